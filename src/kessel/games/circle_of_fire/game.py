@@ -1,0 +1,74 @@
+"""Circle of Fire, assembled: the only module of the game that others import."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.games.circle_of_fire import events, pack, r05_setup, r07_sequence, words
+from kessel.games.circle_of_fire.checks import check
+from kessel.games.circle_of_fire.drawing import draw_map
+from kessel.games.circle_of_fire.odds import previews
+from kessel.games.circle_of_fire.orders import Bid
+from kessel.games.circle_of_fire.r20_bid import HIDDEN_BID
+from kessel.games.circle_of_fire.state import (
+    BID,
+    CONTESTED_BOMBARDMENT,
+    INFANTRY_AGAINST_ARMOUR,
+    SUBSTITUTES,
+    Bidding,
+    Position,
+)
+from kessel.kernel.events import Event
+from kessel.kernel.game import Game, Option, Scenario
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
+
+
+def hide(p: Position, side: Side) -> None:
+    """20.1 A bid is secret until both are made. Nothing else in this game is."""
+    for frame in p.flow:
+        if isinstance(frame, Bidding):
+            frame.bids = [
+                made if bidder == side else HIDDEN_BID for bidder, made in enumerate(frame.bids)
+            ]
+
+
+def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
+    return isinstance(order, Bid) and giver != reader and isinstance(p.flow[-1], Bidding)
+
+
+EVENTS: Final = tuple(
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
+)
+
+GAME: Final = Game(
+    id="circle_of_fire",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    sides=words.SIDES,
+    scenarios=(Scenario("cholm"),),
+    optional_rules=(
+        Option(BID, "20.0"),
+        Option(SUBSTITUTES, "21.1"),
+        Option(CONTESTED_BOMBARDMENT, "21.2"),
+        Option(INFANTRY_AGAINST_ARMOUR, "21.3"),
+    ),
+    procedures=r07_sequence.PROCEDURES,
+    decisions=r07_sequence.DECISIONS,
+    events=EVENTS,
+    position_type=Position,
+    start=r05_setup.start,
+    shipped_pack=pack.shipped,
+    load_pack=pack.load,
+    make_codecs=words.codecs,
+    make_preview=previews,
+    hide=hide,
+    is_hidden=is_hidden,
+    check=check,
+    draw_map=draw_map,
+)

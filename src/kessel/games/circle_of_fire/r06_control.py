@@ -1,0 +1,133 @@
+"""6 Occupation and control: stacking, who controls, contested, vacant, free.
+
+Units reach and leave the map only through `enter`, `leave` and `shift`, so control is always right.
+"""
+
+from __future__ import annotations
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.events import ControlChanged, Eliminated, StubbornRemoved
+from kessel.games.circle_of_fire.r03_map import NOWHERE
+from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.state import Box, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.sides import Side, opponent
+
+
+def is_full_for(p: Position, unit: UnitId, space: Space) -> bool:
+    """6.1 Three units, and a fourth that is armour or headquarters; zones hold any number.
+
+    Ruling R2: at most four in all, of which at most three are neither armour nor headquarters.
+    """
+    pack = p.pack
+    there = p.units[pack.units[unit].side][space]
+    limit = pack.charts.stacking
+    if len(there) < limit.units or pack.map.is_zone[space]:
+        return False
+    if len(there) >= limit.units + limit.extra:
+        return True
+    return is_ordinary(p, unit) and sum(is_ordinary(p, other) for other in there) >= limit.units
+
+
+def is_over_limit(p: Position, side: Side, space: Space) -> bool:
+    """6.1 Whether an area holds more than it may (possible only while units redeploy, R31)."""
+    limit = p.pack.charts.stacking
+    there = p.units[side][space]
+    if len(there) <= limit.units or p.pack.map.is_zone[space]:
+        return False
+    ordinary = sum(is_ordinary(p, unit) for unit in there)
+    return len(there) > limit.units + limit.extra or ordinary > limit.units
+
+
+def is_ordinary(p: Position, unit: UnitId) -> bool:
+    """6.1 Neither armour nor headquarters: cannot be the fourth unit of an area."""
+    kind = p.pack.units[unit]
+    return not (kind.is_armour or kind.is_headquarters)
+
+
+def is_contested(p: Position, space: Space) -> bool:
+    """6.3 Units of both sides are there."""
+    return bool(p.units[0][space] and p.units[1][space])
+
+
+def is_vacant(p: Position, side: Side, space: Space) -> bool:
+    """6.4 No enemy unit is there, whoever controls it and whatever friends are there."""
+    return not p.units[1 - side][space]
+
+
+def is_free(p: Position, side: Side, space: Space) -> bool:
+    """6.5 Controlled by the side, and no unit of either side there (R17)."""
+    return p.control[space] == side and not p.units[0][space] and not p.units[1][space]
+
+
+def is_near_enemy(p: Position, side: Side, space: Space) -> bool:
+    """12.2 Whether an area borders one that holds enemy units (R10, R49: zones do not count)."""
+    enemies = p.units[1 - side]
+    return any(enemies[area] for area in p.pack.map.adjacent[space])
+
+
+def where(p: Position, unit: UnitId) -> Space:
+    """The space a unit stands in, or NOWHERE when it is off the map."""
+    for space, there in enumerate(p.units[p.pack.units[unit].side]):
+        if unit in there:
+            return Space(space)
+    return NOWHERE
+
+
+def enter(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
+    """A unit comes into a space."""
+    mine = p.units[p.pack.units[unit].side]
+    mine[space] = (*mine[space], unit)
+    settle_control(p, space, emit)
+
+
+def leave(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
+    """A unit goes out of a space; whoever stays behind alone takes control (R47)."""
+    mine = p.units[p.pack.units[unit].side]
+    mine[space] = tuple(other for other in mine[space] if other != unit)
+    settle_control(p, space, emit)
+
+
+def shift(p: Position, unit: UnitId, here: Space, there: Space, emit: Emit) -> None:
+    """A unit goes from one space to another."""
+    leave(p, unit, here, emit)
+    enter(p, unit, there, emit)
+
+
+def settle_control(p: Position, space: Space, emit: Emit) -> None:
+    """6.2 Control changes at the instant one side alone occupies, and only then."""
+    holder = p.control[space]
+    enemy = opponent(holder)
+    if not p.units[enemy][space] or p.units[holder][space]:
+        return
+    p.control[space] = enemy
+    emit(ControlChanged(space, enemy))
+    if enemy == SOVIET and p.stubborn == space:
+        # 8.1.1C The marker goes when its area turns Soviet.
+        p.stubborn = NOWHERE
+        emit(StubbornRemoved(space))
+
+
+def box(p: Position, unit: UnitId, to: Box) -> None:
+    """Put a unit that is nowhere into one of its side's boxes."""
+    boxes = p.boxes[p.pack.units[unit].side]
+    boxes[to] = (*boxes[to], unit)
+
+
+def unbox(p: Position, unit: UnitId, out_of: Box) -> None:
+    """Take a unit out of one of its side's boxes."""
+    boxes = p.boxes[p.pack.units[unit].side]
+    boxes[out_of] = tuple(other for other in boxes[out_of] if other != unit)
+
+
+def eliminate(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
+    """10.2, 13.3 A unit is lost; it may feed a reorganised unit unless it was one, or none is left.
+
+    16.5 sends the reader to a rule 20.2 that does not exist: read as 10.2 (R36).
+    """
+    counter = p.pack.units[unit]
+    for_good = counter.code in ("KG", "RG") or not p.boxes[counter.side][Box.REORGANISED]
+    p.committed[unit] = False
+    box(p, unit, Box.REMOVED if for_good else Box.ELIMINATED)
+    emit(Eliminated(unit, for_good))
+    leave(p, unit, space, emit)

@@ -1,0 +1,1 @@
+"""10 Reinforcement Phase, in the rulebook's sections."""

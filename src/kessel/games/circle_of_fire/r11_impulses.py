@@ -1,0 +1,239 @@
+"""11 Movement/Fire Phase: impulses in turn, each of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.games.circle_of_fire.events import (
+    Activated,
+    ImpulseBegan,
+    Passed,
+    PhaseBegan,
+    PhaseEnded,
+)
+from kessel.games.circle_of_fire.orders import (
+    Activate,
+    Again,
+    Bombard,
+    Fire,
+    Night,
+    Pass,
+    Stubborn,
+)
+from kessel.games.circle_of_fire.r03_map import NOWHERE
+from kessel.games.circle_of_fire.r04_units import SOVIET
+from kessel.games.circle_of_fire.r08_advantage import (
+    pass_on,
+    place_stubborn,
+    spend,
+    stubborn_refusal,
+)
+from kessel.games.circle_of_fire.r09_night import declare_night, night_refusal
+from kessel.games.circle_of_fire.r12_movement import can_move_from
+from kessel.games.circle_of_fire.r13_fire.s1_restrictions import fire_refusal
+from kessel.games.circle_of_fire.r14_bombardment import (
+    bombard_candidates,
+    bombard_refusal,
+    open_bombardment,
+)
+from kessel.games.circle_of_fire.r20_bid import NO_USES, seize
+from kessel.games.circle_of_fire.state import (
+    ChoosingAction,
+    Firing,
+    Impulse,
+    MovementFire,
+    Moving,
+    Position,
+    Turn,
+)
+from kessel.board.areas import Space
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side, opponent
+
+NOBODY_TO_ACTIVATE = Reason("11.2", "nobody-to-activate")
+NOBODY_CAN_MOVE = Reason("12.1", "nobody-can-move")
+OTHER_PLACE = Reason("20.1.5", "again-elsewhere")
+NOBODY_COMMITTED = Reason("20.1.5", "nobody-committed")
+NOTHING_AGAIN = Reason("20.1.5", "nothing-again")
+ALREADY_AGAIN = Reason("20.1.5", "already-again")
+NOT_IN_SUBSTITUTE = Reason("21.1", "not-in-substitute")
+
+Action = Night | Stubborn | Again | Activate | Fire | Bombard | Pass
+
+
+# --- the phase: next_impulse, check_logistics (17.0), end_impulse, over and over -----------------
+
+
+def begin_movement_fire(p: Position, f: Turn, emit: Emit) -> None:
+    """11.1 The Soviets begin."""
+    emit(PhaseBegan("movement-fire"))
+    p.flow.append(MovementFire(SOVIET))
+
+
+def next_impulse(p: Position, f: MovementFire, emit: Emit) -> None:
+    emit(ImpulseBegan(f.side, p.impulse_box))
+    p.flow.append(Impulse(f.side))
+
+
+def end_impulse(p: Position, f: MovementFire, emit: Emit) -> None:
+    """8.1.2, 11.1 A spent advantage passes; then the other side, unless the phase is over."""
+    pass_on(p, emit)
+    if f.ends:
+        emit(PhaseEnded("logistics"))
+    elif f.passes >= 2:
+        emit(PhaseEnded("passes"))
+    else:
+        f.side = opponent(f.side)
+        f.step = 0
+
+
+# --- one impulse -------------------------------------------------------------------------------
+
+
+def choose_action(p: Position, f: Impulse, emit: Emit) -> None:
+    p.flow.append(ChoosingAction(f.side, f.substitute, f.place))
+
+
+def note_result(p: Position, f: Impulse, emit: Emit) -> None:
+    """11.2.5, R8 An impulse in which nothing was done is a pass. Units called upon a second time
+    are committed again, whether they acted or not (20.1.5c)."""
+    for unit in f.again:
+        p.committed[unit] = True
+    if f.substitute:
+        return
+    phase = p.flow[-2]
+    assert isinstance(phase, MovementFire)
+    if f.acted:
+        phase.passes = 0
+    else:
+        phase.passes += 1
+        emit(Passed(f.side))
+
+
+def action_side(p: Position, f: ChoosingAction) -> Side:
+    return f.side
+
+
+def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
+    """Every kind of impulse from every place of one's own, and what the advantage offers."""
+    mine = p.units[f.side]
+    spaces = [f.place] if f.place != NOWHERE else occupied(p, f.side)
+    board = p.pack.map
+    for space in spaces:
+        if any(not p.committed[unit] for unit in mine[space]):
+            yield Activate(space)
+            yield Fire(space, space)
+            for target in board.adjacent[space]:
+                yield Fire(space, target)
+    if f.place == NOWHERE:
+        yield from bombard_candidates(p, f.side)
+        yield from special_candidates(p, f, spaces)
+    yield Pass()
+
+
+def special_candidates(
+    p: Position, f: ChoosingAction, spaces: list[Space]
+) -> Iterator[Night | Stubborn | Again]:
+    if p.advantage == f.side:
+        yield Night()
+        for space in spaces:
+            yield Stubborn(space)
+    if p.initiative[f.side]:
+        for space in spaces:
+            yield Again(space)
+
+
+def occupied(p: Position, side: Side) -> list[Space]:
+    return [Space(space) for space, units in enumerate(p.units[side]) if units]
+
+
+def action_refusal(p: Position, f: ChoosingAction, order: Action) -> Reason | None:
+    """11.2 The four kinds of impulse, and what may come before the choice."""
+    if isinstance(order, Pass):
+        return None
+    if isinstance(order, Bombard):
+        if f.place != NOWHERE:
+            return OTHER_PLACE
+        return bombard_refusal(p, f.side, order.unit, order.target)
+    if isinstance(order, Activate | Fire):
+        if f.place not in (NOWHERE, order.space):
+            return OTHER_PLACE
+        if isinstance(order, Fire):
+            return fire_refusal(p, f.side, order.space, order.target)
+        return activation_refusal(p, f.side, order.space)
+    if f.substitute:
+        return NOT_IN_SUBSTITUTE
+    if f.place != NOWHERE:
+        return ALREADY_AGAIN
+    if isinstance(order, Night):
+        return night_refusal(p, f.side)
+    if isinstance(order, Stubborn):
+        return stubborn_refusal(p, f.side, order.space)
+    return again_refusal(p, f.side, order.space)
+
+
+def activation_refusal(p: Position, side: Side, space: Space) -> Reason | None:
+    """11.2, 12.1 A place with uncommitted units, one of which can go somewhere."""
+    if all(p.committed[unit] for unit in p.units[side][space]):
+        return NOBODY_TO_ACTIVATE
+    return None if can_move_from(p, side, space) else NOBODY_CAN_MOVE
+
+
+def again_refusal(p: Position, side: Side, space: Space) -> Reason | None:
+    """20.1.5c A place whose committed units could do something once more."""
+    if not p.initiative[side]:
+        return NO_USES
+    if not any(p.committed[unit] for unit in p.units[side][space]):
+        return NOBODY_COMMITTED
+    if can_move_from(p, side, space, committed_too=True):
+        return None
+    targets = (space, *p.pack.map.adjacent[space])
+    if any(fire_refusal(p, side, space, target, committed_too=True) is None for target in targets):
+        return None
+    return NOTHING_AGAIN
+
+
+def act(p: Position, f: ChoosingAction, order: Action, emit: Emit) -> None:
+    """Before the choice: night, the marker, a second activation. Then one of the four kinds."""
+    if isinstance(order, Night):
+        declare_night(p, f.side, emit)
+    elif isinstance(order, Stubborn):
+        spend(p, f.side, "stubborn", emit)
+        place_stubborn(p, order.space, emit)
+    elif isinstance(order, Again):
+        activate_again(p, f, order.space, emit)
+    else:
+        p.flow.pop()
+        begin_action(p, f, order, emit)
+
+
+def activate_again(p: Position, f: ChoosingAction, space: Space, emit: Emit) -> None:
+    """20.1.5c Committed units act as if they were not."""
+    impulse = p.flow[-2]
+    assert isinstance(impulse, Impulse)
+    seize(p, f.side, "again", emit)
+    f.place = space
+    for unit in p.units[f.side][space]:
+        if p.committed[unit]:
+            impulse.again.append(unit)
+            p.committed[unit] = False
+
+
+def begin_action(
+    p: Position, f: ChoosingAction, order: Activate | Fire | Bombard | Pass, emit: Emit
+) -> None:
+    impulse = p.flow[-1]
+    assert isinstance(impulse, Impulse)
+    if isinstance(order, Pass):
+        return
+    if isinstance(order, Bombard):
+        impulse.acted = True
+        open_bombardment(p, f.side, order.unit, order.target, f.substitute, emit)
+    elif isinstance(order, Fire):
+        impulse.acted = True
+        emit(Activated(f.side, order.space, "fire"))
+        p.flow.append(Firing(f.side, order.space, order.target, f.substitute))
+    else:
+        emit(Activated(f.side, order.space, "movement"))
+        p.flow.append(Moving(f.side, order.space, f.substitute))

@@ -1,0 +1,226 @@
+"""12 Movement impulse: one unit at a time, place by place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.events import Committed, Moved
+from kessel.games.circle_of_fire.orders import Done, Halt, Move
+from kessel.games.circle_of_fire.r03_map import ROAD
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r06_control import (
+    is_contested,
+    is_full_for,
+    is_near_enemy,
+    is_vacant,
+    shift,
+)
+from kessel.games.circle_of_fire.state import NO_UNIT, Impulse, Moving, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+
+NOT_LINKED = Reason("12.2", "not-linked")
+CORNER = Reason("12.3", "corner")
+NOT_THERE = Reason("12.1", "not-in-activated-place")
+COMMITTED = Reason("11.2", "already-committed")
+ONE_AT_A_TIME = Reason("12.1", "one-at-a-time")
+NOBODY_MARCHES = Reason("12.1", "nobody-marches")
+UNIT_MARCHES = Reason("12.1", "unit-marches")
+MUST_STOP_ENEMY = Reason("12.3", "must-stop-enemy")
+MUST_STOP_RUIN = Reason("12.3", "must-stop-ruin")
+MUST_STOP_ZONE = Reason("12.4.1", "must-stop-zone")
+FULL = Reason("6.1", "full")
+LEAVING_CONTESTED = Reason("12.2", "leaving-contested")
+ZONE_FROM_START_ONLY = Reason("12.4.1", "zone-from-start-only")
+ALL_POINTS = Reason("12.2", "all-points")
+TOO_FEW_POINTS = Reason("12.2", "too-few-points")
+BONUS_ZONE = Reason("12.4.3", "bonus-zone")
+BONUS_ROAD = Reason("12.4.3", "bonus-road")
+BONUS_VACANT = Reason("12.4.3", "bonus-vacant")
+BONUS_NEAR_ENEMY = Reason("12.4.3", "bonus-near-enemy")
+
+
+def entry(p: Position, f: Moving, unit: UnitId, there: Space) -> int | Reason:
+    """12.2 What it costs a unit to go to a place from where it stands, or why it may not.
+
+    A unit that has not set out stands in the activated place with nothing spent.
+    """
+    marching = unit == f.unit
+    here = f.here if marching else f.place
+    link = p.pack.map.board.link(here, there)
+    if link is None:
+        return CORNER if (here, there) in p.pack.map.board.corners else NOT_LINKED
+    if marching:
+        if f.bonus:
+            return bonus_entry(p, f, unit, there, link.kind)
+        stop = must_stop(p, f.side, here)
+        if stop is not None:
+            return stop
+    elif is_contested(p, here) and not (p.control[there] == f.side and is_vacant(p, f.side, there)):
+        # 12.2, R7: out of a contested place only into a friendly one without enemies.
+        return LEAVING_CONTESTED
+    if is_full_for(p, unit, there):
+        return FULL
+    return cost(p, f.side, unit, there, link.kind, f.spent if marching else 0)
+
+
+def cost(p: Position, side: Side, unit: UnitId, there: Space, link: str, spent: int) -> int | Reason:
+    """12.2 Movement points to enter; all of them without a road or into a zone (R9)."""
+    allowance = p.pack.units[unit].allowance
+    if link != ROAD:
+        if spent == 0:
+            return allowance
+        return ZONE_FROM_START_ONLY if p.pack.map.is_zone[there] else ALL_POINTS
+    if p.pack.map.is_zone[there]:
+        return allowance if spent == 0 else ZONE_FROM_START_ONLY
+    points = road_cost(p, side, there)
+    if points <= allowance - spent:
+        return points
+    # 12.2 A unit that has spent nothing may always go one step, for all it has.
+    return allowance if spent == 0 else TOO_FEW_POINTS
+
+
+def road_cost(p: Position, side: Side, there: Space) -> int:
+    """12.2 Chart: a road into an area, by what enemies are in it or beside it."""
+    chart = p.pack.charts.movement
+    if not is_vacant(p, side, there):
+        return chart.enemy_night if p.night else chart.enemy_day
+    return chart.vacant_near_enemy if is_near_enemy(p, side, there) else chart.vacant
+
+
+def must_stop(p: Position, side: Side, here: Space) -> Reason | None:
+    """12.3 Enemies and ruins stop a march; so does a zone (12.4.1)."""
+    if p.pack.map.is_zone[here]:
+        return MUST_STOP_ZONE
+    if not is_vacant(p, side, here):
+        return MUST_STOP_ENEMY
+    return MUST_STOP_RUIN if p.ruins[here] else None
+
+
+def bonus_entry(p: Position, f: Moving, unit: UnitId, there: Space, link: str) -> int | Reason:
+    """12.4.3 From zone to vacant zone, then once more: a vacant zone, or a quiet area by road."""
+    vacant = is_vacant(p, f.side, there)
+    if p.pack.map.is_zone[there]:
+        return 0 if vacant else BONUS_ZONE
+    if link != ROAD:
+        return BONUS_ROAD
+    if not vacant:
+        return BONUS_VACANT
+    if is_near_enemy(p, f.side, there):
+        return BONUS_NEAR_ENEMY
+    return FULL if is_full_for(p, unit, there) else 0
+
+
+def can_move_from(p: Position, side: Side, place: Space, committed_too: bool = False) -> bool:
+    """12.1 Whether a movement impulse could begin here at all."""
+    f = Moving(side, place)
+    for unit in p.units[side][place]:
+        if (committed_too or not p.committed[unit]) and can_go_on(p, f, unit):
+            return True
+    return False
+
+
+def can_go_on(p: Position, f: Moving, unit: UnitId) -> bool:
+    here = f.here if unit == f.unit else f.place
+    return any(
+        not isinstance(entry(p, f, unit, there), Reason)
+        for there in p.pack.map.board.neighbours[here]
+    )
+
+
+# --- the decision ----------------------------------------------------------------------------
+
+
+def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
+    """A march that cannot go on ends; an impulse that nobody can use ends."""
+    if f.unit != NO_UNIT:
+        if can_go_on(p, f, f.unit):
+            return True
+        end_march(p, f, emit)
+    if any(may_set_out(p, f, unit) is None and can_go_on(p, f, unit) for unit in stack(p, f)):
+        return True
+    p.flow.pop()
+    return False
+
+
+def stack(p: Position, f: Moving) -> tuple[UnitId, ...]:
+    return p.units[f.side][f.place]
+
+
+def moving_side(p: Position, f: Moving) -> Side:
+    return f.side
+
+
+def move_candidates(p: Position, f: Moving) -> Iterator[Move | Halt | Done]:
+    neighbours = p.pack.map.board.neighbours
+    if f.unit != NO_UNIT:
+        for there in neighbours[f.here]:
+            yield Move(f.unit, there)
+        yield Halt()
+        return
+    for unit in stack(p, f):
+        for there in neighbours[f.place]:
+            yield Move(unit, there)
+    yield Done()
+
+
+def move_refusal(p: Position, f: Moving, order: Move | Halt | Done) -> Reason | None:
+    if isinstance(order, Halt):
+        return NOBODY_MARCHES if f.unit == NO_UNIT else None
+    if isinstance(order, Done):
+        return None if f.unit == NO_UNIT else UNIT_MARCHES
+    if f.unit == NO_UNIT:
+        reason = may_set_out(p, f, order.unit)
+        if reason is not None:
+            return reason
+    elif order.unit != f.unit:
+        return ONE_AT_A_TIME
+    found = entry(p, f, order.unit, order.to)
+    return found if isinstance(found, Reason) else None
+
+
+def may_set_out(p: Position, f: Moving, unit: UnitId) -> Reason | None:
+    """11.2, 12.1 Uncommitted units of the activated place, each once."""
+    if unit not in p.units[f.side][f.place]:
+        return NOT_THERE
+    return COMMITTED if p.committed[unit] or unit in f.moved else None
+
+
+def move(p: Position, f: Moving, order: Move | Halt | Done, emit: Emit) -> None:
+    if isinstance(order, Move):
+        march(p, f, order.unit, order.to, emit)
+    elif isinstance(order, Halt):
+        end_march(p, f, emit)
+    else:
+        p.flow.pop()
+
+
+def march(p: Position, f: Moving, unit: UnitId, there: Space, emit: Emit) -> None:
+    """Take the unit one place further; control may change as it passes (6.2)."""
+    points = entry(p, f, unit, there)
+    assert isinstance(points, int)
+    if f.unit == NO_UNIT:
+        f.unit, f.here, f.spent = unit, f.place, 0
+        f.moved.append(unit)
+        impulse = p.flow[-2]
+        assert isinstance(impulse, Impulse)
+        impulse.acted = True
+    here, was_bonus = f.here, f.bonus
+    # 12.4.3 Straight from zone to vacant zone earns the bonus move; the bonus itself earns none.
+    zones = p.pack.map.is_zone
+    f.bonus = not was_bonus and zones[here] and zones[there] and is_vacant(p, f.side, there)
+    f.here, f.spent = there, f.spent + points
+    emit(Moved(unit, here, there, points))
+    shift(p, unit, here, there, emit)
+    if was_bonus:
+        end_march(p, f, emit)
+
+
+def end_march(p: Position, f: Moving, emit: Emit) -> None:
+    """11.2 A unit that has moved is committed (a substitute impulse commits nobody, 21.1)."""
+    if not f.substitute:
+        p.committed[f.unit] = True
+        emit(Committed((f.unit,)))
+    f.unit, f.bonus = NO_UNIT, False

@@ -1,0 +1,1 @@
+"""13 Direct fire impulse, in the rulebook's sections."""

@@ -1,0 +1,125 @@
+"""13.1 Who may fire at what, and who takes part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.events import FireOpened
+from kessel.games.circle_of_fire.orders import Join, JoinAll, Lead
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.state import (
+    INFANTRY_AGAINST_ARMOUR,
+    Attack,
+    Firing,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+
+NO_UNCOMMITTED = Reason("13.1", "no-uncommitted")
+NO_ENEMY = Reason("13.1", "no-enemy")
+OUT_OF_CONTESTED = Reason("13.1", "fire-out-of-contested")
+NOT_ADJACENT = Reason("13.1", "fire-not-adjacent")
+ZONE_FIRE = Reason("13.1", "fire-zone")
+ONLY_INFANTRY = Reason("13.1", "only-infantry")
+NOT_A_FIRER = Reason("13.1", "not-a-firer")
+COMMITTED_FIRER = Reason("11.2", "already-committed")
+ALREADY_FIRES = Reason("13.1", "already-fires")
+NOBODY_FIRES = Reason("13.2.1", "lead-not-firing")
+
+
+def fire_refusal(
+    p: Position, side: Side, space: Space, target: Space, committed_too: bool = False
+) -> Reason | None:
+    """13.1 Why the units of a place may not fire at a place."""
+    ready = p.units[side][space] if committed_too else uncommitted(p, side, space)
+    if not ready:
+        return NO_UNCOMMITTED
+    reason = target_refusal(p, side, space, target)
+    if reason is not None:
+        return reason
+    if all(p.pack.units[unit].is_infantry for unit in ready):
+        return infantry_refusal(p, side, space, target)
+    return None
+
+
+def target_refusal(p: Position, side: Side, space: Space, target: Space) -> Reason | None:
+    """13.1 One's own place, or from an uncontested area a neighbouring one (R12: no zones)."""
+    if target != space:
+        if p.pack.map.is_zone[space] or p.pack.map.is_zone[target]:
+            return ZONE_FIRE
+        if target not in p.pack.map.adjacent[space]:
+            return NOT_ADJACENT
+        if is_contested(p, space):
+            return OUT_OF_CONTESTED
+    return None if p.units[1 - side][target] else NO_ENEMY
+
+
+def infantry_refusal(p: Position, side: Side, space: Space, target: Space) -> Reason | None:
+    """13.1 Infantry alone may not fire at a neighbour with armour, unless 21.3 lets it."""
+    if space == target or INFANTRY_AGAINST_ARMOUR in p.options:
+        return None
+    return ONLY_INFANTRY if has_armour(p, p.units[1 - side][target]) else None
+
+
+def uncommitted(p: Position, side: Side, space: Space) -> list[UnitId]:
+    return [unit for unit in p.units[side][space] if not p.committed[unit]]
+
+
+def has_armour(p: Position, units: Iterable[UnitId]) -> bool:
+    return any(p.pack.units[unit].is_armour for unit in units)
+
+
+# --- the decision: join units, then name the lead ----------------------------------------------
+
+
+def firing_side(p: Position, f: Firing) -> Side:
+    return f.side
+
+
+def join_candidates(p: Position, f: Firing) -> Iterator[Join | JoinAll | Lead]:
+    waiting = [unit for unit in uncommitted(p, f.side, f.space) if unit not in f.firers]
+    for unit in waiting:
+        yield Join(unit)
+    if waiting:
+        yield JoinAll()
+    for unit in f.firers:
+        yield Lead(unit)
+
+
+def join_refusal(p: Position, f: Firing, order: Join | JoinAll | Lead) -> Reason | None:
+    if isinstance(order, JoinAll):
+        everybody = len(f.firers) == len(uncommitted(p, f.side, f.space))
+        return ALREADY_FIRES if everybody else None
+    if isinstance(order, Lead):
+        if order.unit not in f.firers:
+            return NOBODY_FIRES
+        if all(p.pack.units[unit].is_infantry for unit in f.firers):
+            return infantry_refusal(p, f.side, f.space, f.target)
+        return None
+    if order.unit not in p.units[f.side][f.space]:
+        return NOT_A_FIRER
+    if p.committed[order.unit]:
+        return COMMITTED_FIRER
+    return ALREADY_FIRES if order.unit in f.firers else None
+
+
+def join(p: Position, f: Firing, order: Join | JoinAll | Lead, emit: Emit) -> None:
+    if isinstance(order, Join):
+        f.firers.append(order.unit)
+    elif isinstance(order, JoinAll):
+        f.firers = uncommitted(p, f.side, f.space)
+    else:
+        p.flow.pop()
+        p.flow.append(opened(f, order.unit))
+        emit(FireOpened(f.side, f.space, f.target, tuple(f.firers), order.unit))
+
+
+def opened(f: Firing, lead: UnitId) -> Attack:
+    """The attack that naming this lead begins."""
+    return Attack(
+        f.side, f.target, f.space, list(f.firers), lead=lead, substitute=f.substitute
+    )

@@ -1,0 +1,157 @@
+"""13.4 Retreat: the priority table, forced and voluntary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.events import CannotRetreat, Retreated
+from kessel.games.circle_of_fire.orders import Done, Retreat
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r06_control import (
+    eliminate,
+    is_contested,
+    is_free,
+    is_full_for,
+    is_vacant,
+    shift,
+)
+from kessel.games.circle_of_fire.state import Position, Retreating
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+
+NOT_LINKED = Reason("13.4", "retreat-not-linked")
+NOT_RETREATING = Reason("13.4", "not-retreating")
+ENEMY_ZONE = Reason("13.4", "retreat-enemy-zone")
+ENEMY_HELD = Reason("13.4", "retreat-enemy-held")
+CONTESTED_ZONE = Reason("13.4", "retreat-contested-zone")
+FROM_ZONE = Reason("13.4", "retreat-from-zone")
+FULL = Reason("13.4", "retreat-full")
+BETTER_PLACE = Reason("13.4", "retreat-better-place")
+MUST_RETREAT = Reason("13.4", "must-retreat")
+
+FREE, VACANT, CONTESTED, ENEMY_CONTESTED = 1, 2, 3, 4
+
+
+def destinations(p: Position, unit: UnitId, here: Space) -> list[Space]:
+    """13.4 The places of the highest priority that are open; ties are the owner's to break (R19)."""
+    side = p.pack.units[unit].side
+    ranked = []
+    for there in p.pack.map.board.neighbours[here]:
+        rank = priority(p, side, here, there)
+        if isinstance(rank, int) and not is_full_for(p, unit, there):
+            ranked.append((rank, threat(p, side, rank, there), there))
+    if not ranked:
+        return []
+    best = min(ranked)[:2]
+    return [
+        there
+        for rank, threatened, there in ranked
+        if (rank, threatened) == best or is_zone_choice(p, rank, best[0], there)
+    ]
+
+
+def priority(p: Position, side: Side, here: Space, there: Space) -> int | Reason:
+    """The line of the table on which a neighbouring place stands, or why it is on none."""
+    mine = p.control[there] == side
+    zone = p.pack.map.is_zone[there]
+    if zone and not mine:
+        return ENEMY_ZONE
+    if is_free(p, side, there):
+        return FREE
+    if p.pack.map.is_zone[here]:
+        # R18: friends of one's own stand between the two lines of the table.
+        if not mine:
+            return FROM_ZONE
+        return VACANT if is_vacant(p, side, there) else contested(p, there, CONTESTED)
+    if is_vacant(p, side, there):
+        return VACANT
+    if zone:
+        return CONTESTED_ZONE
+    return contested(p, there, CONTESTED if mine else ENEMY_CONTESTED)
+
+
+def contested(p: Position, there: Space, rank: int) -> int | Reason:
+    """A contested place has its line; one that only the enemy holds has none (R19)."""
+    return rank if is_contested(p, there) else ENEMY_HELD
+
+
+def threat(p: Position, side: Side, rank: int, there: Space) -> int:
+    """Enemy-controlled areas beside an area; no matter for free places and zones."""
+    if rank == FREE or p.pack.map.is_zone[there]:
+        return 0
+    return sum(p.control[area] != side for area in p.pack.map.adjacent[there])
+
+
+def is_zone_choice(p: Position, rank: int, best: int, there: Space) -> bool:
+    """R19: on the second line a zone ranks with the best area."""
+    return rank == best == VACANT and p.pack.map.is_zone[there]
+
+
+def retreat_step_refusal(p: Position, unit: UnitId, here: Space, there: Space) -> Reason | None:
+    """13.4 Why a unit may not retreat to a place."""
+    if p.pack.map.board.link(here, there) is None:
+        return NOT_LINKED
+    rank = priority(p, p.pack.units[unit].side, here, there)
+    if isinstance(rank, Reason):
+        return rank
+    if is_full_for(p, unit, there):
+        return FULL
+    return None if there in destinations(p, unit, here) else BETTER_PLACE
+
+
+# --- the decision ----------------------------------------------------------------------------
+
+
+def retreat_ready(p: Position, f: Retreating, emit: Emit) -> bool:
+    """Units with nowhere to go are lost, or stay if nobody made them go; the rest decides."""
+    for unit in tuple(f.units):
+        if not destinations(p, unit, f.space):
+            f.units.remove(unit)
+            if not f.voluntary:
+                emit(CannotRetreat(unit))
+                eliminate(p, unit, f.space, emit)
+    if not f.units:
+        p.flow.pop()
+        return False
+    if not f.voluntary and len(f.units) == 1:
+        places = destinations(p, f.units[0], f.space)
+        if len(places) == 1:
+            fall_back(p, f, f.units[0], places[0], emit)
+            p.flow.pop()
+            return False
+    return True
+
+
+def retreat_side(p: Position, f: Retreating) -> Side:
+    return f.side
+
+
+def retreat_candidates(p: Position, f: Retreating) -> Iterator[Retreat | Done]:
+    for unit in f.units:
+        for there in p.pack.map.board.neighbours[f.space]:
+            yield Retreat(unit, there)
+    yield Done()
+
+
+def retreat_refusal(p: Position, f: Retreating, order: Retreat | Done) -> Reason | None:
+    if isinstance(order, Done):
+        return None if f.voluntary else MUST_RETREAT
+    if order.unit not in f.units:
+        return NOT_RETREATING
+    return retreat_step_refusal(p, order.unit, f.space, order.to)
+
+
+def retreat(p: Position, f: Retreating, order: Retreat | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        p.flow.pop()
+    else:
+        fall_back(p, f, order.unit, order.to, emit)
+
+
+def fall_back(p: Position, f: Retreating, unit: UnitId, there: Space, emit: Emit) -> None:
+    """13.4 Retreating commits nobody."""
+    f.units.remove(unit)
+    emit(Retreated(unit, there))
+    shift(p, unit, f.space, there, emit)

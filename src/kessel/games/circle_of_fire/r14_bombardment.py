@@ -1,0 +1,129 @@
+"""14 Bombardment impulse: one gun or Stuka, one target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.events import BombardmentOpened, Committed
+from kessel.games.circle_of_fire.orders import Bombard
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.state import (
+    CONTESTED_BOMBARDMENT,
+    Bombardment,
+    Box,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side, opponent
+
+NOT_A_GUN = Reason("14.1", "not-a-gun")
+USED = Reason("14.1", "gun-used")
+STUKA_AT_NIGHT = Reason("9.1", "stuka-at-night")
+NO_ENEMY = Reason("14.1", "bombard-no-enemy")
+CONTESTED = Reason("14.1", "bombard-contested")
+ZONE = Reason("14.1", "bombard-zone")
+UNSEEN = Reason("14.1", "bombard-unseen")
+
+
+def bombard_refusal(p: Position, side: Side, gun: UnitId, target: Space) -> Reason | None:
+    """14.1 Why a gun may not bombard a place."""
+    return gun_refusal(p, side, gun) or target_refusal(p, side, gun, target)
+
+
+def gun_refusal(p: Position, side: Side, gun: UnitId) -> Reason | None:
+    """14.1 An unused gun of one's own artillery box; Stukas stay down at night."""
+    if gun not in p.boxes[side][Box.ARTILLERY]:
+        return NOT_A_GUN
+    if p.committed[gun]:
+        return USED
+    return STUKA_AT_NIGHT if p.night and p.pack.units[gun].is_stuka else None
+
+
+def target_refusal(p: Position, side: Side, gun: UnitId, target: Space) -> Reason | None:
+    """14.1, 14.2 Enemies there, nobody of one's own among them, and seen by somebody.
+
+    Stukas see everything, and strike zones even when contested.
+    """
+    if not p.units[1 - side][target]:
+        return NO_ENEMY
+    stuka = p.pack.units[gun].is_stuka
+    if p.pack.map.is_zone[target]:
+        return None if stuka else ZONE
+    if is_contested(p, target) and CONTESTED_BOMBARDMENT not in p.options:
+        return CONTESTED
+    return None if stuka or is_observed(p, side, target) else UNSEEN
+
+
+def is_observed(p: Position, side: Side, target: Space) -> bool:
+    """14.1 Spotting: from beside it, from the town's heights, or from the East Church.
+
+    With option 21.2 a unit in the target spots for its own side (R38).
+    """
+    mine = p.units[side]
+    rules = p.pack.map
+    if mine[target] or any(mine[area] for area in rules.adjacent[target]):
+        return True
+    if is_observed_from_church(p, side):
+        return True
+    return not rules.is_urban[target] and is_observed_from_town(p, side, target)
+
+
+def is_observed_from_town(p: Position, side: Side, target: Space) -> bool:
+    """14.1a Cholm lies high: two areas out of it, over any area between (R41)."""
+    rules = p.pack.map
+    return any(
+        rules.is_urban[far] and p.units[side][far]
+        for near in rules.adjacent[target]
+        for far in rules.adjacent[near]
+    )
+
+
+def is_observed_from_church(p: Position, side: Side) -> bool:
+    """14.1b Whoever controls and occupies area 9, contested or not (R42)."""
+    church = p.pack.map.observation
+    return church >= 0 and p.control[church] == side and bool(p.units[side][church])
+
+
+def bombard_candidates(p: Position, side: Side) -> Iterator[Bombard]:
+    """Every pair of a ready gun and an enemy place."""
+    guns = [gun for gun in p.boxes[side][Box.ARTILLERY] if gun_refusal(p, side, gun) is None]
+    if not guns:
+        return
+    enemies = p.units[1 - side]
+    targets = [Space(space) for space in range(len(enemies)) if enemies[space]]
+    for gun in guns:
+        for target in targets:
+            yield Bombard(gun, target)
+
+
+# --- the steps -------------------------------------------------------------------------------
+
+
+def open_bombardment(
+    p: Position, side: Side, gun: UnitId, target: Space, substitute: bool, emit: Emit
+) -> None:
+    emit(BombardmentOpened(side, gun, target, friendly=False))
+    p.flow.append(Bombardment(side, target, lead=gun, substitute=substitute))
+
+
+def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:
+    """14.3 The gun goes back to its box, used."""
+    if not f.substitute and not f.friendly:
+        p.committed[f.lead] = True
+        emit(Committed((f.lead,)))
+
+
+def check_friendly_fire(p: Position, f: Bombardment, emit: Emit) -> None:
+    """21.2.3 A double on a contested area: the same gun falls among one's own, once."""
+    first, second = f.attack_dice
+    if f.friendly or first != second or p.pack.map.is_zone[f.target]:
+        return
+    if CONTESTED_BOMBARDMENT in p.options and p.units[f.side][f.target]:
+        enemy = opponent(f.side)
+        emit(BombardmentOpened(enemy, f.lead, f.target, friendly=True))
+        p.flow.append(
+            Bombardment(enemy, f.target, lead=f.lead, substitute=f.substitute, friendly=True)
+        )

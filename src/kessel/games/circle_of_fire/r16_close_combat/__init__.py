@@ -1,0 +1,1 @@
+"""16 Close Combat Phase, in the rulebook's sections."""

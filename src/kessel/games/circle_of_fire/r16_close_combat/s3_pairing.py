@@ -1,0 +1,163 @@
+"""16.2, 16.3 Pairing off: every attack is declared before the first die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.games.circle_of_fire.orders import Done, Pair
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.state import (
+    CloseAttack,
+    CloseCombat,
+    CloseCombatPhase,
+    Pairing,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side, opponent
+
+NOT_IN_COMBAT = Reason("16.3", "not-in-combat")
+NOT_A_TARGET = Reason("16.3", "not-a-target")
+ATTACKS_ONCE = Reason("16.0", "attacks-once")
+ATTACKED_ONCE = Reason("16.0", "attacked-once")
+SCREENED = Reason("16.4", "target-screened")
+ARMOUR_BEHIND_INFANTRY = Reason("16.4", "armour-behind-infantry")
+ALL_FIRST = Reason("16.3", "all-first")
+ONLY_WITH_SCREEN = Reason("16.4", "only-with-screen")
+
+
+def combat_of(p: Position) -> CloseCombat:
+    """The close combat that a decision on top of the flow belongs to."""
+    combat = p.flow[-2]
+    assert isinstance(combat, CloseCombat)
+    return combat
+
+
+def phase_of(p: Position) -> CloseCombatPhase:
+    return next(frame for frame in reversed(p.flow) if isinstance(frame, CloseCombatPhase))
+
+
+def others_pair(p: Position, f: CloseCombat, emit: Emit) -> None:
+    """16.3 The side without the advantage attacks first."""
+    p.flow.append(Pairing(opponent(f.holder), f.space))
+
+
+def holder_pairs(p: Position, f: CloseCombat, emit: Emit) -> None:
+    """16.3 Then the roles change; whoever has been hit still attacks."""
+    p.flow.append(Pairing(f.holder, f.space))
+
+
+def attackers(p: Position, f: Pairing) -> list[UnitId]:
+    """Units that have not attacked in this phase and are not paired yet."""
+    done = phase_of(p).attacked
+    paired = {unit for pair in f.pairs for unit in pair[1:]}
+    return [u for u in p.units[f.side][f.space] if u not in done and u not in paired]
+
+
+def targets(p: Position, f: Pairing) -> list[UnitId]:
+    """Enemy units that have not been attacked in this phase."""
+    done = phase_of(p).was_attacked
+    return [unit for unit in p.units[1 - f.side][f.space] if unit not in done]
+
+
+def pair_of(f: Pairing, target: UnitId) -> list[UnitId] | None:
+    return next((pair for pair in f.pairs if pair[0] == target), None)
+
+
+# --- the decision ----------------------------------------------------------------------------
+
+
+def pairing_ready(p: Position, f: Pairing, emit: Emit) -> bool:
+    """Declaration ends by itself when nobody more can be paired."""
+    if any(pair_refusal(p, f, order) is None for order in pairs(p, f)):
+        return True
+    declare(p, f, emit)
+    return False
+
+
+def pairing_side(p: Position, f: Pairing) -> Side:
+    return f.side
+
+
+def pairs(p: Position, f: Pairing) -> Iterator[Pair]:
+    against = targets(p, f)
+    for unit in attackers(p, f):
+        for target in against:
+            yield Pair(unit, target)
+
+
+def pairing_candidates(p: Position, f: Pairing) -> Iterator[Pair | Done]:
+    yield from pairs(p, f)
+    yield Done()
+
+
+def pair_refusal(p: Position, f: Pairing, order: Pair | Done) -> Reason | None:
+    """16.3, 16.4 Whom a unit may be set against; attacking nobody is allowed (R21)."""
+    if isinstance(order, Done):
+        return None
+    if order.unit not in p.units[f.side][f.space]:
+        return NOT_IN_COMBAT
+    if order.target not in p.units[1 - f.side][f.space]:
+        return NOT_A_TARGET
+    if order.unit not in attackers(p, f):
+        return ATTACKS_ONCE
+    if order.target not in targets(p, f):
+        return ATTACKED_ONCE
+    return screen_refusal(p, f, order) or support_refusal(p, f, order)
+
+
+def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
+    """16.4 Screened units are out of reach, and armour is behind its infantry.
+
+    Armour may always be set against armour, screened or not (R22).
+    """
+    units = p.pack.units
+    armour = units[order.target].is_armour
+    if armour and units[order.unit].is_armour:
+        return None
+    if order.target in combat_of(p).screened[1 - f.side]:
+        return SCREENED
+    if armour and any(units[u].is_infantry and pair_of(f, u) is None for u in targets(p, f)):
+        return ARMOUR_BEHIND_INFANTRY
+    return None
+
+
+def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
+    """16.3 A second unit against one target only when every open enemy is attacked.
+
+    16.4 A screened unit attacks only beside one that screens it.
+    """
+    combat = combat_of(p)
+    pair = pair_of(f, order.target)
+    screened = combat.screened[f.side]
+    if order.unit in screened and (pair is None or all(u in screened for u in pair[1:])):
+        return ONLY_WITH_SCREEN
+    if pair is None:
+        return None
+    behind = combat.screened[1 - f.side]
+    open_left = any(u not in behind and pair_of(f, u) is None for u in targets(p, f))
+    return ALL_FIRST if open_left else None
+
+
+def pair_off(p: Position, f: Pairing, order: Pair | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        declare(p, f, emit)
+        return
+    pair = pair_of(f, order.target)
+    if pair is None:
+        f.pairs.append([order.target, order.unit])
+    else:
+        pair.append(order.unit)
+
+
+def declare(p: Position, f: Pairing, emit: Emit) -> None:
+    """16.2 All attacks of the side stand now, and are resolved one by one."""
+    combat, phase = combat_of(p), phase_of(p)
+    p.flow.pop()
+    for target, *group in f.pairs:
+        combat.groups[f.side].append(group)
+        phase.attacked.extend(group)
+        phase.was_attacked.append(target)
+    for target, *group in reversed(f.pairs):
+        p.flow.append(CloseAttack(f.side, f.space, target, group))

@@ -1,0 +1,203 @@
+"""18 End Phase: victory, redeployment, markers, the next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.events import Moved, PhaseBegan
+from kessel.games.circle_of_fire.orders import Decline, Done, Redeploy, Spend, TakeBack
+from kessel.games.circle_of_fire.r06_control import (
+    is_contested,
+    is_over_limit,
+    is_vacant,
+    shift,
+    where,
+)
+from kessel.games.circle_of_fire.r08_advantage import (
+    NOT_HELD,
+    pass_on,
+    pass_on_unused,
+    remove_stubborn,
+    spend,
+)
+from kessel.games.circle_of_fire.r19_victory import (
+    check_automatic_victory,
+    check_siege,
+    give_verdict,
+)
+from kessel.games.circle_of_fire.state import (
+    Box,
+    EndPhase,
+    OfferingRedeployment,
+    Position,
+    Redeploying,
+    Turn,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import NOBODY, Side
+
+NOT_IN_AREA = Reason("8.1.1F", "not-in-area")
+MOVED_ALREADY = Reason("8.1.1F", "redeployed-already")
+NOT_ADJACENT = Reason("8.1.1F", "redeploy-not-adjacent")
+ENEMY_CONTROLLED = Reason("8.1.1F", "redeploy-enemy-controlled")
+ENEMY_OCCUPIED = Reason("8.1.1F", "redeploy-enemy-occupied")
+BOTH_CONTESTED = Reason("8.1.1F", "redeploy-contested")
+OVER_LIMIT = Reason("6.1", "redeploy-over-limit")
+NOTHING_TO_TAKE_BACK = Reason("8.1.1F", "nothing-to-take-back")
+
+
+def begin_end(p: Position, f: Turn, emit: Emit) -> None:
+    emit(PhaseBegan("end"))
+    p.flow.append(EndPhase(p.turn))
+
+
+# --- the eight steps -------------------------------------------------------------------------
+
+
+def step_1_automatic_victory(p: Position, f: EndPhase, emit: Emit) -> None:
+    check_automatic_victory(p, emit)
+
+
+def step_2_siege(p: Position, f: EndPhase, emit: Emit) -> None:
+    if f.turn == p.pack.charts.victory.check_turn:
+        check_siege(p, emit)
+
+
+def step_3_redeployment(p: Position, f: EndPhase, emit: Emit) -> None:
+    if p.advantage != NOBODY:
+        p.flow.append(OfferingRedeployment(p.advantage))
+
+
+def step_4_stubborn_defence(p: Position, f: EndPhase, emit: Emit) -> None:
+    remove_stubborn(p, emit)
+
+
+def step_5_guns(p: Position, f: EndPhase, emit: Emit) -> None:
+    """18.0 Used guns and Stukas are ready again."""
+    for boxes in p.boxes:
+        for gun in boxes[Box.ARTILLERY]:
+            p.committed[gun] = False
+
+
+def step_6_next_turn(p: Position, f: EndPhase, emit: Emit) -> None:
+    """18.0, 8.1.3 Not after the last turn (R34)."""
+    if f.turn == p.pack.charts.tracks.turns:
+        return
+    p.turn += 1
+    pass_on_unused(p, emit)
+    pass_on(p, emit)
+    p.advantage_began, p.advantage_used = p.advantage, False
+
+
+def step_7_impulse_marker(p: Position, f: EndPhase, emit: Emit) -> None:
+    """9.1 Night ends with the turn."""
+    p.night = False
+    p.impulse_box = 1
+
+
+def step_8_verdict(p: Position, f: EndPhase, emit: Emit) -> None:
+    if f.turn == p.pack.charts.tracks.turns:
+        give_verdict(p, emit)
+
+
+# --- whether to redeploy ---------------------------------------------------------------------
+
+
+def offer_side(p: Position, f: OfferingRedeployment) -> Side:
+    return f.side
+
+
+def offer_candidates(p: Position, f: OfferingRedeployment) -> Iterator[Spend | Decline]:
+    yield Spend()
+    yield Decline()
+
+
+def offer_refusal(
+    p: Position, f: OfferingRedeployment, order: Spend | Decline
+) -> Reason | None:
+    return NOT_HELD if isinstance(order, Spend) and p.advantage != f.side else None
+
+
+def answer_offer(
+    p: Position, f: OfferingRedeployment, order: Spend | Decline, emit: Emit
+) -> None:
+    """8.1.1F A use of the advantage, which passes on at the end of the phase (R31)."""
+    p.flow.pop()
+    if isinstance(order, Spend):
+        spend(p, f.side, "redeployment", emit)
+        p.flow.append(Redeploying(f.side))
+
+
+# --- redeploying -----------------------------------------------------------------------------
+
+
+def overfull(p: Position, side: Side) -> list[Space]:
+    return [area for area in p.pack.map.areas if is_over_limit(p, side, area)]
+
+
+def redeploying_side(p: Position, f: Redeploying) -> Side:
+    return f.side
+
+
+def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | TakeBack | Done]:
+    full = overfull(p, f.side)
+    for area in full or p.pack.map.areas:
+        for unit in p.units[f.side][area]:
+            if unit not in f.moved:
+                for there in p.pack.map.adjacent[area]:
+                    yield Redeploy(unit, there)
+            elif full:
+                yield TakeBack(unit)
+    yield Done()
+
+
+def redeploy_refusal(
+    p: Position, f: Redeploying, order: Redeploy | TakeBack | Done
+) -> Reason | None:
+    """8.1.1F, R31 The occupation limit counts at the end of all moves: until an area over it is
+    cleared, only units there may go, on or back.
+    """
+    full = overfull(p, f.side)
+    if isinstance(order, Done):
+        return OVER_LIMIT if full else None
+    here = where(p, order.unit)
+    if full and here not in full:
+        return OVER_LIMIT
+    if isinstance(order, TakeBack):
+        may = full and order.unit in f.moved and order.unit not in f.settled
+        return None if may else NOTHING_TO_TAKE_BACK
+    if p.pack.units[order.unit].side != f.side or here not in p.pack.map.areas:
+        return NOT_IN_AREA
+    if order.unit in f.moved:
+        return MOVED_ALREADY
+    return redeploy_step_refusal(p, f.side, here, order.to)
+
+
+def redeploy_step_refusal(p: Position, side: Side, here: Space, there: Space) -> Reason | None:
+    if there not in p.pack.map.adjacent[here]:
+        return NOT_ADJACENT
+    if is_contested(p, here) and is_contested(p, there):
+        return BOTH_CONTESTED
+    if not is_vacant(p, side, there):
+        return ENEMY_OCCUPIED
+    return None if p.control[there] == side else ENEMY_CONTROLLED
+
+
+def redeploy(
+    p: Position, f: Redeploying, order: Redeploy | TakeBack | Done, emit: Emit
+) -> None:
+    if isinstance(order, Done):
+        p.flow.pop()
+        return
+    here = where(p, order.unit)
+    if isinstance(order, Redeploy):
+        f.moved.append(order.unit)
+        f.origins.append(here)
+        there = order.to
+    else:
+        f.settled.append(order.unit)
+        there = f.origins[f.moved.index(order.unit)]
+    emit(Moved(order.unit, here, there, 0))
+    shift(p, order.unit, here, there, emit)

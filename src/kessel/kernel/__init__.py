@@ -1,0 +1,4 @@
+"""What every game shares: positions, flow, orders, dice, events, texts, matches, saves.
+
+The kernel knows no game.
+"""

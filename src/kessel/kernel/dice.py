@@ -1,0 +1,103 @@
+"""Dice through one door, and checkable by anyone.
+
+Roll *n* is derived by HMAC from a secret, the players' seeds and *n*. The hash of the secret (the
+commitment) is known before the first roll, the secret itself is published when the game ends, so
+nobody can choose the dice and anybody can recompute them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets as system_secrets
+from collections.abc import Iterable
+
+import msgspec
+
+from kessel.kernel.errors import BadInput
+from kessel.kernel.sides import Side
+
+HIDDEN = ""
+"""Stands for the secret in a view."""
+
+
+class Dice(msgspec.Struct):
+    """State of the dice; a scripted game takes its dice from `script` instead."""
+
+    secret: str
+    commitment: str
+    seeds: tuple[str, ...] = ()
+    rolled: int = 0
+    script: tuple[int, ...] | None = None
+
+
+class ScriptEnded(BadInput):
+    """A scripted game asked for a die that the script does not hold."""
+
+
+def commitment_of(secret: str) -> str:
+    """The hash that binds whoever holds the secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def committed(seeds: Iterable[str] = ()) -> Dice:
+    """Dice with a fresh secret; each player may add a seed."""
+    secret = system_secrets.token_hex(32)
+    return Dice(secret, commitment_of(secret), tuple(seeds))
+
+
+def seeded(seed: int) -> Dice:
+    """Repeatable dice for tests, studies and fuzzing."""
+    secret = hashlib.sha256(f"kessel seed {seed}".encode()).hexdigest()
+    return Dice(secret, commitment_of(secret))
+
+
+def scripted(*dice: int) -> Dice:
+    """Dice that fall as written, and refuse to fall when the script is at its end."""
+    return Dice(HIDDEN, "scripted", script=dice)
+
+
+def throw(dice: Dice, count: int) -> tuple[int, ...]:
+    """The next `count` six-sided dice. Only `kernel.position.roll` should call this."""
+    if dice.script is not None:
+        fallen = dice.script[:count]
+        if len(fallen) < count:
+            raise ScriptEnded(f"the script of dice has {len(fallen)} left, {count} are asked for")
+        dice.script = dice.script[count:]
+    else:
+        if dice.secret == HIDDEN:
+            raise BadInput("the dice of a view cannot be rolled: their secret is hidden")
+        fallen = derive(dice.secret, dice.seeds, dice.rolled, count)
+    dice.rolled += 1
+    return fallen
+
+
+def derive(secret: str, seeds: tuple[str, ...], number: int, count: int) -> tuple[int, ...]:
+    """Roll `number` of a game: pure, so that a checker can repeat it."""
+    fallen: list[int] = []
+    block = 0
+    while True:
+        message = f"{number}.{block}|{'|'.join(seeds)}".encode()
+        for byte in hmac.digest(secret.encode(), message, "sha256"):
+            # 252 is the largest multiple of six in a byte: above it a die would be loaded
+            if byte < 252:
+                fallen.append(byte % 6 + 1)
+                if len(fallen) == count:
+                    return tuple(fallen)
+        block += 1
+
+
+def disagreement(
+    commitment: str,
+    secret: str,
+    seeds: tuple[str, ...],
+    rolls: Iterable[tuple[int, Side, tuple[int, ...]]],
+) -> str | None:
+    """What is wrong with a game's dice, or None when commitment, secret and all rolls agree."""
+    if commitment_of(secret) != commitment:
+        return "the secret does not match the commitment"
+    for number, _, fallen in rolls:
+        expected = derive(secret, seeds, number, len(fallen))
+        if expected != fallen:
+            return f"roll {number} should be {expected}, the log says {fallen}"
+    return None

@@ -1,0 +1,66 @@
+"""Flow: the stack of frames in a position, and the loop that works it down to a decision.
+
+A *procedure* runs through a tuple of steps, each a function that may change the position, roll dice
+and push further frames. A *decision* waits for an order of one side. Both kinds of frame are plain
+data; what they do stands in two tables that each game's sequence module spells out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import Frame, Outcome, Position
+from kessel.kernel.sides import NOBODY, Side
+
+Step = Callable[[Any, Any, Emit], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a frame asks, of whom, and what an answer does.
+
+    `candidates` lists every order worth considering; `refusal` alone decides which are legal and
+    says why the others are not. `ready` does what needs no decision and says whether one is left.
+    """
+
+    rule: str
+    orders: tuple[type[Order], ...]
+    side: Callable[[Any, Any], Side]
+    candidates: Callable[[Any, Any], Iterable[Order]]
+    refusal: Callable[[Any, Any, Any], Reason | None]
+    apply: Callable[[Any, Any, Any, Emit], None]
+    ready: Callable[[Any, Any, Emit], bool] | None = None
+
+
+Procedures = Mapping[type[Frame], tuple[Step, ...]]
+Decisions = Mapping[type[Frame], Decision]
+
+
+def run(procedures: Procedures, decisions: Decisions, position: Position, emit: Emit) -> None:
+    """Work until somebody must decide or the game is over."""
+    flow = position.flow
+    while flow:
+        frame = flow[-1]
+        steps = procedures.get(type(frame))
+        if steps is not None:
+            if frame.step == len(steps):
+                flow.pop()
+                continue
+            frame.step += 1
+            steps[frame.step - 1](position, frame, emit)
+            continue
+        decision = decisions[type(frame)]
+        if decision.ready is None or decision.ready(position, frame, emit):
+            position.to_act = decision.side(position, frame)
+            return
+    position.to_act = NOBODY
+
+
+def finish(position: Position, outcome: Outcome) -> None:
+    """The game is over: nothing is left to do."""
+    position.outcome = outcome
+    position.flow.clear()

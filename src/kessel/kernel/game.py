@@ -1,0 +1,335 @@
+"""A game as everybody outside sees it: command line, web, opponents and studies use this alone."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kessel.kernel import flow
+from kessel.kernel.copying import clone
+from kessel.kernel.dice import HIDDEN, Dice, seeded
+from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
+from kessel.kernel.events import Event, Rolled
+from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.notation import PLAIN, Codecs, Notation, union
+from kessel.kernel.orders import (
+    GAME_OVER,
+    NO_SUCH_THING,
+    NOT_NOW,
+    NOT_OFFERED,
+    NOT_YOUR_DECISION,
+    Order,
+    Refusal,
+)
+from kessel.kernel.position import Outcome, Pack, Position
+from kessel.kernel.preview import Preview
+from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.text import KERNEL_TEXTS, Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario's id; its texts are `scenario-ID` and `scenario-ID-about`."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An optional rule; its texts are `option-ID` and `option-ID-about`."""
+
+    id: str
+    rule: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one side (or a spectator, NOBODY) may know of a position."""
+
+    side: Side
+    position: Any
+    options: tuple[Order, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of one game, assembled from its chapters.
+
+    `apply` changes the position it is given: whoever needs the old one copies first.
+    """
+
+    id: str
+    rules_version: int
+    folder: Path
+    sides: tuple[str, str]
+    scenarios: tuple[Scenario, ...]
+    optional_rules: tuple[Option, ...]
+    procedures: Procedures
+    decisions: Decisions
+    events: tuple[type[Event], ...]
+    position_type: type[Position]
+    start: Callable[[Any, str, tuple[str, ...], Dice], Any]
+    """Makes the position before the first step: (pack, scenario, options, dice)."""
+    shipped_pack: Callable[[], Any]
+    load_pack: Callable[[Path], Any]
+    make_codecs: Callable[[Any], Codecs]
+    make_preview: Callable[[Any, Order | None], list[Preview]]
+    hide: Callable[[Any, Side], None]
+    """Blanks, in a copy, what a side may not know beyond the dice's secret."""
+    is_hidden: Callable[[Any, Side, Order, Side], bool]
+    """Whether (position, giver, order, reader) an order given earlier is still secret."""
+    check: Callable[[Any], None]
+    """Raises BrokenRule where an invariant of the game fails."""
+    draw_map: Callable[[Any, str], str]
+    """A text map in a language."""
+    case_kit: Any = None
+    packs: dict[str, Any] = field(default_factory=dict)
+
+    # --- setting up -------------------------------------------------------------------------
+
+    def new(
+        self,
+        scenario: str | None = None,
+        options: Sequence[str] = (),
+        dice: Dice | int = 0,
+        pack: Pack | None = None,
+    ) -> Any:
+        """A position at its first decision; opening events are dropped (see `begin`)."""
+        position, _ = self.begin(scenario, options, dice, pack)
+        return position
+
+    def begin(
+        self,
+        scenario: str | None = None,
+        options: Sequence[str] = (),
+        dice: Dice | int = 0,
+        pack: Pack | None = None,
+    ) -> tuple[Any, list[Event]]:
+        """A position at its first decision, and what happened before it."""
+        position = self.start(
+            self.pack(pack),
+            self.scenario(scenario).id,
+            self.chosen(options),
+            seeded(dice) if isinstance(dice, int) else dice,
+        )
+        events: list[Event] = []
+        self.run(position, events)
+        return position, events
+
+    def scenario(self, wanted: str | None) -> Scenario:
+        if wanted is None:
+            return self.scenarios[0]
+        for scenario in self.scenarios:
+            if scenario.id == wanted:
+                return scenario
+        known = ", ".join(scenario.id for scenario in self.scenarios)
+        raise BadInput(f"{self.id} has no scenario '{wanted}'; expected one of {known}")
+
+    def chosen(self, options: Sequence[str]) -> tuple[str, ...]:
+        known = [option.id for option in self.optional_rules]
+        for option in options:
+            if option not in known:
+                raise BadInput(
+                    f"{self.id} has no option '{option}'; expected one of {', '.join(known)}"
+                )
+        return tuple(option for option in known if option in options)
+
+    def pack(self, pack: Pack | None = None) -> Any:
+        """The pack to use, remembered by its hash so that saved positions find it."""
+        pack = pack or self.shipped_pack()
+        self.packs[pack.hash] = pack
+        return pack
+
+    # --- playing ----------------------------------------------------------------------------
+
+    def to_act(self, position: Position) -> Side:
+        return position.to_act
+
+    def decision(self, position: Position) -> Decision:
+        return self.decisions[type(position.flow[-1])]
+
+    def options(self, position: Position) -> list[Order]:
+        """Every legal order, in a stable order; empty only when the game is over."""
+        if not position.flow:
+            return []
+        frame = position.flow[-1]
+        decision = self.decisions[type(frame)]
+        refusal = decision.refusal
+        return [
+            order
+            for order in decision.candidates(position, frame)
+            if refusal(position, frame, order) is None
+        ]
+
+    def refusal(
+        self, position: Position, order: Order, side: Side | None = None
+    ) -> Refusal | None:
+        """Why the order may not be given now (by the side, when one is named), or None."""
+        if not position.flow:
+            return Refusal("", GAME_OVER, order)
+        frame = position.flow[-1]
+        decision = self.decisions[type(frame)]
+        if side is not None and side != position.to_act:
+            return Refusal(decision.rule, NOT_YOUR_DECISION, order)
+        if type(order) not in decision.orders:
+            return Refusal(decision.rule, NOT_NOW, order)
+        if not self.notation(position).knows(order):
+            return Refusal(decision.rule, NO_SUCH_THING, order)
+        reason = decision.refusal(position, frame, order)
+        if reason is not None:
+            return Refusal(reason.rule, reason.key, order)
+        if order not in self.options(position):
+            return Refusal(decision.rule, NOT_OFFERED, order)
+        return None
+
+    def apply(self, position: Position, order: Order, side: Side | None = None) -> list[Event]:
+        """Check and carry out an order; raises IllegalOrder and leaves the position as it was."""
+        refusal = self.refusal(position, order, side)
+        if refusal is not None:
+            raise IllegalOrder(refusal, self.explain(position, refusal, "en"))
+        return self.carry_out(position, order)
+
+    def carry_out(self, position: Position, order: Order) -> list[Event]:
+        """Carry out an order known to be legal, one taken from `options`, and run on."""
+        frame = position.flow[-1]
+        events: list[Event] = []
+        self.decisions[type(frame)].apply(position, frame, order, events.append)
+        self.run(position, events)
+        return events
+
+    def run(self, position: Position, events: list[Event]) -> None:
+        flow.run(self.procedures, self.decisions, position, events.append)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return position.outcome
+
+    def preview(self, position: Position, order: Order | None = None) -> list[Preview]:
+        """The fight that is pending, or that the order would start; one for each answer to it."""
+        return self.make_preview(position, order)
+
+    def copy(self, position: Any) -> Any:
+        return clone(position)
+
+    def view(self, position: Any, side: Side) -> View:
+        """What a side may know: the dice's secret and the game's own secrets are gone."""
+        seen = clone(position)
+        seen.dice.secret = HIDDEN
+        # a script tells dice that have not fallen yet
+        seen.dice.script = None
+        self.hide(seen, side)
+        options = self.options(position) if side == position.to_act else []
+        return View(side, seen, tuple(options))
+
+    # --- words ------------------------------------------------------------------------------
+
+    def notation(self, position: Any) -> Notation:
+        return self.words(position.pack.hash)[0]
+
+    def speaker(self, position: Any, language: str) -> Speaker:
+        return self.words(position.pack.hash)[1][language]
+
+    @functools.cached_property
+    def words(self) -> Callable[[str], tuple[Notation, Mapping[str, Speaker]]]:
+        @functools.cache
+        def made(pack_hash: str) -> tuple[Notation, Mapping[str, Speaker]]:
+            codecs = {**PLAIN, **self.make_codecs(self.packs[pack_hash])}
+            folders = (KERNEL_TEXTS, self.folder / "texts")
+            speakers = {
+                language: Speaker(language, folders, codecs) for language in ("en", "ja")
+            }
+            return Notation(self.orders, codecs), speakers
+
+        return made
+
+    @functools.cached_property
+    def orders(self) -> tuple[type[Order], ...]:
+        """Every kind of order of the game, in the order of its decisions."""
+        found: dict[type[Order], None] = {}
+        for decision in self.decisions.values():
+            found.update(dict.fromkeys(decision.orders))
+        return tuple(found)
+
+    def explain(self, position: Position, refusal: Refusal, language: str) -> str:
+        """A refusal as a sentence with its rule number."""
+        speaker = self.speaker(position, language)
+        more: dict[str, Any] = {}
+        if refusal.key in (NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED):
+            more["asked"] = self.prompt(position, language)
+            more["side"] = speaker.name(Side, position.to_act)
+        if refusal.key == NO_SUCH_THING:
+            sentence = speaker.say(f"no-{refusal.key}")
+        else:
+            arguments = {**speaker.arguments(refusal.order), **more}
+            sentence = speaker.say(f"no-{refusal.key}", **arguments)
+        return f"{refusal.rule}: {sentence}" if refusal.rule else sentence
+
+    def prompt(self, position: Position, language: str) -> str:
+        """What is asked, in one sentence."""
+        if not position.flow:
+            return self.verdict(position, language)
+        speaker = self.speaker(position, language)
+        return speaker.struct("ask", position.flow[-1], side=speaker.name(Side, position.to_act))
+
+    def verdict(self, position: Position, language: str) -> str:
+        if position.outcome is None:
+            raise BrokenRule("the flow is empty but nobody has won")
+        speaker = self.speaker(position, language)
+        winner = speaker.name(Side, position.outcome.winner)
+        return speaker.say(f"verdict-{position.outcome.level}", winner=winner)
+
+    def tell(self, position: Position, event: Event, language: str) -> str:
+        """An event as a sentence."""
+        speaker = self.speaker(position, language)
+        if isinstance(event, Rolled):
+            return speaker.say(
+                "event-rolled",
+                side=speaker.name(Side, event.side),
+                why=speaker.say(f"why-{event.why}"),
+                dice=" ".join(str(die) for die in event.dice),
+                total=sum(event.dice),
+                count=len(event.dice),
+            )
+        return speaker.struct("event", event)
+
+    def say_order(self, position: Position, order: Order, language: str) -> str:
+        return self.speaker(position, language).struct("order", order)
+
+    # --- data -------------------------------------------------------------------------------
+
+    def encode(self, position: Position) -> bytes:
+        """A position as JSON, the same bytes for the same position."""
+        return msgspec.json.encode(position, enc_hook=encode_pack)
+
+    def decode(self, data: bytes | str) -> Any:
+        """A position from JSON; its pack must have been loaded."""
+        try:
+            return msgspec.json.decode(data, type=self.position_type, dec_hook=self.find_pack)
+        except (msgspec.ValidationError, msgspec.DecodeError) as problem:
+            raise BadInput(f"the position cannot be read: {problem}") from None
+
+    def find_pack(self, kind: type, value: Any) -> Any:
+        if value not in self.packs:
+            self.pack()
+        if value not in self.packs:
+            raise BadInput(f"the component pack {value} is not loaded")
+        return self.packs[value]
+
+    @functools.cached_property
+    def order_union(self) -> Any:
+        return union(self.orders)
+
+    @functools.cached_property
+    def event_union(self) -> Any:
+        return union((Rolled, *self.events))
+
+
+def encode_pack(value: Any) -> str:
+    """A position names its pack by hash."""
+    return str(value.hash)
+
+
+__all__ = ["NOBODY", "Game", "Option", "Scenario", "View"]

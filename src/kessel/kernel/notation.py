@@ -1,0 +1,138 @@
+"""Orders as text that people read and type: a verb and its arguments, `move G01 12`.
+
+The verb is the order's tag; each argument is written by the codec of its field's type, so a game
+only says how its own ids (units, places …) look.
+"""
+
+from __future__ import annotations
+
+import functools
+import typing
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from kessel.kernel.errors import BadInput
+from kessel.kernel.orders import Order
+
+
+class Codec(Protocol):
+    """How values of one type are typed, checked and named."""
+
+    def write(self, value: Any) -> str: ...
+    def read(self, text: str) -> Any:
+        """Raises BadInput with what was expected."""
+    def knows(self, value: Any) -> bool:
+        """Whether the value exists at all in this game."""
+    def name(self, value: Any, language: str) -> str:
+        """How a person calls it."""
+
+
+class Number:
+    """Whole numbers."""
+
+    def write(self, value: Any) -> str:
+        return str(value)
+
+    def read(self, text: str) -> Any:
+        if not text.lstrip("-").isdecimal():
+            raise BadInput(f"expected a number, got '{text}'")
+        return int(text)
+
+    def knows(self, value: Any) -> bool:
+        return type(value) is int
+
+    def name(self, value: Any, language: str) -> str:
+        return str(value)
+
+
+class Word:
+    """Plain words, passed through."""
+
+    def write(self, value: Any) -> str:
+        return str(value)
+
+    def read(self, text: str) -> Any:
+        return text
+
+    def knows(self, value: Any) -> bool:
+        return isinstance(value, str)
+
+    def name(self, value: Any, language: str) -> str:
+        return str(value)
+
+
+Codecs = Mapping[Any, Codec]
+PLAIN: Codecs = {int: Number(), str: Word()}
+
+
+@functools.cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """Field names and annotated types of a struct, ids' NewTypes kept apart."""
+    hints = typing.get_type_hints(kind)
+    return tuple((name, hints[name]) for name in kind.__struct_fields__)
+
+
+def element_type(hint: Any) -> Any:
+    """The type of a variable tuple's elements, else None."""
+    if typing.get_origin(hint) is tuple:
+        return typing.get_args(hint)[0]
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """Reads and writes the orders of one game with one pack."""
+
+    orders: tuple[type[Order], ...]
+    codecs: Codecs
+
+    def write(self, order: Order) -> str:
+        words = [verb(type(order))]
+        for name, hint in fields_of(type(order)):
+            words.append(self.codecs[hint].write(getattr(order, name)))
+        return " ".join(words)
+
+    def read(self, text: str) -> Order:
+        words = text.split()
+        if not words:
+            raise BadInput("expected an order, got nothing")
+        kind = self.kind(words[0])
+        fields = fields_of(kind)
+        if len(words) - 1 != len(fields):
+            raise BadInput(f"expected '{self.usage(kind)}', got '{text.strip()}'")
+        try:
+            values = [
+                self.codecs[hint].read(word)
+                for (_, hint), word in zip(fields, words[1:], strict=True)
+            ]
+        except BadInput as problem:
+            raise BadInput(f"{problem} in '{text.strip()}'") from None
+        return kind(*values)
+
+    def kind(self, word: str) -> type[Order]:
+        for kind in self.orders:
+            if verb(kind) == word.lower():
+                return kind
+        verbs = ", ".join(sorted(verb(kind) for kind in self.orders))
+        raise BadInput(f"unknown order '{word}'; expected one of {verbs}")
+
+    def usage(self, kind: type[Order]) -> str:
+        return " ".join([verb(kind), *(name.upper() for name, _ in fields_of(kind))])
+
+    def knows(self, order: Order) -> bool:
+        """Whether every argument of the order exists in this game."""
+        return all(
+            self.codecs[hint].knows(getattr(order, name)) for name, hint in fields_of(type(order))
+        )
+
+
+def verb(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def union(kinds: Iterable[type[Any]]) -> Any:
+    """The union of some struct types, for decoders."""
+    return typing.Union[tuple(kinds)]  # noqa: UP007  built at run time

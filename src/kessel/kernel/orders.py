@@ -1,0 +1,42 @@
+"""Orders a side may give, and why one is refused."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+
+class Order(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """One small decision, complete in its fields.
+
+    The tag is the verb of the notation, the fields are its arguments in order.
+    """
+
+    secret: ClassVar[bool] = False
+    """A secret order is hidden from the other side while the decision is open."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a rule forbids something: the rule's number and the key of its sentence.
+
+    Predicates return these constants, so asking costs nothing when the answer is yes.
+    """
+
+    rule: str
+    key: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A reason together with the order it answers; the sentence is rendered later."""
+
+    rule: str
+    key: str
+    order: Order
+
+
+NOT_YOUR_DECISION = "not-your-decision"
+NOT_NOW = "not-now"
+GAME_OVER = "game-over"
+NO_SUCH_THING = "no-such-thing"
+NOT_OFFERED = "not-offered"

@@ -1,0 +1,68 @@
+"""A position: plain data that holds everything, the pending decision included."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from kessel.kernel import dice as dice_module
+from kessel.kernel.dice import Dice
+from kessel.kernel.events import Emit, Rolled
+from kessel.kernel.sides import NOBODY, Side
+
+
+class Pack(Protocol):
+    """A component pack as the kernel sees it; positions refer to it, saves name its hash."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def hash(self) -> str: ...
+
+
+class Frame(msgspec.Struct, tag=True):
+    """One entry of the flow stack: something under way."""
+
+
+class Procedure(Frame, kw_only=True, tag=True):
+    """A frame that runs through the steps of a table; `step` is the next one."""
+
+    step: int = 0
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won and how: `level` is the key of the verdict's sentence."""
+
+    winner: int
+    level: str
+    rule: str
+
+
+class Position(msgspec.Struct, kw_only=True):
+    """Base of every game's position.
+
+    Games narrow `flow` to the union of their frames, so that JSON comes back as it was.
+    """
+
+    scenario: str
+    options: tuple[str, ...]
+    dice: Dice
+    flow: list[Any]
+    to_act: Side = NOBODY
+    revealed: int = 0
+    """Grows whenever somebody learns something; undo does not cross it."""
+    outcome: Outcome | None = None
+    players: tuple[Side, Side] = (Side(0), Side(1))
+    """The side each of the two players commands."""
+
+
+def roll(
+    position: Position, emit: Emit, side: Side, count: int, rule: str, why: str
+) -> tuple[int, ...]:
+    """Throw dice for a rule; the throw is an event and a revelation."""
+    number = position.dice.rolled
+    fallen = dice_module.throw(position.dice, count)
+    position.revealed += 1
+    emit(Rolled(side, why, rule, fallen, number))
+    return fallen

@@ -1,0 +1,74 @@
+"""What a fight will do, before it is fought: modifiers with their rules, and every outcome's chance.
+
+A preview is made by the code that resolves the fight, run over all dice instead of the fallen ones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
+from fractions import Fraction
+from itertools import product
+from typing import TypeVar
+
+import msgspec
+
+from kessel.kernel.orders import Order
+
+T = TypeVar("T", bound=Hashable)
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """One line of a sum: the rule, the key of its words, its value."""
+
+    rule: str
+    key: str
+    value: int
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """One side's modifiers; `key` says whose."""
+
+    key: str
+    modifiers: tuple[Modifier, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(modifier.value for modifier in self.modifiers)
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """An outcome: the key of its words, its number (losses, margin …), and its share of all ways."""
+
+    key: str
+    number: int
+    ways: int
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """The whole distribution of one fight, under the answers in `assuming`."""
+
+    rule: str
+    key: str
+    assuming: tuple[Order, ...]
+    sums: tuple[Sum, ...]
+    chances: tuple[Chance, ...]
+
+    @property
+    def ways(self) -> int:
+        return sum(chance.ways for chance in self.chances)
+
+    def probability(self, key: str, number: int | None = None) -> Fraction:
+        """The chance of an outcome, of any number unless one is given."""
+        ways = sum(
+            chance.ways
+            for chance in self.chances
+            if chance.key == key and number in (None, chance.number)
+        )
+        return Fraction(ways, self.ways)
+
+
+def over_all_dice(count: int, outcome: Callable[[tuple[int, ...]], T]) -> Iterable[tuple[T, int]]:
+    """Every outcome with the number of throws of `count` dice that lead to it, sorted."""
+    found = Counter(outcome(dice) for dice in product(range(1, 7), repeat=count))
+    return sorted(found.items())  # type: ignore[type-var]  # outcomes are tuples of keys and ints
