@@ -1,0 +1,1 @@
+"""Cases: one question to the rules, written as text. See docs/cases.md."""

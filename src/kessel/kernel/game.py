@@ -16,7 +16,7 @@ from kessel.kernel.dice import HIDDEN, Dice, seeded
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.flow import Decision, Decisions, Procedures
-from kessel.kernel.notation import PLAIN, Codecs, Notation, union
+from kessel.kernel.notation import PLAIN, Codecs, Notation, union, verb
 from kessel.kernel.orders import (
     GAME_OVER,
     NO_SUCH_THING,
@@ -86,6 +86,12 @@ class Game:
     """Raises BrokenRule where an invariant of the game fails."""
     draw_map: Callable[[Any, str], str]
     """A text map in a language."""
+    status: Callable[[Any, str], str] | None = None
+    """Turn, phase and the like in one line of a language."""
+    describe: Callable[[Any, str, str], str] | None = None
+    """A unit or a place, as typed, in sentences: (position, what, language)."""
+    rehearsal_pack: Callable[[], Any] | None = None
+    """Components under which random play lasts longer, so that the fuzzer reaches late turns."""
     case_kit: Any = None
     packs: dict[str, Any] = field(default_factory=dict)
 
@@ -296,7 +302,17 @@ class Game:
         return speaker.struct("event", event)
 
     def say_order(self, position: Position, order: Order, language: str) -> str:
-        return self.speaker(position, language).struct("order", order)
+        """An order as an answer to the pending decision: `order-VERB-FRAME`, else `order-VERB`.
+
+        The decision's fields are arguments too.
+        """
+        speaker = self.speaker(position, language)
+        if position.flow:
+            frame = position.flow[-1]
+            key = f"order-{verb(type(order))}-{verb(type(frame))}"
+            if speaker.has(key):
+                return speaker.say(key, **{**speaker.arguments(frame), **speaker.arguments(order)})
+        return speaker.struct("order", order)
 
     # --- data -------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ are the arguments of its sentence, named by the codecs of their types.
 from __future__ import annotations
 
 import functools
+import typing
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +17,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from kessel.kernel.errors import BadInput, BrokenRule
-from kessel.kernel.notation import Codecs, element_type, fields_of
+from kessel.kernel.notation import Codecs, fields_of
 
 LANGUAGES: Final = ("en", "ja")
 KERNEL_TEXTS: Final = Path(__file__).parent / "texts"
@@ -67,22 +68,27 @@ class Speaker:
         return separator.join(self.name(hint, value) for value in values)
 
     def arguments(self, thing: msgspec.Struct) -> dict[str, Any]:
-        """A struct's fields as arguments of its sentence; plain numbers stay numbers."""
+        """A struct's fields as arguments of its sentence; plain numbers stay numbers.
+
+        A list brings `FIELD-count`, an id `FIELD-known`: "no" where it stands for nothing.
+        Fields that no codec can name are left out.
+        """
         found: dict[str, Any] = {}
         for field, hint in fields_of(type(thing)):
             value = getattr(thing, field)
-            found[field] = self.argument(hint, value)
-            if isinstance(value, tuple):
+            if isinstance(value, tuple | list):
+                element = typing.get_args(hint)[0]
+                if element in self.codecs:
+                    found[field] = self.names(element, value)
                 found[f"{field}-count"] = len(value)
+            elif hint is bool:
+                found[field] = "yes" if value else "no"
+            elif hint is int or hint is str:
+                found[field] = value
+            elif hint in self.codecs:
+                found[field] = self.name(hint, value)
+                found[f"{field}-known"] = "yes" if self.codecs[hint].knows(value) else "no"
         return found
-
-    def argument(self, hint: Any, value: Any) -> Any:
-        element = element_type(hint)
-        if element is not None:
-            return self.names(element, value)
-        if hint is bool:
-            return "yes" if value else "no"
-        return value if hint is int else self.name(hint, value)
 
     def struct(self, prefix: str, thing: msgspec.Struct, **more: Any) -> str:
         """The sentence of a tagged struct: `event-moved` for a Moved event."""

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from kessel.games.circle_of_fire import events, pack, r05_setup, r07_sequence, words
+from kessel.games.circle_of_fire.casekit import KIT
 from kessel.games.circle_of_fire.checks import check
 from kessel.games.circle_of_fire.drawing import draw_map
 from kessel.games.circle_of_fire.odds import previews
@@ -38,6 +39,22 @@ def hide(p: Position, side: Side) -> None:
 
 def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
     return isinstance(order, Bid) and giver != reader and isinstance(p.flow[-1], Bidding)
+
+
+def rehearsal_pack() -> pack.Pack:
+    """The shipped components without the check of turn 4 (19.2), which ends most random games."""
+    shipped = pack.shipped()
+    charts = shipped.charts
+    victory = msgspec.structs.replace(charts.victory, check_turn=0)
+    return pack.Pack(
+        shipped.map,
+        shipped.units,
+        msgspec.structs.replace(charts, victory=victory),
+        id=f"{shipped.id}-rehearsal",
+        title=shipped.title,
+        title_ja=shipped.title_ja,
+        hash=f"{shipped.hash}-rehearsal",
+    )
 
 
 EVENTS: Final = tuple(
@@ -71,4 +88,6 @@ GAME: Final = Game(
     is_hidden=is_hidden,
     check=check,
     draw_map=draw_map,
+    rehearsal_pack=rehearsal_pack,
+    case_kit=KIT,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -34,24 +33,17 @@ UNIT_COLUMNS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Pack:
-    """Everything that is printed. Make one with `load`, `shipped` or, from parts, `build`."""
+    """Everything that is printed. Make one with `load` or `shipped`, or here from its parts.
 
-    id: str
-    title: str
-    title_ja: str
-    hash: str
-    map: Map
-    units: tuple[Unit, ...]
-    charts: Charts
-    units_by_code: Mapping[str, tuple[UnitId, ...]]
-    """In counter order. A turn number may be on units of both sides; each letter is one side's."""
-    _by_label: Mapping[str, UnitId]
+    Nothing is asked of the parts but that units are in id order and no label comes twice. (A plain
+    class, and no dataclass, so that a position is saved with its pack's hash and not with its pack.)
+    """
 
-    @classmethod
-    def build(
-        cls,
+    __slots__ = ("_by_label", "charts", "hash", "id", "map", "title", "title_ja", "units")
+
+    def __init__(
+        self,
         map: Map,
         units: Sequence[Unit],
         charts: Charts,
@@ -59,31 +51,21 @@ class Pack:
         id: str = "made-up",
         title: str = "Made-up components",
         title_ja: str = "架空のコンポーネント",
-        hash: str = "",
-    ) -> Pack:
-        """A pack from its parts. Nothing is asked of them but that units are in id order.
-
-        :raises BadInput: two units have the same label.
-        """
+        hash: str,
+    ) -> None:
         assert all(unit.id == i for i, unit in enumerate(units)), "units go by their ids"
-        by_label: dict[str, UnitId] = {}
-        by_code: dict[str, list[UnitId]] = {}
+        self.id = id
+        self.title = title
+        self.title_ja = title_ja
+        self.hash = hash
+        self.map = map
+        self.units = tuple(units)
+        self.charts = charts
+        self._by_label: dict[str, UnitId] = {}
         for unit in units:
-            if unit.label in by_label:
+            if unit.label in self._by_label:
                 raise BadInput(f"unit '{unit.label}' appears twice")
-            by_label[unit.label] = unit.id
-            by_code.setdefault(unit.code, []).append(unit.id)
-        return cls(
-            id=id,
-            title=title,
-            title_ja=title_ja,
-            hash=hash,
-            map=map,
-            units=tuple(units),
-            charts=charts,
-            units_by_code={code: tuple(ids) for code, ids in by_code.items()},
-            _by_label=by_label,
-        )
+            self._by_label[unit.label] = unit.id
 
     def unit(self, label: str) -> UnitId:
         """The unit with this label, or the only one with this name.
@@ -130,7 +112,7 @@ def load(directory: Path) -> Pack:
     map = tables.map(charts.landmarks)
     facts.check_connected(map)
     facts.check_units(units, map, charts)
-    return Pack.build(
+    return Pack(
         map,
         [unit for _, unit in units],
         charts,

@@ -12,6 +12,8 @@ from kessel.kernel.notation import Codecs
 from kessel.kernel.sides import Side
 
 SIDES = ("german", "soviet")
+NONE = "—"
+"""What an id that stands for nothing is called."""
 SIDE_NAMES = {"en": ("German", "Soviet"), "ja": ("ドイツ軍", "ソ連軍")}
 
 
@@ -28,7 +30,7 @@ class SideCodec:
         return type(value) is int and value in (0, 1)
 
     def name(self, value: Any, language: str) -> str:
-        return SIDE_NAMES[language][value]
+        return SIDE_NAMES[language][value] if self.knows(value) else NONE
 
 
 class UnitCodec:
@@ -47,6 +49,8 @@ class UnitCodec:
         return type(value) is int and 0 <= value < len(self.pack.units)
 
     def name(self, value: Any, language: str) -> str:
+        if not self.knows(value):
+            return NONE
         unit = self.pack.units[value]
         name = unit.name_ja if language == "ja" else unit.name
         return f"{name} ({unit.label})" if name and name != unit.label else unit.label
@@ -68,6 +72,8 @@ class SpaceCodec:
         return type(value) is int and 0 <= value < len(self.map.board.labels)
 
     def name(self, value: Any, language: str) -> str:
+        if not self.knows(value):
+            return NONE
         label = self.map.board.labels[value]
         name = (self.map.names_ja if language == "ja" else self.map.names)[value]
         return f"{label} {name}" if name != label else label

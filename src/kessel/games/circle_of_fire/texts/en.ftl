@@ -1,0 +1,593 @@
+### Circle of Fire: everything the game says to a player.
+
+## The game, its scenario and its optional rules
+
+game-title = Circle of Fire: The Siege of Cholm, 1942
+game-about = January 1942: Soviet partisans and the 33rd Rifle Division close in on the small town of Cholm, where the Lovat and the Kunya meet. A scratch German garrison has to hold until help comes, while the Soviets must take the town or shut it in. Nine turns of one day each, companies on an area map.
+
+scenario-cholm = The Siege of Cholm
+scenario-cholm-about = The whole battle, nine turns in January 1942. The Soviets win at once by taking the whole town; at the end of Turn 4 and again of Turn 9 they must have the town encircled, a foothold in it, and the airfield taken or contested.
+
+option-bid = Bid for sides
+option-bid-about = Both players want the same side: each bids in secret, the higher bid chooses, and the other player may seize the initiative as many times as was bid.
+option-substitutes = Substitute reinforcements
+option-substitutes-about = A side whose random reinforcements have all arrived gets an extra impulse that commits nobody, or, if German, the stubborn defence marker.
+option-contested-bombardment = Bombarding contested areas
+option-contested-bombardment-about = Guns and Stukas may strike areas where both sides have units; if the attack dice show a double, the shells fall on their own side too.
+option-infantry-against-armour = Infantry fire at adjacent armour
+option-infantry-against-armour-about = Infantry alone may fire at an adjacent area with armour in it, but each armour unit there absorbs two casualty points unharmed.
+
+## Phases, boxes, terrain, kinds of unit, and other words
+
+phase-reinforcement = Reinforcement Phase
+phase-movement-fire = Movement/Fire Phase
+phase-close-combat = Close Combat Phase
+phase-end = End Phase
+
+box-reinforcement = Reinforcements
+box-random = Random reinforcement groups
+box-reorganised = Reorganised units
+box-artillery = Artillery
+box-eliminated = Eliminated, not reorganised
+box-removed = Eliminated, permanently removed
+box-held-random = Delayed random reinforcements
+box-held-regular = Delayed regular reinforcements
+
+terrain-clear = Clear
+terrain-woods = Woods
+terrain-urban = Urban
+
+kind-infantry = Infantry
+kind-headquarters = Headquarters
+kind-machine-gun = Machine gun
+kind-engineer = Engineer
+kind-mountain = Mountain
+kind-recon-cavalry = Recon cavalry
+kind-armour = Armour
+kind-artillery = Artillery
+kind-stuka = Stuka
+
+word-day = Day
+word-night = Night
+word-impulse = Impulse { $box }
+word-advantage = Tactical advantage
+word-initiative = Seize the initiative
+word-control = Control
+word-contested = Contested
+word-committed = Committed
+word-used = Used
+word-ruin = Ruin
+word-heavy-ruin = Heavy ruin
+word-stubborn = Stubborn defence
+
+## Orders: what a player may choose
+
+order-bid = Bid { $uses }
+order-command = Command the { $side } side
+order-place = Place { $unit } in { $space }
+order-give-up = Remove { $unit } for good
+order-select = Choose { $unit }
+order-select-selecting-units = Bring in { $unit }
+order-select-choosing-infiltrators = Slip { $unit } through the Soviet lines
+order-select-choosing-arrivals = Let { $unit } arrive this turn
+order-take =
+    { $result ->
+        [U] Take result U: up to five units of the relief column
+        [J] Take result J: the three J units
+        [A] Take result A: one T-34 or up to three T-26
+        [K] Take result K: all K units
+       *[other] Take no reinforcements
+    }
+order-interdict = Send { $unit } against the Soviet columns
+order-substitute =
+    { $what ->
+        [impulse] Take an extra impulse
+        [stubborn] Take the stubborn defence marker
+       *[other] Take { $what }
+    }
+order-spend = Spend the tactical advantage
+order-spend-spending-on-random = Spend the advantage: 2 more in your favour on the reinforcement roll
+order-spend-declaring-infiltration = Spend the advantage: part of the column infiltrates the Soviet lines
+order-spend-preventing-halt = Spend the advantage: the phase goes on
+order-spend-offering-redeployment = Spend the advantage: redeploy
+order-seize = Seize the initiative
+order-seize-offering-reroll = Seize the initiative: throw the dice again
+order-seize-preventing-halt = Seize the initiative: the phase goes on
+order-decline = Decline
+order-decline-spending-on-random = Keep the advantage and roll
+order-decline-declaring-infiltration = No infiltration: everybody goes to zone D
+order-decline-interdicting = Do not interdict
+order-decline-substituting = Take nothing instead
+order-decline-offering-reroll = Let the dice stand
+order-decline-preventing-halt = Let the phase end
+order-decline-offering-redeployment = Do not redeploy
+order-done = Done
+order-done-reorganising = Reorganise no more units
+order-done-selecting-units = Bring in no more units
+order-done-choosing-infiltrators = Nobody else infiltrates
+order-done-moving = End the movement impulse
+order-done-retreating = Nobody else retreats
+order-done-screening = Screen nobody else
+order-done-pairing = Declare no more attacks
+order-done-redeploying = End the redeployment
+order-night = Spend the advantage: the turn becomes a night turn
+order-stubborn = Put the stubborn defence marker in { $space }
+order-stubborn-choosing-action = Spend the advantage: stubborn defence in { $space }
+order-again = Seize the initiative: committed units in { $space } act again
+order-activate = Move units from { $space }
+order-fire = Fire from { $space } at { $target }
+order-bombard = Bombard { $target } with { $unit }
+order-pass = Pass
+order-move = Move { $unit } to { $to }
+order-halt = End the march
+order-halt-moving = Halt { $unit } in { $here }
+order-join = { $unit } joins the fire
+order-join-all = All units join the fire
+order-lead = { $unit } leads
+order-lead-firing = Open fire with { $unit } in the lead
+order-lead-choosing-lead = { $unit } leads the defence
+order-pull-back = Retreat { $unit } for 1 casualty point
+order-lose = Lose { $unit }
+order-retreat = Retreat { $unit } to { $to }
+order-fight = Resolve the close combat in { $space }
+order-screen = Screen { $unit }
+order-pair = Set { $unit } against { $target }
+order-redeploy = Redeploy { $unit } to { $to }
+order-take-back = Return { $unit } to where it came from
+
+## Decisions: what is asked
+
+ask-bidding =
+    Player { $bids-count ->
+        [0] 1
+       *[other] 2
+    }: how many uses of “seize the initiative” do you offer your opponent for the choice of side? The bid stays secret until both are made.
+ask-choosing-side =
+    Player { $player ->
+        [0] 1
+       *[other] 2
+    } has won the bid: which side will you command? Your opponent may seize the initiative { $uses ->
+        [one] once
+       *[other] { $uses } times
+    }.
+ask-setting-up = { $side } set-up: which garrison unit goes to which urban area? One unit to an area.
+ask-reorganising =
+    { $given_up-count ->
+        [0] { $side }: reorganise lost units? Three of them, removed for good, make one new unit.
+       *[other] { $side }: which lost units are removed for good to make one new unit? { $given_up-count } of 3 chosen: { $given_up }.
+    }
+ask-placing =
+    { $units-count ->
+        [1] { $side } reinforcements: where does { $units } arrive?
+       *[other] { $side } reinforcements ({ $units }): where does the first of them arrive?
+    }
+ask-spending-on-random = { $side }: spend the tactical advantage to shift the random reinforcement roll 2 more in your favour? It then passes to the enemy.
+ask-choosing-result = { $side }: the roll allows { $results }: which result do you take?
+ask-declaring-infiltration = { $side }: Cholm is encircled. Spend the tactical advantage so that infantry of the relief column may slip through to area 31? It can be done once in the game.
+ask-selecting-units =
+    { $group ->
+        [U] { $side } random reinforcements, result U: which units come? Up to five; chosen: { $selected-count }.
+       *[other] { $side } random reinforcements, result A: which tanks come? One T-34 or up to three T-26; chosen: { $selected-count }.
+    }
+ask-choosing-infiltrators =
+    { $side }: who slips through to area 31? The die allows { $limit ->
+        [one] one more infantry unit
+       *[other] { $limit } more infantry units
+    }; the rest go to zone D.
+ask-interdicting =
+    { $units-count ->
+        [1] { $side }: a Soviet unit is on the road ({ $units }). Send a Stuka against it?
+       *[other] { $side }: { $units-count } Soviet units are on the road ({ $units }). Send a Stuka against them?
+    }
+ask-choosing-arrivals = { $side }: the Stukas let only { $arriving } of { $units-count } units through. Who arrives this turn? Chosen: { $selected-count }.
+ask-substituting = { $side }: your random reinforcements are used up. What do you take instead?
+ask-placing-stubborn = { $side }: where does the stubborn defence marker go? Any area will do where the headquarters is not.
+ask-choosing-action =
+    { $substitute ->
+        [yes] { $side } extra impulse, which commits nobody: move, fire, bombard or pass?
+       *[no] { $place-known ->
+            [yes] { $side } impulse: the units in { $place } act again. Move, fire or pass?
+           *[no] { $side } impulse: move, fire, bombard or pass?
+        }
+    }
+ask-moving =
+    { $unit-known ->
+        [yes] { $bonus ->
+            [yes] { $side }: { $unit } has gone from zone to zone to { $here } and may make one bonus move. Where to, or halt?
+           *[no] { $side }: { $unit } is on the march in { $here }, { $spent } MP spent. Where next, or halt?
+        }
+       *[no] { $moved-count ->
+            [0] { $side } movement impulse in { $place }: which unit moves, and where to?
+           *[other] { $side } movement impulse in { $place }, moved so far: { $moved-count }. Which unit moves next, and where to?
+        }
+    }
+ask-firing =
+    { $firers-count ->
+        [0] { $side } fire from { $space } at { $target }: which units take part?
+       *[other] { $side } fire from { $space } at { $target } with { $firers }: who else takes part, or who leads?
+    }
+ask-choosing-lead = { $side }: { $space } is under fire. Which unit leads the defence?
+ask-offering-reroll =
+    { $dice-count ->
+        [1] { $side }: the die shows { $dice }. Seize the initiative and have it thrown again?
+       *[other] { $side }: the dice show { $dice }, the attacker’s two first. Seize the initiative and have them all thrown again?
+    }
+ask-assigning-casualties =
+    { $side }: { $points ->
+        [one] 1 casualty point has
+       *[other] { $points } casualty points have
+    } to be met in { $space }. { $lead-known ->
+        [yes] The lead, { $lead }, takes the first: does it retreat (1), or is it lost (infantry 2, armour 4)?
+       *[no] Which unit retreats (1) or is lost (infantry 2, armour 4)?
+    }
+ask-retreating =
+    { $voluntary ->
+        [yes] { $side }: do any of your units retreat from { $space } of their own will ({ $units })?
+       *[no] { $side }: which unit retreats from { $space } next, and where to? Left: { $units }.
+    }
+ask-preventing-halt = { $side }: the logistics roll ends the Movement/Fire Phase. Will you pay to let it go on?
+ask-choosing-combat = { $side }: in which place is close combat resolved next? { $spaces-count } are left.
+ask-screening = { $side }, close combat in { $space }: which units are screened? At most { $excess } of any kind, or { $armour } armour.
+ask-pairing = { $side }, close combat in { $space }: which unit attacks which enemy? All attacks are declared before any die is rolled.
+ask-offering-redeployment = { $side }: spend the tactical advantage to redeploy units by one area each?
+ask-redeploying = { $side } redeployment: which unit goes to which adjacent area? Moved so far: { $moved-count }.
+
+## Events: what happened
+
+event-bid-made = Player { $player } has bid.
+event-bids-revealed = The bids: player 1 offers { $first }, player 2 offers { $second }.
+event-sides-settled =
+    Player { $player } commands the { $side } side; the opponent may seize the initiative { $uses ->
+        [one] once
+       *[other] { $uses } times
+    }.
+event-placed = { $unit } arrives in { $space }.
+event-gun-arrived = { $unit } is ready in the artillery box.
+event-partisans-struck =
+    { $effect ->
+        [committed] Partisans strike { $unit } ({ $die }): committed.
+        [removed] Partisans strike { $unit } ({ $die }): wiped out.
+       *[none] Partisans strike { $unit } ({ $die }) in vain.
+    }
+event-turn-began = Turn { $turn } begins. { $holder } tactical advantage.
+event-phase-began =
+    { $phase ->
+        [reinforcement] { phase-reinforcement }
+        [movement-fire] { phase-movement-fire }
+        [close-combat] { phase-close-combat }
+       *[end] { phase-end }
+    }
+event-advantage-spent =
+    { $use ->
+        [reinforcements] The { $side } player spends the tactical advantage on the reinforcement roll.
+        [infiltration] The { $side } player spends the tactical advantage on infiltration of the Soviet lines.
+        [night] The { $side } player spends the tactical advantage on night.
+        [stubborn] The { $side } player spends the tactical advantage on stubborn defence.
+        [logistics] The { $side } player spends the tactical advantage to keep the phase going.
+       *[redeployment] The { $side } player spends the tactical advantage on redeployment.
+    }
+event-advantage-passed =
+    { $automatic ->
+        [yes] Unused all turn, the tactical advantage passes to the { $side } player.
+       *[no] The tactical advantage passes to the { $side } player.
+    }
+event-initiative-seized =
+    { $use ->
+        [reroll] The { $side } player seizes the initiative: the dice are thrown again ({ $left } left).
+        [again] The { $side } player seizes the initiative: committed units act again ({ $left } left).
+       *[logistics] The { $side } player seizes the initiative: the phase goes on ({ $left } left).
+    }
+event-night-fell = Night falls, declared by the { $side } player; it lasts to the end of the turn.
+event-stubborn-placed = Stubborn defence in { $space }.
+event-stubborn-removed = The stubborn defence marker leaves { $space }.
+event-reorganised = { $side } remnants are reorganised into a new unit: { $given_up } are gone for good.
+event-random-result =
+    Random reinforcements: { $dice }, modifier { NUMBER($modifier) }, total { $total }: { $result ->
+        [U] result U, the German relief column.
+        [J] result J, German reserves.
+        [A] result A, Soviet tanks.
+        [K] result K, the Soviet K units.
+       *[other] nobody comes.
+    }
+event-result-taken =
+    { $result ->
+        [U] Taken as result U.
+        [J] Taken as result J.
+        [A] Taken as result A.
+        [K] Taken as result K.
+       *[other] No reinforcements are taken.
+    }
+event-no-reinforcements = Nobody is left to come: no random reinforcements.
+event-units-wait = No place is open to { $units }: wait until next turn.
+event-interdicted =
+    { $arriving ->
+        [-1] { $unit } attacks the Soviet columns ({ $die }) without success.
+        [one] { $unit } attacks the Soviet columns ({ $die }): only 1 unit gets through.
+       *[other] { $unit } attacks the Soviet columns ({ $die }): at most { $arriving } units get through.
+    }
+event-held-back = Held up until next turn: { $units }.
+event-infiltrated =
+    Infiltration of the Soviet lines ({ $die }): { $limit ->
+        [one] one infantry unit
+       *[other] up to { $limit } infantry units
+    } may slip through.
+event-substitute-taken =
+    { $what ->
+        [impulse] In place of reinforcements the { $side } player takes an extra impulse.
+       *[stubborn] In place of reinforcements the { $side } player takes the stubborn defence marker.
+    }
+event-impulse-began = { $side } impulse, box { $box }.
+event-activated =
+    { $kind ->
+        [fire] { $side } units in { $space } open a direct fire impulse.
+       *[movement] { $side } units in { $space } begin a movement impulse.
+    }
+event-moved =
+    { $cost ->
+        [0] { $unit } goes from { $origin } to { $to } at no cost.
+       *[other] { $unit } moves from { $origin } to { $to } ({ $cost } MP).
+    }
+event-committed = Committed: { $units }.
+event-passed = The { $side } player passes.
+event-control-changed = { $space } is now under { $side } control.
+event-fire-opened = { $side } fire from { $space } at { $target }: { $firers }, led by { $lead }.
+event-bombardment-opened =
+    { $friendly ->
+        [yes] Friendly fire: { $unit } hits its own side in { $target }; the { $side } player rolls the attack.
+       *[no] { $side } bombardment: { $unit } strikes { $target }.
+    }
+event-defence-led = { $unit } leads the { $side } defence.
+event-fire-resolved =
+    Attack { $attack_modifier } + { $attack_dice } = { $attack_total } against defence { $defence_modifier } + { $defence_dice } = { $defence_total } in { $target }: { $points ->
+        [0] no effect.
+        [one] 1 casualty point.
+       *[other] { $points } casualty points.
+    }
+event-points-absorbed =
+    Armour absorbs { $points ->
+        [one] 1 casualty point
+       *[other] { $points } casualty points
+    }; { $left } left.
+event-points-ignored =
+    { $points ->
+        [one] 1 casualty point finds nobody to meet it and is lost.
+       *[other] { $points } casualty points find nobody to meet them and are lost.
+    }
+event-eliminated =
+    { $for_good ->
+        [yes] { $unit } is eliminated for good.
+       *[no] { $unit } is eliminated.
+    }
+event-cannot-retreat = { $unit } has nowhere to retreat to.
+event-retreated = { $unit } retreats to { $to }.
+event-ruined =
+    { $heavy ->
+        [yes] { $space } is reduced to heavy ruins.
+       *[no] { $space } is reduced to ruins.
+    }
+event-close-combat-began = Close combat in { $space }.
+event-lined-up = The { $side } line screens { $screened }.
+event-close-combat-resolved =
+    { $attackers } against { $target }: { $die } + { $modifier } = { $total }, { $effect ->
+        [eliminated] eliminated.
+        [retreat] driven back.
+       *[none] no effect.
+    }
+event-logistics-checked =
+    { $ends ->
+        [yes] Soviet logistics: { $die }, the phase ends on { $ends_on } or less.
+       *[no] Soviet logistics: { $die }, the phase goes on (it ends on { $ends_on } or less).
+    }
+event-halt-prevented = The { $side } player keeps the phase going.
+event-phase-ended =
+    { $why ->
+        [logistics] The Soviet supply gives out: the Movement/Fire Phase is over.
+       *[passes] Two passes in a row: the Movement/Fire Phase is over.
+    }
+event-victory-checked =
+    Victory check: Soviet urban areas { $urban }; Cholm { $encircled ->
+        [yes] encircled
+       *[no] not encircled
+    }; the airfield { $airfield ->
+        [yes] taken or contested by the Soviets.
+       *[no] firmly in German hands.
+    }
+event-game-ended =
+    { $level ->
+        [soviet-automatic] { verdict-soviet-automatic }
+        [german-tactical] { verdict-german-tactical }
+        [soviet-final] { verdict-soviet-final }
+       *[german-final] { verdict-german-final }
+    }
+
+## Verdicts
+
+verdict-soviet-automatic = { $winner } automatic victory: the whole town of Cholm has fallen.
+verdict-german-tactical = { $winner } tactical victory: at the end of Turn 4 the siege has failed to close.
+verdict-soviet-final = { $winner } victory: Cholm is encircled, the Soviets stand in the town and the airfield is lost.
+verdict-german-final = { $winner } victory: Cholm has held to the end.
+
+## What dice are for: “Soviet dice for …”
+
+why-bid = the tie-break of the bids (player 1 in the German seat, player 2 in the Soviet)
+why-partisans = the partisan attack
+why-random = random reinforcements
+why-infiltration = infiltration
+why-interdiction = the Stuka interdiction
+why-interdiction-arrivals = the number of units that get through
+why-attack = the attack
+why-defence = the defence
+why-close-combat = close combat
+why-logistics = logistics
+
+## Previews: the sums of a fight and its chances
+
+preview-fire = Direct fire
+preview-bombardment = Bombardment
+preview-close-combat = Close combat
+sum-attack = Attack
+sum-defence = Defence
+modifier-lead-strength = Strength of the lead
+modifier-gun-strength = Strength of the gun
+modifier-further-units = Further units
+modifier-formation = Three or more of one formation
+modifier-headquarters = Scherer’s headquarters
+modifier-stubborn = Stubborn defence
+modifier-headquarters-or-stubborn = Headquarters or stubborn defence
+modifier-terrain-clear = Clear
+modifier-terrain-woods = Woods
+modifier-terrain-urban = Urban
+modifier-night = Night
+modifier-ruin = Ruin
+modifier-heavy-ruin = Heavy ruin
+modifier-supports = Supporting units
+modifier-engineer = Engineers against armour
+chance-points =
+    { $number ->
+        [one] 1 casualty point
+       *[other] { $number } casualty points
+    }
+chance-failed = No effect
+chance-close-none = No effect
+chance-close-retreat = Retreat
+chance-close-eliminated = Eliminated
+
+## Refusals: why an order is against the rules
+
+# Set-up and bid
+no-not-in-garrison = { $unit } is not a garrison unit waiting to be set up.
+no-not-urban = { $space } is not urban: the garrison sets up in the town.
+no-one-each = { $space } already has its garrison: one unit to an area.
+no-bid-range = A bid of { $uses } is out of range: bid from 0 to 9 uses.
+no-no-uses = You have no use of “seize the initiative” left.
+
+# Tactical advantage and night
+no-advantage-not-held = You do not hold the tactical advantage.
+no-already-night = It is night already.
+no-stubborn-german-only = Only the Germans may spend the advantage on stubborn defence.
+no-stubborn-once = The stubborn defence marker has been used this turn.
+no-stubborn-no-germans = { $space } has no German unit to put up a stubborn defence.
+no-stubborn-headquarters = Scherer’s headquarters is in { $space }: the marker goes where it is not.
+no-stubborn-zone = { $space } is a zone: the marker goes in an area.
+no-logistics-soviet-only = Only the Soviets may spend the advantage to keep the phase going.
+
+# Reinforcements
+no-not-eliminated = { $unit } is not among your eliminated units that can be reorganised.
+no-already-given-up = { $unit } has been chosen already.
+no-three-needed = A reorganised unit takes three lost units: choose the rest of them.
+no-not-arriving = { $unit } is not the next unit to arrive: units are placed one by one in the order shown.
+no-arrival-full = { $space } is full: a side may have three units there, and a fourth only if it is armour or a headquarters.
+no-kg-place = { $space } is neither zone D nor urban: a KG enters there only.
+no-kg-control = { $space } is not under German control, so no KG can enter there.
+no-rg-place = { $space } is not a Soviet-controlled zone, and an RG enters only there.
+no-u-place = { $unit } belongs to the relief column and enters in zone D, not in { $space }.
+no-j-place = { $unit } is a J unit: it enters in zone E or any urban area, not in { $space }.
+no-soviet-zone = { $space } is not a Soviet-controlled zone, and { $unit } enters only there.
+no-not-zone-d = Soviet reinforcements never enter through zone D; choose another zone for { $unit }.
+no-german-regular = { $unit } cannot enter in { $space }: regular German reinforcements come through zone D, and only the headquarters may go straight to a German-controlled urban area.
+no-not-a-choice = Result { $result } is not open to you on this roll.
+no-not-in-group = { $unit } is not waiting in the group that was rolled.
+no-already-selected = { $unit } has been chosen already.
+no-t34-alone = A T-34 comes alone: take one T-34 or up to three T-26, never both.
+no-enough-selected = No further unit may be chosen: { $unit } would be one too many.
+no-not-infiltrating = { $unit } is not one of the relief units just selected.
+no-infiltrators-infantry = { $unit } is not infantry, and only infantry slips through.
+no-infiltrators-full = Area 31 is full: { $unit } finds no room there.
+no-not-a-stuka = { $unit } is no Stuka in the German artillery box.
+no-stuka-used = { $unit } has been used this turn.
+no-not-on-the-road = { $unit } is not in the columns under attack.
+no-unknown-substitute = “{ $what }” is no substitute: take an impulse or, if German, the stubborn defence marker.
+no-substitute-german-only = Only the Germans may take the stubborn defence marker as a substitute.
+
+# Impulses
+no-nobody-to-activate = { $space } has no uncommitted unit of yours.
+no-nobody-can-move = No uncommitted unit in { $space } can go anywhere.
+no-again-elsewhere = You seized the initiative for one place: only its units may move or fire in this impulse.
+no-nobody-committed = { $space } has no committed unit of yours to act again.
+no-nothing-again = Units in { $space } could neither move nor fire, even a second time.
+no-already-again = A place has been called upon to act again: now move, fire or pass.
+no-not-in-substitute = In an extra impulse you may only move, fire, bombard or pass.
+
+# Movement
+no-not-linked = { $unit } cannot reach { $to } in one step: there is no common border or connection.
+no-corner = { $to } touches only at a corner: { $unit } cannot move across it.
+no-not-in-activated-place = { $unit } is not in the place that was activated.
+no-already-committed = { $unit } is committed and cannot act again this turn.
+no-one-at-a-time = Another unit is on the march: end its move before { $unit } sets out.
+no-nobody-marches = No unit is on the march.
+no-unit-marches = A unit is still on the march: end its move first.
+no-must-stop-enemy = { $unit } has entered a place with enemy units and must stop there.
+no-must-stop-ruin = { $unit } has entered ruins and must stop there.
+no-must-stop-zone = { $unit } has entered a zone and must stop there.
+no-full = { $to } is full: a side may have three units there, and a fourth only if it is armour or a headquarters.
+no-leaving-contested = { $unit } stands in a contested place: it may leave only for a friendly-controlled place without enemies, which { $to } is not.
+no-zone-from-start-only = { $to } is a zone and takes all movement points: { $unit } would have to enter it as its first step.
+no-all-points = Without a road { $to } takes all movement points, and { $unit } has spent some already.
+no-too-few-points = { $unit } has too few movement points left to enter { $to }.
+no-bonus-zone = The bonus move of { $unit } leads only into a zone without enemies, and { $to } has some.
+no-bonus-road = The bonus move of { $unit } needs a road connection to { $to }.
+no-bonus-vacant = The bonus move of { $unit } leads only into an area without enemies, and { $to } has some.
+no-bonus-near-enemy = The bonus move of { $unit } may not enter { $to }, which borders an area with enemy units.
+
+# Fire
+no-no-uncommitted = { $space } has no uncommitted unit of yours to fire.
+no-no-enemy = { $target } has no enemy unit to fire at.
+no-fire-out-of-contested = { $space } is contested: its units may fire only at enemies in it.
+no-fire-not-adjacent = { $target } is not adjacent to { $space }.
+no-fire-zone = Fire does not cross between { $space } and { $target }: units in or next to a zone fire only at enemies in their own place.
+no-only-infantry = Infantry alone may not fire at an adjacent area with armour in it: an armour unit has to take part.
+no-not-a-firer = { $unit } is not one of your units in the firing place.
+no-already-fires = That is already part of the fire.
+no-lead-not-firing = { $unit } does not take part in the fire and cannot lead it.
+no-lead-not-defending = { $unit } is not among the defenders and cannot lead them.
+no-lead-first = The first casualty point falls on the lead, not on { $unit }.
+no-not-hit = { $unit } is not among the units under fire.
+no-already-hit = { $unit } already retreats or is lost.
+no-wastes-points = Casualty points must be met as far as possible: that choice for { $unit } would leave some unused.
+no-too-dear = { $unit } cannot be lost for the points left: infantry takes 2, armour 4.
+
+# Retreat
+no-retreat-not-linked = { $unit } cannot retreat to { $to }: there is no common border or connection.
+no-not-retreating = { $unit } is not among the units that retreat.
+no-retreat-enemy-zone = { $to } is an enemy-controlled zone, and { $unit } may not retreat there.
+no-retreat-enemy-held = { $to } holds only enemy units, and { $unit } may not retreat there.
+no-retreat-contested-zone = { $to } is a contested zone, and { $unit } may not retreat there from an area.
+no-retreat-from-zone = From a zone { $unit } retreats only to friendly-controlled places, and { $to } is not one.
+no-retreat-full = { $to } is full and cannot take { $unit }.
+no-retreat-better-place = { $unit } may not retreat to { $to }: the retreat priority table ranks another place higher.
+no-must-retreat = This retreat is compulsory: every unit named has to go.
+
+# Bombardment
+no-not-a-gun = { $unit } is no gun or Stuka in your artillery box.
+no-gun-used = { $unit } has been used this turn.
+no-stuka-at-night = { $unit } cannot fly at night.
+no-bombard-no-enemy = { $target } has no enemy unit to bombard.
+no-bombard-contested = { $target } is contested: { $unit } may not strike where your own units stand.
+no-bombard-zone = { $target } is a zone, which only Stukas can strike, not { $unit }.
+no-bombard-unseen = Nobody observes { $target } for { $unit }: a friendly unit next to it, in the town within two areas, or holding the East Church is needed.
+
+# Close combat
+no-not-contested = { $space } is not contested: there is no close combat.
+no-already-fought = The close combat in { $space } is over for this turn.
+no-not-in-line = { $unit } is not one of your units in this close combat.
+no-already-screened = { $unit } is screened already.
+no-no-excess = { $unit } cannot be screened as well: only units in excess of the enemy’s number, or armour behind enough infantry, can be.
+no-screen-attacked = { $unit } has attacked and cannot be screened unless a unit that attacked with it stays open to attack.
+no-not-in-combat = { $unit } is not one of your units in this close combat.
+no-not-a-target = { $target } is not an enemy unit in this close combat.
+no-attacks-once = { $unit } attacks only once in the phase.
+no-attacked-once = { $target } has been attacked once, and that is all in one phase.
+no-target-screened = { $target } is screened: { $unit } cannot reach it.
+no-armour-behind-infantry = { $target } stands behind its infantry: { $unit } may go for armour only when every enemy infantry unit is paired off.
+no-all-first = A second unit may attack { $target } only when every enemy open to attack has been paired off.
+no-only-with-screen = { $unit } is screened: it attacks only in support of a unit that screens it.
+
+# Redeployment
+no-not-in-area = { $unit } is not one of your units in an area, and only those redeploy.
+no-redeployed-already = { $unit } has redeployed already.
+no-redeploy-not-adjacent = { $to } is not adjacent to where { $unit } stands.
+no-redeploy-enemy-controlled = { $to } is under enemy control, and { $unit } may not redeploy there.
+no-redeploy-enemy-occupied = { $to } holds enemy units, and { $unit } may not redeploy there.
+no-redeploy-contested = { $unit } may not redeploy from one contested area to another.
+no-redeploy-over-limit = An area is over the limit of three units, or four with armour or headquarters: first move units out of it.
+no-nothing-to-take-back = { $unit } cannot be returned: only a unit that redeployed into an overfull area goes back.

@@ -1,0 +1,226 @@
+"""Saves: a recipe in text that people can read, with a snapshot riding along.
+
+The file is TOML: what was chosen at the start, the orders in notation, one to a line, and the
+position as JSON. Loading replays the recipe and checks that it arrives at the snapshot.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from kessel.kernel.dice import Dice
+from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
+from kessel.kernel.game import Game
+from kessel.kernel.match import Match, position_hash
+from kessel.kernel.position import Pack
+from kessel.kernel.sides import Side
+
+FORMAT: Final = "kessel save 1"
+RESUMED: Final = "resumed-from-snapshot"
+
+
+class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The fields of a save file."""
+
+    format: str
+    game: str
+    rules: int
+    pack: str
+    pack_hash: str
+    scenario: str
+    options: list[str]
+    dice: Dice
+    orders: str
+    snapshot: str
+    hash: str
+    start: str = ""
+    """Where the orders begin, when it does not follow from the fields above."""
+    notes: list[str] = []
+    fatal: str = ""
+    """An order, not part of the record, that made the program fail here (see kernel.crash)."""
+    checksum: str = ""
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def write(match: Match, path: Path, fatal: str = "") -> None:
+    """Write beside the file and move into place: an interruption leaves the old file or the new."""
+    partial = path.with_name(path.name + ".partial")
+    try:
+        with partial.open("w", encoding="utf-8") as file:
+            file.write(dumps(match, fatal))
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(path)
+    except OSError as problem:
+        partial.unlink(missing_ok=True)
+        raise BadInput(f"{path} cannot be written: {problem.strerror}") from None
+
+
+def dumps(match: Match, fatal: str = "") -> str:
+    """A match as the text of a save."""
+    game, start = match.game, match.start
+    dice: Dice = match.start.dice
+    fields: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.id,
+        "rules": game.rules_version,
+        "pack": start.pack.id,
+        "pack_hash": start.pack.hash,
+        "scenario": start.scenario,
+        "options": list(start.options),
+        "dice.commitment": dice.commitment,
+        "dice.secret": dice.secret,
+        "dice.seeds": list(dice.seeds),
+    }
+    if dice.script is not None:
+        fields["dice.script"] = list(first_script(match))
+    if not match.is_recipe:
+        fields["start"] = game.encode(start).decode()
+    if match.notes:
+        fields["notes"] = match.notes
+    if fatal:
+        fields["fatal"] = fatal
+    fields["orders"] = order_lines(match)
+    fields["hash"] = position_hash(game, match.position)
+    fields["snapshot"] = game.encode(match.position).decode()
+    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in fields.items())
+    return f'{text}checksum = "{checksum(text)}"\n'
+
+
+def first_script(match: Match) -> tuple[int, ...]:
+    """The whole script of a scripted game: dice of the opening have fallen before `start`."""
+    fallen = [die for event in match.opening for die in getattr(event, "dice", ())]
+    return (*fallen, *(match.start.dice.script or ())) if match.is_recipe else match.start.dice.script
+
+
+def order_lines(match: Match) -> str:
+    notation = match.game.notation(match.start)
+    return "".join(
+        f"{match.game.sides[entry.side]} {notation.write(entry.order)}\n"
+        for entry in match.entries
+    )
+
+
+def toml_value(value: Any) -> str:
+    """JSON's strings, numbers and flat lists are TOML's too; long text gets lines of its own."""
+    if isinstance(value, str) and ("\n" in value or value.startswith("{")):
+        return f"'''\n{value}'''"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def checksum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def read(path: Path, find_game: Callable[[str], Game], pack: Pack | None = None) -> Match:
+    """A match from a file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a Kessel save: it is not text") from None
+    try:
+        return loads(text, find_game, pack)
+    except KesselError as problem:
+        raise BadInput(f"{path}: {problem}") from None
+
+
+def loads(text: str, find_game: Callable[[str], Game], pack: Pack | None = None) -> Match:
+    """A match from the text of a save, replayed and checked.
+
+    A save of older rules whose replay no longer agrees goes on from its snapshot and says so.
+    """
+    recipe = parse(text)
+    game = find_game(recipe.game)
+    used = game.pack(pack or rehearsal_pack(game, recipe))
+    if used.hash != recipe.pack_hash:
+        raise BadInput(
+            f"the save was played with pack '{recipe.pack}' ({recipe.pack_hash}), "
+            f"not with '{used.id}' ({used.hash})"
+        )
+    try:
+        match = replay(game, recipe, used)
+        agrees = position_hash(game, match.position) == recipe.hash
+        problem = "the replay does not arrive at the saved position"
+    except KesselError as refused:
+        agrees, problem = False, str(refused)
+    if agrees:
+        return match
+    if recipe.rules == game.rules_version:
+        raise BadInput(f"the save is damaged: {problem}")
+    match = Match.resume(game, snapshot(game, recipe))
+    match.notes = [*recipe.notes, RESUMED]
+    return match
+
+
+def rehearsal_pack(game: Game, recipe: Recipe) -> Pack | None:
+    """The fuzzer's pack, when the save was played with it."""
+    pack: Pack | None = game.rehearsal_pack() if game.rehearsal_pack else None
+    return pack if pack is not None and pack.hash == recipe.pack_hash else None
+
+
+def parse(text: str) -> Recipe:
+    """The fields of a save, checked for shape and damage."""
+    try:
+        fields = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise BadInput(f"not a Kessel save: {problem}") from None
+    if not str(fields.get("format", "")).startswith("kessel save "):
+        raise BadInput(f"not a Kessel save: expected its first line to be 'format = \"{FORMAT}\"'")
+    if fields["format"] != FORMAT:
+        raise BadInput(f"expected the format '{FORMAT}', got '{fields['format']}'")
+    try:
+        recipe = msgspec.convert(fields, Recipe)
+    except msgspec.ValidationError as problem:
+        raise BadInput(f"the save is damaged: {problem}") from None
+    body = text.rpartition("checksum = ")[0]
+    if recipe.checksum and checksum(body) != recipe.checksum:
+        raise BadInput(
+            "the save is damaged or was edited: its checksum does not match "
+            "(remove the checksum line to load it all the same)"
+        )
+    return recipe
+
+
+def replay(game: Game, recipe: Recipe, pack: Pack) -> Match:
+    """The match that the recipe describes."""
+    if recipe.start:
+        match = Match.resume(game, game.decode(recipe.start))
+    else:
+        match = Match.begin(game, recipe.scenario, recipe.options, recipe.dice, pack)
+    match.notes = list(recipe.notes)
+    notation = game.notation(match.start)
+    for number, line in enumerate(recipe.orders.splitlines(), 1):
+        word, _, text = line.partition(" ")
+        try:
+            match.do(notation.read(text), read_side(game, word))
+        except (BadInput, IllegalOrder) as problem:
+            raise BadInput(f"order {number} ('{line}'): {problem}") from None
+    return match
+
+
+def read_side(game: Game, word: str) -> Side:
+    if word not in game.sides:
+        raise BadInput(f"expected the line to begin with {' or '.join(game.sides)}, got '{word}'")
+    return Side(game.sides.index(word))
+
+
+def snapshot(game: Game, recipe: Recipe) -> Any:
+    position = game.decode(recipe.snapshot)
+    if position_hash(game, position) != recipe.hash:
+        raise BadInput("the save is damaged: its snapshot does not match its hash")
+    return position
