@@ -52,7 +52,7 @@ def check_sound(game: Game, position: Any) -> None:
 
 
 def repeat_fatal(match: Match, line: str) -> None:
-    """Give the fatal order of a crash again: raises what it raised, or nothing when it is mended."""
+    """Give the fatal order of a crash again: it raises what it raised, or nothing once mended."""
     side, _, text = line.partition(" ")
     order = match.game.notation(match.start).read(text)
     match.do(order, save.read_side(match.game, side))

@@ -266,11 +266,10 @@ class Game:
         if refusal.key in (NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED):
             more["asked"] = self.prompt(position, language)
             more["side"] = speaker.name(Side, position.to_act)
-        if refusal.key == NO_SUCH_THING:
-            sentence = speaker.say(f"no-{refusal.key}")
-        else:
-            arguments = {**speaker.arguments(refusal.order), **more}
-            sentence = speaker.say(f"no-{refusal.key}", **arguments)
+        # arguments that do not exist have no names
+        if type(refusal.order) in self.orders and self.notation(position).knows(refusal.order):
+            more = {**speaker.arguments(refusal.order), **more}
+        sentence = speaker.say(f"no-{refusal.key}", **more)
         return f"{refusal.rule}: {sentence}" if refusal.rule else sentence
 
     def prompt(self, position: Position, language: str) -> str:

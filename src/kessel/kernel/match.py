@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from kessel.kernel.dice import Dice, committed
 from kessel.kernel.copying import clone
+from kessel.kernel.dice import Dice, committed
 from kessel.kernel.errors import BadInput
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game, View
@@ -89,8 +89,10 @@ class Match:
         actor = self.position.to_act
         before = clone(self.position)
         offered = (side is None or side == actor) and order in self.options
+        # Python holds 1, 1.0 and True equal; an order from the list needs no other check
+        offered = offered and self.game.notation(self.position).knows(order)
         try:
-            if offered:  # an order from the list needs no second check
+            if offered:
                 events = self.game.carry_out(self.position, order)
             else:
                 events = self.game.apply(self.position, order, side)
@@ -140,13 +142,19 @@ class Match:
         return self.game.view(self.position, side)
 
     def record(self, side: Side) -> list[Entry | None]:
-        """The orders so far as a side may know them; None stands for one still secret."""
+        """The orders so far as a side may know them; None stands for one still secret.
+
+        Only the last secret order of each giver can be secret still: earlier ones were answered.
+        """
+        if not self.position.flow:  # the game is over: nothing is secret any more
+            return list(self.entries)
+        last = {entry.side: n for n, entry in enumerate(self.entries) if entry.order.secret}
         hidden = self.game.is_hidden
         return [
             None
-            if entry.order.secret and hidden(self.position, entry.side, entry.order, side)
+            if last.get(entry.side) == n and hidden(self.position, entry.side, entry.order, side)
             else entry
-            for entry in self.entries
+            for n, entry in enumerate(self.entries)
         ]
 
     @property

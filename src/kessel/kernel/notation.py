@@ -7,6 +7,7 @@ only says how its own ids (units, places …) look.
 from __future__ import annotations
 
 import functools
+import re
 import typing
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -31,18 +32,18 @@ class Codec(Protocol):
 
 
 class Number:
-    """Whole numbers."""
+    """Whole numbers of up to nine digits; no game counts further."""
 
     def write(self, value: Any) -> str:
         return str(value)
 
     def read(self, text: str) -> Any:
-        if not text.lstrip("-").isdecimal():
+        if not re.fullmatch(r"-?[0-9]{1,9}", text):
             raise BadInput(f"expected a number, got '{text}'")
         return int(text)
 
     def knows(self, value: Any) -> bool:
-        return type(value) is int
+        return type(value) is int and abs(value) < 10**9
 
     def name(self, value: Any, language: str) -> str:
         return str(value)

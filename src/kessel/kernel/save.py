@@ -18,6 +18,7 @@ import msgspec
 
 from kessel.kernel.dice import Dice
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
+from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, position_hash
 from kessel.kernel.position import Pack
@@ -99,8 +100,9 @@ def dumps(match: Match, fatal: str = "") -> str:
 
 def first_script(match: Match) -> tuple[int, ...]:
     """The whole script of a scripted game: dice of the opening have fallen before `start`."""
-    fallen = [die for event in match.opening for die in getattr(event, "dice", ())]
-    return (*fallen, *(match.start.dice.script or ())) if match.is_recipe else match.start.dice.script
+    fallen = [die for event in match.opening if isinstance(event, Rolled) for die in event.dice]
+    left: tuple[int, ...] = match.start.dice.script or ()
+    return (*fallen, *left) if match.is_recipe else left
 
 
 def order_lines(match: Match) -> str:
@@ -112,10 +114,14 @@ def order_lines(match: Match) -> str:
 
 
 def toml_value(value: Any) -> str:
-    """JSON's strings, numbers and flat lists are TOML's too; long text gets lines of its own."""
-    if isinstance(value, str) and ("\n" in value or value.startswith("{")):
+    """JSON's strings, numbers and flat lists are TOML's too; long text gets lines of its own.
+
+    (TOML alone forbids the character DEL, which somebody may have typed into his seed.)
+    """
+    is_long = isinstance(value, str) and ("\n" in value or value.startswith("{"))
+    if is_long and "'''" not in value and "\x7f" not in value:
         return f"'''\n{value}'''"
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def checksum(text: str) -> str:
@@ -177,7 +183,7 @@ def parse(text: str) -> Recipe:
     """The fields of a save, checked for shape and damage."""
     try:
         fields = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:  # what tomllib raises and lets through
         raise BadInput(f"not a Kessel save: {problem}") from None
     if not str(fields.get("format", "")).startswith("kessel save "):
         raise BadInput(f"not a Kessel save: expected its first line to be 'format = \"{FORMAT}\"'")

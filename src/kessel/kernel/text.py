@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.notation import Codecs, fields_of
@@ -102,6 +103,6 @@ def keys(folders: tuple[Path, ...], language: str) -> Mapping[str, str]:
     for folder in folders:
         file = folder / f"{language}.ftl"
         for entry in FluentResource(file.read_text(encoding="utf-8")).body:
-            if type(entry).__name__ == "Message":
+            if isinstance(entry, Message):
                 found[entry.id.name] = file.name
     return found

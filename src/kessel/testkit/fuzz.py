@@ -79,6 +79,10 @@ class Setup(msgspec.Struct, frozen=True):
     pack: Any
 
 
+class TooLong(BrokenRule):
+    """The game does not end; no single order is to blame."""
+
+
 # --- one game ------------------------------------------------------------------------------------
 
 
@@ -122,7 +126,7 @@ def choices(game: Game, position: Any, chance: random.Random, cap: int) -> Itera
             raise BrokenRule("the game goes on but nobody may order anything")
         yield chance.choice(options)
     if position.outcome is None:
-        raise BrokenRule(f"the game is not over after {cap} decisions")
+        raise TooLong(f"the game is not over after {cap} decisions")
 
 
 def turn_of(position: Any) -> int | None:
@@ -132,15 +136,15 @@ def turn_of(position: Any) -> int | None:
 def failed(
     game: Game, plan: Plan, setup: Setup, seed: int, given: list[Order], problem: Exception
 ) -> Played:
-    """A failure, and the save that shows it: all orders but the last, which is the fatal one."""
+    """A failure, and the save that shows it: all orders, the last of them marked as fatal."""
     said = f"{type(problem).__name__}: {problem}"
     dump = ""
     if given:
+        fatal = None if isinstance(problem, TooLong) else given.pop()
         match = Match.begin(game, setup.scenario, setup.options, seeded(seed), setup.pack)
-        for order in given[:-1]:
+        for order in given:
             match.do(order)
-        name = f"fuzz-{game.id}-{seed}"
-        dump = str(write_crash(match, given[-1], name, Path(plan.folder)))
+        dump = str(write_crash(match, fatal, f"fuzz-{game.id}-{seed}", Path(plan.folder)))
     return Played(seed, len(given), rehearsal=setup.rehearsal, failure=said, dump=dump)
 
 

@@ -164,12 +164,23 @@ class Tracks(msgspec.Struct, frozen=True):
     """1.0 The tracks, and the calendar."""
 
     turns: int
+    days_per_turn: int
     impulse_track: int
     first_date: date
 
     def date_of(self, turn: int) -> date:
-        """The day a turn stands for (ruling R1)."""
-        return self.first_date + timedelta(days=turn - 1)
+        """The day a turn stands for, or begins with (ruling R1)."""
+        return self.first_date + timedelta(days=self.days_per_turn * (turn - 1))
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    """1.0 What the game is about, and on what scale."""
+
+    first_date: date
+    last_date: date
+    scale: int  # 25000 for 1:25,000
+    unit_size: str
+    sides: tuple[str, ...]
 
 
 class Victory(msgspec.Struct, frozen=True):
@@ -205,6 +216,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     close_combat: CloseCombat
     logistics: Logistics
     tracks: Tracks
+    campaign: Campaign
     victory: Victory
     bid: Bid
 
@@ -236,6 +248,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             close_combat=_rolls(chart("close_combat"), CloseCombat),
             logistics=_figures(chart("logistics"), Logistics),
             tracks=_tracks(chart("tracks")),
+            campaign=_campaign(chart("campaign")),
             victory=_victory(chart("victory")),
             bid=_figures(chart("bid"), Bid),
         )
@@ -284,18 +297,33 @@ def _infiltration(chart: Chart) -> Infiltration:
 
 
 def _tracks(chart: Chart) -> Tracks:
-    chart.only("turns", "impulse_track", "first_date")
-    said = chart.text("first_date")
-    try:
-        first_date = date.fromisoformat(said)
-    except ValueError:
-        expected = "expected first_date to be a day such as 1942-01-19"
-        raise chart.bad("first_date", f"{expected}, got '{said}'") from None
+    chart.only("turns", "days_per_turn", "impulse_track", "first_date")
     return Tracks(
         turns=chart.integer("turns", 1, HIGHEST),
+        days_per_turn=chart.integer("days_per_turn", 1, HIGHEST),
         impulse_track=chart.integer("impulse_track", 1, HIGHEST),
-        first_date=first_date,
+        first_date=_day(chart, "first_date"),
     )
+
+
+def _campaign(chart: Chart) -> Campaign:
+    chart.only("first_date", "last_date", "scale", "unit_size", "sides")
+    return Campaign(
+        first_date=_day(chart, "first_date"),
+        last_date=_day(chart, "last_date"),
+        scale=chart.integer("scale", 1, 1_000_000),
+        unit_size=chart.text("unit_size"),
+        sides=tuple(chart.words("sides")),
+    )
+
+
+def _day(chart: Chart, key: str) -> date:
+    said = chart.text(key)
+    try:
+        return date.fromisoformat(said)
+    except ValueError:
+        expected = f"expected {key} to be a day such as 1942-01-19"
+        raise chart.bad(key, f"{expected}, got '{said}'") from None
 
 
 def _victory(chart: Chart) -> Victory:

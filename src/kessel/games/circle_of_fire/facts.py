@@ -17,6 +17,7 @@ from kessel.kernel.errors import BadComponent
 AREAS: Final = tuple(str(number) for number in range(1, 36))
 ZONES: Final = tuple("ABCDEF")
 TURNS: Final = 9
+SIDES: Final = ("german", "soviet")
 SUPPORT: Final = (Kind.ARTILLERY, Kind.STUKA)
 LETTERS: Final = {
     "C": GERMAN,
@@ -129,12 +130,26 @@ def check_charts(charts: Charts) -> None:
     _check_place("observation", said.observation, PRINTED.observation, "14.1")
     _check_place("area", said.infiltration, PRINTED.infiltration, "8.1.1E")
     _check_place("rear_zones", " ".join(said.rear_zones), " ".join(PRINTED.rear_zones), "19.2")
-    turns = charts.tracks.turns
-    if turns != TURNS:
-        raise BadComponent(CHARTS_FILE, None, f"expected turns {TURNS}, got {turns}: rule 1.0")
+    _check_frame(charts)
     if len(charts.random_reinforcements.columns) != TURNS:
         expected = f"expected turns to have a column for each of 1 to {TURNS}: rule 10.3"
         raise BadComponent(CHARTS_FILE, None, expected)
+
+
+def _check_frame(charts: Charts) -> None:
+    """1.0 Two sides, nine turns, and a calendar that ends with the campaign's last day (R1)."""
+    tracks, campaign = charts.tracks, charts.campaign
+    if tracks.turns != TURNS:
+        expected = f"expected turns {TURNS}, got {tracks.turns}: rule 1.0"
+        raise BadComponent(CHARTS_FILE, None, expected)
+    if campaign.sides != SIDES:
+        expected = f"expected sides '{' '.join(SIDES)}', got '{' '.join(campaign.sides)}': rule 1.0"
+        raise BadComponent(CHARTS_FILE, None, expected)
+    first, last = tracks.date_of(1), tracks.date_of(TURNS)
+    if first < campaign.first_date or last != campaign.last_date:
+        said = f"{campaign.first_date} to {campaign.last_date}"
+        expected = f"expected {TURNS} turns within {said} that end on its last day"
+        raise BadComponent(CHARTS_FILE, None, f"{expected}, got {first} to {last}: rule 1.0")
 
 
 def _check_place(key: str, said: str, printed: str, rule: str) -> None:

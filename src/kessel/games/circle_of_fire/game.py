@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ import msgspec
 from kessel.games.circle_of_fire import events, pack, r05_setup, r07_sequence, words
 from kessel.games.circle_of_fire.casekit import KIT
 from kessel.games.circle_of_fire.checks import check
+from kessel.games.circle_of_fire.describing import describe, status
 from kessel.games.circle_of_fire.drawing import draw_map
 from kessel.games.circle_of_fire.odds import previews
 from kessel.games.circle_of_fire.orders import Bid
@@ -38,9 +40,11 @@ def hide(p: Position, side: Side) -> None:
 
 
 def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
-    return isinstance(order, Bid) and giver != reader and isinstance(p.flow[-1], Bidding)
+    bidding = any(isinstance(frame, Bidding) for frame in p.flow)
+    return isinstance(order, Bid) and giver != reader and bidding
 
 
+@cache
 def rehearsal_pack() -> pack.Pack:
     """The shipped components without the check of turn 4 (19.2), which ends most random games."""
     shipped = pack.shipped()
@@ -88,6 +92,8 @@ GAME: Final = Game(
     is_hidden=is_hidden,
     check=check,
     draw_map=draw_map,
+    status=status,
+    describe=describe,
     rehearsal_pack=rehearsal_pack,
     case_kit=KIT,
 )

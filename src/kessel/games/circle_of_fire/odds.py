@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.circle_of_fire.orders import Bombard, Fire, Lead, Pair
+from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import opened, uncommitted
 from kessel.games.circle_of_fire.r13_fire.s2_resolution import preview
 from kessel.games.circle_of_fire.r16_close_combat.s3_pairing import pair_of
@@ -34,7 +35,7 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     return [preview(p, attack, lead) for lead in leads(p, attack)]
 
 
-def leads(p: Position, attack: Attack) -> tuple[int, ...]:
+def leads(p: Position, attack: Attack) -> tuple[UnitId, ...]:
     """Who may lead the defence, one for each strength: others would change nothing."""
     by_strength = {
         p.pack.units[unit].strength: unit
@@ -74,7 +75,7 @@ def proposed(p: Position, order: Order) -> Attack | CloseAttack | None:
     return None
 
 
-def strongest(p: Position, f: Firing, firers: list[int]) -> Attack | None:
+def strongest(p: Position, f: Firing, firers: list[UnitId]) -> Attack | None:
     """The attack with its strongest unit in the lead."""
     if not firers:
         return None

@@ -36,8 +36,8 @@ UNIT_COLUMNS: Final = (
 class Pack:
     """Everything that is printed. Make one with `load` or `shipped`, or here from its parts.
 
-    Nothing is asked of the parts but that units are in id order and no label comes twice. (A plain
-    class, and no dataclass, so that a position is saved with its pack's hash and not with its pack.)
+    Nothing is asked of the parts but that units are in id order and no label comes twice. A plain
+    class, and no dataclass, so that a position is saved with its pack's hash and not with its pack.
     """
 
     __slots__ = ("_by_label", "charts", "hash", "id", "map", "title", "title_ja", "units")
@@ -212,6 +212,8 @@ def _unit(id: UnitId, row: Row) -> Unit:
     kind = Kind(row.one_of("type", Kind))
     if kind is not Kind.ARTILLERY and row.text("night"):
         raise row.bad("expected no night strength but on artillery: rule 9.1")
+    if kind is not Kind.ARMOUR and row.text("model"):
+        raise row.bad("expected no vehicle model but on armour: rule 4.2")
     return Unit(
         id=id,
         label=label,
@@ -225,5 +227,5 @@ def _unit(id: UnitId, row: Row) -> Unit:
         name_ja=row.some_text("name_ja"),
         formation=row.text("formation"),
         formation_ja=row.text("formation_ja"),
-        model=row.some_text("model") if kind is Kind.ARMOUR else row.text("model"),
+        model=row.some_text("model") if kind is Kind.ARMOUR else "",
     )

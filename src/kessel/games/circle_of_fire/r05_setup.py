@@ -64,11 +64,7 @@ def set_up(p: Position, f: Siege, emit: Emit) -> None:
 
 def garrison(p: Position) -> list[UnitId]:
     """5.1 Code-C units still to be placed."""
-    return [
-        unit
-        for unit in p.boxes[GERMAN][Box.REINFORCEMENT]
-        if p.pack.units[unit].code == "C"
-    ]
+    return [unit for unit in p.boxes[GERMAN][Box.REINFORCEMENT] if p.pack.units[unit].code == "C"]
 
 
 def partisan_attack(p: Position, f: Siege, emit: Emit) -> None:

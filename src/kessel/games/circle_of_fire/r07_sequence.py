@@ -55,8 +55,6 @@ def begin_turn(p: Position, f: Turn, emit: Emit) -> None:
     emit(PhaseBegan("reinforcement"))
 
 
-
-
 PROCEDURES: Final[Procedures] = {
     Siege: (
         r20_bid.settle_sides,

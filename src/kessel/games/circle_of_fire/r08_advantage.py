@@ -37,7 +37,7 @@ def spend(p: Position, side: Side, use: str, emit: Emit) -> None:
 
 
 def pass_on(p: Position, emit: Emit) -> None:
-    """8.1.2 A spent advantage goes to the other side: at the end of an impulse, segment or phase."""
+    """8.1.2 A spent advantage goes to the other side when the impulse, segment or phase ends."""
     if p.advantage_next != NOBODY:
         p.advantage, p.advantage_next = p.advantage_next, NOBODY
         emit(AdvantagePassed(p.advantage, automatic=False))

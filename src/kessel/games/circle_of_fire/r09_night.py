@@ -1,6 +1,6 @@
 """9 Night: declared with the advantage, it lasts to the end of the turn.
 
-What night changes is asked where it is used: entry cost in r12, fire in r13, guns and Stukas in r14.
+What night changes is asked where it is used: entry cost in r12, fire in r13, guns, Stukas in r14.
 """
 
 from __future__ import annotations

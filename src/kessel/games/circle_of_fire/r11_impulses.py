@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import (
     Activated,
     ImpulseBegan,
@@ -46,7 +47,6 @@ from kessel.games.circle_of_fire.state import (
     Position,
     Turn,
 )
-from kessel.board.areas import Space
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent

@@ -66,7 +66,9 @@ def entry(p: Position, f: Moving, unit: UnitId, there: Space) -> int | Reason:
     return cost(p, f.side, unit, there, link.kind, f.spent if marching else 0)
 
 
-def cost(p: Position, side: Side, unit: UnitId, there: Space, link: str, spent: int) -> int | Reason:
+def cost(
+    p: Position, side: Side, unit: UnitId, there: Space, link: str, spent: int
+) -> int | Reason:
     """12.2 Movement points to enter; all of them without a road or into a zone (R9)."""
     allowance = p.pack.units[unit].allowance
     if link != ROAD:

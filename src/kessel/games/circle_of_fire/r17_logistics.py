@@ -21,13 +21,13 @@ SOVIET_ONLY = Reason("8.1.1D", "logistics-soviet-only")
 def check_logistics(p: Position, f: MovementFire, emit: Emit) -> None:
     """17.0 After every Soviet impulse from the fourth on: one die may end the phase.
 
-    Two passes in a row have ended it already (R28).
+    Two passes in a row have ended it already (R28). The marker waits at the track's end.
     """
     if f.side != SOVIET:
         return
     chart = p.pack.charts.logistics
     finished = p.impulse_box
-    p.impulse_box += 1
+    p.impulse_box = min(finished + 1, p.pack.charts.tracks.impulse_track)
     if f.passes >= 2 or finished < chart.first_soviet_impulse:
         return
     (die,) = roll(p, emit, SOVIET, 1, "17.0", "logistics")
@@ -65,9 +65,7 @@ def halt_candidates(p: Position, f: PreventingHalt) -> Iterator[Spend | Seize | 
     yield Decline()
 
 
-def halt_refusal(
-    p: Position, f: PreventingHalt, order: Spend | Seize | Decline
-) -> Reason | None:
+def halt_refusal(p: Position, f: PreventingHalt, order: Spend | Seize | Decline) -> Reason | None:
     """8.1.1D The advantage helps only the Soviets here; "seize the initiative" either side."""
     if isinstance(order, Spend):
         if f.side != SOVIET:

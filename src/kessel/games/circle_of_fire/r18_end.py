@@ -114,15 +114,11 @@ def offer_candidates(p: Position, f: OfferingRedeployment) -> Iterator[Spend | D
     yield Decline()
 
 
-def offer_refusal(
-    p: Position, f: OfferingRedeployment, order: Spend | Decline
-) -> Reason | None:
+def offer_refusal(p: Position, f: OfferingRedeployment, order: Spend | Decline) -> Reason | None:
     return NOT_HELD if isinstance(order, Spend) and p.advantage != f.side else None
 
 
-def answer_offer(
-    p: Position, f: OfferingRedeployment, order: Spend | Decline, emit: Emit
-) -> None:
+def answer_offer(p: Position, f: OfferingRedeployment, order: Spend | Decline, emit: Emit) -> None:
     """8.1.1F A use of the advantage, which passes on at the end of the phase (R31)."""
     p.flow.pop()
     if isinstance(order, Spend):
@@ -185,9 +181,7 @@ def redeploy_step_refusal(p: Position, side: Side, here: Space, there: Space) ->
     return None if p.control[there] == side else ENEMY_CONTROLLED
 
 
-def redeploy(
-    p: Position, f: Redeploying, order: Redeploy | TakeBack | Done, emit: Emit
-) -> None:
+def redeploy(p: Position, f: Redeploying, order: Redeploy | TakeBack | Done, emit: Emit) -> None:
     if isinstance(order, Done):
         p.flow.pop()
         return

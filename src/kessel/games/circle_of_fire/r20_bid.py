@@ -133,9 +133,7 @@ def reroll_candidates(p: Position, f: OfferingReroll) -> Iterator[Seize | Declin
     yield Decline()
 
 
-def reroll_refusal(
-    p: Position, f: OfferingReroll, order: Seize | Decline
-) -> Reason | None:
+def reroll_refusal(p: Position, f: OfferingReroll, order: Seize | Decline) -> Reason | None:
     return NO_USES if isinstance(order, Seize) and not p.initiative[f.side] else None
 
 

@@ -45,9 +45,7 @@ def substitute_candidates(p: Position, f: Substituting) -> Iterator[Substitute |
     yield Decline()
 
 
-def substitute_refusal(
-    p: Position, f: Substituting, order: Substitute | Decline
-) -> Reason | None:
+def substitute_refusal(p: Position, f: Substituting, order: Substitute | Decline) -> Reason | None:
     if isinstance(order, Decline) or order.what == IMPULSE:
         return None
     if order.what != STUBBORN:
@@ -57,9 +55,7 @@ def substitute_refusal(
     return MARKER_USED if p.stubborn_used else None
 
 
-def take_substitute(
-    p: Position, f: Substituting, order: Substitute | Decline, emit: Emit
-) -> None:
+def take_substitute(p: Position, f: Substituting, order: Substitute | Decline, emit: Emit) -> None:
     """21.1 One impulse that commits nobody (R48), or for the Germans the marker (R51)."""
     p.flow.pop()
     if isinstance(order, Decline):

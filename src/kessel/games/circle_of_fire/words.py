@@ -40,7 +40,7 @@ class UnitCodec:
         self.pack = pack
 
     def write(self, value: Any) -> str:
-        return self.pack.units[value].label
+        return str(self.pack.units[value].label)
 
     def read(self, text: str) -> Any:
         return self.pack.unit(text.upper())
@@ -63,7 +63,7 @@ class SpaceCodec:
         self.map = pack.map
 
     def write(self, value: Any) -> str:
-        return self.map.board.labels[value]
+        return str(self.map.board.labels[value])
 
     def read(self, text: str) -> Any:
         return self.map.board.space(text.upper())

@@ -28,6 +28,7 @@ redo-nothing = There is nothing to do again.
 
 saved = Saved to { $file }.
 loaded = Loaded from { $file }.
+resumed-from-snapshot = The record could not be replayed under the present rules; play goes on from the saved position.
 
 ## Words of a terminal or a page
 

@@ -28,6 +28,7 @@ redo-nothing = やり直せる命令がありません。
 
 saved = { $file }に保存しました。
 loaded = { $file }から読み込みました。
+resumed-from-snapshot = 現在のルールでは記録を再現できないため、保存された局面から再開しました。
 
 ## 端末や画面で使う語
 

@@ -30,6 +30,8 @@ J_PLACE = Reason("10.3", "j-place")
 SOVIET_ZONE = Reason("10.3", "soviet-zone")
 NOT_ZONE_D = Reason("10.3", "not-zone-d")
 GERMAN_REGULAR = Reason("10.4", "german-regular")
+REGULAR_ZONE = Reason("10.4", "soviet-zone")
+REGULAR_NOT_ZONE_D = Reason("10.4", "not-zone-d")
 
 
 def placement_refusal(p: Position, unit: UnitId, group: str, space: Space) -> Reason | None:
@@ -53,9 +55,16 @@ def group_refusal(p: Position, unit: UnitId, group: str, space: Space) -> Reason
         return None if space == p.pack.map.zone_e or p.pack.map.is_urban[space] else J_PLACE
     if p.pack.units[unit].side == GERMAN:
         return german_regular_refusal(p, unit, space)
+    return soviet_refusal(p, group, space)
+
+
+def soviet_refusal(p: Position, group: str, space: Space) -> Reason | None:
+    """10.3 A Soviet-controlled zone except D; it may be contested. Regulars alike (10.4, R45)."""
     if space == p.pack.map.zone_d:
-        return NOT_ZONE_D
-    return None if is_soviet_zone(p, space) else SOVIET_ZONE
+        return REGULAR_NOT_ZONE_D if group == REGULAR else NOT_ZONE_D
+    if is_soviet_zone(p, space):
+        return None
+    return REGULAR_ZONE if group == REGULAR else SOVIET_ZONE
 
 
 def kg_refusal(p: Position, space: Space) -> Reason | None:

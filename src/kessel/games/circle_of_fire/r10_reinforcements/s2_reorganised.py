@@ -59,9 +59,7 @@ def reorganising_candidates(p: Position, f: Reorganising) -> Iterator[GiveUp | D
     yield Done()
 
 
-def reorganising_refusal(
-    p: Position, f: Reorganising, order: GiveUp | Done
-) -> Reason | None:
+def reorganising_refusal(p: Position, f: Reorganising, order: GiveUp | Done) -> Reason | None:
     if isinstance(order, Done):
         return THREE_NEEDED if f.given_up else None
     if order.unit not in p.boxes[f.side][Box.ELIMINATED]:

@@ -62,9 +62,7 @@ def owner(result: str) -> Side:
 
 def in_display(p: Position, code: str) -> list[UnitId]:
     """Units of a random code that have not come yet."""
-    return [
-        unit for unit in p.boxes[owner(code)][Box.RANDOM] if p.pack.units[unit].code == code
-    ]
+    return [unit for unit in p.boxes[owner(code)][Box.RANDOM] if p.pack.units[unit].code == code]
 
 
 # --- the steps -------------------------------------------------------------------------------
@@ -184,15 +182,11 @@ def spending_candidates(p: Position, f: SpendingOnRandom) -> Iterator[Spend | De
     yield Decline()
 
 
-def spending_refusal(
-    p: Position, f: SpendingOnRandom, order: Spend | Decline
-) -> Reason | None:
+def spending_refusal(p: Position, f: SpendingOnRandom, order: Spend | Decline) -> Reason | None:
     return NOT_HELD if isinstance(order, Spend) and p.advantage != f.side else None
 
 
-def spend_on_random(
-    p: Position, f: SpendingOnRandom, order: Spend | Decline, emit: Emit
-) -> None:
+def spend_on_random(p: Position, f: SpendingOnRandom, order: Spend | Decline, emit: Emit) -> None:
     p.flow.pop()
     if isinstance(order, Spend):
         p.flow[-1].spent = True
@@ -247,9 +241,7 @@ def select_candidates(p: Position, f: SelectingUnits) -> Iterator[Select | Done]
     yield Done()
 
 
-def select_refusal(
-    p: Position, f: SelectingUnits, order: Select | Done
-) -> Reason | None:
+def select_refusal(p: Position, f: SelectingUnits, order: Select | Done) -> Reason | None:
     """10.3 Up to five of U; of A one T-34 or up to three T-26. Fewer, even none, will do (R46)."""
     if isinstance(order, Done):
         return None
@@ -311,9 +303,7 @@ def infiltrators_side(p: Position, f: ChoosingInfiltrators) -> Side:
     return GERMAN
 
 
-def infiltrator_candidates(
-    p: Position, f: ChoosingInfiltrators
-) -> Iterator[Select | Done]:
+def infiltrator_candidates(p: Position, f: ChoosingInfiltrators) -> Iterator[Select | Done]:
     for unit in f.units:
         yield Select(unit)
     yield Done()
@@ -334,9 +324,7 @@ def infiltrator_refusal(
     return AREA_FULL if is_full_for(p, order.unit, p.pack.map.infiltration) else None
 
 
-def infiltrate(
-    p: Position, f: ChoosingInfiltrators, order: Select | Done, emit: Emit
-) -> None:
+def infiltrate(p: Position, f: ChoosingInfiltrators, order: Select | Done, emit: Emit) -> None:
     if isinstance(order, Done):
         p.flow.pop()
         return

@@ -18,9 +18,7 @@ def begin_regular(p: Position, f: Turn, emit: Emit) -> None:
 def due(p: Position, side: Side) -> list[UnitId]:
     """10.4 The units marked with the current turn."""
     return [
-        unit
-        for unit in p.boxes[side][Box.REINFORCEMENT]
-        if p.pack.units[unit].entry_turn == p.turn
+        unit for unit in p.boxes[side][Box.REINFORCEMENT] if p.pack.units[unit].entry_turn == p.turn
     ]
 
 

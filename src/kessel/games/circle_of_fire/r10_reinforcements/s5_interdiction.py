@@ -54,9 +54,7 @@ def interdict_candidates(p: Position, f: Interdicting) -> Iterator[Interdict | D
     yield Decline()
 
 
-def interdict_refusal(
-    p: Position, f: Interdicting, order: Interdict | Decline
-) -> Reason | None:
+def interdict_refusal(p: Position, f: Interdicting, order: Interdict | Decline) -> Reason | None:
     if isinstance(order, Decline):
         return None
     if order.unit not in p.boxes[GERMAN][Box.ARTILLERY] or not p.pack.units[order.unit].is_stuka:
@@ -64,9 +62,7 @@ def interdict_refusal(
     return STUKA_USED if p.committed[order.unit] else None
 
 
-def interdict(
-    p: Position, f: Interdicting, order: Interdict | Decline, emit: Emit
-) -> None:
+def interdict(p: Position, f: Interdicting, order: Interdict | Decline, emit: Emit) -> None:
     """10.5 The Stuka is used whatever the die says; a good one lets only a few through."""
     p.flow.pop()
     if isinstance(order, Decline):

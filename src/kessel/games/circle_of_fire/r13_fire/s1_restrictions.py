@@ -120,6 +120,4 @@ def join(p: Position, f: Firing, order: Join | JoinAll | Lead, emit: Emit) -> No
 
 def opened(f: Firing, lead: UnitId) -> Attack:
     """The attack that naming this lead begins."""
-    return Attack(
-        f.side, f.target, f.space, list(f.firers), lead=lead, substitute=f.substitute
-    )
+    return Attack(f.side, f.target, f.space, list(f.firers), lead=lead, substitute=f.substitute)

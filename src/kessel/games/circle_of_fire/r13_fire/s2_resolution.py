@@ -178,9 +178,7 @@ def apply_result(p: Position, f: Attack, emit: Emit) -> None:
     points = max(0, difference)
     thrown, met = sum(f.attack_dice), sum(f.defence_dice)
     emit(
-        FireResolved(
-            f.target, thrown, attack, thrown + attack, met, defence, met + defence, points
-        )
+        FireResolved(f.target, thrown, attack, thrown + attack, met, defence, met + defence, points)
     )
     # The marker comes after the attack; nothing in between asks for it.
     ruin(p, f.target, difference, ruin_margin(p, f), emit)
@@ -189,9 +187,7 @@ def apply_result(p: Position, f: Attack, emit: Emit) -> None:
         assign(p, opponent(f.side), f.target, points, lead, emit)
 
 
-def assign(
-    p: Position, side: Side, space: Space, points: int, lead: UnitId, emit: Emit
-) -> None:
+def assign(p: Position, side: Side, space: Space, points: int, lead: UnitId, emit: Emit) -> None:
     """13.3 The defender meets as many points as can be met; the rest is ignored."""
     usable = most_points(p, points, p.units[side][space], lead)
     if usable < points:
@@ -200,13 +196,9 @@ def assign(
 
 
 def offer_voluntary_retreat(p: Position, f: Attack, emit: Emit) -> None:
-    """13.4.3 After fire the defenders may go, uncommitted Soviets excepted (R20: not if bombarded)."""
+    """13.4.3 After fire, not after bombs (R20), defenders may go; uncommitted Soviets may not."""
     side = opponent(f.side)
-    free_to_go = [
-        unit
-        for unit in p.units[side][f.target]
-        if side == GERMAN or p.committed[unit]
-    ]
+    free_to_go = [unit for unit in p.units[side][f.target] if side == GERMAN or p.committed[unit]]
     if free_to_go:
         p.flow.append(Retreating(side, f.target, free_to_go, voluntary=True))
 
@@ -238,4 +230,6 @@ def lead_refusal(p: Position, f: ChoosingLead, order: Lead) -> Reason | None:
 
 def lead(p: Position, f: ChoosingLead, order: Lead, emit: Emit) -> None:
     p.flow.pop()
-    lead_defence(p, p.flow[-1], order.unit, emit)
+    attack = p.flow[-1]
+    assert isinstance(attack, Attack)
+    lead_defence(p, attack, order.unit, emit)

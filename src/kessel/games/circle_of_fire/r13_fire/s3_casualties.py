@@ -46,9 +46,7 @@ def most_points(p: Position, points: int, units: Iterable[UnitId], lead: UnitId)
     others = tuple(sorted(prices(p, unit) for unit in units if unit != lead))
     if lead == NO_UNIT:
         return most(points, others)
-    return max(
-        price + most(points - price, others) for price in prices(p, lead) if price <= points
-    )
+    return max(price + most(points - price, others) for price in prices(p, lead) if price <= points)
 
 
 def untouched(p: Position, f: AssigningCasualties) -> list[UnitId]:

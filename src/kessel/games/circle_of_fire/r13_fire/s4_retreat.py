@@ -35,21 +35,18 @@ FREE, VACANT, CONTESTED, ENEMY_CONTESTED = 1, 2, 3, 4
 
 
 def destinations(p: Position, unit: UnitId, here: Space) -> list[Space]:
-    """13.4 The places of the highest priority that are open; ties are the owner's to break (R19)."""
+    """13.4 The open places of the highest priority; ties are the owner's to break (R19)."""
     side = p.pack.units[unit].side
-    ranked = []
+    ranked: dict[Space, int] = {}
     for there in p.pack.map.board.neighbours[here]:
         rank = priority(p, side, here, there)
         if isinstance(rank, int) and not is_full_for(p, unit, there):
-            ranked.append((rank, threat(p, side, rank, there), there))
-    if not ranked:
-        return []
-    best = min(ranked)[:2]
-    return [
-        there
-        for rank, threatened, there in ranked
-        if (rank, threatened) == best or is_zone_choice(p, rank, best[0], there)
-    ]
+            ranked[there] = rank
+    best = min(ranked.values(), default=FREE)
+    places = [there for there, rank in ranked.items() if rank == best]
+    if best == FREE or p.pack.map.is_zone[here]:
+        return places
+    return least_threatened(p, side, places)
 
 
 def priority(p: Position, side: Side, here: Space, there: Space) -> int | Reason:
@@ -77,16 +74,19 @@ def contested(p: Position, there: Space, rank: int) -> int | Reason:
     return rank if is_contested(p, there) else ENEMY_HELD
 
 
-def threat(p: Position, side: Side, rank: int, there: Space) -> int:
-    """Enemy-controlled areas beside an area; no matter for free places and zones."""
-    if rank == FREE or p.pack.map.is_zone[there]:
-        return 0
-    return sum(p.control[area] != side for area in p.pack.map.adjacent[there])
+def least_threatened(p: Position, side: Side, places: list[Space]) -> list[Space]:
+    """The areas with the fewest enemy-controlled areas beside them; a zone ranks with them (R19).
 
-
-def is_zone_choice(p: Position, rank: int, best: int, there: Space) -> bool:
-    """R19: on the second line a zone ranks with the best area."""
-    return rank == best == VACANT and p.pack.map.is_zone[there]
+    Only the table for units in areas asks for it, and not on its first line.
+    """
+    rules = p.pack.map
+    threats = {
+        there: sum(p.control[area] != side for area in rules.adjacent[there])
+        for there in places
+        if not rules.is_zone[there]
+    }
+    fewest = min(threats.values(), default=0)
+    return [there for there in places if threats.get(there, fewest) == fewest]
 
 
 def retreat_step_refusal(p: Position, unit: UnitId, here: Space, there: Space) -> Reason | None:

@@ -33,9 +33,7 @@ def begin_close_combat(p: Position, f: Turn, emit: Emit) -> None:
 def refresh(p: Position, f: CloseCombatPhase, emit: Emit) -> None:
     """16.0 All committed units are turned up again; used guns wait for the End Phase (18.0)."""
     guns = {gun for boxes in p.boxes for gun in boxes[Box.ARTILLERY]}
-    p.committed = [
-        committed and unit in guns for unit, committed in enumerate(p.committed)
-    ]
+    p.committed = [committed and unit in guns for unit, committed in enumerate(p.committed)]
 
 
 def next_place(p: Position, f: CloseCombatPhase, emit: Emit) -> None:

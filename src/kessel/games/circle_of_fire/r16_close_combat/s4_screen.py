@@ -29,7 +29,8 @@ def others_line_up(p: Position, f: CloseCombat, emit: Emit) -> None:
 
 def line_up(p: Position, f: CloseCombat, side: Side) -> None:
     """16.4 How much can be screened: any excess over the enemy's number, or, of armour, all but as
-    many as infantry is left to go for it once the side's own infantry is engaged (R22).
+    many as infantry is left to go for it once the side's own infantry is engaged (R22). From armour
+    alone there is nothing to screen armour.
     """
     mine, theirs = p.units[side][f.space], p.units[1 - side][f.space]
     units = p.pack.units
@@ -37,7 +38,7 @@ def line_up(p: Position, f: CloseCombat, side: Side) -> None:
     their_infantry = sum(units[unit].is_infantry for unit in theirs)
     reaching = min(their_infantry, max(0, len(theirs) - my_infantry))
     excess = len(mine) - len(theirs)
-    armour = len(mine) - my_infantry - reaching
+    armour = len(mine) - my_infantry - reaching if their_infantry else 0
     p.flow.append(Screening(side, f.space, max(0, excess), max(0, armour)))
 
 
@@ -62,9 +63,7 @@ def screening_candidates(p: Position, f: Screening) -> Iterator[Screen | Done]:
     yield Done()
 
 
-def screen_unit_refusal(
-    p: Position, f: Screening, order: Screen | Done
-) -> Reason | None:
+def screen_unit_refusal(p: Position, f: Screening, order: Screen | Done) -> Reason | None:
     if isinstance(order, Done):
         return None
     if order.unit not in p.units[f.side][f.space]:
@@ -72,10 +71,19 @@ def screen_unit_refusal(
     screened = combat_of(p).screened[f.side]
     if order.unit in screened:
         return ALREADY_SCREENED
-    limit = max(f.excess, f.armour if p.pack.units[order.unit].is_armour else 0)
-    if len(screened) >= limit:
+    if not can_stand_back(p, f, [*screened, order.unit]):
         return NO_EXCESS
     return has_attacked_alone(p, f, order.unit)
+
+
+def can_stand_back(p: Position, f: Screening, screened: list[UnitId]) -> bool:
+    """16.4 The excess, whatever it is; or what armour can be kept from infantry, and infantry in
+    place of some of it as far as it is in excess. The order of naming does not matter.
+    """
+    infantry = sum(p.pack.units[unit].is_infantry for unit in screened)
+    if infantry > f.excess:
+        return False
+    return len(screened) <= max(f.excess, f.armour)
 
 
 def has_attacked_alone(p: Position, f: Screening, unit: UnitId) -> Reason | None:

@@ -68,9 +68,7 @@ def record(p: Position, f: CloseAttack, emit: Emit) -> None:
     modifier = sum(line.value for line in close_modifiers(p, f))
     effect = close_effect(p, f.die, modifier)
     emit(
-        CloseCombatResolved(
-            tuple(f.attackers), f.target, f.die, modifier, f.die + modifier, effect
-        )
+        CloseCombatResolved(tuple(f.attackers), f.target, f.die, modifier, f.die + modifier, effect)
     )
     combat = next(frame for frame in reversed(p.flow) if isinstance(frame, CloseCombat))
     if effect == "eliminated":
@@ -83,8 +81,12 @@ def record(p: Position, f: CloseAttack, emit: Emit) -> None:
 
 
 def remove_eliminated(p: Position, f: CloseCombat, emit: Emit) -> None:
-    """16.5 First the eliminated units leave, of both sides."""
-    for unit in f.eliminated:
+    """16.5 First the eliminated units leave, of both sides at once.
+
+    The controlling side's go last: so nobody seems to be alone, and to take control, in between.
+    """
+    units, control = p.pack.units, p.control[f.space]
+    for unit in sorted(f.eliminated, key=lambda unit: units[unit].side == control):
         eliminate(p, unit, f.space, emit)
 
 

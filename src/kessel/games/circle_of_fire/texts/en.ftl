@@ -6,7 +6,7 @@ game-title = Circle of Fire: The Siege of Cholm, 1942
 game-about = January 1942: Soviet partisans and the 33rd Rifle Division close in on the small town of Cholm, where the Lovat and the Kunya meet. A scratch German garrison has to hold until help comes, while the Soviets must take the town or shut it in. Nine turns of one day each, companies on an area map.
 
 scenario-cholm = The Siege of Cholm
-scenario-cholm-about = The whole battle, nine turns in January 1942. The Soviets win at once by taking the whole town; at the end of Turn 4 and again of Turn 9 they must have the town encircled, a foothold in it, and the airfield taken or contested.
+scenario-cholm-about = The whole battle, nine turns in January 1942. The Soviets win at once by taking the whole town; at the end of Turn 4 and again of Turn 9 they must have the town encircled, hold part of it (one urban area, at the end four), and have the airfield taken or contested.
 
 option-bid = Bid for sides
 option-bid-about = Both players want the same side: each bids in secret, the higher bid chooses, and the other player may seize the initiative as many times as was bid.
@@ -162,7 +162,7 @@ ask-placing =
        *[other] { $side } reinforcements ({ $units }): where does the first of them arrive?
     }
 ask-spending-on-random = { $side }: spend the tactical advantage to shift the random reinforcement roll 2 more in your favour? It then passes to the enemy.
-ask-choosing-result = { $side }: the roll allows { $results }: which result do you take?
+ask-choosing-result = { $side }: the random reinforcement roll leaves you a choice. Which result do you take?
 ask-declaring-infiltration = { $side }: Cholm is encircled. Spend the tactical advantage so that infantry of the relief column may slip through to area 31? It can be done once in the game.
 ask-selecting-units =
     { $group ->
@@ -227,7 +227,14 @@ ask-retreating =
     }
 ask-preventing-halt = { $side }: the logistics roll ends the Movement/Fire Phase. Will you pay to let it go on?
 ask-choosing-combat = { $side }: in which place is close combat resolved next? { $spaces-count } are left.
-ask-screening = { $side }, close combat in { $space }: which units are screened? At most { $excess } of any kind, or { $armour } armour.
+ask-screening =
+    { $side }, close combat in { $space }: which units are screened? { $armour ->
+        [0] At most { $excess } of any kind.
+       *[other] { $excess ->
+            [0] At most { $armour }, armour only.
+           *[other] At most { $excess } of any kind, or armour up to { $armour } in all.
+        }
+    }
 ask-pairing = { $side }, close combat in { $space }: which unit attacks which enemy? All attacks are declared before any die is rolled.
 ask-offering-redeployment = { $side }: spend the tactical advantage to redeploy units by one area each?
 ask-redeploying = { $side } redeployment: which unit goes to which adjacent area? Moved so far: { $moved-count }.
@@ -241,7 +248,7 @@ event-sides-settled =
         [one] once
        *[other] { $uses } times
     }.
-event-placed = { $unit } arrives in { $space }.
+event-placed = { $unit } is placed in { $space }.
 event-gun-arrived = { $unit } is ready in the artillery box.
 event-partisans-struck =
     { $effect ->
@@ -282,7 +289,7 @@ event-stubborn-placed = Stubborn defence in { $space }.
 event-stubborn-removed = The stubborn defence marker leaves { $space }.
 event-reorganised = { $side } remnants are reorganised into a new unit: { $given_up } are gone for good.
 event-random-result =
-    Random reinforcements: { $dice }, modifier { NUMBER($modifier) }, total { $total }: { $result ->
+    Random reinforcements: { $dice }, modifier { $modifier }, total { $total }: { $result ->
         [U] result U, the German relief column.
         [J] result J, German reserves.
         [A] result A, Soviet tanks.
@@ -316,7 +323,7 @@ event-substitute-taken =
         [impulse] In place of reinforcements the { $side } player takes an extra impulse.
        *[stubborn] In place of reinforcements the { $side } player takes the stubborn defence marker.
     }
-event-impulse-began = { $side } impulse, box { $box }.
+event-impulse-began = { $side } impulse, Soviet impulse track at { $box }.
 event-activated =
     { $kind ->
         [fire] { $side } units in { $space } open a direct fire impulse.
@@ -330,7 +337,11 @@ event-moved =
 event-committed = Committed: { $units }.
 event-passed = The { $side } player passes.
 event-control-changed = { $space } is now under { $side } control.
-event-fire-opened = { $side } fire from { $space } at { $target }: { $firers }, led by { $lead }.
+event-fire-opened =
+    { $firers-count ->
+        [1] { $side } fire from { $space } at { $target }: { $lead }.
+       *[other] { $side } fire from { $space } at { $target }: { $firers }, led by { $lead }.
+    }
 event-bombardment-opened =
     { $friendly ->
         [yes] Friendly fire: { $unit } hits its own side in { $target }; the { $side } player rolls the attack.
@@ -375,8 +386,8 @@ event-close-combat-resolved =
     }
 event-logistics-checked =
     { $ends ->
-        [yes] Soviet logistics: { $die }, the phase ends on { $ends_on } or less.
-       *[no] Soviet logistics: { $die }, the phase goes on (it ends on { $ends_on } or less).
+        [yes] Soviet logistics: { $die }, and { $ends_on } or less ends the phase.
+       *[no] Soviet logistics: { $die }, the phase goes on ({ $ends_on } or less would end it).
     }
 event-halt-prevented = The { $side } player keeps the phase going.
 event-phase-ended =
@@ -458,7 +469,7 @@ chance-close-eliminated = Eliminated
 no-not-in-garrison = { $unit } is not a garrison unit waiting to be set up.
 no-not-urban = { $space } is not urban: the garrison sets up in the town.
 no-one-each = { $space } already has its garrison: one unit to an area.
-no-bid-range = A bid of { $uses } is out of range: bid from 0 to 9 uses.
+no-bid-range = A bid of { $uses } is out of range: choose one of the numbers offered.
 no-no-uses = You have no use of “seize the initiative” left.
 
 # Tactical advantage and night
@@ -512,7 +523,7 @@ no-not-in-substitute = In an extra impulse you may only move, fire, bombard or p
 no-not-linked = { $unit } cannot reach { $to } in one step: there is no common border or connection.
 no-corner = { $to } touches only at a corner: { $unit } cannot move across it.
 no-not-in-activated-place = { $unit } is not in the place that was activated.
-no-already-committed = { $unit } is committed and cannot act again this turn.
+no-already-committed = { $unit } is committed, or has already acted in this impulse.
 no-one-at-a-time = Another unit is on the march: end its move before { $unit } sets out.
 no-nobody-marches = No unit is on the march.
 no-unit-marches = A unit is still on the march: end its move first.
@@ -534,7 +545,7 @@ no-no-uncommitted = { $space } has no uncommitted unit of yours to fire.
 no-no-enemy = { $target } has no enemy unit to fire at.
 no-fire-out-of-contested = { $space } is contested: its units may fire only at enemies in it.
 no-fire-not-adjacent = { $target } is not adjacent to { $space }.
-no-fire-zone = Fire does not cross between { $space } and { $target }: units in or next to a zone fire only at enemies in their own place.
+no-fire-zone = Units in { $space } cannot fire at { $target }: fire never crosses into a zone or out of one.
 no-only-infantry = Infantry alone may not fire at an adjacent area with armour in it: an armour unit has to take part.
 no-not-a-firer = { $unit } is not one of your units in the firing place.
 no-already-fires = That is already part of the fire.

@@ -1,0 +1,47 @@
+"""`kessel bench`: decisions per second, beside python-chess in the same run."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kessel.cli.output import console, print_json, show
+from kessel.kernel.errors import BadInput
+from kessel.testkit.bench import Figures, measure
+
+
+def bench(
+    json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    seconds: Annotated[float, typer.Option("--seconds", help="Seconds for each game.")] = 10.0,
+) -> None:
+    """Measure random play of every game on one core, and what its small parts cost."""
+    if seconds <= 0:
+        raise BadInput(f"expected some seconds, got {seconds:g}")
+    figures = measure(seconds)
+    if json:
+        print_json({"games": figures})
+        return
+    for game in figures:
+        show_figures(game)
+
+
+def show_figures(game: Figures) -> None:
+    out, parts = console(), game.microseconds
+    show(out, game.game, "bold")
+    show(out, f"  {game.decisions_per_second:10,.0f} decisions a second")
+    show(out, f"  {game.chess_moves_per_second:10,.0f} random chess moves a second (python-chess)")
+    show(out, f"  {game.ratio:10.2f} decisions for each chess move")
+    for name in ("copy", "encode", "decode", "options", "preview"):
+        value = getattr(parts, name)
+        if value is not None:
+            show(out, f"  {value:10,.1f} µs to {WORK[name]}")
+
+
+WORK = {
+    "copy": "copy a position",
+    "encode": "encode a position",
+    "decode": "decode a position",
+    "options": "list the options",
+    "preview": "preview a fight",
+}

@@ -1,0 +1,77 @@
+"""`kessel fuzz`: random legal play to the end, to find what breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Optional
+
+import msgspec
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from kessel.cli.output import complain, console, print_json, show
+from kessel.games.registry import find
+from kessel.kernel.crash import FOLDER
+from kessel.kernel.errors import BadInput
+from kessel.testkit.fuzz import Plan, Played, Summary, run
+
+
+def fuzz(
+    game: Annotated[str, typer.Argument(help="The game's id.")],
+    scenario: Annotated[
+        Optional[str],  # noqa: UP045  Typer reads this annotation at run time
+        typer.Option("--scenario", help="One scenario only; any otherwise."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="Game i uses this seed plus i.")] = 0,
+    jobs: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option("--jobs", help="Processes; as many as there are cores otherwise."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """Play random legal games to the end; a failure is kept as a save that shows it again."""
+    find(game)
+    if games < 1 or (jobs is not None and jobs < 1):
+        raise BadInput("expected at least one game and one job")
+    with progress_bar(games) as advance:
+        summary = run(Plan(game, scenario, games, seed), jobs, advance)
+    if json:
+        told = {"decisions_per_second": summary.decisions_per_second}
+        print_json({**msgspec.to_builtins(summary), **told})
+    else:
+        show_summary(summary)
+    for failure in summary.failures:
+        complain(said(failure))
+    if summary.failures:
+        raise typer.Exit(1)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[Played], None]]:
+    """A bar on standard error, when that is a terminal."""
+    out = console(stderr=True)
+    with Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=out, transient=True, disable=not out.is_terminal,
+    ) as bar:  # fmt: skip
+        task = bar.add_task("", total=games)
+        yield lambda played: bar.advance(task)
+
+
+def show_summary(summary: Summary) -> None:
+    out = console()
+    rate = summary.decisions_per_second
+    show(out, f"{summary.game}: {summary.games} games, {summary.decisions} decisions", "bold")
+    show(out, f"  {rate:,.0f} decisions a second in {summary.seconds:.1f} s, every one checked")
+    for level, count in summary.levels.items():
+        show(out, f"  {count:5}  {level}")
+    turns = ", ".join(f"{count} on turn {turn}" for turn, count in summary.turns.items())
+    show(out, f"  ended: {turns or 'none'}; failed: {len(summary.failures)}")
+
+
+def said(failure: Played) -> str:
+    shown = f"replay it with: kessel replay {failure.dump}" if failure.dump else "before any order"
+    where = f"in {FOLDER}" if not failure.dump else f"kept in {failure.dump}"
+    return f"the game of seed {failure.seed} failed ({failure.failure}), {where}; {shown}"

@@ -1,0 +1,82 @@
+"""The command line, assembled. Every error is one sentence on standard error."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+import typer
+from typer.exceptions import TyperException
+
+import kessel
+from kessel.cli.bench import bench
+from kessel.cli.case import case
+from kessel.cli.fuzz import fuzz
+from kessel.cli.games import games
+from kessel.cli.output import complain
+from kessel.cli.pack import pack
+from kessel.cli.play import play
+from kessel.cli.replay import replay
+from kessel.cli.rules import rules
+from kessel.kernel.errors import KesselError
+
+BAD_INPUT: Final = 2
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+TRACEBACK: Final = "KESSEL_TRACEBACK"
+"""Set this variable to see where the program failed."""
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+for command in (games, play, rules, case, fuzz, replay, bench):
+    app.command()(command)
+app.add_typer(pack, name="pack")
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Board wargames of encirclement on the Eastern Front, every rule enforced."""
+    if version:
+        print(f"kessel {kessel.__version__}")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The entry point `kessel`: runs a command, and answers with the exit status."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = typer.main.get_command(app)(
+            args=arguments, prog_name="kessel", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except TyperException as problem:
+        complain(problem.format_message())
+        return BAD_INPUT
+    except KesselError as problem:
+        complain(str(problem))
+        return BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        hush()
+        return FAILED
+    except Exception as problem:
+        if os.environ.get(TRACEBACK):
+            raise
+        complain(f"the program failed ({type(problem).__name__}: {problem}); see {TRACEBACK}=1")
+        return FAILED
+    return status if isinstance(status, int) else 0
+
+
+def hush() -> None:
+    """Whoever read our output has gone: let nothing complain when the rest is flushed."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,211 @@
+"""The table: a match, who sits at it, and what is shown of it in the terminal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from kessel.cli import screen
+from kessel.cli.keeper import Keeper
+from kessel.cli.output import console, show, show_block, speaker, width_of
+from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder, KesselError
+from kessel.kernel.events import Event
+from kessel.kernel.match import Entry, Match
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.text import Speaker
+
+
+class Refused(KesselError):
+    """Something typed and not done; the sentence is in the player's language."""
+
+
+class Crash(Exception):
+    """The engine failed in an order (`fatal`), or right after it (then `fatal` is None)."""
+
+    def __init__(self, order: Order, fatal: Order | None, problem: Exception) -> None:
+        super().__init__(f"{type(problem).__name__}: {problem}")
+        self.order = order
+        self.fatal = fatal
+
+
+class Table:
+    """A game being played in the terminal.
+
+    `persons` are the players (0 or 1) who are people; which side each commands the position says.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        persons: frozenset[int],
+        lang: str,
+        out: Console,
+        keeper: Keeper,
+        chance: random.Random,
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.persons = persons
+        self.lang = lang
+        self.out = out
+        self.keeper = keeper
+        self.chance = chance
+        """Chooses the computer's orders."""
+        self.refusals = 0
+        self.is_fresh = True
+        """Whether the question and its choices have yet to be shown."""
+        self.is_left = False
+        self._told = len(match.entries)
+        self._players = match.position.players
+        self._cannot_keep = False
+
+    # --- who is who -------------------------------------------------------------------------
+
+    def is_person(self, side: Side) -> bool:
+        players = self.match.position.players
+        return any(players[player] == side for player in self.persons)
+
+    @property
+    def viewer(self) -> Side:
+        """Through whose eyes the record is shown."""
+        if len(self.persons) == 1:
+            return Side(self.match.position.players[min(self.persons)])
+        return Side(self.match.position.to_act) if self.persons else NOBODY
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a person is to decide."""
+        return not self.is_over and self.is_person(self.match.position.to_act)
+
+    @property
+    def side_to_act(self) -> str:
+        return self.said.name(Side, self.match.position.to_act)
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.position.outcome is not None
+
+    # --- orders -----------------------------------------------------------------------------
+
+    def give(self, order: Order, side: Side | None = None) -> None:
+        """Carry out an order; a failure of the engine becomes a Crash."""
+        try:
+            self.match.do(order, side)
+        except (IllegalOrder, BadInput):
+            raise
+        except Exception as problem:
+            raise Crash(order, order, problem) from problem
+        try:
+            if not self.is_over and not self.match.options:
+                raise BrokenRule("the game goes on but nobody may order anything")
+        except Exception as problem:
+            raise Crash(order, None, problem) from problem
+        self.is_fresh = True
+
+    def keep(self) -> None:
+        """Autosave; where that fails, say so once and play on."""
+        try:
+            self.keeper.keep()
+        except BadInput as problem:
+            if not self._cannot_keep:
+                self.refuse(problem)
+            self._cannot_keep = True
+
+    # --- words ------------------------------------------------------------------------------
+
+    @property
+    def said(self) -> Speaker:
+        codecs = self.game.speaker(self.match.position, self.lang).codecs
+        return speaker(self.game, self.lang, codecs)
+
+    def say(self, key: str, **arguments: object) -> str:
+        return self.said.say(key, **arguments)
+
+    def show(self, text: str | Text = "", style: str = "") -> None:
+        show(self.out, text, style)
+
+    def show_block(self, text: str) -> None:
+        show_block(self.out, text)
+
+    def refuse(self, problem: KesselError) -> None:
+        """Tell on standard error why something is not done."""
+        self.refusals += 1
+        if isinstance(problem, IllegalOrder):
+            sentence = self.game.explain(self.match.position, problem.refusal, self.lang)
+        elif isinstance(problem, Refused):
+            sentence = str(problem)
+        else:
+            sentence = self.say("bad-input", problem=str(problem))
+        show(console(stderr=True), sentence, "yellow")
+
+    # --- what is shown ----------------------------------------------------------------------
+
+    def greet(self) -> None:
+        """The game, the seats and the dice; then what happened before the first decision."""
+        start = self.match.start
+        scenario = self.say(f"scenario-{start.scenario}")
+        self.show(self.say("play-begins", title=self.say("game-title"), scenario=scenario), "bold")
+        if start.options:
+            names = [self.say(f"option-{option}") for option in start.options]
+            comma = "、" if self.lang == "ja" else ", "
+            self.show(self.say("play-options", options=comma.join(names)))
+        self.show(self.seats())
+        scripted = start.dice.script is not None
+        key = "play-dice-scripted" if scripted else "play-dice"
+        self.show(self.say(key, commitment=start.dice.commitment), "dim")
+        for note in self.match.notes:
+            self.show(self.say(f"note-{note}"))
+        if not self.match.entries:
+            self.show_events(self.match.opening)
+
+    def seats(self) -> str:
+        if len(self.persons) == 1:
+            return self.say("play-you", side=self.said.name(Side, self.viewer))
+        return self.say("play-both" if self.persons else "play-none")
+
+    def tell_news(self) -> None:
+        """What happened since the last time, and whom the player commands now."""
+        self._told = min(self._told, len(self.match.entries))
+        self.show_record(self._told)
+        self._told = len(self.match.entries)
+        players = self.match.position.players
+        if players != self._players and len(self.persons) == 1:
+            self.show(self.say("play-swapped", side=self.said.name(Side, self.viewer)), "bold")
+        self._players = players
+
+    def show_record(self, first: int) -> None:
+        """Orders from a number on, secret ones as such, and what came of them."""
+        record = self.match.record(self.viewer)
+        for number in range(first, len(record)):
+            self.show_entry(self.match.entries[number], is_secret=record[number] is None)
+
+    def show_entry(self, entry: Entry, is_secret: bool) -> None:
+        side = self.said.name(Side, entry.side)
+        notation = self.game.notation(self.match.start).write(entry.order)
+        head = self.say("secret-order", side=side) if is_secret else f"{side}: {notation}"
+        self.show(f"» {head}", "bold")
+        self.show_events(entry.events)
+
+    def show_events(self, events: Sequence[Event]) -> None:
+        for line in screen.event_lines(self.game, self.match.position, events, self.said):
+            self.show(line)
+
+    def show_question(self) -> None:
+        """Where the game stands, what is asked, and every choice."""
+        position = self.match.position
+        self.show()
+        if self.game.status:
+            self.show(self.game.status(position, self.lang), "bold")
+        if self.is_over:
+            self.show(self.game.verdict(position, self.lang), "bold")
+            self.show(self.say("over-prompt"))
+            return
+        rule = self.game.decision(position).rule
+        self.show(f"{self.game.prompt(position, self.lang)} ({rule})")
+        width = width_of(self.out)
+        for line in screen.choice_lines(self.game, position, self.match.options, self.said, width):
+            self.show(line)

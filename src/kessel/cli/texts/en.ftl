@@ -1,0 +1,78 @@
+### What the command line says, beside the words of the kernel and of each game.
+
+## Beginning and ending
+
+play-begins = { $title } — { $scenario }
+play-options = Optional rules: { $options }.
+play-you = You command the { $side } side; the computer plays at random. Type help for what you can type.
+play-both = Two players at one terminal. Type help for what you can type.
+play-none = The computer plays both sides at random.
+play-swapped = You now command the { $side } side.
+play-dice = The dice are fixed by a secret whose SHA-256 is { $commitment }.
+play-dice-scripted = The dice are scripted.
+play-loaded = { $file }: { $count ->
+        [one] 1 order
+       *[other] { $count } orders
+    } played so far.
+note-resumed-from-snapshot = The rules have changed since this game was saved; it goes on from its saved position.
+autosaved = The game is kept in { $file }; go on with: kessel play { $game } --load { $file }
+kept = The game is saved in { $file }.
+nothing-to-keep = Nothing was played, so nothing is saved.
+crashed = The program failed at “{ $order }” ({ $problem }); the game is kept in { $file }.
+
+## Answers
+
+bad-input = { $problem }.
+unknown-command = “{ $typed }” is neither an order nor a command; type help for what you can type
+no-option-number = { $count ->
+        [0] There is nothing for you to choose now
+       *[other] There is no choice { $number }; the choices go from 1 to { $count }
+    }
+not-your-side = You do not command the { $side } side
+allowed = Allowed: { $order }
+needs = Expected “{ $usage }”
+redone = Done again: { $order }
+not-a-save = { $file } exists and is no Kessel save; it is left as it is
+dropped = Not carried out: { $rest }
+secret-order = { $side }: a secret order
+log-empty = Nothing has happened yet.
+dice-commitment = SHA-256 of the secret: { $commitment }
+dice-rolls = { $count ->
+        [one] 1 roll so far.
+       *[other] { $count } rolls so far.
+    }
+dice-hidden = The secret is published when the game is over.
+dice-secret = The secret: { $secret }
+dice-agree = Commitment, secret and all rolls agree.
+dice-disagree = The dice do not agree: { $problem }
+no-fight = No fight is pending. Name an order that begins one, by its notation or its number: odds 3
+no-fight-in = { $order }: that begins no fight whose odds could be told.
+no-description = This game describes no units or places.
+language-now = English.
+over-prompt = The game is over: log, dice, map, save or quit.
+choice-count = { $count } choices; behind each [number] stands what replaces the … above it:
+help-text =
+    number                  take the choice with that number
+    move G01 12             give an order in notation; several with ; between them
+    why ORDER               the rule that forbids an order, or that it is allowed
+    odds [ORDER or number]  modifiers and chances of a fight before it is fought
+    map                     the map and everything on it
+    unit G01, where 9       a unit or a place in words
+    log [N]                 the last N orders and what came of them
+    undo, redo              take back an order, give it again
+    save [FILE]             save the game
+    rules POINT             a rule of the index, such as 13.1
+    dice                    the commitment; after the game the secret and the check
+    lang en|ja              change the language
+    quit                    leave; the game is kept
+
+## Replay
+
+replay-agrees = { $file }: { $count ->
+        [one] 1 order
+       *[other] { $count } orders
+    } replayed, the position agrees (hash { $hash }).
+replay-resumed = { $file }: the replay no longer agrees under the present rules; the game goes on from its saved position
+replay-fails = { $file }: “{ $order }” fails: { $problem }
+replay-unsound = { $file }: the position after the last order is broken: { $problem }
+replay-mended = “{ $order }” was fatal once; it no longer fails.

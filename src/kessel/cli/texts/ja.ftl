@@ -1,0 +1,69 @@
+### コマンドラインの文言。カーネルと各ゲームの文言に加えて使う。
+
+## 始まりと終わり
+
+play-begins = { $title } — { $scenario }
+play-options = 選択ルール：{ $options }
+play-you = あなたは{ $side }を指揮します。相手のコンピュータは無作為に指します。入力できるものは help で表示されます。
+play-both = 1台の端末で2人が対戦します。入力できるものは help で表示されます。
+play-none = コンピュータが両軍を無作為に動かします。
+play-swapped = あなたは{ $side }を指揮することになりました。
+play-dice = ダイスの目は秘密の値で決まっています。そのSHA-256は { $commitment } です。
+play-dice-scripted = ダイスの目はあらかじめ書かれたとおりに出ます。
+play-loaded = { $file }：これまでに{ $count }個の命令。
+note-resumed-from-snapshot = 保存後にルールが変わったため、保存された局面から続けます。
+autosaved = ゲームは { $file } に保存されています。続けるには：kessel play { $game } --load { $file }
+kept = ゲームは { $file } に保存されています。
+nothing-to-keep = 何も進んでいないので、保存しませんでした。
+crashed = 「{ $order }」でプログラムに障害が起きました（{ $problem }）。ゲームは { $file } に保存されています。
+
+## 応答
+
+bad-input = 入力を理解できません（{ $problem }）。
+unknown-command = 「{ $typed }」は命令でもコマンドでもありません。入力できるものは help で表示されます
+no-option-number = { $count ->
+        [0] いま選べるものはありません
+       *[other] 選択肢{ $number }はありません。選べるのは1から{ $count }までです
+    }
+not-your-side = あなたは{ $side }を指揮していません
+allowed = 可能です：{ $order }
+needs = 「{ $usage }」の形で入力してください
+redone = もう一度行いました：{ $order }
+not-a-save = { $file } はKesselの保存ファイルではないため、上書きしません
+dropped = 実行しなかった命令：{ $rest }
+secret-order = { $side }：秘密の命令
+log-empty = まだ何も起きていません。
+dice-commitment = 秘密の値のSHA-256：{ $commitment }
+dice-rolls = これまでのダイスロール：{ $count }回
+dice-hidden = 秘密の値はゲーム終了後に公開されます。
+dice-secret = 秘密の値：{ $secret }
+dice-agree = 約束のハッシュ、秘密の値、すべての出目が一致しています。
+dice-disagree = ダイスが一致しません：{ $problem }
+no-fight = 解決待ちの戦闘はありません。戦闘を始める命令か番号を付けてください（例：odds 3）。
+no-fight-in = { $order }：この命令では、確率を示せる戦闘は始まりません。
+no-description = このゲームにはユニットや場所の説明がありません。
+language-now = 日本語で表示します。
+over-prompt = ゲームは終了しました：log、dice、map、save、quit が使えます。
+choice-count = 選択肢は{ $count }個です。[番号]の後の語句が、その上の行の「…」に入ります。
+help-text =
+    番号                    その番号の選択肢を選ぶ
+    move G01 12             命令を直接入力する（; で区切れば複数）
+    why 命令                その命令を禁じるルール、または可能であること
+    odds [命令または番号]   戦闘の修正値と結果の確率
+    map                     マップと盤上のすべて
+    unit G01, where 9       ユニットや場所の説明
+    log [N]                 直近N個の命令とその結果
+    undo, redo              命令の取り消し、やり直し
+    save [ファイル]         ゲームを保存する
+    rules 13.1              ルール索引の項目
+    dice                    ダイスのハッシュ（終了後は秘密の値と検証結果）
+    lang en|ja              言語を切り替える
+    quit                    やめる（ゲームは保存される）
+
+## 再生
+
+replay-agrees = { $file }：{ $count }個の命令を再生し、局面は一致しました（ハッシュ { $hash }）。
+replay-resumed = { $file }：現在のルールでは再生が一致しないため、保存された局面から続けます
+replay-fails = { $file }：「{ $order }」で障害が起きます：{ $problem }
+replay-unsound = { $file }：最後の命令の後の局面が壊れています：{ $problem }
+replay-mended = 以前障害を起こした「{ $order }」は、もう障害を起こしません。

@@ -1,0 +1,572 @@
+### Circle of Fire：プレイヤーに見せる文言のすべて。
+
+## ゲーム、シナリオ、選択ルール
+
+game-title = Circle of Fire：ホルム包囲戦 1942
+game-about = 1942年1月、ソ連軍のパルチザンと第33狙撃師団が、ロワチ川とクニヤ川の合流点にある小さな町ホルムに迫ります。寄せ集めのドイツ軍守備隊は救援が来るまで町を守り抜かなければならず、ソ連軍は町を奪うか、完全に封じ込めなければなりません。1ターン＝1日、全9ターン。ユニットは中隊規模、エリア式マップです。
+
+scenario-cholm = ホルム包囲戦
+scenario-cholm-about = 1942年1月の戦い全体を扱う9ターンのシナリオ。ソ連軍は町全体を奪えばただちに勝利します。第4ターンと第9ターンの終わりには、町を包囲し、町の一部（第4ターンは市街地1エリア、第9ターンは4エリア）を支配し、飛行場を支配するか拮抗状態にしていなければなりません。
+
+option-bid = 担当する側の入札
+option-bid-about = 両プレイヤーが同じ側を希望する場合に使います。それぞれ秘密裏に入札し、値の大きいほうが担当する側を選び、もう一方は入札値と同じ回数だけイニシアティブ獲得を使えます。
+option-substitutes = 増援の代替
+option-substitutes-about = 無作為増援がすでに出尽くした側は、代わりに、投入済にならない追加インパルスを1回行えます。ドイツ軍は徹底抗戦マーカーを選ぶこともできます。
+option-contested-bombardment = 拮抗エリアへの砲爆撃
+option-contested-bombardment-about = 両軍のユニットがいるエリアにも砲爆撃できます。ただし攻撃ダイスがゾロ目なら誤爆となり、味方も攻撃を受けます。
+option-infantry-against-armour = 隣接機甲への歩兵射撃
+option-infantry-against-armour-about = 歩兵だけでも、機甲のいる隣接エリアを射撃できます。ただしそこの機甲ユニットは、1個につき損害2ポイントまでを無傷で吸収します。
+
+## フェイズ、ボックス、地形、兵科、その他の語
+
+phase-reinforcement = 増援フェイズ
+phase-movement-fire = 移動/射撃フェイズ
+phase-close-combat = 近接戦闘フェイズ
+phase-end = 終了フェイズ
+
+box-reinforcement = 増援ボックス
+box-random = 無作為増援グループ
+box-reorganised = 再編成ユニットボックス
+box-artillery = 砲兵ボックス
+box-eliminated = 全滅ユニット（未再編成）
+box-removed = 全滅ユニット（永久除去）
+box-held-random = 遅延中の無作為増援
+box-held-regular = 遅延中の通常増援
+
+terrain-clear = 平地
+terrain-woods = 森林
+terrain-urban = 市街地
+
+kind-infantry = 歩兵
+kind-headquarters = 司令部
+kind-machine-gun = 機関銃
+kind-engineer = 工兵
+kind-mountain = 山岳兵
+kind-recon-cavalry = 偵察騎兵
+kind-armour = 機甲
+kind-artillery = 砲兵
+kind-stuka = スツーカー
+
+word-day = 昼間
+word-night = 夜間
+word-impulse = インパルス{ $box }
+word-advantage = 戦術的優位
+word-initiative = イニシアティブ獲得
+word-control = 支配
+word-contested = 拮抗
+word-committed = 投入済
+word-used = 使用済
+word-ruin = 廃墟
+word-heavy-ruin = 重廃墟
+word-stubborn = 徹底抗戦
+
+## 命令：プレイヤーの選択肢
+
+order-bid = { $uses }回で入札する
+order-command = { $side }を担当する
+order-place = { $unit }を{ $space }に配置する
+order-give-up = { $unit }を永久除去する
+order-select = { $unit }を選ぶ
+order-select-selecting-units = { $unit }を登場させる
+order-select-choosing-infiltrators = { $unit }をソ連軍戦線に浸透させる
+order-select-choosing-arrivals = { $unit }をこのターンに到着させる
+order-take =
+    { $result ->
+        [U] 結果U：救援部隊から5ユニットまで
+        [J] 結果J：Jの3ユニット
+        [A] 結果A：T-34を1個、またはT-26を3個まで
+        [K] 結果K：Kの全ユニット
+       *[other] 増援を受け取らない
+    }
+order-interdict = { $unit }でソ連軍の行軍を妨害する
+order-substitute =
+    { $what ->
+        [impulse] 追加インパルスを行う
+        [stubborn] 徹底抗戦マーカーを受け取る
+       *[other] { $what }を受け取る
+    }
+order-spend = 戦術的優位を使う
+order-spend-spending-on-random = 戦術的優位を使い、増援ダイスをさらに2有利にする
+order-spend-declaring-infiltration = 戦術的優位を使い、救援部隊の一部を浸透させる
+order-spend-preventing-halt = 戦術的優位を使い、フェイズを続ける
+order-spend-offering-redeployment = 戦術的優位を使い、再配置を行う
+order-seize = イニシアティブ獲得を使う
+order-seize-offering-reroll = イニシアティブ獲得を使い、ダイスを振り直す
+order-seize-preventing-halt = イニシアティブ獲得を使い、フェイズを続ける
+order-decline = しない
+order-decline-spending-on-random = 戦術的優位を使わずにダイスを振る
+order-decline-declaring-infiltration = 浸透させず、全ユニットをゾーンDに登場させる
+order-decline-interdicting = 妨害しない
+order-decline-substituting = 代わりのものは受け取らない
+order-decline-offering-reroll = 振り直さない
+order-decline-preventing-halt = フェイズの終了を受け入れる
+order-decline-offering-redeployment = 再配置しない
+order-done = 完了
+order-done-reorganising = これ以上再編成しない
+order-done-selecting-units = これ以上登場させない
+order-done-choosing-infiltrators = これ以上浸透させない
+order-done-moving = 移動インパルスを終える
+order-done-retreating = これ以上退却しない
+order-done-screening = これ以上スクリーンしない
+order-done-pairing = これ以上攻撃を宣言しない
+order-done-redeploying = 再配置を終える
+order-night = 戦術的優位を使い、このターンを夜間にする
+order-stubborn = { $space }に徹底抗戦マーカーを置く
+order-stubborn-choosing-action = 戦術的優位を使い、{ $space }に徹底抗戦マーカーを置く
+order-again = イニシアティブ獲得を使い、{ $space }の投入済ユニットを再び活性化する
+order-activate = { $space }のユニットを移動させる
+order-fire = { $space }から{ $target }を射撃する
+order-bombard = { $unit }で{ $target }を砲爆撃する
+order-pass = パス
+order-move = { $unit }を{ $to }へ移動させる
+order-halt = 移動を終える
+order-halt-moving = { $unit }を{ $here }で止める
+order-join = { $unit }を射撃に加える
+order-join-all = 全ユニットを射撃に加える
+order-lead = { $unit }を主導ユニットにする
+order-lead-firing = { $unit }を主導攻撃ユニットにして射撃する
+order-lead-choosing-lead = { $unit }を主導防御ユニットにする
+order-pull-back = { $unit }を退却させる（損害1ポイント）
+order-lose = { $unit }を全滅させる
+order-retreat = { $unit }を{ $to }へ退却させる
+order-fight = { $space }の近接戦闘を解決する
+order-screen = { $unit }をスクリーンする
+order-pair = { $unit }で{ $target }を攻撃する
+order-redeploy = { $unit }を{ $to }へ再配置する
+order-take-back = { $unit }を元のエリアに戻す
+
+## 決定：何を尋ねるか
+
+ask-bidding =
+    プレイヤー{ $bids-count ->
+        [0] 1
+       *[other] 2
+    }：担当する側の選択権のために、相手にイニシアティブ獲得を何回分与えますか？　入札値は双方が決めるまで秘密です。
+ask-choosing-side =
+    プレイヤー{ $player ->
+        [0] 1
+       *[other] 2
+    }が入札に勝ちました。どちらの側を担当しますか？　相手はイニシアティブ獲得を{ $uses }回使えます。
+ask-setting-up = { $side }の初期配置：守備隊のどのユニットをどの市街地エリアに置きますか？　1エリアに1ユニットまでです。
+ask-reorganising =
+    { $given_up-count ->
+        [0] { $side }：全滅ユニットを再編成しますか？　3ユニットを永久除去すると、再編成ユニット1個が登場します。
+       *[other] { $side }：再編成のために永久除去する全滅ユニットを選んでください。3個中{ $given_up-count }個を選択済み（{ $given_up }）。
+    }
+ask-placing =
+    { $units-count ->
+        [1] { $side }の増援：{ $units }をどこに登場させますか？
+       *[other] { $side }の増援（{ $units }）：先頭のユニットをどこに登場させますか？
+    }
+ask-spending-on-random = { $side }：戦術的優位を使って、無作為増援のダイスをさらに2有利にしますか？　使うと戦術的優位は相手に移ります。
+ask-choosing-result = { $side }：無作為増援の結果を選べます。どの結果を適用しますか？
+ask-declaring-infiltration = { $side }：ホルムは包囲されています。戦術的優位を使って、救援部隊の歩兵を第31エリアへ浸透させますか？　ゲーム中1回だけ行えます。
+ask-selecting-units =
+    { $group ->
+        [U] { $side }の無作為増援（結果U）：どのユニットを登場させますか？　5個まで、{ $selected-count }個を選択済み。
+       *[other] { $side }の無作為増援（結果A）：どの戦車を登場させますか？　T-34を1個、またはT-26を3個まで、{ $selected-count }個を選択済み。
+    }
+ask-choosing-infiltrators = { $side }：どの歩兵を第31エリアへ浸透させますか？　あと{ $limit }個まで浸透でき、残りはゾーンDに登場します。
+ask-interdicting = { $side }：ソ連軍の{ $units-count }ユニットが盤外を行軍中です（{ $units }）。スツーカーで妨害しますか？
+ask-choosing-arrivals = { $side }：スツーカーの妨害により、{ $units-count }個中{ $arriving }個しか到着できません。どのユニットを到着させますか？　{ $selected-count }個を選択済み。
+ask-substituting = { $side }：無作為増援は出尽くしています。代わりに何を受け取りますか？
+ask-placing-stubborn = { $side }：徹底抗戦マーカーをどのエリアに置きますか？　司令部のいないエリアなら、どこにでも置けます。
+ask-choosing-action =
+    { $substitute ->
+        [yes] { $side }の追加インパルス（投入済になりません）：移動、射撃、砲爆撃、パスのどれを行いますか？
+       *[no] { $place-known ->
+            [yes] { $side }のインパルス：{ $place }のユニットが再び活性化します。移動、射撃、パスのどれを行いますか？
+           *[no] { $side }のインパルス：移動、射撃、砲爆撃、パスのどれを行いますか？
+        }
+    }
+ask-moving =
+    { $unit-known ->
+        [yes] { $bonus ->
+            [yes] { $side }：{ $unit }はゾーンからゾーンへ移動して{ $here }にいます。ボーナス移動でどこへ進めますか、それとも止めますか？
+           *[no] { $side }：{ $unit }は{ $here }まで{ $spent }移動力を使って移動中です。次はどこへ進めますか、それとも止めますか？
+        }
+       *[no] { $moved-count ->
+            [0] { $side }の移動インパルス（{ $place }）：どのユニットをどこへ移動させますか？
+           *[other] { $side }の移動インパルス（{ $place }、{ $moved-count }個が移動済み）：次はどのユニットをどこへ移動させますか？
+        }
+    }
+ask-firing =
+    { $firers-count ->
+        [0] { $side }の射撃（{ $space }から{ $target }へ）：どのユニットが射撃しますか？
+       *[other] { $side }の射撃（{ $space }から{ $target }へ、{ $firers }）：さらにユニットを加えますか、それとも主導攻撃ユニットを決めますか？
+    }
+ask-choosing-lead = { $side }：{ $space }が攻撃を受けています。どのユニットを主導防御ユニットにしますか？
+ask-offering-reroll =
+    { $dice-count ->
+        [1] { $side }：ダイスの目は{ $dice }です。イニシアティブ獲得を使って振り直しますか？
+       *[other] { $side }：ダイスの目は{ $dice }です（最初の2個が攻撃側）。イニシアティブ獲得を使ってすべて振り直しますか？
+    }
+ask-assigning-casualties =
+    { $lead-known ->
+        [yes] { $side }：{ $space }で損害{ $points }ポイントを適用します。最初のポイントは主導ユニットの{ $lead }が受けます。退却（1ポイント）と全滅（歩兵2、機甲4）のどちらにしますか？
+       *[no] { $side }：{ $space }で損害があと{ $points }ポイント残っています。どのユニットを退却（1ポイント）または全滅（歩兵2、機甲4）させますか？
+    }
+ask-retreating =
+    { $voluntary ->
+        [yes] { $side }：{ $space }から自主的退却を行いますか？（{ $units }）
+       *[no] { $side }：{ $space }から、次はどのユニットをどこへ退却させますか？（残り：{ $units }）
+    }
+ask-preventing-halt = { $side }：兵站チェックにより移動/射撃フェイズが終わります。フェイズを続けさせますか？
+ask-choosing-combat = { $side }：次はどこの近接戦闘を解決しますか？　残り{ $spaces-count }か所です。
+ask-screening =
+    { $side }、{ $space }の近接戦闘：どのユニットをスクリーンしますか？　{ $armour ->
+        [0] 兵科を問わず{ $excess }個までです。
+       *[other] { $excess ->
+            [0] 機甲だけを{ $armour }個までです。
+           *[other] 兵科を問わず{ $excess }個まで、機甲は合計{ $armour }個になるまで加えられます。
+        }
+    }
+ask-pairing = { $side }、{ $space }の近接戦闘：どのユニットでどの敵を攻撃しますか？　ダイスを振る前に、すべての攻撃を宣言します。
+ask-offering-redeployment = { $side }：戦術的優位を使って再配置を行いますか？　各ユニットを1エリアずつ動かせます。
+ask-redeploying =
+    { $moved-count ->
+        [0] { $side }の再配置：どのユニットをどの隣接エリアへ動かしますか？
+       *[other] { $side }の再配置：次はどのユニットをどの隣接エリアへ動かしますか？（{ $moved-count }個が再配置済み）
+    }
+
+## 出来事：記録
+
+event-bid-made = プレイヤー{ $player }が入札。
+event-bids-revealed = 入札公開：プレイヤー1は{ $first }回、プレイヤー2は{ $second }回。
+event-sides-settled = プレイヤー{ $player }が{ $side }を担当。相手はイニシアティブ獲得を{ $uses }回使える。
+event-placed = { $unit }を{ $space }に配置。
+event-gun-arrived = { $unit }が砲兵ボックスに到着。
+event-partisans-struck =
+    { $effect ->
+        [committed] パルチザンが{ $unit }を襲撃（{ $die }）：投入済となる。
+        [removed] パルチザンが{ $unit }を襲撃（{ $die }）：除去。
+       *[none] パルチザンが{ $unit }を襲撃（{ $die }）：効果なし。
+    }
+event-turn-began = 第{ $turn }ターン開始。戦術的優位は{ $holder }。
+event-phase-began =
+    { $phase ->
+        [reinforcement] { phase-reinforcement }
+        [movement-fire] { phase-movement-fire }
+        [close-combat] { phase-close-combat }
+       *[end] { phase-end }
+    }
+event-advantage-spent =
+    { $use ->
+        [reinforcements] { $side }が戦術的優位を使用：無作為増援のダイス修正。
+        [infiltration] { $side }が戦術的優位を使用：ソ連軍戦線の浸透。
+        [night] { $side }が戦術的優位を使用：夜間の宣言。
+        [stubborn] { $side }が戦術的優位を使用：徹底抗戦。
+        [logistics] { $side }が戦術的優位を使用：兵站休止の回避。
+       *[redeployment] { $side }が戦術的優位を使用：再配置。
+    }
+event-advantage-passed =
+    { $automatic ->
+        [yes] ターン中に使われなかったため、戦術的優位は{ $side }に移る。
+       *[no] 戦術的優位は{ $side }に移る。
+    }
+event-initiative-seized =
+    { $use ->
+        [reroll] { $side }がイニシアティブ獲得を使用：ダイスの振り直し（残り{ $left }回）。
+        [again] { $side }がイニシアティブ獲得を使用：二回目の活性化（残り{ $left }回）。
+       *[logistics] { $side }がイニシアティブ獲得を使用：兵站休止の回避（残り{ $left }回）。
+    }
+event-night-fell = { $side }が夜間を宣言。ターン終了まで夜間となる。
+event-stubborn-placed = { $space }に徹底抗戦マーカーを配置。
+event-stubborn-removed = { $space }の徹底抗戦マーカーを除去。
+event-reorganised = { $side }が再編成を実施：{ $given_up }を永久除去し、再編成ユニット1個を得る。
+event-random-result =
+    無作為増援：ダイス{ $dice }、修正{ $modifier }、合計{ $total }。{ $result ->
+        [U] 結果U：ドイツ軍救援部隊。
+        [J] 結果J：ドイツ軍予備。
+        [A] 結果A：ソ連軍戦車。
+        [K] 結果K：ソ連軍のKユニット。
+       *[other] 増援なし。
+    }
+event-result-taken =
+    { $result ->
+        [U] 結果Uを適用。
+        [J] 結果Jを適用。
+        [A] 結果Aを適用。
+        [K] 結果Kを適用。
+       *[other] 増援を受け取らない。
+    }
+event-no-reinforcements = 登場できるユニットが残っておらず、無作為増援なし。
+event-units-wait = { $units }は登場できる場所がなく、次のターンまで待機。
+event-interdicted =
+    { $arriving ->
+        [-1] { $unit }が盤外のソ連軍を攻撃（{ $die }）：妨害失敗。
+       *[other] { $unit }が盤外のソ連軍を攻撃（{ $die }）：到着は{ $arriving }ユニットまで。
+    }
+event-held-back = 次のターンまで遅延：{ $units }。
+event-infiltrated = ソ連軍戦線の浸透（{ $die }）：歩兵{ $limit }ユニットまで。
+event-substitute-taken =
+    { $what ->
+        [impulse] { $side }は増援の代わりに追加インパルスを得る。
+       *[stubborn] { $side }は増援の代わりに徹底抗戦マーカーを得る。
+    }
+event-impulse-began = { $side }のインパルス（ソ連軍インパルストラック：{ $box }）。
+event-activated =
+    { $kind ->
+        [fire] { $space }の{ $side }が直接射撃インパルスを開始。
+       *[movement] { $space }の{ $side }が移動インパルスを開始。
+    }
+event-moved =
+    { $cost ->
+        [0] { $unit }が{ $origin }から{ $to }へ移動（移動力の消費なし）。
+       *[other] { $unit }が{ $origin }から{ $to }へ移動（{ $cost }移動力）。
+    }
+event-committed = 投入済：{ $units }。
+event-passed = { $side }はパス。
+event-control-changed = { $space }は{ $side }の支配下に入る。
+event-fire-opened =
+    { $firers-count ->
+        [1] { $side }が{ $space }から{ $target }を射撃：{ $lead }。
+       *[other] { $side }が{ $space }から{ $target }を射撃：{ $firers }（主導攻撃ユニットは{ $lead }）。
+    }
+event-bombardment-opened =
+    { $friendly ->
+        [yes] 誤爆：{ $unit }が{ $target }の味方を攻撃。攻撃ダイスは{ $side }が振る。
+       *[no] { $side }の砲爆撃：{ $unit }が{ $target }を攻撃。
+    }
+event-defence-led = { $side }の主導防御ユニットは{ $unit }。
+event-fire-resolved =
+    { $target }：攻撃 { $attack_modifier }+{ $attack_dice }={ $attack_total } 対 防御 { $defence_modifier }+{ $defence_dice }={ $defence_total }、{ $points ->
+        [0] 効果なし。
+       *[other] 損害{ $points }ポイント。
+    }
+event-points-absorbed = 機甲が損害{ $points }ポイントを吸収、残り{ $left }ポイント。
+event-points-ignored = 適用できない損害{ $points }ポイントは無視。
+event-eliminated =
+    { $for_good ->
+        [yes] { $unit }は全滅（永久除去）。
+       *[no] { $unit }は全滅。
+    }
+event-cannot-retreat = { $unit }には退却できる場所がない。
+event-retreated = { $unit }が{ $to }へ退却。
+event-ruined =
+    { $heavy ->
+        [yes] { $space }は重廃墟となる。
+       *[no] { $space }は廃墟となる。
+    }
+event-close-combat-began = { $space }で近接戦闘。
+event-lined-up = { $side }が{ $screened }をスクリーン。
+event-close-combat-resolved =
+    { $attackers } 対 { $target }：{ $die }+{ $modifier }={ $total }、{ $effect ->
+        [eliminated] 全滅。
+        [retreat] 退却。
+       *[none] 効果なし。
+    }
+event-logistics-checked =
+    { $ends ->
+        [yes] ソ連軍の兵站チェック：{ $die }（{ $ends_on }以下で終了）、兵站休止。
+       *[no] ソ連軍の兵站チェック：{ $die }（{ $ends_on }以下で終了）、フェイズ続行。
+    }
+event-halt-prevented = { $side }が兵站休止を回避、フェイズ続行。
+event-phase-ended =
+    { $why ->
+        [logistics] 兵站休止により移動/射撃フェイズ終了。
+       *[passes] 連続2回のパスにより移動/射撃フェイズ終了。
+    }
+event-victory-checked =
+    勝利判定：ソ連軍支配の市街地{ $urban }エリア、{ $encircled ->
+        [yes] ホルムは包囲下
+       *[no] ホルムは包囲されていない
+    }、{ $airfield ->
+        [yes] 飛行場はソ連軍の支配下または拮抗状態。
+       *[no] 飛行場はドイツ軍が確保。
+    }
+event-game-ended =
+    { $level ->
+        [soviet-automatic] { verdict-soviet-automatic }
+        [german-tactical] { verdict-german-tactical }
+        [soviet-final] { verdict-soviet-final }
+       *[german-final] { verdict-german-final }
+    }
+
+## 判定
+
+verdict-soviet-automatic = { $winner }の自動的勝利：ホルムの全市街地が陥落。
+verdict-german-tactical = { $winner }の戦術的勝利：第4ターン終了時、ソ連軍の包囲は成立しなかった。
+verdict-soviet-final = { $winner }の勝利：ホルムは包囲され、ソ連軍が町に食い込み、飛行場は失われた。
+verdict-german-final = { $winner }の勝利：ホルムは最後まで持ちこたえた。
+
+## ダイスの目的
+
+why-bid = 入札の同点決着、ドイツ軍の席がプレイヤー1、ソ連軍の席がプレイヤー2
+why-partisans = パルチザン攻撃
+why-random = 無作為増援
+why-infiltration = 浸透
+why-interdiction = スツーカーの盤外移動妨害
+why-interdiction-arrivals = 到着ユニット数
+why-attack = 攻撃
+why-defence = 防御
+why-close-combat = 近接戦闘
+why-logistics = 兵站
+
+## 戦闘の予測
+
+preview-fire = 直接射撃
+preview-bombardment = 砲爆撃
+preview-close-combat = 近接戦闘
+sum-attack = 攻撃
+sum-defence = 防御
+modifier-lead-strength = 主導ユニットの戦闘力
+modifier-gun-strength = 砲爆撃ユニットの戦闘力
+modifier-further-units = 追加ユニット
+modifier-formation = 同一部隊3個以上
+modifier-headquarters = シェーラー司令部
+modifier-stubborn = 徹底抗戦
+modifier-headquarters-or-stubborn = 司令部または徹底抗戦
+modifier-terrain-clear = 平地
+modifier-terrain-woods = 森林
+modifier-terrain-urban = 市街地
+modifier-night = 夜間
+modifier-ruin = 廃墟
+modifier-heavy-ruin = 重廃墟
+modifier-supports = 支援ユニット
+modifier-engineer = 工兵の対機甲
+chance-points = 損害{ $number }ポイント
+chance-failed = 効果なし
+chance-close-none = 効果なし
+chance-close-retreat = 退却
+chance-close-eliminated = 全滅
+
+## 拒否：なぜルール違反か
+
+# 初期配置と入札
+no-not-in-garrison = { $unit }は、初期配置を待つ守備隊のユニットではありません。
+no-not-urban = { $space }は市街地ではありません。守備隊は市街地に配置します。
+no-one-each = { $space }にはすでに守備隊がいます。1エリアに1ユニットまでです。
+no-bid-range = { $uses }回の入札はできません。示された数から選んでください。
+no-no-uses = イニシアティブ獲得はもう残っていません。
+
+# 戦術的優位と夜間
+no-advantage-not-held = 戦術的優位を保持していません。
+no-already-night = すでに夜間です。
+no-stubborn-german-only = 戦術的優位を徹底抗戦に使えるのはドイツ軍だけです。
+no-stubborn-once = 徹底抗戦マーカーはこのターンすでに使われました。
+no-stubborn-no-germans = { $space }には徹底抗戦を行うドイツ軍ユニットがいません。
+no-stubborn-headquarters = { $space }にはシェーラー司令部がいます。徹底抗戦マーカーは司令部のいないエリアに置きます。
+no-stubborn-zone = { $space }はゾーンです。徹底抗戦マーカーはエリアに置きます。
+no-logistics-soviet-only = 戦術的優位で兵站休止を回避できるのはソ連軍だけです。
+
+# 増援
+no-not-eliminated = { $unit }は、再編成に使える自軍の全滅ユニットではありません。
+no-already-given-up = { $unit }はすでに選ばれています。
+no-three-needed = 再編成には全滅ユニットが3個必要です。残りを選んでください。
+no-not-arriving = 次に登場するのは{ $unit }ではありません。ユニットは示された順に1個ずつ配置します。
+no-arrival-full = { $space }は占拠制限いっぱいです。片側3ユニットまで、4個目は機甲か司令部に限ります。
+no-kg-place = { $space }はゾーンDでも市街地でもありません。KGが登場できるのはそのどちらかだけです。
+no-kg-control = { $space }はドイツ軍の支配下にないため、KGは登場できません。
+no-rg-place = { $space }はソ連軍支配のゾーンではありません。RGが登場できるのはソ連軍支配のゾーンだけです。
+no-u-place = { $unit }は救援部隊なのでゾーンDに登場します。{ $space }には登場できません。
+no-j-place = { $unit }はJユニットなので、ゾーンEか市街地エリアに登場します。{ $space }には登場できません。
+no-soviet-zone = { $space }はソ連軍支配のゾーンではないため、{ $unit }は登場できません。
+no-not-zone-d = ソ連軍の増援はゾーンDからは登場できません。{ $unit }には別のゾーンを選んでください。
+no-german-regular = { $unit }は{ $space }に登場できません。ドイツ軍の通常増援はゾーンDに登場し、ドイツ軍支配の市街地に直接登場できるのは司令部だけです。
+no-not-a-choice = 今回のダイスでは結果{ $result }は選べません。
+no-not-in-group = { $unit }は、今回登場するグループの待機ユニットではありません。
+no-already-selected = { $unit }はすでに選ばれています。
+no-t34-alone = T-34は1個だけで登場します。T-34を1個か、T-26を3個までのどちらかです。
+no-enough-selected = これ以上は選べません。{ $unit }を加えると上限を超えます。
+no-not-infiltrating = { $unit }は、いま選ばれた救援部隊のユニットではありません。
+no-infiltrators-infantry = { $unit }は歩兵ではありません。浸透できるのは歩兵だけです。
+no-infiltrators-full = 第31エリアは占拠制限いっぱいで、{ $unit }は入れません。
+no-not-a-stuka = { $unit }は、ドイツ軍砲兵ボックスのスツーカーではありません。
+no-stuka-used = { $unit }はこのターンすでに使用済です。
+no-not-on-the-road = { $unit }は、妨害を受けた部隊に含まれていません。
+no-unknown-substitute = 「{ $what }」は代替になりません。追加インパルスか、ドイツ軍なら徹底抗戦マーカーを選んでください。
+no-substitute-german-only = 代替として徹底抗戦マーカーを受け取れるのはドイツ軍だけです。
+
+# インパルス
+no-nobody-to-activate = { $space }には自軍の未投入ユニットがいません。
+no-nobody-can-move = { $space }には、どこかへ移動できる未投入ユニットがいません。
+no-again-elsewhere = イニシアティブ獲得で1か所を再び活性化しました。このインパルスで移動か射撃を行えるのは、そこのユニットだけです。
+no-nobody-committed = { $space }には、再び活性化できる自軍の投入済ユニットがいません。
+no-nothing-again = { $space }のユニットは、再び活性化しても移動も射撃もできません。
+no-already-again = すでに1か所を再び活性化しました。移動、射撃、パスのどれかを行ってください。
+no-not-in-substitute = 追加インパルスで行えるのは、移動、射撃、砲爆撃、パスだけです。
+
+# 移動
+no-not-linked = { $unit }は{ $to }へ一度に移動できません。境界線も連結もありません。
+no-corner = { $to }とは角で接しているだけなので、{ $unit }は移動できません。
+no-not-in-activated-place = { $unit }は活性化した場所にいません。
+no-already-committed = { $unit }は投入済か、このインパルスですでに行動しました。
+no-one-at-a-time = 別のユニットが移動中です。その移動を終えてから{ $unit }を動かしてください。
+no-nobody-marches = 移動中のユニットはありません。
+no-unit-marches = まだ移動中のユニットがあります。先にその移動を終えてください。
+no-must-stop-enemy = { $unit }は敵ユニットのいる場所に入ったので、そこで停止しなければなりません。
+no-must-stop-ruin = { $unit }は廃墟に入ったので、そこで停止しなければなりません。
+no-must-stop-zone = { $unit }はゾーンに入ったので、そこで停止しなければなりません。
+no-full = { $to }は占拠制限いっぱいです。片側3ユニットまで、4個目は機甲か司令部に限ります。
+no-leaving-contested = { $unit }は拮抗状態の場所にいるため、敵のいない自軍支配の場所にしか出られません。{ $to }はそうではありません。
+no-zone-from-start-only = { $to }はゾーンなので全移動力が必要です。{ $unit }は最初の一歩でしか入れません。
+no-all-points = { $to }へは道路がないため全移動力が必要ですが、{ $unit }はすでに移動力を使っています。
+no-too-few-points = { $unit }には{ $to }に入るだけの移動力が残っていません。
+no-bonus-zone = { $to }には敵ユニットがいます。{ $unit }のボーナス移動では、敵のいないゾーンにしか入れません。
+no-bonus-road = { $unit }のボーナス移動で{ $to }に入るには、道路連結が必要です。
+no-bonus-vacant = { $to }には敵ユニットがいます。{ $unit }のボーナス移動では、敵のいないエリアにしか入れません。
+no-bonus-near-enemy = { $to }は敵ユニットのいるエリアに隣接しているため、{ $unit }のボーナス移動では入れません。
+
+# 射撃
+no-no-uncommitted = { $space }には、射撃できる自軍の未投入ユニットがいません。
+no-no-enemy = { $target }には射撃する敵ユニットがいません。
+no-fire-out-of-contested = { $space }は拮抗状態です。そこのユニットは、同じ場所の敵しか射撃できません。
+no-fire-not-adjacent = { $target }は{ $space }に隣接していません。
+no-fire-zone = { $space }から{ $target }は射撃できません。ゾーンの内外をまたいで射撃することはできません。
+no-only-infantry = 歩兵だけで、機甲のいる隣接エリアを射撃することはできません。機甲ユニットを加えてください。
+no-not-a-firer = { $unit }は、射撃する場所の自軍ユニットではありません。
+no-already-fires = すでに射撃に加わっています。
+no-lead-not-firing = { $unit }は射撃に加わっていないため、主導攻撃ユニットになれません。
+no-lead-not-defending = { $unit }は防御側のユニットではないため、主導防御ユニットになれません。
+no-lead-first = 最初の損害ポイントは{ $unit }ではなく、主導防御ユニットが受けなければなりません。
+no-not-hit = { $unit }は攻撃を受けたユニットではありません。
+no-already-hit = { $unit }はすでに退却か全滅が決まっています。
+no-wastes-points = 損害ポイントはできるだけ多く適用しなければなりません。{ $unit }をそう扱うと、使われないポイントが出ます。
+no-too-dear = 残りの損害ポイントでは{ $unit }を全滅にできません。歩兵は2、機甲は4ポイント必要です。
+
+# 退却
+no-retreat-not-linked = { $unit }は{ $to }へ退却できません。境界線も連結もありません。
+no-not-retreating = { $unit }は退却するユニットではありません。
+no-retreat-enemy-zone = { $to }は敵支配のゾーンなので、{ $unit }は退却できません。
+no-retreat-enemy-held = { $to }には敵ユニットしかいないため、{ $unit }は退却できません。
+no-retreat-contested-zone = { $to }は拮抗状態のゾーンなので、{ $unit }はエリアから退却できません。
+no-retreat-from-zone = { $unit }はゾーンから退却するので、自軍支配の場所にしか行けません。{ $to }はそうではありません。
+no-retreat-full = { $to }は占拠制限いっぱいで、{ $unit }は退却できません。
+no-retreat-better-place = { $unit }は{ $to }へ退却できません。退却優先順位表でより上位の場所があります。
+no-must-retreat = これは強制の退却です。対象のユニットはすべて退却しなければなりません。
+
+# 砲爆撃
+no-not-a-gun = { $unit }は、自軍砲兵ボックスの砲兵でもスツーカーでもありません。
+no-gun-used = { $unit }はこのターンすでに使用済です。
+no-stuka-at-night = { $unit }は夜間には使えません。
+no-bombard-no-enemy = { $target }には砲爆撃する敵ユニットがいません。
+no-bombard-contested = { $target }は拮抗状態です。{ $unit }で味方のいるエリアを砲爆撃することはできません。
+no-bombard-zone = { $target }はゾーンです。ゾーンを攻撃できるのはスツーカーだけで、{ $unit }にはできません。
+no-bombard-unseen = { $target }は{ $unit }のために観測されていません。隣接する味方、2エリア以内の市街地の味方、または東方教会の支配と占拠が必要です。
+
+# 近接戦闘
+no-not-contested = { $space }は拮抗状態ではないため、近接戦闘は起こりません。
+no-already-fought = { $space }の近接戦闘はこのターンすでに済んでいます。
+no-not-in-line = { $unit }は、この近接戦闘の自軍ユニットではありません。
+no-already-screened = { $unit }はすでにスクリーンされています。
+no-no-excess = { $unit }まではスクリーンできません。スクリーンできるのは、敵より多い数のユニットか、十分な歩兵の後ろにいる機甲だけです。
+no-screen-attacked = { $unit }はすでに攻撃したため、一緒に攻撃したユニットが攻撃を受ける位置に残らないかぎり、スクリーンできません。
+no-not-in-combat = { $unit }は、この近接戦闘の自軍ユニットではありません。
+no-not-a-target = { $target }は、この近接戦闘の敵ユニットではありません。
+no-attacks-once = { $unit }が攻撃できるのは、フェイズ中1回だけです。
+no-attacked-once = { $target }はすでに攻撃を受けました。攻撃を受けるのはフェイズ中1回だけです。
+no-target-screened = { $target }はスクリーンされており、{ $unit }は攻撃できません。
+no-armour-behind-infantry = { $target }は歩兵の後ろにいます。{ $unit }が機甲を攻撃できるのは、敵歩兵がすべて組み合わされてからです。
+no-all-first = { $target }に2個目のユニットを組み合わせられるのは、攻撃できる敵すべてに組み合わせを終えてからです。
+no-only-with-screen = { $unit }はスクリーンされているため、自分をスクリーンするユニットの支援としてしか攻撃できません。
+
+# 再配置
+no-not-in-area = { $unit }は、再配置できるエリア内の自軍ユニットではありません。
+no-redeployed-already = { $unit }はすでに再配置を終えています。
+no-redeploy-not-adjacent = { $to }は{ $unit }のいるエリアに隣接していません。
+no-redeploy-enemy-controlled = { $to }は敵の支配下なので、{ $unit }は再配置できません。
+no-redeploy-enemy-occupied = { $to }には敵ユニットがいるため、{ $unit }は再配置できません。
+no-redeploy-contested = { $unit }は、拮抗エリアから別の拮抗エリアへは再配置できません。
+no-redeploy-over-limit = 占拠制限（3ユニット、機甲か司令部を含めて4ユニット）を超えたエリアがあります。先にそこからユニットを動かしてください。
+no-nothing-to-take-back = { $unit }は戻せません。戻せるのは、占拠制限を超えたエリアに再配置したユニットだけです。

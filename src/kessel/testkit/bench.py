@@ -1,0 +1,136 @@
+"""How fast the games are: random play beside python-chess in the same run, and the small parts.
+
+Short slices of both alternate, so that a machine that is busy for a while slows both alike; the
+figure of each is the median of its slices.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from kessel.games.registry import GAMES
+from kessel.kernel.errors import BadInput
+from kessel.kernel.game import Game
+
+SLICE: Final = 0.25
+"""Seconds of one slice."""
+LONGEST_CHESS_GAME: Final = 300
+"""Plies after which a new chess game begins."""
+SAMPLES: Final = 15
+"""Positions on which the small parts are measured."""
+
+
+class Parts(msgspec.Struct):
+    """Medians in microseconds."""
+
+    copy: float
+    encode: float
+    decode: float
+    options: float
+    preview: float | None
+
+
+class Figures(msgspec.Struct):
+    """One game's figures; a decision is one look at the options and one order carried out."""
+
+    game: str
+    decisions_per_second: float
+    chess_moves_per_second: float
+    ratio: float
+    microseconds: Parts
+
+
+def measure(seconds: float) -> list[Figures]:
+    """The figures of every game, measured for so many seconds each."""
+    return [measure_game(game, seconds) for game in GAMES]
+
+
+def measure_game(game: Game, seconds: float) -> Figures:
+    ours, theirs = random_play(game), random_chess()
+    rates: tuple[list[float], list[float]] = ([], [])
+    for _ in range(max(3, round(seconds / (2 * SLICE)))):
+        rates[0].append(rate(ours))
+        rates[1].append(rate(theirs))
+    decisions, moves = (statistics.median(found) for found in rates)
+    return Figures(game.id, decisions, moves, decisions / moves, measure_parts(game))
+
+
+def rate(steps: Iterator[None]) -> float:
+    """Steps a second during one slice."""
+    count, began = 0, time.perf_counter()
+    while (spent := time.perf_counter() - began) < SLICE:
+        for _ in range(50):
+            next(steps)
+        count += 50
+    return count / spent
+
+
+def random_play(game: Game) -> Iterator[None]:
+    """Random legal decisions, game after game."""
+    chance, number = random.Random(0), 0
+    while True:
+        position = game.new(dice=number)
+        number += 1
+        while position.outcome is None:
+            game.carry_out(position, chance.choice(game.options(position)))
+            yield
+
+
+def random_chess() -> Iterator[None]:
+    """Random legal moves, game after game."""
+    try:
+        import chess
+    except ModuleNotFoundError:
+        raise BadInput("bench needs python-chess; install it with: pip install chess") from None
+    chance = random.Random(0)
+    while True:
+        board = chess.Board()
+        for _ in range(LONGEST_CHESS_GAME):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(chance.choice(moves))
+            yield
+
+
+# --- the small parts -----------------------------------------------------------------------------
+
+
+def measure_parts(game: Game) -> Parts:
+    positions = sample(game)
+    encoded = [game.encode(position) for position in positions]
+    fights = [(p, order) for p in positions for order in game.options(p) if game.preview(p, order)]
+    return Parts(
+        copy=median_time(game.copy, positions),
+        encode=median_time(game.encode, positions),
+        decode=median_time(game.decode, encoded),
+        options=median_time(game.options, positions),
+        preview=median_time(lambda fight: game.preview(*fight), fights) if fights else None,
+    )
+
+
+def sample(game: Game) -> list[Any]:
+    """Positions out of a random game, evenly spread, and fights among them."""
+    chance, position = random.Random(1), game.new(dice=1)
+    seen: list[Any] = []
+    while position.outcome is None:
+        seen.append(game.copy(position))
+        game.carry_out(position, chance.choice(game.options(position)))
+    return seen[:: max(1, len(seen) // SAMPLES)]
+
+
+def median_time(work: Callable[[Any], object], things: list[Any]) -> float:
+    """Microseconds of one call: the median over the things of the best of a few calls."""
+    return statistics.median(min(microseconds(work, thing) for _ in range(5)) for thing in things)
+
+
+def microseconds(work: Callable[[Any], object], thing: Any) -> float:
+    began = time.perf_counter()
+    work(thing)
+    return (time.perf_counter() - began) * 1e6

@@ -1,0 +1,170 @@
+"""Matches: what was ordered, what may be taken back, and what each side knows of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kessel.kernel.dice import scripted
+from kessel.kernel.errors import BadInput, IllegalOrder
+from kessel.kernel.match import (
+    UNDO_NOTHING,
+    UNDO_OTHER_SIDE,
+    UNDO_REVEALED,
+    Match,
+    position_hash,
+)
+from kessel.kernel.sides import NOBODY, Side
+from kessel.testkit.nimble import NIMBLE, Pick
+
+LIGHT, DARK = Side(0), Side(1)
+
+
+def begin(*dice: int) -> Match:
+    """A heap of 6 and the first die."""
+    return Match.begin(NIMBLE, "heap", (), scripted(*dice))
+
+
+def state(match: Match) -> str:
+    return position_hash(NIMBLE, match.position)
+
+
+def test_a_new_match_has_checkable_dice() -> None:
+    """Unless dice are given, a secret is drawn and committed to."""
+    match = Match.begin(NIMBLE)
+    assert match.position.dice.commitment
+    assert match.position.dice.script is None
+
+
+def test_orders_are_recorded_with_their_events() -> None:
+    """The record holds who ordered what, and what came of it."""
+    match = begin(6)
+    events = match.do(Pick(1), LIGHT)
+    assert [(entry.side, entry.order) for entry in match.entries] == [(LIGHT, Pick(1))]
+    assert list(match.entries[0].events) == events
+    assert match.events == [*match.opening, *events]
+
+
+@pytest.mark.parametrize("order, side", [(Pick(4), LIGHT), (Pick(1), DARK), (Pick(True), LIGHT)])
+def test_a_refused_order_leaves_no_trace(order: Pick, side: Side) -> None:
+    """Neither in the position nor in the record."""
+    match = begin(6)
+    before = state(match)
+    with pytest.raises(IllegalOrder):
+        match.do(order, side)
+    assert state(match) == before
+    assert not match.entries
+
+
+def test_an_order_that_breaks_in_the_middle_leaves_no_trace() -> None:
+    """The script of dice ends while the order is carried out: the position is as it was."""
+    match = begin(6)
+    match.do(Pick(2))
+    before = state(match)
+    with pytest.raises(BadInput, match="script"):
+        match.do(Pick(2))
+    assert state(match) == before
+    assert len(match.entries) == 1
+    match.do(Pick(1))
+    assert match.position.taken == [2, 0]
+
+
+def test_undo_and_redo_restore_exactly() -> None:
+    """What is taken back was never there, and comes again as it was."""
+    match = begin(6)
+    states = [state(match)]
+    match.do(Pick(1))
+    states.append(state(match))
+    match.undo(LIGHT)
+    assert state(match) == states[0]
+    match.redo()
+    assert state(match) == states[1]
+    assert len(match.entries) == 1
+
+
+def test_undo_stops_at_a_revelation() -> None:
+    """Both choices are open now: nobody may choose again."""
+    match = begin(6)
+    match.do(Pick(1))
+    match.do(Pick(2))
+    assert match.undo_refusal(DARK) == UNDO_REVEALED
+    assert match.undo_refusal(LIGHT) == UNDO_OTHER_SIDE
+    with pytest.raises(BadInput, match="cannot be taken back"):
+        match.undo(DARK)
+
+
+def test_nothing_to_undo_or_redo() -> None:
+    """At the start, and after a new order."""
+    match = begin(6)
+    assert match.undo_refusal(LIGHT) == UNDO_NOTHING
+    with pytest.raises(BadInput, match="nothing"):
+        match.redo()
+    match.do(Pick(1))
+    match.undo(LIGHT)
+    match.do(Pick(2))
+    with pytest.raises(BadInput, match="nothing"):
+        match.redo()
+
+
+def test_the_record_hides_what_is_still_secret() -> None:
+    """The last choice of the other side is unknown until both are made; older ones are known."""
+    match = begin(6)
+    for number in (1, 2, 1):
+        match.do(Pick(number))
+    assert match.record(LIGHT) == match.entries
+    assert match.record(DARK) == [*match.entries[:2], None]
+    assert match.record(NOBODY) == [*match.entries[:2], None]
+    match.do(Pick(3))
+    assert match.record(DARK) == match.entries
+
+
+def test_the_view_hides_the_choice() -> None:
+    """A number that is not one's own is blank."""
+    match = begin(6)
+    match.do(Pick(3))
+    assert match.view(LIGHT).position.flow[-1].picks == [3]
+    assert match.view(DARK).position.flow[-1].picks == [-1]
+    assert match.view(NOBODY).position.flow[-1].picks == [-1]
+    assert match.view(DARK).options == tuple(match.options)
+    assert match.view(LIGHT).options == ()
+
+
+def test_all_is_known_in_the_end() -> None:
+    """When the game is over the record can be read by everybody."""
+    match = Match.begin(NIMBLE, "heap", (), 1)
+    while match.options:
+        match.do(match.options[-1])
+    assert match.record(NOBODY) == match.entries
+
+
+def test_positions_along_the_way() -> None:
+    """Any earlier position is there to look at."""
+    match = begin(6)
+    states = [state(match)]
+    for number in (1, 2, 3, 1):
+        match.do(Pick(number))
+        states.append(state(match))
+    for number, expected in enumerate(states):
+        assert position_hash(NIMBLE, match.position_at(number)) == expected
+    with pytest.raises(BadInput, match="from 0 to 4, got 5"):
+        match.position_at(5)
+
+
+def test_playing_leaves_the_start_alone() -> None:
+    """`start` is what a save begins with."""
+    match = begin(6)
+    before = position_hash(NIMBLE, match.start)
+    match.do(Pick(1))
+    match.do(Pick(2))
+    assert position_hash(NIMBLE, match.start) == before
+
+
+def test_unknown_names_are_refused() -> None:
+    """One sentence with what there is."""
+    with pytest.raises(BadInput, match="nimble has no scenario 'x'; expected one of heap, hill"):
+        NIMBLE.new("x")
+    with pytest.raises(BadInput, match="nimble has no option 'x'; expected one of fewest"):
+        NIMBLE.new("heap", ["x"])
+    with pytest.raises(BadInput, match="component pack 12 is not loaded"):
+        NIMBLE.find_pack(object, "12")
+    with pytest.raises(BadInput, match="the position cannot be read"):
+        NIMBLE.decode("{}")
