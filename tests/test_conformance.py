@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from kessel.games.registry import GAMES
+from kessel.kernel.flow import Decision
+from kessel.kernel.game import Game
+from kessel.testkit import conformance
 from kessel.testkit.conformance import CHECKS, Check, Trial, trials
-from kessel.testkit.nimble import NIMBLE
+from kessel.testkit.nimble import NIMBLE, Pick, Picking, Round
 
 TRIALS = [
     *(trial for game in GAMES for trial in trials(game)),
@@ -18,3 +26,83 @@ TRIALS = [
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_conformance(check: Check, trial: Trial) -> None:
     check(trial)
+
+
+# --- the kit notices what is wrong -------------------------------------------------------------
+
+PICKING = NIMBLE.decisions[Picking]
+PICKS = (Pick(1), Pick(2), Pick(3))
+
+
+def deciding(**changes: Any) -> Game:
+    """Nimble with another decision."""
+    changed: Decision = replace(PICKING, **changes)
+    return replace(NIMBLE, decisions={Picking: changed})
+
+
+def leak_in_a_shared_list(p: Any, f: Any, order: Any, emit: Any) -> None:
+    SHARED.append(order.number)
+    p.taken[0] = len(SHARED)
+    PICKING.apply(p, f, order, emit)
+
+
+SHARED: list[int] = []
+
+
+def shuffled(p: Any, f: Any) -> Iterator[Pick]:
+    yield from random.SystemRandom().sample(PICKS * 20, 60)
+
+
+def unnoticed(p: Any, f: Any, emit: Any) -> None:
+    """Dice fall and nobody counts it as a revelation."""
+    before = p.revealed
+    NIMBLE.procedures[Round][1](p, f, emit)
+    p.revealed = before
+
+
+BROKEN: list[tuple[str, Check, Game]] = [
+    ("view leaks", conformance.check_secret_orders, replace(NIMBLE, hide=lambda p, side: None)),
+    (
+        "record leaks",
+        conformance.check_secret_orders,
+        replace(NIMBLE, is_hidden=lambda p, giver, order, reader: False),
+    ),
+    (
+        "options twice",
+        conformance.check_option_texts,
+        deciding(candidates=lambda p, f: iter(PICKS * 2)),
+    ),
+    ("options unstable", conformance.check_option_texts, deciding(candidates=shuffled)),
+    (
+        "dead end",
+        conformance.check_play_ends_with_a_verdict,
+        deciding(candidates=lambda p, f: iter(())),
+    ),
+    (
+        "no end",
+        conformance.check_play_ends_with_a_verdict,
+        deciding(apply=lambda p, f, order, emit: None),
+    ),
+    ("state outside", conformance.check_replay, deciding(apply=leak_in_a_shared_list)),
+    (
+        "no revelation",
+        conformance.check_undo,
+        replace(
+            NIMBLE,
+            procedures={**NIMBLE.procedures, Round: (NIMBLE.procedures[Round][0], unnoticed)},
+        ),
+    ),
+    ("no map", conformance.check_words, replace(NIMBLE, draw_map=lambda p, language: "")),
+]
+
+
+@pytest.mark.parametrize("check, game", [row[1:] for row in BROKEN], ids=[r[0] for r in BROKEN])
+def test_the_kit_notices(check: Check, game: Game) -> None:
+    """A game that breaks its word fails the check that is there for it."""
+    with pytest.raises(AssertionError):
+        check_seeds(check, game)
+
+
+def check_seeds(check: Check, game: Game) -> None:
+    for seed in range(10):
+        check(Trial(game, "hill", (), seed, cap=500))

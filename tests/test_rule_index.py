@@ -120,15 +120,13 @@ def test_a_mark_must_be_written_out() -> None:
 
 
 def test_marks_of_case_files() -> None:
-    """Each case has its own line; a line above all of them counts for each."""
-    text = "shows: 1.0.a\n\ncase: One: first\nshows: 2.0.a, 2.0.b\ncase: Two\nunits: G01 in 9\n"
+    """Each case has its own line; a line above all of them counts for those that have none."""
+    text = "shows: 1.0.a\n\ncase: One: first\nshows: 2.0.a 2.0.b\ncase: Two\nunits: G01 in 9\n"
     assert list(case_marks(text, "x.case")) == [
-        Mark("1.0.a", "x.case: One: first"),
         Mark("2.0.a", "x.case: One: first"),
         Mark("2.0.b", "x.case: One: first"),
         Mark("1.0.a", "x.case: Two"),
     ]
-    assert list(case_marks("shows: 1.0.a\n", "x.case")) == [Mark("1.0.a", "x.case")]
 
 
 def test_the_generated_file_is_read_back(tmp_path: Path) -> None:

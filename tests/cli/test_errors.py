@@ -36,6 +36,7 @@ GAME = "circle_of_fire"
         (["bench", "--seconds", "0"], "expected some seconds"),
         (["pack", "check", "nowhere"], "nowhere: expected a directory"),
         (["pack", "break"], "No such command 'break'"),
+        (["case", "none.case"], "none.case"),
         (["rules", "chess"], "there is no game 'chess'"),
         (["rules", GAME, "99.9"], "99.9"),
     ],

@@ -62,6 +62,14 @@ def test_help_and_version(kessel: Run) -> None:
     assert kessel("--version").out.startswith("kessel ")
 
 
+def test_rules_and_cases(kessel: Run) -> None:
+    assert "13.1.e" in kessel("rules", GAME, "13.1").out
+    clauses = json.loads(kessel("rules", GAME, "13.1", "--json").out)["clauses"]
+    assert clauses[0]["id"] == "13.1"
+    cases = Path(__file__).parent.parent / "cases"
+    assert "0 do not" in kessel("case", str(cases)).out
+
+
 def test_both_languages_say_the_same_things() -> None:
     assert keys((CLI_TEXTS,), "en").keys() == keys((CLI_TEXTS,), "ja").keys()
 

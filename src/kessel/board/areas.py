@@ -28,11 +28,13 @@ class AreaBoard:
     """
 
     labels: tuple[str, ...]
+    spaces: tuple[Space, ...]
     links: tuple[tuple[Link, ...], ...]
     neighbours: tuple[tuple[Space, ...], ...]
     corners: frozenset[tuple[Space, Space]]
     _spaces: Mapping[str, Space]
-    _links: Mapping[tuple[Space, Space], Link]
+    between: Mapping[tuple[Space, Space], Link]
+    """Every link by its two ends."""
     _distances: tuple[tuple[int | None, ...], ...]
 
     @classmethod
@@ -58,11 +60,12 @@ class AreaBoard:
         neighbours = tuple(tuple(link.to for link in row) for row in by_space)
         return cls(
             labels=tuple(labels),
+            spaces=tuple(spaces.values()),
             links=tuple(tuple(row) for row in by_space),
             neighbours=neighbours,
             corners=_touching(spaces, ways, corners),
             _spaces=spaces,
-            _links=ways,
+            between=ways,
             _distances=tuple(_distances(a, neighbours) for a in spaces.values()),
         )
 
@@ -81,7 +84,7 @@ class AreaBoard:
 
     def link(self, a: Space, b: Space) -> Link | None:
         """The link from `a` to `b`, if they are joined."""
-        return self._links.get((a, b))
+        return self.between.get((a, b))
 
     def distance(self, a: Space, b: Space) -> int | None:
         """The fewest links from `a` to `b`; None where no way leads."""

@@ -11,7 +11,7 @@ from kessel.cli import screen
 from kessel.cli.rules import list_lines
 from kessel.cli.table import Refused, Table
 from kessel.kernel.dice import disagreement
-from kessel.kernel.errors import BadInput
+from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.orders import Order
 from kessel.kernel.save import FORMAT, read_side
 from kessel.kernel.sides import Side
@@ -22,18 +22,18 @@ LOG: Final = 10
 
 
 def obey(table: Table, line: str) -> None:
-    """Do what a line says, piece by piece; whatever follows a refused piece is dropped."""
+    """Do what a line says, piece by piece; after a refused piece the rest is dropped."""
     pieces = [piece.strip() for piece in line.split(";") if piece.strip()]
     if not pieces:
         table.is_fresh = True
-    for number, piece in enumerate(pieces):
+    for number, piece in enumerate(pieces, 1):
         try:
             obey_one(table, piece)
-        except BaseException:
-            rest = "; ".join(pieces[number + 1 :])
-            if rest:
-                table.show(table.say("dropped", rest=rest))
-            raise
+        except (Refused, IllegalOrder, BadInput) as problem:
+            table.refuse(problem)
+            if pieces[number:]:
+                table.show(table.say("dropped", rest="; ".join(pieces[number:])))
+            return
 
 
 def obey_one(table: Table, piece: str) -> None:

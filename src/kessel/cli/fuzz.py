@@ -12,7 +12,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from kessel.cli.output import complain, console, print_json, show
 from kessel.games.registry import find
-from kessel.kernel.crash import FOLDER
 from kessel.kernel.errors import BadInput
 from kessel.testkit.fuzz import Plan, Played, Summary, run
 
@@ -72,6 +71,7 @@ def show_summary(summary: Summary) -> None:
 
 
 def said(failure: Played) -> str:
-    shown = f"replay it with: kessel replay {failure.dump}" if failure.dump else "before any order"
-    where = f"in {FOLDER}" if not failure.dump else f"kept in {failure.dump}"
-    return f"the game of seed {failure.seed} failed ({failure.failure}), {where}; {shown}"
+    told = f"the game of seed {failure.seed} failed ({failure.failure})"
+    if not failure.dump:
+        return f"{told} before its first order"
+    return f"{told}; replay it with: kessel replay {failure.dump}"

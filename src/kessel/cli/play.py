@@ -12,12 +12,12 @@ import typer
 from kessel.cli.commands import obey
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import complain, console, language
-from kessel.cli.table import Crash, Refused, Table
+from kessel.cli.table import Crash, Table
 from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.crash import write_crash
 from kessel.kernel.dice import committed, seeded
-from kessel.kernel.errors import BadInput, IllegalOrder
+from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 
@@ -132,11 +132,8 @@ def ask(table: Table) -> None:
     line = read_line(table)
     if line is None:
         table.is_left = True
-        return
-    try:
+    else:
         obey(table, line)
-    except (Refused, IllegalOrder, BadInput) as problem:
-        table.refuse(problem)
 
 
 def read_line(table: Table) -> str | None:

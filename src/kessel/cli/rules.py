@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Final, Optional
 
-import msgspec
 import typer
 
 from kessel import rulebook
+from kessel.cli.output import console, language, print_json, show
 from kessel.games.registry import find
-from kessel.kernel.errors import BadInput
-from kessel.kernel.text import LANGUAGES
 from kessel.rulebook import Clause, Point, RuleIndex
 
 WORDS: Final = {
@@ -53,32 +51,32 @@ def rules(
     ] = None,
 ) -> None:
     """List a game's rules, show one with the tests that prove it, or count what is proved."""
-    if lang not in LANGUAGES:
-        raise BadInput(f"unknown language '{lang}'; expected one of {', '.join(LANGUAGES)}")
+    lang = language(lang)
     index = rulebook.load(find(game).folder)
     if coverage:
-        show(coverage_document(index), coverage_lines(index, lang), json)
+        answer(coverage_document(index), coverage_lines(index, lang), json)
         if index.missing():
             raise typer.Exit(1)
     elif search is not None:
         found = index.search(search)
-        show({"game": index.game, "points": found}, search_lines(found, search, lang), json)
+        answer({"game": index.game, "points": found}, search_lines(found, search, lang), json)
     elif point is None:
-        show(clauses_document(index, index.clauses), list_lines(index.clauses, lang), json)
+        answer(clauses_document(index, index.clauses), list_lines(index.clauses, lang), json)
     elif point in index:
-        show(point_document(index, point), point_lines(index, point, lang), json)
+        answer(point_document(index, point), point_lines(index, point, lang), json)
     else:
         clauses = index.under(point)
-        show(clauses_document(index, clauses), clause_lines(index, clauses, lang), json)
+        answer(clauses_document(index, clauses), clause_lines(index, clauses, lang), json)
 
 
-def show(document: Any, lines: Iterable[str], json: bool) -> None:
+def answer(document: Any, lines: Iterable[str], json: bool) -> None:
     """One JSON document, or lines."""
     if json:
-        typer.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
-    else:
-        for line in lines:
-            typer.echo(line)
+        print_json(document)
+        return
+    out = console()
+    for line in lines:
+        show(out, line)
 
 
 # --- JSON ------------------------------------------------------------------------------------

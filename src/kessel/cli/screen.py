@@ -126,7 +126,8 @@ def odds_lines(
     for preview in previews:
         title = f"{said.say(f'preview-{preview.key}')} ({preview.rule})"
         for order in preview.assuming:
-            answer = game.say_order(position, order, said.language)
+            # the answer belongs to a decision to come, so not `say_order`
+            answer = game.speaker(position, said.language).struct("order", order)
             title += f" — {said.say('assuming', answer=answer)}"
         yield Text(title, "bold")
         for line in preview.sums:

@@ -21,8 +21,10 @@ Copier = Callable[[Any], Any]
 
 def clone(thing: T) -> T:
     """A copy that shares nothing that could change."""
-    copier = struct_copier(type(thing))
-    return copier(thing) if copier else thing  # type: ignore[no-any-return]
+    kind: type = type(thing)
+    copier = struct_copier(kind)
+    copied: T = copier(thing) if copier else thing
+    return copied
 
 
 @functools.cache
@@ -31,11 +33,8 @@ def struct_copier(kind: type) -> Copier | None:
     if not issubclass(kind, msgspec.Struct) or kind.__struct_config__.frozen:
         return None
     hints = typing.get_type_hints(kind)
-    parts = [
-        (field, copier)
-        for field in kind.__struct_fields__
-        if (copier := value_copier(hints[field])) is not None
-    ]
+    plans = [(field, value_copier(hints[field])) for field in kind.__struct_fields__]
+    parts = [(field, part) for field, part in plans if part is not None]
 
     def copier(thing: Any) -> Any:
         new = copy.copy(thing)

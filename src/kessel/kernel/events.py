@@ -8,13 +8,13 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     """One thing that happened. The class, or a field of that name, cites its rule."""
 
     rule: ClassVar[str] = ""
 
 
-class Rolled(Event, frozen=True, tag="rolled"):
+class Rolled(Event, frozen=True, gc=False, tag="rolled"):
     """Dice fell. `number` is the roll's place in the game's sequence of dice."""
 
     side: int

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
+from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame, Outcome, Position
 from kessel.kernel.sides import NOBODY, Side
 
+F = TypeVar("F", bound=Frame)
 Step = Callable[[Any, Any, Emit], None]
 
 
@@ -34,6 +36,9 @@ class Decision:
     refusal: Callable[[Any, Any, Any], Reason | None]
     apply: Callable[[Any, Any, Any, Emit], None]
     ready: Callable[[Any, Any, Emit], bool] | None = None
+    exact: bool = False
+    """The candidates are the legal orders and need no filter: for decisions asked so often that
+    `candidates` asks the predicates once for many orders alike. The conformance kit compares."""
 
 
 Procedures = Mapping[type[Frame], tuple[Step, ...]]
@@ -45,19 +50,27 @@ def run(procedures: Procedures, decisions: Decisions, position: Position, emit: 
     flow = position.flow
     while flow:
         frame = flow[-1]
-        steps = procedures.get(type(frame))
-        if steps is not None:
-            if frame.step == len(steps):
-                flow.pop()
-                continue
+        decision = decisions.get(type(frame))
+        if decision is not None:
+            if decision.ready is None or decision.ready(position, frame, emit):
+                position.to_act = decision.side(position, frame)
+                return
+            continue
+        steps = procedures[type(frame)]
+        if frame.step == len(steps):
+            flow.pop()
+        else:
             frame.step += 1
             steps[frame.step - 1](position, frame, emit)
-            continue
-        decision = decisions[type(frame)]
-        if decision.ready is None or decision.ready(position, frame, emit):
-            position.to_act = decision.side(position, frame)
-            return
     position.to_act = NOBODY
+
+
+def enclosing(position: Position, kind: type[F]) -> F:
+    """The innermost frame of a kind: what a step or a decision belongs to."""
+    for frame in reversed(position.flow):
+        if isinstance(frame, kind):
+            return frame
+    raise BrokenRule(f"no {kind.__name__} is under way")
 
 
 def finish(position: Position, outcome: Outcome) -> None:

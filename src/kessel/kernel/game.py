@@ -164,6 +164,8 @@ class Game:
             return []
         frame = position.flow[-1]
         decision = self.decisions[type(frame)]
+        if decision.exact:
+            return list(decision.candidates(position, frame))
         refusal = decision.refusal
         return [
             order
@@ -171,9 +173,7 @@ class Game:
             if refusal(position, frame, order) is None
         ]
 
-    def refusal(
-        self, position: Position, order: Order, side: Side | None = None
-    ) -> Refusal | None:
+    def refusal(self, position: Position, order: Order, side: Side | None = None) -> Refusal | None:
         """Why the order may not be given now (by the side, when one is named), or None."""
         if not position.flow:
             return Refusal("", GAME_OVER, order)
@@ -244,9 +244,7 @@ class Game:
         def made(pack_hash: str) -> tuple[Notation, Mapping[str, Speaker]]:
             codecs = {**PLAIN, **self.make_codecs(self.packs[pack_hash])}
             folders = (KERNEL_TEXTS, self.folder / "texts")
-            speakers = {
-                language: Speaker(language, folders, codecs) for language in ("en", "ja")
-            }
+            speakers = {language: Speaker(language, folders, codecs) for language in ("en", "ja")}
             return Notation(self.orders, codecs), speakers
 
         return made

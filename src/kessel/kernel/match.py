@@ -58,9 +58,7 @@ class Match:
         pack: Pack | None = None,
     ) -> Match:
         """A new match; its dice are secret and checkable unless others are given."""
-        start, opening = game.begin(
-            scenario, options, committed() if dice is None else dice, pack
-        )
+        start, opening = game.begin(scenario, options, committed() if dice is None else dice, pack)
         return cls(game, start, opening)
 
     @classmethod

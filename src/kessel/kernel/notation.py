@@ -25,8 +25,10 @@ class Codec(Protocol):
     def write(self, value: Any) -> str: ...
     def read(self, text: str) -> Any:
         """Raises BadInput with what was expected."""
+
     def knows(self, value: Any) -> bool:
         """Whether the value exists at all in this game."""
+
     def name(self, value: Any, language: str) -> str:
         """How a person calls it."""
 

@@ -1,4 +1,4 @@
-"""What a fight will do, before it is fought: modifiers with their rules, and every outcome's chance.
+"""What a fight will do, before it is fought: modifiers with their rules, and every chance.
 
 A preview is made by the code that resolves the fight, run over all dice instead of the fallen ones.
 """
@@ -38,7 +38,7 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """An outcome: the key of its words, its number (losses, margin …), and its share of all ways."""
+    """An outcome: the key of its words, its number (losses, margin …), its share of all ways."""
 
     key: str
     number: int
@@ -71,4 +71,4 @@ class Preview(msgspec.Struct, frozen=True):
 def over_all_dice(count: int, outcome: Callable[[tuple[int, ...]], T]) -> Iterable[tuple[T, int]]:
     """Every outcome with the number of throws of `count` dice that lead to it, sorted."""
     found = Counter(outcome(dice) for dice in product(range(1, 7), repeat=count))
-    return sorted(found.items())  # type: ignore[type-var]  # outcomes are tuples of keys and ints
+    return sorted(found.items())

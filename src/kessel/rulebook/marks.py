@@ -3,7 +3,7 @@
 Nothing is imported or run. In `tests/games/GAME/` a function or class carries
 `@pytest.mark.shows("13.1.e", "13.1.f")`; a file's `pytestmark` counts for all of it. In
 `tests/cases/GAME/*.case` a line `shows: 13.1.e 13.1.f` stands under a line `case: TITLE`, or above
-all of them for every case of the file.
+all of them for every case that has no such line of its own.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from kessel.cases.format import parse
 from kessel.kernel.errors import BadInput
 
 MARK = "shows"
@@ -109,20 +110,9 @@ def _targets(statement: ast.Assign) -> list[str]:
 
 def case_marks(text: str, file: str) -> Iterator[Mark]:
     """The marks of one case file."""
-    title = ""
-    for_all: list[str] = []
-    cases: dict[str, list[str]] = {}
-    for line in text.splitlines():
-        key, colon, rest = line.partition(":")
-        word = key.strip().lower() if colon else ""
-        if word == "case":
-            title = rest.strip()
-            cases.setdefault(title, [])
-        elif word == MARK:
-            (cases[title] if cases else for_all).extend(rest.replace(",", " ").split())
-    for case, points in (cases or {"": []}).items():
-        for point in (*for_all, *points):
-            yield Mark(point, f"{file}: {case}" if case else file)
+    for case in parse(text, file):
+        for point in case.shows:
+            yield Mark(point, f"{file}: {case.title}")
 
 
 # --- the generated file ----------------------------------------------------------------------

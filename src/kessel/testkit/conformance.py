@@ -15,7 +15,7 @@ import msgspec
 
 from kessel.kernel import save
 from kessel.kernel.copying import clone
-from kessel.kernel.dice import committed, disagreement, scripted
+from kessel.kernel.dice import Dice, committed, disagreement, scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game, encode_pack
@@ -45,13 +45,19 @@ class Trial:
     seed: int
     cap: int = 20_000
     """Random play must end within so many decisions."""
+    rehearsal: bool = False
+    """Whether the game's rehearsal pack is used, with which play lasts longer."""
 
     def __str__(self) -> str:
         chosen = "+".join(self.options) or "plain"
-        return f"{self.game.id}-{self.scenario}-{chosen}-{self.seed}"
+        pack = "-rehearsal" if self.rehearsal else ""
+        return f"{self.game.id}-{self.scenario}-{chosen}{pack}-{self.seed}"
 
-    def begin(self) -> Match:
-        return Match.begin(self.game, self.scenario, self.options, self.seed)
+    def begin(self, dice: Dice | None = None) -> Match:
+        make = self.game.rehearsal_pack if self.rehearsal else None
+        pack = make() if make else None
+        chosen = self.seed if dice is None else dice
+        return Match.begin(self.game, self.scenario, self.options, chosen, pack)
 
     def luck(self) -> random.Random:
         return random.Random(self.seed)
@@ -61,14 +67,16 @@ class Trial:
 
 
 def trials(game: Game, seeds: Sequence[int] = (0,)) -> list[Trial]:
-    """Every scenario: without options, with each alone, with all."""
+    """Every scenario: without options, with each alone, with all, and those in rehearsal."""
     single = [(option.id,) for option in game.optional_rules]
     every = tuple(option.id for option in game.optional_rules)
-    sets = dict.fromkeys([(), *single, every])
+    sets = [(options, False) for options in dict.fromkeys([(), *single, every])]
+    if game.rehearsal_pack:
+        sets.append((every, True))
     return [
-        Trial(game, scenario.id, options, seed)
+        Trial(game, scenario.id, options, seed, rehearsal=rehearsal)
         for scenario in game.scenarios
-        for options in sets
+        for options, rehearsal in sets
         for seed in seeds
     ]
 
@@ -148,7 +156,7 @@ def check_same_seeds_same_game(trial: Trial) -> None:
 def check_dice_can_be_verified(trial: Trial) -> None:
     """Every roll of the record follows from secret, seeds and number; a changed one is found."""
     dice = committed(["one", "two"])
-    match = list(walk(trial, Match.begin(trial.game, trial.scenario, trial.options, dice)))[-1]
+    match = list(walk(trial, trial.begin(dice)))[-1]
     rolls = [(roll.number, Side(roll.side), roll.dice) for roll in match.rolls()]
     assert [number for number, _, _ in rolls] == list(range(match.position.dice.rolled))
     assert disagreement(dice.commitment, dice.secret, dice.seeds, rolls) is None
@@ -239,16 +247,15 @@ def check_secret_orders(trial: Trial) -> None:
 def check_secret(trial: Trial, match: Match, orders: Sequence[Order]) -> None:
     giver = match.position.to_act
     futures = [continued(trial, match, order) for order in orders]
-    for reader in (opponent(giver), NOBODY):
-        records = [future.record(reader) for future in futures]
-        if all(record[-1] is None for record in records):
-            views = {view_text(trial.game, future.position, reader) for future in futures}
-            assert len(views) == 1, (
-                f"{place(trial, match)}: {orders} differ in the view of {reader}"
-            )
-            assert records[0] == records[1], f"{place(trial, match)}: {orders} differ in the record"
     for future in futures:
         assert future.record(giver)[-1] == future.entries[-1], "a side knows its own order"
+    if any(future.position.revealed != match.position.revealed for future in futures):
+        return  # both sides have answered: now it is known
+    for reader in (opponent(giver), NOBODY):
+        records = [future.record(reader) for future in futures]
+        views = {view_text(trial.game, future.position, reader) for future in futures}
+        assert len(views) == 1, f"{place(trial, match)}: {orders} differ in the view of {reader}"
+        assert records[0] == records[1], f"{place(trial, match)}: {orders} differ in the record"
 
 
 def continued(trial: Trial, match: Match, order: Order) -> Match:

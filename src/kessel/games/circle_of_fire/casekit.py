@@ -187,7 +187,9 @@ def set_up(case: Case, p: Position) -> None:
             state_line(p, line.text)
         except BadInput as problem:
             raise case.bad(line.number, str(problem)) from None
-    placed = {unit for side in (0, 1) for units in (*p.units[side], *p.boxes[side]) for unit in units}
+    placed = {
+        unit for side in (0, 1) for units in (*p.units[side], *p.boxes[side]) for unit in units
+    }
     for unit in p.pack.units:
         if unit.id not in placed:
             p.boxes[unit.side][Box.REMOVED] += (unit.id,)

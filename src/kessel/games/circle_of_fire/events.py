@@ -10,96 +10,96 @@ from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
 
 
-class BidMade(Event, frozen=True, tag="bid-made"):
+class BidMade(Event, frozen=True, gc=False, tag="bid-made"):
     """The number stays secret until both have bid."""
 
     rule: ClassVar[str] = "20.1"
     player: int
 
 
-class BidsRevealed(Event, frozen=True, tag="bids-revealed"):
+class BidsRevealed(Event, frozen=True, gc=False, tag="bids-revealed"):
     rule: ClassVar[str] = "20.1"
     first: int
     second: int
 
 
-class SidesSettled(Event, frozen=True, tag="sides-settled"):
+class SidesSettled(Event, frozen=True, gc=False, tag="sides-settled"):
     rule: ClassVar[str] = "20.1"
     player: int
     side: Side
     uses: int
 
 
-class Placed(Event, frozen=True, tag="placed"):
+class Placed(Event, frozen=True, gc=False, tag="placed"):
     rule: ClassVar[str] = "10.0"
     unit: UnitId
     space: Space
 
 
-class GunArrived(Event, frozen=True, tag="gun-arrived"):
+class GunArrived(Event, frozen=True, gc=False, tag="gun-arrived"):
     rule: ClassVar[str] = "10.4"
     unit: UnitId
 
 
-class PartisansStruck(Event, frozen=True, tag="partisans-struck"):
+class PartisansStruck(Event, frozen=True, gc=False, tag="partisans-struck"):
     rule: ClassVar[str] = "5.3"
     unit: UnitId
     die: int
     effect: str
 
 
-class TurnBegan(Event, frozen=True, tag="turn-began"):
+class TurnBegan(Event, frozen=True, gc=False, tag="turn-began"):
     rule: ClassVar[str] = "7.0"
     turn: int
     holder: Side
 
 
-class PhaseBegan(Event, frozen=True, tag="phase-began"):
+class PhaseBegan(Event, frozen=True, gc=False, tag="phase-began"):
     rule: ClassVar[str] = "7.0"
     phase: str
 
 
-class AdvantageSpent(Event, frozen=True, tag="advantage-spent"):
+class AdvantageSpent(Event, frozen=True, gc=False, tag="advantage-spent"):
     rule: ClassVar[str] = "8.1"
     side: Side
     use: str
 
 
-class AdvantagePassed(Event, frozen=True, tag="advantage-passed"):
+class AdvantagePassed(Event, frozen=True, gc=False, tag="advantage-passed"):
     rule: ClassVar[str] = "8.1.2"
     side: Side
     automatic: bool
 
 
-class InitiativeSeized(Event, frozen=True, tag="initiative-seized"):
+class InitiativeSeized(Event, frozen=True, gc=False, tag="initiative-seized"):
     rule: ClassVar[str] = "20.1.5"
     side: Side
     use: str
     left: int
 
 
-class NightFell(Event, frozen=True, tag="night-fell"):
+class NightFell(Event, frozen=True, gc=False, tag="night-fell"):
     rule: ClassVar[str] = "9.1"
     side: Side
 
 
-class StubbornPlaced(Event, frozen=True, tag="stubborn-placed"):
+class StubbornPlaced(Event, frozen=True, gc=False, tag="stubborn-placed"):
     rule: ClassVar[str] = "8.1.1C"
     space: Space
 
 
-class StubbornRemoved(Event, frozen=True, tag="stubborn-removed"):
+class StubbornRemoved(Event, frozen=True, gc=False, tag="stubborn-removed"):
     rule: ClassVar[str] = "8.1.1C"
     space: Space
 
 
-class Reorganised(Event, frozen=True, tag="reorganised"):
+class Reorganised(Event, frozen=True, gc=False, tag="reorganised"):
     rule: ClassVar[str] = "10.2"
     side: Side
     given_up: tuple[UnitId, ...]
 
 
-class RandomResult(Event, frozen=True, tag="random-result"):
+class RandomResult(Event, frozen=True, gc=False, tag="random-result"):
     """`result` is U, J, A, K or "-"."""
 
     rule: ClassVar[str] = "10.3"
@@ -109,23 +109,23 @@ class RandomResult(Event, frozen=True, tag="random-result"):
     result: str
 
 
-class ResultTaken(Event, frozen=True, tag="result-taken"):
+class ResultTaken(Event, frozen=True, gc=False, tag="result-taken"):
     rule: ClassVar[str] = "10.3"
     result: str
 
 
-class NoReinforcements(Event, frozen=True, tag="no-reinforcements"):
+class NoReinforcements(Event, frozen=True, gc=False, tag="no-reinforcements"):
     rule: ClassVar[str] = "10.3"
 
 
-class UnitsWait(Event, frozen=True, tag="units-wait"):
+class UnitsWait(Event, frozen=True, gc=False, tag="units-wait"):
     """No place is open to them this turn."""
 
     rule: ClassVar[str] = "10.0"
     units: tuple[UnitId, ...]
 
 
-class Interdicted(Event, frozen=True, tag="interdicted"):
+class Interdicted(Event, frozen=True, gc=False, tag="interdicted"):
     """`arriving` is -1 where the interdiction failed."""
 
     rule: ClassVar[str] = "10.5"
@@ -134,37 +134,37 @@ class Interdicted(Event, frozen=True, tag="interdicted"):
     arriving: int
 
 
-class HeldBack(Event, frozen=True, tag="held-back"):
+class HeldBack(Event, frozen=True, gc=False, tag="held-back"):
     rule: ClassVar[str] = "10.5"
     units: tuple[UnitId, ...]
 
 
-class Infiltrated(Event, frozen=True, tag="infiltrated"):
+class Infiltrated(Event, frozen=True, gc=False, tag="infiltrated"):
     rule: ClassVar[str] = "8.1.1E"
     die: int
     limit: int
 
 
-class SubstituteTaken(Event, frozen=True, tag="substitute-taken"):
+class SubstituteTaken(Event, frozen=True, gc=False, tag="substitute-taken"):
     rule: ClassVar[str] = "21.1"
     side: Side
     what: str
 
 
-class ImpulseBegan(Event, frozen=True, tag="impulse-began"):
+class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
     rule: ClassVar[str] = "11.1"
     side: Side
     box: int
 
 
-class Activated(Event, frozen=True, tag="activated"):
+class Activated(Event, frozen=True, gc=False, tag="activated"):
     rule: ClassVar[str] = "12.1"
     side: Side
     space: Space
     kind: str
 
 
-class Moved(Event, frozen=True, tag="moved"):
+class Moved(Event, frozen=True, gc=False, tag="moved"):
     rule: ClassVar[str] = "12.2"
     unit: UnitId
     origin: Space
@@ -172,23 +172,23 @@ class Moved(Event, frozen=True, tag="moved"):
     cost: int
 
 
-class Committed(Event, frozen=True, tag="committed"):
+class Committed(Event, frozen=True, gc=False, tag="committed"):
     rule: ClassVar[str] = "11.2"
     units: tuple[UnitId, ...]
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(Event, frozen=True, gc=False, tag="passed"):
     rule: ClassVar[str] = "11.2.5"
     side: Side
 
 
-class ControlChanged(Event, frozen=True, tag="control-changed"):
+class ControlChanged(Event, frozen=True, gc=False, tag="control-changed"):
     rule: ClassVar[str] = "6.2"
     space: Space
     side: Side
 
 
-class FireOpened(Event, frozen=True, tag="fire-opened"):
+class FireOpened(Event, frozen=True, gc=False, tag="fire-opened"):
     rule: ClassVar[str] = "13.1"
     side: Side
     space: Space
@@ -197,7 +197,7 @@ class FireOpened(Event, frozen=True, tag="fire-opened"):
     lead: UnitId
 
 
-class BombardmentOpened(Event, frozen=True, tag="bombardment-opened"):
+class BombardmentOpened(Event, frozen=True, gc=False, tag="bombardment-opened"):
     rule: ClassVar[str] = "14.1"
     side: Side
     unit: UnitId
@@ -205,13 +205,13 @@ class BombardmentOpened(Event, frozen=True, tag="bombardment-opened"):
     friendly: bool
 
 
-class DefenceLed(Event, frozen=True, tag="defence-led"):
+class DefenceLed(Event, frozen=True, gc=False, tag="defence-led"):
     rule: ClassVar[str] = "13.2.1"
     side: Side
     unit: UnitId
 
 
-class FireResolved(Event, frozen=True, tag="fire-resolved"):
+class FireResolved(Event, frozen=True, gc=False, tag="fire-resolved"):
     """AT and DT with their parts; `points` are the casualty points."""
 
     rule: ClassVar[str] = "13.2.4"
@@ -225,18 +225,18 @@ class FireResolved(Event, frozen=True, tag="fire-resolved"):
     points: int
 
 
-class PointsAbsorbed(Event, frozen=True, tag="points-absorbed"):
+class PointsAbsorbed(Event, frozen=True, gc=False, tag="points-absorbed"):
     rule: ClassVar[str] = "21.3"
     points: int
     left: int
 
 
-class PointsIgnored(Event, frozen=True, tag="points-ignored"):
+class PointsIgnored(Event, frozen=True, gc=False, tag="points-ignored"):
     rule: ClassVar[str] = "13.3"
     points: int
 
 
-class Eliminated(Event, frozen=True, tag="eliminated"):
+class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
     """`for_good` where the unit cannot feed a reorganised one."""
 
     rule: ClassVar[str] = "13.3"
@@ -244,35 +244,35 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
     for_good: bool
 
 
-class CannotRetreat(Event, frozen=True, tag="cannot-retreat"):
+class CannotRetreat(Event, frozen=True, gc=False, tag="cannot-retreat"):
     rule: ClassVar[str] = "13.4"
     unit: UnitId
 
 
-class Retreated(Event, frozen=True, tag="retreated"):
+class Retreated(Event, frozen=True, gc=False, tag="retreated"):
     rule: ClassVar[str] = "13.4"
     unit: UnitId
     to: Space
 
 
-class Ruined(Event, frozen=True, tag="ruined"):
+class Ruined(Event, frozen=True, gc=False, tag="ruined"):
     rule: ClassVar[str] = "15.1"
     space: Space
     heavy: bool
 
 
-class CloseCombatBegan(Event, frozen=True, tag="close-combat-began"):
+class CloseCombatBegan(Event, frozen=True, gc=False, tag="close-combat-began"):
     rule: ClassVar[str] = "16.0"
     space: Space
 
 
-class LinedUp(Event, frozen=True, tag="lined-up"):
+class LinedUp(Event, frozen=True, gc=False, tag="lined-up"):
     rule: ClassVar[str] = "16.4"
     side: Side
     screened: tuple[UnitId, ...]
 
 
-class CloseCombatResolved(Event, frozen=True, tag="close-combat-resolved"):
+class CloseCombatResolved(Event, frozen=True, gc=False, tag="close-combat-resolved"):
     rule: ClassVar[str] = "16.5"
     attackers: tuple[UnitId, ...]
     target: UnitId
@@ -282,33 +282,33 @@ class CloseCombatResolved(Event, frozen=True, tag="close-combat-resolved"):
     effect: str
 
 
-class LogisticsChecked(Event, frozen=True, tag="logistics-checked"):
+class LogisticsChecked(Event, frozen=True, gc=False, tag="logistics-checked"):
     rule: ClassVar[str] = "17.0"
     die: int
     ends_on: int
     ends: bool
 
 
-class HaltPrevented(Event, frozen=True, tag="halt-prevented"):
+class HaltPrevented(Event, frozen=True, gc=False, tag="halt-prevented"):
     rule: ClassVar[str] = "17.1.4"
     side: Side
 
 
-class PhaseEnded(Event, frozen=True, tag="phase-ended"):
+class PhaseEnded(Event, frozen=True, gc=False, tag="phase-ended"):
     """The Movement/Fire Phase ends: `why` is logistics or passes."""
 
     rule: ClassVar[str] = "11.1"
     why: str
 
 
-class VictoryChecked(Event, frozen=True, tag="victory-checked"):
+class VictoryChecked(Event, frozen=True, gc=False, tag="victory-checked"):
     rule: ClassVar[str] = "19.0"
     urban: int
     encircled: bool
     airfield: bool
 
 
-class GameEnded(Event, frozen=True, tag="game-ended"):
+class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
     rule: ClassVar[str] = "19.0"
     winner: Side
     level: str

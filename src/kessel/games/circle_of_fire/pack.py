@@ -40,7 +40,18 @@ class Pack:
     class, and no dataclass, so that a position is saved with its pack's hash and not with its pack.
     """
 
-    __slots__ = ("_by_label", "charts", "hash", "id", "map", "title", "title_ja", "units")
+    __slots__ = (
+        "_by_label",
+        "charts",
+        "hash",
+        "headquarters",
+        "id",
+        "map",
+        "stacking",
+        "title",
+        "title_ja",
+        "units",
+    )
 
     def __init__(
         self,
@@ -61,6 +72,8 @@ class Pack:
         self.map = map
         self.units = tuple(units)
         self.charts = charts
+        self.stacking = charts.stacking
+        self.headquarters = tuple(unit.id for unit in units if unit.is_headquarters)
         self._by_label: dict[str, UnitId] = {}
         for unit in units:
             if unit.label in self._by_label:

@@ -85,6 +85,10 @@ class Map:
     zones: tuple[Space, ...]
     adjacent: tuple[tuple[Space, ...], ...]
     """Areas that share a border; a zone is connected, never adjacent (ruling R49)."""
+    in_sight: tuple[tuple[Space, ...], ...]
+    """13.1 Where a place's units might fire: itself, and of an area its neighbours."""
+    overlooked_by: tuple[tuple[Space, ...], ...]
+    """14.1a Urban areas from which an area two steps away is seen; of urban areas none (R41)."""
     start_control: tuple[Side, ...]
 
     airfield: Space
@@ -140,6 +144,7 @@ class Map:
         terrain += [Terrain.WOODS] * len(zones)
         every = [Space(i) for i in range(len(labels))]
         first_zone = len(areas)
+        adjacent = _adjacent(board, first_zone)
         own = {label: Space(i) for i, label in enumerate(labels)}
         return cls(
             board=board,
@@ -151,7 +156,9 @@ class Map:
             areas=tuple(every[:first_zone]),
             urban=tuple(space for space in every if terrain[space] is Terrain.URBAN),
             zones=tuple(every[first_zone:]),
-            adjacent=_adjacent(board, first_zone),
+            adjacent=adjacent,
+            in_sight=tuple((space, *adjacent[space]) for space in every),
+            overlooked_by=_overlooked(adjacent, [kind is Terrain.URBAN for kind in terrain]),
             start_control=_by_label(labels, control or {}, _start_control(labels, zones)),
             airfield=own.get(landmarks.airfield, NOWHERE),
             observation=own.get(landmarks.observation, NOWHERE),
@@ -188,6 +195,17 @@ def _adjacent(board: AreaBoard, first_zone: int) -> tuple[tuple[Space, ...], ...
     return tuple(
         tuple(there for there in row if there < first_zone) if here < first_zone else ()
         for here, row in enumerate(board.neighbours)
+    )
+
+
+def _overlooked(
+    adjacent: tuple[tuple[Space, ...], ...], is_urban: Sequence[bool]
+) -> tuple[tuple[Space, ...], ...]:
+    return tuple(
+        ()
+        if is_urban[here]
+        else tuple(sorted({far for near in row for far in adjacent[near] if is_urban[far]}))
+        for here, row in enumerate(adjacent)
     )
 
 

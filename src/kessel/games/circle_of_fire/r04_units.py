@@ -56,6 +56,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_armour: bool = False
     is_infantry: bool = False
     is_headquarters: bool = False
+    is_ordinary: bool = False  # 6.1: neither armour nor headquarters
     is_engineer: bool = False
     is_gun: bool = False
     is_stuka: bool = False
@@ -69,6 +70,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         force_setattr(self, "is_armour", kind is Kind.ARMOUR)
         force_setattr(self, "is_infantry", is_infantry)
         force_setattr(self, "is_headquarters", kind is Kind.HEADQUARTERS)
+        force_setattr(self, "is_ordinary", kind not in (Kind.ARMOUR, Kind.HEADQUARTERS))
         force_setattr(self, "is_engineer", kind is Kind.ENGINEER)
         force_setattr(self, "is_gun", is_gun)
         force_setattr(self, "is_stuka", kind is Kind.STUKA)

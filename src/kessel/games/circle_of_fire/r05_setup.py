@@ -44,8 +44,8 @@ def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
     """5.1 Everybody waits in a box; code-C units wait there to be placed by the German player."""
     p = empty(pack, scenario, options, dice)
     for unit in pack.units:
-        boxes = p.boxes[unit.side]
-        boxes[first_box(unit)] = (*boxes[first_box(unit)], unit.id)
+        boxes, box = p.boxes[unit.side], first_box(unit)
+        boxes[box] = (*boxes[box], unit.id)
     p.flow.append(Siege())
     return p
 
@@ -89,14 +89,17 @@ def set_up_side(p: Position, f: SettingUp) -> Side:
 
 
 def set_up_candidates(p: Position, f: SettingUp) -> Iterator[Place]:
+    """Just the legal orders."""
+    empty_areas = [area for area in p.pack.map.urban if not p.units[GERMAN][area]]
     for unit in garrison(p):
-        for area in p.pack.map.urban:
+        for area in empty_areas:
             yield Place(unit, area)
 
 
 def set_up_refusal(p: Position, f: SettingUp, order: Place) -> Reason | None:
     """5.1 The garrison, in urban areas, one unit to an area."""
-    if order.unit not in garrison(p):
+    waiting = p.boxes[GERMAN][Box.REINFORCEMENT]
+    if p.pack.units[order.unit].code != "C" or order.unit not in waiting:
         return NOT_IN_GARRISON
     if not p.pack.map.is_urban[order.space]:
         return NOT_URBAN

@@ -20,13 +20,14 @@ def is_full_for(p: Position, unit: UnitId, space: Space) -> bool:
     Ruling R2: at most four in all, of which at most three are neither armour nor headquarters.
     """
     pack = p.pack
+    limit = pack.stacking
     there = p.units[pack.units[unit].side][space]
-    limit = pack.charts.stacking
     if len(there) < limit.units or pack.map.is_zone[space]:
         return False
     if len(there) >= limit.units + limit.extra:
         return True
-    return is_ordinary(p, unit) and sum(is_ordinary(p, other) for other in there) >= limit.units
+    units = pack.units
+    return units[unit].is_ordinary and sum(units[u].is_ordinary for u in there) >= limit.units
 
 
 def is_over_limit(p: Position, side: Side, space: Space) -> bool:
@@ -63,7 +64,10 @@ def is_free(p: Position, side: Side, space: Space) -> bool:
 def is_near_enemy(p: Position, side: Side, space: Space) -> bool:
     """12.2 Whether an area borders one that holds enemy units (R10, R49: zones do not count)."""
     enemies = p.units[1 - side]
-    return any(enemies[area] for area in p.pack.map.adjacent[space])
+    for area in p.pack.map.adjacent[space]:
+        if enemies[area]:
+            return True
+    return False
 
 
 def where(p: Position, unit: UnitId) -> Space:
@@ -84,7 +88,7 @@ def enter(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
 def leave(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
     """A unit goes out of a space; whoever stays behind alone takes control (R47)."""
     mine = p.units[p.pack.units[unit].side]
-    mine[space] = tuple(other for other in mine[space] if other != unit)
+    mine[space] = tuple([other for other in mine[space] if other != unit])
     settle_control(p, space, emit)
 
 
@@ -97,9 +101,9 @@ def shift(p: Position, unit: UnitId, here: Space, there: Space, emit: Emit) -> N
 def settle_control(p: Position, space: Space, emit: Emit) -> None:
     """6.2 Control changes at the instant one side alone occupies, and only then."""
     holder = p.control[space]
-    enemy = opponent(holder)
-    if not p.units[enemy][space] or p.units[holder][space]:
+    if p.units[holder][space] or not p.units[1 - holder][space]:
         return
+    enemy = opponent(holder)
     p.control[space] = enemy
     emit(ControlChanged(space, enemy))
     if enemy == SOVIET and p.stubborn == space:

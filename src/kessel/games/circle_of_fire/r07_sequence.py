@@ -170,6 +170,7 @@ DECISIONS: Final[Decisions] = {
         r05_setup.set_up_candidates,
         r05_setup.set_up_refusal,
         r05_setup.place_garrison,
+        exact=True,
     ),
     state.Reorganising: Decision(
         "10.2",
@@ -188,6 +189,7 @@ DECISIONS: Final[Decisions] = {
         s0_placing.placing_refusal,
         s0_placing.place,
         s0_placing.placing_ready,
+        exact=True,
     ),
     state.SpendingOnRandom: Decision(
         "8.1.1A",
@@ -278,6 +280,7 @@ DECISIONS: Final[Decisions] = {
         r11_impulses.action_candidates,
         r11_impulses.action_refusal,
         r11_impulses.act,
+        exact=True,
     ),
     state.Moving: Decision(
         "12.1",
@@ -287,6 +290,7 @@ DECISIONS: Final[Decisions] = {
         r12_movement.move_refusal,
         r12_movement.move,
         r12_movement.moving_ready,
+        exact=True,
     ),
     state.Firing: Decision(
         "13.1",
@@ -330,6 +334,7 @@ DECISIONS: Final[Decisions] = {
         s4_retreat.retreat_refusal,
         s4_retreat.retreat,
         s4_retreat.retreat_ready,
+        exact=True,
     ),
     state.PreventingHalt: Decision(
         "17.1.4",
@@ -381,5 +386,6 @@ DECISIONS: Final[Decisions] = {
         r18_end.redeploy_candidates,
         r18_end.redeploy_refusal,
         r18_end.redeploy,
+        exact=True,
     ),
 }

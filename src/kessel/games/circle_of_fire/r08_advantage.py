@@ -96,8 +96,11 @@ def remove_stubborn(p: Position, emit: Emit) -> None:
 
 def has_headquarters(p: Position, space: Space) -> bool:
     """Whether the German headquarters (Scherer) is in a place, committed or not (R44)."""
-    counters = p.pack.units
-    return any(counters[unit].is_headquarters for unit in p.units[GERMAN][space])
+    there = p.units[GERMAN][space]
+    for headquarters in p.pack.headquarters:
+        if headquarters in there:
+            return True
+    return False
 
 
 def is_stubborn(p: Position, space: Space) -> bool:

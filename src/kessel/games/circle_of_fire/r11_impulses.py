@@ -48,6 +48,7 @@ from kessel.games.circle_of_fire.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -102,8 +103,7 @@ def note_result(p: Position, f: Impulse, emit: Emit) -> None:
         p.committed[unit] = True
     if f.substitute:
         return
-    phase = p.flow[-2]
-    assert isinstance(phase, MovementFire)
+    phase = enclosing(p, MovementFire)
     if f.acted:
         phase.passes = 0
     else:
@@ -117,51 +117,57 @@ def action_side(p: Position, f: ChoosingAction) -> Side:
 
 def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
     """Every kind of impulse from every place of one's own, and what the advantage offers."""
-    mine = p.units[f.side]
-    spaces = [f.place] if f.place != NOWHERE else occupied(p, f.side)
-    board = p.pack.map
+    side, enemies, in_sight = f.side, p.units[1 - f.side], p.pack.map.in_sight
+    spaces = [f.place] if f.place != NOWHERE else occupied(p, side)
     for space in spaces:
-        if any(not p.committed[unit] for unit in mine[space]):
+        if can_move_from(p, side, space):
             yield Activate(space)
-            yield Fire(space, space)
-            for target in board.adjacent[space]:
+        for target in in_sight[space]:
+            if enemies[target] and fire_refusal(p, side, space, target) is None:
                 yield Fire(space, target)
     if f.place == NOWHERE:
         yield from bombard_candidates(p, f.side)
-        yield from special_candidates(p, f, spaces)
+        if not f.substitute:
+            yield from special_candidates(p, f.side, spaces)
     yield Pass()
 
 
 def special_candidates(
-    p: Position, f: ChoosingAction, spaces: list[Space]
+    p: Position, side: Side, spaces: list[Space]
 ) -> Iterator[Night | Stubborn | Again]:
-    if p.advantage == f.side:
-        yield Night()
+    if p.advantage == side:
+        if night_refusal(p, side) is None:
+            yield Night()
         for space in spaces:
-            yield Stubborn(space)
-    if p.initiative[f.side]:
+            if stubborn_refusal(p, side, space) is None:
+                yield Stubborn(space)
+    if p.initiative[side]:
         for space in spaces:
-            yield Again(space)
+            if again_refusal(p, side, space) is None:
+                yield Again(space)
 
 
 def occupied(p: Position, side: Side) -> list[Space]:
-    return [Space(space) for space, units in enumerate(p.units[side]) if units]
+    spaces = p.pack.map.board.spaces
+    return [space for space, units in zip(spaces, p.units[side], strict=True) if units]
 
 
 def action_refusal(p: Position, f: ChoosingAction, order: Action) -> Reason | None:
     """11.2 The four kinds of impulse, and what may come before the choice."""
-    if isinstance(order, Pass):
-        return None
+    if isinstance(order, Activate):
+        if f.place not in (NOWHERE, order.space):
+            return OTHER_PLACE
+        return activation_refusal(p, f.side, order.space)
+    if isinstance(order, Fire):
+        if f.place not in (NOWHERE, order.space):
+            return OTHER_PLACE
+        return fire_refusal(p, f.side, order.space, order.target)
     if isinstance(order, Bombard):
         if f.place != NOWHERE:
             return OTHER_PLACE
         return bombard_refusal(p, f.side, order.unit, order.target)
-    if isinstance(order, Activate | Fire):
-        if f.place not in (NOWHERE, order.space):
-            return OTHER_PLACE
-        if isinstance(order, Fire):
-            return fire_refusal(p, f.side, order.space, order.target)
-        return activation_refusal(p, f.side, order.space)
+    if isinstance(order, Pass):
+        return None
     if f.substitute:
         return NOT_IN_SUBSTITUTE
     if f.place != NOWHERE:
@@ -188,9 +194,9 @@ def again_refusal(p: Position, side: Side, space: Space) -> Reason | None:
         return NOBODY_COMMITTED
     if can_move_from(p, side, space, committed_too=True):
         return None
-    targets = (space, *p.pack.map.adjacent[space])
-    if any(fire_refusal(p, side, space, target, committed_too=True) is None for target in targets):
-        return None
+    for target in p.pack.map.in_sight[space]:
+        if fire_refusal(p, side, space, target, committed_too=True) is None:
+            return None
     return NOTHING_AGAIN
 
 
@@ -210,8 +216,7 @@ def act(p: Position, f: ChoosingAction, order: Action, emit: Emit) -> None:
 
 def activate_again(p: Position, f: ChoosingAction, space: Space, emit: Emit) -> None:
     """20.1.5c Committed units act as if they were not."""
-    impulse = p.flow[-2]
-    assert isinstance(impulse, Impulse)
+    impulse = enclosing(p, Impulse)
     seize(p, f.side, "again", emit)
     f.place = space
     for unit in p.units[f.side][space]:
@@ -223,8 +228,7 @@ def activate_again(p: Position, f: ChoosingAction, space: Space, emit: Emit) -> 
 def begin_action(
     p: Position, f: ChoosingAction, order: Activate | Fire | Bombard | Pass, emit: Emit
 ) -> None:
-    impulse = p.flow[-1]
-    assert isinstance(impulse, Impulse)
+    impulse = enclosing(p, Impulse)
     if isinstance(order, Pass):
         return
     if isinstance(order, Bombard):

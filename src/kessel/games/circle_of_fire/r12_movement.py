@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kessel.board.areas import Space
+from kessel.board.areas import Link, Space
 from kessel.games.circle_of_fire.events import Committed, Moved
 from kessel.games.circle_of_fire.orders import Done, Halt, Move
 from kessel.games.circle_of_fire.r03_map import ROAD
 from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import (
-    is_contested,
     is_full_for,
     is_near_enemy,
     is_vacant,
@@ -18,6 +17,7 @@ from kessel.games.circle_of_fire.r06_control import (
 )
 from kessel.games.circle_of_fire.state import NO_UNIT, Impulse, Moving, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -49,35 +49,45 @@ def entry(p: Position, f: Moving, unit: UnitId, there: Space) -> int | Reason:
     """
     marching = unit == f.unit
     here = f.here if marching else f.place
-    link = p.pack.map.board.link(here, there)
+    board = p.pack.map.board
+    link = board.between.get((here, there))
     if link is None:
-        return CORNER if (here, there) in p.pack.map.board.corners else NOT_LINKED
+        return CORNER if (here, there) in board.corners else NOT_LINKED
     if marching:
-        if f.bonus:
-            return bonus_entry(p, f, unit, there, link.kind)
-        stop = must_stop(p, f.side, here)
-        if stop is not None:
-            return stop
-    elif is_contested(p, here) and not (p.control[there] == f.side and is_vacant(p, f.side, there)):
-        # 12.2, R7: out of a contested place only into a friendly one without enemies.
+        return must_stop(p, f) or next_step(p, f, link)
+    return first_step_refusal(p, f.side, unit, here, there) or cost(p, f.side, unit, link, 0)
+
+
+def first_step_refusal(
+    p: Position, side: Side, unit: UnitId, here: Space, there: Space
+) -> Reason | None:
+    """12.2 Why a unit may not begin its march so. Its points never forbid a first step.
+
+    Ruling R7: out of a contested place only into a friendly one without enemies.
+    """
+    enemies = p.units[1 - side]
+    if enemies[here] and (enemies[there] or p.control[there] != side):
         return LEAVING_CONTESTED
-    if is_full_for(p, unit, there):
+    return FULL if is_full_for(p, unit, there) else None
+
+
+def next_step(p: Position, f: Moving, link: Link) -> int | Reason:
+    """12.2 What a further step costs the unit on the march, unless it must stop where it is."""
+    if f.bonus:
+        return bonus_step(p, f, link)
+    if is_full_for(p, f.unit, link.to):
         return FULL
-    return cost(p, f.side, unit, there, link.kind, f.spent if marching else 0)
+    return cost(p, f.side, f.unit, link, f.spent)
 
 
-def cost(
-    p: Position, side: Side, unit: UnitId, there: Space, link: str, spent: int
-) -> int | Reason:
+def cost(p: Position, side: Side, unit: UnitId, link: Link, spent: int) -> int | Reason:
     """12.2 Movement points to enter; all of them without a road or into a zone (R9)."""
     allowance = p.pack.units[unit].allowance
-    if link != ROAD:
+    if link.kind != ROAD or p.pack.map.is_zone[link.to]:
         if spent == 0:
             return allowance
-        return ZONE_FROM_START_ONLY if p.pack.map.is_zone[there] else ALL_POINTS
-    if p.pack.map.is_zone[there]:
-        return allowance if spent == 0 else ZONE_FROM_START_ONLY
-    points = road_cost(p, side, there)
+        return ZONE_FROM_START_ONLY if p.pack.map.is_zone[link.to] else ALL_POINTS
+    points = road_cost(p, side, link.to)
     if points <= allowance - spent:
         return points
     # 12.2 A unit that has spent nothing may always go one step, for all it has.
@@ -87,49 +97,60 @@ def cost(
 def road_cost(p: Position, side: Side, there: Space) -> int:
     """12.2 Chart: a road into an area, by what enemies are in it or beside it."""
     chart = p.pack.charts.movement
-    if not is_vacant(p, side, there):
+    if p.units[1 - side][there]:
         return chart.enemy_night if p.night else chart.enemy_day
     return chart.vacant_near_enemy if is_near_enemy(p, side, there) else chart.vacant
 
 
-def must_stop(p: Position, side: Side, here: Space) -> Reason | None:
-    """12.3 Enemies and ruins stop a march; so does a zone (12.4.1)."""
-    if p.pack.map.is_zone[here]:
+def must_stop(p: Position, f: Moving) -> Reason | None:
+    """12.3 Enemies and ruins stop a march; so does a zone (12.4.1) that earned no bonus move."""
+    if f.bonus:
+        return None
+    if p.pack.map.is_zone[f.here]:
         return MUST_STOP_ZONE
-    if not is_vacant(p, side, here):
+    if not is_vacant(p, f.side, f.here):
         return MUST_STOP_ENEMY
-    return MUST_STOP_RUIN if p.ruins[here] else None
+    return MUST_STOP_RUIN if p.ruins[f.here] else None
 
 
-def bonus_entry(p: Position, f: Moving, unit: UnitId, there: Space, link: str) -> int | Reason:
+def bonus_step(p: Position, f: Moving, link: Link) -> int | Reason:
     """12.4.3 From zone to vacant zone, then once more: a vacant zone, or a quiet area by road."""
+    there = link.to
     vacant = is_vacant(p, f.side, there)
     if p.pack.map.is_zone[there]:
         return 0 if vacant else BONUS_ZONE
-    if link != ROAD:
+    if link.kind != ROAD:
         return BONUS_ROAD
     if not vacant:
         return BONUS_VACANT
     if is_near_enemy(p, f.side, there):
         return BONUS_NEAR_ENEMY
-    return FULL if is_full_for(p, unit, there) else 0
+    return FULL if is_full_for(p, f.unit, there) else 0
 
 
 def can_move_from(p: Position, side: Side, place: Space, committed_too: bool = False) -> bool:
     """12.1 Whether a movement impulse could begin here at all."""
-    f = Moving(side, place)
     for unit in p.units[side][place]:
-        if (committed_too or not p.committed[unit]) and can_go_on(p, f, unit):
+        if (committed_too or not p.committed[unit]) and can_set_out(p, side, unit, place):
             return True
     return False
 
 
-def can_go_on(p: Position, f: Moving, unit: UnitId) -> bool:
-    here = f.here if unit == f.unit else f.place
-    return any(
-        not isinstance(entry(p, f, unit, there), Reason)
-        for there in p.pack.map.board.neighbours[here]
-    )
+def can_set_out(p: Position, side: Side, unit: UnitId, place: Space) -> bool:
+    for there in p.pack.map.board.neighbours[place]:
+        if first_step_refusal(p, side, unit, place, there) is None:
+            return True
+    return False
+
+
+def can_go_on(p: Position, f: Moving) -> bool:
+    """Whether the unit on the march can take a further step."""
+    if must_stop(p, f) is not None:
+        return False
+    for link in p.pack.map.board.links[f.here]:
+        if type(next_step(p, f, link)) is int:
+            return True
+    return False
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -138,11 +159,12 @@ def can_go_on(p: Position, f: Moving, unit: UnitId) -> bool:
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
     """A march that cannot go on ends; an impulse that nobody can use ends."""
     if f.unit != NO_UNIT:
-        if can_go_on(p, f, f.unit):
+        if can_go_on(p, f):
             return True
         end_march(p, f, emit)
-    if any(may_set_out(p, f, unit) is None and can_go_on(p, f, unit) for unit in stack(p, f)):
-        return True
+    for unit in stack(p, f):
+        if may_set_out(p, f, unit) is None and can_set_out(p, f.side, unit, f.place):
+            return True
     p.flow.pop()
     return False
 
@@ -156,15 +178,28 @@ def moving_side(p: Position, f: Moving) -> Side:
 
 
 def move_candidates(p: Position, f: Moving) -> Iterator[Move | Halt | Done]:
-    neighbours = p.pack.map.board.neighbours
+    """Just the legal orders: units that are alike in what a step asks go to the same places."""
+    board = p.pack.map.board
     if f.unit != NO_UNIT:
-        for there in neighbours[f.here]:
-            yield Move(f.unit, there)
+        for link in board.links[f.here]:
+            if type(next_step(p, f, link)) is int:
+                yield Move(f.unit, link.to)
         yield Halt()
         return
+    alike: dict[tuple[int, bool], list[Space]] = {}
     for unit in stack(p, f):
-        for there in neighbours[f.place]:
-            yield Move(unit, there)
+        if may_set_out(p, f, unit) is None:
+            counter = p.pack.units[unit]
+            places = alike.get((counter.allowance, counter.is_ordinary))
+            if places is None:
+                places = [
+                    there
+                    for there in board.neighbours[f.place]
+                    if first_step_refusal(p, f.side, unit, f.place, there) is None
+                ]
+                alike[counter.allowance, counter.is_ordinary] = places
+            for there in places:
+                yield Move(unit, there)
     yield Done()
 
 
@@ -206,9 +241,7 @@ def march(p: Position, f: Moving, unit: UnitId, there: Space, emit: Emit) -> Non
     if f.unit == NO_UNIT:
         f.unit, f.here, f.spent = unit, f.place, 0
         f.moved.append(unit)
-        impulse = p.flow[-2]
-        assert isinstance(impulse, Impulse)
-        impulse.acted = True
+        enclosing(p, Impulse).acted = True
     here, was_bonus = f.here, f.bonus
     # 12.4.3 Straight from zone to vacant zone earns the bonus move; the bonus itself earns none.
     zones = p.pack.map.is_zone

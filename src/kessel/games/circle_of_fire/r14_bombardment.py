@@ -63,22 +63,14 @@ def is_observed(p: Position, side: Side, target: Space) -> bool:
     With option 21.2 a unit in the target spots for its own side (R38).
     """
     mine = p.units[side]
-    rules = p.pack.map
-    if mine[target] or any(mine[area] for area in rules.adjacent[target]):
+    if mine[target] or is_observed_from_church(p, side):
         return True
-    if is_observed_from_church(p, side):
-        return True
-    return not rules.is_urban[target] and is_observed_from_town(p, side, target)
-
-
-def is_observed_from_town(p: Position, side: Side, target: Space) -> bool:
-    """14.1a Cholm lies high: two areas out of it, over any area between (R41)."""
-    rules = p.pack.map
-    return any(
-        rules.is_urban[far] and p.units[side][far]
-        for near in rules.adjacent[target]
-        for far in rules.adjacent[near]
-    )
+    board = p.pack.map
+    # 14.1a Cholm lies high: two areas out of it, over any area between (R41).
+    for area in (*board.adjacent[target], *board.overlooked_by[target]):
+        if mine[area]:
+            return True
+    return False
 
 
 def is_observed_from_church(p: Position, side: Side) -> bool:
@@ -88,15 +80,23 @@ def is_observed_from_church(p: Position, side: Side) -> bool:
 
 
 def bombard_candidates(p: Position, side: Side) -> Iterator[Bombard]:
-    """Every pair of a ready gun and an enemy place."""
-    guns = [gun for gun in p.boxes[side][Box.ARTILLERY] if gun_refusal(p, side, gun) is None]
-    if not guns:
-        return
-    enemies = p.units[1 - side]
-    targets = [Space(space) for space in range(len(enemies)) if enemies[space]]
-    for gun in guns:
-        for target in targets:
-            yield Bombard(gun, target)
+    """Every legal pair of a gun and a target: all guns see alike, and so do all Stukas."""
+    seen: dict[bool, list[Space]] = {}
+    for gun in p.boxes[side][Box.ARTILLERY]:
+        if gun_refusal(p, side, gun) is None:
+            stuka = p.pack.units[gun].is_stuka
+            if stuka not in seen:
+                seen[stuka] = targets_of(p, side, gun)
+            for target in seen[stuka]:
+                yield Bombard(gun, target)
+
+
+def targets_of(p: Position, side: Side, gun: UnitId) -> list[Space]:
+    return [
+        space
+        for space, enemies in zip(p.pack.map.board.spaces, p.units[1 - side], strict=True)
+        if enemies and target_refusal(p, side, gun, space) is None
+    ]
 
 
 # --- the steps -------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from kessel.games.circle_of_fire.r08_advantage import NOT_HELD, spend
 from kessel.games.circle_of_fire.r20_bid import NO_USES, seize
 from kessel.games.circle_of_fire.state import MovementFire, Position, PreventingHalt
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side, opponent
@@ -90,5 +91,5 @@ def prevent_halt(
     else:
         seize(p, f.side, "logistics", emit)
     p.flow.pop()
-    p.flow[-1].ends = False
+    enclosing(p, MovementFire).ends = False
     emit(HaltPrevented(f.side))

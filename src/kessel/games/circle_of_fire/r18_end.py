@@ -130,7 +130,8 @@ def answer_offer(p: Position, f: OfferingRedeployment, order: Spend | Decline, e
 
 
 def overfull(p: Position, side: Side) -> list[Space]:
-    return [area for area in p.pack.map.areas if is_over_limit(p, side, area)]
+    mine, enough = p.units[side], p.pack.charts.stacking.units
+    return [a for a in p.pack.map.areas if len(mine[a]) > enough and is_over_limit(p, side, a)]
 
 
 def redeploying_side(p: Position, f: Redeploying) -> Side:
@@ -138,15 +139,27 @@ def redeploying_side(p: Position, f: Redeploying) -> Side:
 
 
 def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | TakeBack | Done]:
+    """Just the legal orders; all units of an area may go to the same places."""
     full = overfull(p, f.side)
     for area in full or p.pack.map.areas:
-        for unit in p.units[f.side][area]:
+        units = p.units[f.side][area]
+        places = open_areas(p, f.side, area) if units else []
+        for unit in units:
             if unit not in f.moved:
-                for there in p.pack.map.adjacent[area]:
+                for there in places:
                     yield Redeploy(unit, there)
-            elif full:
+            elif full and unit not in f.settled:
                 yield TakeBack(unit)
-    yield Done()
+    if not full:
+        yield Done()
+
+
+def open_areas(p: Position, side: Side, here: Space) -> list[Space]:
+    return [
+        there
+        for there in p.pack.map.adjacent[here]
+        if redeploy_step_refusal(p, side, here, there) is None
+    ]
 
 
 def redeploy_refusal(

@@ -87,11 +87,9 @@ def is_soviet_zone(p: Position, space: Space) -> bool:
 
 
 def entry_places(p: Position, unit: UnitId, group: str) -> list[Space]:
-    return [
-        space
-        for space in (*p.pack.map.zones, *p.pack.map.urban)
-        if placement_refusal(p, unit, group, space) is None
-    ]
+    board = p.pack.map
+    spaces = (*board.zones, *board.urban) if p.pack.units[unit].side == GERMAN else board.zones
+    return [space for space in spaces if placement_refusal(p, unit, group, space) is None]
 
 
 def bring_in(p: Position, side: Side, group: str, units: Iterable[UnitId], emit: Emit) -> None:
@@ -146,7 +144,8 @@ def placing_side(p: Position, f: Placing) -> Side:
 
 
 def placing_candidates(p: Position, f: Placing) -> Iterator[Place]:
-    for space in (*p.pack.map.zones, *p.pack.map.urban):
+    """Just the legal orders."""
+    for space in entry_places(p, f.units[0], f.group):
         yield Place(f.units[0], space)
 
 

@@ -32,6 +32,7 @@ from kessel.games.circle_of_fire.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -189,7 +190,7 @@ def spending_refusal(p: Position, f: SpendingOnRandom, order: Spend | Decline) -
 def spend_on_random(p: Position, f: SpendingOnRandom, order: Spend | Decline, emit: Emit) -> None:
     p.flow.pop()
     if isinstance(order, Spend):
-        p.flow[-1].spent = True
+        enclosing(p, RandomSegment).spent = True
         spend(p, f.side, "reinforcements", emit)
 
 
@@ -211,7 +212,7 @@ def result_refusal(p: Position, f: ChoosingResult, order: Take) -> Reason | None
 
 def take_result(p: Position, f: ChoosingResult, order: Take, emit: Emit) -> None:
     p.flow.pop()
-    p.flow[-1].result = order.result
+    enclosing(p, RandomSegment).result = order.result
     emit(ResultTaken(order.result))
 
 
@@ -228,7 +229,7 @@ def selecting_ready(p: Position, f: SelectingUnits, emit: Emit) -> bool:
 
 def finish_selection(p: Position, f: SelectingUnits) -> None:
     p.flow.pop()
-    p.flow[-1].selected = f.selected
+    enclosing(p, RandomSegment).selected = f.selected
 
 
 def selecting_side(p: Position, f: SelectingUnits) -> Side:
@@ -245,7 +246,7 @@ def select_refusal(p: Position, f: SelectingUnits, order: Select | Done) -> Reas
     """10.3 Up to five of U; of A one T-34 or up to three T-26. Fewer, even none, will do (R46)."""
     if isinstance(order, Done):
         return None
-    if order.unit not in in_display(p, f.group):
+    if p.pack.units[order.unit].code != f.group or order.unit not in p.boxes[f.side][Box.RANDOM]:
         return NOT_IN_GROUP
     if order.unit in f.selected:
         return ALREADY_SELECTED
@@ -287,7 +288,7 @@ def declare_infiltration(
 ) -> None:
     p.flow.pop()
     if isinstance(order, Spend):
-        p.flow[-1].infiltrating = True
+        enclosing(p, RandomSegment).infiltrating = True
         p.infiltrated = True
         spend(p, GERMAN, "infiltration", emit)
 
@@ -331,5 +332,5 @@ def infiltrate(p: Position, f: ChoosingInfiltrators, order: Select | Done, emit:
     f.units.remove(order.unit)
     f.limit -= 1
     put_on_map(p, order.unit, p.pack.map.infiltration, Box.RANDOM, emit)
-    segment = p.flow[-2]
+    segment = enclosing(p, RandomSegment)
     segment.selected = [unit for unit in segment.selected if unit != order.unit]

@@ -13,6 +13,7 @@ from kessel.games.circle_of_fire.state import (
     ChoosingArrivals,
     Interdicting,
     Position,
+    RandomSegment,
     RegularSegment,
 )
 from kessel.kernel.events import Emit
@@ -104,6 +105,7 @@ def admit(p: Position, f: ChoosingArrivals, order: Select, emit: Emit) -> None:
     p.flow.pop()
     late = [unit for unit in f.units if unit not in f.selected]
     segment = p.flow[-1]
+    assert isinstance(segment, RandomSegment | RegularSegment)
     hold(p, late, REGULAR if isinstance(segment, RegularSegment) else "A")
     segment.selected = [unit for unit in segment.selected if unit not in late]
     emit(HeldBack(tuple(late)))

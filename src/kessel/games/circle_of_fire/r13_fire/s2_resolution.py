@@ -34,6 +34,7 @@ from kessel.games.circle_of_fire.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
@@ -230,6 +231,4 @@ def lead_refusal(p: Position, f: ChoosingLead, order: Lead) -> Reason | None:
 
 def lead(p: Position, f: ChoosingLead, order: Lead, emit: Emit) -> None:
     p.flow.pop()
-    attack = p.flow[-1]
-    assert isinstance(attack, Attack)
-    lead_defence(p, attack, order.unit, emit)
+    lead_defence(p, enclosing(p, Attack), order.unit, emit)

@@ -130,9 +130,10 @@ def retreat_side(p: Position, f: Retreating) -> Side:
 
 def retreat_candidates(p: Position, f: Retreating) -> Iterator[Retreat | Done]:
     for unit in f.units:
-        for there in p.pack.map.board.neighbours[f.space]:
+        for there in destinations(p, unit, f.space):
             yield Retreat(unit, there)
-    yield Done()
+    if f.voluntary:
+        yield Done()
 
 
 def retreat_refusal(p: Position, f: Retreating, order: Retreat | Done) -> Reason | None:

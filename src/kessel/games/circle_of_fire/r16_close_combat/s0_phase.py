@@ -18,6 +18,7 @@ from kessel.games.circle_of_fire.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -78,6 +79,4 @@ def combat_refusal(p: Position, f: ChoosingCombat, order: Fight) -> Reason | Non
 
 def choose_combat(p: Position, f: ChoosingCombat, order: Fight, emit: Emit) -> None:
     p.flow.pop()
-    phase = p.flow[-1]
-    assert isinstance(phase, CloseCombatPhase)
-    begin_place(p, phase, order.space, emit)
+    begin_place(p, enclosing(p, CloseCombatPhase), order.space, emit)

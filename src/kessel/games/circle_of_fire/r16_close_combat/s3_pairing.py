@@ -14,6 +14,7 @@ from kessel.games.circle_of_fire.state import (
     Position,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -25,17 +26,6 @@ SCREENED = Reason("16.4", "target-screened")
 ARMOUR_BEHIND_INFANTRY = Reason("16.4", "armour-behind-infantry")
 ALL_FIRST = Reason("16.3", "all-first")
 ONLY_WITH_SCREEN = Reason("16.4", "only-with-screen")
-
-
-def combat_of(p: Position) -> CloseCombat:
-    """The close combat that a decision on top of the flow belongs to."""
-    combat = p.flow[-2]
-    assert isinstance(combat, CloseCombat)
-    return combat
-
-
-def phase_of(p: Position) -> CloseCombatPhase:
-    return next(frame for frame in reversed(p.flow) if isinstance(frame, CloseCombatPhase))
 
 
 def others_pair(p: Position, f: CloseCombat, emit: Emit) -> None:
@@ -50,14 +40,14 @@ def holder_pairs(p: Position, f: CloseCombat, emit: Emit) -> None:
 
 def attackers(p: Position, f: Pairing) -> list[UnitId]:
     """Units that have not attacked in this phase and are not paired yet."""
-    done = phase_of(p).attacked
+    done = enclosing(p, CloseCombatPhase).attacked
     paired = {unit for pair in f.pairs for unit in pair[1:]}
     return [u for u in p.units[f.side][f.space] if u not in done and u not in paired]
 
 
 def targets(p: Position, f: Pairing) -> list[UnitId]:
     """Enemy units that have not been attacked in this phase."""
-    done = phase_of(p).was_attacked
+    done = enclosing(p, CloseCombatPhase).was_attacked
     return [unit for unit in p.units[1 - f.side][f.space] if unit not in done]
 
 
@@ -100,9 +90,10 @@ def pair_refusal(p: Position, f: Pairing, order: Pair | Done) -> Reason | None:
         return NOT_IN_COMBAT
     if order.target not in p.units[1 - f.side][f.space]:
         return NOT_A_TARGET
-    if order.unit not in attackers(p, f):
+    phase = enclosing(p, CloseCombatPhase)
+    if order.unit in phase.attacked or any(order.unit in pair[1:] for pair in f.pairs):
         return ATTACKS_ONCE
-    if order.target not in targets(p, f):
+    if order.target in phase.was_attacked:
         return ATTACKED_ONCE
     return screen_refusal(p, f, order) or support_refusal(p, f, order)
 
@@ -116,7 +107,7 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
     armour = units[order.target].is_armour
     if armour and units[order.unit].is_armour:
         return None
-    if order.target in combat_of(p).screened[1 - f.side]:
+    if order.target in enclosing(p, CloseCombat).screened[1 - f.side]:
         return SCREENED
     if armour and any(units[u].is_infantry and pair_of(f, u) is None for u in targets(p, f)):
         return ARMOUR_BEHIND_INFANTRY
@@ -128,7 +119,7 @@ def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
 
     16.4 A screened unit attacks only beside one that screens it.
     """
-    combat = combat_of(p)
+    combat = enclosing(p, CloseCombat)
     pair = pair_of(f, order.target)
     screened = combat.screened[f.side]
     if order.unit in screened and (pair is None or all(u in screened for u in pair[1:])):
@@ -153,7 +144,7 @@ def pair_off(p: Position, f: Pairing, order: Pair | Done, emit: Emit) -> None:
 
 def declare(p: Position, f: Pairing, emit: Emit) -> None:
     """16.2 All attacks of the side stand now, and are resolved one by one."""
-    combat, phase = combat_of(p), phase_of(p)
+    combat, phase = enclosing(p, CloseCombat), enclosing(p, CloseCombatPhase)
     p.flow.pop()
     for target, *group in f.pairs:
         combat.groups[f.side].append(group)

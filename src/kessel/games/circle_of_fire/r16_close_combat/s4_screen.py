@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from kessel.games.circle_of_fire.events import LinedUp
 from kessel.games.circle_of_fire.orders import Done, Screen
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r16_close_combat.s3_pairing import combat_of
 from kessel.games.circle_of_fire.state import CloseCombat, Position, Screening
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -68,7 +68,7 @@ def screen_unit_refusal(p: Position, f: Screening, order: Screen | Done) -> Reas
         return None
     if order.unit not in p.units[f.side][f.space]:
         return NOT_IN_LINE
-    screened = combat_of(p).screened[f.side]
+    screened = enclosing(p, CloseCombat).screened[f.side]
     if order.unit in screened:
         return ALREADY_SCREENED
     if not can_stand_back(p, f, [*screened, order.unit]):
@@ -90,7 +90,7 @@ def has_attacked_alone(p: Position, f: Screening, unit: UnitId) -> Reason | None
     """16.4, R22 A screened unit attacks only beside one that screens it: so whoever has attacked
     can be screened only while somebody of its attack is left open.
     """
-    combat = combat_of(p)
+    combat = enclosing(p, CloseCombat)
     behind = {*combat.screened[f.side], unit}
     for group in combat.groups[f.side]:
         if unit in group and behind.issuperset(group):
@@ -102,11 +102,11 @@ def screen(p: Position, f: Screening, order: Screen | Done, emit: Emit) -> None:
     if isinstance(order, Done):
         finish_line(p, f, emit)
     else:
-        combat_of(p).screened[f.side].append(order.unit)
+        enclosing(p, CloseCombat).screened[f.side].append(order.unit)
 
 
 def finish_line(p: Position, f: Screening, emit: Emit) -> None:
-    screened = combat_of(p).screened[f.side]
+    screened = enclosing(p, CloseCombat).screened[f.side]
     p.flow.pop()
     if screened:
         emit(LinedUp(f.side, tuple(screened)))

@@ -16,6 +16,7 @@ from kessel.games.circle_of_fire.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
 from kessel.kernel.sides import Side, opponent
@@ -70,7 +71,7 @@ def record(p: Position, f: CloseAttack, emit: Emit) -> None:
     emit(
         CloseCombatResolved(tuple(f.attackers), f.target, f.die, modifier, f.die + modifier, effect)
     )
-    combat = next(frame for frame in reversed(p.flow) if isinstance(frame, CloseCombat))
+    combat = enclosing(p, CloseCombat)
     if effect == "eliminated":
         combat.eliminated.append(f.target)
     elif effect == "retreat":

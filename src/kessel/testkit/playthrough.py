@@ -1,0 +1,113 @@
+"""Golden playthroughs: readable transcripts of seeded random play, one per scenario and options.
+
+`python -m kessel.testkit.playthrough --write` regenerates them. A change of rules shows as a
+difference that is reviewed like code; a change of words does not show at all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import typing
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from kessel.games.registry import GAMES
+from kessel.kernel.events import Event, rule_of
+from kessel.kernel.game import Game
+from kessel.kernel.match import Match
+from kessel.kernel.notation import Codecs, fields_of, verb
+from kessel.testkit.conformance import Trial, trials
+from kessel.testkit.nimble import NIMBLE
+
+SEED: Final = 1942
+ORDERS: Final = 180
+FOLDER: Final = Path("tests/playthroughs")
+
+
+def transcripts(games: Iterable[Game] = (*GAMES, NIMBLE)) -> Mapping[str, Trial]:
+    """The file that each playthrough goes into; each has its own luck."""
+    found: dict[str, Trial] = {}
+    for game in games:
+        usual = [trial for trial in trials(game) if not trial.rehearsal]
+        for number, trial in enumerate(usual):
+            name = f"{game.id}-{trial.scenario}-{'+'.join(trial.options) or 'plain'}.txt"
+            found[name] = replace(trial, seed=SEED + number)
+    return found
+
+
+def transcript(trial: Trial) -> str:
+    """The first orders of a random game and what came of them."""
+    match, luck = trial.begin(), trial.luck()
+    lines = [*heading(trial), *told(match, match.opening)]
+    while match.options and len(match.entries) < ORDERS:
+        choices = len(match.options)
+        order = luck.choice(match.options)
+        side = match.game.sides[match.position.to_act]
+        match.do(order)
+        text = match.game.notation(match.position).write(order)
+        lines.append(f"{len(match.entries)}. {side} {text}  (of {choices})")
+        lines.extend(told(match, match.entries[-1].events))
+    outcome = match.position.outcome
+    if outcome is not None:
+        lines.append(f"{match.game.sides[outcome.winner]} wins: {outcome.level} ({outcome.rule})")
+    return "\n".join(lines) + "\n"
+
+
+def heading(trial: Trial) -> Iterator[str]:
+    options = ", ".join(trial.options) or "none"
+    yield f"{trial.game.id}, scenario {trial.scenario}, options {options}"
+    yield f"random play, seed {trial.seed}, at most {ORDERS} orders"
+    yield ""
+
+
+def told(match: Match, events: Iterable[Event]) -> Iterator[str]:
+    """Events as data, with their rules."""
+    codecs = match.game.notation(match.position).codecs
+    for event in events:
+        rule = rule_of(event)
+        fields = " ".join(
+            f"{name}={value_text(codecs, hint, getattr(event, name))}"
+            for name, hint in fields_of(type(event))
+            if name not in ("rule", "by")
+        )
+        yield f"    [{rule}] {verb(type(event))} {fields}".rstrip()
+
+
+def value_text(codecs: Codecs, hint: Any, value: Any) -> str:
+    """A value as it is typed in an order, where it can be."""
+    if isinstance(value, tuple):
+        element = typing.get_args(hint)[0]
+        return "+".join(value_text(codecs, element, item) for item in value) or "none"
+    codec = codecs.get(hint)
+    return codec.write(value) if codec and codec.knows(value) else str(value)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m kessel.testkit.playthrough")
+    parser.add_argument("--write", action="store_true", help="write the files")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"default: {FOLDER}")
+    chosen = parser.parse_args(arguments)
+    wanted = transcripts()
+    stale = sorted(name for name in wanted if differs(chosen.folder / name, wanted[name]))
+    extra = sorted(path.name for path in chosen.folder.glob("*.txt") if path.name not in wanted)
+    for name in (*stale, *extra):
+        print(f"{name} {'written' if chosen.write else 'is stale'}")
+    if not chosen.write:
+        return 1 if stale or extra else 0
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    for name in stale:
+        (chosen.folder / name).write_text(transcript(wanted[name]), encoding="utf-8")
+    for name in extra:
+        (chosen.folder / name).unlink()
+    return 0
+
+
+def differs(path: Path, trial: Trial) -> bool:
+    return not path.exists() or path.read_text(encoding="utf-8") != transcript(trial)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

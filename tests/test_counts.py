@@ -1,0 +1,127 @@
+"""Counts from fixed positions: how many ways there are to go on, and how many places they lead to.
+
+The positions are snapshots in `tests/positions`. A number that changes means that a rule or the
+order of the options changed: if it should have, put the new numbers here and say why.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kessel.games.registry import find
+from kessel.kernel.game import Game
+from kessel.kernel.match import position_hash
+
+POSITIONS = Path(__file__).parent / "positions"
+GAME = find("circle_of_fire")
+
+COUNTS: dict[str, tuple[tuple[int, int], ...]] = {
+    "casualties": ((4, 4), (4, 2), (8, 4)),
+    "fire": ((6, 6), (46, 35), (451, 243)),
+    "first-impulse": ((2, 2), (70, 70), (1344, 1330)),
+    "forced-retreat": ((4, 2), (24, 8), (432, 162)),
+    "german-impulse": ((44, 42), (565, 483), (4908, 2939)),
+    "on-the-march": ((4, 4), (18, 14), (167, 125)),
+    "pairing": ((6, 6), (25, 21), (80, 61)),
+    "redeployment": ((21, 21), (362, 362), (5106, 4966)),
+    "reroll": ((2, 2), (4, 4), (10, 10)),
+    "screening": ((4, 4), (22, 22), (64, 61)),
+    "selecting": ((5, 5), (10, 10), (345, 345)),
+    "setting-up": ((72, 72), (4032, 2016)),
+    "voluntary-retreat": ((6, 6), (48, 48), (261, 231)),
+    "zone-bonus": ((3, 3), (318, 318), (12506, 12506)),
+}
+"""For each position, by depth: sequences of orders, and different positions they lead to."""
+
+LIST_ORDER = """
+activate 10
+fire 10 7
+activate 13
+fire 13 8
+activate 17
+activate 20
+activate 23
+activate 24
+activate 28
+activate 30
+activate 31
+activate 33
+activate 34
+activate C
+fire C C
+activate E
+bombard G35 1
+bombard G35 3
+bombard G35 5
+bombard G35 7
+bombard G35 8
+bombard G35 16
+bombard G35 A
+bombard G35 B
+bombard G35 C
+bombard G35 F
+bombard G38 1
+bombard G38 3
+bombard G38 5
+bombard G38 7
+bombard G38 8
+bombard G38 16
+night
+stubborn 10
+stubborn 13
+stubborn 17
+stubborn 20
+stubborn 23
+stubborn 24
+stubborn 30
+stubborn 31
+stubborn 33
+stubborn 34
+pass
+"""
+
+
+def load(game: Game, name: str) -> Any:
+    """A snapshot, with the pack that we ship today."""
+    text = (POSITIONS / f"{name}.json").read_text(encoding="utf-8")
+    return game.decode(text.replace('"pack":"shipped"', f'"pack":"{game.pack().hash}"'))
+
+
+def counts(game: Game, position: Any, depth: int) -> tuple[tuple[int, int], ...]:
+    """Sequences and different positions for every depth down to `depth`."""
+    level, found = [position], []
+    for _ in range(depth):
+        level = [after for before in level for after in continuations(game, before)]
+        found.append((len(level), len({position_hash(game, after) for after in level})))
+    return tuple(found)
+
+
+def continuations(game: Game, position: Any) -> list[Any]:
+    found = []
+    for order in game.options(position):
+        found.append(game.copy(position))
+        game.carry_out(found[-1], order)
+    return found
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_counts(name: str) -> None:
+    """The same number of ways, to the same number of places."""
+    expected = COUNTS[name]
+    assert counts(GAME, load(GAME, name), len(expected)) == expected
+
+
+def test_every_position_is_counted() -> None:
+    """No snapshot lies about unused."""
+    assert {path.stem for path in POSITIONS.glob("*.json")} == set(COUNTS)
+
+
+def test_the_order_of_the_list() -> None:
+    """Players, saves and studies see options in this order; it changes on purpose only."""
+    position = load(GAME, "german-impulse")
+    notation = GAME.notation(position)
+    written = [notation.write(order) for order in GAME.options(position)]
+    assert written == LIST_ORDER.strip().splitlines()

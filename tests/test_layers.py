@@ -1,0 +1,125 @@
+"""Imports point down: games stand on board, components and kernel, which name no game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import kessel
+from kessel.games.registry import GAMES
+
+ROOT = Path(kessel.__file__).parent
+FILES = sorted(ROOT.rglob("*.py"))
+NAMES = {game.id for game in GAMES}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file imports, `from a import b` as both `a` and `a.b`."""
+    package = ["kessel", *path.relative_to(ROOT).parent.parts]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            module = ".".join(part for part in (base, node.module) if part)
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def ours(path: Path) -> set[str]:
+    return {module for module in imports(path) if module.split(".")[0] == "kessel"}
+
+
+def room(path: Path) -> str:
+    """The folder under `kessel` that a file lives in, or the module itself."""
+    return path.relative_to(ROOT).parts[0]
+
+
+def in_room(name: str) -> list[Path]:
+    return [path for path in FILES if room(path) == name]
+
+
+def beyond(path: Path, *allowed: str) -> list[str]:
+    """Imports from outside the allowed modules (and what is in them)."""
+    ways = ("kessel", *allowed)
+    return sorted(
+        module
+        for module in ours(path)
+        if module != "kessel"
+        and not any(module == way or module.startswith(f"{way}.") for way in ways[1:])
+        and not any(way.startswith(f"{module}.") for way in ways[1:])
+    )
+
+
+def label(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", in_room("kernel"), ids=label)
+def test_kernel_imports_nothing_above(path: Path) -> None:
+    """The kernel stands on itself."""
+    assert beyond(path, "kessel.kernel") == []
+
+
+@pytest.mark.parametrize("path", in_room("board"), ids=label)
+def test_board_knows_errors_and_sides_only(path: Path) -> None:
+    """Boards are geometry."""
+    allowed = ("kessel.board", "kessel.kernel.errors", "kessel.kernel.sides")
+    assert beyond(path, *allowed) == []
+
+
+@pytest.mark.parametrize("path", in_room("components"), ids=label)
+def test_components_know_the_kernel_only(path: Path) -> None:
+    """Packs are files and their checks."""
+    assert beyond(path, "kessel.components", "kessel.kernel") == []
+
+
+@pytest.mark.parametrize("path", in_room("games"), ids=label)
+def test_games_never_import_each_other(path: Path) -> None:
+    """A game knows itself and what is below; the registry alone knows all."""
+    if path == ROOT / "games" / "registry.py":
+        return
+    parts = path.relative_to(ROOT / "games").parts
+    own = (f"kessel.games.{parts[0]}",) if len(parts) > 1 else ()
+    below = ("kessel.board", "kessel.components", "kessel.kernel", "kessel.cases")
+    assert beyond(path, *own, *below) == []
+
+
+def test_nobody_outside_imports_a_game() -> None:
+    """Command line, kits and indexes see the registry and the kernel's interface."""
+    found = [
+        f"{label(path)}: {module}"
+        for path in FILES
+        if room(path) != "games"
+        for module in ours(path)
+        if module.startswith("kessel.games.") and not module.startswith("kessel.games.registry")
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("path", [*in_room("kernel"), *in_room("board")], ids=label)
+def test_kernel_and_board_name_no_game(path: Path) -> None:
+    """Not in a name, not in a string, not in a comment."""
+    text = path.read_text(encoding="utf-8").lower()
+    words = NAMES | {name.replace("_", " ") for name in NAMES} | {"nimble"}
+    assert [word for word in words if word in text] == []
+
+
+def test_the_rooms_are_known() -> None:
+    """A new room of the package needs a place in this file."""
+    rooms = {room(path) for path in FILES}
+    assert rooms <= {
+        "__init__.py",
+        "__main__.py",
+        "board",
+        "cases",
+        "cli",
+        "components",
+        "games",
+        "kernel",
+        "rulebook",
+        "testkit",
+    }
