@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check format clean
+.PHONY: play test check format index playthroughs clean
 
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -23,6 +23,12 @@ check: .venv/ready
 format: .venv/ready
 	$(BIN)/ruff format src tests
 	$(BIN)/ruff check --fix src tests
+
+index: .venv/ready       # which tests show which rule point
+	$(BIN)/python -m kessel.rulebook --write
+
+playthroughs: .venv/ready   # the golden transcripts, to be reviewed like code
+	$(BIN)/python -m kessel.testkit.playthrough --write
 
 clean:
 	rm -rf .venv dist build

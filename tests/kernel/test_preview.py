@@ -12,15 +12,20 @@ from hypothesis import strategies as st
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
 
 
+def total(dice: tuple[int, ...]) -> tuple[str, int]:
+    return "total", sum(dice)
+
+
 @pytest.mark.parametrize("count", range(5))
 def test_every_throw_is_counted(count: int) -> None:
     """The ways add up to six to the number of dice."""
-    assert sum(ways for _, ways in over_all_dice(count, sum)) == 6**count
+    assert sum(ways for _, ways in over_all_dice(count, total)) == 6**count
 
 
 def test_two_dice_as_everybody_knows_them() -> None:
     """Seven is the most common sum of two dice."""
-    assert list(over_all_dice(2, sum)) == [(total, 6 - abs(7 - total)) for total in range(2, 13)]
+    known = [(("total", number), 6 - abs(7 - number)) for number in range(2, 13)]
+    assert list(over_all_dice(2, total)) == known
 
 
 @given(st.integers(1, 3), st.integers(-3, 12))
@@ -44,8 +49,13 @@ def test_agrees_with_counting_by_hand(count: int, threshold: int) -> None:
 
 
 def test_outcomes_are_sorted() -> None:
-    """The same fight is shown the same way every time."""
-    found = [outcome for outcome, _ in over_all_dice(2, lambda dice: (max(dice), min(dice)))]
+    """By number, and those of one number as rising dice bring them."""
+
+    def outcome(dice: tuple[int, ...]) -> tuple[str, int]:
+        return "none" if dice[0] < 5 else "retreat" if dice[0] == 5 else "eliminated", 0
+
+    assert [key for (key, _), _ in over_all_dice(1, outcome)] == ["none", "retreat", "eliminated"]
+    found = [number for (_, number), _ in over_all_dice(2, lambda dice: ("x", -dice[0]))]
     assert found == sorted(found)
 
 

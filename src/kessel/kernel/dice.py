@@ -76,8 +76,9 @@ def derive(secret: str, seeds: tuple[str, ...], number: int, count: int) -> tupl
     """Roll `number` of a game: pure, so that a checker can repeat it."""
     fallen: list[int] = []
     block = 0
+    added = "".join(f"{len(seed)}:{seed}" for seed in seeds)
     while True:
-        message = f"{number}.{block}|{'|'.join(seeds)}".encode()
+        message = f"{number}.{block}|{added}".encode()
         for byte in hmac.digest(secret.encode(), message, "sha256"):
             # 252 is the largest multiple of six in a byte: above it a die would be loaded
             if byte < 252:

@@ -7,9 +7,11 @@ from typing import ClassVar
 
 import msgspec
 
+from kessel.kernel.sides import Side
+
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """One thing that happened. The class, or a field of that name, cites its rule."""
+    """One thing that happened. The class cites its rule, or each event its own in a field `by`."""
 
     rule: ClassVar[str] = ""
 
@@ -17,7 +19,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
 class Rolled(Event, frozen=True, gc=False, tag="rolled"):
     """Dice fell. `number` is the roll's place in the game's sequence of dice."""
 
-    side: int
+    side: Side
     why: str
     """Key of the sentence that says what the dice are for."""
     by: str
@@ -31,4 +33,4 @@ Emit = Callable[[Event], None]
 
 def rule_of(event: Event) -> str:
     """The rule an event cites."""
-    return event.by if isinstance(event, Rolled) else event.rule
+    return getattr(event, "by", event.rule)

@@ -6,16 +6,13 @@ A preview is made by the code that resolves the fight, run over all dice instead
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from itertools import product
-from typing import TypeVar
 
 import msgspec
 
 from kessel.kernel.orders import Order
-
-T = TypeVar("T", bound=Hashable)
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -68,7 +65,12 @@ class Preview(msgspec.Struct, frozen=True):
         return Fraction(ways, self.ways)
 
 
-def over_all_dice(count: int, outcome: Callable[[tuple[int, ...]], T]) -> Iterable[tuple[T, int]]:
-    """Every outcome with the number of throws of `count` dice that lead to it, sorted."""
+def over_all_dice(
+    count: int, outcome: Callable[[tuple[int, ...]], tuple[str, int]]
+) -> Iterable[tuple[tuple[str, int], int]]:
+    """Every outcome (a key and a number) with the throws of `count` dice that lead to it.
+
+    They are sorted by number; outcomes of one number come as rising dice bring them.
+    """
     found = Counter(outcome(dice) for dice in product(range(1, 7), repeat=count))
-    return sorted(found.items())
+    return sorted(found.items(), key=lambda item: item[0][1])

@@ -19,10 +19,10 @@ from kessel.games.circle_of_fire import orders, r07_sequence, r11_impulses, r18_
 from kessel.games.circle_of_fire.events import (
     AdvantageSpent,
     ControlChanged,
+    GarrisonPlaced,
     ImpulseBegan,
     PartisansStruck,
     PhaseBegan,
-    Placed,
     TurnBegan,
 )
 from kessel.games.circle_of_fire.game import GAME, rehearsal_pack
@@ -342,9 +342,9 @@ def test_5_3_a_the_partisans_strike_once_between_set_up_and_turn_1(
     quiet_events: list[Event],
 ) -> None:
     """After the last unit is placed, before the first turn, a Soviet die for each; then no more."""
-    kinds = (Placed, PartisansStruck, TurnBegan)
+    kinds = (GarrisonPlaced, PartisansStruck, TurnBegan)
     told = [type(event) for event in quiet_events if isinstance(event, kinds)]
-    assert told[:17] == [Placed] * 8 + [PartisansStruck] * 8 + [TurnBegan]
+    assert told[:17] == [GarrisonPlaced] * 8 + [PartisansStruck] * 8 + [TurnBegan]
     assert told.count(PartisansStruck) == 8
     dice = [e for e in quiet_events if isinstance(e, Rolled) and e.why == "partisans"]
     assert [(die.side, len(die.dice)) for die in dice] == [(SOVIET, 1)] * 8

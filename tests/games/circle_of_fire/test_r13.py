@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kessel.board.areas import Space
+from kessel.cases.format import parse
+from kessel.cases.run import Runner
 from kessel.games.circle_of_fire.events import PointsIgnored
 from kessel.games.circle_of_fire.game import GAME
 from kessel.games.circle_of_fire.orders import Done, Lose, PullBack, Retreat
@@ -286,3 +288,73 @@ def test_13_4_e_reorganised_units_without_a_way_out_are_gone_for_good() -> None:
     assert p.boxes[GERMAN][Box.ELIMINATED] == (other,)
     assert p.boxes[GERMAN][Box.REMOVED] == (group,)
     assert not p.flow
+
+
+# --- refusals ------------------------------------------------------------------------------------
+
+FRONT = """
+game: circle_of_fire
+case: A front
+map:
+  areas: 1 clear, 2 clear, 3 clear, 4 clear, 5 clear
+  zones: A B
+  roads: 1-2 2-3 2-4 3-5 2-A 2-B 1-A
+  corners: 2-5
+units:
+  T1 soviet armour 9-7
+  R1 soviet infantry 3-5
+  R2 soviet infantry 3-5
+  R3 soviet infantry 3-5
+  I1 german infantry 3-5
+  I2 german infantry 3-5
+  I3 german infantry 3-5
+  I4 german infantry 3-5
+  P1 german armour 4-6
+position:
+  1: T1 R1 R2*
+  2: I1 I2 P1
+  3: I3
+  4: R3
+  B: I4
+begin: soviet impulse
+play:
+"""
+FIRING = "  soviet: fire 1 2\n"
+LEADING = f"{FIRING}  soviet: join T1\n  soviet: lead T1\n"
+HIT = f"{LEADING}  dice 1 1 2 2\n  german: lead I1\n"  # three points
+MISSED = f"{LEADING}  dice 1 1 6 6\n  german: lead I1\n"
+
+
+@pytest.mark.parametrize(
+    ("play", "order", "key"),
+    [
+        ("", "fire 3 2", "no-uncommitted"),
+        ("", "fire 1 1", "no-enemy"),
+        ("", "fire 1 3", "fire-not-adjacent"),
+        ("", "fire 1 A", "fire-zone"),
+        (FIRING, "join R3", "not-a-firer"),
+        (FIRING, "join R2", "already-committed"),
+        (FIRING, "lead T1", "lead-not-firing"),
+        (f"{FIRING}  soviet: join R1\n", "join R1", "already-fires"),
+        (f"{FIRING}  soviet: join R1\n", "lead R1", "only-infantry"),
+        (f"{FIRING}  soviet: join-all\n", "join-all", "already-fires"),
+        (LEADING, "lead I3", "lead-not-defending"),
+        (HIT, "lose I3", "not-hit"),
+        (HIT, "lose I2", "lead-first"),
+        (f"{HIT}  german: pull-back I1\n", "lose I1", "already-hit"),
+        (f"{HIT}  german: pull-back I1\n", "lose P1", "too-dear"),
+        (f"{HIT}  german: pull-back I1\n  german: lose I2\n", "done", "must-retreat"),
+        (MISSED, "retreat I3 5", "not-retreating"),
+        (MISSED, "retreat I1 5", "retreat-not-linked"),
+        (MISSED, "retreat I1 A", "retreat-enemy-zone"),
+        (MISSED, "retreat I1 4", "retreat-enemy-held"),
+    ],
+)
+def test_13_refusals_say_why(play: str, order: str, key: str) -> None:
+    """Each refusal has its own reason, not the general one that the order is not offered."""
+    (case,) = parse(FRONT + play)
+    runner = Runner(case, GAME)
+    assert runner.run() is None
+    refusal = GAME.refusal(runner.position, runner.read(order))
+    assert refusal is not None
+    assert refusal.key == key

@@ -38,6 +38,7 @@ GAME: Final[Game] = find("circle_of_fire")
 FOLDER: Final = GAME.folder / "texts"
 SOURCE: Final = Path(kessel.__file__).parent
 
+NEAR_MISSES = 12
 WORDS = {
     "game-title",
     "game-about",
@@ -313,12 +314,16 @@ class Listener:
                 self.note(speaker.say(f"chance-{chance.key}", number=chance.number))
 
     def hear_refusals(self, position: Any, rng: random.Random) -> None:
-        """Of orders out of nowhere, and of candidates that turn out not to be legal."""
+        """Of orders out of nowhere, and of legal ones with one argument changed."""
         frame, decision = position.flow[-1], GAME.decision(position)
         for kind in (*decision.orders, rng.choice(GAME.orders)):
             self.hear_refusal(position, any_order(kind, position, rng))
             self.hear_refusal(position, any_order(kind, position, rng), Side(rng.randrange(2)))
-        for order in decision.candidates(position, frame):
+        options = GAME.options(position)
+        for _ in range(NEAR_MISSES):
+            order = near_miss(rng.choice(options), position, rng)
+            if not GAME.notation(position).knows(order):
+                continue
             reason = decision.refusal(position, frame, order)
             if reason is not None and (reason.key, type(order)) not in self.refused:
                 self.hear_refusal(position, order)
@@ -334,6 +339,15 @@ class Listener:
             assert text.strip()
             assert not UNSAID.search(text), text
         self.texts.update(texts)
+
+
+def near_miss(order: Order, position: Any, rng: random.Random) -> Order:
+    """A legal order with one argument out of nowhere."""
+    if not order.__struct_fields__:
+        return order
+    field = rng.choice(order.__struct_fields__)
+    other = any_order(type(order), position, rng)
+    return msgspec.structs.replace(order, **{field: getattr(other, field)})
 
 
 def any_order(kind: type[Order], position: Any, rng: random.Random) -> Order:

@@ -36,6 +36,12 @@ class Placed(Event, frozen=True, gc=False, tag="placed"):
     space: Space
 
 
+class GarrisonPlaced(Event, frozen=True, gc=False, tag="garrison-placed"):
+    rule: ClassVar[str] = "5.1"
+    unit: UnitId
+    space: Space
+
+
 class GunArrived(Event, frozen=True, gc=False, tag="gun-arrived"):
     rule: ClassVar[str] = "10.4"
     unit: UnitId
@@ -158,7 +164,7 @@ class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
 
 
 class Activated(Event, frozen=True, gc=False, tag="activated"):
-    rule: ClassVar[str] = "12.1"
+    rule: ClassVar[str] = "11.1"
     side: Side
     space: Space
     kind: str
@@ -175,6 +181,18 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
 class Committed(Event, frozen=True, gc=False, tag="committed"):
     rule: ClassVar[str] = "11.2"
     units: tuple[UnitId, ...]
+
+
+class GunUsed(Event, frozen=True, gc=False, tag="gun-used"):
+    rule: ClassVar[str] = "14.3"
+    unit: UnitId
+
+
+class Redeployed(Event, frozen=True, gc=False, tag="redeployed"):
+    rule: ClassVar[str] = "8.1.1F"
+    unit: UnitId
+    origin: Space
+    to: Space
 
 
 class Passed(Event, frozen=True, gc=False, tag="passed"):
@@ -237,11 +255,11 @@ class PointsIgnored(Event, frozen=True, gc=False, tag="points-ignored"):
 
 
 class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
-    """`for_good` where the unit cannot feed a reorganised one."""
+    """`for_good` where the unit cannot feed a reorganised one; `by` is the rule that took it."""
 
-    rule: ClassVar[str] = "13.3"
     unit: UnitId
     for_good: bool
+    by: str
 
 
 class CannotRetreat(Event, frozen=True, gc=False, tag="cannot-retreat"):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.events import PartisansStruck, Placed
+from kessel.games.circle_of_fire.events import GarrisonPlaced, PartisansStruck, Placed
 from kessel.games.circle_of_fire.orders import Place
 from kessel.games.circle_of_fire.pack import Pack
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, Unit, UnitId
-from kessel.games.circle_of_fire.r06_control import eliminate, enter
+from kessel.games.circle_of_fire.r06_control import eliminate, enter, unbox
 from kessel.games.circle_of_fire.state import Box, Position, SettingUp, Siege
 from kessel.kernel.dice import Dice
 from kessel.kernel.events import Emit
@@ -78,7 +78,7 @@ def partisan_attack(p: Position, f: Siege, emit: Emit) -> None:
             if effect == "committed":
                 p.committed[unit] = True
             elif effect == "removed":
-                eliminate(p, unit, area, emit)
+                eliminate(p, unit, area, "5.3", emit)
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -107,15 +107,16 @@ def set_up_refusal(p: Position, f: SettingUp, order: Place) -> Reason | None:
 
 
 def place_garrison(p: Position, f: SettingUp, order: Place, emit: Emit) -> None:
-    put_on_map(p, order.unit, order.space, Box.REINFORCEMENT, emit)
+    unbox(p, order.unit, Box.REINFORCEMENT)
+    emit(GarrisonPlaced(order.unit, order.space))
+    enter(p, order.unit, order.space, emit)
     if not garrison(p):
         p.flow.pop()
 
 
 def put_on_map(p: Position, unit: UnitId, space: Space, out_of: Box, emit: Emit) -> None:
     """10.0 A unit comes from a box, always uncommitted."""
-    boxes = p.boxes[p.pack.units[unit].side]
-    boxes[out_of] = tuple(other for other in boxes[out_of] if other != unit)
+    unbox(p, unit, out_of)
     p.committed[unit] = False
     emit(Placed(unit, space))
     enter(p, unit, space, emit)

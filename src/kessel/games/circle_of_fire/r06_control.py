@@ -124,8 +124,9 @@ def unbox(p: Position, unit: UnitId, out_of: Box) -> None:
     boxes[out_of] = tuple(other for other in boxes[out_of] if other != unit)
 
 
-def eliminate(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
-    """10.2, 13.3 A unit is lost; it may feed a reorganised unit unless it was one, or none is left.
+def eliminate(p: Position, unit: UnitId, space: Space, rule: str, emit: Emit) -> None:
+    """10.2 A unit is lost by some rule. Unless it was a reorganised one, or none is left to come,
+    it may feed one.
 
     16.5 sends the reader to a rule 20.2 that does not exist: read as 10.2 (R36).
     """
@@ -133,5 +134,5 @@ def eliminate(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
     for_good = counter.code in ("KG", "RG") or not p.boxes[counter.side][Box.REORGANISED]
     p.committed[unit] = False
     box(p, unit, Box.REMOVED if for_good else Box.ELIMINATED)
-    emit(Eliminated(unit, for_good))
+    emit(Eliminated(unit, for_good, rule))
     leave(p, unit, space, emit)

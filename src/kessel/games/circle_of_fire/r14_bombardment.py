@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.events import BombardmentOpened, Committed
+from kessel.games.circle_of_fire.events import BombardmentOpened, GunUsed
 from kessel.games.circle_of_fire.orders import Bombard
 from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import is_contested
@@ -113,7 +113,7 @@ def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:
     """14.3 The gun goes back to its box, used."""
     if not f.substitute and not f.friendly:
         p.committed[f.lead] = True
-        emit(Committed((f.lead,)))
+        emit(GunUsed(f.lead))
 
 
 def check_friendly_fire(p: Position, f: Bombardment, emit: Emit) -> None:

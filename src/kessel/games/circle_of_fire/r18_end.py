@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.events import Moved, PhaseBegan
+from kessel.games.circle_of_fire.events import ControlChanged, PhaseBegan, Redeployed
 from kessel.games.circle_of_fire.orders import Decline, Done, Redeploy, Spend, TakeBack
+from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import (
     is_contested,
     is_over_limit,
@@ -202,9 +203,23 @@ def redeploy(p: Position, f: Redeploying, order: Redeploy | TakeBack | Done, emi
     if isinstance(order, Redeploy):
         f.moved.append(order.unit)
         f.origins.append(here)
-        there = order.to
+        f.controls.append(p.control[here])
+        go(p, order.unit, here, order.to, emit)
     else:
-        f.settled.append(order.unit)
-        there = f.origins[f.moved.index(order.unit)]
-    emit(Moved(order.unit, here, there, 0))
-    shift(p, order.unit, here, there, emit)
+        take_back(p, f, order.unit, here, emit)
+
+
+def take_back(p: Position, f: Redeploying, unit: UnitId, here: Space, emit: Emit) -> None:
+    """A unit that never went: the control it may have given up is its side's again."""
+    f.settled.append(unit)
+    number = f.moved.index(unit)
+    there, control = f.origins[number], f.controls[number]
+    go(p, unit, here, there, emit)
+    if p.control[there] != control:
+        p.control[there] = control
+        emit(ControlChanged(there, control))
+
+
+def go(p: Position, unit: UnitId, here: Space, there: Space, emit: Emit) -> None:
+    emit(Redeployed(unit, here, there))
+    shift(p, unit, here, there, emit)

@@ -96,6 +96,7 @@ def command(p: Position, f: ChoosingSide, order: Command, emit: Emit) -> None:
     other = opponent(order.side)
     p.players = (order.side, other) if f.player == 0 else (other, order.side)
     p.initiative[other] = f.uses
+    p.revealed += 1  # seats may have changed hands: who could take it back?
     emit(SidesSettled(f.player + 1, order.side, f.uses))
 
 

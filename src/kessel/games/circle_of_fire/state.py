@@ -323,11 +323,14 @@ class OfferingRedeployment(Frame, tag="offering-redeployment"):
 
 
 class Redeploying(Frame, tag="redeploying"):
-    """8.1.1F `origins` remembers where redeployed units came from; `settled` ones are done."""
+    """8.1.1F `origins` and `controls` remember where redeployed units came from and who controlled
+    it; `settled` ones are done.
+    """
 
     side: Side
     moved: list[UnitId] = []
     origins: list[Space] = []
+    controls: list[Side] = []
     settled: list[UnitId] = []
 
 

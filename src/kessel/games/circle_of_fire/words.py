@@ -43,7 +43,11 @@ class UnitCodec:
         return str(self.pack.units[value].label)
 
     def read(self, text: str) -> Any:
-        return self.pack.unit(text.upper())
+        """A label in any case, or a name."""
+        try:
+            return self.pack.unit(text.upper())
+        except BadInput:
+            return self.pack.unit(text)
 
     def knows(self, value: Any) -> bool:
         return type(value) is int and 0 <= value < len(self.pack.units)

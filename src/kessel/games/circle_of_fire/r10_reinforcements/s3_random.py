@@ -11,6 +11,7 @@ from kessel.games.circle_of_fire.events import (
     ResultTaken,
 )
 from kessel.games.circle_of_fire.orders import Decline, Done, Select, Spend, Take
+from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r05_setup import put_on_map
 from kessel.games.circle_of_fire.r06_control import is_full_for
@@ -127,6 +128,8 @@ def may_infiltrate(p: Position) -> bool:
     """8.1.1E Once in the game, before Turn 8, and only while Cholm is encircled."""
     last_turn = p.pack.charts.infiltration.last_turn
     if p.advantage != GERMAN or p.infiltrated or p.turn > last_turn:
+        return False
+    if p.pack.map.infiltration == NOWHERE:  # a made-up map
         return False
     return is_encircled(p)
 

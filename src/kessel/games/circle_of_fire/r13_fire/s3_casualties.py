@@ -66,7 +66,7 @@ def casualties_ready(p: Position, f: AssigningCasualties, emit: Emit) -> bool:
         return True
     p.flow.pop()
     for unit in f.lost:
-        eliminate(p, unit, f.space, emit)
+        eliminate(p, unit, f.space, "13.3", emit)
     if f.pulled_back:
         p.flow.append(Retreating(f.side, f.space, f.pulled_back))
     return False

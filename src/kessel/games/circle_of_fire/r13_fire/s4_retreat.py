@@ -111,7 +111,7 @@ def retreat_ready(p: Position, f: Retreating, emit: Emit) -> bool:
             f.units.remove(unit)
             if not f.voluntary:
                 emit(CannotRetreat(unit))
-                eliminate(p, unit, f.space, emit)
+                eliminate(p, unit, f.space, "13.4", emit)
     if not f.units:
         p.flow.pop()
         return False

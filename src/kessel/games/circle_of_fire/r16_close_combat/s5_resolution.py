@@ -88,7 +88,7 @@ def remove_eliminated(p: Position, f: CloseCombat, emit: Emit) -> None:
     """
     units, control = p.pack.units, p.control[f.space]
     for unit in sorted(f.eliminated, key=lambda unit: units[unit].side == control):
-        eliminate(p, unit, f.space, emit)
+        eliminate(p, unit, f.space, "16.5", emit)
 
 
 def others_retreat(p: Position, f: CloseCombat, emit: Emit) -> None:

@@ -249,6 +249,7 @@ event-sides-settled =
        *[other] { $uses } times
     }.
 event-placed = { $unit } is placed in { $space }.
+event-garrison-placed = { $unit } takes up position in { $space }.
 event-gun-arrived = { $unit } is ready in the artillery box.
 event-partisans-struck =
     { $effect ->
@@ -335,6 +336,8 @@ event-moved =
        *[other] { $unit } moves from { $origin } to { $to } ({ $cost } MP).
     }
 event-committed = Committed: { $units }.
+event-gun-used = Used: { $unit }.
+event-redeployed = { $unit } redeploys from { $origin } to { $to }.
 event-passed = The { $side } player passes.
 event-control-changed = { $space } is now under { $side } control.
 event-fire-opened =

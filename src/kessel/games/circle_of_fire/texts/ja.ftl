@@ -235,6 +235,7 @@ event-bid-made = プレイヤー{ $player }が入札。
 event-bids-revealed = 入札公開：プレイヤー1は{ $first }回、プレイヤー2は{ $second }回。
 event-sides-settled = プレイヤー{ $player }が{ $side }を担当。相手はイニシアティブ獲得を{ $uses }回使える。
 event-placed = { $unit }を{ $space }に配置。
+event-garrison-placed = { $unit }が{ $space }に布陣。
 event-gun-arrived = { $unit }が砲兵ボックスに到着。
 event-partisans-struck =
     { $effect ->
@@ -316,6 +317,8 @@ event-moved =
        *[other] { $unit }が{ $origin }から{ $to }へ移動（{ $cost }移動力）。
     }
 event-committed = 投入済：{ $units }。
+event-gun-used = 使用済：{ $unit }。
+event-redeployed = { $unit }が{ $origin }から{ $to }へ再配置。
 event-passed = { $side }はパス。
 event-control-changed = { $space }は{ $side }の支配下に入る。
 event-fire-opened =
