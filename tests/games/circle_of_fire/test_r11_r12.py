@@ -16,21 +16,23 @@ from kessel.games.circle_of_fire import orders
 from kessel.games.circle_of_fire.events import ImpulseBegan, PhaseBegan, PhaseEnded
 from kessel.games.circle_of_fire.game import GAME, rehearsal_pack
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
-from kessel.games.circle_of_fire.state import Position
+from kessel.games.circle_of_fire.state import ChoosingAction, Moving, Position
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.events import Event
 from kessel.kernel.match import UNDO_OTHER_SIDE, UNDO_REVEALED, Match
 from kessel.kernel.orders import Order
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import opponent
 
 POSITION = """
 game: circle_of_fire
 case: Two Soviets face a German
 map:
-  areas: 1 clear, 2 clear, 3 clear, 4 urban
+  areas: 1 clear, 2 clear, 3 clear, 4 urban, 5 clear
   zones: A
   roads: 1-2 2-3 3-4 A-1
+  plain: 2-5
+  corners: 1-3
 units:
   S1 soviet infantry 3-5
   S2 soviet infantry 3-5
@@ -179,20 +181,50 @@ def test_11_2_6_b_no_illegal_order_takes_effect() -> None:
 
 @pytest.mark.shows("11.2.6.b")
 def test_11_2_6_b_no_illegal_move_takes_effect() -> None:
-    """Of all moves of all units to all places only the legal ones are carried out."""
+    """Of all moves of all units to all places only those the rules allow are carried out."""
     match = match_at()
-    give(match, "activate 1")
+    give(match, "activate 1", "move S1 2")
     before = GAME.encode(match.position)
-    legal = [
-        GAME.notation(match.position).read(f"move {unit} {to}")
-        for unit in ("S1", "S2")
-        for to in ("2", "A")
-    ]
-    for unit, space in itertools.product(range(3), range(5)):
+    # on to 3 or back to 1; 5 has no road and a point is spent, S2 waits until S1 is done
+    legal = {GAME.notation(match.position).read(text) for text in ("move S1 1", "move S1 3")}
+    for unit, space in itertools.product(range(3), range(6)):
         order = orders.Move(UnitId(unit), Space(space))
         for side in (GERMAN, SOVIET):
-            if order in legal and side == SOVIET:
-                continue
-            with pytest.raises(IllegalOrder):
-                match.do(order, Side(side))
+            if side == GERMAN or order not in legal:
+                with pytest.raises(IllegalOrder):
+                    match.do(order, side)
     assert GAME.encode(match.position) == before
+    assert legal == {order for order in match.options if isinstance(order, orders.Move)}
+
+
+@pytest.mark.parametrize("seed", [12, 13])
+def test_12_what_is_offered_is_what_is_not_refused(seed: int) -> None:
+    """The list of options and the reasons for refusing agree about moves and kinds of impulse."""
+    chance = random.Random(seed)
+    position = GAME.new(dice=seed, pack=rehearsal_pack())
+    compared = 0
+    while position.outcome is None:
+        options = GAME.options(position)
+        frame = position.flow[-1]
+        if isinstance(frame, Moving | ChoosingAction):
+            compared += 1
+            decision = GAME.decision(position)
+            wanted = list(everything(position, frame))
+            allowed = {o for o in wanted if decision.refusal(position, frame, o) is None}
+            assert allowed == {o for o in options if isinstance(o, COMPARED)}
+        GAME.carry_out(position, chance.choice(options))
+    assert compared > 50
+
+
+COMPARED = (orders.Move, orders.Activate, orders.Fire)
+
+
+def everything(position: Position, frame: Moving | ChoosingAction) -> Iterator[Order]:
+    """Every move of every unit, or every activation and fire from everywhere to everywhere."""
+    spaces = [Space(space) for space in range(len(position.control))]
+    if isinstance(frame, Moving):
+        units = [unit.id for unit in position.pack.units]
+        yield from itertools.starmap(orders.Move, itertools.product(units, spaces))
+    else:
+        yield from map(orders.Activate, spaces)
+        yield from itertools.starmap(orders.Fire, itertools.product(spaces, spaces))

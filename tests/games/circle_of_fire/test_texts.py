@@ -38,7 +38,7 @@ GAME: Final[Game] = find("circle_of_fire")
 FOLDER: Final = GAME.folder / "texts"
 SOURCE: Final = Path(kessel.__file__).parent
 
-NEAR_MISSES = 12
+NEAR_MISSES = 40
 WORDS = {
     "game-title",
     "game-about",
@@ -342,10 +342,13 @@ class Listener:
 
 
 def near_miss(order: Order, position: Any, rng: random.Random) -> Order:
-    """A legal order with one argument out of nowhere."""
+    """A legal order with one argument changed: to a place nearby, or out of nowhere."""
     if not order.__struct_fields__:
         return order
-    field = rng.choice(order.__struct_fields__)
+    field, hint = rng.choice(fields_of(type(order)))
+    if hint is Space and rng.random() < 0.7:
+        neighbours = position.pack.map.board.neighbours[getattr(order, field)]
+        return msgspec.structs.replace(order, **{field: rng.choice(neighbours)})
     other = any_order(type(order), position, rng)
     return msgspec.structs.replace(order, **{field: getattr(other, field)})
 

@@ -208,7 +208,7 @@ class Interdicting(Frame, tag="interdicting"):
 
 
 class ChoosingArrivals(Frame, tag="choosing-arrivals"):
-    """10.5 `arriving` of the units come; the rest is held back in `box`."""
+    """10.5 `arriving` of the units come; the rest is held back."""
 
     arriving: int
     units: list[UnitId]

@@ -117,15 +117,12 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
 def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
     """16.3 A second unit against one target only when every open enemy is attacked.
 
-    16.4 A screened unit attacks only beside one that screens it.
+    16.4 A screened unit attacks only beside one that screens it, which has to be paired first.
     """
     combat = enclosing(p, CloseCombat)
     pair = pair_of(f, order.target)
-    screened = combat.screened[f.side]
-    if order.unit in screened and (pair is None or all(u in screened for u in pair[1:])):
-        return ONLY_WITH_SCREEN
     if pair is None:
-        return None
+        return ONLY_WITH_SCREEN if order.unit in combat.screened[f.side] else None
     behind = combat.screened[1 - f.side]
     open_left = any(u not in behind and pair_of(f, u) is None for u in targets(p, f))
     return ALL_FIRST if open_left else None

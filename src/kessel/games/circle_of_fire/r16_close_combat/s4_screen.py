@@ -28,18 +28,18 @@ def others_line_up(p: Position, f: CloseCombat, emit: Emit) -> None:
 
 
 def line_up(p: Position, f: CloseCombat, side: Side) -> None:
-    """16.4 How much can be screened: any excess over the enemy's number, or, of armour, all but as
-    many as infantry is left to go for it once the side's own infantry is engaged (R22). From armour
-    alone there is nothing to screen armour.
+    """16.4 How much can be screened: any excess over the enemy's number; or, where that is more,
+    all armour but as many as there is enemy infantry to go for it (R22).
+
+    Enemy infantry that one's own infantry keeps busy is in the excess already. Against armour alone
+    nothing is screened beyond it: armour may always attack armour.
     """
     mine, theirs = p.units[side][f.space], p.units[1 - side][f.space]
     units = p.pack.units
-    my_infantry = sum(units[unit].is_infantry for unit in mine)
-    their_infantry = sum(units[unit].is_infantry for unit in theirs)
-    reaching = min(their_infantry, max(0, len(theirs) - my_infantry))
-    excess = len(mine) - len(theirs)
-    armour = len(mine) - my_infantry - reaching if their_infantry else 0
-    p.flow.append(Screening(side, f.space, max(0, excess), max(0, armour)))
+    excess = max(0, len(mine) - len(theirs))
+    infantry = sum(units[unit].is_infantry for unit in theirs)
+    armour = sum(units[unit].is_armour for unit in mine) - infantry
+    p.flow.append(Screening(side, f.space, excess, armour if infantry and armour > excess else 0))
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -77,13 +77,9 @@ def screen_unit_refusal(p: Position, f: Screening, order: Screen | Done) -> Reas
 
 
 def can_stand_back(p: Position, f: Screening, screened: list[UnitId]) -> bool:
-    """16.4 The excess, whatever it is; or what armour can be kept from infantry, and infantry in
-    place of some of it as far as it is in excess. The order of naming does not matter.
-    """
+    """16.4 Infantry only by the excess, armour up to its own number: in whatever order named."""
     infantry = sum(p.pack.units[unit].is_infantry for unit in screened)
-    if infantry > f.excess:
-        return False
-    return len(screened) <= max(f.excess, f.armour)
+    return infantry <= f.excess and len(screened) <= max(f.excess, f.armour)
 
 
 def has_attacked_alone(p: Position, f: Screening, unit: UnitId) -> Reason | None:
