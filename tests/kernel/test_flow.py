@@ -82,7 +82,7 @@ PROCEDURES: Procedures = {
     Battle: (say("charge"), ask, say("aftermath")),  # type: ignore[dict-item]
 }
 DECISIONS: Decisions = {
-    Asking: Decision("7", (Yes,), lambda p, f: f.side, yes, allowed, answered, ready)
+    Asking: Decision("7", (Yes,), yes, allowed, answered, ready)
 }
 
 

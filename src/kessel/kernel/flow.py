@@ -31,11 +31,12 @@ class Decision:
 
     rule: str
     orders: tuple[type[Order], ...]
-    side: Callable[[Any, Any], Side]
     candidates: Callable[[Any, Any], Iterable[Order]]
     refusal: Callable[[Any, Any, Any], Reason | None]
     apply: Callable[[Any, Any, Any, Emit], None]
     ready: Callable[[Any, Any, Emit], bool] | None = None
+    side: Callable[[Any, Any], Side] | None = None
+    """Who decides: the frame's own `side` unless said otherwise."""
     exact: bool = False
     """The candidates are the legal orders and need no filter: for decisions asked so often that
     `candidates` asks the predicates once for many orders alike. The conformance kit compares."""
@@ -53,7 +54,8 @@ def run(procedures: Procedures, decisions: Decisions, position: Position, emit: 
         decision = decisions.get(type(frame))
         if decision is not None:
             if decision.ready is None or decision.ready(position, frame, emit):
-                position.to_act = decision.side(position, frame)
+                side = decision.side
+                position.to_act = frame.side if side is None else side(position, frame)
                 return
             continue
         steps = procedures[type(frame)]

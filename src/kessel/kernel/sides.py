@@ -8,8 +8,9 @@ Side = NewType("Side", int)
 """0 or 1."""
 
 NOBODY: Final = Side(-1)
+OTHER: Final = (Side(1), Side(0))
 
 
 def opponent(side: Side) -> Side:
     """The other side."""
-    return Side(1 - side)
+    return OTHER[side]

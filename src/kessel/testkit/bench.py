@@ -1,7 +1,7 @@
 """How fast the games are: random play beside python-chess in the same run, and the small parts.
 
-Short slices of both alternate, so that a machine that is busy for a while slows both alike; the
-figure of each is the median of its slices.
+Short slices of both alternate and are measured in processor time, so that a busy machine slows both
+alike; each figure is a median over the slices, the ratio that of the pairs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kessel.games.registry import GAMES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 
-SLICE: Final = 0.25
+SLICE: Final = 0.1
 """Seconds of one slice."""
 LONGEST_CHESS_GAME: Final = 300
 """Plies after which a new chess game begins."""
@@ -52,19 +52,20 @@ def measure(seconds: float) -> list[Figures]:
 
 
 def measure_game(game: Game, seconds: float) -> Figures:
-    ours, theirs = random_play(game), random_chess()
+    play, chess = random_play(game), random_chess()
     rates: tuple[list[float], list[float]] = ([], [])
     for _ in range(max(3, round(seconds / (2 * SLICE)))):
-        rates[0].append(rate(ours))
-        rates[1].append(rate(theirs))
+        rates[0].append(rate(play))
+        rates[1].append(rate(chess))
     decisions, moves = (statistics.median(found) for found in rates)
-    return Figures(game.id, decisions, moves, decisions / moves, measure_parts(game))
+    ratio = statistics.median(ours / theirs for ours, theirs in zip(*rates, strict=True))
+    return Figures(game.id, decisions, moves, ratio, measure_parts(game))
 
 
 def rate(steps: Iterator[None]) -> float:
     """Steps a second during one slice."""
-    count, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < SLICE:
+    count, began = 0, time.process_time()
+    while (spent := time.process_time() - began) < SLICE:
         for _ in range(50):
             next(steps)
         count += 50

@@ -42,6 +42,7 @@ class Pack:
 
     __slots__ = (
         "_by_label",
+        "armour",
         "charts",
         "hash",
         "headquarters",
@@ -73,6 +74,7 @@ class Pack:
         self.units = tuple(units)
         self.charts = charts
         self.stacking = charts.stacking
+        self.armour = frozenset(unit.id for unit in units if unit.is_armour)
         self.headquarters = tuple(unit.id for unit in units if unit.is_headquarters)
         self._by_label: dict[str, UnitId] = {}
         for unit in units:

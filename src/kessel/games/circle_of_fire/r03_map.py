@@ -87,8 +87,10 @@ class Map:
     """Areas that share a border; a zone is connected, never adjacent (ruling R49)."""
     in_sight: tuple[tuple[Space, ...], ...]
     """13.1 Where a place's units might fire: itself, and of an area its neighbours."""
-    overlooked_by: tuple[tuple[Space, ...], ...]
-    """14.1a Urban areas from which an area two steps away is seen; of urban areas none (R41)."""
+    watched_from: tuple[tuple[Space, ...], ...]
+    """14.1 Where a unit spots for guns: beside the area and, since Cholm lies high, in any urban
+    area two steps from one that is not urban (14.1a, R41).
+    """
     start_control: tuple[Side, ...]
 
     airfield: Space
@@ -158,7 +160,7 @@ class Map:
             zones=tuple(every[first_zone:]),
             adjacent=adjacent,
             in_sight=tuple((space, *adjacent[space]) for space in every),
-            overlooked_by=_overlooked(adjacent, [kind is Terrain.URBAN for kind in terrain]),
+            watched_from=_watched_from(adjacent, [kind is Terrain.URBAN for kind in terrain]),
             start_control=_by_label(labels, control or {}, _start_control(labels, zones)),
             airfield=own.get(landmarks.airfield, NOWHERE),
             observation=own.get(landmarks.observation, NOWHERE),
@@ -198,13 +200,13 @@ def _adjacent(board: AreaBoard, first_zone: int) -> tuple[tuple[Space, ...], ...
     )
 
 
-def _overlooked(
+def _watched_from(
     adjacent: tuple[tuple[Space, ...], ...], is_urban: Sequence[bool]
 ) -> tuple[tuple[Space, ...], ...]:
     return tuple(
-        ()
+        row
         if is_urban[here]
-        else tuple(sorted({far for near in row for far in adjacent[near] if is_urban[far]}))
+        else tuple(sorted({*row, *(far for a in row for far in adjacent[a] if is_urban[far])}))
         for here, row in enumerate(adjacent)
     )
 

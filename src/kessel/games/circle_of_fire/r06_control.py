@@ -79,17 +79,21 @@ def where(p: Position, unit: UnitId) -> Space:
 
 
 def enter(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
-    """A unit comes into a space."""
-    mine = p.units[p.pack.units[unit].side]
+    """A unit comes into a space, and takes control where no enemy is (6.2)."""
+    side = p.pack.units[unit].side
+    mine = p.units[side]
     mine[space] = (*mine[space], unit)
-    settle_control(p, space, emit)
+    if p.control[space] != side and not p.units[1 - side][space]:
+        change_control(p, space, emit)
 
 
 def leave(p: Position, unit: UnitId, space: Space, emit: Emit) -> None:
-    """A unit goes out of a space; whoever stays behind alone takes control (R47)."""
-    mine = p.units[p.pack.units[unit].side]
-    mine[space] = tuple([other for other in mine[space] if other != unit])
-    settle_control(p, space, emit)
+    """A unit goes out of a space; whoever stays behind alone takes control (6.2, R47)."""
+    side = p.pack.units[unit].side
+    mine = p.units[side]
+    mine[space] = left = tuple([other for other in mine[space] if other != unit])
+    if not left and p.control[space] == side and p.units[1 - side][space]:
+        change_control(p, space, emit)
 
 
 def shift(p: Position, unit: UnitId, here: Space, there: Space, emit: Emit) -> None:
@@ -98,15 +102,11 @@ def shift(p: Position, unit: UnitId, here: Space, there: Space, emit: Emit) -> N
     enter(p, unit, there, emit)
 
 
-def settle_control(p: Position, space: Space, emit: Emit) -> None:
-    """6.2 Control changes at the instant one side alone occupies, and only then."""
-    holder = p.control[space]
-    if p.units[holder][space] or not p.units[1 - holder][space]:
-        return
-    enemy = opponent(holder)
-    p.control[space] = enemy
-    emit(ControlChanged(space, enemy))
-    if enemy == SOVIET and p.stubborn == space:
+def change_control(p: Position, space: Space, emit: Emit) -> None:
+    """6.2 At the instant one side alone occupies what the other controls, and only then."""
+    p.control[space] = side = opponent(p.control[space])
+    emit(ControlChanged(space, side))
+    if side == SOVIET and p.stubborn == space:
         # 8.1.1C The marker goes when its area turns Soviet.
         p.stubborn = NOWHERE
         emit(StubbornRemoved(space))

@@ -150,32 +150,31 @@ DECISIONS: Final[Decisions] = {
     state.Bidding: Decision(
         "20.1",
         (orders.Bid,),
-        r20_bid.bid_side,
         r20_bid.bid_candidates,
         r20_bid.bid_refusal,
         r20_bid.bid,
+        side=r20_bid.bid_side,
     ),
     state.ChoosingSide: Decision(
         "20.1",
         (orders.Command,),
-        r20_bid.command_side,
         r20_bid.command_candidates,
         r20_bid.command_refusal,
         r20_bid.command,
+        side=r20_bid.command_side,
     ),
     state.SettingUp: Decision(
         "5.1",
         (orders.Place,),
-        r05_setup.set_up_side,
         r05_setup.set_up_candidates,
         r05_setup.set_up_refusal,
         r05_setup.place_garrison,
         exact=True,
+        side=r05_setup.set_up_side,
     ),
     state.Reorganising: Decision(
         "10.2",
         (orders.GiveUp, orders.Done),
-        s2_reorganised.reorganising_side,
         s2_reorganised.reorganising_candidates,
         s2_reorganised.reorganising_refusal,
         s2_reorganised.reorganise,
@@ -184,7 +183,6 @@ DECISIONS: Final[Decisions] = {
     state.Placing: Decision(
         "10.0",
         (orders.Place,),
-        s0_placing.placing_side,
         s0_placing.placing_candidates,
         s0_placing.placing_refusal,
         s0_placing.place,
@@ -194,7 +192,6 @@ DECISIONS: Final[Decisions] = {
     state.SpendingOnRandom: Decision(
         "8.1.1A",
         (orders.Spend, orders.Decline),
-        s3_random.spending_side,
         s3_random.spending_candidates,
         s3_random.spending_refusal,
         s3_random.spend_on_random,
@@ -202,7 +199,6 @@ DECISIONS: Final[Decisions] = {
     state.ChoosingResult: Decision(
         "10.3",
         (orders.Take,),
-        s3_random.result_side,
         s3_random.result_candidates,
         s3_random.result_refusal,
         s3_random.take_result,
@@ -210,15 +206,14 @@ DECISIONS: Final[Decisions] = {
     state.DeclaringInfiltration: Decision(
         "8.1.1E",
         (orders.Spend, orders.Decline),
-        s3_random.declaring_side,
         s3_random.declaring_candidates,
         s3_random.declaring_refusal,
         s3_random.declare_infiltration,
+        side=s3_random.declaring_side,
     ),
     state.SelectingUnits: Decision(
         "10.3",
         (orders.Select, orders.Done),
-        s3_random.selecting_side,
         s3_random.select_candidates,
         s3_random.select_refusal,
         s3_random.select_unit,
@@ -227,32 +222,31 @@ DECISIONS: Final[Decisions] = {
     state.ChoosingInfiltrators: Decision(
         "8.1.1E",
         (orders.Select, orders.Done),
-        s3_random.infiltrators_side,
         s3_random.infiltrator_candidates,
         s3_random.infiltrator_refusal,
         s3_random.infiltrate,
         s3_random.infiltrators_ready,
+        side=s3_random.infiltrators_side,
     ),
     state.Interdicting: Decision(
         "10.5",
         (orders.Interdict, orders.Decline),
-        s5_interdiction.interdicting_side,
         s5_interdiction.interdict_candidates,
         s5_interdiction.interdict_refusal,
         s5_interdiction.interdict,
+        side=s5_interdiction.interdicting_side,
     ),
     state.ChoosingArrivals: Decision(
         "10.5",
         (orders.Select,),
-        s5_interdiction.arrivals_side,
         s5_interdiction.arrival_candidates,
         s5_interdiction.arrival_refusal,
         s5_interdiction.admit,
+        side=s5_interdiction.arrivals_side,
     ),
     state.Substituting: Decision(
         "21.1",
         (orders.Substitute, orders.Decline),
-        r21_options.substitute_side,
         r21_options.substitute_candidates,
         r21_options.substitute_refusal,
         r21_options.take_substitute,
@@ -260,10 +254,10 @@ DECISIONS: Final[Decisions] = {
     state.PlacingStubborn: Decision(
         "21.1",
         (orders.Stubborn,),
-        r21_options.marker_side,
         r21_options.marker_candidates,
         r21_options.marker_refusal,
         r21_options.place_marker,
+        side=r21_options.marker_side,
     ),
     state.ChoosingAction: Decision(
         "11.2",
@@ -276,7 +270,6 @@ DECISIONS: Final[Decisions] = {
             orders.Stubborn,
             orders.Again,
         ),
-        r11_impulses.action_side,
         r11_impulses.action_candidates,
         r11_impulses.action_refusal,
         r11_impulses.act,
@@ -285,7 +278,6 @@ DECISIONS: Final[Decisions] = {
     state.Moving: Decision(
         "12.1",
         (orders.Move, orders.Halt, orders.Done),
-        r12_movement.moving_side,
         r12_movement.move_candidates,
         r12_movement.move_refusal,
         r12_movement.move,
@@ -295,7 +287,6 @@ DECISIONS: Final[Decisions] = {
     state.Firing: Decision(
         "13.1",
         (orders.Join, orders.JoinAll, orders.Lead),
-        s1_restrictions.firing_side,
         s1_restrictions.join_candidates,
         s1_restrictions.join_refusal,
         s1_restrictions.join,
@@ -303,7 +294,6 @@ DECISIONS: Final[Decisions] = {
     state.ChoosingLead: Decision(
         "13.2.1",
         (orders.Lead,),
-        s2_resolution.lead_side,
         s2_resolution.lead_candidates,
         s2_resolution.lead_refusal,
         s2_resolution.lead,
@@ -311,7 +301,6 @@ DECISIONS: Final[Decisions] = {
     state.OfferingReroll: Decision(
         "20.1.5",
         (orders.Seize, orders.Decline),
-        r20_bid.reroll_side,
         r20_bid.reroll_candidates,
         r20_bid.reroll_refusal,
         r20_bid.take_reroll,
@@ -320,7 +309,6 @@ DECISIONS: Final[Decisions] = {
     state.AssigningCasualties: Decision(
         "13.3",
         (orders.PullBack, orders.Lose),
-        s3_casualties.casualties_side,
         s3_casualties.casualties_candidates,
         s3_casualties.casualties_refusal,
         s3_casualties.assign_casualty,
@@ -329,7 +317,6 @@ DECISIONS: Final[Decisions] = {
     state.Retreating: Decision(
         "13.4",
         (orders.Retreat, orders.Done),
-        s4_retreat.retreat_side,
         s4_retreat.retreat_candidates,
         s4_retreat.retreat_refusal,
         s4_retreat.retreat,
@@ -339,7 +326,6 @@ DECISIONS: Final[Decisions] = {
     state.PreventingHalt: Decision(
         "17.1.4",
         (orders.Spend, orders.Seize, orders.Decline),
-        r17_logistics.halt_side,
         r17_logistics.halt_candidates,
         r17_logistics.halt_refusal,
         r17_logistics.prevent_halt,
@@ -348,7 +334,6 @@ DECISIONS: Final[Decisions] = {
     state.ChoosingCombat: Decision(
         "16.0",
         (orders.Fight,),
-        s0_phase.combat_side,
         s0_phase.combat_candidates,
         s0_phase.combat_refusal,
         s0_phase.choose_combat,
@@ -356,7 +341,6 @@ DECISIONS: Final[Decisions] = {
     state.Screening: Decision(
         "16.4",
         (orders.Screen, orders.Done),
-        s4_screen.screening_side,
         s4_screen.screening_candidates,
         s4_screen.screen_unit_refusal,
         s4_screen.screen,
@@ -365,7 +349,6 @@ DECISIONS: Final[Decisions] = {
     state.Pairing: Decision(
         "16.3",
         (orders.Pair, orders.Done),
-        s3_pairing.pairing_side,
         s3_pairing.pairing_candidates,
         s3_pairing.pair_refusal,
         s3_pairing.pair_off,
@@ -374,7 +357,6 @@ DECISIONS: Final[Decisions] = {
     state.OfferingRedeployment: Decision(
         "8.1.1F",
         (orders.Spend, orders.Decline),
-        r18_end.offer_side,
         r18_end.offer_candidates,
         r18_end.offer_refusal,
         r18_end.answer_offer,
@@ -382,7 +364,6 @@ DECISIONS: Final[Decisions] = {
     state.Redeploying: Decision(
         "8.1.1F",
         (orders.Redeploy, orders.TakeBack, orders.Done),
-        r18_end.redeploying_side,
         r18_end.redeploy_candidates,
         r18_end.redeploy_refusal,
         r18_end.redeploy,

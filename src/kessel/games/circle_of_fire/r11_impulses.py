@@ -111,10 +111,6 @@ def note_result(p: Position, f: Impulse, emit: Emit) -> None:
         emit(Passed(f.side))
 
 
-def action_side(p: Position, f: ChoosingAction) -> Side:
-    return f.side
-
-
 def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
     """Every kind of impulse from every place of one's own, and what the advantage offers."""
     side, enemies, in_sight = f.side, p.units[1 - f.side], p.pack.map.in_sight

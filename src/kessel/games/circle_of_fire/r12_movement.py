@@ -68,14 +68,14 @@ def first_step_refusal(
     enemies = p.units[1 - side]
     if enemies[here] and (enemies[there] or p.control[there] != side):
         return LEAVING_CONTESTED
-    return FULL if is_full_for(p, unit, there) else None
+    return FULL if p.units[side][there] and is_full_for(p, unit, there) else None
 
 
 def next_step(p: Position, f: Moving, link: Link) -> int | Reason:
     """12.2 What a further step costs the unit on the march, unless it must stop where it is."""
     if f.bonus:
         return bonus_step(p, f, link)
-    if is_full_for(p, f.unit, link.to):
+    if p.units[f.side][link.to] and is_full_for(p, f.unit, link.to):
         return FULL
     return cost(p, f.side, f.unit, link, f.spent)
 
@@ -130,16 +130,12 @@ def bonus_step(p: Position, f: Moving, link: Link) -> int | Reason:
 
 def can_move_from(p: Position, side: Side, place: Space, committed_too: bool = False) -> bool:
     """12.1 Whether a movement impulse could begin here at all."""
+    neighbours = p.pack.map.board.neighbours[place]
     for unit in p.units[side][place]:
-        if (committed_too or not p.committed[unit]) and can_set_out(p, side, unit, place):
-            return True
-    return False
-
-
-def can_set_out(p: Position, side: Side, unit: UnitId, place: Space) -> bool:
-    for there in p.pack.map.board.neighbours[place]:
-        if first_step_refusal(p, side, unit, place, there) is None:
-            return True
+        if committed_too or not p.committed[unit]:
+            for there in neighbours:
+                if first_step_refusal(p, side, unit, place, there) is None:
+                    return True
     return False
 
 
@@ -162,19 +158,23 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
         if can_go_on(p, f):
             return True
         end_march(p, f, emit)
-    for unit in stack(p, f):
-        if may_set_out(p, f, unit) is None and can_set_out(p, f.side, unit, f.place):
-            return True
+    if can_anybody_set_out(p, f):
+        return True
     p.flow.pop()
+    return False
+
+
+def can_anybody_set_out(p: Position, f: Moving) -> bool:
+    for unit in stack(p, f):
+        if may_set_out(p, f, unit) is None:
+            for there in p.pack.map.board.neighbours[f.place]:
+                if first_step_refusal(p, f.side, unit, f.place, there) is None:
+                    return True
     return False
 
 
 def stack(p: Position, f: Moving) -> tuple[UnitId, ...]:
     return p.units[f.side][f.place]
-
-
-def moving_side(p: Position, f: Moving) -> Side:
-    return f.side
 
 
 def move_candidates(p: Position, f: Moving) -> Iterator[Move | Halt | Done]:
@@ -243,14 +243,26 @@ def march(p: Position, f: Moving, unit: UnitId, there: Space, emit: Emit) -> Non
         f.moved.append(unit)
         enclosing(p, Impulse).acted = True
     here, was_bonus = f.here, f.bonus
-    # 12.4.3 Straight from zone to vacant zone earns the bonus move; the bonus itself earns none.
-    zones = p.pack.map.is_zone
-    f.bonus = not was_bonus and zones[here] and zones[there] and is_vacant(p, f.side, there)
+    f.bonus = earns_bonus(p, f, here, there)
     f.here, f.spent = there, f.spent + points
     emit(Moved(unit, here, there, points))
     shift(p, unit, here, there, emit)
     if was_bonus:
         end_march(p, f, emit)
+
+
+def earns_bonus(p: Position, f: Moving, here: Space, there: Space) -> bool:
+    """12.4.3 Straight from zone to vacant zone earns a bonus move; the bonus itself earns none."""
+    zones = p.pack.map.is_zone
+    return not f.bonus and zones[here] and zones[there] and is_vacant(p, f.side, there)
+
+
+def after_step(p: Position, f: Moving, unit: UnitId, there: Space, points: int) -> Moving:
+    """The decision as `march` would leave it, for whoever looks ahead; nothing is changed."""
+    marching = unit == f.unit
+    here, spent = (f.here, f.spent) if marching else (f.place, 0)
+    bonus = earns_bonus(p, f, here, there)
+    return Moving(f.side, f.place, f.substitute, unit, there, spent + points, bonus)
 
 
 def end_march(p: Position, f: Moving, emit: Emit) -> None:

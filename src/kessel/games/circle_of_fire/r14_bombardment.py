@@ -65,9 +65,7 @@ def is_observed(p: Position, side: Side, target: Space) -> bool:
     mine = p.units[side]
     if mine[target] or is_observed_from_church(p, side):
         return True
-    board = p.pack.map
-    # 14.1a Cholm lies high: two areas out of it, over any area between (R41).
-    for area in (*board.adjacent[target], *board.overlooked_by[target]):
+    for area in p.pack.map.watched_from[target]:
         if mine[area]:
             return True
     return False

@@ -56,10 +56,6 @@ def can_prevent(p: Position, side: Side) -> bool:
     return p.initiative[side] > 0 or (side == SOVIET and p.advantage == SOVIET)
 
 
-def halt_side(p: Position, f: PreventingHalt) -> Side:
-    return f.side
-
-
 def halt_candidates(p: Position, f: PreventingHalt) -> Iterator[Spend | Seize | Decline]:
     yield Spend()
     yield Seize()

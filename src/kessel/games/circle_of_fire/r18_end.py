@@ -11,7 +11,6 @@ from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import (
     is_contested,
     is_over_limit,
-    is_vacant,
     shift,
     where,
 )
@@ -106,10 +105,6 @@ def step_8_verdict(p: Position, f: EndPhase, emit: Emit) -> None:
 # --- whether to redeploy ---------------------------------------------------------------------
 
 
-def offer_side(p: Position, f: OfferingRedeployment) -> Side:
-    return f.side
-
-
 def offer_candidates(p: Position, f: OfferingRedeployment) -> Iterator[Spend | Decline]:
     yield Spend()
     yield Decline()
@@ -133,10 +128,6 @@ def answer_offer(p: Position, f: OfferingRedeployment, order: Spend | Decline, e
 def overfull(p: Position, side: Side) -> list[Space]:
     mine, enough = p.units[side], p.pack.charts.stacking.units
     return [a for a in p.pack.map.areas if len(mine[a]) > enough and is_over_limit(p, side, a)]
-
-
-def redeploying_side(p: Position, f: Redeploying) -> Side:
-    return f.side
 
 
 def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | TakeBack | Done]:
@@ -188,10 +179,9 @@ def redeploy_refusal(
 def redeploy_step_refusal(p: Position, side: Side, here: Space, there: Space) -> Reason | None:
     if there not in p.pack.map.adjacent[here]:
         return NOT_ADJACENT
-    if is_contested(p, here) and is_contested(p, there):
-        return BOTH_CONTESTED
-    if not is_vacant(p, side, there):
-        return ENEMY_OCCUPIED
+    if p.units[1 - side][there]:
+        both = is_contested(p, here) and is_contested(p, there)
+        return BOTH_CONTESTED if both else ENEMY_OCCUPIED
     return None if p.control[there] == side else ENEMY_CONTROLLED
 
 

@@ -125,10 +125,6 @@ def reroll_ready(p: Position, f: OfferingReroll, emit: Emit) -> bool:
     return False
 
 
-def reroll_side(p: Position, f: OfferingReroll) -> Side:
-    return f.side
-
-
 def reroll_candidates(p: Position, f: OfferingReroll) -> Iterator[Seize | Decline]:
     yield Seize()
     yield Decline()

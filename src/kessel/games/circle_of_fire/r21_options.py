@@ -35,10 +35,6 @@ MARKER_USED = Reason("8.1.1C", "stubborn-once")
 # --- 21.1 in place of random reinforcements ----------------------------------------------------
 
 
-def substitute_side(p: Position, f: Substituting) -> Side:
-    return f.side
-
-
 def substitute_candidates(p: Position, f: Substituting) -> Iterator[Substitute | Decline]:
     yield Substitute(IMPULSE)
     yield Substitute(STUBBORN)
@@ -108,7 +104,7 @@ def is_absorbed(p: Position, f: Attack) -> bool:
     """21.3 Infantry alone has fired at a neighbour with armour."""
     if INFANTRY_AGAINST_ARMOUR not in p.options or isinstance(f, Bombardment):
         return False
-    units = p.pack.units
-    if f.space == f.target or any(units[unit].is_armour for unit in f.firers):
+    armour = p.pack.armour
+    if f.space == f.target or not armour.isdisjoint(f.firers):
         return False
-    return any(units[unit].is_armour for unit in p.units[1 - f.side][f.target])
+    return not armour.isdisjoint(p.units[1 - f.side][f.target])

@@ -197,7 +197,7 @@ def break_tie(p: Position, emit: Emit) -> Side:
 
 PROCEDURES: Final[Procedures] = {Contest: (fill_heap, play_rounds), Round: (ask, reveal)}
 DECISIONS: Final[Decisions] = {
-    Picking: Decision("2", (Pick,), pick_side, pick_candidates, pick_refusal, pick, pick_ready)
+    Picking: Decision("2", (Pick,), pick_candidates, pick_refusal, pick, pick_ready, side=pick_side)
 }
 
 

@@ -14,11 +14,13 @@ from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r05_setup import put_on_map
 from kessel.games.circle_of_fire.r06_control import box, is_full_for, unbox
 from kessel.games.circle_of_fire.state import Box, Placing, Position
+from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
 REGULAR = "R"
+BOXES = tuple(Box)
 
 NOT_ARRIVING = Reason("10.0", "not-arriving")
 FULL = Reason("10.0", "arrival-full")
@@ -108,8 +110,10 @@ def bring_in(p: Position, side: Side, group: str, units: Iterable[UnitId], emit:
 
 def box_of(p: Position, unit: UnitId) -> Box:
     """The box a unit off the map waits in."""
-    boxes = p.boxes[p.pack.units[unit].side]
-    return next(kind for kind in Box if unit in boxes[kind])
+    for kind, units in zip(BOXES, p.boxes[p.pack.units[unit].side], strict=True):
+        if unit in units:
+            return kind
+    raise BrokenRule(f"{p.pack.units[unit].label} is in no box")
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -137,10 +141,6 @@ def hold(p: Position, units: Iterable[UnitId], group: str) -> None:
     for unit in units:
         unbox(p, unit, box_of(p, unit))
         box(p, unit, held)
-
-
-def placing_side(p: Position, f: Placing) -> Side:
-    return f.side
 
 
 def placing_candidates(p: Position, f: Placing) -> Iterator[Place]:

@@ -49,10 +49,6 @@ def reorganising_ready(p: Position, f: Reorganising, emit: Emit) -> bool:
     return False
 
 
-def reorganising_side(p: Position, f: Reorganising) -> Side:
-    return f.side
-
-
 def reorganising_candidates(p: Position, f: Reorganising) -> Iterator[GiveUp | Done]:
     for unit in p.boxes[f.side][Box.ELIMINATED]:
         yield GiveUp(unit)

@@ -177,10 +177,6 @@ def end_random(p: Position, f: RandomSegment, emit: Emit) -> None:
 # --- spending on the roll ------------------------------------------------------------------------
 
 
-def spending_side(p: Position, f: SpendingOnRandom) -> Side:
-    return f.side
-
-
 def spending_candidates(p: Position, f: SpendingOnRandom) -> Iterator[Spend | Decline]:
     yield Spend()
     yield Decline()
@@ -198,10 +194,6 @@ def spend_on_random(p: Position, f: SpendingOnRandom, order: Spend | Decline, em
 
 
 # --- which result ----------------------------------------------------------------------------
-
-
-def result_side(p: Position, f: ChoosingResult) -> Side:
-    return f.side
 
 
 def result_candidates(p: Position, f: ChoosingResult) -> Iterator[Take]:
@@ -233,10 +225,6 @@ def selecting_ready(p: Position, f: SelectingUnits, emit: Emit) -> bool:
 def finish_selection(p: Position, f: SelectingUnits) -> None:
     p.flow.pop()
     enclosing(p, RandomSegment).selected = f.selected
-
-
-def selecting_side(p: Position, f: SelectingUnits) -> Side:
-    return f.side
 
 
 def select_candidates(p: Position, f: SelectingUnits) -> Iterator[Select | Done]:

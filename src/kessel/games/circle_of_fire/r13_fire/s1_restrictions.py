@@ -41,9 +41,7 @@ def fire_refusal(
     reason = target_refusal(p, side, space, target)
     if reason is not None:
         return reason
-    if all(p.pack.units[unit].is_infantry for unit in ready):
-        return infantry_refusal(p, side, space, target)
-    return None
+    return None if has_armour(p, ready) else infantry_refusal(p, side, space, target)
 
 
 def target_refusal(p: Position, side: Side, space: Space, target: Space) -> Reason | None:
@@ -70,14 +68,10 @@ def uncommitted(p: Position, side: Side, space: Space) -> list[UnitId]:
 
 
 def has_armour(p: Position, units: Iterable[UnitId]) -> bool:
-    return any(p.pack.units[unit].is_armour for unit in units)
+    return not p.pack.armour.isdisjoint(units)
 
 
 # --- the decision: join units, then name the lead ----------------------------------------------
-
-
-def firing_side(p: Position, f: Firing) -> Side:
-    return f.side
 
 
 def join_candidates(p: Position, f: Firing) -> Iterator[Join | JoinAll | Lead]:
@@ -97,9 +91,9 @@ def join_refusal(p: Position, f: Firing, order: Join | JoinAll | Lead) -> Reason
     if isinstance(order, Lead):
         if order.unit not in f.firers:
             return NOBODY_FIRES
-        if all(p.pack.units[unit].is_infantry for unit in f.firers):
-            return infantry_refusal(p, f.side, f.space, f.target)
-        return None
+        if has_armour(p, f.firers):
+            return None
+        return infantry_refusal(p, f.side, f.space, f.target)
     if order.unit not in p.units[f.side][f.space]:
         return NOT_A_FIRER
     if p.committed[order.unit]:

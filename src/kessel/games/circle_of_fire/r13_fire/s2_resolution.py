@@ -68,6 +68,8 @@ def attack_modifiers(p: Position, f: Attack) -> Iterator[Modifier]:
 
 def largest_formation(p: Position, units: list[UnitId]) -> int:
     """How many of the units share a colour; units of no formation share none."""
+    if len(units) < p.pack.charts.direct_fire.formation_units:
+        return 0
     colours = Counter(p.pack.units[unit].formation for unit in units)
     del colours[""]
     return max(colours.values(), default=0)
@@ -214,10 +216,6 @@ def end_fire(p: Position, f: Attack, emit: Emit) -> None:
 
 
 # --- the defender's decision -------------------------------------------------------------------
-
-
-def lead_side(p: Position, f: ChoosingLead) -> Side:
-    return f.side
 
 
 def lead_candidates(p: Position, f: ChoosingLead) -> Iterator[Lead]:

@@ -16,7 +16,6 @@ from kessel.games.circle_of_fire.state import (
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side
 
 LEAD_FIRST = Reason("13.3", "lead-first")
 NOT_HIT = Reason("13.3", "not-hit")
@@ -70,10 +69,6 @@ def casualties_ready(p: Position, f: AssigningCasualties, emit: Emit) -> bool:
     if f.pulled_back:
         p.flow.append(Retreating(f.side, f.space, f.pulled_back))
     return False
-
-
-def casualties_side(p: Position, f: AssigningCasualties) -> Side:
-    return f.side
 
 
 def casualties_candidates(p: Position, f: AssigningCasualties) -> Iterator[PullBack | Lose]:

@@ -124,10 +124,6 @@ def retreat_ready(p: Position, f: Retreating, emit: Emit) -> bool:
     return True
 
 
-def retreat_side(p: Position, f: Retreating) -> Side:
-    return f.side
-
-
 def retreat_candidates(p: Position, f: Retreating) -> Iterator[Retreat | Done]:
     for unit in f.units:
         for there in destinations(p, unit, f.space):

@@ -20,7 +20,6 @@ from kessel.games.circle_of_fire.state import (
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side
 
 NOT_CONTESTED = Reason("16.0", "not-contested")
 ALREADY_FOUGHT = Reason("16.0", "already-fought")
@@ -60,10 +59,6 @@ def begin_place(p: Position, f: CloseCombatPhase, space: Space, emit: Emit) -> N
 
 
 # --- the decision ----------------------------------------------------------------------------
-
-
-def combat_side(p: Position, f: ChoosingCombat) -> Side:
-    return f.side
 
 
 def combat_candidates(p: Position, f: ChoosingCombat) -> Iterator[Fight]:

@@ -16,7 +16,7 @@ from kessel.games.circle_of_fire.state import (
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import opponent
 
 NOT_IN_COMBAT = Reason("16.3", "not-in-combat")
 NOT_A_TARGET = Reason("16.3", "not-a-target")
@@ -64,10 +64,6 @@ def pairing_ready(p: Position, f: Pairing, emit: Emit) -> bool:
         return True
     declare(p, f, emit)
     return False
-
-
-def pairing_side(p: Position, f: Pairing) -> Side:
-    return f.side
 
 
 def pairs(p: Position, f: Pairing) -> Iterator[Pair]:

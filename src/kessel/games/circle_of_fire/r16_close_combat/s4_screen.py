@@ -53,10 +53,6 @@ def screening_ready(p: Position, f: Screening, emit: Emit) -> bool:
     return False
 
 
-def screening_side(p: Position, f: Screening) -> Side:
-    return f.side
-
-
 def screening_candidates(p: Position, f: Screening) -> Iterator[Screen | Done]:
     for unit in p.units[f.side][f.space]:
         yield Screen(unit)
