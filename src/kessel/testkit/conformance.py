@@ -27,7 +27,7 @@ from kessel.kernel.match import (
     position_hash,
 )
 from kessel.kernel.notation import fields_of
-from kessel.kernel.orders import GAME_OVER, NOT_YOUR_DECISION, Order
+from kessel.kernel.orders import GAME_OVER, NOT_OFFERED, NOT_YOUR_DECISION, Order
 from kessel.kernel.sides import NOBODY, Side, opponent
 from kessel.kernel.text import LANGUAGES
 
@@ -377,6 +377,9 @@ def check_other_orders_are_refused(trial: Trial, share: float = 0.12, each: int 
         for order in luck.sample(match.options, min(4, len(match.options))):
             for twin in twins(order):
                 refused(trial, match, twin)
+            for other in near_misses(order, seen, luck):
+                if repr(other) not in listed:
+                    refused(trial, match, other)
         refused(trial, match, Stranger(1))
         assert trial.hash(match.position) == kept, f"{place(trial, match)}: a refusal left traces"
 
@@ -411,6 +414,15 @@ def any_order(kind: type[Order], seen: dict[Any, list[Any]], luck: random.Random
     return kind(*values)
 
 
+def near_misses(
+    order: Order, seen: dict[Any, list[Any]], luck: random.Random, each: int = 4
+) -> Iterator[Order]:
+    """An option with one of its arguments changed to another that exists."""
+    for name, hint in fields_of(type(order)):
+        for _ in range(each):
+            yield msgspec.structs.replace(order, **{name: luck.choice(seen[hint])})
+
+
 def twins(order: Order) -> Iterator[Order]:
     """Orders that Python holds equal to an option though their arguments are of another type."""
     values = [getattr(order, name) for name, _ in fields_of(type(order))]
@@ -428,6 +440,7 @@ def refused(
     refusal = game.refusal(match.position, order, side)
     assert refusal is not None, f"{where} is accepted"
     assert refusal.rule or refusal.key == GAME_OVER, f"{where} is refused by no rule"
+    assert refusal.key != NOT_OFFERED, f"{where} is allowed by the rules but not listed"
     if key is not None and match.options:
         assert refusal.key == key, f"{where} is refused as {refusal.key}"
     for language in LANGUAGES:
