@@ -360,6 +360,11 @@ BROKEN = [
         edit('airfield = "30"', 'airfield = "31"'),
         r"expected airfield '30', got '31'",
     ),
+    (
+        "charts.toml",
+        edit("impulse_track = 12", "impulse_track = 3"),
+        r"expected impulse_track to reach 4, got 3: rule 17.0",
+    ),
     ("charts.toml", edit('"C D E"', '"C D"'), r"expected rear_zones 'C D E', got 'C D': rule 19.2"),
     ("charts.toml", edit('area = "31"', 'area = "3"'), r"expected area '31', got '3': rule 8.1.1E"),
     (

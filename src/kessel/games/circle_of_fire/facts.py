@@ -134,6 +134,10 @@ def check_charts(charts: Charts) -> None:
     if len(charts.random_reinforcements.columns) != TURNS:
         expected = f"expected turns to have a column for each of 1 to {TURNS}: rule 10.3"
         raise BadComponent(CHARTS_FILE, None, expected)
+    first, track = charts.logistics.first_soviet_impulse, charts.tracks.impulse_track
+    if track < first:
+        expected = f"expected impulse_track to reach {first}, got {track}: rule 17.0"
+        raise BadComponent(CHARTS_FILE, None, expected)
 
 
 def _check_frame(charts: Charts) -> None:

@@ -36,14 +36,8 @@ def is_over_limit(p: Position, side: Side, space: Space) -> bool:
     there = p.units[side][space]
     if len(there) <= limit.units or p.pack.map.is_zone[space]:
         return False
-    ordinary = sum(is_ordinary(p, unit) for unit in there)
+    ordinary = sum(p.pack.units[unit].is_ordinary for unit in there)
     return len(there) > limit.units + limit.extra or ordinary > limit.units
-
-
-def is_ordinary(p: Position, unit: UnitId) -> bool:
-    """6.1 Neither armour nor headquarters: cannot be the fourth unit of an area."""
-    kind = p.pack.units[unit]
-    return not (kind.is_armour or kind.is_headquarters)
 
 
 def is_contested(p: Position, space: Space) -> bool:
