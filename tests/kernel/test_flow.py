@@ -81,9 +81,7 @@ PROCEDURES: Procedures = {
     Day: (say("morning"), battle, say("evening"), close, say("never")),  # type: ignore[dict-item]
     Battle: (say("charge"), ask, say("aftermath")),  # type: ignore[dict-item]
 }
-DECISIONS: Decisions = {
-    Asking: Decision("7", (Yes,), yes, allowed, answered, ready)
-}
+DECISIONS: Decisions = {Asking: Decision("7", (Yes,), yes, allowed, answered, ready)}
 
 
 def diary() -> Diary:
