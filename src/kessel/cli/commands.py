@@ -10,7 +10,7 @@ from kessel import rulebook
 from kessel.cli import screen
 from kessel.cli.rules import list_lines
 from kessel.cli.table import Refused, Table
-from kessel.kernel.dice import disagreement
+from kessel.kernel.dice import disagreement, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.orders import Order
 from kessel.kernel.save import FORMAT, read_side
@@ -151,7 +151,7 @@ def dice(table: Table, rest: str) -> None:
     """The commitment; once the game is over the secret, and whether everything agrees."""
     fallen = table.match.start.dice
     rolls = table.match.rolls()
-    if fallen.script is not None:
+    if is_scripted(fallen):
         table.show(table.say("play-dice-scripted"))
         return
     table.show(table.say("dice-commitment", commitment=fallen.commitment))
@@ -160,7 +160,8 @@ def dice(table: Table, rest: str) -> None:
         table.show(table.say("dice-hidden"))
         return
     table.show(table.say("dice-secret", secret=fallen.secret))
-    numbered_rolls = [(roll.number, Side(roll.side), roll.dice) for roll in rolls]
+    checked = table.match.derived_rolls()
+    numbered_rolls = [(roll.number, Side(roll.side), roll.dice) for roll in checked]
     problem = disagreement(fallen.commitment, fallen.secret, fallen.seeds, numbered_rolls)
     key = "dice-disagree" if problem else "dice-agree"
     table.show(table.say(key, problem=problem or ""))

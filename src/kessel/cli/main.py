@@ -15,11 +15,13 @@ from kessel.cli.bench import bench
 from kessel.cli.case import case
 from kessel.cli.fuzz import fuzz
 from kessel.cli.games import games
+from kessel.cli.map import map_
 from kessel.cli.output import complain
 from kessel.cli.pack import pack
 from kessel.cli.play import play
 from kessel.cli.replay import replay
 from kessel.cli.rules import rules
+from kessel.cli.serve import serve
 from kessel.kernel.errors import KesselError
 
 BAD_INPUT: Final = 2
@@ -29,8 +31,9 @@ TRACEBACK: Final = "KESSEL_TRACEBACK"
 """Set this variable to see where the program failed."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-for command in (games, play, rules, case, fuzz, replay, bench):
+for command in (games, play, serve, rules, case, fuzz, replay, bench):
     app.command()(command)
+app.command("map")(map_)
 app.add_typer(pack, name="pack")
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from kessel.cli import screen
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import console, show, show_block, speaker, width_of
+from kessel.kernel.dice import is_scripted
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder, KesselError
 from kessel.kernel.events import Event
 from kessel.kernel.match import Entry, Match
@@ -154,8 +155,7 @@ class Table:
             comma = "、" if self.lang == "ja" else ", "
             self.show(self.say("play-options", options=comma.join(names)))
         self.show(self.seats())
-        scripted = start.dice.script is not None
-        key = "play-dice-scripted" if scripted else "play-dice"
+        key = "play-dice-scripted" if is_scripted(start.dice) else "play-dice"
         self.show(self.say(key, commitment=start.dice.commitment), "dim")
         for note in self.match.notes:
             self.show(self.say(f"note-{note}"))

@@ -19,10 +19,12 @@ from kessel.kernel.sides import Side
 
 HIDDEN = ""
 """Stands for the secret in a view."""
+SCRIPTED = "scripted"
+"""Stands for the commitment where all dice are written down beforehand."""
 
 
 class Dice(msgspec.Struct):
-    """State of the dice; a scripted game takes its dice from `script` instead."""
+    """State of the dice. Those of `script` fall first; with no secret there are no others."""
 
     secret: str
     commitment: str
@@ -54,16 +56,21 @@ def seeded(seed: int) -> Dice:
 
 def scripted(*dice: int) -> Dice:
     """Dice that fall as written, and refuse to fall when the script is at its end."""
-    return Dice(HIDDEN, "scripted", script=dice)
+    return Dice(HIDDEN, SCRIPTED, script=dice)
+
+
+def is_scripted(dice: Dice) -> bool:
+    """Whether no dice fall but those that are written."""
+    return dice.script is not None and dice.secret == HIDDEN
 
 
 def throw(dice: Dice, count: int) -> tuple[int, ...]:
     """The next `count` six-sided dice. Only `kernel.position.roll` should call this."""
-    if dice.script is not None:
-        fallen = dice.script[:count]
+    if dice.script or is_scripted(dice):
+        fallen = (dice.script or ())[:count]
         if len(fallen) < count:
             raise ScriptEnded(f"the script of dice has {len(fallen)} left, {count} are asked for")
-        dice.script = dice.script[count:]
+        dice.script = (dice.script or ())[count:]
     else:
         if dice.secret == HIDDEN:
             raise BadInput("the dice of a view cannot be rolled: their secret is hidden")

@@ -28,6 +28,7 @@ from kessel.kernel.orders import (
 )
 from kessel.kernel.position import Outcome, Pack, Position
 from kessel.kernel.preview import Preview
+from kessel.kernel.scene import Board, Reach, Scene
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
 
@@ -93,6 +94,14 @@ class Game:
     rehearsal_pack: Callable[[], Any] | None = None
     """Components under which random play lasts longer, so that the fuzzer reaches late turns."""
     case_kit: Any = None
+    board: Callable[[Any], Board] | None = None
+    """Everything printed, for a client to draw: (pack)."""
+    art: Callable[[Any, str], str] | None = None
+    """The map as SVG of the board's size, without counters: (pack, language)."""
+    scene: Callable[[Any], Scene] | None = None
+    """Where everything is in a position, which may be a side's view."""
+    reach: Callable[[Any, int], tuple[Reach, ...]] | None = None
+    """Every space a unit can be taken to now, none if it cannot act: (position, unit)."""
     packs: dict[str, Any] = field(default_factory=dict)
 
     # --- setting up -------------------------------------------------------------------------

@@ -28,6 +28,12 @@ class Entry(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Rewind(NamedTuple):
+    """Orders taken back by consent: the game went on from after so many."""
+
+    to: int
+
+
 class Match:
     """Applies orders, remembers them, and takes them back where nothing was revealed.
 
@@ -40,6 +46,9 @@ class Match:
         self.opening = tuple(opening)
         self.position = clone(start)
         self.entries: list[Entry] = []
+        """The orders that led here."""
+        self.transcript: list[Entry | Rewind] = []
+        """All that was ordered, also what was taken back by consent."""
         self.notes: list[str] = []
         """Keys of sentences about the record itself, such as a resumption from a snapshot."""
         self.is_recipe = True
@@ -99,6 +108,7 @@ class Match:
             raise
         self._before.append(before)
         self.entries.append(Entry(actor, order, tuple(events)))
+        self.transcript.append(self.entries[-1])
         self._options = None
         return events
 
@@ -120,7 +130,30 @@ class Match:
         self.position = self._before.pop()
         self._options = None
         self._undone.append(self.entries.pop())
+        self.transcript.pop()
         return self._undone[-1]
+
+    def rewind(self, to: int) -> None:
+        """Go back, by consent, to after so many orders, over dice and all that was revealed.
+
+        What was learned stays learned: dice that fell do not fall again, the next roll goes on
+        from the last, and nobody takes back more without being granted it.
+        """
+        if not 0 <= to < len(self.entries):
+            raise BadInput(f"expected an order from 0 to {len(self.entries) - 1}, got {to}")
+        dice, revealed = self.position.dice, self.position.revealed
+        self.position = self._before[to]
+        self.position.dice = dice
+        self.position.revealed = revealed + 1
+        del self._before[to:], self.entries[to:]
+        self._undone.clear()
+        self._options = None
+        self.transcript.append(Rewind(to))
+
+    @property
+    def redo_side(self) -> Side | None:
+        """Whose order was taken back last and can be given again."""
+        return self._undone[-1].side if self._undone else None
 
     @property
     def can_redo(self) -> bool:
@@ -157,20 +190,62 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened, the opening included."""
+        """Everything that led here, the opening included."""
         return [*self.opening, *(event for entry in self.entries for event in entry.events)]
 
     def rolls(self) -> list[Rolled]:
-        return [event for event in self.events if isinstance(event, Rolled)]
+        """Every throw of the game, also those taken back since."""
+        happened = [entry for entry in self.transcript if isinstance(entry, Entry)]
+        events = [*self.opening, *(event for entry in happened for event in entry.events)]
+        return [event for event in events if isinstance(event, Rolled)]
+
+    @property
+    def script(self) -> tuple[int, ...]:
+        """The dice that were written down before the game began, the opening's included."""
+        left: tuple[int, ...] = self.start.dice.script or ()
+        return (*fallen_dice(self.opening), *left) if self.is_recipe else left
+
+    def derived_rolls(self) -> list[Rolled]:
+        """The throws that secret and seeds must account for: all that no script foretold."""
+        rolls = self.rolls()
+        if self.start.dice.script is None:
+            return rolls
+        left = len(self.script)
+        for number, roll in enumerate(rolls):
+            if left <= 0:
+                return rolls[number:]
+            left -= len(roll.dice)
+        return []
 
     def position_at(self, number: int) -> Any:
         """The position after so many orders."""
         if not 0 <= number <= len(self.entries):
             raise BadInput(f"expected an order from 0 to {len(self.entries)}, got {number}")
-        position = clone(self.start)
-        for entry in self.entries[:number]:
-            self.game.carry_out(position, entry.order)
-        return position
+        is_past = number < len(self.entries)
+        return clone(self._before[number] if is_past else self.position)
+
+    def retold(self, number: int, dice: Dice) -> Match:
+        """The same game up to an order: its dice so far are written down, new ones follow."""
+        past = self.entries[:number]
+        fallen = fallen_dice([*self.opening, *(event for entry in past for event in entry.events)])
+        dice = Dice(dice.secret, dice.commitment, dice.seeds, script=fallen)
+        if self.is_recipe:
+            at = self.start
+            match = Match.begin(self.game, at.scenario, at.options, dice, at.pack)
+        else:
+            start = clone(self.start)
+            dice.rolled = start.dice.rolled
+            start.dice = dice
+            match = Match.resume(self.game, start)
+        match.notes = list(self.notes)
+        for entry in past:
+            match.do(entry.order, entry.side)
+        return match
+
+
+def fallen_dice(events: Sequence[Event]) -> tuple[int, ...]:
+    """The dice of some events, in the order in which they fell."""
+    return tuple(die for event in events if isinstance(event, Rolled) for die in event.dice)
 
 
 def position_hash(game: Game, position: Any) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -16,16 +17,16 @@ from typing import Any, Final
 
 import msgspec
 
-from kessel.kernel.dice import Dice
+from kessel.kernel.dice import HIDDEN, SCRIPTED, Dice, committed, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
-from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
-from kessel.kernel.match import Match, position_hash
+from kessel.kernel.match import Match, Rewind, position_hash
 from kessel.kernel.position import Pack
 from kessel.kernel.sides import Side
 
 FORMAT: Final = "kessel save 1"
 RESUMED: Final = "resumed-from-snapshot"
+UNDO: Final = "undo"
 
 
 class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -84,7 +85,7 @@ def dumps(match: Match, fatal: str = "") -> str:
         "dice.seeds": list(dice.seeds),
     }
     if dice.script is not None:
-        fields["dice.script"] = list(first_script(match))
+        fields["dice.script"] = list(match.script)
     if not match.is_recipe:
         fields["start"] = game.encode(start).decode()
     if match.notes:
@@ -98,17 +99,30 @@ def dumps(match: Match, fatal: str = "") -> str:
     return f'{text}checksum = "{checksum(text)}"\n'
 
 
-def first_script(match: Match) -> tuple[int, ...]:
-    """The whole script of a scripted game: dice of the opening have fallen before `start`."""
-    fallen = [die for event in match.opening if isinstance(event, Rolled) for die in event.dice]
-    left: tuple[int, ...] = match.start.dice.script or ()
-    return (*fallen, *left) if match.is_recipe else left
+def dumps_for(match: Match, *sides: Side) -> str:
+    """The save that some sides may have: all once the game is over, before that what they know.
+
+    The dice's secret is left out and the dice that fell are written down instead; the record ends
+    before the first order that is still hidden. Who loads it goes on with new dice.
+    """
+    if not match.position.flow:
+        return dumps(match)
+    records = [match.record(side) for side in sides]
+    hidden = [all(order is None for order in known) for known in zip(*records, strict=True)]
+    known = hidden.index(True) if True in hidden else len(hidden)
+    dice = match.start.dice
+    return dumps(match.retold(known, Dice(HIDDEN, dice.commitment, dice.seeds)))
 
 
 def order_lines(match: Match) -> str:
+    """`SIDE ORDER`, one to a line, or `undo N`: by consent the game went on from after N."""
     notation = match.game.notation(match.start)
+    sides = match.game.sides
     return "".join(
-        f"{match.game.sides[entry.side]} {notation.write(entry.order)}\n" for entry in match.entries
+        f"{UNDO} {line.to}\n"
+        if isinstance(line, Rewind)
+        else f"{sides[line.side]} {notation.write(line.order)}\n"
+        for line in match.transcript
     )
 
 
@@ -168,12 +182,20 @@ def loads(text: str, find_game: Callable[[str], Game], pack: Pack | None = None)
             raise
         agrees, problem = False, "the position it starts from is impossible"
     if agrees:
-        return match
+        return with_dice(match)
     if recipe.rules == game.rules_version:
         raise BadInput(f"the save is damaged: {problem}")
     match = Match.resume(game, snapshot(game, recipe))
     match.notes = [*recipe.notes, RESUMED]
-    return match
+    return with_dice(match)
+
+
+def with_dice(match: Match) -> Match:
+    """New dice for a save whose secret stayed with the server (see `dumps_for`)."""
+    dice: Dice = match.position.dice
+    if not is_scripted(dice) or dice.commitment == SCRIPTED:
+        return match
+    return match.retold(len(match.entries), committed(dice.seeds))
 
 
 def rehearsal_pack(game: Game, recipe: Recipe) -> Pack | None:
@@ -216,10 +238,19 @@ def replay(game: Game, recipe: Recipe, pack: Pack) -> Match:
     for number, line in enumerate(recipe.orders.splitlines(), 1):
         word, _, text = line.partition(" ")
         try:
-            match.do(notation.read(text), read_side(game, word))
+            if word == UNDO:
+                match.rewind(read_number(text))
+            else:
+                match.do(notation.read(text), read_side(game, word))
         except (BadInput, IllegalOrder) as problem:
             raise BadInput(f"order {number} ('{line}'): {problem}") from None
     return match
+
+
+def read_number(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise BadInput(f"expected the number of an order, got '{text}'")
+    return int(text)
 
 
 def read_side(game: Game, word: str) -> Side:

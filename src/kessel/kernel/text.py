@@ -7,6 +7,7 @@ are the arguments of its sentence, named by the codecs of their types.
 from __future__ import annotations
 
 import functools
+import threading
 import typing
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -22,11 +23,21 @@ from kessel.kernel.notation import Codecs, fields_of
 
 LANGUAGES: Final = ("en", "ja")
 KERNEL_TEXTS: Final = Path(__file__).parent / "texts"
+CATALOGUES: Final[dict[tuple[tuple[Path, ...], str], FluentBundle]] = {}
+READING: Final = threading.Lock()
 
 
-@functools.cache
 def catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
     """Every message of a language from the given folders, later folders winning."""
+    found = CATALOGUES.get((folders, language))
+    if found is None:
+        with READING:  # threads that need a catalogue at once wait for one that reads it
+            found = CATALOGUES.get((folders, language)) or read_catalogue(folders, language)
+            CATALOGUES[folders, language] = found
+    return found
+
+
+def read_catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise BadInput(f"unknown language '{language}'; expected one of {', '.join(LANGUAGES)}")
     # no isolating marks: they would show up in terminals and saves
@@ -35,6 +46,23 @@ def catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
         source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(source), allow_overrides=True)
     return bundle
+
+
+@functools.lru_cache(maxsize=20_000)
+def sentence(
+    folders: tuple[Path, ...], language: str, key: str, given: tuple[tuple[str, type, Any], ...]
+) -> str:
+    """A message with its arguments; a table says the same things over and over."""
+    bundle = catalogue(folders, language)
+    if not bundle.has_message(key):
+        raise BrokenRule(f"no {language} text for '{key}'")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise BrokenRule(f"the {language} text for '{key}' is empty")
+    said, errors = bundle.format_pattern(pattern, {name: value for name, _, value in given})
+    if errors:
+        raise BrokenRule(f"{language} text '{key}': {errors[0]}")
+    return str(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +77,9 @@ class Speaker:
         return bool(catalogue(self.folders, self.language).has_message(key))
 
     def say(self, key: str, /, **arguments: Any) -> str:
-        bundle = catalogue(self.folders, self.language)
-        if not bundle.has_message(key):
-            raise BrokenRule(f"no {self.language} text for '{key}'")
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            raise BrokenRule(f"the {self.language} text for '{key}' is empty")
-        sentence, errors = bundle.format_pattern(pattern, arguments)
-        if errors:
-            raise BrokenRule(f"{self.language} text '{key}': {errors[0]}")
-        return str(sentence)
+        # a type belongs to its value: 1, 1.0 and True are equal and read differently
+        given = tuple((name, type(value), value) for name, value in arguments.items())
+        return sentence(self.folders, self.language, key, given)
 
     def name(self, hint: Any, value: Any) -> str:
         """How a person calls a value of an annotated type."""

@@ -105,6 +105,12 @@ def describe(p: Position, what: str, language: str) -> str:
 
 
 def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
+    yield from numbers_sentences(unit, said)
+    yield from whereabouts(p, unit, said)
+
+
+def numbers_sentences(unit: Unit, said: Speaker) -> Iterator[str]:
+    """What is printed on a counter."""
     formation = unit.formation_ja if said.language == "ja" else unit.formation
     yield said.say(
         "unit-about",
@@ -117,7 +123,6 @@ def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
         yield said.say("unit-gun", strength=unit.strength, night=unit.night)
     else:
         yield said.say("unit-numbers", strength=unit.strength, movement=unit.allowance)
-    yield from whereabouts(p, unit, said)
 
 
 def whereabouts(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
@@ -153,7 +158,12 @@ def place_sentences(p: Position, space: Space, said: Speaker) -> Iterator[str]:
     if not p.units[0][space] and not p.units[1][space]:
         yield said.say("place-empty")
     yield said.say("place-links", links=comma.join(link_names(p.pack, space, said)))
-    touching = [there for here, there in p.pack.map.board.corners if here == space]
+    yield from corner_sentences(p.pack, space, said)
+
+
+def corner_sentences(pack: Pack, space: Space, said: Speaker) -> Iterator[str]:
+    """12.3 Neighbours that only look like neighbours."""
+    touching = [there for here, there in pack.map.board.corners if here == space]
     if touching:
         yield said.say("place-corners", places=said.names(Space, sorted(touching)))
 
@@ -166,9 +176,13 @@ def place_marks(p: Position, space: Space) -> Iterator[str]:
         yield "ruin" if p.ruins[space] == RUIN else "heavy"
     if p.stubborn == space:
         yield "stubborn"
-    if space == p.pack.map.observation:
+    yield from printed_marks(p.pack, space)
+
+
+def printed_marks(pack: Pack, space: Space) -> Iterator[str]:
+    if space == pack.map.observation:
         yield "church"
-    if space == p.pack.map.airfield:
+    if space == pack.map.airfield:
         yield "airfield"
 
 

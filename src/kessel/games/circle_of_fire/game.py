@@ -15,6 +15,10 @@ from kessel.games.circle_of_fire.describing import describe, status
 from kessel.games.circle_of_fire.drawing import draw_map
 from kessel.games.circle_of_fire.odds import previews
 from kessel.games.circle_of_fire.orders import Bid
+from kessel.games.circle_of_fire.picture.art import art
+from kessel.games.circle_of_fire.picture.board import board
+from kessel.games.circle_of_fire.picture.reach import reach
+from kessel.games.circle_of_fire.picture.scene import scene
 from kessel.games.circle_of_fire.r20_bid import HIDDEN_BID
 from kessel.games.circle_of_fire.state import (
     BID,
@@ -96,4 +100,8 @@ GAME: Final = Game(
     describe=describe,
     rehearsal_pack=rehearsal_pack,
     case_kit=KIT,
+    board=board,
+    art=art,
+    scene=scene,
+    reach=reach,
 )

@@ -1,0 +1,146 @@
+"""`kessel map`: a game's map as a picture, to look at or to print."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Annotated, Any, Final, Optional
+
+import typer
+
+from kessel.cli.output import language
+from kessel.games.registry import find
+from kessel.kernel.errors import BadInput
+from kessel.kernel.game import Game
+from kessel.kernel.scene import Board, CounterInfo, Point, Scene
+
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+QUIET: Final = (
+    *("--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-quic"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+PATIENCE: Final = 120
+"""Seconds that a browser may take."""
+SIZE: Final = 36.0
+INKS: Final = (("#a7ad9d", "#20242b"), ("#cda877", "#20242b"))
+"""Ground and print of each side's counters."""
+OPENING: Final = 200
+"""More orders than any set-up takes."""
+
+
+def map_(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    output: Annotated[
+        Optional[Path],  # noqa: UP045  Typer reads this annotation at run time
+        typer.Option("-o", "--output", help="A file .svg or .png; without it, SVG is printed."),
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", help="en or ja.")] = "en",
+    set_up: Annotated[
+        bool, typer.Option("--set-up", help="With the counters of a new game, set up plainly.")
+    ] = False,
+) -> None:
+    """Draw the map of a game."""
+    svg, board = drawn(find(game), language(lang), set_up)
+    if output is None:
+        print(svg)
+    elif output.suffix == ".svg":
+        write(output, svg)
+    elif output.suffix == ".png":
+        photograph(svg, board, output)
+    else:
+        raise BadInput(f"expected a file that ends in .svg or .png, got '{output}'")
+
+
+def drawn(game: Game, lang: str, set_up: bool) -> tuple[str, Board]:
+    if game.art is None or game.board is None or game.scene is None:
+        raise BadInput(f"{game.id} has no drawn map")
+    pack = game.pack()
+    svg, board = game.art(pack, lang), game.board(pack)
+    if set_up:
+        counters = "".join(stacks(board, game.scene(opening(game))))
+        svg = svg.replace("</svg>", f"{counters}</svg>")
+    return svg, board
+
+
+def opening(game: Game) -> Any:
+    """A new game; the decision it opens with is answered with the first choice, over and over."""
+    position = game.new()
+    first = type(position.flow[-1]) if position.flow else None
+    for _ in range(OPENING):
+        if not position.flow or type(position.flow[-1]) is not first:
+            break
+        game.carry_out(position, game.options(position)[0])
+    return position
+
+
+def stacks(board: Board, scene: Scene) -> Iterator[str]:
+    """The counters on the map, each stack a little aslant."""
+    heights: dict[int, int] = {}
+    for standing in scene.standings:
+        if standing.space >= 0:
+            height = heights.get(standing.space, 0)
+            heights[standing.space] = height + 1
+            x, y = board.spaces[standing.space].centre
+            yield counter(board.counters[standing.counter], (x + 3 * height, y - 4 * height))
+
+
+def counter(info: CounterInfo, at: Point) -> str:
+    """A plain counter: its label above, its factors below."""
+    ground, ink = INKS[info.side]
+    x, y = at
+    left, top = x - SIZE / 2, y - SIZE / 2
+    style = f'text-anchor="middle" font-family="sans-serif" fill="{ink}"'
+    return (
+        f'<rect x="{left:g}" y="{top:g}" width="{SIZE:g}" height="{SIZE:g}" rx="3"'
+        f' fill="{ground}" stroke="{ink}"/>'
+        f'<text x="{x:g}" y="{y - 5:g}" font-size="9" {style}>{escape(info.label)}</text>'
+        f'<text x="{x:g}" y="{y + 12:g}" font-size="15" font-weight="700" {style}>'
+        f"{escape(info.left)}-{escape(info.right)}</text>"
+    )
+
+
+def write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"{file} cannot be written: {problem.strerror}") from None
+
+
+def photograph(svg: str, board: Board, output: Path) -> None:
+    """Have a browser without a window draw the map."""
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if browser is None:
+        raise BadInput("a PNG is drawn by Chromium, which is not installed: ask for an .svg file")
+    with tempfile.TemporaryDirectory() as folder:
+        page, picture = Path(folder) / "map.svg", Path(folder) / "map.png"
+        write(page, svg)
+        command = [
+            *(browser, *QUIET, f"--user-data-dir={folder}/profile", f"--screenshot={picture}"),
+            *(f"--window-size={board.width:.0f},{board.height:.0f}", page.as_uri()),
+        ]
+        if sys.platform != "win32" and os.geteuid() == 0:
+            command.insert(1, "--no-sandbox")  # Chromium refuses its sandbox to root
+        run(command)
+        if not picture.exists():
+            raise BadInput("Chromium did not draw the map: ask for an .svg file")
+        keep(picture, output)
+
+
+def run(command: list[str]) -> None:
+    try:
+        subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        raise BadInput("Chromium could not be run: ask for an .svg file") from None
+
+
+def keep(picture: Path, output: Path) -> None:
+    try:
+        shutil.copyfile(picture, output)
+    except OSError as problem:
+        raise BadInput(f"{output} cannot be written: {problem.strerror}") from None

@@ -1,0 +1,114 @@
+"""`kessel serve`: the web table."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from typing import Annotated, Final, Optional
+
+import msgspec
+import typer
+
+from kessel.cli.output import console, show
+from kessel.kernel.errors import BadInput
+
+APPLICATION: Final = "kessel.web.app:create_app"
+LARGEST_FRAME: Final = 64 * 1024
+"""Bytes of the largest message a browser may send over a live connection."""
+PATIENCE: Final = 30.0
+"""Seconds to wait for the server before a browser is opened."""
+
+
+def serve(
+    database: Annotated[
+        Optional[str],  # noqa: UP045  Typer reads this annotation at run time
+        typer.Option(
+            "--database",
+            help="An SQLite or PostgreSQL URL; kessel.db in the user's data directory by default.",
+        ),
+    ] = None,
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="The port; 0 takes any.")] = 8777,
+    workers: Annotated[int, typer.Option("--workers", help="Processes that share the work.")] = 1,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open a browser, where there is one.")
+    ] = False,
+    proxies: Annotated[
+        str, typer.Option("--proxies", help="Addresses of proxies whose headers are believed.")
+    ] = "",
+) -> None:
+    """Serve the web table; other settings come from variables KESSEL_… (see docs/serving.md)."""
+    import uvicorn  # slow to import, and no other command needs it
+
+    prepare(database)
+    port = port or free_port(host)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    show(console(), f"Kessel: {address}")
+    if open_browser and has_browser():
+        threading.Thread(target=open_when_ready, args=(host, port, address), daemon=True).start()
+    uvicorn.run(
+        APPLICATION,
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        access_log=False,  # addresses of live connections hold secrets
+        ws_max_size=LARGEST_FRAME,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        server_header=False,
+        timeout_keep_alive=75,
+    )
+
+
+def prepare(database: str | None) -> None:
+    """Bring the database up to date once, and hand the settings on to every worker."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from kessel.web.settings import database_url, from_environment, to_environment
+    from kessel.web.store import Store
+
+    settings = from_environment()
+    if database:
+        settings = msgspec.structs.replace(settings, database=database)
+    try:
+        store = Store(database_url(settings))
+        store.migrate()
+        store.close()
+    except (SQLAlchemyError, OSError, ImportError) as problem:
+        first = str(problem).splitlines()[0]
+        raise BadInput(f"the database cannot be used: {first}") from None
+    os.environ.update(to_environment(settings))
+
+
+def free_port(host: str) -> int:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def has_browser() -> bool:
+    """Whether a browser can show itself; one inside the terminal would only be in the way."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_when_ready(host: str, port: int, address: str) -> None:
+    """Open a browser as soon as the server answers."""
+    until = time.monotonic() + PATIENCE
+    target = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    while time.monotonic() < until:
+        try:
+            socket.create_connection((target, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+            continue
+        webbrowser.open(address)
+        return

@@ -1,0 +1,368 @@
+"""The load test: many games at once through a real server, which may be killed meanwhile.
+
+    python -m kessel.testkit.load --games 100 --seconds 60
+    python -m kessel.testkit.load --database postgresql --workers 2 --kills 20
+
+Every game has two connected seats that play random legal orders. Afterwards every acknowledged
+order must be in the record, once and in its place, every game must replay to its stored position,
+and its dice must agree. The engine's own rate is measured in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from kessel.games.registry import GAMES, find
+from kessel.kernel.dice import disagreement
+from kessel.kernel.match import Match
+from kessel.kernel.sides import Side
+from kessel.testkit import postgres
+from kessel.web import founding
+from kessel.web.settings import Settings, database_url, to_environment
+from kessel.web.store import Store
+
+GONE: Final = (httpx.TransportError, OSError, WebSocketException, EOFError)
+"""What a client meets when the server is killed."""
+UNLIMITED: Final = Settings(
+    limit_address=1e6,
+    limit_seat=1e6,
+    limit_new=1e6,
+    limit_wrong=1e6,
+    limit_sockets=10**6,
+    cache=1000,
+)
+"""All players come from one address here."""
+ENGINE_SECONDS: Final = 3.0
+
+
+class Choice(msgspec.Struct):
+    order: str
+
+
+class Seen(msgspec.Struct):
+    """As much of a view as a random player needs."""
+
+    version: int
+    options: list[Choice]
+    outcome: Any
+
+
+class Frame(msgspec.Struct):
+    type: str
+    view: Seen | None = None
+
+
+FRAMES: Final = msgspec.json.Decoder(Frame)
+
+
+class Tally(msgspec.Struct):
+    """What the players lived through."""
+
+    seconds: list[float] = []
+    """How long each acknowledged order took."""
+    unknown: int = 0
+    """Orders that were sent and never answered, since the server was killed."""
+    mistakes: list[str] = []
+    """Refusals that should not have been."""
+
+
+class Game:
+    """One game and its two players."""
+
+    def __init__(self, base: str, made: Any, luck: random.Random, tally: Tally) -> None:
+        self.base = base
+        self.table: str = made["table"]
+        self.tokens = [made["links"][name].split("/")[3] for name in ("player1", "player2")]
+        self.luck = luck
+        self.tally = tally
+        self.acknowledged: dict[int, str] = {}
+        self.views: list[Seen | None] = [None, None]
+        self.news = asyncio.Event()
+        self.version = 0
+        """What the players know to be there: no view older than this is acted on."""
+        self.is_sure = True
+        """Whether the fate of every order is known."""
+
+    async def watch(self, seat: int) -> None:
+        """Keep a live connection, come what may."""
+        address = f"{self.base.replace('http', 'ws', 1)}/tables/{self.table}/live"
+        while True:
+            with suppress(*GONE):
+                # a browser far away asks for compression; here it would only measure zlib
+                async with connect(
+                    f"{address}?token={self.tokens[seat]}", compression=None, open_timeout=30
+                ) as socket:
+                    async for message in socket:
+                        self.hear(seat, FRAMES.decode(message))
+            await asyncio.sleep(0.2)
+
+    def hear(self, seat: int, frame: Frame) -> None:
+        if frame.view is not None:
+            self.views[seat] = frame.view
+            self.news.set()
+
+    async def play(self, client: httpx.AsyncClient) -> None:
+        """Order whenever a seat may, until the game is over."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            for seat, view in enumerate(self.views):
+                if view is None or view.version < self.version:
+                    continue
+                if view.outcome:
+                    return
+                if view.options:
+                    await self.order(client, seat, view)
+                    break
+
+    async def order(self, client: httpx.AsyncClient, seat: int, view: Seen) -> None:
+        order = self.luck.choice(view.options).order
+        body = {"order": order, "version": view.version}
+        headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
+        start = time.perf_counter()
+        try:
+            answer = await client.post(
+                f"{self.base}/tables/{self.table}/orders", json=body, headers=headers
+            )
+        except GONE:
+            self.tally.unknown += 1
+            self.is_sure = False
+            await asyncio.sleep(0.1)
+            self.news.set()
+            return
+        if answer.status_code == 200:
+            self.tally.seconds.append(time.perf_counter() - start)
+            self.version = answer.json()["version"]
+            self.acknowledged[self.version] = order
+            self.is_sure = True
+        elif not self.is_sure and answer.status_code == 409:
+            # the order whose answer was lost had counted: a newer view is on its way
+            self.version = view.version + 1
+        else:
+            self.tally.mistakes.append(f"{answer.status_code} {answer.text[:200]}")
+            self.version = view.version + 1
+
+
+# --- the server ----------------------------------------------------------------------------------
+
+
+class Server:
+    """A real server in its own process group, to be killed as a whole."""
+
+    def __init__(self, settings: Settings, workers: int) -> None:
+        self.port = postgres.free_port()
+        self.base = f"http://127.0.0.1:{self.port}/api/v1"
+        self.workers = workers
+        self.environment = {**os.environ, **to_environment(settings)}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = ["serve", "--port", str(self.port), "--workers", str(self.workers)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "kessel.cli.main", *command],
+            env=self.environment,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    def kill(self) -> None:
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+    async def ready(self, client: httpx.AsyncClient) -> None:
+        for _ in range(600):
+            with suppress(*GONE):
+                (await client.get(f"{self.base}/games")).raise_for_status()
+                return
+            await asyncio.sleep(0.1)
+        raise TimeoutError("the server does not start")
+
+
+async def run(server: Server, games: int, seconds: float, kills: int, seed: int) -> list[Game]:
+    """Connect every seat, then play for a while; answers with every game."""
+    tally, luck, begin = Tally(), random.Random(seed), asyncio.Event()
+    found: list[Game] = []
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=games)
+    server.start()
+    async with httpx.AsyncClient(limits=limits, timeout=60) as client:
+        await server.ready(client)
+        first = [new_game(client, server.base, luck, tally) for _ in range(games)]
+        tables = await asyncio.gather(*first)
+        tasks = [asyncio.create_task(sit(client, game, found, begin)) for game in tables]
+        while not all(all(game.views) for game in tables):
+            await asyncio.sleep(0.1)
+        begin.set()
+        await disturb(server, client, seconds, kills, luck)
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                tally.mistakes.append(repr(result))
+    return found
+
+
+async def sit(
+    client: httpx.AsyncClient, game: Game, found: list[Game], begin: asyncio.Event
+) -> None:
+    """Play a game once everybody is connected, and when it is over the next."""
+    while True:
+        found.append(game)
+        watchers = [asyncio.create_task(game.watch(seat)) for seat in (0, 1)]
+        try:
+            await begin.wait()
+            await game.play(client)
+        finally:
+            for task in watchers:
+                task.cancel()
+            await asyncio.gather(*watchers, return_exceptions=True)
+        game = await new_game(client, game.base, game.luck, game.tally)
+
+
+async def new_game(client: httpx.AsyncClient, base: str, luck: random.Random, tally: Tally) -> Game:
+    while True:
+        with suppress(*GONE):
+            answer = await client.post(f"{base}/tables", json={"game": GAMES[0].id})
+            if answer.status_code == 201:
+                return Game(base, answer.json(), luck, tally)
+            tally.mistakes.append(f"{answer.status_code} {answer.text[:200]}")
+        await asyncio.sleep(0.2)
+
+
+async def disturb(
+    server: Server, client: httpx.AsyncClient, seconds: float, kills: int, luck: random.Random
+) -> None:
+    """Let the time pass, and kill the server so many times at random moments of it."""
+    share = seconds / (kills + 1)
+    for _ in range(kills):
+        await asyncio.sleep(share * (0.5 + luck.random()))
+        server.kill()
+        server.start()
+        await server.ready(client)
+    await asyncio.sleep(share)
+
+
+# --- afterwards ----------------------------------------------------------------------------------
+
+
+def faults(games: Sequence[Game], url: str) -> Iterator[str]:
+    """Whatever the record lacks, has twice, or cannot replay."""
+    store = Store(url)
+    for game in games:
+        row = store.match(game.table)
+        if row is None:
+            yield f"{game.table}: lost altogether"
+            continue
+        entries = store.entries(game.table)
+        stored = {entry.number: entry.text for entry in entries}
+        lost = [number for number, text in game.acknowledged.items() if stored.get(number) != text]
+        if lost:
+            yield f"{game.table}: acknowledged orders {lost} are not in the record"
+        if [entry.number for entry in entries] != list(range(1, row.version + 1)):
+            yield f"{game.table}: the record has gaps or doubles"
+        yield from replay_faults(game.table, founding.replayed(row, entries, find), row)
+    store.close()
+
+
+def replay_faults(name: str, table: Any, row: Any) -> Iterator[str]:
+    if not founding.agrees(table, row):
+        yield f"{name}: the replay does not arrive at the stored position"
+    dice = table.match.start.dice
+    rolls = [(one.number, Side(one.side), one.dice) for one in table.match.rolls()]
+    problem = disagreement(dice.commitment, dice.secret, dice.seeds, rolls)
+    if problem:
+        yield f"{name}: {problem}"
+
+
+def engine_rate(seconds: float = ENGINE_SECONDS) -> float:
+    """Orders a second of the engine alone, in one process."""
+    luck, count, start = random.Random(1), 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        match = Match.begin(GAMES[0], None, (), luck.randrange(10**6))
+        while match.options:
+            match.do(luck.choice(match.options))
+            count += 1
+    return count / (time.perf_counter() - start)
+
+
+def report(games: Sequence[Game], seconds: float, kills: int, found: Sequence[str]) -> None:
+    tally = games[0].tally
+    took = sorted(tally.seconds) or [0.0]
+    cuts = statistics.quantiles(took, n=100) if len(took) > 1 else took * 99
+    print(f"games                  {len(games)}")
+    print(f"orders acknowledged    {len(tally.seconds)}")
+    print(f"orders a second        {len(tally.seconds) / seconds:.0f}")
+    print(f"p50, p99               {cuts[49] * 1000:.1f} ms, {cuts[98] * 1000:.1f} ms")
+    print(f"kills, lost answers    {kills}, {tally.unknown}")
+    print(f"refused by mistake     {len(tally.mistakes)}")
+    print(f"faults in the record   {len(found)}")
+    print(f"engine alone           {engine_rate():.0f} orders a second in one process")
+    for line in [*tally.mistakes[:10], *found[:10]]:
+        print(f"  {line}", file=sys.stderr)
+
+
+@contextmanager
+def temporary_folder() -> Iterator[Path]:
+    """A folder that others may enter: PostgreSQL does not run as root."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+
+
+@contextmanager
+def database(wanted: str, folder: Path) -> Iterator[str]:
+    """A database of one's own, or the one at a URL."""
+    if wanted == "sqlite":
+        yield f"sqlite:///{folder / 'load.db'}"
+    elif wanted == "postgresql":
+        with postgres.running(folder / "cluster") as url:
+            yield url
+    else:
+        yield wanted
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m kessel.testkit.load")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgresql or a URL")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(argv)
+    with temporary_folder() as folder, database(chosen.database, folder) as url:
+        settings = msgspec.structs.replace(UNLIMITED, database=url)
+        server = Server(settings, chosen.workers)
+        try:
+            games = asyncio.run(
+                run(server, chosen.games, chosen.seconds, chosen.kills, chosen.seed)
+            )
+        finally:
+            server.kill()
+        found = list(faults(games, database_url(settings)))
+        report(games, chosen.seconds, chosen.kills, found)
+        return 1 if found or games[0].tally.mistakes else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""The server: every part of it assembled into an application."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, ExceptionHandlersMap, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
+
+import kessel
+from kessel.games.registry import GAMES
+from kessel.kernel.game import Game
+from kessel.web import api, pages, wire
+from kessel.web.parts import Parts
+from kessel.web.security import add_headers, address_of
+from kessel.web.settings import Settings, from_environment
+from kessel.web.words import Refused, refuse, say
+
+log: Final = logging.getLogger("kessel.web")
+AnyRequest = Request[Any, Any, Any]
+ABOUT: Final = (
+    "Board wargames with every rule enforced. All texts come in English and Japanese; "
+    "a seat is opened by the secret of its link, sent as a bearer token."
+)
+
+
+def create_app(settings: Settings | None = None, games: Sequence[Game] = GAMES) -> Litestar:
+    """An application for some games; without settings, those of the environment."""
+    settings = settings or from_environment()
+    parts = Parts(settings, games)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with parts.running():
+            yield
+
+    return Litestar(
+        route_handlers=[api.router(), pages.home, pages.page],
+        dependencies={"parts": Provide(api.parts_of)},
+        lifespan=[lifespan],
+        state=State({"parts": parts}),
+        before_send=[add_headers],
+        exception_handlers=EXCEPTIONS,
+        middleware=[limit_addresses],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        request_max_body_size=settings.largest_body,
+        openapi_config=interface(),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def interface() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Kessel",
+        version=kessel.__version__,
+        description=ABOUT,
+        path="/api/v1/schema",
+        use_handler_docstrings=True,
+        render_plugins=[
+            JsonRenderPlugin(path="/openapi.json"),
+            pages.SchemaPage(path="/"),
+        ],
+    )
+
+
+# --- refusing ------------------------------------------------------------------------------------
+
+
+def limit_addresses(app: ASGIApp) -> ASGIApp:
+    """Answer an address that asks too often without looking at what it asks."""
+
+    async def limited(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            request: AnyRequest = Request(scope, receive, send)
+            parts: Parts = request.app.state.parts
+            if not parts.limits.address.allows(address_of(request)):
+                raise refuse(429, "too-many")
+        await app(scope, receive, send)
+
+    return limited
+
+
+def answer(status: int, problem: wire.Problem) -> Response[Any]:
+    body = msgspec.json.encode(wire.Error(problem))
+    return Response(body, status_code=status, media_type=MediaType.JSON)
+
+
+def refused(request: AnyRequest, problem: Refused) -> Response[Any]:
+    """Something was asked that cannot be: the sentence says why."""
+    level = logging.INFO if problem.status in (409, 422) else logging.WARNING
+    place = request.scope["path"].split("/t/")[0]  # links are secrets, also in logs
+    log.log(level, "%s %s from %s: %s", request.method, place, address_of(request), problem.text.en)
+    return answer(problem.status, wire.Problem(problem.rule, problem.text))
+
+
+def malformed(request: AnyRequest, problem: HTTPException) -> Response[Any]:
+    """The framework could not make sense of a request."""
+    status = problem.status_code
+    if status >= 500 and "disconnected" in problem.detail:
+        return answer(400, wire.Problem("", say("request-wrong", problem="")))  # nobody reads it
+    if status >= 500:
+        return failed(request, problem)
+    if status == 413:
+        limit = request.app.state.parts.settings.largest_body
+        return refused(request, refuse(413, "body-too-large", bytes=limit))
+    if status in (404, 405):
+        return refused(request, refuse(status, "page-unknown"))
+    return refused(request, refuse(status, "request-wrong", problem=details(problem)))
+
+
+def details(problem: HTTPException) -> str:
+    """What the framework found wrong, in a few words."""
+    extra = getattr(problem, "extra", None) or []
+    found = [
+        f"{one.get('key', '')} {one.get('message', '')}".strip()
+        for one in extra
+        if isinstance(one, dict)
+    ]
+    return "; ".join(found)[:300] or str(problem.detail)[:300]
+
+
+def too_deep(request: AnyRequest, problem: RecursionError) -> Response[Any]:
+    """Brackets in brackets without end: the framework's reader gives up."""
+    return refused(request, refuse(400, "request-wrong", problem="it is nested too deeply"))
+
+
+def failed(request: AnyRequest, problem: Exception) -> Response[Any]:
+    """Our fault: recorded with everything, told in one sentence."""
+    log.error("%s %s failed", request.method, request.scope["path"], exc_info=problem)
+    return answer(500, wire.Problem("", say("server-failed")))
+
+
+def unavailable(request: AnyRequest, problem: SQLAlchemyError) -> Response[Any]:
+    """The database cannot be reached or is too busy."""
+    log.error("the database failed: %s", problem)
+    return answer(503, wire.Problem("", say("server-failed")))
+
+
+EXCEPTIONS: Final[ExceptionHandlersMap] = {
+    Refused: refused,
+    HTTPException: malformed,
+    RecursionError: too_deep,
+    SQLAlchemyError: unavailable,
+    Exception: failed,
+}

@@ -1,0 +1,98 @@
+"""What can be played here: games, their rules, and what is printed for them."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from typing import Any, Final
+
+from kessel import rulebook
+from kessel.kernel.game import Game
+from kessel.kernel.scene import Board, Words
+from kessel.kernel.sides import Side
+from kessel.rulebook.index import RULES_FILE
+from kessel.web import wire
+from kessel.web.words import game_words, refuse, side_name, title_of
+
+DRAWING: Final = threading.Lock()
+
+
+@functools.cache
+def game_info(game: Game) -> wire.GameInfo:
+    """A game as it is listed."""
+    position = game.new()
+    return wire.GameInfo(
+        id=game.id,
+        title=title_of(game),
+        about=game_words(game, "game-about"),
+        pack=position.pack.hash,
+        sides=tuple(
+            wire.Side(id, side_name(game, position, Side(side)))
+            for side, id in enumerate(game.sides)
+        ),
+        scenarios=tuple(
+            wire.ScenarioInfo(one.id, *two_words(game, f"scenario-{one.id}"))
+            for one in game.scenarios
+        ),
+        options=tuple(
+            wire.OptionInfo(one.id, one.rule, *two_words(game, f"option-{one.id}"))
+            for one in game.optional_rules
+        ),
+    )
+
+
+def two_words(game: Game, key: str) -> tuple[Words, Words]:
+    """A title and what is behind it."""
+    return game_words(game, key), game_words(game, f"{key}-about")
+
+
+@functools.cache
+def rules_of(game: Game) -> wire.Rules:
+    """Every rule in one line, in the order of the rulebook."""
+    if not (game.folder / RULES_FILE).exists():
+        return wire.Rules(())
+    return wire.Rules(
+        tuple(
+            wire.RuleClause(
+                clause.id,
+                Words(clause.en, clause.ja),
+                tuple(
+                    wire.RulePoint(point.id, str(point.kind), Words(point.en, point.ja))
+                    for point in clause.points
+                ),
+            )
+            for clause in rulebook.load_points(game.folder).clauses
+        )
+    )
+
+
+def pack_of(game: Game, hash: str) -> Any:
+    """Components that a game of this server uses."""
+    game.pack()
+    if hash not in game.packs:
+        raise refuse(404, "pack-unknown", hash=hash)
+    return game.packs[hash]
+
+
+def board_of(game: Game, hash: str) -> Board:
+    pack = pack_of(game, hash)
+    if game.board is None:
+        raise refuse(404, "no-board", game=title_of(game))
+    return game.board(pack)
+
+
+def art_of(game: Game, hash: str, language: str) -> str:
+    """The drawn map in a language."""
+    pack = pack_of(game, hash)
+    if game.art is None:
+        raise refuse(404, "no-board", game=title_of(game))
+    if language not in ("en", "ja"):
+        raise refuse(404, "page-unknown")
+    with DRAWING:  # several who ask at once wait for one drawing
+        return drawn(game, hash, pack, language)
+
+
+@functools.lru_cache(maxsize=32)
+def drawn(game: Game, hash: str, pack: Any, language: str) -> str:
+    assert game.art is not None
+    return game.art(pack, language)

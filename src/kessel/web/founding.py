@@ -1,0 +1,172 @@
+"""How tables come to be: new, from a save, again with sides swapped, or out of the store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from kessel.kernel import save
+from kessel.kernel.crash import check_sound
+from kessel.kernel.dice import committed
+from kessel.kernel.errors import BadInput, KesselError
+from kessel.kernel.game import Game
+from kessel.kernel.match import Match
+from kessel.web import wire
+from kessel.web.seats import SPECTATOR, Chair, Seat, Setup, checked_name, new_table_id, new_token
+from kessel.web.store import EntryRow, MatchRow
+from kessel.web.table import Table
+from kessel.web.words import refuse
+
+LONGEST_SEED: Final = 200
+MOST_ORDERS: Final = 5000
+"""Orders of the longest save that is loaded; no game comes near."""
+NAMES: Final = {"human": "Player", "computer": "Computer"}
+
+
+# --- new -----------------------------------------------------------------------------------------
+
+
+def new_table(wanted: wire.TableWanted, games: Mapping[str, Game]) -> tuple[Table, dict[str, int]]:
+    """A table as it was asked for, and who needs a link."""
+    if wanted.game not in games:
+        raise refuse(404, "game-unknown")
+    if len(wanted.seed) > LONGEST_SEED:
+        raise refuse(400, "seed-wrong")
+    setup = wanted_setup(wanted)
+    seeds = (wanted.seed,) if wanted.seed else ()
+    try:
+        match = Match.begin(games[wanted.game], wanted.scenario, wanted.options, committed(seeds))
+    except BadInput as problem:
+        raise refuse(400, "setup-wrong", problem=str(problem)) from None
+    return Table(new_table_id(), setup, match), links_of(setup)
+
+
+def wanted_setup(wanted: wire.TableWanted) -> Setup:
+    chairs = wanted.seats or [wire.ChairWanted(), wire.ChairWanted()]
+    if len(chairs) != 2:
+        raise refuse(400, "two-seats")
+    if any(chair.kind not in NAMES for chair in chairs):
+        raise refuse(400, "kind-wrong")
+    if wanted.shared and any(chair.kind != "human" for chair in chairs):
+        raise refuse(400, "shared-computer")
+    made = [
+        msgspec.convert(
+            {"kind": chair.kind, "name": checked_name(chair.name, default_name(chair.kind, n))},
+            Chair,
+        )
+        for n, chair in enumerate(chairs, 1)
+    ]
+    return Setup((made[0], made[1]), wanted.shared)
+
+
+def default_name(kind: str, number: int) -> str:
+    return f"{NAMES[kind]} {number}"
+
+
+def links_of(setup: Setup) -> dict[str, int]:
+    """Everyone who needs a link; two at one screen share the first player's."""
+    players = {
+        f"player{player + 1}": 0 if setup.shared else player
+        for player, chair in enumerate(setup.chairs)
+        if chair.kind == "human"
+    }
+    return {**players, "spectator": SPECTATOR}
+
+
+def tokens_for(links: Mapping[str, int]) -> dict[str, str]:
+    """A fresh token for each holder; links of one holder are one link."""
+    tokens = {holder: new_token() for holder in set(links.values())}
+    return {name: tokens[holder] for name, holder in links.items()}
+
+
+# --- from a save ---------------------------------------------------------------------------------
+
+
+def loaded_table(text: str, find_game: Callable[[str], Game]) -> tuple[Table, dict[str, int]]:
+    """A table that goes on with a save.
+
+    Whoever brings a save may know the secret of its dice, so a game that is not over gets new ones.
+    """
+    if text.count("\n") > MOST_ORDERS:
+        raise refuse(413, "save-too-long", most=MOST_ORDERS)
+    try:
+        match = save.loads(text, find_game)
+        check_sound(match.game, match.position)
+    except KesselError as problem:
+        raise refuse(422, "save-wrong", problem=str(problem)) from None
+    if match.position.flow:
+        match = match.retold(len(match.entries), committed(match.start.dice.seeds))
+    setup = Setup(
+        (Chair("human", default_name("human", 1)), Chair("human", default_name("human", 2)))
+    )
+    return Table(new_table_id(), setup, match), links_of(setup)
+
+
+# --- again ---------------------------------------------------------------------------------------
+
+
+def rematch(table: Table) -> tuple[Table, dict[str, int]]:
+    """The same game with fresh dice, whoever commanded the second side now playing the first."""
+    start, old = table.match.start, table.setup.chairs
+    first = table.player_of(1)
+    setup = Setup((old[first], old[1 - first]), table.setup.shared)
+    match = Match.begin(table.game, start.scenario, start.options, committed(), start.pack)
+    return Table(new_table_id(), setup, match), links_of(setup)
+
+
+def swapped_player(table: Table, seat: Seat) -> int:
+    """Which player of the rematch a seat becomes."""
+    if table.setup.shared:
+        return 0
+    return 0 if seat.player == table.player_of(1) else 1
+
+
+# --- the store -----------------------------------------------------------------------------------
+
+
+def row_of(table: Table) -> MatchRow:
+    """A new table as it is stored."""
+    game, now = table.game, time.time()
+    return MatchRow(
+        id=table.id,
+        version=table.version,
+        game=game.id,
+        setup=msgspec.json.encode(table.setup).decode(),
+        recipe=save.dumps(table.match),
+        base=table.version,
+        rules=game.rules_version,
+        position=game.encode(table.match.position).decode(),
+        is_thinking=table.is_thinking,
+        created=now,
+        changed=now,
+    )
+
+
+def replayed(row: MatchRow, entries: Sequence[EntryRow], find_game: Callable[[str], Game]) -> Table:
+    """A stored table: its recipe, then every entry since."""
+    match = save.loads(row.recipe, find_game)
+    table = Table(row.id, setup_of(row), match, row.base)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+def agrees(table: Table, row: MatchRow) -> bool:
+    """Whether a replayed table is where it was stored to be."""
+    game = table.game
+    return game.encode(table.match.position) == game.encode(game.decode(row.position))
+
+
+def resumed(row: MatchRow, find_game: Callable[[str], Game]) -> Table:
+    """A stored table that goes on from its last position, since its record leads elsewhere now."""
+    game = find_game(row.game)
+    match = Match.resume(game, game.decode(row.position))
+    match.notes = [save.RESUMED]
+    return Table(row.id, setup_of(row), match, row.version)
+
+
+def setup_of(row: MatchRow) -> Setup:
+    return msgspec.json.decode(row.setup, type=Setup)

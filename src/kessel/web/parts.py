@@ -1,0 +1,126 @@
+"""The parts of a running server, wired together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from litestar.di import NamedDependency
+
+from kessel.kernel.game import Game
+from kessel.kernel.sides import NOBODY
+from kessel.web import catalog
+from kessel.web.computer import Computers
+from kessel.web.limits import Limits
+from kessel.web.live import Live
+from kessel.web.notify import Notifier
+from kessel.web.seats import Seat
+from kessel.web.settings import Settings, database_url
+from kessel.web.store import THREADS, Store
+from kessel.web.tables import Change, Tables
+from kessel.web.words import Refused
+
+SWITCH: Final = 0.0005
+"""Seconds after which a thread that computes lets the others go on: the loop never waits long."""
+
+
+class Sockets:
+    """How many live connections each address has."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._count: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        self._count[address] += 1
+        if self._count[address] > self.most:
+            self.leave(address)
+            return False
+        return True
+
+    def leave(self, address: str) -> None:
+        self._count[address] -= 1
+        if self._count[address] <= 0:
+            del self._count[address]
+
+
+class Parts:
+    """One process of a server."""
+
+    def __init__(self, settings: Settings, games: Sequence[Game]) -> None:
+        self.settings = settings
+        self.store = Store(database_url(settings))
+        self.tables = Tables(settings, games, self.store)
+        self.limits = Limits(settings)
+        self.sockets = Sockets(settings.limit_sockets)
+        self.live = Live(settings, self.tables)
+        self.computers = Computers(settings, self.tables)
+        self.notifier = Notifier(settings, self.tables)
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Bring the database up to date, then work in the background until the end."""
+        loop = asyncio.get_running_loop()
+        sys.setswitchinterval(SWITCH)
+        loop.set_default_executor(ThreadPoolExecutor(THREADS, "kessel"))
+        await asyncio.to_thread(self.prepare)
+
+        def listen(change: Change) -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self._changed, change)
+
+        self.tables.listeners.append(listen)
+        tasks = [spawn(self.live.follow()), spawn(self.computers.sweep())]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.computers.stop()
+            await self.notifier.stop()
+            await self.live.leave()
+            self.store.close()
+
+    def prepare(self) -> None:
+        """Bring the database up to date, and read every catalogue before many ask at once."""
+        self.store.migrate()
+        for game in self.tables.games.values():
+            catalog.game_info(game)
+            if game.scene is not None:
+                game.scene(game.view(game.new(), NOBODY).position)
+
+    def _changed(self, change: Change) -> None:
+        self.live.changed(change)
+        self.computers.changed(change)
+        self.notifier.changed(change, self.live.present(change.table))
+
+    async def enter(self, table: str, token: str) -> Seat:
+        """The seat that a link opens; one that was seen before needs no question."""
+        seat = self.tables.known_seat(table, token)
+        if seat is None:
+            seat = await asyncio.to_thread(self.tables.enter, table, token)
+        return seat
+
+    async def enter_live(self, address: str, table: str, token: str) -> Seat | None:
+        """The seat that a live connection shows the link of."""
+        if not self.limits.wrong.has(address):
+            return None
+        try:
+            return await self.enter(table, token)
+        except Refused:
+            self.limits.count_guess(address)
+            return None
+
+
+def spawn(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    return asyncio.create_task(work)
+
+
+Here = NamedDependency[Parts]
+"""How a request asks for the parts."""

@@ -1,0 +1,143 @@
+"""Orders, events, refusals and odds of a game in both languages, as the wire has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from kessel.kernel.events import Event, Rolled, rule_of
+from kessel.kernel.game import Game
+from kessel.kernel.match import Entry, Match
+from kessel.kernel.notation import element_type, fields_of, verb
+from kessel.kernel.orders import Order, Refusal
+from kessel.kernel.preview import Preview
+from kessel.kernel.scene import Words
+from kessel.kernel.sides import NOBODY, Side
+from kessel.web import wire
+
+UNIT_TYPES: Final = ("UnitId",)
+SPACE_TYPES: Final = ("Space",)
+"""Names of the id types that every game uses for what a client can point at."""
+
+
+def kernel_words(match: Match, key: str, **arguments: Any) -> Words:
+    """A sentence of the kernel's or the game's catalogue."""
+    position = match.position
+    pair = (match.game.speaker(position, lang).say(key, **arguments) for lang in ("en", "ja"))
+    return Words(*pair)
+
+
+# --- the log -------------------------------------------------------------------------------------
+
+
+def opening(match: Match) -> wire.LogEntry:
+    """What happened before the first decision."""
+    events = event_views(match.game, match.start, match.opening)
+    return wire.LogEntry(0, NOBODY, None, None, events)
+
+
+def note(number: int, side: Side, text: Words) -> wire.LogEntry:
+    """A remark between orders."""
+    return wire.LogEntry(number, side, text, None, ())
+
+
+def order_line(game: Game, before: Any, entry: Entry, number: int) -> wire.LogEntry:
+    """An order, in the words of the decision it answered, and what came of it."""
+    return wire.LogEntry(
+        number=number,
+        side=entry.side,
+        order=order_words(game, before, entry.order),
+        notation=game.notation(before).write(entry.order),
+        events=event_views(game, before, entry.events),
+    )
+
+
+def event_views(game: Game, position: Any, events: Iterable[Event]) -> tuple[wire.EventView, ...]:
+    return tuple(event_view(game, position, event) for event in events)
+
+
+def event_view(game: Game, position: Any, event: Event) -> wire.EventView:
+    side = getattr(event, "side", NOBODY)
+    return wire.EventView(
+        rule=rule_of(event),
+        text=Words(*(game.tell(position, event, lang) for lang in ("en", "ja"))),
+        tag=verb(type(event)),
+        side=side if side in (0, 1) else NOBODY,
+        dice=event.dice if isinstance(event, Rolled) else (),
+    )
+
+
+# --- orders --------------------------------------------------------------------------------------
+
+
+def order_words(game: Game, position: Any, order: Order) -> Words:
+    return Words(*(game.say_order(position, order, lang) for lang in ("en", "ja")))
+
+
+def option_view(game: Game, position: Any, order: Order) -> wire.OptionView:
+    return wire.OptionView(
+        order=game.notation(position).write(order),
+        verb=verb(type(order)),
+        text=order_words(game, position, order),
+        units=ids_of(order, UNIT_TYPES),
+        spaces=ids_of(order, SPACE_TYPES),
+    )
+
+
+def ids_of(order: Order, types: tuple[str, ...]) -> tuple[int, ...]:
+    """The arguments of an order that are ids of some types, in their order."""
+    found: list[int] = []
+    for name, hint in fields_of(type(order)):
+        value, element = getattr(order, name), element_type(hint)
+        if getattr(element or hint, "__name__", "") in types:
+            found.extend(value if element else (value,))
+    return tuple(found)
+
+
+def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
+    """Why not; the rule's number is told apart."""
+    rule = f"{refusal.rule}: " if refusal.rule else ""
+    pair = (game.explain(position, refusal, lang) for lang in ("en", "ja"))
+    return Words(*(sentence.removeprefix(rule) for sentence in pair))
+
+
+def prompt(game: Game, position: Any) -> wire.Prompt:
+    text = Words(*(game.prompt(position, lang) for lang in ("en", "ja")))
+    rule = game.decision(position).rule if position.flow else position.outcome.rule
+    return wire.Prompt(rule, text)
+
+
+# --- odds ----------------------------------------------------------------------------------------
+
+
+def preview_view(game: Game, position: Any, preview: Preview) -> wire.PreviewView:
+    speakers = [game.speaker(position, lang) for lang in ("en", "ja")]
+
+    def say(key: str, **arguments: Any) -> Words:
+        return Words(*(one.say(key, **arguments) for one in speakers))
+
+    sums = tuple(
+        wire.SumView(
+            title=say(f"sum-{one.key}"),
+            total=one.total,
+            lines=tuple(
+                wire.SumLine(line.rule, say(f"modifier-{line.key}"), line.value)
+                for line in one.modifiers
+            ),
+        )
+        for one in preview.sums
+    )
+    chances = tuple(
+        wire.ChanceView(
+            text=say(f"chance-{one.key}", number=one.number),
+            number=one.number,
+            key=one.key,
+            probability=one.ways / preview.ways,
+        )
+        for one in preview.chances
+    )
+    # answers belong to decisions to come, so they have no other words than their own
+    assuming = tuple(
+        Words(*(one.struct("order", order) for one in speakers)) for order in preview.assuming
+    )
+    return wire.PreviewView(preview.rule, say(f"preview-{preview.key}"), assuming, sums, chances)

@@ -1,0 +1,388 @@
+"""The service: every table of a database, opened, changed and looked at.
+
+All methods may be called from any thread. A table in memory is locked while it is used, caught up
+with the store first, and thrown away when a change could not be stored.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import random
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence, Set
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.kernel import save
+from kessel.kernel.crash import write_crash
+from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
+from kessel.kernel.game import Game
+from kessel.kernel.orders import Order
+from kessel.kernel.scene import Reach
+from kessel.kernel.sides import Side, opponent
+from kessel.web import founding, render, views, wire
+from kessel.web import table as kinds
+from kessel.web.seats import SPECTATOR, TABLE, TOKEN, Seat, checked_email, hashed
+from kessel.web.settings import Settings
+from kessel.web.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
+from kessel.web.table import Table
+from kessel.web.words import Refused, refuse
+
+log: Final = logging.getLogger("kessel.web")
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A table that changed: its version, who was to act and who is."""
+
+    table: str
+    version: int
+    was_to_act: int
+    to_act: int
+    """Players, or -1."""
+    is_thinking: bool
+    """Whether a computer is to act."""
+
+
+class Tables:
+    """Tables by id. `listeners` hear of every change made here, in the thread that made it."""
+
+    def __init__(self, settings: Settings, games: Sequence[Game], store: Store) -> None:
+        self.settings = settings
+        self.games = {game.id: game for game in games}
+        self.store = store
+        self.listeners: list[Callable[[Change], None]] = []
+        self.chance = random.Random()
+        self._lock = threading.Lock()
+        self._open: OrderedDict[str, Table] = OrderedDict()
+        self._locks: dict[str, threading.RLock] = {}
+        self._seats: OrderedDict[tuple[str, str], Seat] = OrderedDict()
+
+    def find_game(self, game: str) -> Game:
+        if game not in self.games:
+            raise BadInput(f"there is no game '{game}'")
+        return self.games[game]
+
+    # --- sitting down -----------------------------------------------------------------------
+
+    def known_seat(self, table: str, token: str) -> Seat | None:
+        """A seat whose link was shown here before."""
+        return self._seats.get((table, hashed(token)))
+
+    def enter(self, table: str, token: str) -> Seat:
+        """The seat that a link opens; one sentence for every way in which it may be wrong."""
+        if not TABLE.fullmatch(table) or not TOKEN.fullmatch(token):
+            raise refuse(403, "link-wrong")
+        row = self.store.seat(table, hashed(token))
+        if row is None:
+            raise refuse(403, "link-wrong")
+        seat = Seat(row.match, row.player)
+        with self._lock:
+            self._seats[(table, row.token)] = seat
+            if len(self._seats) > 20 * self.settings.cache:
+                self._seats.popitem(last=False)
+        return seat
+
+    def create(self, wanted: wire.TableWanted) -> wire.Created:
+        return self._found(*founding.new_table(wanted, self.games))
+
+    def load(self, text: str) -> wire.Created:
+        return self._found(*founding.loaded_table(text, self.find_game))
+
+    def _found(self, table: Table, links: dict[str, int]) -> wire.Created:
+        """Store a new table with a fresh link for everyone named in `links`."""
+        tokens = founding.tokens_for(links)
+        rows = [SeatRow(hashed(tokens[name]), table.id, links[name]) for name in links]
+        # two at one screen have one link
+        self.store.create(founding.row_of(table), list({row.token: row for row in rows}.values()))
+        self._remember(table)
+        self._tell_new(table)
+        paths = {name: f"/t/{table.id}/{token}" for name, token in tokens.items()}
+        return wire.Created(table.id, paths)
+
+    def set_email(self, seat: Seat, email: str) -> None:
+        self._player_only(seat)
+        self.store.set_email(seat.table, seat.player, checked_email(email))
+
+    # --- looking ----------------------------------------------------------------------------
+
+    def view(self, seat: Seat, present: Set[int] = frozenset(), known: int | None = None) -> bytes:
+        """All that a seat may know; `known` is a version that is new enough, if one is known."""
+        with self.opened(seat.table, known) as table:
+            return views.table_bytes(table, seat, present)
+
+    def view_at(self, seat: Seat, number: int, present: Set[int] = frozenset()) -> wire.TableView:
+        with self.opened(seat.table) as table:
+            orders = len(table.match.entries)
+            if not 0 <= number <= orders:
+                raise refuse(404, "moment-unknown", orders=orders, number=number)
+            return views.table_view(table, seat, present, number)
+
+    def log(self, seat: Seat, first: int) -> tuple[wire.LogEntry, ...]:
+        with self.opened(seat.table) as table:
+            return views.log_of(table, table.side_of(seat), first)
+
+    def players(self, table_id: str, present: Set[int]) -> tuple[wire.Player, ...]:
+        with self.opened(table_id) as table:
+            return views.players(table, present)
+
+    def why(self, seat: Seat, order: str) -> wire.Why:
+        with self.opened(seat.table) as table:
+            return views.why(table, seat, order)
+
+    def previews(self, seat: Seat, order: str | None) -> tuple[wire.PreviewView, ...]:
+        with self.opened(seat.table) as table:
+            return views.previews(table, seat, order)
+
+    def reach(self, seat: Seat, unit: int) -> tuple[Reach, ...]:
+        with self.opened(seat.table) as table:
+            return views.reach(table, seat, unit)
+
+    def dice(self, seat: Seat) -> wire.DiceView:
+        with self.opened(seat.table) as table:
+            return views.dice_view(table)
+
+    def save(self, seat: Seat) -> str:
+        with self.opened(seat.table) as table:
+            if table.is_over:
+                return save.dumps(table.match)
+            sides = (Side(0), Side(1)) if table.setup.shared else (table.side_of(seat),)
+            return save.dumps_for(table.match, *sides)
+
+    # --- acting -----------------------------------------------------------------------------
+
+    def order(self, seat: Seat, text: str, version: int) -> int:
+        """Give an order that was decided on a version of the table."""
+        with self.acting(seat) as table:
+            if version != table.version:
+                raise refuse(409, "stale")
+            order = views.read_order(table, text)
+            return self._give(table, order, table.side_of(seat))
+
+    def undo(self, seat: Seat) -> int:
+        with self.acting(seat) as table:
+            side = table.undo_side(seat)
+            reason = table.match.undo_refusal(side)
+            if reason is not None:
+                raise Refused(422, render.kernel_words(table.match, reason))
+            return self._commit(table, kinds.UNDO, side)
+
+    def redo(self, seat: Seat) -> int:
+        with self.acting(seat) as table:
+            reason = table.redo_refused(seat)
+            if reason is not None:
+                raise refuse(422, reason)
+            return self._commit(table, kinds.REDO, table.match.redo_side or Side(0))
+
+    def ask_undo(self, seat: Seat) -> int:
+        """Ask to go back before the seat's last order; some opponents always agree."""
+        with self.acting(seat) as table:
+            side = table.undo_side(seat)
+            goal = table.rewind_goal(side)
+            if table.match.undo_refusal(side) is None:
+                raise refuse(422, "undo-needless")
+            if goal is None:
+                raise refuse(422, "undo-nothing-own")
+            if table.asked is not None:
+                raise refuse(422, "undo-asked")
+            kind = kinds.REWIND if table.agrees_always(side) else kinds.ASK
+            return self._commit(table, kind, side, str(goal))
+
+    def answer_undo(self, seat: Seat, grant: bool) -> int:
+        """The opponent of whoever asked agrees, or not; who asked may withdraw."""
+        with self.acting(seat) as table:
+            asked, side = table.asked, table.side_of(seat)
+            if asked is None:
+                raise refuse(422, "undo-not-asked")
+            if grant and side == asked.by:
+                raise refuse(422, "undo-answer-other")
+            if grant:
+                return self._commit(table, kinds.REWIND, Side(asked.by), str(asked.to))
+            return self._commit(table, kinds.REFUSE, side)
+
+    def resign(self, seat: Seat) -> int:
+        with self.acting(seat) as table:
+            return self._commit(table, kinds.RESIGN, table.side_of(seat))
+
+    def claim(self, seat: Seat) -> int:
+        """Win because the opponent, who is to act, has stayed away for long."""
+        with self.acting(seat) as table:
+            side = table.side_of(seat)
+            if table.to_act != opponent(side) or table.agrees_always(side):
+                raise refuse(422, "claim-not-waiting")
+            row = self.store.match(table.id)
+            if row is None or time.time() - row.changed < self.settings.claim_after:
+                days = round(self.settings.claim_after / 86400)
+                raise refuse(422, "claim-too-early", days=days)
+            return self._commit(table, kinds.CLAIM, side)
+
+    def rematch(self, seat: Seat) -> wire.Created:
+        """The same game with sides swapped; each player gets the link of his own seat."""
+        self._player_only(seat)
+        with self.opened(seat.table) as table:
+            side = table.side_of(seat)
+            if table.rematch is None:
+                again, _ = founding.rematch(table)
+                self.store.create(founding.row_of(again), [])
+                self._commit(table, kinds.REMATCH, side, again.id)
+                self._tell_new(again)
+            new_id = table.rematch
+            player = founding.swapped_player(table, seat)
+        assert new_id is not None
+        links = {f"player{player + 1}": player, "spectator": SPECTATOR}
+        tokens = founding.tokens_for(links)
+        for name, token in tokens.items():
+            self.store.add_seat(SeatRow(hashed(token), new_id, links[name]))
+        return wire.Created(new_id, {name: f"/t/{new_id}/{t}" for name, t in tokens.items()})
+
+    def move_computer(self, table_id: str) -> bool:
+        """Give one order for a computer seat, any of its options; False when it is not its turn."""
+        with self.opened(table_id) as table:
+            if not table.is_thinking:
+                return False
+            side = table.to_act
+            options = table.game.view(table.match.position, side).options
+            self._give(table, self.chance.choice(options), side)
+            return table.is_thinking
+
+    # --- changing ---------------------------------------------------------------------------
+
+    def _give(self, table: Table, order: Order, side: Side) -> int:
+        notation = table.game.notation(table.match.start)
+        if not notation.knows(order):
+            raise self._illegal(table, order, side)
+        try:
+            return self._commit(table, kinds.ORDER, side, notation.write(order))
+        except IllegalOrder:
+            raise self._illegal(table, order, side) from None
+        except (Refused, Stale):
+            raise
+        except Exception as problem:
+            log.exception("table %s: the order '%s' failed", table.id, order)
+            self._keep_crash(table, order, problem)
+            raise refuse(500, "engine-failed") from problem
+
+    def _illegal(self, table: Table, order: Order, side: Side) -> Refused:
+        """The refusal as the side may know it."""
+        game = table.game
+        seen = game.view(table.match.position, side).position
+        refusal = game.refusal(seen, order, side)
+        if refusal is None:
+            return refuse(422, "order-unreadable", problem=str(order))
+        return Refused(422, render.refusal_words(game, seen, refusal), refusal.rule)
+
+    def _commit(self, table: Table, kind: str, side: Side, text: str = "") -> int:
+        """Do it, store it, tell everybody; where storing fails the table is as it was."""
+        was = table.player_of(table.to_act)
+        entry = EntryRow(table.version + 1, kind, int(side), text, time.time())
+        table.apply(entry)
+        game, position = table.game, table.match.position
+        try:
+            state = State(game.encode(position).decode(), game.rules_version, table.is_thinking)
+            self.store.append(table.id, entry, state)
+        except Stale:
+            self._forget(table.id)
+            raise refuse(409, "stale") from None
+        except BaseException:
+            self._forget(table.id)
+            raise
+        now = table.player_of(table.to_act)
+        self._tell(Change(table.id, entry.number, was, now, table.is_thinking))
+        return entry.number
+
+    def _tell_new(self, table: Table) -> None:
+        player = table.player_of(table.to_act)
+        self._tell(Change(table.id, table.version, SPECTATOR, player, table.is_thinking))
+
+    def _tell(self, change: Change) -> None:
+        for listener in self.listeners:
+            listener(change)
+
+    def _keep_crash(self, table: Table, order: Order, problem: Exception) -> None:
+        self._forget(table.id)
+        if self.settings.crashes and not isinstance(problem, BadInput):
+            write_crash(table.match, order, f"web-{table.id}", Path(self.settings.crashes))
+
+    def _player_only(self, seat: Seat) -> None:
+        if seat.player == SPECTATOR:
+            raise refuse(403, "spectator")
+
+    # --- opening ----------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def acting(self, seat: Seat) -> Iterator[Table]:
+        """The table of a seat that may act while the game lasts."""
+        self._player_only(seat)
+        with self.opened(seat.table) as table:
+            if table.is_over:
+                raise refuse(422, "game-is-over")
+            yield table
+
+    @contextlib.contextmanager
+    def opened(self, table_id: str, known: int | None = None) -> Iterator[Table]:
+        """A table, locked and as new as the store, or as a version known to be new enough."""
+        with self._lock:
+            lock = self._locks.setdefault(table_id, threading.RLock())
+        with lock:
+            yield self._current(table_id, known)
+
+    def _current(self, table_id: str, known: int | None) -> Table:
+        table = self._open.get(table_id)
+        if table is not None and known is not None and table.version >= known:
+            return table
+        if table is not None:
+            version = self.store.version(table_id)
+            if version == table.version:
+                self._remember(table)
+                return table
+            try:
+                for entry in self.store.entries(table_id, table.version):
+                    table.apply(entry)
+                return table
+            except KesselError:
+                log.exception("table %s cannot be caught up; it is read again", table_id)
+        table = self._read(table_id)
+        self._remember(table)
+        return table
+
+    def _remember(self, table: Table) -> None:
+        with self._lock:
+            self._open[table.id] = table
+            self._open.move_to_end(table.id)
+            if len(self._open) > self.settings.cache:
+                oldest, _ = self._open.popitem(last=False)
+                self._locks.pop(oldest, None)
+
+    def _forget(self, table_id: str) -> None:
+        with self._lock:
+            self._open.pop(table_id, None)
+
+    def _read(self, table_id: str) -> Table:
+        """A table from the store: its recipe replayed, then every entry since."""
+        row = self.store.match(table_id)
+        if row is None:
+            raise refuse(403, "link-wrong")
+        entries = [
+            one for one in self.store.entries(table_id, row.base) if one.number <= row.version
+        ]
+        try:
+            table = founding.replayed(row, entries, self.find_game)
+            if founding.agrees(table, row):
+                return table
+            problem = "the replay does not arrive at the stored position"
+        except (KesselError, LookupError, ValueError, TypeError) as failure:
+            problem = str(failure)
+        log.error("table %s goes on from its stored position: %s", table_id, problem)
+        return self._resume(row)
+
+    def _resume(self, row: MatchRow) -> Table:
+        """Go on from the stored position, and store that as the beginning of the record."""
+        table = founding.resumed(row, self.find_game)
+        recipe, rules = save.dumps(table.match), table.game.rules_version
+        with contextlib.suppress(Stale):  # another process did the same
+            self.store.rebase(row.id, row.version, recipe, rules, row.position)
+        return table

@@ -1,0 +1,72 @@
+### What the server itself says; rules and orders speak through their games.
+
+## Refusals
+
+link-wrong = This link does not open this table.
+page-unknown = There is nothing at this address.
+game-unknown = There is no such game.
+pack-unknown = The components { $hash } are not known here.
+no-board = { $game } has no drawn board yet.
+no-such-unit = There is no unit { $unit }.
+spectator = Spectators may look, but not act.
+stale = The table has changed since; look again, then decide.
+order-unreadable = The order cannot be understood: { $problem }.
+moment-unknown = The game has { $orders } orders so far; there is no moment { $number }.
+game-is-over = The game is over.
+engine-failed = The program failed at this order; nothing was changed. The failure has been recorded.
+server-failed = The server failed; nothing was changed.
+request-wrong = The request cannot be understood: { $problem }.
+body-too-large = The request is too large; at most { $bytes } bytes are read.
+too-many = Too many requests; wait a moment.
+name-wrong = A name has 1 to 40 characters, and no angle brackets or control characters.
+seed-wrong = A dice seed has at most 200 characters.
+email-wrong = That is not an e-mail address.
+two-seats = A table has two seats.
+kind-wrong = A seat is for a human or for the computer.
+shared-computer = Two at one screen need two human seats.
+setup-wrong = This cannot be played: { $problem }.
+save-wrong = This save cannot be loaded: { $problem }.
+save-too-long = This save has more than { $most } orders.
+
+## Taking back
+
+undo-free = You can take back your last order.
+undo-ask-first = Ask your opponent to agree.
+undo-needless = You can take it back without asking.
+undo-nothing-own = You have given no order that could be taken back.
+undo-asked = The opponent has been asked already.
+undo-not-asked = Nobody has asked to take anything back.
+undo-answer-other = It is for your opponent to answer.
+redo-other = Only the side that took an order back can give it again.
+log-rewound = { $side } takes back with consent; play goes on from order { $to }. Dice that fell stay fallen.
+
+## The end
+
+secret-order = A secret order.
+log-resigned = { $side } resigns.
+log-claimed = { $side } claims the game: the other side has stayed away.
+verdict-resigned = { $winner } wins: { $loser } has resigned.
+verdict-claimed = { $winner } wins: { $loser } has stayed away.
+claim-too-early = The game can be claimed when the opponent has not moved for { $days } days.
+claim-not-waiting = You can claim a game only while you wait for your opponent.
+
+## Dice
+
+dice-open = The commitment was made before the first roll; the secret is published when the game ends.
+dice-agree = { $count ->
+        [one] The secret matches the commitment, and the { $count } roll agrees.
+       *[other] The secret matches the commitment, and all { $count } rolls agree.
+    }
+dice-agree-after = The secret matches the commitment, and the { $count } rolls since the game was loaded agree; the { $earlier } before came with the save.
+dice-disagree = The dice do not agree: { $problem }.
+dice-scripted = The dice of this game were written down beforehand; there is nothing to check.
+
+## Notifications
+
+turn-subject = Kessel: it is your turn in { $title }
+turn-body = { $name }, it is your turn in { $title }.
+
+## Pages
+
+unbuilt-title = The client has not been built
+unbuilt-body = The server is running, but the pages are missing. Build them with "make client" (or "npm ci && npm run build" in the folder web) and reload this page.

@@ -1,0 +1,69 @@
+### サーバー自身の文言。ルールと命令の文言は各ゲームにある。
+
+## 拒否の理由
+
+link-wrong = このリンクではこのテーブルに入れません。
+page-unknown = このアドレスには何もありません。
+game-unknown = そのようなゲームはありません。
+pack-unknown = コンポーネント{ $hash }はこのサーバーにありません。
+no-board = { $game }の盤面はまだ描かれていません。
+no-such-unit = ユニット{ $unit }はありません。
+spectator = 観戦者は見ることだけができます。
+stale = テーブルの状況が変わりました。最新の局面を確かめてからもう一度決めてください。
+order-unreadable = 命令を読み取れません（{ $problem }）。
+moment-unknown = 命令はまだ{ $orders }個です。{ $number }番目の局面はありません。
+game-is-over = ゲームは終了しています。
+engine-failed = この命令の処理中にプログラムが失敗しました。何も変更されていません。失敗は記録されました。
+server-failed = サーバーで問題が起きました。何も変更されていません。
+request-wrong = リクエストを読み取れません（{ $problem }）。
+body-too-large = リクエストが大きすぎます。上限は{ $bytes }バイトです。
+too-many = リクエストが多すぎます。少し待ってください。
+name-wrong = 名前は1～40文字で、山括弧や制御文字は使えません。
+seed-wrong = ダイスのシードは200文字までです。
+email-wrong = メールアドレスの形式ではありません。
+two-seats = 席は2つです。
+kind-wrong = 席には人間かコンピューターを指定してください。
+shared-computer = 1つの画面で2人で遊ぶには、両方の席が人間でなければなりません。
+setup-wrong = この設定では遊べません（{ $problem }）。
+save-wrong = このセーブは読み込めません（{ $problem }）。
+save-too-long = このセーブの命令は{ $most }個を超えています。
+
+## 取り消し
+
+undo-free = 直前の命令を取り消せます。
+undo-ask-first = 相手の同意を求めてください。
+undo-needless = 同意なしに取り消せます。
+undo-nothing-own = 取り消せる自分の命令がありません。
+undo-asked = すでに相手に同意を求めています。
+undo-not-asked = 取り消しの申し出はありません。
+undo-answer-other = 答えるのは相手側です。
+redo-other = やり直せるのは、命令を取り消した側だけです。
+log-rewound = { $side }が相手の同意を得て取り消しました。{ $to }番目の命令の後から再開します。振ったダイスの目は元に戻りません。
+
+## 終了
+
+secret-order = 非公開の命令
+log-resigned = { $side }が投了しました。
+log-claimed = { $side }が、相手の不在により勝利を宣言しました。
+verdict-resigned = { $loser }の投了により、{ $winner }の勝利です。
+verdict-claimed = { $loser }の不在により、{ $winner }の勝利です。
+claim-too-early = 勝利を宣言できるのは、相手が{ $days }日間命令を出さなかったときです。
+claim-not-waiting = 勝利を宣言できるのは、相手の手番を待っている間だけです。
+
+## ダイス
+
+dice-open = コミットメントは最初のロールの前に定められています。秘密の値はゲーム終了時に公開されます。
+dice-agree = 秘密の値はコミットメントと一致し、{ $count }回のロールもすべて一致しました。
+dice-agree-after = 秘密の値はコミットメントと一致し、読み込み後の{ $count }回のロールもすべて一致しました。それ以前の{ $earlier }回はセーブに記録されていたものです。
+dice-disagree = ダイスが一致しません（{ $problem }）。
+dice-scripted = このゲームのダイスの目はあらかじめ書かれたものなので、検証の対象になりません。
+
+## 通知
+
+turn-subject = Kessel：{ $title }はあなたの手番です
+turn-body = { $name }さん、{ $title }はあなたの手番です。
+
+## ページ
+
+unbuilt-title = クライアントがまだビルドされていません
+unbuilt-body = サーバーは動いていますが、ページがありません。「make client」（またはwebフォルダーで「npm ci && npm run build」）でビルドしてから、このページを読み込み直してください。

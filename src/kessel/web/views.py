@@ -1,0 +1,246 @@
+"""What one seat may see of a table, made from the kernel's views and records of its side alone."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import Any, Final
+
+import msgspec
+
+from kessel.kernel.dice import disagreement, is_scripted
+from kessel.kernel.errors import BadInput, KesselError
+from kessel.kernel.notation import verb
+from kessel.kernel.orders import Order
+from kessel.kernel.scene import Reach, Scene, Words
+from kessel.kernel.sides import NOBODY, Side, opponent
+from kessel.web import render, wire
+from kessel.web.seats import SPECTATOR, Seat
+from kessel.web.table import Table
+from kessel.web.words import refuse, say, side_name
+
+TAIL: Final = 50
+"""Log entries that ride along with a view."""
+
+
+def table_bytes(table: Table, seat: Seat, present: Set[int]) -> bytes:
+    """The view of the moment as JSON, made once for each seat and version."""
+    key = (seat.player, tuple(sorted(present)))
+    if key not in table.pictures:
+        table.pictures[key] = msgspec.json.encode(table_view(table, seat, present))
+    return table.pictures[key]
+
+
+def table_view(
+    table: Table, seat: Seat, present: Set[int] = frozenset(), number: int | None = None
+) -> wire.TableView:
+    """The table now, or, with a number, as it was after so many orders."""
+    game, match = table.game, table.match
+    is_now = number is None
+    side = table.side_of(seat)
+    position = match.position if number is None else match.position_at(number)
+    seen = game.view(position, side).position
+    orders: list[Order] = match.options if is_now and side == table.to_act != NOBODY else []
+    return wire.TableView(
+        table=table.id,
+        version=table.version,
+        game=game.id,
+        scenario=seen.scenario,
+        rules=tuple(seen.options),
+        pack=seen.pack.hash,
+        seat=side,
+        player=table.player_of(side),
+        players=players(table, present),
+        shared=table.setup.shared,
+        scene=scene_of(table, seen),
+        to_act=table.to_act if is_now else seen.to_act,
+        decision=verb(type(seen.flow[-1])) if seen.flow else "",
+        prompt=table_prompt(table, seen, is_now),
+        options=tuple(render.option_view(game, seen, order) for order in orders),
+        log=log_of(table, side, until=number)[-TAIL:],
+        orders=len(match.entries),
+        undo=undo_view(table, seat),
+        redo=table.redo_refused(seat) is None,
+        asked=table.asked,
+        outcome=outcome(table, seen) if is_now or seen.outcome else None,
+        dice=wire.DiceState(seen.dice.commitment, seen.dice.rolled),
+        thinking=table.is_thinking,
+        hides=table.setup.shared and hides(table),
+        rematch=table.rematch,
+    )
+
+
+def scene_of(table: Table, seen: Any) -> Scene | None:
+    """The picture of a view, drawn once for all who know the same."""
+    if table.game.scene is None:
+        return None
+    known = table.game.encode(seen)
+    if known not in table.scenes:
+        table.scenes[known] = table.game.scene(seen)
+    return table.scenes[known]
+
+
+def players(table: Table, present: Set[int]) -> tuple[wire.Player, ...]:
+    """Both players; a computer is always there, and so are both of a shared screen."""
+    shared = table.setup.shared and bool(present & {0, 1})
+    return tuple(
+        wire.Player(
+            name=chair.name,
+            kind=chair.kind,
+            side=table.match.position.players[player],
+            connected=chair.kind == "computer" or shared or player in present,
+        )
+        for player, chair in enumerate(table.setup.chairs)
+    )
+
+
+def table_prompt(table: Table, seen: Any, is_now: bool) -> wire.Prompt:
+    if is_now and table.given is not None:
+        return wire.Prompt("", given_words(table))
+    return render.prompt(table.game, seen)
+
+
+def hides(table: Table) -> bool:
+    """Whether the sides know different things, or are about to."""
+    game, position = table.game, table.match.position
+    if table.is_over:
+        return False
+    known = [game.encode(game.view(position, Side(side)).position) for side in (0, 1)]
+    return known[0] != known[1] or any(order.secret for order in game.decision(position).orders)
+
+
+# --- the log -------------------------------------------------------------------------------------
+
+
+def log_of(
+    table: Table, side: Side, first: int = 0, until: int | None = None
+) -> tuple[wire.LogEntry, ...]:
+    """The log as a side may know it, from one number of orders to another."""
+    record = table.match.record(side)
+    last = len(record) if until is None else until
+    return tuple(
+        hidden_line(line) if line.notation and record[line.number - 1] is None else line
+        for line in table.log
+        if first <= line.number <= last
+    )
+
+
+def hidden_line(line: wire.LogEntry) -> wire.LogEntry:
+    """An order that only its giver knows yet."""
+    return wire.LogEntry(line.number, line.side, say("secret-order"), None, ())
+
+
+# --- taking back and the end ---------------------------------------------------------------------
+
+
+def undo_view(table: Table, seat: Seat) -> wire.UndoView:
+    """Whether, and if not why not."""
+    if seat.player == SPECTATOR or table.is_over:
+        key = "spectator" if seat.player == SPECTATOR else "game-is-over"
+        return wire.UndoView(False, say(key), False)
+    side = table.undo_side(seat)
+    reason = table.match.undo_refusal(side)
+    if reason is None:
+        return wire.UndoView(True, say("undo-free"), False)
+    can_ask = table.asked is None and table.rewind_goal(side) is not None
+    return wire.UndoView(False, render.kernel_words(table.match, reason), can_ask)
+
+
+def outcome(table: Table, seen: Any) -> wire.OutcomeView | None:
+    if table.given is not None:
+        return wire.OutcomeView(table.given.winner, table.given.level, given_words(table))
+    if seen.outcome is None:
+        return None
+    text = Words(*(table.game.verdict(seen, lang) for lang in ("en", "ja")))
+    return wire.OutcomeView(seen.outcome.winner, seen.outcome.level, text)
+
+
+def given_words(table: Table) -> Words:
+    """How a game ended outside its rules."""
+    assert table.given is not None
+    winner = table.given.winner
+    position = table.match.position
+    return say(
+        f"verdict-{table.given.level}",
+        winner=side_name(table.game, position, winner),
+        loser=side_name(table.game, position, opponent(winner)),
+    )
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+def why(table: Table, seat: Seat, text: str) -> wire.Why:
+    """Whether an order could be given by this seat now, and if not why not."""
+    if table.given is not None:
+        return wire.Why(False, "", say("game-is-over"))
+    game, side = table.game, table.side_of(seat)
+    order = read_order(table, text)
+    seen = game.view(table.match.position, side).position
+    refusal = game.refusal(seen, order, side)
+    if refusal is not None:
+        return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
+    return wire.Why(True, game.decision(seen).rule, render.order_words(game, seen, order))
+
+
+def previews(table: Table, seat: Seat, text: str | None) -> tuple[wire.PreviewView, ...]:
+    """The odds of what is pending, or of the fight that an order would begin."""
+    game, side = table.game, table.side_of(seat)
+    seen = game.view(table.match.position, side).position
+    order = read_order(table, text) if text else None
+    if not seen.flow or (order is not None and game.refusal(seen, order) is not None):
+        return ()
+    return tuple(render.preview_view(game, seen, one) for one in game.preview(seen, order))
+
+
+def reach(table: Table, seat: Seat, unit: int) -> tuple[Reach, ...]:
+    """Where a unit of the side to act can be taken now."""
+    game, side = table.game, table.side_of(seat)
+    if game.reach is None or side != table.to_act or side == NOBODY:
+        return ()
+    seen = game.view(table.match.position, side).position
+    try:
+        return game.reach(seen, unit)
+    except (KesselError, LookupError):
+        raise refuse(404, "no-such-unit", unit=unit) from None
+
+
+def read_order(table: Table, text: str) -> Order:
+    """An order in notation, or a refusal that says what was expected."""
+    try:
+        return table.game.notation(table.match.start).read(text)
+    except BadInput as problem:
+        raise refuse(422, "order-unreadable", problem=str(problem)) from None
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+
+def dice_view(table: Table) -> wire.DiceView:
+    """Every throw so far, and once the game is over whether secret and rolls agree."""
+    match, dice = table.match, table.match.start.dice
+    agree, text = dice_verdict(table)
+    rolls = tuple(
+        wire.RollView(
+            roll.number, roll.side, roll.dice, render.kernel_words(match, f"why-{roll.why}")
+        )
+        for roll in match.rolls()
+    )
+    secret = dice.secret if table.is_over and not is_scripted(dice) else None
+    return wire.DiceView(dice.commitment, dice.seeds, secret, rolls, agree, text)
+
+
+def dice_verdict(table: Table) -> tuple[bool | None, Words]:
+    match, dice = table.match, table.match.start.dice
+    if is_scripted(dice):
+        return None, say("dice-scripted")
+    if not table.is_over:
+        return None, say("dice-open")
+    derived = match.derived_rolls()
+    numbered = [(roll.number, Side(roll.side), roll.dice) for roll in derived]
+    problem = disagreement(dice.commitment, dice.secret, dice.seeds, numbered)
+    if problem is not None:
+        return False, say("dice-disagree", problem=problem)
+    earlier = len(match.rolls()) - len(derived)
+    if earlier:
+        return True, say("dice-agree-after", count=len(derived), earlier=earlier)
+    return True, say("dice-agree", count=len(derived))

@@ -1,0 +1,291 @@
+"""What goes over the wire, as the client knows it. Every text comes in both languages."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from kessel.kernel.scene import Scene, Words
+
+Notation = Annotated[str, msgspec.Meta(max_length=200)]
+
+# --- asked ---------------------------------------------------------------------------------------
+
+
+class ChairWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: human or computer."""
+
+    kind: str = "human"
+    name: str = ""
+
+
+class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table; `seed` is added to the dice, so that the server alone cannot choose them."""
+
+    game: str
+    scenario: str | None = None
+    options: list[str] = []
+    seats: list[ChairWanted] = []
+    shared: bool = False
+    seed: str = ""
+
+
+class OrderGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An order in notation, and the version of the table it was decided on."""
+
+    order: Notation
+    version: int
+
+
+class OrderAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An order in notation that is only asked about; none stands for what is pending."""
+
+    order: Notation | None = None
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether the opponent may take back."""
+
+    grant: bool
+
+
+class Address(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a seat wants to be told that it is its turn; empty for nowhere."""
+
+    email: str
+
+
+# --- answered ------------------------------------------------------------------------------------
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was refused; `rule` is empty where no rule of the game is behind it."""
+
+    rule: str
+    text: Words
+
+
+class Error(msgspec.Struct, frozen=True):
+    """Every answer of status 400 and above."""
+
+    error: Problem
+
+
+class Side(msgspec.Struct, frozen=True):
+    id: str
+    name: Words
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    id: str
+    title: Words
+    about: Words
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    id: str
+    rule: str
+    title: Words
+    about: Words
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here; `pack` names its components."""
+
+    id: str
+    title: Words
+    about: Words
+    pack: str
+    sides: tuple[Side, ...]
+    scenarios: tuple[ScenarioInfo, ...]
+    options: tuple[OptionInfo, ...]
+
+
+class RulePoint(msgspec.Struct, frozen=True):
+    id: str
+    kind: str
+    text: Words
+
+
+class RuleClause(msgspec.Struct, frozen=True):
+    id: str
+    title: Words
+    points: tuple[RulePoint, ...]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a game, point by point."""
+
+    clauses: tuple[RuleClause, ...]
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A new table and the secret links to it, by `player1`, `player2` and `spectator`."""
+
+    table: str
+    links: dict[str, str]
+
+
+class Version(msgspec.Struct, frozen=True):
+    """The version of the table after a change."""
+
+    version: int
+
+
+class Player(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+    side: int
+    connected: bool
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What is asked, and the rule behind it."""
+
+    rule: str
+    text: Words
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """An order that may be given now; units and spaces in the order of its arguments."""
+
+    order: str
+    verb: str
+    text: Words
+    units: tuple[int, ...]
+    spaces: tuple[int, ...]
+
+
+class EventView(msgspec.Struct, frozen=True):
+    rule: str
+    text: Words
+    tag: str
+    side: int
+    dice: tuple[int, ...]
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """What was ordered and what came of it; `number` orders had been given then.
+
+    An order that is still secret has no notation and no events; so has a note between orders.
+    """
+
+    number: int
+    side: int
+    order: Words | None
+    notation: str | None
+    events: tuple[EventView, ...]
+
+
+class UndoView(msgspec.Struct, frozen=True):
+    """Whether the last order can be taken back at once, and why or why not."""
+
+    allowed: bool
+    text: Words
+    ask: bool
+    """Whether the opponent can be asked instead."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A side that asks to take back, to after so many orders."""
+
+    by: int
+    to: int
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    winner: int
+    level: str
+    text: Words
+
+
+class DiceState(msgspec.Struct, frozen=True):
+    commitment: str
+    rolled: int
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """All that one seat may know of a table."""
+
+    table: str
+    version: int
+    game: str
+    scenario: str
+    rules: tuple[str, ...]
+    """The optional rules in play."""
+    pack: str
+    seat: int
+    player: int
+    players: tuple[Player, ...]
+    shared: bool
+    scene: Scene | None
+    to_act: int
+    decision: str
+    prompt: Prompt
+    options: tuple[OptionView, ...]
+    log: tuple[LogEntry, ...]
+    orders: int
+    undo: UndoView
+    redo: bool
+    asked: Asked | None
+    outcome: OutcomeView | None
+    dice: DiceState
+    thinking: bool
+    hides: bool
+    """Whether, at a shared screen, one side should not see what the other sees now."""
+    rematch: str | None
+    """The table at which it is played again, once somebody asked for that."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    legal: bool
+    rule: str
+    text: Words
+
+
+class SumLine(msgspec.Struct, frozen=True):
+    rule: str
+    text: Words
+    value: int
+
+
+class SumView(msgspec.Struct, frozen=True):
+    title: Words
+    total: int
+    lines: tuple[SumLine, ...]
+
+
+class ChanceView(msgspec.Struct, frozen=True):
+    text: Words
+    number: int
+    key: str
+    probability: float
+
+
+class PreviewView(msgspec.Struct, frozen=True):
+    """A fight before it is fought: every modifier with its rule, and every chance."""
+
+    rule: str
+    title: Words
+    assuming: tuple[Words, ...]
+    sums: tuple[SumView, ...]
+    chances: tuple[ChanceView, ...]
+
+
+class RollView(msgspec.Struct, frozen=True):
+    number: int
+    side: int
+    dice: tuple[int, ...]
+    why: Words
+
+
+class DiceView(msgspec.Struct, frozen=True):
+    """All that is needed to check the dice; the secret only when the game is over."""
+
+    commitment: str
+    seeds: tuple[str, ...]
+    secret: str | None
+    rolls: tuple[RollView, ...]
+    agree: bool | None
+    text: Words

@@ -1,0 +1,59 @@
+"""The server's own sentences in both languages, and what it answers when it refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from kessel.kernel.game import Game
+from kessel.kernel.scene import Words
+from kessel.kernel.sides import Side
+from kessel.kernel.text import KERNEL_TEXTS, Speaker
+
+TEXTS: Final = Path(__file__).parent / "texts"
+SPEAKERS: Final = {lang: Speaker(lang, (KERNEL_TEXTS, TEXTS), {}) for lang in ("en", "ja")}
+LONGEST: Final = 300
+"""Characters of an argument that are repeated in a sentence."""
+
+
+class Refused(Exception):
+    """A request that is answered with a sentence and changes nothing."""
+
+    def __init__(self, status: int, text: Words, rule: str = "") -> None:
+        super().__init__(text.en)
+        self.status = status
+        self.text = text
+        self.rule = rule
+
+
+def say(key: str, **arguments: Any) -> Words:
+    """A sentence of the server; an argument of Words is said in each language."""
+    return Words(*(SPEAKERS[lang].say(key, **spoken(arguments, lang)) for lang in ("en", "ja")))
+
+
+def spoken(arguments: dict[str, Any], lang: str) -> dict[str, Any]:
+    """Arguments in one language; what a stranger may have written is cut short."""
+    found: dict[str, Any] = {}
+    for name, value in arguments.items():
+        said = getattr(value, lang) if isinstance(value, Words) else value
+        is_long = isinstance(said, str) and len(said) > LONGEST
+        found[name] = f"{said[:LONGEST]}…" if is_long else said
+    return found
+
+
+def refuse(status: int, key: str, **arguments: Any) -> Refused:
+    return Refused(status, say(key, **arguments))
+
+
+def game_words(game: Game, key: str, default: str = "") -> Words:
+    """A text of a game's catalogue that needs no arguments."""
+    pair = [Speaker(lang, (KERNEL_TEXTS, game.folder / "texts"), {}) for lang in ("en", "ja")]
+    return Words(*(one.say(key) if one.has(key) else default for one in pair))
+
+
+def title_of(game: Game) -> Words:
+    return game_words(game, "game-title", game.id)
+
+
+def side_name(game: Game, position: Any, side: Side) -> Words:
+    return Words(*(game.speaker(position, lang).name(Side, side) for lang in ("en", "ja")))

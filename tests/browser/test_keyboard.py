@@ -1,0 +1,53 @@
+"""Without a mouse."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.table import Table
+
+
+def test_the_set_up_and_an_impulse_with_the_keyboard_only(table: Table) -> None:
+    """Tab goes to a unit, N to a place, Enter puts it there; numbers choose in menus."""
+    page = table.page
+    page.locator(".viewport").focus()
+    for left in range(8, 0, -1):
+        expect(page.locator(".off-map .chip")).to_have_count(left)
+        page.keyboard.press("Tab")
+        expect(page.locator(".off-map .chip.chosen")).to_have_count(1)
+        expect(page.locator("[data-target]")).to_have_count(left + 1)
+        go_to_target(table)
+        page.keyboard.press("Enter")
+    table.my_impulse()
+
+    page.locator(".viewport").focus()
+    go_to_target(table)
+    page.keyboard.press("Enter")
+    movement = page.locator(".prompt", has_text="movement impulse")
+    expect(page.locator(".menu").or_(movement)).to_be_visible()
+    page.keyboard.press("1")
+    expect(movement).to_be_visible()
+    page.keyboard.press("e")
+    expect(movement).not_to_be_visible()
+
+
+def go_to_target(table: Table) -> None:
+    """To a place that can be chosen: somewhere with the arrows, then there with N."""
+    spoken = table.page.locator("[aria-live=polite]")
+    table.page.keyboard.press("ArrowRight")
+    table.page.keyboard.press("ArrowLeft")
+    table.page.keyboard.press("n")
+    expect(spoken).to_contain_text("can be chosen")
+
+
+def test_the_list_of_keys_and_the_list_of_orders(table: Table) -> None:
+    """? and L open them, Escape closes them, and any order can be sent from the list."""
+    page = table.page
+    page.locator(".viewport").focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    page.keyboard.type("G01 22")
+    page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
+    expect(page.locator(".ordered")).to_have_count(1)

@@ -1,0 +1,121 @@
+"""A server in the test's own process, and people who sit at its tables."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from litestar import Litestar
+from litestar.testing import TestClient, WebSocketTestSession
+
+from kessel.games.registry import GAMES
+from kessel.testkit.nimble import NIMBLE
+from kessel.web.app import create_app
+from kessel.web.settings import Settings
+
+ROOT = "/api/v1"
+HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
+Client = TestClient[Litestar]
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    """A database in the folder, quick computers and polls, no limits in the way."""
+    plenty = dict.fromkeys(("limit_address", "limit_seat", "limit_new", "limit_wrong"), 1000000.0)
+    fields = {"database": f"sqlite:///{folder / 'kessel.db'}", "computer_pause": 0.0, "poll": 0.02}
+    return Settings(**{**plenty, **fields, **more})
+
+
+@contextmanager
+def running(folder: Path, **more: Any) -> Iterator[Client]:
+    """A server on the folder's database."""
+    app = create_app(settings(folder, **more), (*GAMES, NIMBLE))
+    # cookies would let one client sit on every chair
+    with TestClient(app) as client:
+        yield client
+
+
+class Person:
+    """Someone with a link."""
+
+    def __init__(self, client: Client, link: str) -> None:
+        self.client = client
+        _, _, self.table, self.token = link.split("/")
+
+    def request(self, method: str, path: str = "", **more: Any) -> httpx.Response:
+        self.client.cookies.clear()
+        headers = {"Authorization": f"Bearer {self.token}", **more.pop("headers", {})}
+        address = f"{ROOT}/tables/{self.table}{path}"
+        return self.client.request(method, address, headers=headers, **more)
+
+    def get(self, path: str = "") -> Any:
+        answer = self.request("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        answer = self.request("POST", path, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def text(self, path: str) -> str:
+        return self.request("GET", path).text
+
+    @property
+    def view(self) -> Any:
+        return self.get()
+
+    def order(self, order: str, status: int = 200, version: int | None = None) -> Any:
+        """Give an order on the version that is there now, unless another is named."""
+        version = self.view["version"] if version is None else version
+        return self.post("/orders", status, order=order, version=version)
+
+    def live(self) -> WebSocketTestSession:
+        return self.client.websocket_connect(f"{ROOT}/tables/{self.table}/live?token={self.token}")
+
+    def on(self, client: Client) -> Person:
+        """The same person at another server on the same database."""
+        return Person(client, f"/t/{self.table}/{self.token}")
+
+
+def create(client: Client, game: str = "nimble", **more: Any) -> dict[str, Person]:
+    """A new table and everyone with a link to it."""
+    answer = client.post(f"{ROOT}/tables", json={"game": game, "seats": HUMANS, **more})
+    client.cookies.clear()
+    assert answer.status_code == 201, answer.text
+    return people(client, answer.json())
+
+
+def people(client: Client, made: Any) -> dict[str, Person]:
+    return {name: Person(client, link) for name, link in made["links"].items()}
+
+
+def two(client: Client, game: str = "nimble", **more: Any) -> tuple[Person, Person]:
+    found = create(client, game, **more)
+    return found["player1"], found["player2"]
+
+
+def play_out(first: Person, second: Person, most: int = 2000, seed: int = 1) -> int:
+    """Random play to the end, or for so many orders; answers how many were given."""
+    luck, given = random.Random(seed), 0
+    while given < most:
+        view = first.view
+        if view["outcome"]:
+            return given
+        actor = first if view["options"] else second
+        if actor is second:
+            view = second.view
+        actor.order(luck.choice(view["options"])["order"], version=view["version"])
+        given += 1
+    return given
+
+
+def next_view(session: WebSocketTestSession, version: int) -> Any:
+    """The first view of at least a version; what else is told is passed over."""
+    while True:
+        frame = session.receive_json(timeout=5)
+        if frame["type"] == "view" and frame["view"]["version"] >= version:
+            return frame["view"]

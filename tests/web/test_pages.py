@@ -1,0 +1,52 @@
+"""Pages: the built client, the page that stands in for it, the page of the interface."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kessel.kernel.text import keys
+from kessel.web.words import TEXTS
+from tests.web.kit import Client, running
+
+
+def test_the_client_is_served(tmp_path: Path) -> None:
+    """One page for all its addresses; files with a hash in their name are kept for ever."""
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>client</title>")
+    (static / "assets" / "app-1234.js").write_text("let x = 1;")
+    (tmp_path / "secret.txt").write_text("secret")
+    with running(tmp_path, static=str(static)) as client:
+        for path in ("/", "/t/AAAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB", "/rules"):
+            page = client.get(path)
+            assert "client" in page.text
+            assert page.headers["cache-control"] == "no-cache"
+        script = client.get("/assets/app-1234.js")
+        assert "javascript" in script.headers["content-type"]
+        assert "immutable" in script.headers["cache-control"]
+        for path in ("/missing.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/%00.js"):
+            assert client.get(path).status_code == 404
+
+
+def test_an_unbuilt_client_is_explained(tmp_path: Path) -> None:
+    """In both languages."""
+    with running(tmp_path, static=str(tmp_path / "nothing")) as client:
+        page = client.get("/")
+        assert page.status_code == 503
+        assert "make client" in page.text
+        assert "ビルド" in page.text
+
+
+def test_the_interface_has_a_page(client: Client) -> None:
+    """Plain, and complete in its machine-readable form."""
+    page = client.get("/api/v1/schema").text
+    assert "POST /api/v1/tables/{table}/orders" in page
+    assert "<script" not in page
+    described = client.get("/api/v1/schema/openapi.json").json()
+    assert "TableView" in str(described["components"])
+    assert "/api/v1/tables/{table}/undo/ask" in described["paths"]
+
+
+def test_both_languages_say_the_same_things() -> None:
+    """Every sentence of the server exists in both."""
+    assert keys((TEXTS,), "en").keys() == keys((TEXTS,), "ja").keys()

@@ -1,0 +1,254 @@
+// What a click or a key on a place or a unit means, told from the options alone.
+
+import { computed, effect, untracked } from "@preact/signals";
+import { Refused } from "./api";
+import {
+  choices, forced, idOf, isUnit, matching, meant, mentioning, shared, space, unit,
+  type Arg, type Choice,
+} from "./options";
+import { dropOdds } from "./odds";
+import {
+  beginnings, busy, bySpace, candidates, counters, described, fan, live, mayAct, menu, note,
+  options, past, picks, reach, seat, spaces, standingOf, verb, type MenuLine,
+} from "./state";
+import { catchUp, report } from "./session";
+import type { Option, Point, Reach, Words } from "./types";
+import { WORDS } from "./words";
+
+// --- beginning and ending a choice ---
+
+export function clearPicks(): void {
+  picks.value = forced(options.value);
+  verb.value = "";
+  menu.value = null;
+  note.value = null;
+}
+
+/** Something was let go: menu, note, picks, one layer at a time. */
+export function letGo(): void {
+  if (menu.value && picks.value.length <= 1) clearPicks();
+  else if (note.value || menu.value) note.value = menu.value = null;
+  else if (fan.value !== null) fan.value = null;
+  else clearPicks();
+}
+
+/** Changes with every decision and every step of looking back, not when somebody comes or goes. */
+const moment = computed(() => `${live.value?.table} ${live.value?.version} ${past.value?.orders}`);
+
+effect(() => {
+  void moment.value;
+  untracked(() => {
+    clearPicks();
+    dropOdds();
+  });
+});
+
+effect(() => {
+  const [first, ...more] = picks.value;
+  void moment.value;
+  untracked(() => {
+    reach.value = null;
+    if (first && isUnit(first) && !more.length && mayAct.value) void loadReach(idOf(first));
+  });
+});
+
+async function loadReach(of: number): Promise<void> {
+  const version = live.value?.version;
+  try {
+    const list = (await seat.value?.reach(of)) ?? [];
+    const current = live.value?.version === version && picks.value[0] === unit(of);
+    if (current) reach.value = { unit: of, spaces: new Map(list.map((r) => [r.space, r])) };
+  } catch {
+    // without the reach the options still show the next step
+  }
+}
+
+// --- clicks ---
+
+/** Where something stands, in board units. */
+export function placeOf(arg: Arg): Point | null {
+  const at = isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg);
+  return spaces.value.get(at)?.centre ?? null;
+}
+
+/** A unit was clicked. */
+export function chooseUnit(id: number): void {
+  const arg = unit(id);
+  described.value = arg;
+  note.value = null;
+  const at = standingOf.value.get(id)?.space ?? -1;
+  if (candidates.value.has(arg)) pick(arg);
+  else if (picks.value.includes(arg)) clearPicks();
+  else if (at >= 0 && leadsOn(at)) choosePlace(at);
+  else if (beginnings.value.has(arg)) begin(arg);
+  else if (at >= 0 && beginnings.value.has(space(at))) choosePlace(at);
+  else if (mentioning(options.value, arg).length) offer(mentioned(arg), placeOf(arg));
+  else if (at >= 0 && mentioning(options.value, space(at)).length) choosePlace(at);
+  else void whyNot(arg);
+}
+
+const leadsOn = (place: number) =>
+  candidates.value.has(space(place)) || Boolean(reach.value?.spaces.has(place));
+
+/** A place was clicked, or chosen with the keyboard. */
+export function choosePlace(id: number): void {
+  const arg = space(id);
+  described.value ??= arg;
+  note.value = null;
+  const way = reach.value?.spaces.get(id);
+  if (candidates.value.has(arg)) pick(arg);
+  else if (way && !verb.value) void go(way);
+  else if (unitsHere(id, candidates.value).length) offerUnits(id, candidates.value);
+  else if (beginnings.value.has(arg)) begin(arg);
+  else if (unitsHere(id, beginnings.value).length) offerUnits(id, beginnings.value);
+  else if (mentioning(options.value, arg).length) offer(mentioned(arg), placeOf(arg));
+  else void whyNot(arg);
+}
+
+export const unitsHere = (place: number, among: ReadonlySet<Arg>): number[] =>
+  (bySpace.value.get(place) ?? []).map((s) => s.counter).filter((id) => among.has(unit(id)));
+
+function offerUnits(place: number, among: ReadonlySet<Arg>): void {
+  const here = unitsHere(place, among);
+  if (here.length === 1) return among === candidates.value ? pick(unit(here[0]!)) : begin(unit(here[0]!));
+  offer(
+    here.map((id) => ({
+      text: counters.value.get(id)?.name ?? { en: String(id), ja: String(id) },
+      unit: id,
+      act: () => (among === candidates.value ? pick(unit(id)) : begin(unit(id))),
+    })),
+    placeOf(space(place)),
+  );
+}
+
+const mentioned = (arg: Arg): MenuLine[] => mentioning(options.value, arg).map(orderLine);
+
+/** Begin again with this. */
+export function begin(arg: Arg): void {
+  clearPicks();
+  picks.value = [];
+  pick(arg);
+}
+
+/** Add an argument: send the order when it is the only one meant, else go on or offer a menu. */
+export function pick(arg: Arg): void {
+  const picked = [...picks.value, arg];
+  const found = choices(options.value, picked, verb.value);
+  const [only] = found;
+  menu.value = null;
+  if (found.length === 1 && only?.kind === "order") return void send(only.option.order);
+  picks.value = picked;
+  if (found.length > 1) offer(found.map(choiceLine), placeOf(arg));
+}
+
+const orderLine = (option: Option): MenuLine => ({
+  text: option.text,
+  order: option.order,
+  act: () => void send(option.order),
+});
+
+function choiceLine(choice: Choice): MenuLine {
+  if (choice.kind === "order") return orderLine(choice.option);
+  const sentences = (lang: "en" | "ja") => shared(choice.options.map((o) => o.text[lang]));
+  return {
+    text: { en: sentences("en"), ja: sentences("ja") },
+    act: () => {
+      verb.value = choice.verb;
+      menu.value = null;
+    },
+  };
+}
+
+function offer(lines: MenuLine[], at: Point | null): void {
+  menu.value = { at, title: null, lines };
+}
+
+/** The one order that choosing this place or unit would send, if there is just one. */
+export function orderAt(arg: Arg): string | null {
+  const found = matching(options.value, [...picks.value, arg], verb.value);
+  const [only] = found;
+  return found.length === 1 && only ? only.order : null;
+}
+
+// --- sending ---
+
+export async function send(order: string): Promise<void> {
+  await sendAll([order]);
+}
+
+async function go(way: Reach): Promise<void> {
+  await sendAll(way.orders);
+}
+
+/** Send orders one after the other; the first refusal ends it. */
+async function sendAll(orders: readonly string[]): Promise<void> {
+  const at = live.value;
+  if (!at || !seat.value || busy.value || past.value) return;
+  busy.value = true;
+  menu.value = note.value = null;
+  let version = at.version;
+  try {
+    for (const order of orders) version = (await seat.value.order(order, version)).version;
+  } catch (problem) {
+    refused(problem, orders[0] ?? "");
+  } finally {
+    busy.value = false;
+    await catchUp(version);
+  }
+}
+
+function refused(problem: unknown, order: string): void {
+  // somebody was quicker: the fresh view says all that is needed
+  if (problem instanceof Refused && problem.status === 409) return;
+  const option = options.value.find((o) => o.order === order);
+  const last = option?.spaces.at(-1);
+  const at = last === undefined ? null : placeOf(space(last));
+  if (problem instanceof Refused && at) note.value = { at, rule: problem.rule, text: problem.words };
+  else report(problem);
+}
+
+// --- why not ---
+
+function label(arg: Arg): string {
+  const found = isUnit(arg) ? counters.value.get(idOf(arg)) : spaces.value.get(idOf(arg));
+  return found?.label ?? "";
+}
+
+async function whyNot(clicked: Arg): Promise<void> {
+  const at = placeOf(clicked);
+  if (!at || !mayAct.value) return;
+  const order = meant(options.value, picks.value, clicked, label);
+  const answer = order ? await seat.value?.why(order).catch(() => null) : null;
+  const known = answer && !answer.legal;
+  note.value = {
+    at,
+    rule: known ? answer.rule : (live.value?.prompt.rule ?? ""),
+    text: known ? answer.text : whatIsAsked(),
+  };
+}
+
+function whatIsAsked(): Words {
+  const asked = live.value?.prompt.text ?? { en: "", ja: "" };
+  return {
+    en: `${WORDS.nothingHere.en} ${asked.en}`,
+    ja: `${WORDS.nothingHere.ja}${asked.ja}`,
+  };
+}
+
+// --- going round with Tab ---
+
+/** The next thing that can act, after the one chosen now; null after the last. */
+export function nextActor(backwards: boolean): Arg | null {
+  const all = [...beginnings.value];
+  const actors = all.some(isUnit) ? all.filter(isUnit) : all;
+  const now = actors.indexOf(picks.value[0] ?? "u-1");
+  const then = backwards ? (now < 0 ? actors.length : now) - 1 : now + 1;
+  return actors[then] ?? null;
+}
+
+/** Choose a unit without sending anything, as Tab does. */
+export function select(arg: Arg): void {
+  clearPicks();
+  described.value = arg;
+  picks.value = isUnit(arg) ? [arg] : [];
+}

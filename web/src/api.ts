@@ -1,0 +1,134 @@
+// The server's answers, typed. Everything that fails is a `Refused` with words for people.
+
+import type {
+  Board, Clause, DiceReport, GameInfo, LogEntry, Made, Preview, Reach, TableView, Why, Words,
+} from "./types";
+
+const ROOT = "/api/v1";
+
+const UNREACHABLE: Words = {
+  en: "The server cannot be reached.",
+  ja: "サーバーに接続できません。",
+};
+const FAILED: Words = {
+  en: "The server could not answer that.",
+  ja: "サーバーが応答できませんでした。",
+};
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly rule: string,
+    readonly words: Words,
+  ) {
+    super(words.en);
+  }
+}
+
+interface Call {
+  token?: string;
+  json?: unknown;
+  text?: string;
+}
+
+function request(method: string, { token, json, text }: Call): RequestInit {
+  const headers: Record<string, string> = {};
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (json !== undefined) headers["Content-Type"] = "application/json";
+  if (text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
+  return { method, headers, body: json !== undefined ? JSON.stringify(json) : text };
+}
+
+async function answer(method: string, path: string, call: Call = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(ROOT + path, request(method, call));
+  } catch {
+    throw new Refused(0, "", UNREACHABLE);
+  }
+  if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  const body = (await response.json().catch(() => null)) as
+    | { error?: { rule?: string; text?: Words } }
+    | null;
+  return new Refused(response.status, body?.error?.rule ?? "", body?.error?.text ?? FAILED);
+}
+
+async function get<T>(path: string, token?: string): Promise<T> {
+  return (await (await answer("GET", path, { token })).json()) as T;
+}
+
+async function post<T>(path: string, call: Call): Promise<T> {
+  const text = await (await answer("POST", path, call)).text();
+  return (text ? JSON.parse(text) : {}) as T;
+}
+
+// --- games ---
+
+export const games = () => get<GameInfo[]>("/games");
+
+export const rules = (game: string) =>
+  get<{ clauses: Clause[] }>(`/games/${game}/rules`).then((found) => found.clauses);
+
+export const board = (game: string, pack: string) =>
+  get<Board>(`/games/${game}/packs/${pack}/board`);
+
+export const mapAddress = (game: string, pack: string, lang: string) =>
+  `${ROOT}/games/${game}/packs/${pack}/map.${lang}.svg`;
+
+// --- tables ---
+
+export interface NewTable {
+  game: string;
+  scenario: string;
+  options: string[];
+  seats: { kind: "human" | "computer"; name: string }[];
+  shared: boolean;
+}
+
+export const newTable = (json: NewTable) => post<Made>("/tables", { json });
+export const loadSave = (text: string) => post<Made>("/tables/load", { text });
+
+/** One seat of one table. */
+export class Seat {
+  constructor(
+    readonly table: string,
+    readonly token: string,
+  ) {}
+
+  private path(rest: string): string {
+    return `/tables/${encodeURIComponent(this.table)}${rest}`;
+  }
+
+  view = () => get<TableView>(this.path(""), this.token);
+  at = (n: number) => get<TableView>(this.path(`/at/${n}`), this.token);
+  log = (from: number) => get<LogEntry[]>(this.path(`/log?from=${from}`), this.token);
+  reach = (unit: number) => get<Reach[]>(this.path(`/reach/${unit}`), this.token);
+  dice = () => get<DiceReport>(this.path("/dice"), this.token);
+  save = async () => (await answer("GET", this.path("/save"), { token: this.token })).text();
+
+  private post<T>(rest: string, json: unknown = {}): Promise<T> {
+    return post<T>(this.path(rest), { token: this.token, json });
+  }
+
+  order = (order: string, version: number) =>
+    this.post<{ version: number }>("/orders", { order, version });
+  why = (order: string) => this.post<Why>("/why", { order });
+  preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
+  undo = () => this.post<unknown>("/undo");
+  redo = () => this.post<unknown>("/redo");
+  askUndo = () => this.post<unknown>("/undo/ask");
+  answerUndo = (grant: boolean) => this.post<unknown>("/undo/answer", { grant });
+  resign = () => this.post<unknown>("/resign");
+  claim = () => this.post<unknown>("/claim");
+  rematch = () => this.post<Made>("/rematch");
+
+  liveAddress(): string {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const token = encodeURIComponent(this.token);
+    return `${scheme}//${location.host}${ROOT}${this.path("/live")}?token=${token}`;
+  }
+}

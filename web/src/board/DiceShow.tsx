@@ -1,0 +1,44 @@
+import { useEffect } from "preact/hooks";
+import { Die } from "../panels/Text";
+import { say, t } from "../settings";
+import { fallen } from "../state";
+import type { Throw } from "../format";
+
+const MOST = 8;
+
+/** Dice that have just fallen, large, with what they decided; a click or time takes them away. */
+export function DiceShow() {
+  const now = fallen.value;
+  useEffect(() => {
+    if (!now.length) return;
+    const timer = window.setTimeout(() => (fallen.value = []), 3200 + 900 * Math.min(now.length, 6));
+    return () => window.clearTimeout(timer);
+  }, [now]);
+  if (!now.length) return null;
+  return (
+    <button type="button" class={`dice-show ${now.length > 2 ? "many" : ""}`} aria-label={t("close")} onClick={() => (fallen.value = [])}>
+      {now.slice(-MOST).map((one, i) => (
+        <Thrown key={i} one={one} />
+      ))}
+    </button>
+  );
+}
+
+function Thrown({ one: { roll, then } }: { one: Throw }) {
+  const decided = then.slice(0, 2).map((event) => say(event.text));
+  return (
+    <span class={`thrown side-${roll.side}`}>
+      <span class="thrown-dice">
+        {roll.dice.map((die, i) => (
+          <Die key={i} die={die} side={roll.side} large />
+        ))}
+      </span>
+      <span class="thrown-words">
+        <small>{say(roll.text)}</small>
+        {decided.map((sentence, i) => (
+          <b key={i}>{sentence}</b>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+// What is pinned to a place of the map but keeps its size: the menu, and why something may not be.
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { considerOdds } from "../odds";
+import { say, t } from "../settings";
+import { menu, note, type MenuLine } from "../state";
+import type { Point } from "../types";
+import { RuleTag } from "../panels/Text";
+import { toScreen, transform } from "./viewport";
+
+/** Keeps its children beside a place and inside the window. */
+function Pin({ at, children, gap = 14 }: { at: Point | null; children: ComponentChildren; gap?: number }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const now = transform.value;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const frame = element?.parentElement;
+    if (!element || !frame) return;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const [x, y] = at ? toScreen(at, now) : [frame.clientWidth / 2, frame.clientHeight / 2];
+    const left = x + gap + width > frame.clientWidth ? x - gap - width : x + gap;
+    const top = y + height > frame.clientHeight ? frame.clientHeight - height - 8 : y;
+    element.style.transform = `translate(${Math.max(8, left)}px,${Math.max(8, top)}px)`;
+  });
+  return (
+    <div class="pin" ref={ref}>
+      {children}
+    </div>
+  );
+}
+
+export function WhyNote() {
+  const found = note.value;
+  if (!found) return null;
+  return (
+    <Pin at={found.at}>
+      <div class="note" role="alert">
+        <RuleTag rule={found.rule} /> {withoutRule(say(found.text), found.rule)}
+        <button type="button" class="x" aria-label={t("close")} onClick={() => (note.value = null)}>
+          ×
+        </button>
+      </div>
+    </Pin>
+  );
+}
+
+/** Refusals begin with their rule number, which stands beside them as a tag already. */
+function withoutRule(text: string, rule: string): string {
+  return rule && text.startsWith(`${rule}:`) ? text.slice(rule.length + 1).trimStart() : text;
+}
+
+export function PlaceMenu() {
+  const found = menu.value;
+  if (!found) return null;
+  return (
+    <Pin at={found.at}>
+      <div class="menu" role="menu" aria-label={t("chooseHere")}>
+        {found.lines.map((line, i) => (
+          <Line key={i} line={line} number={i + 1} />
+        ))}
+      </div>
+    </Pin>
+  );
+}
+
+function Line({ line, number }: { line: MenuLine; number: number }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      onClick={line.act}
+      onPointerEnter={() => considerOdds(line.order ?? null)}
+      onFocus={() => considerOdds(line.order ?? null)}
+    >
+      {number < 10 && <kbd>{number}</kbd>}
+      <span>{say(line.text)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { computed } from "@preact/signals";
+import { pathOf } from "../geometry";
+import { idOf, isUnit } from "../options";
+import { board, bySpace, candidates, cursor, hovered, keyboard, picks, reach, spaces, standingOf } from "../state";
+import type { Point, SpaceInfo } from "../types";
+
+interface Target {
+  space: SpaceInfo;
+  stops: boolean;
+  cost: number | null;
+}
+
+/** Places that can be chosen now: those options name, and those the chosen unit can get to. */
+const targets = computed<Target[]>(() => {
+  const found = new Map<number, Target>();
+  const add = (id: number, stops: boolean, cost: number | null) => {
+    const space = spaces.value.get(id);
+    if (space) found.set(id, { space, stops, cost });
+  };
+  for (const arg of candidates.value) if (!isUnit(arg)) add(idOf(arg), false, null);
+  for (const [id, way] of reach.value?.spaces ?? []) add(id, way.stops, way.cost);
+  return [...found.values()];
+});
+
+/** The way to the place under the pointer or the cursor. */
+const way = computed<Point[]>(() => {
+  const goal = keyboard.value ? cursor.value : hovered.value;
+  const found = goal === null ? undefined : reach.value?.spaces.get(goal);
+  const start = standingOf.value.get(reach.value?.unit ?? -1)?.space ?? -1;
+  const path = found ? [start, ...found.path.filter((id) => id !== start)] : [];
+  return path.map((id) => spaces.value.get(id)?.centre).filter((p) => p !== undefined);
+});
+
+const pickedPlaces = computed(() => picks.value.filter((arg) => !isUnit(arg)).map(idOf));
+
+/** Highlights, under the counters. Only places that mean something now are drawn. */
+export function Targets() {
+  const printed = board.value;
+  if (!printed) return null;
+  return (
+    <svg class="targets" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
+      {targets.value.map(({ space, stops, cost }) => (
+        <path
+          key={space.id}
+          class={`target ${stops ? "stops" : ""}`}
+          data-target={space.label}
+          data-cost={cost ?? undefined}
+          d={pathOf(space.outline)}
+        />
+      ))}
+      {pickedPlaces.value.map((id) => (
+        <path key={id} class="picked" d={pathOf(spaces.value.get(id)?.outline ?? [])} />
+      ))}
+    </svg>
+  );
+}
+
+/** The way, the cursor and the costs, above the counters. */
+export function Overlay({ size }: { size: number }) {
+  const printed = board.value;
+  if (!printed) return null;
+  const at = cursor.value === null ? undefined : spaces.value.get(cursor.value);
+  const over = hovered.value === null ? undefined : spaces.value.get(hovered.value);
+  return (
+    <svg class="overlay" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
+      {over && <path class="hovered" d={pathOf(over.outline)} />}
+      {way.value.length > 1 && (
+        <polyline class="way" points={way.value.map((p) => p.join(",")).join(" ")} stroke-width={size * 0.1} stroke-dasharray={`0 ${size * 0.22}`} />
+      )}
+      {targets.value.map(({ space, stops, cost }) => cost !== null && (
+        <Cost key={space.id} at={besideCounters(space, size)} cost={cost} stops={stops} size={size} />
+      ))}
+      {keyboard.value && at && <path class="cursor" d={pathOf(at.outline)} />}
+    </svg>
+  );
+}
+
+/** The middle of a space, or above the counters that stand there. */
+function besideCounters(space: SpaceInfo, size: number): Point {
+  const [x, y] = space.centre;
+  return bySpace.value.has(space.id) ? [x + size * 0.5, y - size * 0.5] : [x, y];
+}
+
+function Cost({ at: [x, y], cost, stops, size }: { at: Point; cost: number; stops: boolean; size: number }) {
+  return (
+    <g class={`cost ${stops ? "stops" : ""}`} transform={`translate(${x},${y}) scale(${size / 44})`}>
+      <circle r="11" />
+      <text y="5">{cost}</text>
+    </g>
+  );
+}

@@ -1,0 +1,50 @@
+// Keys and what they ask for; `keyboard.ts` does it.
+
+import type { Direction } from "./geometry";
+import type { Key } from "./words";
+
+export type Command =
+  | { do: "cursor"; direction: Direction }
+  | { do: "pan"; direction: Direction }
+  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" }
+  | { do: "fit" | "hide" | "describe" | "back" | "forward" | "help" }
+  | { do: "cycle" | "target"; backwards: boolean }
+  | { do: "number"; number: number };
+
+interface Press {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+};
+
+const LETTERS: Record<string, Command> = {
+  enter: { do: "choose" }, " ": { do: "choose" }, escape: { do: "letGo" }, e: { do: "end" },
+  u: { do: "undo" }, r: { do: "redo" }, o: { do: "odds" }, l: { do: "list" }, h: { do: "hide" },
+  d: { do: "describe" }, "+": { do: "zoomIn" }, "=": { do: "zoomIn" }, "-": { do: "zoomOut" },
+  "0": { do: "fit" }, "[": { do: "back" }, "]": { do: "forward" }, "?": { do: "help" },
+};
+
+/** What a key press asks for, or null. */
+export function commandFor(press: Press): Command | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const direction = ARROWS[press.key];
+  if (direction) return { do: press.shiftKey ? "pan" : "cursor", direction };
+  if (press.key === "Tab") return { do: "cycle", backwards: press.shiftKey };
+  if (press.key.toLowerCase() === "n") return { do: "target", backwards: press.shiftKey };
+  if (/^[1-9]$/.test(press.key)) return { do: "number", number: Number(press.key) };
+  return LETTERS[press.key.toLowerCase()] ?? null;
+}
+
+/** The list behind `?`. */
+export const KEYS: readonly (readonly [string, Key])[] = [
+  ["← ↑ → ↓", "keyArrows"], ["Enter", "keyEnter"], ["Tab", "keyTab"], ["N", "keyN"], ["Esc", "keyEscape"],
+  ["1 … 9", "keyNumbers"], ["E", "keyE"], ["U  R", "keyU"], ["O", "keyO"], ["L", "keyL"],
+  ["D", "keyD"], ["Shift + ←↑→↓", "keyShiftArrows"], ["+  −  0", "keyZoom"], ["H", "keyH"],
+  ["[  ]", "keyReplay"], ["?", "keyHelp"],
+];

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "preact/hooks";
+import { benchArt, benchBoard, benchScene } from "../bench";
+import { Board, viewport } from "../board/Board";
+import { t } from "../settings";
+import { board, live } from "../state";
+import type { TableView } from "../types";
+
+const COUNTERS = 500;
+const SECONDS = 3;
+
+interface Measured {
+  pan: number;
+  zoom: number;
+  frames: number;
+}
+
+/** Move the map on every frame for a while; how many frames came? */
+function measure(move: (frame: number) => void): Promise<number> {
+  return new Promise((done) => {
+    const start = performance.now();
+    let frames = 0;
+    const next = (now: number) => {
+      if (now - start >= SECONDS * 1000) return done(frames);
+      move(frames++);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** Let the map come to rest, as it does between two gestures. */
+const rest = () => new Promise((done) => setTimeout(done, 800));
+
+async function run(): Promise<Measured> {
+  const port = viewport.value!;
+  port.zoomBy(2);
+  await rest();
+  const pans = await measure((frame) => port.panBy(Math.sin(frame / 20) * 14, Math.cos(frame / 15) * 10));
+  await rest();
+  const zooms = await measure((frame) => port.zoomBy(1 + Math.sin(frame / 25) * 0.02));
+  port.fit();
+  return { pan: pans / SECONDS, zoom: zooms / SECONDS, frames: pans + zooms };
+}
+
+export function Bench() {
+  const [art, setArt] = useState("");
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const [running, setRunning] = useState(false);
+  useEffect(() => {
+    const made = benchBoard(COUNTERS);
+    const picture = URL.createObjectURL(new Blob([benchArt(made)], { type: "image/svg+xml" }));
+    board.value = made;
+    live.value = { scene: benchScene(made), options: [], orders: 0, version: 0 } as unknown as TableView;
+    setArt(picture);
+    return () => URL.revokeObjectURL(picture);
+  }, []);
+  const start = () => {
+    setRunning(true);
+    void run().then((found) => {
+      setMeasured(found);
+      setRunning(false);
+    });
+  };
+  return (
+    <div class="table bench">
+      <header class="top">
+        <h1>{t("benchTitle")}</h1>
+        <button type="button" disabled={running} onClick={start}>{t("benchRun")}</button>
+        {measured && (
+          <output id="measured" data-frames={measured.frames}>
+            pan {measured.pan.toFixed(0)}, zoom {measured.zoom.toFixed(0)} {t("benchFps")}
+          </output>
+        )}
+      </header>
+      {art && <Board art={art} />}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { useEffect, useState } from "preact/hooks";
+import { games, loadSave, newTable, Refused } from "../api";
+import { Switches } from "../panels/TopBar";
+import { keepLinks } from "../session";
+import { recentTables, say, t } from "../settings";
+import type { GameInfo, Made, Words } from "../types";
+import type { Key } from "../words";
+
+type Mode = "computer" | "here" | "friend" | "watch";
+
+const MODES: readonly [Mode, Key][] = [
+  ["computer", "againstComputer"], ["here", "twoHere"], ["friend", "friendByLink"],
+  ["watch", "watchComputer"],
+];
+
+/** Who sits where; `mine` is the seat of whoever starts the game. */
+function seatsFor(mode: Mode, mine: number, name: string) {
+  return [0, 1].map((player) => {
+    const computer = mode === "watch" || (mode === "computer" && player !== mine);
+    return {
+      kind: computer ? ("computer" as const) : ("human" as const),
+      name: player === mine && !computer ? name : "",
+    };
+  });
+}
+
+function goTo(made: Made, mode: Mode, mine: number): void {
+  keepLinks(made.table, made.links);
+  const seats = [made.links.player1, made.links.player2];
+  const to = mode === "watch" ? made.links.spectator : (seats[mine] ?? seats[0] ?? seats[1]);
+  if (to) location.assign(to);
+}
+
+export function Home() {
+  const [list, setList] = useState<GameInfo[] | null>(null);
+  const [problem, setProblem] = useState<Words | null>(null);
+  const failed = (found: unknown) => {
+    if (found instanceof Refused) setProblem(found.words);
+    else throw found;
+  };
+  useEffect(() => {
+    document.title = "Kessel";
+    games().then(setList, failed);
+  }, []);
+  return (
+    <div class="home-page">
+      <header class="home-head">
+        <img src="/favicon.svg" alt="" width="44" height="44" />
+        <div>
+          <h1>Kessel</h1>
+          <p>{t("tagline")}</p>
+        </div>
+        <Switches />
+      </header>
+      <main>
+        {problem && <p class="problem" role="alert">{say(problem)}</p>}
+        {!list && !problem && <p role="status">{t("loading")}</p>}
+        {list?.map((game) => (
+          <GameCard key={game.id} game={game} failed={failed} />
+        ))}
+        <GoOn failed={failed} />
+      </main>
+    </div>
+  );
+}
+
+function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) => void }) {
+  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? "");
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [mode, setMode] = useState<Mode>("computer");
+  const [mine, setMine] = useState(0);
+  const [name, setName] = useState("");
+  const [starting, setStarting] = useState(false);
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    try {
+      const seats = seatsFor(mode, mine, name);
+      const wanted = { game: game.id, scenario, options: chosen, seats, shared: mode === "here" };
+      goTo(await newTable(wanted), mode, mine);
+    } catch (found) {
+      setStarting(false);
+      failed(found);
+    }
+  }
+
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+
+  return (
+    <article class="game-card">
+      <div class="game-about">
+        <h2>{say(game.title)}</h2>
+        <p>{say(game.about)}</p>
+        <Scenarios game={game} chosen={scenario} choose={setScenario} />
+        {game.options.length > 0 && (
+          <details class="optional">
+            <summary>
+              {t("optionalRules")} {chosen.length > 0 && <b>{chosen.length}</b>}
+            </summary>
+            {game.options.map((option) => (
+              <label key={option.id} class="optional-rule">
+                <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
+                <span>
+                  <b>{say(option.title)}</b> <span class="rule-tag">{option.rule}</span>
+                  <br />
+                  {say(option.about)}
+                </span>
+              </label>
+            ))}
+          </details>
+        )}
+      </div>
+      <div class="game-start">
+        <fieldset>
+          <legend>{t("seats")}</legend>
+          {MODES.map(([id, key]) => (
+            <label key={id} class={`choice ${mode === id ? "on" : ""}`}>
+              <input type="radio" name={`mode-${game.id}`} checked={mode === id} onChange={() => setMode(id)} />
+              {t(key)}
+            </label>
+          ))}
+        </fieldset>
+        {(mode === "computer" || mode === "friend") && (
+          <fieldset class="sides">
+            <legend>{t("playAs")}</legend>
+            {game.sides.map((side, i) => (
+              <label key={side.id} class={`choice side-${i} ${mine === i ? "on" : ""}`}>
+                <input type="radio" name={`side-${game.id}`} checked={mine === i} onChange={() => setMine(i)} />
+                {say(side.name)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {mode === "friend" && (
+          <input
+            class="name"
+            maxLength={40}
+            placeholder={t("yourName")}
+            aria-label={t("yourName")}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <button type="button" class="main big" disabled={starting} onClick={() => void start()}>
+          {t(starting ? "starting" : "start")}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Scenarios({ game, chosen, choose }: { game: GameInfo; chosen: string; choose: (id: string) => void }) {
+  return (
+    <fieldset class="scenarios">
+      <legend>{t("scenario")}</legend>
+      {game.scenarios.map((scenario) => (
+        <label key={scenario.id} class={`choice tall ${chosen === scenario.id ? "on" : ""}`}>
+          <input
+            type="radio"
+            name={`scenario-${game.id}`}
+            checked={chosen === scenario.id}
+            onChange={() => choose(scenario.id)}
+          />
+          <span>
+            <b>{say(scenario.title)}</b>
+            <br />
+            <small>{say(scenario.about)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function GoOn({ failed }: { failed: (found: unknown) => void }) {
+  const recent = recentTables();
+  const load = (file: File | undefined) =>
+    file
+      ?.text()
+      .then(loadSave)
+      .then((made) => goTo(made, "friend", 0))
+      .catch(failed);
+  return (
+    <section class="go-on">
+      <h2>{t("goOn")}</h2>
+      <label class="button">
+        {t("uploadSave")}
+        <input type="file" class="unseen" onChange={(event) => void load(event.currentTarget.files?.[0])} />
+      </label>
+      {recent.length > 0 && (
+        <>
+          <h3>{t("recent")}</h3>
+          <ul>
+            {recent.map((one) => (
+              <li key={one.path}>
+                <a href={one.path}>{say(one.title)}</a> <span class="muted mono">{one.path.split("/")[2]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { t } from "../settings";
+
+export function NotFound() {
+  return (
+    <main class="plain-page">
+      <h1>Kessel</h1>
+      <p>{t("notFound")}</p>
+      <a href="/">{t("backHome")}</a>
+    </main>
+  );
+}

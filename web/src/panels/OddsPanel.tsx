@@ -1,0 +1,63 @@
+import { percent, signed } from "../format";
+import { say, t } from "../settings";
+import { odds, oddsOpen } from "../state";
+import type { Preview } from "../types";
+import { RuleTag } from "./Text";
+
+/** The fight at hand: every modifier with its rule, and the whole distribution. */
+export function OddsPanel() {
+  const { list } = odds.value;
+  if (!oddsOpen.value || !list.length) return null;
+  return (
+    <section class="odds" aria-label={t("odds")}>
+      <button type="button" class="x" aria-label={t("close")} onClick={() => (oddsOpen.value = false)}>
+        ×
+      </button>
+      {list.map((preview, i) => (
+        <One key={i} preview={preview} />
+      ))}
+    </section>
+  );
+}
+
+function One({ preview }: { preview: Preview }) {
+  return (
+    <article>
+      <h2>
+        {say(preview.title)} <RuleTag rule={preview.rule} />
+      </h2>
+      {preview.assuming.length > 0 && (
+        <p class="muted">{t("assuming")}: {preview.assuming.map(say).join(", ")}</p>
+      )}
+      <div class="sums">
+        {preview.sums.map((sum, i) => (
+          <table key={i}>
+            <tbody>
+              {sum.lines.map((line, j) => (
+                <tr key={j}>
+                  <td>{say(line.text)} <RuleTag rule={line.rule} /></td>
+                  <td>{signed(line.value)}</td>
+                </tr>
+              ))}
+              <tr class="total">
+                <td>{say(sum.title)}</td>
+                <td>{signed(sum.total)}</td>
+              </tr>
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <div class="bars">
+        {preview.chances.map((chance, i) => (
+          <div key={i} class={`bar key-${chance.key}`}>
+            <span>{say(chance.text)}</span>
+            <u>
+              <s style={{ width: `${100 * chance.probability}%` }} />
+            </u>
+            <em>{percent(chance.probability)}</em>
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+// Things that lie over everything: the list of all orders, the keys, the hand-over screen, trouble.
+
+import { useState } from "preact/hooks";
+import { send } from "../acting";
+import { KEYS } from "../keys";
+import { considerOdds } from "../odds";
+import { searched } from "../options";
+import { say, t } from "../settings";
+import { drawer, game, handOver, help, live, options, spoken, trouble } from "../state";
+
+export function Overlays() {
+  return (
+    <>
+      {drawer.value && <OrdersDrawer />}
+      {help.value && <KeysHelp />}
+      {handOver.value && <HandOver />}
+      <Trouble />
+      <div class="unseen" aria-live="polite" role="log">{spoken.value}</div>
+    </>
+  );
+}
+
+const MOST = 200;
+
+/** Every legal order, searchable: the way that always works. */
+function OrdersDrawer() {
+  const [query, setQuery] = useState("");
+  const found = searched(options.value, query);
+  const close = () => (drawer.value = false);
+  return (
+    <div class="veil" onClick={(event) => event.target === event.currentTarget && close()}>
+      <section class="drawer" role="dialog" aria-modal="true" aria-label={t("allOrders")}>
+        <h2>
+          {t("allOrders")} <span class="muted">{found.length}</span>
+          <button type="button" class="x" aria-label={t("close")} onClick={close}>×</button>
+        </h2>
+        <input
+          type="search"
+          ref={(input) => input?.focus()}
+          placeholder={t("searchOrders")}
+          aria-label={t("searchOrders")}
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        {!found.length && <p class="muted">{t("noOrders")}</p>}
+        <ul>
+          {found.slice(0, MOST).map((option) => (
+            <li key={option.order}>
+              <button
+                type="button"
+                onPointerEnter={() => considerOdds(option.order)}
+                onFocus={() => considerOdds(option.order)}
+                onClick={() => {
+                  close();
+                  void send(option.order);
+                }}
+              >
+                <span>{say(option.text)}</span> <code>{option.order}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function KeysHelp() {
+  const close = () => (help.value = false);
+  return (
+    <div class="veil" onClick={(event) => event.target === event.currentTarget && close()}>
+      <section class="drawer keys" role="dialog" aria-modal="true" aria-label={t("keys")}>
+        <h2>
+          {t("keys")}
+          <button type="button" class="x" aria-label={t("close")} ref={(button) => button?.focus()} onClick={close}>×</button>
+        </h2>
+        <dl>
+          {KEYS.map(([key, words]) => (
+            <div key={key}>
+              <dt><kbd>{key}</kbd></dt>
+              <dd>{t(words)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** Two at one screen: nothing is shown until the other player sits here. */
+function HandOver() {
+  const side = game.value?.sides[live.value?.to_act ?? -1];
+  return (
+    <div class="hand-over" role="dialog" aria-modal="true" aria-label={t("handOver")}>
+      <h2>{t("handOver")}</h2>
+      <p>{t("handOverTo")} <b>{side ? say(side.name) : ""}</b></p>
+      <button type="button" class="main" ref={(button) => button?.focus()} onClick={() => (handOver.value = false)}>
+        {t("handOverGo")}
+      </button>
+    </div>
+  );
+}
+
+function Trouble() {
+  if (!trouble.value) return null;
+  return (
+    <div class="trouble" role="alert">
+      {say(trouble.value)}
+      <button type="button" class="x" aria-label={t("close")} onClick={() => (trouble.value = null)}>×</button>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { computed } from "@preact/signals";
+import { clearPicks, send } from "../acting";
+import { considerOdds } from "../odds";
+import { bare, ending, forced, idOf, isUnit } from "../options";
+import { backToNow } from "../replay";
+import { doing } from "../session";
+import { say, t } from "../settings";
+import {
+  busy, counters, drawer, game, hovered, isPhone, live, mayAct, odds, oddsOpen, options, past, picks, reach,
+  seat, sheet, spaces, verb,
+} from "../state";
+import type { Option } from "../types";
+import { RematchButton } from "./TablePanel";
+import { RuleTag } from "./Text";
+
+export function PromptBar() {
+  const view = live.value;
+  if (!view) return null;
+  return (
+    <footer class={`prompt ${mayAct.value ? "mine" : ""} ${busy.value ? "busy" : ""}`}>
+      <div class="question">
+        <p>
+          <Question /> {!past.value && <RuleTag rule={view.prompt.rule} />}
+        </p>
+        <small>
+          {hint.value} {mayCancel.value && <Cancel />}
+        </small>
+      </div>
+      <div class="buttons">
+        <Consent />
+        {past.value ? <BackToNow /> : <Buttons />}
+        {view.outcome && view.seat >= 0 && !past.value && <RematchButton />}
+      </div>
+    </footer>
+  );
+}
+
+function Question() {
+  const view = live.value!;
+  if (past.value) return <>{t("replayAt")} {past.value.orders} / {view.orders}</>;
+  if (view.outcome) return <b>{say(view.outcome.text)}</b>;
+  return <>{say(view.prompt.text)}</>;
+}
+
+/** The line under the question: what is chosen, or whom one waits for. */
+const hint = computed(() => {
+  const view = live.value;
+  if (!view || past.value) return "";
+  if (view.outcome) return t("gameOver");
+  if (!mayAct.value) return waitingFor();
+  const chosen = picks.value.map((arg) =>
+    isUnit(arg)
+      ? say(counters.value.get(idOf(arg))?.name ?? { en: "", ja: "" })
+      : placeName(idOf(arg)),
+  );
+  const way = hovered.value === null ? undefined : reach.value?.spaces.get(hovered.value);
+  const cost = way ? `${way.cost} ${t("pathTo")} ${placeName(way.space)}` : "";
+  const stop = way?.stops ? t("mustStop") : "";
+  const text = chosen.length ? `${t("chosen")}: ${chosen.join(" → ")}` : t("yourTurn");
+  return [text, cost, stop].filter(Boolean).join(" · ");
+});
+
+function placeName(id: number): string {
+  const place = spaces.value.get(id);
+  return place ? `${place.label} ${say(place.name)}`.trim() : "";
+}
+
+function waitingFor(): string {
+  const view = live.value!;
+  if (view.thinking) return t("thinking");
+  const side = game.value?.sides[view.to_act];
+  const waits = side ? `${t("waiting")} ${say(side.name)}` : "";
+  return view.seat === -1 ? `${t("watching")} ${waits}` : waits;
+}
+
+const mayCancel = computed(
+  () => picks.value.length > forced(options.value).length || verb.value !== "",
+);
+
+function Cancel() {
+  return (
+    <button type="button" class="cancel" onClick={clearPicks}>
+      {t("cancel")} <kbd>Esc</kbd>
+    </button>
+  );
+}
+
+// --- buttons ---
+
+const FEW = 4;
+
+function Buttons() {
+  const view = live.value!;
+  const simple = bare(options.value);
+  const end = ending(options.value);
+  const many = simple.length > FEW;
+  return (
+    <>
+      <Undo />
+      {view.redo && (
+        <button type="button" onClick={() => void doing(seat.value?.redo())}>
+          {t("redo")} <kbd>R</kbd>
+        </button>
+      )}
+      {odds.value.list.length > 0 && (
+        <button type="button" aria-pressed={oddsOpen.value} onClick={toggleOdds}>
+          {t("preview")} <kbd>O</kbd>
+        </button>
+      )}
+      {mayAct.value && (
+        <button type="button" class="quiet" onClick={() => (drawer.value = true)}>
+          {t("allOrders")} <kbd>L</kbd>
+        </button>
+      )}
+      <div class={`answers ${many ? "many" : ""}`}>
+        {simple.map((option, i) => (
+          <Answer key={option.order} option={option} main={option === end} hint={option === end ? "E" : String(i + 1)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function toggleOdds(): void {
+  oddsOpen.value = !oddsOpen.value;
+  if (isPhone()) sheet.value = oddsOpen.value;
+}
+
+function Answer({ option, main, hint: key }: { option: Option; main: boolean; hint: string }) {
+  return (
+    <button
+      type="button"
+      class={main ? "main" : "answer"}
+      disabled={busy.value}
+      onClick={() => void send(option.order)}
+      onPointerEnter={() => considerOdds(option.order)}
+      onPointerLeave={() => considerOdds(null)}
+    >
+      {say(option.text)} {(key === "E" || Number(key) < 10) && <kbd>{key}</kbd>}
+    </button>
+  );
+}
+
+/** Whether one can at least ask the opponent to take something back. */
+const mayAskUndo = computed(() => {
+  const view = live.value;
+  return Boolean(view && !view.undo.allowed && view.undo.ask && !view.asked);
+});
+
+export async function askOrUndo(): Promise<void> {
+  if (live.value?.undo.allowed) await doing(seat.value?.undo());
+  else if (mayAskUndo.value) await doing(seat.value?.askUndo());
+}
+
+function Undo() {
+  const view = live.value!;
+  if (view.seat < 0) return null;
+  const asks = mayAskUndo.value;
+  return (
+    <button
+      type="button"
+      disabled={!view.undo.allowed && !asks}
+      title={say(view.undo.text)}
+      onClick={() => void askOrUndo()}
+    >
+      {t(asks ? "askUndo" : "undo")} <kbd>U</kbd>
+    </button>
+  );
+}
+
+function Consent() {
+  const view = live.value!;
+  if (!view.asked) return null;
+  if (view.asked.by === view.seat) return <span class="asked">{t("undoAsked")}</span>;
+  if (view.seat < 0) return null;
+  return (
+    <span class="asked" role="alert">
+      {t("undoWanted")}
+      <button type="button" class="main" onClick={() => void doing(seat.value?.answerUndo(true))}>
+        {t("grant")}
+      </button>
+      <button type="button" onClick={() => void doing(seat.value?.answerUndo(false))}>
+        {t("refuse")}
+      </button>
+    </span>
+  );
+}
+
+function BackToNow() {
+  return (
+    <button type="button" class="main" onClick={backToNow}>
+      {t("backToNow")}
+    </button>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from "preact/hooks";
+import { ask, mayAsk, maySend } from "../notice";
+import { doing, keepLinks, report } from "../session";
+import { say, t } from "../settings";
+import { connection, game, help, links, live, seat } from "../state";
+import type { Player } from "../types";
+
+export function TablePanel() {
+  const view = live.value;
+  if (!view) return null;
+  return (
+    <div class="table-panel">
+      <section>
+        <h2>{t("players")}</h2>
+        {view.players.map((player, i) => (
+          <Seated key={i} player={player} mine={i === view.player} />
+        ))}
+        <p class={`connection ${connection.value}`} role="status">
+          {t("connection")}: {t(connection.value)}
+        </p>
+      </section>
+      <Share />
+      <section>
+        <h2>{t("keep")}</h2>
+        <button type="button" onClick={() => void download()}>{t("saveDown")}</button>
+        <a class="button" href="#dice">{t("diceCheck")}</a>
+        <p class="muted mono">{t("commitment")}: {view.dice.commitment}</p>
+      </section>
+      <section>
+        <Notify />
+        <Ending />
+        <button type="button" class="quiet" onClick={() => (help.value = true)}>
+          {t("keys")} <kbd>?</kbd>
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function Seated({ player, mine }: { player: Player; mine: boolean }) {
+  const side = game.value?.sides[player.side];
+  const there = player.kind === "computer" ? t("computer") : t(player.connected ? "present" : "away");
+  return (
+    <p class={`seated side-${player.side}`}>
+      <b>{side ? say(side.name) : "–"}</b> {player.name}
+      {mine && <i> ({t("you")})</i>}
+      <span class="muted"> {there}</span>
+    </p>
+  );
+}
+
+function Share() {
+  const { player1, player2, spectator } = links.value;
+  const others: [string, string | undefined][] = [
+    [`${t("linkOf")} 1`, player1],
+    [`${t("linkOf")} 2`, player2],
+    [t("spectators"), spectator],
+  ];
+  const shared = [
+    [t("thisSeat"), location.pathname] as const,
+    ...others.filter(([, path]) => path && path !== location.pathname),
+  ];
+  return (
+    <section>
+      <h2>{t("share")}</h2>
+      {shared.map(([name, path]) => (
+        <ShareLink key={name} name={name} path={path!} />
+      ))}
+      <p class="muted">{t("secretLink")}</p>
+    </section>
+  );
+}
+
+function ShareLink({ name, path }: { name: string; path: string }) {
+  const [copied, setCopied] = useState(false);
+  const address = location.origin + path;
+  return (
+    <label class="share-link">
+      <span>{name}</span>
+      <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      <button
+        type="button"
+        onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}
+      >
+        {t(copied ? "copied" : "copy")}
+      </button>
+    </label>
+  );
+}
+
+async function download(): Promise<void> {
+  try {
+    const text = (await seat.value?.save()) ?? "";
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `kessel-${live.value?.game}-${live.value?.table}.save`;
+    link.click();
+    URL.revokeObjectURL(address);
+  } catch (problem) {
+    report(problem);
+  }
+}
+
+function Notify() {
+  const [asked, setAsked] = useState(false);
+  if (maySend()) return <p class="muted">{t("notifyOn")}</p>;
+  if (!mayAsk() || asked) return null;
+  return (
+    <button type="button" onClick={() => void ask().then(() => setAsked(true))}>
+      {t("notify")}
+    </button>
+  );
+}
+
+function Ending() {
+  const view = live.value!;
+  if (view.seat < 0) return null;
+  if (view.outcome) return <RematchButton />;
+  const others = view.players.filter((_, i) => i !== view.player);
+  const waits = others.some((one) => one.kind === "human" && !one.connected && one.side === view.to_act);
+  return (
+    <>
+      <button type="button" onClick={() => confirm(t("reallyResign")) && void doing(seat.value?.resign())}>
+        {t("resign")}
+      </button>
+      {waits && (
+        <button type="button" onClick={() => void doing(seat.value?.claim())}>{t("claim")}</button>
+      )}
+    </>
+  );
+}
+
+export function RematchButton() {
+  return (
+    <button type="button" class="main" onClick={() => void rematch()}>
+      {t(live.value?.rematch ? "joinRematch" : "rematch")}
+    </button>
+  );
+}
+
+/** Play again; each player is given the link of his own new seat. */
+async function rematch(): Promise<void> {
+  try {
+    const made = await seat.value?.rematch();
+    if (!made) return;
+    keepLinks(made.table, made.links);
+    const to = made.links.player1 ?? made.links.player2;
+    if (to) location.assign(to);
+  } catch (problem) {
+    report(problem);
+  }
+}

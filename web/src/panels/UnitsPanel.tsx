@@ -1,0 +1,168 @@
+import { computed } from "@preact/signals";
+import { chooseUnit } from "../acting";
+import { Chip } from "../board/Counter";
+import { unitInWords } from "../board/Counters";
+import { idOf, isUnit, unit } from "../options";
+import { say, t } from "../settings";
+import {
+  board, bySpace, candidates, counters, described, game, picks, shown, spaces, standingOf, standings,
+} from "../state";
+import type { BoxInfo, Marker, Standing, TrackInfo } from "../types";
+
+export function UnitsPanel() {
+  return (
+    <div class="units">
+      <Description />
+      <Boxes />
+      <Tracks />
+    </div>
+  );
+}
+
+// --- what was chosen, in words ---
+
+function Description() {
+  const arg = described.value;
+  if (!arg) return <p class="muted">{t("nothingSelected")}</p>;
+  return isUnit(arg) ? <AboutUnit id={idOf(arg)} /> : <AboutPlace id={idOf(arg)} />;
+}
+
+function AboutUnit({ id }: { id: number }) {
+  const counter = counters.value.get(id);
+  const standing = standingOf.value.get(id);
+  if (!counter) return null;
+  return (
+    <section class="about">
+      <Chip counter={counter} states={standing?.states} size={72} label={say(counter.name)} />
+      <div>
+        <h3>{say(counter.name)}</h3>
+        <p class="muted">{[say(counter.kind), say(counter.formation), ...(standing?.states ?? [])].filter(Boolean).join(" · ")}</p>
+        <p>{say(counter.about)}</p>
+      </div>
+    </section>
+  );
+}
+
+function AboutPlace({ id }: { id: number }) {
+  const place = spaces.value.get(id);
+  if (!place) return null;
+  const here = bySpace.value.get(id) ?? [];
+  const markers = (shown.value?.scene.markers ?? []).filter((m: Marker) => m.space === id);
+  return (
+    <section class="about place">
+      <div>
+        <h3>{place.label} {say(place.name)}</h3>
+        <p>{say(place.about)}</p>
+        {markers.length > 0 && <p class="muted">{markers.map((m) => say(m.text)).join(" · ")}</p>}
+        <Chips here={here} />
+      </div>
+    </section>
+  );
+}
+
+function Chips({ here }: { here: readonly Standing[] }) {
+  return (
+    <div class="chips">
+      {here.map((standing) => {
+        const counter = counters.value.get(standing.counter);
+        if (!counter) return null;
+        const glow = candidates.value.has(unit(counter.id));
+        return (
+          <Chip
+            key={counter.id}
+            counter={counter}
+            states={standing.states}
+            size={44}
+            glow={glow}
+            chosen={picks.value.includes(unit(counter.id))}
+            label={unitInWords(counter, standing.states, glow)}
+            onChoose={() => chooseUnit(counter.id)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+// --- off the map ---
+
+const byBox = computed(() => {
+  const found = new Map<string, Standing[]>();
+  for (const standing of standings.value)
+    if (standing.space < 0) found.set(standing.box, [...(found.get(standing.box) ?? []), standing]);
+  return found;
+});
+
+function Boxes() {
+  const boxes = board.value?.boxes ?? [];
+  return (
+    <section>
+      <h2>{t("boxes")}</h2>
+      {[0, 1, -1].map((side) => {
+        const mine = boxes.filter((box) => box.side === side && byBox.value.has(box.id));
+        if (!mine.length) return null;
+        const name = game.value?.sides[side]?.name;
+        return (
+          <div key={side} class={`box-side side-${side}`}>
+            {name && <h3>{say(name)}</h3>}
+            {mine.map((box) => (
+              <Box key={box.id} box={box} />
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Box({ box }: { box: BoxInfo }) {
+  const here = byBox.value.get(box.id) ?? [];
+  return (
+    <details open={here.some((s) => candidates.value.has(unit(s.counter))) || here.length <= 12}>
+      <summary>
+        {say(box.name)} <span class="muted">{here.length}</span>
+      </summary>
+      <Chips here={here} />
+    </details>
+  );
+}
+
+// --- tracks ---
+
+function Tracks() {
+  const tracks = board.value?.tracks ?? [];
+  if (!tracks.length) return null;
+  return (
+    <section>
+      <h2>{t("tracks")}</h2>
+      {tracks.map((track) => (
+        <Track key={track.id} track={track} />
+      ))}
+    </section>
+  );
+}
+
+function Track({ track }: { track: TrackInfo }) {
+  const marks = (shown.value?.scene.tracks ?? []).filter((mark) => mark.track === track.id);
+  return (
+    <div class="side-track">
+      <h3>{say(track.name)}</h3>
+      <ol>
+        {track.labels.map((label, i) => {
+          const here = marks.some((mark) => mark.box === i);
+          const note = track.notes[i];
+          return (
+            <li key={i} class={here ? "now" : ""} title={note ? say(note) : label}>
+              {label}
+            </li>
+          );
+        })}
+      </ol>
+      {marks.map((mark) => (
+        <p key={mark.face} class="muted">
+          {[say(mark.text), track.notes[mark.box] && say(track.notes[mark.box]!)].filter(Boolean).join(" · ")}
+        </p>
+      ))}
+    </div>
+  );
+}

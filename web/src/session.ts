@@ -1,0 +1,138 @@
+// Sitting down at a table: fetch what is printed, listen to what happens, tell the player.
+
+import { batch } from "@preact/signals";
+import * as api from "./api";
+import { mergedLog, throws } from "./format";
+import { connect } from "./live";
+import { flashTitle, notify } from "./notice";
+import { lang, remember, say, sound, t } from "./settings";
+import { chime, rattle } from "./sound";
+import {
+  board, clauses, connection, fallen, game, handOver, links, live, log, past, seat, spoken, trouble,
+} from "./state";
+import type { Links, LogEntry, TableView, Words } from "./types";
+
+const LINKS = "kessel.links.";
+
+/** Keep the links a new table came with, for the Table panel of this browser tab. */
+export function keepLinks(table: string, found: Links): void {
+  sessionStorage.setItem(LINKS + table, JSON.stringify(found));
+}
+
+function keptLinks(table: string): Links {
+  return JSON.parse(sessionStorage.getItem(LINKS + table) ?? "{}") as Links;
+}
+
+/** Sit down; the answer gets up again. */
+export function sitDown(table: string, token: string): () => void {
+  const mine = new api.Seat(table, token);
+  batch(() => {
+    seat.value = mine;
+    links.value = keptLinks(table);
+    live.value = past.value = board.value = game.value = null;
+    log.value = [];
+    trouble.value = null;
+  });
+  let leave = () => {};
+  let left = false;
+  void enter(mine).then(() => {
+    if (!left) leave = listen(mine);
+  }, report);
+  return () => {
+    left = true;
+    leave();
+  };
+}
+
+async function enter(mine: api.Seat): Promise<void> {
+  const view = await mine.view();
+  const printed = await api.board(view.game, view.pack);
+  batch(() => {
+    board.value = printed;
+    take(view);
+  });
+  void api.rules(view.game).then((found) => (clauses.value = found), report);
+  void api.games().then((all) => named(all.find((one) => one.id === view.game) ?? null), report);
+}
+
+function named(found: typeof game.value): void {
+  game.value = found;
+  if (!found) return;
+  document.title = `${say(found.title)} · Kessel`;
+  remember({ path: location.pathname, title: found.title });
+}
+
+function listen(mine: api.Seat): () => void {
+  return connect(mine.liveAddress(), {
+    view: take,
+    presence: (players) => {
+      if (live.value) live.value = { ...live.value, players };
+    },
+    connection: (state) => (connection.value = state),
+  });
+}
+
+/** Take over a view unless it is older than what is known. */
+export function take(view: TableView): void {
+  const before = live.value;
+  if (before && view.version < before.version) return;
+  const isNews = !before || view.version > before.version;
+  batch(() => {
+    live.value = view;
+    log.value = mergedLog(log.value, view.log, view.orders);
+    if (before && isNews) tell(before, view);
+  });
+}
+
+/** The server answered an order: if the live connection is slow to show it, fetch the view. */
+export async function catchUp(version: number): Promise<void> {
+  if (connection.value === "open") await new Promise((wait) => setTimeout(wait, 400));
+  if ((live.value?.version ?? 0) >= version && connection.value === "open") return;
+  await seat.value?.view().then(take, report);
+}
+
+function tell(before: TableView, view: TableView): void {
+  const news = view.log.filter((entry) => entry.number > before.orders);
+  showDice(news);
+  speak(view, news);
+  const actor = view.to_act !== before.to_act;
+  if (view.shared && view.hides && actor && !view.outcome) handOver.value = true;
+  if (view.options.length && !before.options.length && !view.shared) myTurnNow(view);
+}
+
+function showDice(news: readonly LogEntry[]): void {
+  const found = throws(news);
+  if (!found.length) return;
+  fallen.value = found;
+  if (sound.value) rattle();
+}
+
+function speak(view: TableView, news: readonly LogEntry[]): void {
+  const sentences = news.flatMap((entry) => entry.events.map((event) => say(event.text)));
+  spoken.value = [...sentences.slice(-12), say(view.prompt.text)].join(" ");
+}
+
+function myTurnNow(view: TableView): void {
+  if (sound.value) chime();
+  flashTitle(t("yourTurn"));
+  notify(game.value ? say(game.value.title) : "Kessel", view.prompt.text[lang.value]);
+}
+
+const UNKNOWN: Words = { en: "Something went wrong.", ja: "問題が発生しました。" };
+
+/** Something failed: say so, in a place that is always seen. */
+export function report(problem: unknown): void {
+  if (!(problem instanceof api.Refused)) console.error(problem);
+  trouble.value = problem instanceof api.Refused ? problem.words : UNKNOWN;
+}
+
+/** Do something at the table and show what came of it. */
+export async function doing(action: Promise<unknown> | undefined): Promise<void> {
+  try {
+    trouble.value = null;
+    await action;
+    await catchUp(Infinity);
+  } catch (problem) {
+    report(problem);
+  }
+}

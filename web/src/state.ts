@@ -1,0 +1,104 @@
+// What is on the screen: one signal for each thing that changes, and what follows from them.
+
+import { computed, signal } from "@preact/signals";
+import type { Seat } from "./api";
+import type { Throw } from "./format";
+import { SpaceFinder } from "./geometry";
+import type { Connection } from "./live";
+import { next, type Arg } from "./options";
+import type {
+  Board, Clause, GameInfo, Links, LogEntry, Option, Point, Preview, Reach, Standing, TableView,
+  Words,
+} from "./types";
+
+// --- the table ---
+
+export const seat = signal<Seat | null>(null);
+export const links = signal<Links>({});
+export const game = signal<GameInfo | null>(null);
+export const board = signal<Board | null>(null);
+export const clauses = signal<Clause[]>([]);
+export const live = signal<TableView | null>(null);
+/** The table at an earlier moment, while one looks back. */
+export const past = signal<TableView | null>(null);
+export const log = signal<LogEntry[]>([]);
+export const connection = signal<Connection>("connecting");
+/** An order is on its way. */
+export const busy = signal(false);
+export const trouble = signal<Words | null>(null);
+
+export const shown = computed(() => past.value ?? live.value);
+export const spaces = computed(() => new Map(board.value?.spaces.map((s) => [s.id, s])));
+export const counters = computed(() => new Map(board.value?.counters.map((c) => [c.id, c])));
+export const finder = computed(() => new SpaceFinder(board.value?.spaces ?? []));
+
+export const standings = computed(() => shown.value?.scene.standings ?? []);
+
+/** The counters of each space, bottom first. */
+export const bySpace = computed(() => {
+  const found = new Map<number, Standing[]>();
+  for (const standing of standings.value) {
+    if (standing.space < 0) continue;
+    const here = found.get(standing.space);
+    if (here) here.push(standing);
+    else found.set(standing.space, [standing]);
+  }
+  return found;
+});
+
+export const standingOf = computed(() => new Map(standings.value.map((s) => [s.counter, s])));
+
+// --- acting ---
+
+export const options = computed<Option[]>(() => (past.value ? [] : (live.value?.options ?? [])));
+export const mayAct = computed(() => options.value.length > 0);
+export const picks = signal<Arg[]>([]);
+/** The verb that was chosen for the picks, where several would do. */
+export const verb = signal("");
+/** What can be picked now; it glows. */
+export const candidates = computed(() => next(options.value, picks.value, verb.value));
+/** What a new choice could begin with. */
+export const beginnings = computed(() => next(options.value, []));
+
+export const reach = signal<{ unit: number; spaces: Map<number, Reach> } | null>(null);
+
+export interface MenuLine {
+  text: Words;
+  act: () => void;
+  /** The order that the line would send, for its odds. */
+  order?: string;
+  unit?: number;
+}
+export const menu = signal<{ at: Point | null; title: Words | null; lines: MenuLine[] } | null>(
+  null,
+);
+/** A word beside a place: why not, or what went wrong. */
+export const note = signal<{ at: Point; rule: string; text: Words } | null>(null);
+
+// --- looking ---
+
+export const cursor = signal<number | null>(null);
+/** The cursor shows only while the keyboard is in use. */
+export const keyboard = signal(false);
+export const hovered = signal<number | null>(null);
+export const fan = signal<number | null>(null);
+export const hidden = signal(false);
+/** What the description panel describes. */
+export const described = signal<Arg | null>(null);
+export const fallen = signal<Throw[]>([]);
+export const odds = signal<{ order: string | null; list: Preview[] }>({ order: null, list: [] });
+/** On a phone the odds show when they are asked for, elsewhere whenever there are any. */
+export const isPhone = () => matchMedia("(max-width: 760px)").matches;
+export const oddsOpen = signal(!isPhone());
+
+export type Tab = "log" | "rules" | "units" | "table";
+export const tab = signal<Tab>("log");
+export const rule = signal("");
+/** On a phone, whether the panels are drawn up. */
+export const sheet = signal(false);
+export const drawer = signal(false);
+export const help = signal(false);
+/** Two at one screen: who must take the seat before anything is shown. */
+export const handOver = signal(false);
+/** What a screen reader hears. */
+export const spoken = signal("");

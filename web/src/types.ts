@@ -1,0 +1,222 @@
+// The JSON that the server speaks. The client draws it and holds no rule.
+
+export interface Words {
+  en: string;
+  ja: string;
+}
+export type Point = [number, number];
+export type Side = -1 | 0 | 1;
+
+// --- what is printed ---
+
+export interface SpaceInfo {
+  id: number;
+  label: string;
+  name: Words;
+  kind: string;
+  terrain: string;
+  outline: Point[];
+  centre: Point;
+  anchor: Point;
+  neighbours: number[];
+  about: Words;
+}
+
+export interface CounterInfo {
+  id: number;
+  label: string;
+  side: Side;
+  name: Words;
+  formation: Words;
+  kind: Words;
+  style: string;
+  symbol: string;
+  left: string;
+  right: string;
+  top: string;
+  about: Words;
+}
+
+export interface BoxInfo {
+  id: string;
+  side: Side;
+  name: Words;
+}
+
+export interface TrackInfo {
+  id: string;
+  name: Words;
+  labels: string[];
+  notes: Words[];
+}
+
+export interface PhaseInfo {
+  id: string;
+  rule: string;
+  name: Words;
+  level: number;
+}
+
+export interface Board {
+  kind: string;
+  width: number;
+  height: number;
+  spaces: SpaceInfo[];
+  counters: CounterInfo[];
+  boxes: BoxInfo[];
+  tracks: TrackInfo[];
+  sequence: PhaseInfo[];
+}
+
+// --- where everything is ---
+
+export interface Standing {
+  counter: number;
+  space: number;
+  box: string;
+  states: string[];
+}
+
+export interface Marker {
+  kind: string;
+  space: number;
+  side: Side;
+  text: Words;
+}
+
+export interface TrackMark {
+  track: string;
+  box: number;
+  face: string;
+  text: Words;
+}
+
+export interface Scene {
+  standings: Standing[];
+  markers: Marker[];
+  tracks: TrackMark[];
+  phase: string;
+  status: Words;
+}
+
+export interface Reach {
+  space: number;
+  cost: number;
+  path: number[];
+  stops: boolean;
+  orders: string[];
+}
+
+// --- the table ---
+
+export interface Option {
+  order: string;
+  verb: string;
+  text: Words;
+  units: number[];
+  spaces: number[];
+}
+
+export interface GameEvent {
+  rule: string;
+  text: Words;
+  tag: string;
+  side: Side;
+  dice: number[];
+}
+
+export interface LogEntry {
+  number: number;
+  side: Side;
+  order: Words | null;
+  notation: string | null;
+  events: GameEvent[];
+}
+
+export interface Player {
+  name: string;
+  kind: "human" | "computer";
+  side: Side;
+  connected: boolean;
+}
+
+export interface TableView {
+  table: string;
+  version: number;
+  game: string;
+  scenario: string;
+  rules: string[];
+  pack: string;
+  seat: Side;
+  player: Side;
+  players: Player[];
+  shared: boolean;
+  scene: Scene;
+  to_act: Side;
+  decision: string;
+  prompt: { rule: string; text: Words };
+  options: Option[];
+  log: LogEntry[];
+  orders: number;
+  /** Taking back: at once, or only if the opponent agrees. */
+  undo: { allowed: boolean; text: Words; ask: boolean };
+  redo: boolean;
+  asked: { by: Side; to: number } | null;
+  outcome: { winner: Side; level: string; text: Words } | null;
+  dice: { commitment: string; rolled: number };
+  thinking: boolean;
+  hides: boolean;
+  rematch: string | null;
+}
+
+// --- what is asked for now and then ---
+
+export interface GameInfo {
+  id: string;
+  pack: string;
+  title: Words;
+  about: Words;
+  sides: { id: string; name: Words }[];
+  scenarios: { id: string; title: Words; about: Words }[];
+  options: { id: string; rule: string; title: Words; about: Words }[];
+}
+
+export interface Clause {
+  id: string;
+  title: Words;
+  points: { id: string; kind: string; text: Words }[];
+}
+
+export interface Preview {
+  rule: string;
+  title: Words;
+  assuming: Words[];
+  sums: { title: Words; total: number; lines: { rule: string; text: Words; value: number }[] }[];
+  chances: { text: Words; number: number; key: string; probability: number }[];
+}
+
+export interface Why {
+  legal: boolean;
+  rule: string;
+  text: Words;
+}
+
+export interface Links {
+  player1?: string;
+  player2?: string;
+  spectator?: string;
+}
+
+export interface Made {
+  table: string;
+  links: Links;
+}
+
+export interface DiceReport {
+  commitment: string;
+  seeds: string[];
+  secret: string | null;
+  rolls: { number: number; side: Side; dice: number[]; why: Words }[];
+  agree: boolean | null;
+  text: Words;
+}
