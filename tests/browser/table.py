@@ -72,7 +72,7 @@ class Table:
     def my_impulse(self) -> None:
         """Wait for the own impulse; whatever is asked before it gets the first answer there is."""
         while True:
-            expect(self.page.locator(".prompt.mine:not(.busy)")).to_be_visible(timeout=20_000)
+            expect(self.page.locator(".prompt.mine")).to_be_visible(timeout=20_000)
             asked = self.prompt.inner_text()
             if asked.startswith("German impulse: move"):
                 return

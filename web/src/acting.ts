@@ -3,13 +3,41 @@
 import { computed, effect, untracked } from "@preact/signals";
 import { Refused } from "./api";
 import {
-  choices, forced, idOf, isUnit, matching, meant, mentioning, shared, space, unit,
-  type Arg, type Choice,
+  choices,
+  forced,
+  idOf,
+  isUnit,
+  matching,
+  meant,
+  mentioning,
+  shared,
+  space,
+  unit,
+  type Arg,
+  type Choice,
 } from "./options";
 import { dropOdds } from "./odds";
 import {
-  beginnings, busy, bySpace, candidates, counters, described, fan, live, mayAct, menu, note,
-  options, past, picks, reach, seat, spaces, standingOf, verb, type MenuLine,
+  beginnings,
+  busy,
+  bySpace,
+  candidates,
+  counters,
+  described,
+  fan,
+  live,
+  mayAct,
+  menu,
+  note,
+  options,
+  past,
+  picks,
+  reach,
+  seat,
+  spaces,
+  standingOf,
+  verb,
+  type MenuLine,
 } from "./state";
 import { catchUp, report } from "./session";
 import type { Option, Point, Reach, Words } from "./types";
@@ -110,7 +138,8 @@ export const unitsHere = (place: number, among: ReadonlySet<Arg>): number[] =>
 
 function offerUnits(place: number, among: ReadonlySet<Arg>): void {
   const here = unitsHere(place, among);
-  if (here.length === 1) return among === candidates.value ? pick(unit(here[0]!)) : begin(unit(here[0]!));
+  if (here.length === 1)
+    return among === candidates.value ? pick(unit(here[0]!)) : begin(unit(here[0]!));
   offer(
     here.map((id) => ({
       text: counters.value.get(id)?.name ?? { en: String(id), ja: String(id) },
@@ -180,10 +209,14 @@ async function go(way: Reach): Promise<void> {
   await sendAll(way.orders);
 }
 
-/** Send orders one after the other; the first refusal ends it. */
+/**
+ * Send orders one after the other; the first refusal ends it.
+ *
+ * A second click on the same decision carries the same version, so the server lets only one count.
+ */
 async function sendAll(orders: readonly string[]): Promise<void> {
   const at = live.value;
-  if (!at || !seat.value || busy.value || past.value) return;
+  if (!at || !seat.value || past.value) return;
   busy.value = true;
   menu.value = note.value = null;
   let version = at.version;
@@ -203,7 +236,8 @@ function refused(problem: unknown, order: string): void {
   const option = options.value.find((o) => o.order === order);
   const last = option?.spaces.at(-1);
   const at = last === undefined ? null : placeOf(space(last));
-  if (problem instanceof Refused && at) note.value = { at, rule: problem.rule, text: problem.words };
+  if (problem instanceof Refused && at)
+    note.value = { at, rule: problem.rule, text: problem.words };
   else report(problem);
 }
 

@@ -1,7 +1,17 @@
 // The server's answers, typed. Everything that fails is a `Refused` with words for people.
 
 import type {
-  Board, Clause, DiceReport, GameInfo, LogEntry, Made, Preview, Reach, TableView, Why, Words,
+  Board,
+  Clause,
+  DiceReport,
+  GameInfo,
+  LogEntry,
+  Made,
+  Preview,
+  Reach,
+  TableView,
+  Why,
+  Words,
 } from "./types";
 
 const ROOT = "/api/v1";
@@ -51,9 +61,9 @@ async function answer(method: string, path: string, call: Call = {}): Promise<Re
 }
 
 async function refusal(response: Response): Promise<Refused> {
-  const body = (await response.json().catch(() => null)) as
-    | { error?: { rule?: string; text?: Words } }
-    | null;
+  const body = (await response.json().catch(() => null)) as {
+    error?: { rule?: string; text?: Words };
+  } | null;
   return new Refused(response.status, body?.error?.rule ?? "", body?.error?.text ?? FAILED);
 }
 

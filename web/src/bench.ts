@@ -23,9 +23,16 @@ function hex(column: number, row: number): SpaceInfo {
   ];
   const label = `${String(column + 1).padStart(2, "0")}${String(row + 1).padStart(2, "0")}`;
   return {
-    id: column * ROWS + row, label, name: same(label), kind: "hex", terrain: "clear",
-    outline: corners(centre), centre, anchor: [centre[0], centre[1] - HEIGHT * 0.4],
-    neighbours: [], about: same(""),
+    id: column * ROWS + row,
+    label,
+    name: same(label),
+    kind: "hex",
+    terrain: "clear",
+    outline: corners(centre),
+    centre,
+    anchor: [centre[0], centre[1] - HEIGHT * 0.4],
+    neighbours: [],
+    about: same(""),
   };
 }
 
@@ -35,9 +42,18 @@ const SYMBOLS = ["SFGPUCI----F---", "SFGPUCA----F---", "SFGPUCF----F---", "SFGPU
 function counter(id: number): CounterInfo {
   const style = id % 4;
   return {
-    id, label: `B${id}`, side: style < 2 ? 0 : 1, name: same(`B${id}`), formation: same(""),
-    kind: same(""), style: STYLES[style]!, symbol: SYMBOLS[(id * 7) % 4]!, left: String((id % 9) + 1),
-    right: String((id % 6) + 3), top: "", about: same(""),
+    id,
+    label: `B${id}`,
+    side: style < 2 ? 0 : 1,
+    name: same(`B${id}`),
+    formation: same(""),
+    kind: same(""),
+    style: STYLES[style]!,
+    symbol: SYMBOLS[(id * 7) % 4]!,
+    left: String((id % 9) + 1),
+    right: String((id % 6) + 3),
+    top: "",
+    about: same(""),
   };
 }
 
@@ -46,24 +62,36 @@ export function benchBoard(counters: number): Board {
   for (let column = 0; column < COLUMNS; column++)
     for (let row = 0; row < ROWS; row++) spaces.push(hex(column, row));
   return {
-    kind: "hex", width: RADIUS * (1.5 * COLUMNS + 0.5), height: HEIGHT * (ROWS + 0.5), spaces,
+    kind: "hex",
+    width: RADIUS * (1.5 * COLUMNS + 0.5),
+    height: HEIGHT * (ROWS + 0.5),
+    spaces,
     counters: Array.from({ length: counters }, (_, id) => counter(id)),
-    boxes: [], tracks: [], sequence: [],
+    boxes: [],
+    tracks: [],
+    sequence: [],
   };
 }
 
 export function benchScene(board: Board): Scene {
   return {
     standings: board.counters.map(({ id }) => ({
-      counter: id, space: (id * 37) % board.spaces.length, box: "",
+      counter: id,
+      space: (id * 37) % board.spaces.length,
+      box: "",
       states: id % 5 ? [] : ["committed"],
     })),
-    markers: [], tracks: [], phase: "", status: same(""),
+    markers: [],
+    tracks: [],
+    phase: "",
+    status: same(""),
   };
 }
 
 /** The grid as a picture, as a server would draw it. */
 export function benchArt(board: Board): string {
-  const paths = board.spaces.map((space) => `M${space.outline.map((p) => p.map((v) => v.toFixed(1)).join(",")).join("L")}Z`);
+  const paths = board.spaces.map(
+    (space) => `M${space.outline.map((p) => p.map((v) => v.toFixed(1)).join(",")).join("L")}Z`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${board.width} ${board.height}" width="${board.width}" height="${board.height}"><rect width="100%" height="100%" fill="#f0e8d2"/><path d="${paths.join("")}" fill="none" stroke="#4a3f28" stroke-opacity=".35"/></svg>`;
 }

@@ -2,7 +2,16 @@
 
 import { idOf, isUnit, space, unit, type Arg } from "./options";
 import { say, t } from "./settings";
-import { beginnings, bySpace, candidates, counters, reach, shown, spaces, standingOf } from "./state";
+import {
+  beginnings,
+  bySpace,
+  candidates,
+  counters,
+  reach,
+  shown,
+  spaces,
+  standingOf,
+} from "./state";
 
 export function inWords(arg: Arg): string {
   return isUnit(arg) ? unitInFull(idOf(arg)) : spaceInFull(idOf(arg));
@@ -15,8 +24,11 @@ function unitInFull(id: number): string {
   const place = spaces.value.get(standing?.space ?? -1);
   const acts = candidates.value.has(unit(id)) || beginnings.value.has(unit(id));
   return sentence([
-    say(counter.name), say(counter.kind), place ? `${place.label} ${say(place.name)}` : "",
-    ...(standing?.states ?? []), acts ? t("canAct") : "",
+    say(counter.name),
+    say(counter.kind),
+    place ? `${place.label} ${say(place.name)}` : "",
+    ...(standing?.states ?? []),
+    acts ? t("canAct") : "",
   ]);
 }
 

@@ -1,8 +1,6 @@
 // Doing what a key asks for.
 
-import {
-  choosePlace, clearPicks, letGo, nextActor, orderAt, select, send,
-} from "./acting";
+import { choosePlace, clearPicks, letGo, nextActor, orderAt, select, send } from "./acting";
 import { viewport } from "./board/Board";
 import { inWords } from "./describe";
 import { stepTo, type Direction } from "./geometry";
@@ -13,12 +11,33 @@ import { askOrUndo } from "./panels/PromptBar";
 import { step } from "./replay";
 import { doing } from "./session";
 import {
-  bySpace, candidates, cursor, described, drawer, fallen, help, hidden, keyboard, live, menu, oddsOpen, options, picks, reach, seat, sheet,
-  spaces, spoken, standingOf,
+  bySpace,
+  candidates,
+  cursor,
+  described,
+  drawer,
+  fallen,
+  help,
+  hidden,
+  keyboard,
+  live,
+  menu,
+  oddsOpen,
+  options,
+  picks,
+  reach,
+  seat,
+  sheet,
+  spaces,
+  spoken,
+  standingOf,
 } from "./state";
 
 const PAN: Record<Direction, [number, number]> = {
-  up: [0, 80], down: [0, -80], left: [80, 0], right: [-80, 0],
+  up: [0, 80],
+  down: [0, -80],
+  left: [80, 0],
+  right: [-80, 0],
 };
 
 function moveCursor(to: number): void {
@@ -99,26 +118,65 @@ function describeCursor(): void {
 /** Do what a key asked for; answers whether the browser should leave the key alone. */
 export function run(command: Command): boolean {
   switch (command.do) {
-    case "cursor": steer(command.direction); break;
-    case "pan": viewport.value?.panBy(...PAN[command.direction]); break;
-    case "cycle": return cycle(command.backwards);
-    case "target": nextTarget(command.backwards); break;
-    case "choose": if (cursor.value !== null && keyboard.value) choosePlace(cursor.value); break;
-    case "number": chooseNumber(command.number); break;
-    case "letGo": close(); break;
-    case "end": endIt(); break;
-    case "undo": void askOrUndo(); break;
-    case "redo": if (live.value?.redo) void doing(seat.value?.redo()); break;
-    case "odds": oddsOpen.value = !oddsOpen.value; break;
-    case "list": drawer.value = !drawer.value; break;
-    case "zoomIn": viewport.value?.zoomBy(1.35); break;
-    case "zoomOut": viewport.value?.zoomBy(1 / 1.35); break;
-    case "fit": viewport.value?.fit(); break;
-    case "hide": hidden.value = !hidden.value; break;
-    case "describe": describeCursor(); break;
-    case "back": void step(-1); break;
-    case "forward": void step(1); break;
-    case "help": help.value = !help.value; break;
+    case "cursor":
+      steer(command.direction);
+      break;
+    case "pan":
+      viewport.value?.panBy(...PAN[command.direction]);
+      break;
+    case "cycle":
+      return cycle(command.backwards);
+    case "target":
+      nextTarget(command.backwards);
+      break;
+    case "choose":
+      if (cursor.value !== null && keyboard.value) choosePlace(cursor.value);
+      break;
+    case "number":
+      chooseNumber(command.number);
+      break;
+    case "letGo":
+      close();
+      break;
+    case "end":
+      endIt();
+      break;
+    case "undo":
+      void askOrUndo();
+      break;
+    case "redo":
+      if (live.value?.redo) void doing(seat.value?.redo());
+      break;
+    case "odds":
+      oddsOpen.value = !oddsOpen.value;
+      break;
+    case "list":
+      drawer.value = !drawer.value;
+      break;
+    case "zoomIn":
+      viewport.value?.zoomBy(1.35);
+      break;
+    case "zoomOut":
+      viewport.value?.zoomBy(1 / 1.35);
+      break;
+    case "fit":
+      viewport.value?.fit();
+      break;
+    case "hide":
+      hidden.value = !hidden.value;
+      break;
+    case "describe":
+      describeCursor();
+      break;
+    case "back":
+      void step(-1);
+      break;
+    case "forward":
+      void step(1);
+      break;
+    case "help":
+      help.value = !help.value;
+      break;
   }
   return true;
 }
@@ -136,9 +194,13 @@ export function onKey(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPING) && event.key !== "Escape") return;
   const onBoard = !target || target === document.body || target.closest(".viewport") !== null;
-  if (!onBoard && (OWN_KEYS.has(event.key) || (event.key.startsWith("Arrow") && target?.closest("[role=tablist], .panel, .menu")))) return;
+  if (
+    !onBoard &&
+    (OWN_KEYS.has(event.key) ||
+      (event.key.startsWith("Arrow") && target?.closest("[role=tablist], .panel, .menu")))
+  )
+    return;
   if (event.key === "Tab" && !target?.closest(".viewport")) return;
   const command = commandFor(event);
   if (command && run(command)) event.preventDefault();
 }
-

@@ -20,14 +20,30 @@ interface Press {
 }
 
 const ARROWS: Record<string, Direction> = {
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
 };
 
 const LETTERS: Record<string, Command> = {
-  enter: { do: "choose" }, " ": { do: "choose" }, escape: { do: "letGo" }, e: { do: "end" },
-  u: { do: "undo" }, r: { do: "redo" }, o: { do: "odds" }, l: { do: "list" }, h: { do: "hide" },
-  d: { do: "describe" }, "+": { do: "zoomIn" }, "=": { do: "zoomIn" }, "-": { do: "zoomOut" },
-  "0": { do: "fit" }, "[": { do: "back" }, "]": { do: "forward" }, "?": { do: "help" },
+  enter: { do: "choose" },
+  " ": { do: "choose" },
+  escape: { do: "letGo" },
+  e: { do: "end" },
+  u: { do: "undo" },
+  r: { do: "redo" },
+  o: { do: "odds" },
+  l: { do: "list" },
+  h: { do: "hide" },
+  d: { do: "describe" },
+  "+": { do: "zoomIn" },
+  "=": { do: "zoomIn" },
+  "-": { do: "zoomOut" },
+  "0": { do: "fit" },
+  "[": { do: "back" },
+  "]": { do: "forward" },
+  "?": { do: "help" },
 };
 
 /** What a key press asks for, or null. */
@@ -43,8 +59,20 @@ export function commandFor(press: Press): Command | null {
 
 /** The list behind `?`. */
 export const KEYS: readonly (readonly [string, Key])[] = [
-  ["← ↑ → ↓", "keyArrows"], ["Enter", "keyEnter"], ["Tab", "keyTab"], ["N", "keyN"], ["Esc", "keyEscape"],
-  ["1 … 9", "keyNumbers"], ["E", "keyE"], ["U  R", "keyU"], ["O", "keyO"], ["L", "keyL"],
-  ["D", "keyD"], ["Shift + ←↑→↓", "keyShiftArrows"], ["+  −  0", "keyZoom"], ["H", "keyH"],
-  ["[  ]", "keyReplay"], ["?", "keyHelp"],
+  ["← ↑ → ↓", "keyArrows"],
+  ["Enter", "keyEnter"],
+  ["Tab", "keyTab"],
+  ["N", "keyN"],
+  ["Esc", "keyEscape"],
+  ["1 … 9", "keyNumbers"],
+  ["E", "keyE"],
+  ["U  R", "keyU"],
+  ["O", "keyO"],
+  ["L", "keyL"],
+  ["D", "keyD"],
+  ["Shift + ←↑→↓", "keyShiftArrows"],
+  ["+  −  0", "keyZoom"],
+  ["H", "keyH"],
+  ["[  ]", "keyReplay"],
+  ["?", "keyHelp"],
 ];

@@ -23,7 +23,10 @@ const HIGHEST_SHIFT = 4;
 function room(space: SpaceInfo, dx: number, dy: number, most: number, step: number): number {
   const [x, y] = space.centre;
   let far = 0;
-  while (far + step <= most && inside([x + dx * (far + step), y + dy * (far + step)], space.outline))
+  while (
+    far + step <= most &&
+    inside([x + dx * (far + step), y + dy * (far + step)], space.outline)
+  )
     far += step;
   return far;
 }
@@ -64,7 +67,12 @@ export function standing(
   const { columns, rows } = slots(space, size);
   const groups = [0, 1, -1].map((side) => here.filter((s) => sideOf(s.counter) === side));
   const found = piles(groups, columns * rows);
-  const spots = grid(space.centre, found.length, Math.max(columns, Math.ceil(found.length / rows)), size);
+  const spots = grid(
+    space.centre,
+    found.length,
+    Math.max(columns, Math.ceil(found.length / rows)),
+    size,
+  );
   return found.flatMap((pile, i) => piled(pile, spots[i]!, size));
 }
 
@@ -74,7 +82,11 @@ function piled(pile: readonly Standing[], [x, y]: Point, size: number): Placed[]
   return pile.map((standing, level) => {
     const by = (Math.min(level, HIGHEST_SHIFT) - middle) * SHIFT * size;
     return {
-      standing, level, x: x + by, y: y - by, count: level === top && top > 0 ? pile.length : 0,
+      standing,
+      level,
+      x: x + by,
+      y: y - by,
+      count: level === top && top > 0 ? pile.length : 0,
     };
   });
 }
@@ -102,6 +114,10 @@ export function fanned(
   const columns = Math.min(sorted.length, sorted.length > 10 ? 6 : 5);
   const spots = grid(space.centre, sorted.length, columns, size);
   return sorted.map((standing, i) => ({
-    standing, x: spots[i]![0], y: spots[i]![1], level: i, count: 0,
+    standing,
+    x: spots[i]![0],
+    y: spots[i]![1],
+    level: i,
+    count: 0,
   }));
 }

@@ -11,9 +11,7 @@ export interface Listener {
 }
 
 type Message =
-  | { type: "view"; view: TableView }
-  | { type: "presence"; players: Player[] }
-  | { type: "ping" };
+  { type: "view"; view: TableView } | { type: "presence"; players: Player[] } | { type: "ping" };
 
 const LONGEST_PAUSE = 15_000;
 /** A server that says nothing for so long is gone, even if the socket does not know it. */

@@ -34,7 +34,11 @@ function Page() {
   const table = /^\/t\/([^/]+)\/([^/]+)\/?$/.exec(path);
   if (table) {
     const [, id = "", token = ""] = table;
-    return hash === "#dice" ? <DiceChecker table={id} token={token} /> : <TablePage table={id} token={token} hash={hash} />;
+    return hash === "#dice" ? (
+      <DiceChecker table={id} token={token} />
+    ) : (
+      <TablePage table={id} token={token} hash={hash} />
+    );
   }
   if (path === "/bench") return <Bench />;
   return path === "/" ? <Home /> : <NotFound />;

@@ -46,8 +46,7 @@ export function forced(options: readonly Option[]): Arg[] {
 
 /** A line of a menu: an order to send, or a verb whose next argument is still to be picked. */
 export type Choice =
-  | { kind: "order"; option: Option }
-  | { kind: "verb"; verb: string; options: Option[] };
+  { kind: "order"; option: Option } | { kind: "verb"; verb: string; options: Option[] };
 
 /** What can be meant by these picks: orders that are complete first, then verbs that go on. */
 export function choices(options: readonly Option[], picks: readonly Arg[], verb = ""): Choice[] {
@@ -92,7 +91,8 @@ function commonStart(sentences: readonly string[]): number {
   let count = 0;
   while (count < first.length && sentences.every((other) => other[count] === first[count])) count++;
   const cuts = () =>
-    LETTER.test(first[count - 1] ?? "") && sentences.some((other) => LETTER.test(other[count] ?? ""));
+    LETTER.test(first[count - 1] ?? "") &&
+    sentences.some((other) => LETTER.test(other[count] ?? ""));
   while (count > 0 && cuts()) count--;
   return count;
 }

@@ -30,8 +30,7 @@ export function backToNow(): void {
   history.replaceState(null, "", location.pathname);
 }
 
-export const step = (by: number) =>
-  lookBack((past.value?.orders ?? live.value?.orders ?? 0) + by);
+export const step = (by: number) => lookBack((past.value?.orders ?? live.value?.orders ?? 0) + by);
 
 /** The moment a permalink names, or null. */
 export function momentIn(hash: string): number | null {

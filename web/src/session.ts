@@ -8,7 +8,19 @@ import { flashTitle, notify } from "./notice";
 import { lang, remember, say, sound, t } from "./settings";
 import { chime, rattle } from "./sound";
 import {
-  board, clauses, connection, fallen, game, handOver, links, live, log, past, seat, spoken, trouble,
+  board,
+  clauses,
+  connection,
+  fallen,
+  game,
+  handOver,
+  links,
+  live,
+  log,
+  past,
+  seat,
+  spoken,
+  trouble,
 } from "./state";
 import type { Links, LogEntry, TableView, Words } from "./types";
 

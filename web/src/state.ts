@@ -7,7 +7,17 @@ import { SpaceFinder } from "./geometry";
 import type { Connection } from "./live";
 import { next, type Arg } from "./options";
 import type {
-  Board, Clause, GameInfo, Links, LogEntry, Option, Point, Preview, Reach, Standing, TableView,
+  Board,
+  Clause,
+  GameInfo,
+  Links,
+  LogEntry,
+  Option,
+  Point,
+  Preview,
+  Reach,
+  Standing,
+  TableView,
   Words,
 } from "./types";
 

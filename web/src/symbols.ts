@@ -23,7 +23,11 @@ export function symbolSvg(code: string, colour: string): string {
 function draw(code: string, colour: string): string {
   if (!code) return "";
   const symbol = new ms.Symbol(code, {
-    size: 30, fill: false, monoColor: colour, strokeWidth: 11, infoFields: false,
+    size: 30,
+    fill: false,
+    monoColor: colour,
+    strokeWidth: 11,
+    infoFields: false,
   });
   return symbol.isValid() ? symbol.asSVG() : "";
 }

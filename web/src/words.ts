@@ -4,7 +4,10 @@ import type { Words } from "./types";
 
 const table = {
   // home
-  tagline: { en: "Historical board wargames, every rule enforced", ja: "すべてのルールを自動で適用する歴史ボードウォーゲーム" },
+  tagline: {
+    en: "Historical board wargames, every rule enforced",
+    ja: "すべてのルールを自動で適用する歴史ボードウォーゲーム",
+  },
   scenario: { en: "Scenario", ja: "シナリオ" },
   optionalRules: { en: "Optional rules", ja: "選択ルール" },
   seats: { en: "Who plays", ja: "対戦相手" },
@@ -38,7 +41,10 @@ const table = {
 
   // board
   board: { en: "Map", ja: "マップ" },
-  boardHelp: { en: "Arrow keys move the cursor, Enter chooses, Tab goes to the next unit that can act, question mark lists all keys.", ja: "矢印キーでカーソル移動、Enterで決定、Tabで次に行動できるユニット、?でキー一覧。" },
+  boardHelp: {
+    en: "Arrow keys move the cursor, Enter chooses, Tab goes to the next unit that can act, question mark lists all keys.",
+    ja: "矢印キーでカーソル移動、Enterで決定、Tabで次に行動できるユニット、?でキー一覧。",
+  },
   zoomIn: { en: "Zoom in", ja: "拡大" },
   zoomOut: { en: "Zoom out", ja: "縮小" },
   fit: { en: "Whole map", ja: "全体" },
@@ -63,8 +69,14 @@ const table = {
   undo: { en: "Undo", ja: "取り消す" },
   redo: { en: "Redo", ja: "やり直す" },
   askUndo: { en: "Ask to undo", ja: "取り消しを頼む" },
-  undoAsked: { en: "You have asked to take back your last order.", ja: "直前の命令の取り消しを頼んでいます。" },
-  undoWanted: { en: "Your opponent asks to take back the last order.", ja: "相手が直前の命令の取り消しを求めています。" },
+  undoAsked: {
+    en: "You have asked to take back your last order.",
+    ja: "直前の命令の取り消しを頼んでいます。",
+  },
+  undoWanted: {
+    en: "Your opponent asks to take back the last order.",
+    ja: "相手が直前の命令の取り消しを求めています。",
+  },
   grant: { en: "Allow", ja: "認める" },
   refuse: { en: "Refuse", ja: "断る" },
   preview: { en: "Odds", ja: "予測" },
@@ -96,7 +108,10 @@ const table = {
   noRules: { en: "No rule fits.", ja: "該当するルールがありません。" },
   contents: { en: "All rules", ja: "ルール全体" },
   noPoint: { en: "There is no such rule point.", ja: "該当するルール項目がありません。" },
-  nothingSelected: { en: "Choose a unit or a place on the map to read about it.", ja: "マップ上のユニットか場所を選ぶと説明が出ます。" },
+  nothingSelected: {
+    en: "Choose a unit or a place on the map to read about it.",
+    ja: "マップ上のユニットか場所を選ぶと説明が出ます。",
+  },
   tracks: { en: "Tracks", ja: "トラック" },
   boxes: { en: "Boxes off the map", ja: "マップ外のボックス" },
   odds: { en: "Odds", ja: "予測" },
@@ -110,7 +125,10 @@ const table = {
   linkOf: { en: "Seat of", ja: "席：" },
   thisSeat: { en: "This seat", ja: "この席" },
   spectators: { en: "Spectators", ja: "観戦者" },
-  secretLink: { en: "Whoever has the link of a seat plays it: keep it secret.", ja: "席のリンクを持つ人がその席を操作できます。秘密にしてください。" },
+  secretLink: {
+    en: "Whoever has the link of a seat plays it: keep it secret.",
+    ja: "席のリンクを持つ人がその席を操作できます。秘密にしてください。",
+  },
   copy: { en: "Copy", ja: "コピー" },
   copied: { en: "Copied", ja: "コピー済み" },
   keep: { en: "Keep", ja: "保存" },

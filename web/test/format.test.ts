@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  clauseOf, face, isUnder, mergedLog, percent, pips, signed, throws, withRules,
+  clauseOf,
+  face,
+  isUnder,
+  mergedLog,
+  percent,
+  pips,
+  signed,
+  throws,
+  withRules,
 } from "../src/format";
 import { pause } from "../src/live";
 import { friendly } from "../src/symbols";
@@ -8,15 +16,27 @@ import type { Clause, GameEvent, LogEntry } from "../src/types";
 
 const words = (en: string) => ({ en, ja: en });
 const event = (text: string, dice: number[] = []): GameEvent => ({
-  rule: "", text: words(text), tag: "", side: 0, dice,
+  rule: "",
+  text: words(text),
+  tag: "",
+  side: 0,
+  dice,
 });
 const entry = (number: number, ...events: GameEvent[]): LogEntry => ({
-  number, side: 0, order: null, notation: null, events,
+  number,
+  side: 0,
+  order: null,
+  notation: null,
+  events,
 });
 
 test("numbers as people read them", () => {
   expect([percent(0.5), percent(0), percent(1), percent(0.004), percent(0.996)]).toEqual([
-    "50 %", "0 %", "100 %", "<1 %", ">99 %",
+    "50 %",
+    "0 %",
+    "100 %",
+    "<1 %",
+    ">99 %",
   ]);
   expect([signed(2), signed(-2), signed(0)]).toEqual(["+2", "−2", "0"]);
 });
@@ -29,7 +49,9 @@ test("a die shows as many pips as it should", () => {
 
 describe("rule numbers", () => {
   const clause = (id: string, ...points: string[]): Clause => ({
-    id, title: words(id), points: points.map((point) => ({ id: point, kind: "", text: words("") })),
+    id,
+    title: words(id),
+    points: points.map((point) => ({ id: point, kind: "", text: words("") })),
   });
   const clauses = [clause("13.0", "13.0"), clause("13.2", "13.2.1"), clause("1.0", "1.0")];
 
@@ -48,16 +70,25 @@ describe("rule numbers", () => {
   });
 
   test("are found in sentences", () => {
-    expect(withRules("See 13.2.1 and 8.1.1C.").filter((part) => part.rule).map((part) => part.text)).toEqual([
-      "13.2.1", "8.1.1C",
-    ]);
+    expect(
+      withRules("See 13.2.1 and 8.1.1C.")
+        .filter((part) => part.rule)
+        .map((part) => part.text),
+    ).toEqual(["13.2.1", "8.1.1C"]);
     expect(withRules("5 men")).toEqual([{ text: "5 men", rule: false }]);
   });
 });
 
 test("a throw comes with what it decided", () => {
   const [first, second] = throws([
-    entry(1, event("before"), event("roll", [3]), event("hit"), event("roll", [4, 5]), event("miss")),
+    entry(
+      1,
+      event("before"),
+      event("roll", [3]),
+      event("hit"),
+      event("roll", [4, 5]),
+      event("miss"),
+    ),
   ]);
   expect(first?.then.map((e) => e.text.en)).toEqual(["hit"]);
   expect(second?.roll.dice).toEqual([4, 5]);

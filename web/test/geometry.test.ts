@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  area, bitmapScale, bounds, fitted, inside, legibleSize, median, opening, pathOf, SpaceFinder, stepTo,
+  area,
+  bitmapScale,
+  bounds,
+  fitted,
+  inside,
+  legibleSize,
+  median,
+  opening,
+  pathOf,
+  SpaceFinder,
+  stepTo,
 } from "../src/geometry";
 import type { Point, SpaceInfo } from "../src/types";
 import { benchBoard } from "../src/bench";
@@ -8,10 +18,23 @@ import { benchBoard } from "../src/bench";
 const none = { en: "", ja: "" };
 
 function square(id: number, x: number, y: number, neighbours: number[] = []): SpaceInfo {
-  const outline: Point[] = [[x, y], [x + 10, y], [x + 10, y + 10], [x, y + 10]];
+  const outline: Point[] = [
+    [x, y],
+    [x + 10, y],
+    [x + 10, y + 10],
+    [x, y + 10],
+  ];
   return {
-    id, label: String(id), name: none, kind: "area", terrain: "", outline, neighbours,
-    centre: [x + 5, y + 5], anchor: [x, y], about: none,
+    id,
+    label: String(id),
+    name: none,
+    kind: "area",
+    terrain: "",
+    outline,
+    neighbours,
+    centre: [x + 5, y + 5],
+    anchor: [x, y],
+    about: none,
   };
 }
 
@@ -26,7 +49,12 @@ describe("outlines", () => {
   test("area, bounds, path", () => {
     expect(area(outline)).toBe(100);
     expect(bounds(outline)).toEqual({ x0: 0, y0: 0, x1: 10, y1: 10 });
-    expect(pathOf([[0, 0], [1.25, 3]])).toBe("M0,0L1.3,3Z");
+    expect(
+      pathOf([
+        [0, 0],
+        [1.25, 3],
+      ]),
+    ).toBe("M0,0L1.3,3Z");
   });
 
   test("median", () => {

@@ -4,10 +4,23 @@ import type { Point, SpaceInfo, Standing } from "../src/types";
 
 const none = { en: "", ja: "" };
 const space = (width: number, height: number): SpaceInfo => {
-  const outline: Point[] = [[0, 0], [width, 0], [width, height], [0, height]];
+  const outline: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
   return {
-    id: 1, label: "1", name: none, kind: "area", terrain: "", outline, neighbours: [],
-    centre: [width / 2, height / 2], anchor: [0, 0], about: none,
+    id: 1,
+    label: "1",
+    name: none,
+    kind: "area",
+    terrain: "",
+    outline,
+    neighbours: [],
+    centre: [width / 2, height / 2],
+    anchor: [0, 0],
+    about: none,
   };
 };
 const units = (...ids: number[]): Standing[] =>
@@ -23,14 +36,20 @@ describe("room for counters", () => {
   test("piles are as even as the room allows, and never mix sides", () => {
     expect(piles([[1, 2, 3], []], 3)).toEqual([[1], [2], [3]]);
     expect(piles([[1, 2, 3, 4], [11]], 1)).toEqual([[1, 2, 3, 4], [11]]);
-    expect(piles([[1, 2, 3, 4]], 2)).toEqual([[1, 2], [3, 4]]);
+    expect(piles([[1, 2, 3, 4]], 2)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
 });
 
 describe("standing", () => {
   test("side by side where there is room", () => {
     const placed = standing(space(150, 50), units(1, 2), sideOf, 40);
-    expect(placed.map((p) => [p.x, p.y])).toEqual([[53, 25], [97, 25]]);
+    expect(placed.map((p) => [p.x, p.y])).toEqual([
+      [53, 25],
+      [97, 25],
+    ]);
     expect(placed.every((p) => p.count === 0)).toBe(true);
   });
 
@@ -47,6 +66,10 @@ describe("standing", () => {
   });
 
   test("a grid is centred, its last row too", () => {
-    expect(grid([0, 0], 3, 2, 10)).toEqual([[-5.5, -5.5], [5.5, -5.5], [0, 5.5]]);
+    expect(grid([0, 0], 3, 2, 10)).toEqual([
+      [-5.5, -5.5],
+      [5.5, -5.5],
+      [0, 5.5],
+    ]);
   });
 });

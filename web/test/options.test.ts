@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  args, bare, choices, ending, forced, matching, meant, mentioning, next, searched, shared,
+  args,
+  bare,
+  choices,
+  ending,
+  forced,
+  matching,
+  meant,
+  mentioning,
+  next,
+  searched,
+  shared,
 } from "../src/options";
 import type { Option } from "../src/types";
 
@@ -8,7 +18,9 @@ import type { Option } from "../src/types";
 function option(order: string, en = order, ja = order): Option {
   const [verb = "", ...rest] = order.split(" ");
   return {
-    order, verb, text: { en, ja },
+    order,
+    verb,
+    text: { en, ja },
     units: rest.filter((word) => /^U\d/.test(word)).map((word) => Number(word.slice(1))),
     spaces: rest.filter((word) => /^\d+$/.test(word)).map(Number),
   };
@@ -48,7 +60,9 @@ describe("menus", () => {
   test("complete orders come first, then verbs that go on", () => {
     const found = choices(impulse, ["s9"]);
     expect(found.map((c) => (c.kind === "order" ? c.option.order : `${c.verb} …`))).toEqual([
-      "activate 9", "stubborn 9", "fire …",
+      "activate 9",
+      "stubborn 9",
+      "fire …",
     ]);
   });
 
@@ -97,7 +111,10 @@ describe("asking why not", () => {
 });
 
 test("the list of orders is searched in notation and in both languages", () => {
-  const orders = [option("move U3 4", "Move Alpha to 4", "アルファを4へ"), option("pass", "Pass", "パス")];
+  const orders = [
+    option("move U3 4", "Move Alpha to 4", "アルファを4へ"),
+    option("pass", "Pass", "パス"),
+  ];
   expect(searched(orders, "alpha move")).toHaveLength(1);
   expect(searched(orders, "パス")).toHaveLength(1);
   expect(searched(orders, "u3")).toHaveLength(1);

@@ -38,7 +38,10 @@ let fanTimer: number | undefined;
 function fanLater(wanted: number | null): void {
   window.clearTimeout(fanTimer);
   if (wanted === fan.value) return;
-  fanTimer = window.setTimeout(() => (fan.value = wanted), wanted === null ? FOLD_DELAY : FAN_DELAY);
+  fanTimer = window.setTimeout(
+    () => (fan.value = wanted),
+    wanted === null ? FOLD_DELAY : FAN_DELAY,
+  );
 }
 
 const closest = (target: EventTarget | null, attribute: string): number | null => {
@@ -73,7 +76,12 @@ function onClick(event: MouseEvent): void {
   const unit = closest(event.target, "unit");
   const stack = closest(event.target, "stack");
   const byTouch = (event as PointerEvent).pointerType === "touch";
-  if (byTouch && stack !== null && fan.value !== stack && (bySpace.value.get(stack)?.length ?? 0) > 1) {
+  if (
+    byTouch &&
+    stack !== null &&
+    fan.value !== stack &&
+    (bySpace.value.get(stack)?.length ?? 0) > 1
+  ) {
     fan.value = stack;
     return;
   }
@@ -125,7 +133,9 @@ export function Board({ art }: { art: string }) {
           <Overlay size={size.value} />
         </div>
       </div>
-      <p id="board-help" class="unseen">{t("boardHelp")}</p>
+      <p id="board-help" class="unseen">
+        {t("boardHelp")}
+      </p>
       <Tools />
       <OffMap />
       <PlaceMenu />

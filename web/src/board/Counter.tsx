@@ -24,8 +24,13 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
   const { name, formation } = counter;
   const side = formation.en.length <= LONGEST_SIDE && !name.en.endsWith(formation.en);
   return (
-    <div class={`${classes.join(" ")} ${states.map((state) => `is-${state}`).join(" ")}`} aria-hidden="true">
-      <span class="face-name" style={{ fontSize: `${fitting(name.en, 39, 6.6)}px` }}>{name.en}</span>
+    <div
+      class={`${classes.join(" ")} ${states.map((state) => `is-${state}`).join(" ")}`}
+      aria-hidden="true"
+    >
+      <span class="face-name" style={{ fontSize: `${fitting(name.en, 39, 6.6)}px` }}>
+        {name.en}
+      </span>
       {side && <span class="face-side">{formation.en}</span>}
       <span
         class="face-symbol"
@@ -41,7 +46,13 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
 
 /** A counter outside the map, as large as its surroundings say. */
 export function Chip({
-  counter, states, size, glow, chosen, onChoose, label,
+  counter,
+  states,
+  size,
+  glow,
+  chosen,
+  onChoose,
+  label,
 }: {
   counter: CounterInfo;
   states?: string[];

@@ -11,12 +11,20 @@ export function DiceShow() {
   const now = fallen.value;
   useEffect(() => {
     if (!now.length) return;
-    const timer = window.setTimeout(() => (fallen.value = []), 3200 + 900 * Math.min(now.length, 6));
+    const timer = window.setTimeout(
+      () => (fallen.value = []),
+      3200 + 900 * Math.min(now.length, 6),
+    );
     return () => window.clearTimeout(timer);
   }, [now]);
   if (!now.length) return null;
   return (
-    <button type="button" class={`dice-show ${now.length > 2 ? "many" : ""}`} aria-label={t("close")} onClick={() => (fallen.value = [])}>
+    <button
+      type="button"
+      class={`dice-show ${now.length > 2 ? "many" : ""}`}
+      aria-label={t("close")}
+      onClick={() => (fallen.value = [])}
+    >
       {now.slice(-MOST).map((one, i) => (
         <Thrown key={i} one={one} />
       ))}

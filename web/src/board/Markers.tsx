@@ -23,7 +23,9 @@ export function Markers({ size }: { size: ReadonlySignal<number> }) {
         if (!place) return null;
         const [x, y] = place.anchor;
         // the first marker stands on the anchor, the others go on to the right of it
-        const style = { transform: `translate(${x}px,${y}px) scale(${scale}) translate(-12px,-50%)` };
+        const style = {
+          transform: `translate(${x}px,${y}px) scale(${scale}) translate(-12px,-50%)`,
+        };
         return (
           <div class="marker-row" key={space} style={style}>
             {here.map((marker) => (
@@ -46,7 +48,12 @@ const GLYPHS: Record<string, string> = {
 function Sign({ marker, label }: { marker: Marker; label: string }) {
   const words = say(marker.text);
   return (
-    <span class={`marker marker-${marker.kind} side-${marker.side}`} role="img" aria-label={words} title={words}>
+    <span
+      class={`marker marker-${marker.kind} side-${marker.side}`}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       {marker.kind === "control" ? label : (GLYPHS[marker.kind] ?? words.slice(0, 2))}
     </span>
   );

@@ -26,9 +26,11 @@ export function OffMap() {
         <section key={box}>
           <h3>{boxes.has(box) ? say(boxes.get(box)!.name) : t("offMap")}</h3>
           <div class="chips">
-            {units.sort((a, b) => a - b).map((id) => (
-              <Waiting key={id} id={id} />
-            ))}
+            {units
+              .sort((a, b) => a - b)
+              .map((id) => (
+                <Waiting key={id} id={id} />
+              ))}
           </div>
         </section>
       ))}

@@ -10,7 +10,15 @@ import { RuleTag } from "../panels/Text";
 import { toScreen, transform } from "./viewport";
 
 /** Keeps its children beside a place and inside the window. */
-function Pin({ at, children, gap = 14 }: { at: Point | null; children: ComponentChildren; gap?: number }) {
+function Pin({
+  at,
+  children,
+  gap = 14,
+}: {
+  at: Point | null;
+  children: ComponentChildren;
+  gap?: number;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const now = transform.value;
   useLayoutEffect(() => {

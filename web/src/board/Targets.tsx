@@ -1,7 +1,18 @@
 import { computed } from "@preact/signals";
 import { pathOf } from "../geometry";
 import { idOf, isUnit } from "../options";
-import { board, bySpace, candidates, cursor, hovered, keyboard, picks, reach, spaces, standingOf } from "../state";
+import {
+  board,
+  bySpace,
+  candidates,
+  cursor,
+  hovered,
+  keyboard,
+  picks,
+  reach,
+  spaces,
+  standingOf,
+} from "../state";
 import type { Point, SpaceInfo } from "../types";
 
 interface Target {
@@ -65,11 +76,25 @@ export function Overlay({ size }: { size: number }) {
     <svg class="overlay" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
       {over && <path class="hovered" d={pathOf(over.outline)} />}
       {way.value.length > 1 && (
-        <polyline class="way" points={way.value.map((p) => p.join(",")).join(" ")} stroke-width={size * 0.1} stroke-dasharray={`0 ${size * 0.22}`} />
+        <polyline
+          class="way"
+          points={way.value.map((p) => p.join(",")).join(" ")}
+          stroke-width={size * 0.1}
+          stroke-dasharray={`0 ${size * 0.22}`}
+        />
       )}
-      {targets.value.map(({ space, stops, cost }) => cost !== null && (
-        <Cost key={space.id} at={besideCounters(space, size)} cost={cost} stops={stops} size={size} />
-      ))}
+      {targets.value.map(
+        ({ space, stops, cost }) =>
+          cost !== null && (
+            <Cost
+              key={space.id}
+              at={besideCounters(space, size)}
+              cost={cost}
+              stops={stops}
+              size={size}
+            />
+          ),
+      )}
       {keyboard.value && at && <path class="cursor" d={pathOf(at.outline)} />}
     </svg>
   );
@@ -81,9 +106,22 @@ function besideCounters(space: SpaceInfo, size: number): Point {
   return bySpace.value.has(space.id) ? [x + size * 0.5, y - size * 0.5] : [x, y];
 }
 
-function Cost({ at: [x, y], cost, stops, size }: { at: Point; cost: number; stops: boolean; size: number }) {
+function Cost({
+  at: [x, y],
+  cost,
+  stops,
+  size,
+}: {
+  at: Point;
+  cost: number;
+  stops: boolean;
+  size: number;
+}) {
   return (
-    <g class={`cost ${stops ? "stops" : ""}`} transform={`translate(${x},${y}) scale(${size / 44})`}>
+    <g
+      class={`cost ${stops ? "stops" : ""}`}
+      transform={`translate(${x},${y}) scale(${size / 44})`}
+    >
       <circle r="11" />
       <text y="5">{cost}</text>
     </g>

@@ -35,7 +35,9 @@ async function run(): Promise<Measured> {
   const port = viewport.value!;
   port.zoomBy(2);
   await rest();
-  const pans = await measure((frame) => port.panBy(Math.sin(frame / 20) * 14, Math.cos(frame / 15) * 10));
+  const pans = await measure((frame) =>
+    port.panBy(Math.sin(frame / 20) * 14, Math.cos(frame / 15) * 10),
+  );
   await rest();
   const zooms = await measure((frame) => port.zoomBy(1 + Math.sin(frame / 25) * 0.02));
   port.fit();
@@ -50,7 +52,12 @@ export function Bench() {
     const made = benchBoard(COUNTERS);
     const picture = URL.createObjectURL(new Blob([benchArt(made)], { type: "image/svg+xml" }));
     board.value = made;
-    live.value = { scene: benchScene(made), options: [], orders: 0, version: 0 } as unknown as TableView;
+    live.value = {
+      scene: benchScene(made),
+      options: [],
+      orders: 0,
+      version: 0,
+    } as unknown as TableView;
     setArt(picture);
     return () => URL.revokeObjectURL(picture);
   }, []);
@@ -65,7 +72,9 @@ export function Bench() {
     <div class="table bench">
       <header class="top">
         <h1>{t("benchTitle")}</h1>
-        <button type="button" disabled={running} onClick={start}>{t("benchRun")}</button>
+        <button type="button" disabled={running} onClick={start}>
+          {t("benchRun")}
+        </button>
         {measured && (
           <output id="measured" data-frames={measured.frames}>
             pan {measured.pan.toFixed(0)}, zoom {measured.zoom.toFixed(0)} {t("benchFps")}

@@ -43,7 +43,9 @@ function Report({ report }: { report: DiceReport }) {
         <dt>{t("secret")}</dt>
         <dd class="mono">{report.secret ?? t("secretLater")}</dd>
       </dl>
-      <h2>{t("rolls")} <span class="muted">{report.rolls.length}</span></h2>
+      <h2>
+        {t("rolls")} <span class="muted">{report.rolls.length}</span>
+      </h2>
       <ol class="rolls">
         {report.rolls.map((roll) => (
           <li key={roll.number}>

@@ -9,7 +9,9 @@ import type { Key } from "../words";
 type Mode = "computer" | "here" | "friend" | "watch";
 
 const MODES: readonly [Mode, Key][] = [
-  ["computer", "againstComputer"], ["here", "twoHere"], ["friend", "friendByLink"],
+  ["computer", "againstComputer"],
+  ["here", "twoHere"],
+  ["friend", "friendByLink"],
   ["watch", "watchComputer"],
 ];
 
@@ -53,7 +55,11 @@ export function Home() {
         <Switches />
       </header>
       <main>
-        {problem && <p class="problem" role="alert">{say(problem)}</p>}
+        {problem && (
+          <p class="problem" role="alert">
+            {say(problem)}
+          </p>
+        )}
         {!list && !problem && <p role="status">{t("loading")}</p>}
         {list?.map((game) => (
           <GameCard key={game.id} game={game} failed={failed} />
@@ -100,7 +106,11 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             </summary>
             {game.options.map((option) => (
               <label key={option.id} class="optional-rule">
-                <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(option.id)}
+                  onChange={() => toggle(option.id)}
+                />
                 <span>
                   <b>{say(option.title)}</b> <span class="rule-tag">{option.rule}</span>
                   <br />
@@ -116,7 +126,12 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
           <legend>{t("seats")}</legend>
           {MODES.map(([id, key]) => (
             <label key={id} class={`choice ${mode === id ? "on" : ""}`}>
-              <input type="radio" name={`mode-${game.id}`} checked={mode === id} onChange={() => setMode(id)} />
+              <input
+                type="radio"
+                name={`mode-${game.id}`}
+                checked={mode === id}
+                onChange={() => setMode(id)}
+              />
               {t(key)}
             </label>
           ))}
@@ -126,7 +141,12 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             <legend>{t("playAs")}</legend>
             {game.sides.map((side, i) => (
               <label key={side.id} class={`choice side-${i} ${mine === i ? "on" : ""}`}>
-                <input type="radio" name={`side-${game.id}`} checked={mine === i} onChange={() => setMine(i)} />
+                <input
+                  type="radio"
+                  name={`side-${game.id}`}
+                  checked={mine === i}
+                  onChange={() => setMine(i)}
+                />
                 {say(side.name)}
               </label>
             ))}
@@ -150,7 +170,15 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
   );
 }
 
-function Scenarios({ game, chosen, choose }: { game: GameInfo; chosen: string; choose: (id: string) => void }) {
+function Scenarios({
+  game,
+  chosen,
+  choose,
+}: {
+  game: GameInfo;
+  chosen: string;
+  choose: (id: string) => void;
+}) {
   return (
     <fieldset class="scenarios">
       <legend>{t("scenario")}</legend>
@@ -186,7 +214,11 @@ function GoOn({ failed }: { failed: (found: unknown) => void }) {
       <h2>{t("goOn")}</h2>
       <label class="button">
         {t("uploadSave")}
-        <input type="file" class="unseen" onChange={(event) => void load(event.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          class="unseen"
+          onChange={(event) => void load(event.currentTarget.files?.[0])}
+        />
       </label>
       {recent.length > 0 && (
         <>
@@ -194,7 +226,8 @@ function GoOn({ failed }: { failed: (found: unknown) => void }) {
           <ul>
             {recent.map((one) => (
               <li key={one.path}>
-                <a href={one.path}>{say(one.title)}</a> <span class="muted mono">{one.path.split("/")[2]}</span>
+                <a href={one.path}>{say(one.title)}</a>{" "}
+                <span class="muted mono">{one.path.split("/")[2]}</span>
               </li>
             ))}
           </ul>

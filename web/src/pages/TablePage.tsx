@@ -44,7 +44,9 @@ function Entrance() {
       <h1>Kessel</h1>
       {problem ? (
         <>
-          <p>{t("noTable")}: {say(problem)}</p>
+          <p>
+            {t("noTable")}: {say(problem)}
+          </p>
           <a href="/">{t("backHome")}</a>
         </>
       ) : (

@@ -20,7 +20,9 @@ export function LogPanel() {
             {t("earlier")}
           </button>
         )}
-        {!log.value.some((entry) => entry.order || entry.events.length) && <p class="muted">{t("noLog")}</p>}
+        {!log.value.some((entry) => entry.order || entry.events.length) && (
+          <p class="muted">{t("noLog")}</p>
+        )}
         {log.value.map((entry, i) => (
           <Entry key={i - log.value.length} entry={entry} />
         ))}
@@ -54,8 +56,18 @@ function Entry({ entry }: { entry: LogEntry }) {
 /** Turns and phases are headings, everything else a sentence at the edge of its side's colour. */
 function Happened({ event }: { event: GameEvent }) {
   const rule = <RuleTag rule={event.rule} />;
-  if (event.tag === "turn-began") return <h2 class="turn">{say(event.text)} {rule}</h2>;
-  if (event.tag === "phase-began") return <h3>{say(event.text)} {rule}</h3>;
+  if (event.tag === "turn-began")
+    return (
+      <h2 class="turn">
+        {say(event.text)} {rule}
+      </h2>
+    );
+  if (event.tag === "phase-began")
+    return (
+      <h3>
+        {say(event.text)} {rule}
+      </h3>
+    );
   return (
     <p class={`event side-${event.side}`}>
       {event.dice.map((die, i) => (
@@ -73,7 +85,13 @@ function Replay() {
   const now = past.value?.orders ?? view.orders;
   return (
     <div class={`replay ${past.value ? "looking" : ""}`} role="group" aria-label={t("replay")}>
-      <button type="button" aria-label={t("back")} title={`${t("back")} ([)`} disabled={now === 0} onClick={() => void step(-1)}>
+      <button
+        type="button"
+        aria-label={t("back")}
+        title={`${t("back")} ([)`}
+        disabled={now === 0}
+        onClick={() => void step(-1)}
+      >
         ‹
       </button>
       <input
@@ -85,14 +103,24 @@ function Replay() {
         aria-valuetext={`${now} / ${view.orders}`}
         onInput={(event) => void lookBack(Number(event.currentTarget.value))}
       />
-      <button type="button" aria-label={t("forward")} title={`${t("forward")} (])`} disabled={!past.value} onClick={() => void step(1)}>
+      <button
+        type="button"
+        aria-label={t("forward")}
+        title={`${t("forward")} (])`}
+        disabled={!past.value}
+        onClick={() => void step(1)}
+      >
         ›
       </button>
       <output>{now}</output>
       {past.value && (
         <>
-          <button type="button" class="now" onClick={backToNow}>{t("backToNow")}</button>
-          <a href={`#at=${now}`} title={t("permalink")} aria-label={t("permalink")}>#</a>
+          <button type="button" class="now" onClick={backToNow}>
+            {t("backToNow")}
+          </button>
+          <a href={`#at=${now}`} title={t("permalink")} aria-label={t("permalink")}>
+            #
+          </a>
         </>
       )}
     </div>

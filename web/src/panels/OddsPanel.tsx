@@ -10,7 +10,12 @@ export function OddsPanel() {
   if (!oddsOpen.value || !list.length) return null;
   return (
     <section class="odds" aria-label={t("odds")}>
-      <button type="button" class="x" aria-label={t("close")} onClick={() => (oddsOpen.value = false)}>
+      <button
+        type="button"
+        class="x"
+        aria-label={t("close")}
+        onClick={() => (oddsOpen.value = false)}
+      >
         ×
       </button>
       {list.map((preview, i) => (
@@ -27,7 +32,9 @@ function One({ preview }: { preview: Preview }) {
         {say(preview.title)} <RuleTag rule={preview.rule} />
       </h2>
       {preview.assuming.length > 0 && (
-        <p class="muted">{t("assuming")}: {preview.assuming.map(say).join(", ")}</p>
+        <p class="muted">
+          {t("assuming")}: {preview.assuming.map(say).join(", ")}
+        </p>
       )}
       <div class="sums">
         {preview.sums.map((sum, i) => (
@@ -35,7 +42,9 @@ function One({ preview }: { preview: Preview }) {
             <tbody>
               {sum.lines.map((line, j) => (
                 <tr key={j}>
-                  <td>{say(line.text)} <RuleTag rule={line.rule} /></td>
+                  <td>
+                    {say(line.text)} <RuleTag rule={line.rule} />
+                  </td>
                   <td>{signed(line.value)}</td>
                 </tr>
               ))}

@@ -15,7 +15,9 @@ export function Overlays() {
       {help.value && <KeysHelp />}
       {handOver.value && <HandOver />}
       <Trouble />
-      <div class="unseen" aria-live="polite" role="log">{spoken.value}</div>
+      <div class="unseen" aria-live="polite" role="log">
+        {spoken.value}
+      </div>
     </>
   );
 }
@@ -32,7 +34,9 @@ function OrdersDrawer() {
       <section class="drawer" role="dialog" aria-modal="true" aria-label={t("allOrders")}>
         <h2>
           {t("allOrders")} <span class="muted">{found.length}</span>
-          <button type="button" class="x" aria-label={t("close")} onClick={close}>×</button>
+          <button type="button" class="x" aria-label={t("close")} onClick={close}>
+            ×
+          </button>
         </h2>
         <input
           type="search"
@@ -72,12 +76,22 @@ function KeysHelp() {
       <section class="drawer keys" role="dialog" aria-modal="true" aria-label={t("keys")}>
         <h2>
           {t("keys")}
-          <button type="button" class="x" aria-label={t("close")} ref={(button) => button?.focus()} onClick={close}>×</button>
+          <button
+            type="button"
+            class="x"
+            aria-label={t("close")}
+            ref={(button) => button?.focus()}
+            onClick={close}
+          >
+            ×
+          </button>
         </h2>
         <dl>
           {KEYS.map(([key, words]) => (
             <div key={key}>
-              <dt><kbd>{key}</kbd></dt>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
               <dd>{t(words)}</dd>
             </div>
           ))}
@@ -93,8 +107,15 @@ function HandOver() {
   return (
     <div class="hand-over" role="dialog" aria-modal="true" aria-label={t("handOver")}>
       <h2>{t("handOver")}</h2>
-      <p>{t("handOverTo")} <b>{side ? say(side.name) : ""}</b></p>
-      <button type="button" class="main" ref={(button) => button?.focus()} onClick={() => (handOver.value = false)}>
+      <p>
+        {t("handOverTo")} <b>{side ? say(side.name) : ""}</b>
+      </p>
+      <button
+        type="button"
+        class="main"
+        ref={(button) => button?.focus()}
+        onClick={() => (handOver.value = false)}
+      >
         {t("handOverGo")}
       </button>
     </div>
@@ -106,7 +127,14 @@ function Trouble() {
   return (
     <div class="trouble" role="alert">
       {say(trouble.value)}
-      <button type="button" class="x" aria-label={t("close")} onClick={() => (trouble.value = null)}>×</button>
+      <button
+        type="button"
+        class="x"
+        aria-label={t("close")}
+        onClick={() => (trouble.value = null)}
+      >
+        ×
+      </button>
     </div>
   );
 }

@@ -6,8 +6,24 @@ import { backToNow } from "../replay";
 import { doing } from "../session";
 import { say, t } from "../settings";
 import {
-  busy, counters, drawer, game, hovered, isPhone, live, mayAct, odds, oddsOpen, options, past, picks, reach,
-  seat, sheet, spaces, verb,
+  busy,
+  counters,
+  drawer,
+  game,
+  hovered,
+  isPhone,
+  live,
+  mayAct,
+  odds,
+  oddsOpen,
+  options,
+  past,
+  picks,
+  reach,
+  seat,
+  sheet,
+  spaces,
+  verb,
 } from "../state";
 import type { Option } from "../types";
 import { RematchButton } from "./TablePanel";
@@ -37,7 +53,12 @@ export function PromptBar() {
 
 function Question() {
   const view = live.value!;
-  if (past.value) return <>{t("replayAt")} {past.value.orders} / {view.orders}</>;
+  if (past.value)
+    return (
+      <>
+        {t("replayAt")} {past.value.orders} / {view.orders}
+      </>
+    );
   if (view.outcome) return <b>{say(view.outcome.text)}</b>;
   return <>{say(view.prompt.text)}</>;
 }
@@ -114,7 +135,12 @@ function Buttons() {
       )}
       <div class={`answers ${many ? "many" : ""}`}>
         {simple.map((option, i) => (
-          <Answer key={option.order} option={option} main={option === end} hint={option === end ? "E" : String(i + 1)} />
+          <Answer
+            key={option.order}
+            option={option}
+            main={option === end}
+            hint={option === end ? "E" : String(i + 1)}
+          />
         ))}
       </div>
     </>
@@ -131,7 +157,6 @@ function Answer({ option, main, hint: key }: { option: Option; main: boolean; hi
     <button
       type="button"
       class={main ? "main" : "answer"}
-      disabled={busy.value}
       onClick={() => void send(option.order)}
       onPointerEnter={() => considerOdds(option.order)}
       onPointerLeave={() => considerOdds(null)}

@@ -64,7 +64,13 @@ function OneRule() {
       <button type="button" class="quiet" onClick={() => (rule.value = "")}>
         ‹ {t("contents")}
       </button>
-      {here ? <ClauseText clause={here} marked={rule.value} /> : <p class="muted">{t("noPoint")} ({rule.value})</p>}
+      {here ? (
+        <ClauseText clause={here} marked={rule.value} />
+      ) : (
+        <p class="muted">
+          {t("noPoint")} ({rule.value})
+        </p>
+      )}
       <nav class="neighbours">
         {before && <Jump clause={before} sign="‹" />}
         {at >= 0 && after && <Jump clause={after} sign="›" />}

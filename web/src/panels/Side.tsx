@@ -50,7 +50,14 @@ export function Side() {
           </button>
         ))}
       </div>
-      <div class="panel" key={tab.value} id="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
+      <div
+        class="panel"
+        key={tab.value}
+        id="panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab.value}`}
+        tabIndex={0}
+      >
         <Panel />
       </div>
       <OddsPanel />

@@ -22,9 +22,15 @@ export function TablePanel() {
       <Share />
       <section>
         <h2>{t("keep")}</h2>
-        <button type="button" onClick={() => void download()}>{t("saveDown")}</button>
-        <a class="button" href="#dice">{t("diceCheck")}</a>
-        <p class="muted mono">{t("commitment")}: {view.dice.commitment}</p>
+        <button type="button" onClick={() => void download()}>
+          {t("saveDown")}
+        </button>
+        <a class="button" href="#dice">
+          {t("diceCheck")}
+        </a>
+        <p class="muted mono">
+          {t("commitment")}: {view.dice.commitment}
+        </p>
       </section>
       <section>
         <Notify />
@@ -39,7 +45,8 @@ export function TablePanel() {
 
 function Seated({ player, mine }: { player: Player; mine: boolean }) {
   const side = game.value?.sides[player.side];
-  const there = player.kind === "computer" ? t("computer") : t(player.connected ? "present" : "away");
+  const there =
+    player.kind === "computer" ? t("computer") : t(player.connected ? "present" : "away");
   return (
     <p class={`seated side-${player.side}`}>
       <b>{side ? say(side.name) : "–"}</b> {player.name}
@@ -118,14 +125,21 @@ function Ending() {
   if (view.seat < 0) return null;
   if (view.outcome) return <RematchButton />;
   const others = view.players.filter((_, i) => i !== view.player);
-  const waits = others.some((one) => one.kind === "human" && !one.connected && one.side === view.to_act);
+  const waits = others.some(
+    (one) => one.kind === "human" && !one.connected && one.side === view.to_act,
+  );
   return (
     <>
-      <button type="button" onClick={() => confirm(t("reallyResign")) && void doing(seat.value?.resign())}>
+      <button
+        type="button"
+        onClick={() => confirm(t("reallyResign")) && void doing(seat.value?.resign())}
+      >
         {t("resign")}
       </button>
       {waits && (
-        <button type="button" onClick={() => void doing(seat.value?.claim())}>{t("claim")}</button>
+        <button type="button" onClick={() => void doing(seat.value?.claim())}>
+          {t("claim")}
+        </button>
       )}
     </>
   );

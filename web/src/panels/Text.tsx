@@ -33,12 +33,23 @@ export function Sentence({ words }: { words: Words }) {
 export function Die({ die, side, large }: { die: number; side: number; large?: boolean }) {
   const pixels = large ? 52 : 18;
   return (
-    <svg class={`die side-${side}`} viewBox="0 0 30 30" width={pixels} height={pixels} role="img" aria-label={String(die)}>
+    <svg
+      class={`die side-${side}`}
+      viewBox="0 0 30 30"
+      width={pixels}
+      height={pixels}
+      role="img"
+      aria-label={String(die)}
+    >
       <rect x="1" y="1" width="28" height="28" rx="6" />
       {pips(die).map(([column, row], i) => (
         <circle key={i} cx={8 + column * 7} cy={8 + row * 7} r="2.7" />
       ))}
-      {pips(die).length === 0 && <text x="15" y="21">{die}</text>}
+      {pips(die).length === 0 && (
+        <text x="15" y="21">
+          {die}
+        </text>
+      )}
     </svg>
   );
 }

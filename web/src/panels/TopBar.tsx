@@ -45,7 +45,11 @@ function Phase() {
       {open && (
         <ol class="sequence" aria-label={t("sequence")}>
           {sequence.map((phase) => (
-            <li key={phase.id} class={`level-${phase.level} ${phase === here ? "here" : ""}`} aria-current={phase === here ? "step" : undefined}>
+            <li
+              key={phase.id}
+              class={`level-${phase.level} ${phase === here ? "here" : ""}`}
+              aria-current={phase === here ? "step" : undefined}
+            >
               <span>{say(phase.name)}</span> <RuleTag rule={phase.rule} />
               {phase === here && <i>{t("youAreHere")}</i>}
             </li>
@@ -86,14 +90,34 @@ function TurnTrack() {
 export function Switches() {
   return (
     <div class="switches">
-      {connection.value === "lost" && <span class="lost" role="status">{t("lost")}</span>}
-      <button type="button" onClick={() => (lang.value = lang.value === "en" ? "ja" : "en")} title={t("switchLanguage")} lang={lang.value === "en" ? "ja" : "en"}>
+      {connection.value === "lost" && (
+        <span class="lost" role="status">
+          {t("lost")}
+        </span>
+      )}
+      <button
+        type="button"
+        onClick={() => (lang.value = lang.value === "en" ? "ja" : "en")}
+        title={t("switchLanguage")}
+        lang={lang.value === "en" ? "ja" : "en"}
+      >
         {t("language")}
       </button>
-      <button type="button" onClick={() => (dark.value = !dark.value)} aria-label={t(dark.value ? "light" : "dark")} title={t(dark.value ? "light" : "dark")}>
+      <button
+        type="button"
+        onClick={() => (dark.value = !dark.value)}
+        aria-label={t(dark.value ? "light" : "dark")}
+        title={t(dark.value ? "light" : "dark")}
+      >
         {dark.value ? "☀" : "☾"}
       </button>
-      <button type="button" onClick={() => (sound.value = !sound.value)} aria-pressed={sound.value} aria-label={t("soundOn")} title={t(sound.value ? "soundOff" : "soundOn")}>
+      <button
+        type="button"
+        onClick={() => (sound.value = !sound.value)}
+        aria-pressed={sound.value}
+        aria-label={t("soundOn")}
+        title={t(sound.value ? "soundOff" : "soundOn")}
+      >
         {sound.value ? "♪" : <s>♪</s>}
       </button>
     </div>

@@ -5,7 +5,17 @@ import { unitInWords } from "../board/Counters";
 import { idOf, isUnit, unit } from "../options";
 import { say, t } from "../settings";
 import {
-  board, bySpace, candidates, counters, described, game, picks, shown, spaces, standingOf, standings,
+  board,
+  bySpace,
+  candidates,
+  counters,
+  described,
+  game,
+  picks,
+  shown,
+  spaces,
+  standingOf,
+  standings,
 } from "../state";
 import type { BoxInfo, Marker, Standing, TrackInfo } from "../types";
 
@@ -36,7 +46,11 @@ function AboutUnit({ id }: { id: number }) {
       <Chip counter={counter} states={standing?.states} size={72} label={say(counter.name)} />
       <div>
         <h3>{say(counter.name)}</h3>
-        <p class="muted">{[say(counter.kind), say(counter.formation), ...(standing?.states ?? [])].filter(Boolean).join(" · ")}</p>
+        <p class="muted">
+          {[say(counter.kind), say(counter.formation), ...(standing?.states ?? [])]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         <p>{say(counter.about)}</p>
       </div>
     </section>
@@ -51,7 +65,9 @@ function AboutPlace({ id }: { id: number }) {
   return (
     <section class="about place">
       <div>
-        <h3>{place.label} {say(place.name)}</h3>
+        <h3>
+          {place.label} {say(place.name)}
+        </h3>
         <p>{say(place.about)}</p>
         {markers.length > 0 && <p class="muted">{markers.map((m) => say(m.text)).join(" · ")}</p>}
         <Chips here={here} />
@@ -160,7 +176,9 @@ function Track({ track }: { track: TrackInfo }) {
       </ol>
       {marks.map((mark) => (
         <p key={mark.face} class="muted">
-          {[say(mark.text), track.notes[mark.box] && say(track.notes[mark.box]!)].filter(Boolean).join(" · ")}
+          {[say(mark.text), track.notes[mark.box] && say(track.notes[mark.box]!)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       ))}
     </div>
