@@ -9,6 +9,8 @@ export default defineConfig({
     emptyOutDir: true,
     // inlined files would be data: addresses, which the content security policy forbids
     assetsInlineLimit: 0,
+    // milsymbol knows every symbol there is
+    chunkSizeWarningLimit: 1100,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -142,10 +142,11 @@ class Game:
             answer = await client.post(
                 f"{self.base}/tables/{self.table}/orders", json=body, headers=headers
             )
-        except GONE:
-            self.tally.unknown += 1
-            self.is_sure = False
-            await asyncio.sleep(0.1)
+        except GONE as problem:
+            if not isinstance(problem, httpx.ConnectError):  # which was never sent
+                self.tally.unknown += 1
+                self.is_sure = False
+            await asyncio.sleep(0.2)
             self.news.set()
             return
         if answer.status_code == 200:
@@ -195,6 +196,8 @@ class Server:
             with suppress(*GONE):
                 (await client.get(f"{self.base}/games")).raise_for_status()
                 return
+            if self.process is not None and self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self.process.returncode}")
             await asyncio.sleep(0.1)
         raise TimeoutError("the server does not start")
 
