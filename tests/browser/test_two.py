@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.table import Table
 
 
-def opposing(open_page: Any, address: str) -> tuple[Table, Page]:
+class Line:
+    """The live connection of a page, which a test can cut and mend."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_cut = False
+        self.open: list[WebSocketRoute] = []
+        page.route_web_socket("**/live?*", self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        if self.is_cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            self.open.append(socket)
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for socket in self.open:
+            socket.close()
+
+
+def opposing(open_page: Any, address: str) -> tuple[Table, Page, Line]:
     """A game with a friend: the one who starts it (German), and the one who got the link."""
     size = {"width": 1400, "height": 900}
     mine = Table(open_page(viewport=size), address)
@@ -17,10 +38,11 @@ def opposing(open_page: Any, address: str) -> tuple[Table, Page]:
     mine.page.get_by_role("tab", name="Table").click()
     link = mine.page.get_by_label("Seat of 2").input_value()
     theirs = open_page(viewport=size)
+    line = Line(theirs)
     theirs.goto(link)
     expect(theirs.locator(".world")).to_be_visible()
     mine.page.get_by_role("tab", name="Log").click()
-    return mine, theirs
+    return mine, theirs, line
 
 
 def place_one(table: Table) -> None:
@@ -31,7 +53,7 @@ def place_one(table: Table) -> None:
 
 def test_both_see_what_happens(open_page: Any, address: str) -> None:
     """A move appears on the other screen by itself, where nothing can be clicked yet."""
-    mine, theirs = opposing(open_page, address)
+    mine, theirs, _ = opposing(open_page, address)
     place_one(mine)
     expect(theirs.locator(".piece")).to_have_count(1)
     expect(theirs.locator(".question small")).to_contain_text("Waiting for German")
@@ -40,20 +62,21 @@ def test_both_see_what_happens(open_page: Any, address: str) -> None:
 
 def test_a_lost_connection_is_shown_and_heals(open_page: Any, address: str) -> None:
     """What happened meanwhile is there afterwards, once."""
-    mine, theirs = opposing(open_page, address)
-    theirs.context.set_offline(True)
-    theirs.evaluate("window.dispatchEvent(new Event('offline'))")
+    mine, theirs, line = opposing(open_page, address)
+    line.cut()
+    expect(theirs.locator(".lost")).to_contain_text("trying again")
     place_one(mine)
     expect(mine.page.locator(".piece")).to_have_count(1)
-    theirs.context.set_offline(False)
-    theirs.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(theirs.locator(".piece")).to_have_count(0)
+    line.is_cut = False
     expect(theirs.locator(".piece")).to_have_count(1, timeout=20_000)
     expect(theirs.locator(".ordered")).to_have_count(1)
+    expect(theirs.locator(".lost")).to_have_count(0)
 
 
 def test_taking_back_needs_consent_once_something_is_revealed(open_page: Any, address: str) -> None:
     """The dice have fallen: the German asks, the Soviet allows it."""
-    mine, theirs = opposing(open_page, address)
+    mine, theirs, _ = opposing(open_page, address)
     mine.place_garrison()
     mine.page.get_by_role("button", name="Ask to undo").click()
     expect(mine.page.locator(".asked")).to_contain_text("You have asked")

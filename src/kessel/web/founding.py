@@ -14,7 +14,7 @@ from kessel.kernel.dice import committed
 from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
-from kessel.web import wire
+from kessel.web import views, wire
 from kessel.web.seats import SPECTATOR, Chair, Seat, Setup, checked_name, new_table_id, new_token
 from kessel.web.store import EntryRow, MatchRow
 from kessel.web.table import Table
@@ -170,3 +170,12 @@ def resumed(row: MatchRow, find_game: Callable[[str], Game]) -> Table:
 
 def setup_of(row: MatchRow) -> Setup:
     return msgspec.json.decode(row.setup, type=Setup)
+
+
+def rehearse(game: Game) -> None:
+    """Store a table of a game in mind, read it again and look at it."""
+    humans = Setup((Chair("human", ""), Chair("human", "")))
+    row = row_of(Table(new_table_id(), humans, Match.begin(game)))
+    table = replayed(row, [], lambda _: game)
+    assert agrees(table, row)
+    views.table_bytes(table, Seat(row.id, 0), set())

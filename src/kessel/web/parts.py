@@ -13,8 +13,7 @@ from typing import Any, Final
 from litestar.di import NamedDependency
 
 from kessel.kernel.game import Game
-from kessel.kernel.sides import NOBODY
-from kessel.web import catalog
+from kessel.web import catalog, founding
 from kessel.web.computer import Computers
 from kessel.web.limits import Limits
 from kessel.web.live import Live
@@ -88,12 +87,15 @@ class Parts:
             self.store.close()
 
     def prepare(self) -> None:
-        """Bring the database up to date, and read every catalogue before many ask at once."""
+        """Bring the database up to date, and do everything once before many threads do it at once.
+
+        Catalogues are read and drawings made; and msgspec must have seen every type that is
+        decoded, since two threads that show it a new type at the same time can crash it.
+        """
         self.store.migrate()
         for game in self.tables.games.values():
             catalog.game_info(game)
-            if game.scene is not None:
-                game.scene(game.view(game.new(), NOBODY).position)
+            founding.rehearse(game)
 
     def _changed(self, change: Change) -> None:
         self.live.changed(change)
