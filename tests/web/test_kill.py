@@ -20,7 +20,7 @@ from kessel.testkit.postgres import free_port
 from kessel.web.settings import to_environment
 from tests.web.kit import HUMANS, ROOT, settings
 
-KILLS = 3
+KILLS = 2
 
 
 @contextmanager
@@ -106,7 +106,7 @@ def test_a_killed_server_loses_no_acknowledged_order(tmp_path: Path) -> None:
             ]
             for player in players:
                 player.start()
-            wait_for_orders(players, 12)
+            wait_for_orders(players, 8)
             time.sleep(luck.random() / 5)
             process.send_signal(signal.SIGKILL)
             for player in players:
