@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -433,7 +432,6 @@ def test_the_command_refuses_in_a_sentence(
     assert sentence in line
 
 
-@pytest.mark.skipif(shutil.which("chromium") is None, reason="Chromium is not installed")
 def test_the_command_draws_a_picture(tmp_path: Path) -> None:
     file = tmp_path / "map.png"
     assert main(["map", "circle_of_fire", "-o", str(file)]) == 0

@@ -25,11 +25,20 @@ class RandomReinforcements(msgspec.Struct, frozen=True):
     columns: tuple[int, ...]  # the table's column for each turn, from turn 1
     holder_modifier: int
     spent_modifier: int
+    most_u: int
+    most_t26: int
+    k_from_turn: int
 
     def result(self, turn: int, roll: int) -> str | None:
         """U, J, A or K; None where nobody comes."""
         found = self.rolls.at(roll, self.columns[turn - 1])
         return None if found == NO_RESULT else found
+
+
+class Reorganisation(msgspec.Struct, frozen=True):
+    """10.2 Lost units that make one new."""
+
+    units_given_up: int
 
 
 class PartisanAttack(msgspec.Struct, frozen=True):
@@ -204,6 +213,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     """All charts."""
 
     random_reinforcements: RandomReinforcements
+    reorganisation: Reorganisation
     partisan_attack: PartisanAttack
     interdiction: Interdiction
     infiltration: Infiltration
@@ -236,6 +246,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
         chart = ChartBook.read(directory / CHARTS_FILE).chart
         return cls(
             random_reinforcements=_random_reinforcements(chart("random_reinforcements")),
+            reorganisation=_figures(chart("reorganisation"), Reorganisation),
             partisan_attack=_rolls(chart("partisan_attack"), PartisanAttack),
             interdiction=_figures(chart("interdiction"), Interdiction),
             infiltration=_infiltration(chart("infiltration")),
@@ -270,7 +281,8 @@ def _rolls(chart: Chart, kind: type[R]) -> R:
 
 
 def _random_reinforcements(chart: Chart) -> RandomReinforcements:
-    chart.only("turns", "rows", "holder_modifier", "spent_modifier")
+    figures = ("holder_modifier", "spent_modifier", "most_u", "most_t26", "k_from_turn")
+    chart.only("turns", "rows", *figures)
     columns: list[int] = []
     headings = chart.words("turns")
     for column, heading in enumerate(headings):
@@ -282,8 +294,7 @@ def _random_reinforcements(chart: Chart) -> RandomReinforcements:
     return RandomReinforcements(
         rolls=chart.rolls("rows", len(headings), ("U", "J", "A", "K", NO_RESULT)),
         columns=tuple(columns),
-        holder_modifier=chart.integer("holder_modifier", 0, HIGHEST),
-        spent_modifier=chart.integer("spent_modifier", 0, HIGHEST),
+        **{name: chart.integer(name, 0, HIGHEST) for name in figures},
     )
 
 

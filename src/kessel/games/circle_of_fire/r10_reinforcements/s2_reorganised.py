@@ -14,8 +14,6 @@ from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
-GIVEN_UP = 3
-
 NOT_ELIMINATED = Reason("10.2", "not-eliminated")
 ALREADY_GIVEN_UP = Reason("10.2", "already-given-up")
 THREE_NEEDED = Reason("10.2", "three-needed")
@@ -40,7 +38,7 @@ def reorganising_ready(p: Position, f: Reorganising, emit: Emit) -> bool:
     """Three lost units, a counter to make of them, and a place for it."""
     boxes = p.boxes[f.side]
     if (
-        len(boxes[Box.ELIMINATED]) >= GIVEN_UP
+        len(boxes[Box.ELIMINATED]) >= p.pack.charts.reorganisation.units_given_up
         and boxes[Box.REORGANISED]
         and entry_places(p, boxes[Box.REORGANISED][0], group(f.side))
     ):
@@ -69,7 +67,7 @@ def reorganise(p: Position, f: Reorganising, order: GiveUp | Done, emit: Emit) -
         p.flow.pop()
         return
     f.given_up.append(order.unit)
-    if len(f.given_up) < GIVEN_UP:
+    if len(f.given_up) < p.pack.charts.reorganisation.units_given_up:
         return
     for unit in f.given_up:
         unbox(p, unit, Box.ELIMINATED)

@@ -38,9 +38,6 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
 
-MOST_U = 5
-MOST_T26 = 3
-K_FROM_TURN = 3
 NOTHING = "-"
 
 NOT_A_CHOICE = Reason("10.3", "not-a-choice")
@@ -101,7 +98,8 @@ def result_choices(p: Position, result: str) -> tuple[str, ...]:
     """What the receiver may make of a result; its own group may be used up (R33)."""
     if result == "U" and in_display(p, "J"):
         return ("U", "J") if in_display(p, "U") else ("J", NOTHING)
-    if result == "A" and p.turn >= K_FROM_TURN and in_display(p, "K"):
+    from_turn = p.pack.charts.random_reinforcements.k_from_turn
+    if result == "A" and p.turn >= from_turn and in_display(p, "K"):
         return ("A", "K") if in_display(p, "A") else ("K", NOTHING)
     return (result,)
 
@@ -241,12 +239,13 @@ def select_refusal(p: Position, f: SelectingUnits, order: Select | Done) -> Reas
         return NOT_IN_GROUP
     if order.unit in f.selected:
         return ALREADY_SELECTED
+    chart = p.pack.charts.random_reinforcements
     if f.group == "U":
-        return ENOUGH if len(f.selected) >= MOST_U else None
+        return ENOUGH if len(f.selected) >= chart.most_u else None
     models = {p.pack.units[unit].model for unit in (*f.selected, order.unit)}
     if "T-34" in models and f.selected:
         return T34_ALONE
-    return ENOUGH if len(f.selected) >= MOST_T26 else None
+    return ENOUGH if len(f.selected) >= chart.most_t26 else None
 
 
 def select_unit(p: Position, f: SelectingUnits, order: Select | Done, emit: Emit) -> None:

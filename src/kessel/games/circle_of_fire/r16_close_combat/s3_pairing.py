@@ -39,16 +39,23 @@ def holder_pairs(p: Position, f: CloseCombat, emit: Emit) -> None:
 
 
 def attackers(p: Position, f: Pairing) -> list[UnitId]:
-    """Units that have not attacked in this phase and are not paired yet."""
-    done = enclosing(p, CloseCombatPhase).attacked
-    paired = {unit for pair in f.pairs for unit in pair[1:]}
-    return [u for u in p.units[f.side][f.space] if u not in done and u not in paired]
+    return [unit for unit in p.units[f.side][f.space] if not has_attacked(p, f, unit)]
 
 
 def targets(p: Position, f: Pairing) -> list[UnitId]:
-    """Enemy units that have not been attacked in this phase."""
-    done = enclosing(p, CloseCombatPhase).was_attacked
-    return [unit for unit in p.units[1 - f.side][f.space] if unit not in done]
+    return [unit for unit in p.units[1 - f.side][f.space] if not was_attacked(p, unit)]
+
+
+def has_attacked(p: Position, f: Pairing, unit: UnitId) -> bool:
+    """16.0 A unit attacks once in the phase: elsewhere before, or in a pair already declared."""
+    if unit in enclosing(p, CloseCombatPhase).attacked:
+        return True
+    return any(unit in pair[1:] for pair in f.pairs)
+
+
+def was_attacked(p: Position, unit: UnitId) -> bool:
+    """16.0 A unit is attacked once in the phase."""
+    return unit in enclosing(p, CloseCombatPhase).was_attacked
 
 
 def pair_of(f: Pairing, target: UnitId) -> list[UnitId] | None:
@@ -86,10 +93,9 @@ def pair_refusal(p: Position, f: Pairing, order: Pair | Done) -> Reason | None:
         return NOT_IN_COMBAT
     if order.target not in p.units[1 - f.side][f.space]:
         return NOT_A_TARGET
-    phase = enclosing(p, CloseCombatPhase)
-    if order.unit in phase.attacked or any(order.unit in pair[1:] for pair in f.pairs):
+    if has_attacked(p, f, order.unit):
         return ATTACKS_ONCE
-    if order.target in phase.was_attacked:
+    if was_attacked(p, order.target):
         return ATTACKED_ONCE
     return screen_refusal(p, f, order) or support_refusal(p, f, order)
 
