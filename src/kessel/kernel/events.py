@@ -15,6 +15,10 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
 
     rule: ClassVar[str] = ""
 
+    def veiled(self, reader: Side) -> Event:
+        """The event as a side may know it that saw less (see the games with hidden stacks)."""
+        return self
+
 
 class Rolled(Event, frozen=True, gc=False, tag="rolled"):
     """Dice fell. `number` is the roll's place in the game's sequence of dice."""

@@ -1,0 +1,1 @@
+"""Cherkassy Pocket: Encirclement at Korsun."""

@@ -1,0 +1,55 @@
+"""Cherkassy Pocket, assembled: the only module of the game that others import."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.games.cherkassy import events, pack, r03_setup, r05_sequence, r08_fog, words
+from kessel.games.cherkassy.checks import check
+from kessel.games.cherkassy.odds import previews
+from kessel.games.cherkassy.state import (
+    BREAKING,
+    CAMPAIGN,
+    FORGING,
+    HAMMERING,
+    SURE_PANZERS,
+    Position,
+)
+from kessel.kernel.events import Event
+from kessel.kernel.game import Game, Option, Scenario
+
+EVENTS: Final = tuple(
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
+)
+
+GAME: Final = Game(
+    id="cherkassy",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    sides=words.SIDES,
+    scenarios=(
+        Scenario(FORGING),
+        Scenario(HAMMERING),
+        Scenario(BREAKING),
+        Scenario(CAMPAIGN),
+    ),
+    optional_rules=(Option(SURE_PANZERS, "9.5"),),
+    procedures=r05_sequence.PROCEDURES,
+    decisions=r05_sequence.DECISIONS,
+    events=EVENTS,
+    position_type=Position,
+    start=r03_setup.start,
+    shipped_pack=pack.shipped,
+    load_pack=pack.load,
+    make_codecs=words.codecs,
+    make_preview=previews,
+    hide=r08_fog.hide,
+    is_hidden=r08_fog.is_hidden,
+    check=check,
+    draw_map=lambda p, language: "",
+)

@@ -1,0 +1,74 @@
+"""The map as a publisher would print it, as SVG text."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kessel.cartography import grid, land, margin, roads, towns, water, works
+from kessel.cartography.svg import group, number
+from kessel.games.cherkassy.pack import Pack
+from kessel.games.cherkassy.picture import furniture, key
+from kessel.games.cherkassy.picture.captions import captions
+from kessel.games.cherkassy.picture.edges import draw_edges
+from kessel.games.cherkassy.picture.inks import FIELDS, STYLE, definitions
+from kessel.games.cherkassy.picture.labels import draw_names
+from kessel.games.cherkassy.picture.plan import NUMBER, Plan
+
+
+@cache
+def art(pack: Pack, language: str) -> str:
+    """The map in a language; the same bytes every time."""
+    plan = Plan(pack, language)
+    wide, high = number(plan.sheet.width), number(plan.sheet.height)
+    title = captions(language).say("art-title")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"'
+        f' width="{wide}" height="{high}" lang="{language}">'
+        f"<title>{title}</title><style>{STYLE}</style>{definitions()}{frame_clip(plan)}"
+        f'<rect class="k-sheet" width="{wide}" height="{high}"/>'
+        f"{''.join(layers(plan))}</svg>\n"
+    )
+
+
+def frame_clip(plan: Plan) -> str:
+    return f'<clipPath id="k-frame">{margin.rectangle(plan.sheet.frame, "none")}</clipPath>'
+
+
+def layers(plan: Plan) -> list[str]:
+    """From the ground up: the land inside its frame, then what stands around it."""
+    return [
+        group("map", *land_layers(plan), more=' clip-path="url(#k-frame)"'),
+        margin.draw_frame(plan.sheet.frame, plan.sheet.width, plan.sheet.height),
+        draw_edges(plan),
+        furniture.draw_title(plan),
+        key.draw_key(plan),
+        furniture.draw_turns(plan),
+        furniture.draw_scale_and_compass(plan),
+    ]
+
+
+def land_layers(plan: Plan) -> list[str]:
+    ground, sheet = plan.ground, plan.sheet
+    signs, names = draw_names(plan)
+    floor, trees = land.draw_woods(ground.woods, ground.ways, 6.2)
+    marsh, reeds = land.draw_marsh(ground.marsh, ground.ways, 11.0)
+    return [
+        margin.rectangle(sheet.frame, "land"),
+        land.draw_ground(sheet, ((-0.3, "earth"), (0.1, "snow"), (0.3, "snow"))),
+        land.draw_fields(sheet, plan.papers.lines, FIELDS, 46.0, ground.woods),
+        floor,
+        marsh,
+        land.draw_hills(ground.hills, ground.ways),
+        reeds,
+        grid.draw_grid(sheet),
+        water.draw_ponds(ground.ponds),
+        water.draw_waters(ground.waters, ("river", "stream")),
+        roads.draw_roads(ground.net.roads, ("improved", "road")),
+        roads.draw_bridges(ground.bridges),
+        trees,
+        towns.draw_settlements(ground.towns),
+        works.draw_fronts(sheet, works.fronts(sheet, ground.fortified)),
+        grid.draw_numbers(sheet, NUMBER),
+        signs,
+        names,
+    ]

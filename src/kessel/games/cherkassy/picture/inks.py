@@ -1,0 +1,99 @@
+"""Colours, lines and type of this map, over those that maps share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.cartography.inks import FURNITURE, HALO, SANS, SERIF, WINTER
+from kessel.cartography.land import furrows
+from kessel.cartography.svg import defined, path, stylesheet, symbol
+
+FIELDS: Final = 7
+ON_LAND: Final = f"stroke:#f6f3ea;{HALO}"
+
+RULES: Final = f"""
+built-up|fill:#dcc9b3;stroke:#c5ad92;stroke-width:.6
+house|fill:#6d4a3d
+house-shadow|fill:#b3a28c;transform:translate(.9px,1px)
+deck|fill:#f3e6c6;stroke:#4b3722;stroke-width:.7
+rail|fill:none;stroke:#2f2418;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round
+city|font:700 19px {SERIF};letter-spacing:1.2px;fill:#1c1712;stroke-width:4;{ON_LAND};text-anchor:middle
+town|font:600 13.5px {SERIF};fill:#1c1712;stroke-width:3.2;{ON_LAND};text-anchor:middle
+village|font:500 11px {SERIF};fill:#2b241c;stroke-width:2.8;{ON_LAND};text-anchor:middle
+river-name|font:italic 600 13.5px {SERIF};letter-spacing:2.2px;fill:#27587d;stroke-width:3;{ON_LAND};text-anchor:middle
+stream-name|font:italic 500 11.5px {SERIF};letter-spacing:1.4px;fill:#2f6488;stroke-width:2.6;{ON_LAND};text-anchor:middle
+marsh-name|font:italic 600 14px {SERIF};letter-spacing:4px;fill:#2f5f5a;stroke-width:3;{ON_LAND};text-anchor:middle
+hill-name|font:italic 600 11px {SERIF};fill:#6a4a22;stroke-width:2.8;{ON_LAND};text-anchor:middle
+plane-ground|fill:#f6f0e0;stroke:#20242b;stroke-width:1.1
+plane|fill:#20242b
+bar|stroke:#2f3126;stroke-width:.8
+bar-soviet|fill:#b23a2e
+bar-german|fill:#4c524b
+bar-entry|fill:#f1ead9;stroke:#4c524b;stroke-width:1.6
+bar-text-soviet|fill:#fff3e6
+bar-text-german|fill:#f4f2e9
+bar-text-entry|fill:#33382f
+arrow-soviet|fill:#b23a2e;stroke:#2f3126;stroke-width:.6
+arrow-german|fill:#4c524b;stroke:#2f3126;stroke-width:.6
+roundel|fill:#fbf6e8;stroke-width:2.2
+roundel-soviet|stroke:#b23a2e
+roundel-german|stroke:#4c524b
+roundel-letter|font:700 17px {SERIF};text-anchor:middle;fill:#20242b
+sign-ground|fill:#fbf6e8
+star|fill:#b23a2e
+cross|fill:#20242b
+title-name|font:700 40px {SERIF};fill:#7c2a1c;text-anchor:middle
+title-name-ja|font:700 33px {SERIF};fill:#7c2a1c;text-anchor:middle
+title-place|font:600 21px {SERIF};fill:#20242b;text-anchor:middle
+title-date|font:italic 17px {SERIF};fill:#4a443a;text-anchor:middle
+title-note|font:italic 12px {SERIF};fill:#5b5446;text-anchor:middle
+title-rule|fill:none;stroke:#a08a5c;stroke-width:1.2
+head|font:700 15px {SERIF};fill:#7c2a1c
+key-text|font:500 13px {SANS};fill:#20242b
+key-head|font:600 11px {SANS};fill:#6b6453;text-anchor:middle
+key-cost|font:600 13px {SANS};fill:#20242b;text-anchor:middle
+key-note|font:12px {SANS};fill:#20242b
+key-line|fill:none;stroke:#d3c6a6;stroke-width:.8
+swatch|stroke:#a79a80;stroke-width:.6
+turn-box|stroke:#3a3328;stroke-width:1
+turn-snow|fill:#fbfaf5
+turn-mud|fill:#d9c3a0
+turn-roll|fill:url(#k-thaw)
+turn-number|font:700 20px {SERIF};fill:#20242b
+turn-date|font:500 11.5px {SANS};fill:#4a443a;text-anchor:end
+turn-weather|font:600 11.5px {SANS};fill:#4a443a;text-anchor:middle
+"""
+
+STYLE: Final = stylesheet(WINTER + FURNITURE + RULES)
+
+STAR: Final = "M0-7.2L1.62-2.2H6.85L2.62.85L4.23 5.8L0 2.75L-4.23 5.8L-2.62.85L-6.85-2.2H-1.62Z"
+CROSS: Final = "M-2-6.6H2V-2H6.6V2H2V6.6H-2V2H-6.6V-2H-2Z"
+PLANE: Final = (
+    "M0-8.4C1-8.4 1.3-6 1.3-3.8L9.6-1.4V.7L1.3.2L.9 5L3.8 6.4V7.8L0 7.1L-3.8 7.8V6.4L-.9 5"
+    "L-1.3.2L-9.6.7V-1.4L-1.3-3.8C-1.3-6-1-8.4 0-8.4Z"
+)
+
+
+def bridge(long: float, wide: float) -> str:
+    """A deck along the road, with rails that open at both ends."""
+    rail = f"M{-long - 2:g} {-wide - 2:g}L{-long:g} {-wide:g}H{long:g}L{long + 2:g} {-wide - 2:g}"
+    other = f"M{-long - 2:g} {wide + 2:g}L{-long:g} {wide:g}H{long:g}L{long + 2:g} {wide + 2:g}"
+    return path(f"M{-long:g} {-wide:g}H{long:g}V{wide:g}H{-long:g}Z", "deck") + path(
+        rail + other, "rail"
+    )
+
+
+def definitions() -> str:
+    """Symbols put in many places, and the shading of thaw."""
+    fields = [symbol(f"field-{i}", f'<path d="{furrows(i)}"/>') for i in range(FIELDS)]
+    return defined(
+        *fields,
+        symbol("bridge-river", bridge(6.5, 3.2)),
+        symbol("bridge-stream", bridge(4, 2.9)),
+        symbol("bridge-plain", bridge(4, 2.9)),
+        symbol("star", '<circle class="k-sign-ground" r="9.5"/>' + path(STAR, "star")),
+        symbol("cross", '<circle class="k-sign-ground" r="9.5"/>' + path(CROSS, "cross")),
+        symbol("airfield", '<circle class="k-plane-ground" r="11"/>' + path(PLANE, "plane")),
+        '<linearGradient id="k-thaw" x2="1" y2="1"><stop offset=".46" stop-color="#fbfaf5"/>'
+        '<stop offset=".54" stop-color="#d9c3a0"/></linearGradient>',
+    )

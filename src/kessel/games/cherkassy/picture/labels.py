@@ -1,0 +1,89 @@
+"""The names on the map: towns, waters, a marsh and a hill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.cartography.lines import Line
+from kessel.cartography.names import Name, along_lines, beside_place
+from kessel.cartography.paper import around
+from kessel.cartography.svg import group, put
+from kessel.cartography.towns import CITY, TOWN, Settlement
+from kessel.games.cherkassy.picture.captions import captions
+from kessel.games.cherkassy.picture.plan import Plan
+from kessel.games.cherkassy.r02_map import Terrain
+from kessel.kernel.scene import Point
+
+SIZES: Final = {"city": 19.0, "town": 13.5, "village": 11.0}
+JAPANESE: Final = 0.86
+"""How much smaller Japanese names are set."""
+MARSH: Final = ("5505", "5606", "5706", "5806", "5907", "6008")
+"""Through the Irdyn marsh."""
+HILL: Final = "3219"
+
+
+def kind_of(town: Settlement) -> str:
+    return {CITY: "city", TOWN: "town"}.get(town.size, "village")
+
+
+def place_towns(plan: Plan) -> list[Name]:
+    """Names of the larger towns first."""
+    towns = sorted(plan.ground.towns, key=lambda town: (-SIZES[kind_of(town)], town.here))
+    return [place_town(plan, town) for town in towns]
+
+
+def place_town(plan: Plan, town: Settlement) -> Name:
+    kind = kind_of(town)
+    size = SIZES[kind] * (JAPANESE if plan.language == "ja" else 1.0)
+    at = plan.sheet.centre(town.here)
+    clear = {"city": 20.0, "town": 15.0, "village": 12.0}[kind]
+    name = plan.name_of(plan.map.towns[town.here])
+    return beside_place(plan.papers, name, kind, size, at, clear, plan.sheet.hexes)
+
+
+def place_airfield(plan: Plan) -> str:
+    """The airfield's sign in its hex, where it covers least."""
+    if plan.map.airfield < 0:
+        return ""
+    x, y = plan.sheet.centre(plan.map.airfield)
+    spots = [(x + dx, y + dy) for dx, dy in ((21, 4), (-21, 4), (15, -15), (-15, -15), (15, 17))]
+    at = min(spots, key=lambda spot: plan.papers.cost(around(spot, 11, 11)))
+    plan.papers.names.fill_box(around(at, 12, 12))
+    return put("airfield", at, 25)
+
+
+def river_lines(plan: Plan) -> Iterator[tuple[str, str, Line]]:
+    japanese = {line.name: line.name_ja for line in plan.map.lines}
+    for water in plan.ground.waters:
+        name = japanese[water.name] if plan.language == "ja" else water.name
+        yield name, f"{water.kind}-name", water.line
+
+
+def draw_names(plan: Plan) -> tuple[str, str]:
+    """Names of places, and signs that stand among them."""
+    signs = place_airfield(plan)
+    towns = [name.drawn() for name in place_towns(plan)]
+    terrain = list(terrain_names(plan))
+    rivers = along_lines(plan.papers, river_lines(plan), 13.0, 2.2, 13.0, 900.0)
+    return signs, group("names", rivers, *terrain, *towns)
+
+
+def terrain_names(plan: Plan) -> Iterator[str]:
+    """The marsh and the hill that history knows, if the map has them there."""
+    say = captions(plan.language).say
+    if all(is_terrain(plan, label, Terrain.SWAMP) for label in MARSH[1:]):
+        line: list[Point] = [plan.sheet.centre(plan.map.grid.hex(label)) for label in MARSH]
+        yield along_lines(plan.papers, [(say("art-marsh"), "marsh-name", line)], 14, 4, 0.0, 9999)
+    if is_terrain(plan, HILL, Terrain.HILL):
+        at = plan.sheet.centre(plan.map.grid.hex(HILL))
+        name = beside_place(
+            plan.papers, say("art-hill"), "hill-name", 11, at, 3.0, plan.sheet.hexes
+        )
+        yield name.drawn()
+
+
+def is_terrain(plan: Plan, label: str, terrain: Terrain) -> bool:
+    grid = plan.map.grid
+    return label in grid.labels and plan.map.terrain[Hex(grid.hex(label))] is terrain

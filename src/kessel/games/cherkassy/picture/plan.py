@@ -1,0 +1,152 @@
+"""What goes where on the drawn map, before anything is drawn."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.cartography.field import Field
+from kessel.cartography.grid import number_box
+from kessel.cartography.land import patch
+from kessel.cartography.names import Papers
+from kessel.cartography.paper import Blank
+from kessel.cartography.roads import Bridge, RoadNet, bridges
+from kessel.cartography.towns import CITY, TOWN, VILLAGE, Settlement, Size, settle
+from kessel.cartography.water import Course, Water, ponds, waters
+from kessel.games.cherkassy.pack import Pack
+from kessel.games.cherkassy.picture.sheet import sheet
+from kessel.games.cherkassy.r02_map import BRIDGE, FORTIFIED, IMPROVED, LAKE, ROAD, Map, Terrain
+from kessel.kernel.scene import Point
+
+NUMBER: Final = 7.4
+"""The size of a hex's number."""
+LARGER: Final = frozenset(
+    "Boguslav Gorodishche Kamenka Lysyanka Novomirgorod Olshana Rakitino Shpola Smela Steblev"
+    " Tarashcha Zlatopol Zvenigorodka".split()
+)
+"""Towns that had more than a street or two in 1944."""
+
+
+class Ground:
+    """The land of a map as it is drawn: the same in every language."""
+
+    def __init__(self, map: Map) -> None:
+        self.map = map
+        self.sheet = sheet(map.grid)
+        self.waters: list[Water] = waters(self.sheet, courses(map))
+        self.ponds: list[list[Point]] = ponds(self.sheet, once(map, LAKE))
+        self.net = RoadNet(
+            self.sheet, {"improved": once(map, IMPROVED), "road": once(map, ROAD)}
+        )
+        self.bridges: list[Bridge] = bridges(self.net, self.waters, once(map, BRIDGE))
+        self.woods = self.patch(Terrain.WOODS, 1, 0.22)
+        self.hills = self.patch(Terrain.HILL, 2, 0.14)
+        self.marsh = self.patch(Terrain.SWAMP, 3, 0.22)
+        self.ways = self.blank()
+        """Where roads, waters and houses are, as narrow as they are drawn."""
+        self.claim_ways()
+        self.towns: list[Settlement] = self.settle()
+
+    def blank(self) -> Blank:
+        return Blank(self.sheet.width, self.sheet.height)
+
+    def patch(self, terrain: Terrain, seed: int, roughness: float) -> Field:
+        hexes = [Hex(h) for h, kind in enumerate(self.map.terrain) if kind is terrain]
+        return patch(self.sheet, hexes, seed, roughness)
+
+    def claim_ways(self) -> None:
+        for water in self.waters:
+            self.ways.fill_line(water.line, 4.0 if water.kind == "river" else 1.5)
+        for ring in self.ponds:
+            self.ways.fill_line([*ring, ring[0]], 4.0)
+        for road in self.net.roads:
+            self.ways.fill_line(road.line, 1.6)
+
+    def settle(self) -> list[Settlement]:
+        return [settle(self.net, here, self.size(here), self.ways) for here in sorted(self.map.towns)]
+
+    def size(self, here: Hex) -> Size:
+        """The airfield's town is the largest; the others follow their name or their roads."""
+        if here == self.map.airfield:
+            return CITY
+        is_town = self.map.towns[here].name in LARGER or len(self.net.sides(here)) > 4
+        return TOWN if is_town else VILLAGE
+
+    @cached_property
+    def fortified(self) -> list[int]:
+        """Fortified hexsides, each seen from the hex that it shelters."""
+        map = self.map
+        return [
+            side
+            for side, flags in enumerate(map.sides)
+            if flags & FORTIFIED
+            and (
+                side // 6 == map.surrounded
+                or (map.german_start[side // 6] and map.grid.around[side] != map.surrounded)
+            )
+        ]
+
+
+@cache
+def ground(map: Map) -> Ground:
+    """Made once for each map."""
+    return Ground(map)
+
+
+def once(map: Map, flag: int) -> list[int]:
+    """The hexsides with a flag, each from one of its hexes."""
+    grid = map.grid
+    return [
+        side
+        for side, flags in enumerate(map.sides)
+        if flags & flag and grid.around[side] != OFF_MAP and side < grid.other_side(side)
+    ]
+
+
+def courses(map: Map) -> list[Course]:
+    """Rivers and streams as the map lists them."""
+    return [
+        Course(
+            line.name,
+            line.kind,
+            tuple(
+                map.grid.side(a, b)
+                for a, b in zip(line.hexes[::2], line.hexes[1::2], strict=True)
+            ),
+        )
+        for line in map.lines
+        if line.kind in ("river", "stream")
+    ]
+
+
+class Plan:
+    """A map being drawn in a language."""
+
+    def __init__(self, pack: Pack, language: str) -> None:
+        self.pack = pack
+        self.map = pack.map
+        self.language = language
+        self.ground = ground(pack.map)
+        self.sheet = self.ground.sheet
+        self.papers = self.claimed()
+
+    def claimed(self) -> Papers:
+        """Paper for names: roads and waters with room around them, and the small numbers."""
+        ground = self.ground
+        lines, small = ground.blank(), ground.blank()
+        for water in ground.waters:
+            lines.fill_line(water.line, 5.5 if water.kind == "river" else 3.0)
+        for road in ground.net.roads:
+            lines.fill_line(road.line, 3.4)
+        for bridge in ground.bridges:
+            lines.fill_line([bridge.at, bridge.at], 8.0)
+        for town in ground.towns:
+            for house in town.houses:
+                lines.fill_line([house.at, house.at], 2.6)
+        for here in range(len(self.sheet.grid)):
+            small.fill_box(number_box(self.sheet, Hex(here), NUMBER))
+        return Papers(ground.blank(), lines, small)
+
+    def name_of(self, names: tuple[str, str]) -> str:
+        return names[self.language == "ja"]

@@ -1,0 +1,88 @@
+"""8.3 Fog of war: of an enemy stack only its height is seen, except while it fights (R51)."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.orders import Join, Leave, Move, Split, With
+from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.r08_stacking import is_stacked
+from kessel.games.cherkassy.state import (
+    Advancing,
+    Battle,
+    CombatPhase,
+    MovementPhase,
+    Moving,
+    Place,
+    Position,
+    RecoveryPhase,
+)
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
+
+
+def open_hexes(p: Position) -> set[Hex]:
+    """The hexes of a battle whose stacks have been revealed."""
+    for frame in p.flow:
+        if isinstance(frame, Battle) and frame.revealed:
+            return {frame.target, *(p.hex_of[unit] for unit in frame.attackers)}
+    return set()
+
+
+def hide(p: Position, side: Side) -> None:
+    """Turn the other side's stacks face down, in a copy; a spectator sees neither side's."""
+    shown = open_hexes(p)
+    hidden: set[UnitId] = set()
+    for here, stack in list(p.stacks.items()):
+        if len(stack) > 1 and p.pack.units[stack[0]].side != side and here not in shown:
+            hidden.update(stack)
+            p.stacks[here] = tuple(sorted(face_down(p, unit) for unit in stack))
+    for unit in hidden:
+        p.hex_of[unit] = OFF_MAP
+        p.place[unit] = Place.MAP
+        p.reduced[unit] = p.maintenance[unit] = p.used[unit] = False
+        p.out_of_supply[unit] = p.mired[unit] = False
+    if hidden:
+        for frame in p.flow:
+            blank(frame, hidden)
+
+
+def face_down(p: Position, unit: UnitId) -> UnitId:
+    """The unknown counter that stands for one: of its side, light or dark."""
+    counter = p.pack.units[unit]
+    return UnitId(p.pack.unknown + 2 * counter.side + counter.is_dark)
+
+
+def blank(frame: object, hidden: set[UnitId]) -> None:
+    """Take hidden units out of what is under way."""
+
+    def seen(units: list[UnitId]) -> list[UnitId]:
+        return [unit for unit in units if unit not in hidden]
+
+    match frame:
+        case MovementPhase():
+            frame.left, frame.entered = seen(frame.left), seen(frame.entered)
+            frame.mired = seen(frame.mired)
+        case CombatPhase():
+            frame.fought = seen(frame.fought)
+        case Battle():
+            frame.attackers, frame.defenders = seen(frame.attackers), seen(frame.defenders)
+        case Moving():
+            kept = [n for n, unit in enumerate(frame.units) if unit not in hidden]
+            frame.spent = [frame.spent[n] for n in kept]
+            frame.units = seen(frame.units)
+        case Advancing():
+            frame.units = seen(frame.units)
+        case RecoveryPhase():
+            frame.recovered = seen(frame.recovered)
+
+
+def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
+    """No order of this game is sealed; see `conceals`."""
+    return False
+
+
+def conceals(p: Position, order: Order) -> bool:
+    """Whether an order about to be given names a unit that the other side cannot see."""
+    if isinstance(order, Move | With | Split | Leave | Join):
+        return is_stacked(p, order.unit)
+    return False

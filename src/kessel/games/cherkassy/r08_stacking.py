@@ -1,0 +1,51 @@
+"""8 Stacking: how many units to a hex, and putting counters down and taking them up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.state import Place, Position
+from kessel.kernel.orders import Reason
+
+FULL = Reason("8.1", "stack-full")
+ARTILLERY_ALONE = Reason("8.4", "artillery-alone")
+
+
+def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason | None:
+    """8.1, 8.4 Why units may not be put with those that are in a hex. The limit holds at every
+    instant (R20)."""
+    stack = p.stacks.get(there)
+    if stack is None:
+        return None
+    counters = p.pack.units
+    if counters[stack[0]].is_artillery or counters[units[0]].is_artillery:
+        return ARTILLERY_ALONE
+    if len(stack) + len(units) > p.pack.charts.stacking.units:
+        return FULL
+    return None
+
+
+def put(p: Position, unit: UnitId, there: Hex) -> None:
+    """Lay a counter on top of a hex's stack."""
+    p.hex_of[unit] = there
+    p.place[unit] = Place.MAP
+    p.stacks[there] = (*p.stacks.get(there, ()), unit)
+
+
+def take_up(p: Position, unit: UnitId) -> Hex:
+    """Lift a counter from the map; says where it stood."""
+    here = p.hex_of[unit]
+    left = tuple(other for other in p.stacks[here] if other != unit)
+    if left:
+        p.stacks[here] = left
+    else:
+        del p.stacks[here]
+    p.hex_of[unit] = OFF_MAP
+    return here
+
+
+def is_stacked(p: Position, unit: UnitId) -> bool:
+    """8.1 Whether other units are in its hex."""
+    return len(p.stacks[p.hex_of[unit]]) > 1

@@ -1,0 +1,205 @@
+"""9 Reinforcements: when they may come, through which hexes, and the 24th Panzer Division."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kessel.board.hexes import Hex
+from kessel.games.cherkassy.events import Entered, NorthOpened, PanzersDecided
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.r03_control import arrive, join_group
+from kessel.games.cherkassy.r06_zones import enemies_in
+from kessel.games.cherkassy.r08_stacking import stacking_refusal
+from kessel.games.cherkassy.s1_forging import SPECIAL, approach_refusal, waits
+from kessel.games.cherkassy.state import (
+    SURE_PANZERS,
+    MovementPhase,
+    Place,
+    Placing,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Reason
+from kessel.kernel.position import roll
+from kessel.kernel.sides import Side
+
+NOT_WAITING = Reason("9.1", "not-waiting")
+TOO_EARLY = Reason("9.1", "too-early")
+NORTH_SHUT = Reason("9.4", "north-shut")
+PANZERS_GONE = Reason("9.5", "panzers-gone")
+ONLY_BY_EXCHANGE = Reason("3.1", "only-by-exchange")
+NO_FREE_ENTRY = Reason("9.2", "no-free-entry")
+WRONG_EDGE = Reason("9.2", "wrong-edge")
+WRONG_NORTH_HEX = Reason("9.4", "wrong-north-hex")
+ENTRY_TAKEN = Reason("9.2", "entry-taken")
+ONE_HEX = Reason("9.3", "one-hex")
+
+COME = "come"
+GONE = "gone"
+
+
+# --- when ----------------------------------------------------------------------------------------
+
+
+def code_of(p: Position, unit: UnitId) -> str:
+    """What the counter or the scenario's listing says of its coming."""
+    return p.pack.setups[p.scenario].placements[unit].code
+
+
+def due_turn(code: str) -> int:
+    """The turn a code names: 5, 12W, 2E."""
+    return int(code.rstrip("WE"))
+
+
+def due_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """9.1, 9.4, 9.5 Why a unit may not come yet, or at all."""
+    if p.place[unit] is not Place.TRACK:
+        return NOT_WAITING
+    code = code_of(p, unit)
+    counter = p.pack.units[unit]
+    if code == SPECIAL:
+        return ONLY_BY_EXCHANGE
+    if code == "N":
+        is_open = p.north_open if counter.side == GERMAN else p.soviet_north_open
+        return None if is_open else NORTH_SHUT
+    if p.turn < due_turn(code):
+        return TOO_EARLY
+    if counter.formation == p.pack.charts.reinforcements.panzer_division and p.panzers != COME:
+        return PANZERS_GONE
+    return waits(p, unit)
+
+
+def open_north(p: Position, side: Side, emit: Emit) -> None:
+    """9.4 At the start of a movement phase: are the N units of the side available (R26)?"""
+    chart = p.pack.charts.reinforcements
+    if side == GERMAN and not p.north_open:
+        late = (p.turn, p.segment) >= (chart.north_turn, chart.north_segment)
+        p.north_open = p.ring_closed or late
+        if p.north_open and any_waiting(p, GERMAN):
+            emit(NorthOpened(GERMAN))
+    elif side == SOVIET and not p.soviet_north_open and p.north_entered:
+        p.soviet_north_open = True
+        emit(NorthOpened(SOVIET))
+
+
+def any_waiting(p: Position, side: Side) -> bool:
+    return any(
+        unit.from_north and unit.side == side and p.place[unit.id] is Place.TRACK
+        for unit in p.pack.units
+    )
+
+
+def roll_for_panzers(p: Position, side: Side, emit: Emit) -> None:
+    """9.5 One die when the division is due; by agreement it comes without."""
+    chart = p.pack.charts.reinforcements
+    if side != GERMAN or p.panzers:
+        return
+    waiting = [
+        unit
+        for unit in p.pack.formations.get(chart.panzer_division, ())
+        if p.place[unit] is Place.TRACK
+    ]
+    if not waiting or p.turn < min(due_turn(code_of(p, unit)) for unit in waiting):
+        return
+    comes = SURE_PANZERS in p.options
+    if not comes:
+        (die,) = roll(p, emit, GERMAN, 1, "9.5", "panzers")
+        comes = die <= chart.panzer_up_to
+    p.panzers = COME if comes else GONE
+    emit(PanzersDecided(comes))
+    if not comes:
+        for unit in waiting:
+            p.place[unit] = Place.OUT
+
+
+# --- where ---------------------------------------------------------------------------------------
+
+
+def entry_hexes(p: Position, unit: UnitId) -> Iterable[Hex]:
+    """9.2, 9.4 The hexes of the edge that a unit's code names."""
+    map = p.pack.map
+    code = code_of(p, unit)
+    chart = p.pack.charts.reinforcements
+    if code == "N":
+        if p.pack.units[unit].side == SOVIET:
+            return map.edges.north
+        first, last = chart.north_first, chart.north_last
+        return tuple(h for h in map.edges.north if first <= map.grid.labels[h] <= last)
+    if code.endswith("E"):
+        return map.edges.east
+    if code.endswith("W"):
+        return tuple(h for h in map.edges.west if map.grid.labels[h] <= chart.west_last)
+    # R1 German arrivals: the south edge, and the German end of the west edge
+    rest = tuple(h for h in map.edges.west if map.grid.labels[h] > chart.west_last)
+    return (*map.edges.south, *(h for h in rest if h not in map.edges.south))
+
+
+def hex_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> Reason | None:
+    """9.2-9.4 Why a unit may not come in through a hex."""
+    counter = p.pack.units[unit]
+    from_north = code_of(p, unit) == "N"
+    if there not in entry_hexes(p, unit):
+        return WRONG_NORTH_HEX if from_north else WRONG_EDGE
+    if enemies_in(p, counter.side, there):
+        return ENTRY_TAKEN
+    if from_north and p.control[there] != counter.side:
+        return WRONG_NORTH_HEX
+    used = phase.entries.get(counter.formation)
+    if used is not None and used != there and not counter.is_independent:
+        return ONE_HEX
+    return stacking_refusal(p, (unit,), there) or approach_refusal(p, unit, there)
+
+
+def due_units(p: Position, side: Side) -> list[UnitId]:
+    """Whoever may come in this phase, hexes permitting."""
+    return [
+        UnitId(unit)
+        for unit, place in enumerate(p.place)
+        if place is Place.TRACK
+        and p.pack.units[unit].side == side
+        and due_refusal(p, UnitId(unit)) is None
+    ]
+
+
+def entering_units(p: Position, phase: MovementPhase) -> list[UnitId]:
+    """Whoever is due and finds a hex."""
+    return [unit for unit in phase.due if entry_refusal(p, phase, unit) is None]
+
+
+def entry_refusal(p: Position, phase: MovementPhase, unit: UnitId) -> Reason | None:
+    """Why a unit may not come in now; of its hexes one must be free (9.2)."""
+    reason = due_refusal(p, unit)
+    if reason is not None:
+        return reason
+    blocked: Reason = NO_FREE_ENTRY
+    used = phase.entries.get(p.pack.units[unit].formation)
+    hexes = entry_hexes(p, unit)
+    if used is not None and not p.pack.units[unit].is_independent:
+        hexes = (used,)
+    for there in hexes:
+        found = hex_refusal(p, phase, unit, there)
+        if found is None:
+            return None
+        if used is not None:
+            blocked = found
+    return blocked
+
+
+def enter(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
+    """9.3 In supply and at full strength; it may move on from there. Artillery has moved (R53)."""
+    phase = enclosing(p, MovementPhase)
+    counter = p.pack.units[f.unit]
+    if not counter.is_independent:
+        phase.entries[counter.formation] = there
+    phase.entered.append(f.unit)
+    phase.due.remove(f.unit)
+    if counter.is_artillery:
+        p.used[f.unit] = True
+    phase.left.append(f.unit)
+    emit(Entered(f.unit, there))
+    arrive(p, (f.unit,), there, emit)
+    if counter.from_north and counter.side == GERMAN:
+        p.north_entered = True
+        if p.ring_closed:
+            join_group(p, f.unit, emit)

@@ -1,0 +1,286 @@
+"""8.6, 8.7, 10.2 The movement phase: units and stacks one after the other, hex by hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.cherkassy.events import Moved
+from kessel.games.cherkassy.orders import (
+    Done,
+    Enter,
+    Halt,
+    Leave,
+    March,
+    Move,
+    Split,
+    To,
+    With,
+)
+from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.r03_control import arrive
+from kessel.games.cherkassy.r08_stacking import is_stacked, stacking_refusal, take_up
+from kessel.games.cherkassy.r09_reinforcements import entering_units, entry_refusal
+from kessel.games.cherkassy.r10_movement.s1_steps import (
+    NOT_ADJACENT,
+    bound,
+    march_refusal,
+    rest_refusal,
+    side_to,
+    step,
+)
+from kessel.games.cherkassy.r10_movement.s3_breakdown import roll_for_breakdown
+from kessel.games.cherkassy.state import (
+    ChoosingMover,
+    MovementPhase,
+    Moving,
+    Placing,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+
+NOT_YOURS = Reason("10.1", "not-yours")
+NOT_ON_MAP = Reason("10.1", "not-on-map")
+HAS_MOVED = Reason("10.2", "has-moved")
+NOT_IN_STACK = Reason("8.6", "not-in-stack")
+NOT_STACKED_AT_START = Reason("8.6", "not-stacked-at-start")
+STACK_BEGUN = Reason("8.6", "stack-begun")
+ALREADY_MOVING = Reason("8.6", "already-moving")
+NOT_MOVING = Reason("8.7", "not-moving")
+STACK_NOT_BEGUN = Reason("8.7", "stack-not-begun")
+LAST_OF_STACK = Reason("8.7", "last-of-stack")
+ARTILLERY_STACK = Reason("8.4", "artillery-alone")
+
+MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
+"""Orders are asked for at every decision: one of each is enough."""
+
+
+# --- the phase -----------------------------------------------------------------------------------
+
+
+def movable_units(p: Position, f: MovementPhase) -> list[UnitId]:
+    """10.2 Whoever may move in the phase, moved or not."""
+    units = p.pack.units
+    return [
+        UnitId(unit)
+        for unit, here in enumerate(p.hex_of)
+        if here != OFF_MAP and units[unit].side == f.side and rest_refusal(p, UnitId(unit)) is None
+    ]
+
+
+def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
+    phase = enclosing(p, MovementPhase)
+    for unit in phase.left:
+        yield MOVES[unit]
+    for unit in entering_units(p, phase):
+        yield Enter(unit)
+    yield Done()
+
+
+def mover_refusal(p: Position, f: ChoosingMover, order: Move | Enter | Done) -> Reason | None:
+    if isinstance(order, Done):
+        return None
+    if p.pack.units[order.unit].side != f.side:
+        return NOT_YOURS
+    phase = enclosing(p, MovementPhase)
+    if isinstance(order, Enter):
+        return entry_refusal(p, phase, order.unit)
+    if p.hex_of[order.unit] == OFF_MAP:
+        return NOT_ON_MAP
+    if order.unit in phase.left:
+        return None
+    return rest_refusal(p, order.unit) or HAS_MOVED
+
+
+def choose_mover(p: Position, f: ChoosingMover, order: Move | Enter | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        p.flow.pop()
+    elif isinstance(order, Enter):
+        p.flow.append(Placing(f.side, order.unit, "entry"))
+    else:
+        p.flow.append(Moving(f.side, [order.unit], [0], p.hex_of[order.unit]))
+
+
+def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+    """Whether anybody is left to move or to come."""
+    phase = enclosing(p, MovementPhase)
+    if phase.left or entering_units(p, phase):
+        return True
+    p.flow.pop()
+    return False
+
+
+# --- a stack on the move -------------------------------------------------------------------------
+
+
+def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
+    """Exactly the legal orders."""
+    for side in range(6 * f.here, 6 * f.here + 6):
+        if can_cross(p, f, side):
+            yield To(p.pack.map.grid.around[side])
+    if any(f.spent):
+        if len(f.units) > 1:
+            for unit in f.units:
+                yield Split(unit)
+                yield Leave(unit)
+    elif not f.march:
+        if march_refusal(p, f) is None:
+            yield March()
+        for unit in p.stacks[f.here]:
+            if with_refusal(p, f, unit) is None:
+                yield With(unit)
+    yield Halt()
+
+
+def can_cross(p: Position, f: Moving, side: int) -> bool:
+    """Whether the whole stack may cross a hexside."""
+    there = p.pack.map.grid.around[side]
+    if there == OFF_MAP or stacking_refusal(p, f.units, there) is not None:
+        return False
+    for unit, spent in zip(f.units, f.spent, strict=True):
+        if bound(p, f, unit, spent) is not None:
+            return False
+        if type(step(p, f, unit, spent, side)) is not int:
+            return False
+    return True
+
+
+def moving_refusal(
+    p: Position, f: Moving, order: To | With | March | Split | Leave | Halt
+) -> Reason | None:
+    match order:
+        case To():
+            return to_refusal(p, f, order)
+        case With(unit=unit):
+            return with_refusal(p, f, unit)
+        case March():
+            return march_refusal(p, f)
+        case Split(unit=unit) | Leave(unit=unit):
+            if unit not in f.units:
+                return NOT_MOVING
+            if len(f.units) == 1:
+                return LAST_OF_STACK
+            return None if any(f.spent) else STACK_NOT_BEGUN
+    return None
+
+
+def to_refusal(p: Position, f: Moving, order: To) -> Reason | None:
+    """Why the stack may not go to a hex: the reason of the first of its units that may not."""
+    side = side_to(p, f.here, order.hex)
+    if side < 0:
+        return NOT_ADJACENT
+    for unit, spent in zip(f.units, f.spent, strict=True):
+        reason = bound(p, f, unit, spent)
+        result = step(p, f, unit, spent, side) if reason is None else reason
+        if isinstance(result, Reason):
+            return result
+    return stacking_refusal(p, f.units, order.hex)
+
+
+def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
+    """8.6 Who may be taken along: units that were stacked with it when the phase began."""
+    if unit in f.units:
+        return ALREADY_MOVING
+    if p.pack.units[unit].side != f.side or p.hex_of[unit] != f.here:
+        return NOT_IN_STACK
+    if any(f.spent) or f.march or is_split_off(p):
+        return STACK_BEGUN
+    if unit not in enclosing(p, MovementPhase).left:
+        return rest_refusal(p, unit) or NOT_STACKED_AT_START
+    return None
+
+
+def is_split_off(p: Position) -> bool:
+    """8.7 Whether the unit on the move has left a stack that waits for it."""
+    return isinstance(p.flow[-2], Moving)
+
+
+def move_stack(
+    p: Position, f: Moving, order: To | With | March | Split | Leave | Halt, emit: Emit
+) -> None:
+    match order:
+        case To():
+            take_step(p, f, order, emit)
+        case With(unit=unit):
+            f.units.append(unit)
+            f.spent.append(0)
+        case March():
+            f.march = True
+        case Split(unit=unit):
+            p.flow.append(Moving(f.side, [unit], [drop(f, unit)], f.here, f.march))
+        case Leave(unit=unit):
+            drop(f, unit)
+            finish_unit(p, unit)
+        case Halt():
+            finish(p, f)
+
+
+def drop(f: Moving, unit: UnitId) -> int:
+    """8.7 Take a unit out of the stack; says what it has spent."""
+    number = f.units.index(unit)
+    del f.units[number]
+    return f.spent.pop(number)
+
+
+def finish_unit(p: Position, unit: UnitId) -> None:
+    left = enclosing(p, MovementPhase).left
+    if unit in left:
+        left.remove(unit)
+
+
+def finish(p: Position, f: Moving) -> None:
+    """10.2 The move is over; artillery that has moved is used up (5.5)."""
+    p.flow.pop()
+    for unit in f.units:
+        finish_unit(p, unit)
+
+
+def take_step(p: Position, f: Moving, order: To, emit: Emit) -> None:
+    """10.1 One hex. Whose engines fail stays behind or goes to a box before the step (R18)."""
+    side = side_to(p, f.here, order.hex)
+    start = f.here
+    for unit, spent in zip(tuple(f.units), tuple(f.spent), strict=True):
+        if spent == 0 and roll_for_breakdown(p, unit, emit):
+            drop(f, unit)
+            finish_unit(p, unit)
+    if not f.units:
+        return
+    before = list(f.spent)
+    for number, unit in enumerate(f.units):
+        after = step(p, f, unit, f.spent[number], side)
+        assert isinstance(after, int), "the step was allowed"
+        f.spent[number] = after
+        if p.pack.units[unit].is_artillery:
+            p.used[unit] = True
+    cost = f.spent[0] - before[0]
+    minimum = (
+        before[0] == 0
+        and cost > p.pack.step_costs[p.weather][p.pack.units[f.units[0]].is_mechanised][side]
+    )
+    alone = len(f.units) == 1 and not is_stacked(p, f.units[0])
+    for unit in f.units:
+        take_up(p, unit)
+    seen = alone or (len(f.units) == 1 and order.hex not in p.stacks)
+    emit(Moved(f.side, tuple(f.units), start, order.hex, cost, minimum, seen))
+    f.here = order.hex
+    arrive(p, f.units, order.hex, emit)
+
+
+def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
+    """A stack that has moved and cannot go on is finished without a question."""
+    if f.units and (not any(f.spent) or can_go_on(p, f)):
+        return True
+    finish(p, f)
+    return False
+
+
+def can_go_on(p: Position, f: Moving) -> bool:
+    """Whether the stack, or one of its units alone, can take another step."""
+    if len(f.units) > 1:
+        return True
+    if bound(p, f, f.units[0], f.spent[0]) is not None:
+        return False
+    return any(can_cross(p, f, side) for side in range(6 * f.here, 6 * f.here + 6))

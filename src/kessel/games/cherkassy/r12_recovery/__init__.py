@@ -1,0 +1,1 @@
+"""12 Reconstitution and recovery."""

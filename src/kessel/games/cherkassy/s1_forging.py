@@ -1,0 +1,90 @@
+"""S1 Forging the Ring: its special rules, which the campaign shares, and its victory."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.events import Exchanged
+from kessel.games.cherkassy.r02_units import SOVIET, Front, Type, UnitId
+from kessel.games.cherkassy.r06_zones import enemies_in
+from kessel.games.cherkassy.r08_stacking import is_stacked, put, take_up
+from kessel.games.cherkassy.state import CAMPAIGN, FORGING, Place, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+
+FRONT_WAITS = Reason("S1.2", "front-waits")
+WEST_WAITS = Reason("S1.2", "west-waits")
+CORPS_KEEPS_AWAY = Reason("S1.2", "corps-keeps-away")
+KORSUN_STANDOFF = Reason("S1.2", "korsun-standoff")
+
+SPECIAL = "Special"
+
+
+def has_special_rules(p: Position) -> bool:
+    return p.scenario in (FORGING, CAMPAIGN)
+
+
+def waits(p: Position, unit: UnitId) -> Reason | None:
+    """S1.2.a, b Who may not move on Turn 0: the 1st Ukrainian Front, and Germans in the west."""
+    if p.turn != 0 or not has_special_rules(p):
+        return None
+    counter = p.pack.units[unit]
+    if counter.side == SOVIET:
+        return FRONT_WAITS if counter.front is Front.FIRST else None
+    here = p.hex_of[unit]
+    frozen = p.pack.charts.standoff.frozen_west_of
+    if here != OFF_MAP and int(p.pack.map.grid.labels[here][:2]) < frozen:
+        return WEST_WAITS
+    return None
+
+
+def may_not_attack(p: Position, unit: UnitId) -> Reason | None:
+    """S1.2.a The 1st Ukrainian Front does not attack on Turn 0, its artillery included (R38)."""
+    return waits(p, unit) if p.pack.units[unit].side == SOVIET else None
+
+
+def approach_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
+    """S1.2.c, d Why a Soviet unit may not come next to the Germans around a hex."""
+    counter = p.pack.units[unit]
+    if counter.side != SOVIET or p.ring_closed or not has_special_rules(p):
+        return None
+    standoff = p.pack.charts.standoff
+    grid = p.pack.map.grid
+    early = p.turn == 0 and p.segment == 1 and counter.formation in standoff.tank_corps
+    airfield = p.pack.map.airfield
+    if not early and grid.distance(there, airfield) > standoff.airfield_distance + 1:
+        return None
+    for near in grid.neighbours[there]:
+        if enemies_in(p, SOVIET, near):
+            if early:
+                return CORPS_KEEPS_AWAY
+            if grid.distance(near, airfield) <= standoff.airfield_distance:
+                return KORSUN_STANDOFF
+    return None
+
+
+def exchange_foot(p: Position, emit: Emit) -> None:
+    """S1.2.f The surrounded foot battalion in supply becomes the motorised one (R52)."""
+    for special in p.pack.units:
+        if special.code != SPECIAL or p.place[special.id] is not Place.TRACK:
+            continue
+        for unit in p.pack.formations[special.formation]:
+            foot = p.pack.units[unit].type is Type.INFANTRY
+            if foot and p.place[unit] is Place.MAP and not p.out_of_supply[unit]:
+                exchange(p, unit, special.id, emit)
+
+
+def exchange(p: Position, foot: UnitId, motorised: UnitId, emit: Emit) -> None:
+    """S1.2.g The new counter takes over the step state."""
+    here = p.hex_of[foot]
+    emit(Exchanged(SOVIET, foot, motorised, here, seen=not is_stacked(p, foot)))
+    take_up(p, foot)
+    p.place[foot] = Place.OUT
+    put(p, motorised, here)
+    p.reduced[motorised] = p.reduced[foot]
+    p.maintenance[motorised] = p.maintenance[foot]
+
+
+def points(p: Position) -> int:
+    """S1.3 The awards of the moment the ring closed, and the airfield at the end."""
+    held = p.control[p.pack.map.airfield] == SOVIET
+    return len(p.awards) + held
