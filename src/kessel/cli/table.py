@@ -14,7 +14,7 @@ from kessel.cli.output import console, show, show_block, speaker, width_of
 from kessel.kernel.dice import is_scripted
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder, KesselError
 from kessel.kernel.events import Event
-from kessel.kernel.match import Entry, Match
+from kessel.kernel.match import Known, Match
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import Speaker
@@ -180,13 +180,15 @@ class Table:
     def show_record(self, first: int) -> None:
         """Orders from a number on, secret ones as such, and what came of them."""
         record = self.match.record(self.viewer)
-        for number in range(first, len(record)):
-            self.show_entry(self.match.entries[number], is_secret=record[number] is None)
+        for entry in record[first:]:
+            self.show_entry(entry)
 
-    def show_entry(self, entry: Entry, is_secret: bool) -> None:
+    def show_entry(self, entry: Known) -> None:
         side = self.said.name(Side, entry.side)
-        notation = self.game.notation(self.match.start).write(entry.order)
-        head = self.say("secret-order", side=side) if is_secret else f"{side}: {notation}"
+        if entry.order is None:
+            head = self.say("secret-order", side=side)
+        else:
+            head = f"{side}: {self.game.notation(self.match.start).write(entry.order)}"
         self.show(f"» {head}", "bold")
         self.show_events(entry.events)
 

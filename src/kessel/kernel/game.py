@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,6 +31,7 @@ from kessel.kernel.position import Outcome, Pack, Position
 from kessel.kernel.preview import Preview
 from kessel.kernel.scene import Board, Reach, Scene
 from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.staff import Staff
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
 
 
@@ -38,6 +40,8 @@ class Scenario:
     """A scenario's id; its texts are `scenario-ID` and `scenario-ID-about`."""
 
     id: str
+    decisions: int = 500
+    """About how many a random game takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,10 @@ class Game:
     """Raises BrokenRule where an invariant of the game fails."""
     draw_map: Callable[[Any, str], str]
     """A text map in a language."""
+    imagine: Callable[[Any, Side, random.Random], Any] | None = None
+    """Fill in, in a side's view, what it cannot see: at random, but so that the view stays true."""
+    conceals: Callable[[Any, Order], bool] | None = None
+    """Whether (position, order about to be given) names what the other side cannot see."""
     status: Callable[[Any, str], str] | None = None
     """Turn, phase and the like in one line of a language."""
     describe: Callable[[Any, str, str], str] | None = None
@@ -102,6 +110,8 @@ class Game:
     """Where everything is in a position, which may be a side's view."""
     reach: Callable[[Any, int], tuple[Reach, ...]] | None = None
     """Every space a unit can be taken to now, none if it cannot act: (position, unit)."""
+    staff: Staff | None = None
+    """The computer's script and judgement, for opponents and hints."""
     packs: dict[str, Any] = field(default_factory=dict)
 
     # --- setting up -------------------------------------------------------------------------

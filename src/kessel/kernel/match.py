@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from kessel.kernel.copying import clone
@@ -19,12 +19,26 @@ UNDO_NOTHING = "undo-nothing"
 UNDO_OTHER_SIDE = "undo-other-side"
 UNDO_REVEALED = "undo-revealed"
 
+KEEP_EVERY = 50
+"""Orders between the positions that a match keeps: a long game has tens of thousands."""
+
 
 class Entry(NamedTuple):
     """One order of the record and what came of it."""
 
     side: Side
     order: Order
+    events: tuple[Event, ...]
+    concealed: bool = False
+    """The order names what only its giver sees; it stays hidden until the game is over."""
+
+
+class Known(NamedTuple):
+    """What a reader knows of an entry: no order where it is hidden, and the events as he saw
+    them."""
+
+    side: Side
+    order: Order | None
     events: tuple[Event, ...]
 
 
@@ -53,7 +67,12 @@ class Match:
         """Keys of sentences about the record itself, such as a resumption from a snapshot."""
         self.is_recipe = True
         """Whether `start` follows from scenario, options and dice alone."""
-        self._before: list[Any] = []
+        self._kept: dict[int, Any] = {0: start}
+        """Every so many orders a position from which later ones are found again."""
+        self._revealed: list[int] = []
+        """How much had been revealed before each order."""
+        self._before: Any = None
+        """The position before the last order, while it is known without searching."""
         self._undone: list[Entry] = []
         self._options: list[Order] | None = None
 
@@ -95,6 +114,7 @@ class Match:
     def _do(self, order: Order, side: Side | None) -> list[Event]:
         actor = self.position.to_act
         before = clone(self.position)
+        conceals = self.game.conceals
         offered = (side is None or side == actor) and order in self.options
         # Python holds 1, 1.0 and True equal; an order from the list needs no other check
         offered = offered and self.game.notation(self.position).knows(order)
@@ -106,9 +126,13 @@ class Match:
         except BaseException:
             self.position = before
             raise
-        self._before.append(before)
-        self.entries.append(Entry(actor, order, tuple(events)))
+        self._before = before
+        self._revealed.append(before.revealed)
+        concealed = conceals is not None and conceals(before, order)
+        self.entries.append(Entry(actor, order, tuple(events), concealed))
         self.transcript.append(self.entries[-1])
+        if len(self.entries) % KEEP_EVERY == 0:
+            self._kept[len(self.entries)] = clone(self.position)
         self._options = None
         return events
 
@@ -118,7 +142,7 @@ class Match:
             return UNDO_NOTHING
         if self.entries[-1].side != side:
             return UNDO_OTHER_SIDE
-        if self.position.revealed != self._before[-1].revealed:
+        if self.position.revealed != self._revealed[-1]:
             return UNDO_REVEALED
         return None
 
@@ -127,11 +151,19 @@ class Match:
         reason = self.undo_refusal(side)
         if reason is not None:
             raise BadInput(self.game.speaker(self.position, "en").say(reason))
-        self.position = self._before.pop()
-        self._options = None
+        self._kept.pop(len(self.entries), None)
+        self.position = self.position_at(len(self.entries) - 1)
+        self._forget(len(self.entries) - 1)
         self._undone.append(self.entries.pop())
         self.transcript.pop()
         return self._undone[-1]
+
+    def _forget(self, number: int) -> None:
+        """Drop what is remembered beyond so many orders."""
+        del self._revealed[number:]
+        self._kept = {kept: at for kept, at in self._kept.items() if kept <= number}
+        self._before = None
+        self._options = None
 
     def rewind(self, to: int) -> None:
         """Go back, by consent, to after so many orders, over dice and all that was revealed.
@@ -142,12 +174,13 @@ class Match:
         if not 0 <= to < len(self.entries):
             raise BadInput(f"expected an order from 0 to {len(self.entries) - 1}, got {to}")
         dice, revealed = self.position.dice, self.position.revealed
-        self.position = self._before[to]
+        self.position = self.position_at(to)
         self.position.dice = dice
         self.position.revealed = revealed + 1
-        del self._before[to:], self.entries[to:]
+        self._forget(to)
+        del self.entries[to:]
+        self._kept[to] = clone(self.position)
         self._undone.clear()
-        self._options = None
         self.transcript.append(Rewind(to))
 
     @property
@@ -172,21 +205,29 @@ class Match:
     def view(self, side: Side) -> View:
         return self.game.view(self.position, side)
 
-    def record(self, side: Side) -> list[Entry | None]:
-        """The orders so far as a side may know them; None stands for one still secret.
+    def record(self, reader: Side) -> list[Known]:
+        """The orders so far as a side may know them."""
+        return [self.known(number, reader) for number in range(len(self.entries))]
 
-        Only the last secret order of each giver can be secret still: earlier ones were answered.
+    def known(self, number: int, reader: Side) -> Known:
+        """What a side knows of an order, counted from 0.
+
+        Orders that name hidden things stay hidden until the game is over. Of sealed orders only
+        the last of each giver can be secret still: earlier ones were answered.
         """
-        if not self.position.flow:  # the game is over: nothing is secret any more
-            return list(self.entries)
-        last = {entry.side: n for n, entry in enumerate(self.entries) if entry.order.secret}
-        hidden = self.game.is_hidden
-        return [
-            None
-            if last.get(entry.side) == n and hidden(self.position, entry.side, entry.order, side)
-            else entry
-            for n, entry in enumerate(self.entries)
-        ]
+        entry = self.entries[number]
+        if entry.side == reader or not self.position.flow:
+            return Known(entry.side, entry.order, entry.events)
+        hidden = entry.concealed or (entry.order.secret and self._is_sealed(number, reader))
+        events = tuple(event.veiled(reader) for event in entry.events)
+        return Known(entry.side, None if hidden else entry.order, events)
+
+    def _is_sealed(self, number: int, reader: Side) -> bool:
+        entry = self.entries[number]
+        later = self.entries[number + 1 :]
+        if any(other.side == entry.side and other.order.secret for other in later):
+            return False
+        return self.game.is_hidden(self.position, entry.side, entry.order, reader)
 
     @property
     def events(self) -> list[Event]:
@@ -221,8 +262,24 @@ class Match:
         """The position after so many orders."""
         if not 0 <= number <= len(self.entries):
             raise BadInput(f"expected an order from 0 to {len(self.entries)}, got {number}")
-        is_past = number < len(self.entries)
-        return clone(self._before[number] if is_past else self.position)
+        if number == len(self.entries):
+            return clone(self.position)
+        if number == len(self.entries) - 1 and self._before is not None:
+            return clone(self._before)
+        nearest = max(kept for kept in self._kept if kept <= number)
+        position = clone(self._kept[nearest])
+        for entry in self.entries[nearest:number]:
+            self.game.carry_out(position, entry.order)
+        return position
+
+    def walk(self) -> Iterator[tuple[Any, Entry]]:
+        """Every entry with the position before it, in order; the position changes underneath."""
+        position = clone(self.start)
+        for number, entry in enumerate(self.entries):
+            if number in self._kept:
+                position = clone(self._kept[number])
+            yield position, entry
+            self.game.carry_out(position, entry.order)
 
     def retold(self, number: int, dice: Dice) -> Match:
         """The same game up to an order: its dice so far are written down, new ones follow."""

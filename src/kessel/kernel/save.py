@@ -108,7 +108,7 @@ def dumps_for(match: Match, *sides: Side) -> str:
     if not match.position.flow:
         return dumps(match)
     records = [match.record(side) for side in sides]
-    hidden = [all(order is None for order in known) for known in zip(*records, strict=True)]
+    hidden = [all(entry.order is None for entry in known) for known in zip(*records, strict=True)]
     known = hidden.index(True) if True in hidden else len(hidden)
     dice = match.start.dice
     return dumps(match.retold(known, Dice(HIDDEN, dice.commitment, dice.seeds)))

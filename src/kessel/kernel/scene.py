@@ -1,9 +1,10 @@
 """A table to look at: what a client needs to draw a game, ready made and in both languages.
 
 A `Board` is what is printed and never changes: spaces with their outlines, counters, boxes, tracks,
-the sequence of play. A `Scene` is where everything is now. Neither holds a rule: a client draws
-them, highlights what the options name, and sends orders back in notation. All points are in the
-board's own units, y downwards.
+the sequence of play. A `Scene` is where everything is now. An `OverlayView` is laid over the map on
+demand: zones of control, supply lines and the like. None holds a rule: a client draws them,
+highlights what the options name, and sends orders back in notation. All points are in the board's
+own units, y downwards.
 """
 
 from __future__ import annotations
@@ -40,6 +41,13 @@ class SpaceInfo(msgspec.Struct, frozen=True):
     about: Words
 
 
+class Face(msgspec.Struct, frozen=True):
+    """The factors of a counter's other face."""
+
+    left: str
+    right: str
+
+
 class CounterInfo(msgspec.Struct, frozen=True):
     """A counter's face: factors in their printed places, a NATO symbol code for the middle.
 
@@ -59,6 +67,12 @@ class CounterInfo(msgspec.Struct, frozen=True):
     """Factors at the lower left and lower right; a gun's night strength is at the right."""
     top: str
     about: Words
+    beside: str = ""
+    """What is printed left of the symbol: a gun's range."""
+    reduced: Face | None = None
+    """The back of a counter with two steps: shown where its standing has the state `reduced`."""
+    hidden: bool = False
+    """A card back: it stands for a counter that is not known, and may lie on the map many times."""
 
 
 class BoxInfo(msgspec.Struct, frozen=True):
@@ -76,6 +90,16 @@ class TrackInfo(msgspec.Struct, frozen=True):
     name: Words
     labels: tuple[str, ...]
     notes: tuple[Words, ...]
+    signs: tuple[str, ...] = ()
+    """A word for each box that may be drawn as a small sign: snow, mud …"""
+
+
+class StateInfo(msgspec.Struct, frozen=True):
+    """A state that standings may have: what it is called, and the letter of its marker, if any."""
+
+    id: str
+    name: Words
+    sign: str = ""
 
 
 class PhaseInfo(msgspec.Struct, frozen=True):
@@ -85,6 +109,18 @@ class PhaseInfo(msgspec.Struct, frozen=True):
     rule: str
     name: Words
     level: int
+
+
+class Overlay(msgspec.Struct, frozen=True):
+    """Something that can be laid over the map: its title, and the key that does it.
+
+    A game lists its overlays on its board and as `Game.overlays`; `Game.overlay` makes one: (position
+    or view, overlay id, side that looks or NOBODY) to an `OverlayView`.
+    """
+
+    id: str
+    key: str
+    title: Words
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -98,18 +134,25 @@ class Board(msgspec.Struct, frozen=True):
     boxes: tuple[BoxInfo, ...]
     tracks: tuple[TrackInfo, ...]
     sequence: tuple[PhaseInfo, ...]
+    states: tuple[StateInfo, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
 
 
 # --- where everything is -----------------------------------------------------------------------
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A counter in a space or (space -1) in a box; `states` are words such as committed."""
+    """A counter in a space or (space -1) in a box; `states` are words such as committed.
+
+    Of a counter with two faces the one that shows follows from its states (`CounterInfo.reduced`).
+    """
 
     counter: int
     space: int
     box: str = ""
     states: tuple[str, ...] = ()
+    key: str = ""
+    """Tells standings of one hidden counter apart; empty where the counter is there once."""
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -150,3 +193,36 @@ class Reach(msgspec.Struct, frozen=True):
     stops: bool
     orders: tuple[str, ...]
     """The orders, in notation, that take it there one after the other."""
+    mode: str = ""
+    """The game's word for a special way of going, such as a march; empty for the usual one."""
+
+
+# --- what is laid over the map -------------------------------------------------------------------
+
+
+class OverlaySpace(msgspec.Struct, frozen=True):
+    """A tinted space: `tone` names a colour the client knows, `label` is a number or a letter.
+
+    A space may come several times, in several tones.
+    """
+
+    space: int
+    tone: str
+    label: str = ""
+
+
+class OverlayLine(msgspec.Struct, frozen=True):
+    """A line from space to space; where it cannot be drawn on, the space at which it breaks."""
+
+    path: tuple[int, ...]
+    tone: str
+    broken: int = -1
+    label: Words | None = None
+
+
+class OverlayView(msgspec.Struct, frozen=True):
+    """An overlay as it is now, and in a sentence what it shows."""
+
+    spaces: tuple[OverlaySpace, ...]
+    lines: tuple[OverlayLine, ...]
+    legend: Words

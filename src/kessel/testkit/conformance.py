@@ -6,9 +6,10 @@ word. Run all of `CHECKS` on all `trials(game)`; nothing here knows which game i
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -43,10 +44,14 @@ class Trial:
     scenario: str
     options: tuple[str, ...]
     seed: int
-    cap: int = 20_000
+    cap: int = 60_000
     """Random play must end within so many decisions."""
     rehearsal: bool = False
     """Whether the game's rehearsal pack is used, with which play lasts longer."""
+    first: int = 0
+    """The decision with which it begins."""
+    length: int = 60_000
+    """How many decisions are looked at: of long games only a stretch."""
 
     def __str__(self) -> str:
         chosen = "+".join(self.options) or "plain"
@@ -54,6 +59,9 @@ class Trial:
         return f"{self.game.id}-{self.scenario}-{chosen}{pack}-{self.seed}"
 
     def begin(self, dice: Dice | None = None) -> Match:
+        """The match at the first decision; with other dice at that of the game."""
+        if self.first and dice is None:
+            return Match.resume(self.game, clone(position_after(self)))
         make = self.game.rehearsal_pack if self.rehearsal else None
         pack = make() if make else None
         chosen = self.seed if dice is None else dice
@@ -73,19 +81,43 @@ def trials(game: Game, seeds: Sequence[int] = (0,)) -> list[Trial]:
     sets = [(options, False) for options in dict.fromkeys([(), *single, every])]
     if game.rehearsal_pack:
         sets.append((every, True))
-    return [
-        Trial(game, scenario.id, options, seed, rehearsal=rehearsal)
+    whole = [
+        (Trial(game, scenario.id, options, seed, rehearsal=rehearsal), scenario.decisions)
         for scenario in game.scenarios
         for options, rehearsal in sets
         for seed in seeds
     ]
+    return [
+        stretch(trial, number, decisions) if decisions > LONG else trial
+        for number, (trial, decisions) in enumerate(whole)
+    ]
+
+
+LONG: Final = 2_000
+"""Of a game with more decisions only a stretch is looked at."""
+STRETCH: Final = 100
+
+
+def stretch(trial: Trial, number: int, decisions: int) -> Trial:
+    """Part of a long game: its beginning for every other trial, else somewhere within."""
+    first = random.Random(number).randrange(decisions * 3 // 4) if number % 2 else 0
+    return replace(trial, first=first, length=STRETCH)
+
+
+@functools.lru_cache(maxsize=64)
+def position_after(trial: Trial) -> Any:
+    """The position at the first decision of a stretch."""
+    game = trial.game
+    position, luck = replace(trial, first=0).begin().position, random.Random(trial.seed)
+    play_on(game, position, luck, trial.first)
+    return position
 
 
 def walk(trial: Trial, match: Match | None = None) -> Iterator[Match]:
     """Random play: the match at every decision, and once more when it is over."""
     luck = trial.luck()
     match = match or trial.begin()
-    while match.options:
+    while match.options and len(match.entries) < trial.length:
         assert len(match.entries) < trial.cap, f"{trial}: no end after {trial.cap} decisions"
         yield match
         match.do(luck.choice(match.options))
@@ -117,8 +149,12 @@ def check_play_ends_with_a_verdict(trial: Trial) -> None:
         assert over == (not match.options), f"{place(trial, match)}: a dead end"
         assert over == (position.to_act == NOBODY), f"{place(trial, match)}: who acts?"
         assert over == (position.outcome is not None), f"{place(trial, match)}: whose verdict?"
+    position = match.position
+    play_on(trial.game, position, trial.luck(), trial.cap)
+    assert not position.flow, f"{trial}: no end after {trial.cap} decisions"
+    trial.game.check(position)
     for language in LANGUAGES:
-        assert trial.game.verdict(match.position, language)
+        assert trial.game.verdict(position, language)
 
 
 def check_one_side_has_options(trial: Trial) -> None:
@@ -236,6 +272,27 @@ def check_views_hide_dice(trial: Trial) -> None:
             assert match.position.dice.secret.encode() not in seen
 
 
+def check_views_hide_what_is_hidden(trial: Trial) -> None:
+    """A position made up from a side's view alone looks the same to it: the view holds nothing
+    that the real position and the made-up one do not share."""
+    game = trial.game
+    if game.imagine is None:
+        return
+    for match, luck in moments(trial, 0.2):
+        for reader in READERS:
+            seen = view_text(game, match.position, reader)
+            guess = game.imagine(game.view(match.position, reader).position, reader, luck)
+            assert known(game, guess, reader) == known(game, match.position, reader), (
+                f"{place(trial, match)}: the view of {reader} tells what is hidden"
+            )
+            assert seen == view_text(game, match.position, reader)
+
+
+def known(game: Game, position: Any, reader: Side) -> bytes:
+    """A view without its options, which follow from the real position."""
+    return game.encode(game.view(position, reader).position)
+
+
 def check_secret_orders(trial: Trial) -> None:
     """Who does not know an order sees the same view and record whichever was given."""
     for match, luck in moments(trial, 1.0):
@@ -248,7 +305,7 @@ def check_secret(trial: Trial, match: Match, orders: Sequence[Order]) -> None:
     giver = match.position.to_act
     futures = [continued(trial, match, order) for order in orders]
     for future in futures:
-        assert future.record(giver)[-1] == future.entries[-1], "a side knows its own order"
+        assert future.record(giver)[-1].order == orders_of(future)[-1], "a side knows its order"
     if any(future.position.revealed != match.position.revealed for future in futures):
         return  # both sides have answered: now it is known
     for reader in (opponent(giver), NOBODY):
@@ -273,12 +330,18 @@ def check_records(trial: Trial) -> None:
     for match, _ in moments(trial, 0.5):
         for reader in READERS:
             record = match.record(reader)
-            known = {number for number, entry in enumerate(record) if entry is not None}
+            orders = orders_of(match)
+            known = {number for number, entry in enumerate(record) if entry.order is not None}
             own = {n for n, entry in enumerate(match.entries) if entry.side == reader}
             assert known >= own | knew[reader], f"{place(trial, match)}: {reader} forgot something"
-            assert all(record[number] == match.entries[number] for number in known)
+            assert all(record[number].order == orders[number] for number in known)
             knew[reader] = known
-    assert match.record(NOBODY) == match.entries
+    if not match.position.flow:
+        assert [entry.order for entry in match.record(NOBODY)] == orders_of(match)
+
+
+def orders_of(match: Match) -> list[Order]:
+    return [entry.order for entry in match.entries]
 
 
 def view_text(game: Game, position: Any, reader: Side) -> bytes:
@@ -508,6 +571,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_replay,
     check_saves,
     check_views_hide_dice,
+    check_views_hide_what_is_hidden,
     check_secret_orders,
     check_records,
     check_undo,

@@ -27,7 +27,7 @@ from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Pack
 
-CAP: Final = 20_000
+CAP: Final = 100_000
 """More decisions than any honest game takes."""
 
 

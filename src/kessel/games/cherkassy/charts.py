@@ -24,7 +24,7 @@ EFFECTS_COLUMNS: Final = (
     *("combat", "note"),
 )
 WEATHER: Final = ("snow", "mud", "roll")
-RESULTS: Final = tuple(f"{a}/{d}" for a in range(10) for d in range(10))
+RESULTS: Final = tuple(f"{a}/{d}" for a in range(6) for d in range(6))
 HIGHEST: Final = 99
 
 T = TypeVar("T", bound=msgspec.Struct)

@@ -84,6 +84,7 @@ STATED: Final[dict[str, dict[str, tuple[int | str, str]]]] = {
         "prepared": (1, "11.27"),
         "armour": (1, "11.28"),
     },
+    "attachment": {"guest": ("5 MC", "11.18"), "host": ("5 GTC", "11.18")},
     "recovery": {"battalions": (3, "12.1"), "distance": (6, "12.2")},
     "victory": {"north": (10, "S1.3"), "other": (14, "S1.3")},
     "standoff": {
@@ -247,16 +248,16 @@ def _check_front(front: Table, map: Map, charts: Charts) -> None:
     north = [labels[here] for here in edges.north if map.german_start[here]]
     west = [labels[here] for here in edges.west if map.german_start[here]]
     first, last = numbers.north_first, numbers.north_last
-    if north[:1] != [first]:
-        raise rows["west"].bad(f"expected the front to leave the north edge at {first}: rule 9.4")
+    if any(map.german_start[here] for here in edges.east):
+        raise rows["east"].bad("expected no hex of the east edge behind the front: rule 7.7")
     if west != ["1033", "1034"]:
         raise rows["west"].bad("expected only 1033 and 1034 of the west edge behind it: rule 7.8")
+    if north[:1] != [first]:
+        raise rows["west"].bad(f"expected the front to leave the north edge at {first}: rule 9.4")
     if north[-1:] != [last]:
         raise rows["east"].bad(f"expected the front to leave the north edge at {last}: rule 9.4")
     if len(north) != int(last[:2]) - int(first[:2]) + 1:
         raise rows["east"].bad(f"expected {first} to {last} of the north edge behind it: rule 9.4")
-    if any(map.german_start[here] for here in edges.east):
-        raise rows["east"].bad("expected no hex of the east edge behind the front: rule 7.7")
 
 
 def _check_kinds(map: Map) -> None:

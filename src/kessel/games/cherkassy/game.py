@@ -33,10 +33,10 @@ GAME: Final = Game(
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(
-        Scenario(FORGING),
-        Scenario(HAMMERING),
-        Scenario(BREAKING),
-        Scenario(CAMPAIGN),
+        Scenario(FORGING, decisions=8_000),
+        Scenario(HAMMERING, decisions=10_000),
+        Scenario(BREAKING, decisions=10_000),
+        Scenario(CAMPAIGN, decisions=24_000),
     ),
     optional_rules=(Option(SURE_PANZERS, "9.5"),),
     procedures=r05_sequence.PROCEDURES,
@@ -50,6 +50,8 @@ GAME: Final = Game(
     make_preview=previews,
     hide=r08_fog.hide,
     is_hidden=r08_fog.is_hidden,
+    imagine=r08_fog.imagine,
+    conceals=r08_fog.conceals,
     check=check,
     draw_map=lambda p, language: "",
 )

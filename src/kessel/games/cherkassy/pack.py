@@ -109,16 +109,17 @@ class Pack:
         if label in self._by_label:
             return self._by_label[label]
         compact = label.replace(" ", "")
+        counters = self.units[: self.unknown]
         named = [
             unit.label
-            for unit in self.units
+            for unit in counters
             if compact in (unit.name.replace(" ", ""), unit.name_ja.replace(" ", ""))
         ]
         if len(named) == 1:
             return self._by_label[named[0]]
         if named:
             raise BadInput(f"several units are named '{label}': say one of {', '.join(named)}")
-        first, last = self.units[0].label, self.units[-1].label
+        first, last = counters[0].label, counters[-1].label
         raise BadInput(f"there is no unit '{label}'; labels go from {first} to {last}")
 
     def hex(self, label: str) -> Hex:

@@ -81,7 +81,10 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     name_ja: str = ""
     formation_ja: str = ""
     code: str = ""  # a hex; a turn; a turn and W or E; N; Special
-    is_division: bool = False  # German: its formation may reconstitute (12.1)
+    is_division: bool = False
+    """German, and of a division, KAB and 4 Mtn included: once lost it goes to the Eligible box
+    (11.10). Corps troops, the Wallonien brigade and the depot are of none. Which of those in the
+    box count for reconstitution is 12.1's business (R21)."""
 
     is_mechanised: bool = False  # the class of 2.7, "motorised" too (R10)
     is_tank: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import flood
+from kessel.board.tracing import FAR, flood
 from kessel.games.cherkassy.events import Awarded, Released, RingClosed
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r07_supply import is_supplied, network, south_edge
@@ -57,16 +57,13 @@ def lateral_roads(p: Position) -> list[Hex]:
     """3.4 Soviet-controlled road hexes joined by roads to both the west and the east edge (R4);
     none where no such road is held."""
     map = p.pack.map
-    foreign = bytearray(len(map.grid))
-    for here, side in enumerate(p.control):
-        foreign[here] = side != SOVIET or not map.road_hexes[here]
+    foreign = [side != SOVIET for side in p.control]
     from_west = flood(map.grid, map.edges.west, map.road_sides, foreign)
+    if not any(from_west.reaches(here) for here in map.edges.east):
+        return []
     from_east = flood(map.grid, map.edges.east, map.road_sides, foreign)
-    return [
-        Hex(here)
-        for here in range(len(map.grid))
-        if from_west.reaches(Hex(here)) and from_east.reaches(Hex(here))
-    ]
+    both = zip(from_west.distance, from_east.distance, strict=True)
+    return [Hex(here) for here, (west, east) in enumerate(both) if west < FAR and east < FAR]
 
 
 def check_ring(p: Position, emit: Emit) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.orders import Join, Leave, Move, Split, With
 from kessel.games.cherkassy.r02_units import UnitId
@@ -24,7 +26,7 @@ def open_hexes(p: Position) -> set[Hex]:
     """The hexes of a battle whose stacks have been revealed."""
     for frame in p.flow:
         if isinstance(frame, Battle) and frame.revealed:
-            return {frame.target, *(p.hex_of[unit] for unit in frame.attackers)}
+            return set(frame.hexes)
     return set()
 
 
@@ -86,3 +88,22 @@ def conceals(p: Position, order: Order) -> bool:
     if isinstance(order, Move | With | Split | Leave | Join):
         return is_stacked(p, order.unit)
     return False
+
+
+def imagine(p: Position, side: Side, luck: random.Random) -> Position:
+    """Deal the hidden units into the stacks that lie face down in a side's view, in place."""
+    hidden = [
+        UnitId(unit)
+        for unit, here in enumerate(p.hex_of)
+        if here == OFF_MAP and p.place[unit] is Place.MAP
+    ]
+    luck.shuffle(hidden)
+    waiting: dict[UnitId, list[UnitId]] = {}
+    for unit in hidden:
+        waiting.setdefault(face_down(p, unit), []).append(unit)
+    for here, stack in list(p.stacks.items()):
+        dealt = tuple(waiting[unit].pop() if unit >= p.pack.unknown else unit for unit in stack)
+        p.stacks[here] = dealt
+        for unit in dealt:
+            p.hex_of[unit] = here
+    return p

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.events import Entered, NorthOpened, PanzersDecided
+from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r03_control import arrive, join_group
 from kessel.games.cherkassy.r06_zones import enemies_in
@@ -116,13 +117,16 @@ def roll_for_panzers(p: Position, side: Side, emit: Emit) -> None:
 # --- where ---------------------------------------------------------------------------------------
 
 
-def entry_hexes(p: Position, unit: UnitId) -> Iterable[Hex]:
+def entry_hexes(p: Position, unit: UnitId) -> tuple[Hex, ...]:
     """9.2, 9.4 The hexes of the edge that a unit's code names."""
-    map = p.pack.map
-    code = code_of(p, unit)
-    chart = p.pack.charts.reinforcements
+    return edge_of(p.pack, code_of(p, unit), p.pack.units[unit].side)
+
+
+@cache
+def edge_of(pack: Pack, code: str, side: Side) -> tuple[Hex, ...]:
+    map, chart = pack.map, pack.charts.reinforcements
     if code == "N":
-        if p.pack.units[unit].side == SOVIET:
+        if side == SOVIET:
             return map.edges.north
         first, last = chart.north_first, chart.north_last
         return tuple(h for h in map.edges.north if first <= map.grid.labels[h] <= last)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.events import Exchanged
+from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import SOVIET, Front, Type, UnitId
 from kessel.games.cherkassy.r06_zones import enemies_in
 from kessel.games.cherkassy.r08_stacking import is_stacked, put, take_up
@@ -51,7 +54,8 @@ def approach_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
     grid = p.pack.map.grid
     early = p.turn == 0 and p.segment == 1 and counter.formation in standoff.tank_corps
     airfield = p.pack.map.airfield
-    if not early and grid.distance(there, airfield) > standoff.airfield_distance + 1:
+    far = airfield == OFF_MAP or grid.distance(there, airfield) > standoff.airfield_distance + 1
+    if far and not early:
         return None
     for near in grid.neighbours[there]:
         if enemies_in(p, SOVIET, near):
@@ -60,6 +64,13 @@ def approach_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
             if grid.distance(near, airfield) <= standoff.airfield_distance:
                 return KORSUN_STANDOFF
     return None
+
+
+@cache
+def next_to_korsun(pack: Pack) -> frozenset[Hex]:
+    """S1.2.d The hexes from which a German near the airfield can be adjacent."""
+    distance = pack.charts.standoff.airfield_distance + 1
+    return frozenset(pack.map.grid.within(pack.map.airfield, distance))
 
 
 def exchange_foot(p: Position, emit: Emit) -> None:

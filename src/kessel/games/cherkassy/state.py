@@ -100,6 +100,8 @@ class Battle(Procedure, tag="battle"):
     air: bool = False
     revealed: bool = False
     """8.3 The stacks that fight lie open."""
+    hexes: list[Hex] = []
+    """8.3 Where they stood when it began: open until it is over, whoever is lost."""
     support: list[UnitId] = []
     defenders: list[UnitId] = []
     """The units that take part in the defence."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from kessel.cartography import grid, land, margin, roads, towns, water, works
 from kessel.cartography.svg import group, number
@@ -10,9 +11,12 @@ from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.picture import furniture, key
 from kessel.games.cherkassy.picture.captions import captions
 from kessel.games.cherkassy.picture.edges import draw_edges
-from kessel.games.cherkassy.picture.inks import FIELDS, STYLE, definitions
+from kessel.games.cherkassy.picture.inks import STYLE, definitions
 from kessel.games.cherkassy.picture.labels import draw_names
 from kessel.games.cherkassy.picture.plan import NUMBER, Plan
+
+SNOW: Final = tuple((level / 100, "snow") for level in range(-40, 50, 12))
+"""Where the snow lies deeper and deeper."""
 
 
 @cache
@@ -49,24 +53,25 @@ def layers(plan: Plan) -> list[str]:
 
 def land_layers(plan: Plan) -> list[str]:
     ground, sheet = plan.ground, plan.sheet
+    patches = (ground.woods, ground.hills, ground.marsh)
     signs, names = draw_names(plan)
     floor, trees = land.draw_woods(ground.woods, ground.ways, 6.2)
     marsh, reeds = land.draw_marsh(ground.marsh, ground.ways, 11.0)
     return [
         margin.rectangle(sheet.frame, "land"),
-        land.draw_ground(sheet, ((-0.3, "earth"), (0.1, "snow"), (0.3, "snow"))),
-        land.draw_fields(sheet, plan.papers.lines, FIELDS, 46.0, ground.woods),
+        land.draw_ground(sheet, SNOW),
+        land.draw_fields(sheet, plan.papers.lines, 47.0, patches),
         floor,
         marsh,
         land.draw_hills(ground.hills, ground.ways),
         reeds,
         grid.draw_grid(sheet),
-        water.draw_ponds(ground.ponds),
-        water.draw_waters(ground.waters, ("river", "stream")),
+        towns.draw_grounds(ground.towns),
+        water.draw_waters(ground.waters, ground.ponds, ("river", "stream")),
         roads.draw_roads(ground.net.roads, ("improved", "road")),
         roads.draw_bridges(ground.bridges),
         trees,
-        towns.draw_settlements(ground.towns),
+        towns.draw_houses(ground.towns),
         works.draw_fronts(sheet, works.fronts(sheet, ground.fortified)),
         grid.draw_numbers(sheet, NUMBER),
         signs,

@@ -12,9 +12,9 @@ from kessel.games.cherkassy.picture.captions import captions
 from kessel.games.cherkassy.picture.plan import Plan
 from kessel.kernel.scene import Point
 
-OFF: Final = 19.0
+OFF: Final = 20.0
 """From the frame to the middle of a bar."""
-WIDTH: Final = 17.0
+WIDTH: Final = 19.0
 GAP: Final = 2.0
 
 

@@ -95,9 +95,7 @@ def draw_turns(plan: Plan) -> str:
                 (cell.right - 6, cell.top + 17),
                 "turn-date",
             ),
-            text(
-                say(f"art-weather-{weather}"), (cell.centre[0], cell.bottom - 9), "turn-weather"
-            ),
+            text(say(f"art-weather-{weather}"), (cell.centre[0], cell.bottom - 9), "turn-weather"),
         ]
     return group("turns", *parts)
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.cartography.inks import FURNITURE, HALO, SANS, SERIF, WINTER
-from kessel.cartography.land import furrows
 from kessel.cartography.svg import defined, path, stylesheet, symbol
 
-FIELDS: Final = 7
 ON_LAND: Final = f"stroke:#f6f3ea;{HALO}"
 
 RULES: Final = f"""
 built-up|fill:#dcc9b3;stroke:#c5ad92;stroke-width:.6
 house|fill:#6d4a3d
 house-shadow|fill:#b3a28c;transform:translate(.9px,1px)
-deck|fill:#f3e6c6;stroke:#4b3722;stroke-width:.7
+rail-halo|fill:none;stroke:#f6f3ea;stroke-width:3;stroke-linecap:round;stroke-linejoin:round
 rail|fill:none;stroke:#2f2418;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round
 city|font:700 19px {SERIF};letter-spacing:1.2px;fill:#1c1712;stroke-width:4;{ON_LAND};text-anchor:middle
 town|font:600 13.5px {SERIF};fill:#1c1712;stroke-width:3.2;{ON_LAND};text-anchor:middle
@@ -75,22 +73,20 @@ PLANE: Final = (
 
 
 def bridge(long: float, wide: float) -> str:
-    """A deck along the road, with rails that open at both ends."""
-    rail = f"M{-long - 2:g} {-wide - 2:g}L{-long:g} {-wide:g}H{long:g}L{long + 2:g} {-wide - 2:g}"
-    other = f"M{-long - 2:g} {wide + 2:g}L{-long:g} {wide:g}H{long:g}L{long + 2:g} {wide + 2:g}"
-    return path(f"M{-long:g} {-wide:g}H{long:g}V{wide:g}H{-long:g}Z", "deck") + path(
-        rail + other, "rail"
+    """Rails along the road that open at both ends."""
+    sides = "".join(
+        f"M{-long - 2.2:g} {y + out:g}L{-long:g} {y:g}H{long:g}L{long + 2.2:g} {y + out:g}"
+        for y, out in ((-wide, -2.2), (wide, 2.2))
     )
+    return path(sides, "rail-halo") + path(sides, "rail")
 
 
 def definitions() -> str:
     """Symbols put in many places, and the shading of thaw."""
-    fields = [symbol(f"field-{i}", f'<path d="{furrows(i)}"/>') for i in range(FIELDS)]
     return defined(
-        *fields,
-        symbol("bridge-river", bridge(6.5, 3.2)),
-        symbol("bridge-stream", bridge(4, 2.9)),
-        symbol("bridge-plain", bridge(4, 2.9)),
+        symbol("bridge-river", bridge(6.5, 4)),
+        symbol("bridge-stream", bridge(3.6, 3.4)),
+        symbol("bridge-plain", bridge(3.6, 3.4)),
         symbol("star", '<circle class="k-sign-ground" r="9.5"/>' + path(STAR, "star")),
         symbol("cross", '<circle class="k-sign-ground" r="9.5"/>' + path(CROSS, "cross")),
         symbol("airfield", '<circle class="k-plane-ground" r="11"/>' + path(PLANE, "plane")),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from kessel.cartography.inks import SERIF
 from kessel.cartography.margin import panel
-from kessel.cartography.paper import Box
-from kessel.cartography.svg import dots_data, group, moved, path, polyline, put, text
+from kessel.cartography.svg import dots_data, group, moved, path, put, text
+from kessel.cartography.works import half_rounds
 from kessel.games.cherkassy.picture.captions import captions
 from kessel.games.cherkassy.picture.furniture import boxes
 from kessel.games.cherkassy.picture.plan import Plan
-from kessel.games.cherkassy.r02_map import Costs, Terrain, Weather
+from kessel.games.cherkassy.r02_map import Terrain, Weather
 
 CLASSES: Final = (
     (Weather.SNOW, False),
@@ -20,7 +19,7 @@ CLASSES: Final = (
     (Weather.MUD, False),
     (Weather.MUD, True),
 )
-ROW: Final = 24.0
+ROW: Final = 20.8
 ROWS: Final = 7
 COST: Final = 44.0
 NAME: Final = 148.0
@@ -52,7 +51,9 @@ def entries(plan: Plan) -> Iterator[Entry]:
     yield Entry("airfield", (other,) * 4, "")
     yield Entry("improved", told([cost.improved for cost in costs], other), "")
     yield Entry("road", told([cost.road for cost in costs], other), "")
-    yield Entry("stream", tuple(f"+{cost.stream}" for cost in costs), left(effects.stream, "across"))
+    yield Entry(
+        "stream", tuple(f"+{cost.stream}" for cost in costs), left(effects.stream, "across")
+    )
     yield Entry("river", (whole, no, whole, no), say("art-combat-river"))
     yield Entry("lake", (no,) * 4, say("art-combat-no"))
     yield Entry("bridge", (say("art-cost-free"),) * 4, "")
@@ -68,7 +69,7 @@ def draw_key(plan: Plan) -> str:
         parts += head(plan, box.left + 14 + column * half, box.top)
     for i, entry in enumerate(entries(plan)):
         column, row = divmod(i, ROWS)
-        left, y = box.left + 14 + column * half, box.top + 46 + row * ROW
+        left, y = box.left + 14 + column * half, box.top + 48 + row * ROW
         parts += line(plan, entry, left, y)
     return group("key", *parts)
 
@@ -128,6 +129,5 @@ SIGNS: Final = {
     "lake": stroke("M-18 0C-16-7-4-8 2-6S17-6 18 0S8 8-2 7S-19 6-18 0Z", "pond-bank", "pond-water"),
     "bridge": stroke("M0-10V10", "river-bank", "river-water") + stroke("M-20 0H20", "road-case",
                      "road-fill") + put("bridge-river", (0, 0)),
-    "fortified": path("M-20 3H20", "bank-line")
-    + path("".join(f"M{x}-0l2.4 3h-4.8z" for x in range(-18, 20, 8)), "tooth"),
+    "fortified": path("M-20 3H20", "bank-line") + path(half_rounds([(-20, 3), (20, 3)], 8.6), "tooth"),
 }  # fmt: skip

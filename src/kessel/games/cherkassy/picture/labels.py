@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography.lines import Line
-from kessel.cartography.names import Name, along_lines, beside_place
+from kessel.cartography.names import Name, Style, along_lines, beside_place
 from kessel.cartography.paper import around
 from kessel.cartography.svg import group, put
 from kessel.cartography.towns import CITY, TOWN, Settlement
@@ -22,6 +22,8 @@ JAPANESE: Final = 0.86
 MARSH: Final = ("5505", "5606", "5706", "5806", "5907", "6008")
 """Through the Irdyn marsh."""
 HILL: Final = "3219"
+WATER_NAMES: Final = Style(13.0, 2.2, (12.0, 18.0, 24.0), 900.0)
+MARSH_NAME: Final = Style(14.0, 4.0, (0.0, 6.0))
 
 
 def kind_of(town: Settlement) -> str:
@@ -66,7 +68,7 @@ def draw_names(plan: Plan) -> tuple[str, str]:
     signs = place_airfield(plan)
     towns = [name.drawn() for name in place_towns(plan)]
     terrain = list(terrain_names(plan))
-    rivers = along_lines(plan.papers, river_lines(plan), 13.0, 2.2, 13.0, 900.0)
+    rivers = along_lines(plan.papers, "water", river_lines(plan), WATER_NAMES, plan.sheet.hexes)
     return signs, group("names", rivers, *terrain, *towns)
 
 
@@ -75,7 +77,8 @@ def terrain_names(plan: Plan) -> Iterator[str]:
     say = captions(plan.language).say
     if all(is_terrain(plan, label, Terrain.SWAMP) for label in MARSH[1:]):
         line: list[Point] = [plan.sheet.centre(plan.map.grid.hex(label)) for label in MARSH]
-        yield along_lines(plan.papers, [(say("art-marsh"), "marsh-name", line)], 14, 4, 0.0, 9999)
+        name_and_line = (say("art-marsh"), "marsh-name", line)
+        yield along_lines(plan.papers, "marsh", [name_and_line], MARSH_NAME, plan.sheet.hexes)
     if is_terrain(plan, HILL, Terrain.HILL):
         at = plan.sheet.centre(plan.map.grid.hex(HILL))
         name = beside_place(

@@ -36,17 +36,17 @@ class Ground:
         self.sheet = sheet(map.grid)
         self.waters: list[Water] = waters(self.sheet, courses(map))
         self.ponds: list[list[Point]] = ponds(self.sheet, once(map, LAKE))
-        self.net = RoadNet(
-            self.sheet, {"improved": once(map, IMPROVED), "road": once(map, ROAD)}
-        )
+        self.net = RoadNet(self.sheet, {"improved": once(map, IMPROVED), "road": once(map, ROAD)})
         self.bridges: list[Bridge] = bridges(self.net, self.waters, once(map, BRIDGE))
-        self.woods = self.patch(Terrain.WOODS, 1, 0.22)
-        self.hills = self.patch(Terrain.HILL, 2, 0.14)
-        self.marsh = self.patch(Terrain.SWAMP, 3, 0.22)
+        self.woods = self.patch(Terrain.WOODS, 1, 0.34)
+        self.hills = self.patch(Terrain.HILL, 2, 0.36)
+        self.marsh = self.patch(Terrain.SWAMP, 3, 0.5)
         self.ways = self.blank()
-        """Where roads, waters and houses are, as narrow as they are drawn."""
+        """Where roads and waters are, as narrow as they are drawn."""
         self.claim_ways()
-        self.towns: list[Settlement] = self.settle()
+        self.towns: list[Settlement] = [
+            settle(self.net, self.waters, here, self.size(here)) for here in sorted(map.towns)
+        ]
 
     def blank(self) -> Blank:
         return Blank(self.sheet.width, self.sheet.height)
@@ -62,9 +62,6 @@ class Ground:
             self.ways.fill_line([*ring, ring[0]], 4.0)
         for road in self.net.roads:
             self.ways.fill_line(road.line, 1.6)
-
-    def settle(self) -> list[Settlement]:
-        return [settle(self.net, here, self.size(here), self.ways) for here in sorted(self.map.towns)]
 
     def size(self, here: Hex) -> Size:
         """The airfield's town is the largest; the others follow their name or their roads."""
@@ -111,8 +108,7 @@ def courses(map: Map) -> list[Course]:
             line.name,
             line.kind,
             tuple(
-                map.grid.side(a, b)
-                for a, b in zip(line.hexes[::2], line.hexes[1::2], strict=True)
+                map.grid.side(a, b) for a, b in zip(line.hexes[::2], line.hexes[1::2], strict=True)
             ),
         )
         for line in map.lines

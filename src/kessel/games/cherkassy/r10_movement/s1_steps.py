@@ -91,35 +91,46 @@ def bound(p: Position, f: Moving, unit: UnitId, spent: int) -> Reason | None:
     return None
 
 
-def step(p: Position, f: Moving, unit: UnitId, spent: int, side: int) -> int | Reason:
-    """10.1 What a unit has spent after crossing a hexside from where the stack is, or why not.
+def step_refusal(p: Position, f: Moving, unit: UnitId, spent: int, side: int) -> Reason | None:
+    """10.1 Why a unit may not cross a hexside from where the stack is.
 
     `bound` has been asked before. Stacking is a matter of the whole stack.
     """
-    map = p.pack.map
-    there = map.grid.around[side]
+    pack = p.pack
+    there = pack.map.grid.around[side]
     if enemies_in(p, f.side, there):
         return ENEMY_THERE
-    flags = map.sides[side]
+    flags = pack.map.sides[side]
     if f.march and not flags & ANY_ROAD:
         return MARCH_ROAD
-    counter = p.pack.units[unit]
-    points = allowance(p, unit, f.march)
-    cost = p.pack.step_costs[p.weather][counter.is_mechanised][side]
+    cost = pack.step_costs[p.weather][pack.units[unit].is_mechanised][side]
     if cost >= NEVER:
         reason = closed(p, unit, spent, flags)
         if reason is not None:
             return reason
-        cost = points
-    refusal = fortified_refusal(p, unit, f.here, there, flags) or approach_refusal(p, unit, there)
-    if refusal is not None:
-        return refusal
-    if spent == 0:
-        # 10.4 one hex for everything it has; R3 so too from one enemy zone to the next
-        if cost > points or (in_enemy_zone(p, unit, f.here) and in_enemy_zone(p, unit, there)):
-            return points
-        return cost
-    return spent + cost if spent + cost <= points else TOO_FEW_POINTS
+    if f.side == SOVIET:
+        reason = fortified_refusal(p, unit, f.here, there, flags) if flags & FORTIFIED else None
+        reason = reason or approach_refusal(p, unit, there)
+        if reason is not None:
+            return reason
+    # 10.4 the first hex may cost more than there is
+    if spent and spent + cost > allowance(p, unit, f.march):
+        return TOO_FEW_POINTS
+    return None
+
+
+def spent_after(p: Position, f: Moving, unit: UnitId, spent: int, side: int) -> int:
+    """10.1 What a unit has spent once it has crossed a hexside that it may cross."""
+    counter = p.pack.units[unit]
+    cost = p.pack.step_costs[p.weather][counter.is_mechanised][side]
+    if spent:
+        return spent + cost
+    points = allowance(p, unit, f.march)
+    there = p.pack.map.grid.around[side]
+    # 10.4 one hex for everything it has; R3 so too from one enemy zone to the next
+    if cost > points or (in_enemy_zone(p, unit, f.here) and in_enemy_zone(p, unit, there)):
+        return points
+    return cost
 
 
 def closed(p: Position, unit: UnitId, spent: int, flags: int) -> Reason | None:

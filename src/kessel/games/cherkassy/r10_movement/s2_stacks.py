@@ -28,7 +28,8 @@ from kessel.games.cherkassy.r10_movement.s1_steps import (
     march_refusal,
     rest_refusal,
     side_to,
-    step,
+    spent_after,
+    step_refusal,
 )
 from kessel.games.cherkassy.r10_movement.s3_breakdown import roll_for_breakdown
 from kessel.games.cherkassy.state import (
@@ -71,13 +72,12 @@ def movable_units(p: Position, f: MovementPhase) -> list[UnitId]:
     ]
 
 
-def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
+def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     phase = enclosing(p, MovementPhase)
-    for unit in phase.left:
-        yield MOVES[unit]
-    for unit in entering_units(p, phase):
-        yield Enter(unit)
-    yield Done()
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
+    orders += [Enter(unit) for unit in entering_units(p, phase)]
+    orders.append(Done())
+    return orders
 
 
 def mover_refusal(p: Position, f: ChoosingMover, order: Move | Enter | Done) -> Reason | None:
@@ -118,9 +118,9 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
 
 def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
     """Exactly the legal orders."""
-    for side in range(6 * f.here, 6 * f.here + 6):
-        if can_cross(p, f, side):
-            yield To(p.pack.map.grid.around[side])
+    around = p.pack.map.grid.around
+    for side in crossable_sides(p, f):
+        yield To(around[side])
     if any(f.spent):
         if len(f.units) > 1:
             for unit in f.units:
@@ -135,17 +135,21 @@ def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
     yield Halt()
 
 
-def can_cross(p: Position, f: Moving, side: int) -> bool:
-    """Whether the whole stack may cross a hexside."""
-    there = p.pack.map.grid.around[side]
-    if there == OFF_MAP or stacking_refusal(p, f.units, there) is not None:
-        return False
-    for unit, spent in zip(f.units, f.spent, strict=True):
+def crossable_sides(p: Position, f: Moving) -> Iterator[int]:
+    """The hexsides that the whole stack may cross; `to_refusal` says why it may not."""
+    moving = list(zip(f.units, f.spent, strict=True))
+    for unit, spent in moving:
         if bound(p, f, unit, spent) is not None:
-            return False
-        if type(step(p, f, unit, spent, side)) is not int:
-            return False
-    return True
+            return
+    around = p.pack.map.grid.around
+    for side in range(6 * f.here, 6 * f.here + 6):
+        if around[side] == OFF_MAP or stacking_refusal(p, f.units, around[side]) is not None:
+            continue
+        for unit, spent in moving:
+            if step_refusal(p, f, unit, spent, side) is not None:
+                break
+        else:
+            yield side
 
 
 def moving_refusal(
@@ -173,10 +177,9 @@ def to_refusal(p: Position, f: Moving, order: To) -> Reason | None:
     if side < 0:
         return NOT_ADJACENT
     for unit, spent in zip(f.units, f.spent, strict=True):
-        reason = bound(p, f, unit, spent)
-        result = step(p, f, unit, spent, side) if reason is None else reason
-        if isinstance(result, Reason):
-            return result
+        reason = bound(p, f, unit, spent) or step_refusal(p, f, unit, spent, side)
+        if reason is not None:
+            return reason
     return stacking_refusal(p, f.units, order.hex)
 
 
@@ -188,9 +191,12 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return NOT_IN_STACK
     if any(f.spent) or f.march or is_split_off(p):
         return STACK_BEGUN
-    if unit not in enclosing(p, MovementPhase).left:
+    phase = enclosing(p, MovementPhase)
+    if unit not in phase.left:
         return rest_refusal(p, unit) or NOT_STACKED_AT_START
-    return None
+    # R53 who has just come onto the map was stacked with others who have
+    together = (unit in phase.entered) == (f.units[0] in phase.entered)
+    return None if together else NOT_STACKED_AT_START
 
 
 def is_split_off(p: Position) -> bool:
@@ -250,15 +256,13 @@ def take_step(p: Position, f: Moving, order: To, emit: Emit) -> None:
         return
     before = list(f.spent)
     for number, unit in enumerate(f.units):
-        after = step(p, f, unit, f.spent[number], side)
-        assert isinstance(after, int), "the step was allowed"
-        f.spent[number] = after
+        f.spent[number] = spent_after(p, f, unit, f.spent[number], side)
         if p.pack.units[unit].is_artillery:
             p.used[unit] = True
     cost = f.spent[0] - before[0]
     minimum = (
         before[0] == 0
-        and cost > p.pack.step_costs[p.weather][p.pack.units[f.units[0]].is_mechanised][side]
+        and cost != p.pack.step_costs[p.weather][p.pack.units[f.units[0]].is_mechanised][side]
     )
     alone = len(f.units) == 1 and not is_stacked(p, f.units[0])
     for unit in f.units:
@@ -281,6 +285,4 @@ def can_go_on(p: Position, f: Moving) -> bool:
     """Whether the stack, or one of its units alone, can take another step."""
     if len(f.units) > 1:
         return True
-    if bound(p, f, f.units[0], f.spent[0]) is not None:
-        return False
-    return any(can_cross(p, f, side) for side in range(6 * f.here, 6 * f.here + 6))
+    return next(crossable_sides(p, f), None) is not None

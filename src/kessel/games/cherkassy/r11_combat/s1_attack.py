@@ -9,7 +9,7 @@ from kessel.games.cherkassy.events import AttackDeclared
 from kessel.games.cherkassy.orders import Attack, Done, Join
 from kessel.games.cherkassy.r02_map import LAKE, RIVER
 from kessel.games.cherkassy.r02_units import SOVIET, UnitId
-from kessel.games.cherkassy.r06_zones import enemies_in
+from kessel.games.cherkassy.r06_zones import enemies_in, hexes_of
 from kessel.games.cherkassy.s1_forging import may_not_attack
 from kessel.games.cherkassy.state import (
     Battle,
@@ -75,18 +75,10 @@ def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | Non
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     """Exactly the hexes that may be attacked."""
-    stacks, units = p.stacks, p.pack.units
     neighbours = p.pack.map.grid.neighbours
-    seen: set[Hex] = set()
-    for here, stack in stacks.items():
-        if units[stack[0]].side != f.side:
-            continue
-        for target in neighbours[here]:
-            enemy = stacks.get(target)
-            if enemy is None or target in seen or units[enemy[0]].side == f.side:
-                continue
-            seen.add(target)
-    for target in sorted(seen):
+    ours = set(hexes_of(p, f.side))
+    near = [here for here in p.stacks if not ours.isdisjoint(neighbours[here])]
+    for target in sorted(set(near) - ours):
         if target_refusal(p, f, Attack(target)) is None:
             yield Attack(target)
     yield Done()

@@ -101,8 +101,8 @@ def call_air(p: Position, f: CallingAir, order: Air | Decline, emit: Emit) -> No
 def reveal(p: Position, battle: Battle, emit: Emit) -> None:
     """8.3 Both players see the stacks that fight, until the battle is over."""
     battle.revealed = True
-    hidden = [battle.target, *{p.hex_of[unit] for unit in battle.attackers}]
-    if any(len(p.stacks[here]) > 1 for here in hidden):
+    battle.hexes = sorted({battle.target, *(p.hex_of[unit] for unit in battle.attackers)})
+    if any(len(p.stacks[here]) > 1 for here in battle.hexes):
         p.revealed += 1
     emit(StacksRevealed(tuple(battle.attackers), p.stacks[battle.target]))
 

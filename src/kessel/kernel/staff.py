@@ -1,0 +1,58 @@
+"""What a game tells a computer opponent: its scripted staff, and how good a position is.
+
+The opponents (`kessel.ai`) know nothing else of a game. A `Plan` tilts the staff: the same script
+with other weights plays another way, and an opponent that searches compares plans.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the staff is to play for a while.
+
+    `name` is the key of a sentence that tells a person what it is about; `first` is an order to
+    begin with, where one is offered; `weights` belong to the game.
+    """
+
+    name: str
+    first: Order | None = None
+    weights: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An order the staff would give: its worth against the others, and the key of the reason."""
+
+    order: Order
+    worth: float
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Staff:
+    """The staff of one game, for both sides and every decision. Everything is asked of what one
+    side may know, with dice that have not been thrown."""
+
+    advise: Callable[[Any, Sequence[Order], Plan, random.Random], list[Advice]]
+    """(position, options, plan, luck): the orders worth giving, the best first; never empty."""
+    evaluate: Callable[[Any, Side], float]
+    """How well a side stands, from -1 (lost) to 1 (won)."""
+    stage: Callable[[Any], Hashable]
+    """What a plan is made for: an impulse, a phase. It changes when another begins."""
+    plans: Callable[[Any], Sequence[Plan]]
+    """Plans worth comparing for the stage that begins; the staff's own is the first."""
+    usual: Plan
+    """The plan that the staff follows by itself."""
+    imagine: Callable[[Any, Side, random.Random], Any] | None = None
+    """Fill in, in a copy of a side's view, what it cannot see, at random but possible."""
+    minor: tuple[type, ...] = ()
+    """Decisions (frames) that a player may leave to the staff by standing orders."""
