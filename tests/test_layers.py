@@ -71,6 +71,12 @@ def test_board_knows_errors_and_sides_only(path: Path) -> None:
     assert beyond(path, *allowed) == []
 
 
+@pytest.mark.parametrize("path", in_room("cartography"), ids=label)
+def test_cartography_knows_grids_and_scenes_only(path: Path) -> None:
+    """Maps are drawn from geometry and from what a client is given."""
+    assert beyond(path, "kessel.cartography", "kessel.board", "kessel.kernel.scene") == []
+
+
 @pytest.mark.parametrize("path", in_room("components"), ids=label)
 def test_components_know_the_kernel_only(path: Path) -> None:
     """Packs are files and their checks."""
@@ -84,7 +90,10 @@ def test_games_never_import_each_other(path: Path) -> None:
         return
     parts = path.relative_to(ROOT / "games").parts
     own = (f"kessel.games.{parts[0]}",) if len(parts) > 1 else ()
-    below = ("kessel.board", "kessel.components", "kessel.kernel", "kessel.cases")
+    below = (
+        *("kessel.board", "kessel.cartography", "kessel.components"),
+        *("kessel.kernel", "kessel.cases"),
+    )
     assert beyond(path, *own, *below) == []
 
 
@@ -93,6 +102,12 @@ def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
     """The server holds no rules: games are what the registry lists."""
     below = ("kessel.kernel", "kessel.rulebook", "kessel.games.registry")
     assert beyond(path, "kessel.web", *below) == []
+
+
+@pytest.mark.parametrize("path", in_room("ai"), ids=label)
+def test_opponents_see_the_kernel_and_the_registry(path: Path) -> None:
+    """An opponent knows a game by its interface alone."""
+    assert beyond(path, "kessel.ai", "kessel.kernel", "kessel.games.registry") == []
 
 
 def test_nobody_outside_imports_a_game() -> None:
@@ -107,8 +122,10 @@ def test_nobody_outside_imports_a_game() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("path", [*in_room("kernel"), *in_room("board")], ids=label)
-def test_kernel_and_board_name_no_game(path: Path) -> None:
+@pytest.mark.parametrize(
+    "path", [*in_room("kernel"), *in_room("board"), *in_room("cartography")], ids=label
+)
+def test_kernel_board_and_cartography_name_no_game(path: Path) -> None:
     """Not in a name, not in a string, not in a comment."""
     text = path.read_text(encoding="utf-8").lower()
     words = NAMES | {name.replace("_", " ") for name in NAMES} | {"nimble"}
@@ -121,7 +138,9 @@ def test_the_rooms_are_known() -> None:
     assert rooms <= {
         "__init__.py",
         "__main__.py",
+        "ai",
         "board",
+        "cartography",
         "cases",
         "cli",
         "components",

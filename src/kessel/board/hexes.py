@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import sqrt
-from typing import Final, NewType
+from typing import Final, NewType, Protocol
 
 from kessel.kernel.errors import BadInput
 
@@ -82,6 +83,9 @@ class HexGrid:
     _axial: tuple[tuple[int, int], ...]
     _at: Mapping[tuple[int, int], Hex]
     _named: Mapping[str, Hex]
+    _keys: tuple[int, ...]
+    _distances: tuple[int, ...]
+    """By the difference of two keys: distances are asked for far too often to be worked out."""
 
     @classmethod
     def build(
@@ -100,7 +104,21 @@ class HexGrid:
             tuple(there for there in around[6 * here : 6 * here + 6] if there != OFF_MAP)
             for here in range(len(labels))
         )
-        return cls(columns, rows, flat, shifted, labels, around, neighbours, axial, at, named)
+        keys, distances = _distances(axial)
+        return cls(
+            columns,
+            rows,
+            flat,
+            shifted,
+            labels,
+            around,
+            neighbours,
+            axial,
+            at,
+            named,
+            keys,
+            distances,
+        )
 
     def __len__(self) -> int:
         return len(self.labels)
@@ -129,11 +147,9 @@ class HexGrid:
 
     def side(self, here: Hex, there: Hex) -> int:
         """The hexside from one hex to its neighbour; -1 where they do not touch."""
-        first = 6 * here
-        for side in range(first, first + 6):
-            if self.around[side] == there:
-                return side
-        return -1
+        if there == OFF_MAP or there not in self.neighbours[here]:
+            return -1
+        return self.around.index(there, 6 * here)
 
     def other_side(self, side: int) -> int:
         """The same hexside seen from beyond; -1 at the edge of the map."""
@@ -159,9 +175,7 @@ class HexGrid:
 
     def distance(self, a: Hex, b: Hex) -> int:
         """Hexes from one to the other, the first not counted."""
-        (q, r), (s, t) = self._axial[a], self._axial[b]
-        dq, dr = q - s, r - t
-        return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+        return self._distances[self._keys[a] - self._keys[b]]
 
     def within(self, centre: Hex, distance: int) -> list[Hex]:
         """Every hex at most so far away, the centre included."""
@@ -208,6 +222,49 @@ def _axial(column: int, row: int, flat: bool, shifted: int) -> tuple[int, int]:
     return column - (row + (row % 2 if shifted == 0 else -(row % 2))) // 2, row
 
 
+def _distances(axial: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A key for each hex, and the distance for every difference of two keys.
+
+    A key is both coordinates in one number, so a difference of keys is both differences; a negative
+    one counts from the end of the table.
+    """
+    wide = 1 + max(q for q, _ in axial) - min(q for q, _ in axial)
+    high = 1 + max(r for _, r in axial) - min(r for _, r in axial)
+    row = 2 * high - 1
+    keys = tuple(q * row + r for q, r in axial)
+    table = [0] * (row * (2 * wide - 1))
+    for dq in range(1 - wide, wide):
+        for dr in range(1 - high, high):
+            table[dq * row + dr] = (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+    return keys, tuple(table)
+
+
+# --- marks on hexes and hexsides ----------------------------------------------------------------
+
+
+class Marks(Protocol):
+    """A number for each hex or hexside: a tuple, a list, bytes, or what is worked out on demand."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+
+class Asked(dict[int, int]):
+    """Marks that are worked out when they are asked for: a search that sees a small part of the
+    map then costs the same on a large one."""
+
+    def __init__(self, answer: Callable[[Hex], int]) -> None:
+        super().__init__()
+        self.answer = answer
+
+    def __missing__(self, place: int) -> int:
+        self[place] = marked = int(self.answer(Hex(place)))
+        return marked
+
+    # two of them are not alike because they have been asked the same so far
+    __eq__ = object.__eq__
+    __ne__ = object.__ne__
+
+
 def mask(size: int, hexes: Iterable[int]) -> bytearray:
     """One for each hex named, zero elsewhere: how searches are told about places."""
     marked = bytearray(size)
@@ -220,3 +277,17 @@ def open_sides(features: Sequence[int], shut: int = 0, needed: int = 0) -> bytes
     """Which hexsides may be crossed: those without any of the flags `shut`, and, where `needed`
     is given, with at least one of those flags."""
     return bytes(not flags & shut and (not needed or flags & needed != 0) for flags in features)
+
+
+@lru_cache(maxsize=64)
+def across(grid: HexGrid, sides: bytes) -> tuple[tuple[Hex, ...], ...]:
+    """The neighbours of each hex across open hexsides. Remembered: a map's roads and waters change
+    far more seldom than lines are traced over them."""
+    return tuple(
+        tuple(
+            there
+            for side, there in enumerate(grid.around[6 * here : 6 * here + 6], 6 * here)
+            if sides[side] and there != OFF_MAP
+        )
+        for here in range(len(grid))
+    )

@@ -1,11 +1,17 @@
-"""How far a piece gets on a hex grid, and by which way."""
+"""How far a piece gets on a hex grid, and by which way.
+
+Rules become prices and marks before the search: what the hex entered, the hexside and a road over
+it cost is one price of that hexside, seen from the hex that is left. A play area that is a part of
+the map is the rest of it `shut`. Marks that only a few hexes need may be an `Asked`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, Marks
 
 NEVER: Final = 1 << 20
 """The cost of a step that is forbidden."""
@@ -22,20 +28,25 @@ def reach(
     grid: HexGrid,
     start: Hex,
     budget: int,
-    costs: Sequence[int],
+    costs: Marks,
     *,
-    shut: Sequence[int],
-    stops: Sequence[int],
-    exits: Sequence[int] | None = None,
-    barred: Sequence[int] | None = None,
+    shut: Marks,
+    stops: Marks,
+    exits: Marks | None = None,
+    barred: Marks | None = None,
+    minimum: Iterable[int] = (),
     spent: int = 0,
 ) -> dict[Hex, Arrival]:
-    """Every hex that can be reached for at most `budget`, the start included, cheapest first.
+    """Every hex that can be reached for at most `budget`, the start included, each at its cheapest.
 
     `costs` prices the crossing of each hexside, `NEVER` forbids it. Nobody enters a `shut` hex or
     goes on from one where he `stops` (the start excepted); `exits` is what leaving a hex costs on
-    top. Between two `barred` hexes there is no step. Costs are small, so hexes wait in one row
-    for each sum, and the size of the map does not matter.
+    top. Between two `barred` hexes there is no step. `minimum` are the hexsides of the start that a
+    piece may cross for everything it has where it cannot pay or is barred. A piece that is on its
+    way says what it has `spent`.
+
+    Costs are small, so hexes wait in one row for each sum, and the size of the map does not matter.
+    Which of several equally cheap ways is remembered is always the same.
     """
     around = grid.around
     found = {start: Arrival(spent, OFF_MAP)}
@@ -61,12 +72,47 @@ def reach(
                 if known is None or arrival < known.spent:
                     found[there] = Arrival(arrival, here)
                     rows[arrival].append(there)
+    for side in minimum:
+        there = around[side]
+        if there != OFF_MAP and there not in found and not shut[there]:
+            found[there] = Arrival(budget, start)
     return found
 
 
-def way(found: dict[Hex, Arrival], goal: Hex) -> list[Hex]:
+def way(found: Mapping[Hex, Arrival], goal: Hex) -> list[Hex]:
     """Every hex from the start to the goal."""
     path = [goal]
     while (before := found[path[-1]].before) != OFF_MAP:
         path.append(before)
     return path[::-1]
+
+
+def walk(
+    grid: HexGrid,
+    path: Sequence[Hex],
+    budget: int,
+    costs: Marks,
+    *,
+    shut: Marks,
+    stops: Marks,
+    exits: Marks | None = None,
+    barred: Marks | None = None,
+    minimum: Collection[int] = (),
+    spent: int = 0,
+) -> list[int]:
+    """What has been spent in each hex of a chosen path, up to the first step that is not allowed.
+
+    For rules to which the way matters and not only its end. The terms are those of `reach`.
+    """
+    sums = [spent]
+    for number, (here, there) in enumerate(pairwise(path)):
+        side = grid.side(here, there)
+        if side < 0 or shut[there] or (number and stops[here]):
+            break
+        after = sums[-1] + costs[side] + (exits[here] if exits is not None else 0)
+        if after > budget or (barred is not None and barred[here] and barred[there]):
+            if number == 0 and side in minimum:
+                sums.append(budget)
+            break
+        sums.append(after)
+    return sums

@@ -2,17 +2,17 @@
 
 `flood` runs outwards from where a line may end, so one run answers for every piece on the map. A
 line of several modes (so many hexes to a road, then any length along it) is a flood of the last
-mode whose hexes are the starts of the next.
+mode whose hexes are the starts of the next. `least_broken` tells who has no line where it breaks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, Marks, across
 
 FAR: Final = 1 << 20
 """The distance of a hex that no line reaches."""
@@ -38,31 +38,38 @@ class Flood:
 
 def flood(
     grid: HexGrid,
-    starts: Iterable[Hex],
+    starts: Iterable[Hex] | Mapping[Hex, int],
     sides: Sequence[int],
-    shut: Sequence[int],
+    shut: Marks,
     limit: int = FAR,
 ) -> Flood:
     """Spread from the starts across open hexsides, around shut hexes, up to a distance.
 
-    Starts that are shut are left out: no line may end there.
+    Starts that are shut are left out: no line may end there. Those of a mapping begin at a distance
+    of their own: of headquarters with ranges 7 and 5 the second begins at 2, and both end at 7.
+    Hexsides are asked from the start outwards.
     """
     distance = [FAR] * len(grid)
     onward = [OFF_MAP] * len(grid)
-    row = [start for start in dict.fromkeys(starts) if not shut[start]]
-    for start in row:
-        distance[start] = 0
-    around = grid.around
+    joining: dict[int, list[Hex]] = {}
+    for start, far in (starts if isinstance(starts, Mapping) else dict.fromkeys(starts, 0)).items():
+        if far <= limit and not shut[start]:
+            joining.setdefault(far, []).append(start)
+    ways = across(grid, bytes(sides))
     steps = 0
-    while row and steps < limit:
+    row: list[Hex] = []
+    while row or joining:
+        for start in joining.pop(steps, ()):
+            if distance[start] == FAR:
+                distance[start] = steps
+                row.append(start)
+        if steps == limit:
+            break
         steps += 1
         further: list[Hex] = []
         for here in row:
-            for side in range(6 * here, 6 * here + 6):
-                if not sides[side]:
-                    continue
-                there = around[side]
-                if there != OFF_MAP and distance[there] == FAR and not shut[there]:
+            for there in ways[here]:
+                if distance[there] == FAR and not shut[there]:
                     distance[there] = steps
                     onward[there] = here
                     further.append(there)
@@ -71,36 +78,51 @@ def flood(
 
 
 def least_broken(
-    grid: HexGrid, start: Hex, goals: Sequence[int], sides: Sequence[int], shut: Sequence[int]
+    grid: HexGrid,
+    start: Hex,
+    goals: Marks,
+    sides: Marks,
+    shut: Marks,
+    limit: int = FAR,
+    roads: Marks | None = None,
 ) -> list[Hex]:
     """The line from a hex to a goal through as few shut hexes as can be, then the shortest.
 
-    For telling a player where his line breaks: the first shut hex on it. Empty where not even
-    that leads to a goal.
+    It crosses open hexsides for at most `limit` hexes and, where `roads` are given, goes on along
+    those as far as it likes. Empty where not even that leads to a goal: then no enemy is to blame.
     """
-    best: dict[Hex, tuple[int, int]] = {start: (0, 0)}
-    before: dict[Hex, Hex] = {}
-    waiting: list[tuple[int, int, Hex]] = [(0, 0, start)]
+    order = 0  # keeps the heap from comparing paths, and equal ways in board order
+    waiting: list[tuple[int, int, int, bool, tuple[Hex, ...]]] = [(0, 0, order, False, (start,))]
+    by_road: set[Hex] = set()
+    shortest: dict[Hex, int] = {}
     while waiting:
-        broken, steps, here = heappop(waiting)
-        if best[here] < (broken, steps):
-            continue
+        broken, steps, _, on_road, path = heappop(waiting)
+        here = path[-1]
         if goals[here]:
-            return _back(before, here)
+            return list(path)
+        if on_road:
+            if here in by_road:
+                continue
+            by_road.add(here)
+        else:
+            # who comes later, through more shut hexes, is of use only with fewer steps to his name
+            if here in shortest and (limit == FAR or shortest[here] <= steps):
+                continue
+            shortest[here] = steps
         for side in range(6 * here, 6 * here + 6):
             there = grid.around[side]
-            if not sides[side] or there == OFF_MAP:
+            if there == OFF_MAP:
                 continue
-            cost = (broken + (1 if shut[there] else 0), steps + 1)
-            if there not in best or cost < best[there]:
-                best[there] = cost
-                before[there] = here
-                heappush(waiting, (*cost, there))
+            after = broken + (1 if shut[there] else 0)
+            if roads is not None and roads[side]:
+                order += 1
+                heappush(waiting, (after, steps + 1, order, True, (*path, there)))
+            if not on_road and steps < limit and sides[side]:
+                order += 1
+                heappush(waiting, (after, steps + 1, order, False, (*path, there)))
     return []
 
 
-def _back(before: dict[Hex, Hex], last: Hex) -> list[Hex]:
-    path = [last]
-    while path[-1] in before:
-        path.append(before[path[-1]])
-    return path[::-1]
+def breaks(line: Sequence[Hex], shut: Marks) -> list[Hex]:
+    """Where a line breaks: its shut hexes, the nearest first. Where it begins does not count."""
+    return [here for here in line[1:] if shut[here]]

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import Hex, HexGrid, across
 
 
 def zones(grid: HexGrid, emitters: Iterable[Hex], sides: Sequence[int] | None = None) -> bytearray:
     """One for each hex next to an emitter; with `sides`, only across hexsides that are open."""
     reached = bytearray(len(grid))
-    around = grid.around
-    if sides is None:
-        for here in emitters:
-            for there in grid.neighbours[here]:
-                reached[there] = 1
-        return reached
+    ways = grid.neighbours if sides is None else across(grid, bytes(sides))
     for here in emitters:
-        for side in range(6 * here, 6 * here + 6):
-            if sides[side] and around[side] != OFF_MAP:
-                reached[around[side]] = 1
+        for there in ways[here]:
+            reached[there] = 1
     return reached

@@ -7,18 +7,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from html import escape
 from pathlib import Path
 from typing import Annotated, Any, Final, Optional
 
 import typer
 
+from kessel.cartography.counters import with_counters
 from kessel.cli.output import language
 from kessel.games.registry import find
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
-from kessel.kernel.scene import Board, CounterInfo, Point, Scene
+from kessel.kernel.scene import Board
 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 QUIET: Final = (
@@ -27,9 +26,6 @@ QUIET: Final = (
 )
 PATIENCE: Final = 120
 """Seconds that a browser may take."""
-SIZE: Final = 36.0
-INKS: Final = (("#a7ad9d", "#20242b"), ("#cda877", "#20242b"))
-"""Ground and print of each side's counters."""
 OPENING: Final = 200
 """More orders than any set-up takes."""
 
@@ -44,9 +40,13 @@ def map_(
     set_up: Annotated[
         bool, typer.Option("--set-up", help="With the counters of a new game, set up plainly.")
     ] = False,
+    scenario: Annotated[
+        Optional[str],  # noqa: UP045  Typer reads this annotation at run time
+        typer.Option("--scenario", help="Whose set-up; without it, that of the first scenario."),
+    ] = None,
 ) -> None:
     """Draw the map of a game."""
-    svg, board = drawn(find(game), language(lang), set_up)
+    svg, board = drawn(find(game), language(lang), set_up or scenario is not None, scenario)
     if output is None:
         print(svg)
     elif output.suffix == ".svg":
@@ -57,52 +57,25 @@ def map_(
         raise BadInput(f"expected a file that ends in .svg or .png, got '{output}'")
 
 
-def drawn(game: Game, lang: str, set_up: bool) -> tuple[str, Board]:
+def drawn(game: Game, lang: str, set_up: bool, scenario: str | None = None) -> tuple[str, Board]:
     if game.art is None or game.board is None or game.scene is None:
         raise BadInput(f"{game.id} has no drawn map")
     pack = game.pack()
     svg, board = game.art(pack, lang), game.board(pack)
     if set_up:
-        counters = "".join(stacks(board, game.scene(opening(game))))
-        svg = svg.replace("</svg>", f"{counters}</svg>")
+        svg = with_counters(svg, board, game.scene(opening(game, scenario)))
     return svg, board
 
 
-def opening(game: Game) -> Any:
+def opening(game: Game, scenario: str | None = None) -> Any:
     """A new game; the decision it opens with is answered with the first choice, over and over."""
-    position = game.new()
+    position = game.new(scenario)
     first = type(position.flow[-1]) if position.flow else None
     for _ in range(OPENING):
         if not position.flow or type(position.flow[-1]) is not first:
             break
         game.carry_out(position, game.options(position)[0])
     return position
-
-
-def stacks(board: Board, scene: Scene) -> Iterator[str]:
-    """The counters on the map, each stack a little aslant."""
-    heights: dict[int, int] = {}
-    for standing in scene.standings:
-        if standing.space >= 0:
-            height = heights.get(standing.space, 0)
-            heights[standing.space] = height + 1
-            x, y = board.spaces[standing.space].centre
-            yield counter(board.counters[standing.counter], (x + 3 * height, y - 4 * height))
-
-
-def counter(info: CounterInfo, at: Point) -> str:
-    """A plain counter: its label above, its factors below."""
-    ground, ink = INKS[info.side]
-    x, y = at
-    left, top = x - SIZE / 2, y - SIZE / 2
-    style = f'text-anchor="middle" font-family="sans-serif" fill="{ink}"'
-    return (
-        f'<rect x="{left:g}" y="{top:g}" width="{SIZE:g}" height="{SIZE:g}" rx="3"'
-        f' fill="{ground}" stroke="{ink}"/>'
-        f'<text x="{x:g}" y="{y - 5:g}" font-size="9" {style}>{escape(info.label)}</text>'
-        f'<text x="{x:g}" y="{y + 12:g}" font-size="15" font-weight="700" {style}>'
-        f"{escape(info.left)}-{escape(info.right)}</text>"
-    )
 
 
 def write(file: Path, text: str) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from kessel.games.cherkassy.game import GAME as CHERKASSY
 from kessel.games.circle_of_fire.game import GAME as CIRCLE_OF_FIRE
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 
-GAMES: Final[tuple[Game, ...]] = (CIRCLE_OF_FIRE,)
+GAMES: Final[tuple[Game, ...]] = (CIRCLE_OF_FIRE, CHERKASSY)
 
 
 def find(game_id: str) -> Game:

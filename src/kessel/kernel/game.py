@@ -29,7 +29,7 @@ from kessel.kernel.orders import (
 )
 from kessel.kernel.position import Outcome, Pack, Position
 from kessel.kernel.preview import Preview
-from kessel.kernel.scene import Board, Reach, Scene
+from kessel.kernel.scene import Board, OverlayView, Reach, Scene
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.staff import Staff
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
@@ -110,6 +110,8 @@ class Game:
     """Where everything is in a position, which may be a side's view."""
     reach: Callable[[Any, int], tuple[Reach, ...]] | None = None
     """Every space a unit can be taken to now, none if it cannot act: (position, unit)."""
+    overlay: Callable[[Any, str, Side], OverlayView] | None = None
+    """What can be laid over the map: (position or view, one of the board's overlays, who looks)."""
     staff: Staff | None = None
     """The computer's script and judgement, for opponents and hints."""
     packs: dict[str, Any] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """What a game tells a computer opponent: its scripted staff, and how good a position is.
 
-The opponents (`kessel.ai`) know nothing else of a game. A `Plan` tilts the staff: the same script
-with other weights plays another way, and an opponent that searches compares plans.
+The opponents (`kessel.ai`) know nothing else of a game. The staff proposes orders, each with the
+orders that are meant to follow it; a player who searches plays the proposals out and compares.
 """
 
 from __future__ import annotations
@@ -17,24 +17,29 @@ from kessel.kernel.sides import Side
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the staff is to play for a while.
+    """How the staff is to play for a while: the same script with other weights.
 
-    `name` is the key of a sentence that tells a person what it is about; `first` is an order to
-    begin with, where one is offered; `weights` belong to the game.
+    `name` is the key of a sentence that tells a person what it is about; `weights` belong to the
+    game.
     """
 
     name: str
-    first: Order | None = None
     weights: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An order the staff would give: its worth against the others, and the key of the reason."""
+    """An order the staff would give: its worth against the others, and the key of the reason.
+
+    `then` are the orders meant to follow in the same stage (the marches of a movement impulse, the
+    lead of a fire). Whoever takes the advice gives them one by one; one that is not offered by
+    then is left out.
+    """
 
     order: Order
     worth: float
     why: str = ""
+    then: tuple[Order, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,7 @@ class Staff:
     evaluate: Callable[[Any, Side], float]
     """How well a side stands, from -1 (lost) to 1 (won)."""
     stage: Callable[[Any], Hashable]
-    """What a plan is made for: an impulse, a phase. It changes when another begins."""
+    """What is thought about as a whole: an impulse, a phase. It changes when another begins."""
     plans: Callable[[Any], Sequence[Plan]]
     """Plans worth comparing for the stage that begins; the staff's own is the first."""
     usual: Plan

@@ -24,7 +24,16 @@ from kessel.games.cherkassy.r02_map import (
     Town,
     Weather,
 )
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Front, Size, Type, Unit, UnitId
+from kessel.games.cherkassy.r02_units import (
+    GERMAN,
+    SOVIET,
+    Front,
+    Recovering,
+    Size,
+    Type,
+    Unit,
+    UnitId,
+)
 from kessel.games.cherkassy.r03_control import lateral_roads
 from kessel.games.cherkassy.r03_setup import empty
 from kessel.games.cherkassy.r07_supply import network, south_edge, supply_line
@@ -396,7 +405,7 @@ def set_marker(p: Position, words: list[str]) -> None:
         case ["air", whose, many]:
             set_air(p, whose, number(many))
         case ["recovering", *names] if names:
-            p.recovering += [name.replace("_", " ") for name in names]
+            p.recovering += [Recovering(name.replace("_", " ")) for name in names]
         case ["reconstituted", *names] if names:
             p.reconstituted += [name.replace("_", " ") for name in names]
         case ["mired", *labels] if labels:

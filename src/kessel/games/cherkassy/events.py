@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kessel.board.hexes import Hex
-from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.r02_units import Recovering, UnitId
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
 
@@ -19,7 +19,8 @@ from kessel.kernel.sides import Side
 class TurnBegan(Event, frozen=True, gc=False, tag="turn-began"):
     rule: ClassVar[str] = "5.2"
     turn: int
-    date: str
+    month: int
+    day: int
 
 
 class PhaseBegan(Event, frozen=True, gc=False, tag="phase-began"):
@@ -86,7 +87,7 @@ class Released(Event, frozen=True, gc=False, tag="released"):
 
 
 class Awarded(Event, frozen=True, gc=False, tag="awarded"):
-    """A victory point earned; `award` is the point of the index."""
+    """A victory point earned; `award` is the point of the index, with dashes (S1-3-a)."""
 
     rule: ClassVar[str] = "4.1"
     award: str
@@ -285,12 +286,12 @@ class Reconstituted(Event, frozen=True, gc=False, tag="reconstituted"):
 
 class RecoveryMarked(Event, frozen=True, gc=False, tag="recovery-marked"):
     rule: ClassVar[str] = "12.2"
-    name: str
+    name: Recovering
 
 
 class RecoveryBroken(Event, frozen=True, gc=False, tag="recovery-broken"):
     rule: ClassVar[str] = "12.2"
-    name: str
+    name: Recovering
 
 
 class Recovered(Event, frozen=True, gc=False, tag="recovered"):

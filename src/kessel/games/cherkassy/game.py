@@ -8,8 +8,16 @@ from typing import Final
 import msgspec
 
 from kessel.games.cherkassy import events, pack, r03_setup, r05_sequence, r08_fog, words
+from kessel.games.cherkassy.casekit import KIT
 from kessel.games.cherkassy.checks import check
+from kessel.games.cherkassy.describing import describe, status
+from kessel.games.cherkassy.drawing import draw_map
 from kessel.games.cherkassy.odds import previews
+from kessel.games.cherkassy.picture.art import art
+from kessel.games.cherkassy.picture.board import board
+from kessel.games.cherkassy.picture.overlays import overlay
+from kessel.games.cherkassy.picture.reach import reach
+from kessel.games.cherkassy.picture.scene import scene
 from kessel.games.cherkassy.state import (
     BREAKING,
     CAMPAIGN,
@@ -53,5 +61,13 @@ GAME: Final = Game(
     imagine=r08_fog.imagine,
     conceals=r08_fog.conceals,
     check=check,
-    draw_map=lambda p, language: "",
+    draw_map=draw_map,
+    status=status,
+    describe=describe,
+    case_kit=KIT,
+    board=board,
+    art=art,
+    scene=scene,
+    reach=reach,
+    overlay=overlay,
 )

@@ -17,6 +17,10 @@ UnitId = NewType("UnitId", int)
 """Index into `Pack.units`."""
 
 
+Recovering = NewType("Recovering", str)
+"""12.2 What a recovery marker stands on: a formation, or the label of an independent unit."""
+
+
 class Type(StrEnum):
     """2.7 Unit types, as `units.csv` spells them."""
 

@@ -58,12 +58,15 @@ def lateral_roads(p: Position) -> list[Hex]:
     none where no such road is held."""
     map = p.pack.map
     foreign = [side != SOVIET for side in p.control]
-    from_west = flood(map.grid, map.edges.west, map.road_sides, foreign)
-    if not any(from_west.reaches(here) for here in map.edges.east):
+    west, east = (
+        [h for h in edge if map.road_hexes[h]] for edge in (map.edges.west, map.edges.east)
+    )
+    from_west = flood(map.grid, west, map.road_sides, foreign)
+    if not any(from_west.reaches(here) for here in east):
         return []
-    from_east = flood(map.grid, map.edges.east, map.road_sides, foreign)
+    from_east = flood(map.grid, east, map.road_sides, foreign)
     both = zip(from_west.distance, from_east.distance, strict=True)
-    return [Hex(here) for here, (west, east) in enumerate(both) if west < FAR and east < FAR]
+    return [Hex(here) for here, distances in enumerate(both) if max(distances) < FAR]
 
 
 def check_ring(p: Position, emit: Emit) -> None:
@@ -165,7 +168,7 @@ def award_group(p: Position, emit: Emit) -> None:
 
 def award(p: Position, point: str, emit: Emit) -> None:
     p.awards.append(point)
-    emit(Awarded(point))
+    emit(Awarded(point.replace(".", "-")))
 
 
 # --- Group Stemmermann ---------------------------------------------------------------------------

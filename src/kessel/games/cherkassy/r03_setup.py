@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import flood
+from kessel.games.cherkassy.events import TurnBegan, WeatherSet
 from kessel.games.cherkassy.pack import Pack, Placement
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r03_control import lateral_roads
@@ -100,6 +101,9 @@ def begin(p: Position, f: Playing, emit: Emit) -> None:
     weather = fixed_weather(p)
     assert weather is not None, "the later scenarios fix the first turn's weather"
     p.weather = weather
+    day = p.pack.charts.turn_track.date_of(p.turn)
+    emit(TurnBegan(p.turn, day.month, day.day))
+    emit(WeatherSet(weather.value, False))
     determine_supply(p, emit)
     p.air.german = p.pack.charts.air.german_first_turn
     p.flow.append(Turn(step=4))

@@ -22,6 +22,7 @@ from kessel.games.cherkassy.r03_control import release_members
 from kessel.games.cherkassy.r07_supply import determine_supply
 from kessel.games.cherkassy.r09_reinforcements import (
     due_units,
+    edge_refusal,
     enter,
     entry_hexes,
     hex_refusal,
@@ -72,7 +73,8 @@ def next_turn(p: Position, f: Playing, emit: Emit) -> None:
 def set_weather(p: Position, f: Turn, emit: Emit) -> None:
     """5.3 From the turn record track, by a die where it shows both."""
     track = p.pack.charts.turn_track
-    emit(TurnBegan(p.turn, track.date_of(p.turn).isoformat()))
+    day = track.date_of(p.turn)
+    emit(TurnBegan(p.turn, day.month, day.day))
     p.mired = [False] * len(p.mired)
     p.segment = 1
     fixed = fixed_weather(p)
@@ -162,6 +164,7 @@ def recover_artillery(p: Position, f: Segment, emit: Emit) -> None:
 
 
 def declare_order(p: Position, f: Operations, emit: Emit) -> None:
+    open_north(p, f.side, emit)
     p.flow.append(Declaring(f.side))
 
 
@@ -195,7 +198,6 @@ def declare(p: Position, f: Declaring, order: MoveFirst | FightFirst, emit: Emit
 def open_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
     emit(PhaseBegan(phase_key("movement", f.side), p.segment))
     roll_for_panzers(p, f.side, emit)
-    open_north(p, f.side, emit)
     f.left = s2_stacks.movable_units(p, f)
     f.due = due_units(p, f.side)
     note_mired(p, f)
@@ -207,6 +209,8 @@ def move_units(p: Position, f: MovementPhase, emit: Emit) -> None:
 
 def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
     sink(p, f, emit)
+    for here in s4_losses.overstacked(p, f.side):
+        p.flow.append(state.Trimming(f.side, here))
 
 
 def open_combat(p: Position, f: CombatPhase, emit: Emit) -> None:
@@ -228,7 +232,7 @@ def placing_hexes(p: Position, f: Placing) -> list[Hex]:
     if f.why == "entry":
         phase = enclosing(p, MovementPhase)
         hexes = entry_hexes(p, f.unit)
-        return [here for here in hexes if hex_refusal(p, phase, f.unit, here) is None]
+        return [here for here in hexes if edge_refusal(p, phase, f.unit, here) is None]
     if f.why == "rebuild":
         return list(s1_reconstitution.rebuild_hexes(p, f.unit))
     return list(s2_tanks.return_hexes(p, f.unit))
@@ -334,6 +338,14 @@ DECISIONS: Decisions = {
         s2_stacks.move_stack,
         s2_stacks.moving_ready,
         exact=True,
+    ),
+    state.Trimming: Decision(
+        "8.2",
+        (orders.Lose,),
+        s4_losses.trim_candidates,
+        s4_losses.trim_refusal,
+        s4_losses.trim,
+        s4_losses.trim_ready,
     ),
     state.Placing: Decision(
         "9.3",

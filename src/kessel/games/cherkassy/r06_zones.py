@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from kessel.board.hexes import Hex
 from kessel.board.zones import zones
 from kessel.games.cherkassy.r02_map import Weather
@@ -62,7 +60,7 @@ def zone_of(p: Position, side: Side) -> bytearray:
     return zones(p.pack.map.grid, hexes_of(p, side))
 
 
-def hexes_of(p: Position, side: Side) -> Iterable[Hex]:
+def hexes_of(p: Position, side: Side) -> list[Hex]:
     """Where a side's units stand."""
     units = p.pack.units
-    return (here for here, stack in p.stacks.items() if units[stack[0]].side == side)
+    return [here for here, stack in p.stacks.items() if units[stack[0]].side == side]

@@ -37,9 +37,9 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
 def take_up(p: Position, unit: UnitId) -> Hex:
     """Lift a counter from the map; says where it stood."""
     here = p.hex_of[unit]
-    left = tuple(other for other in p.stacks[here] if other != unit)
-    if left:
-        p.stacks[here] = left
+    stack = p.stacks[here]
+    if len(stack) > 1:
+        p.stacks[here] = tuple(other for other in stack if other != unit)
     else:
         del p.stacks[here]
     p.hex_of[unit] = OFF_MAP

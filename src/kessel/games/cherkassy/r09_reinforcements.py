@@ -48,6 +48,7 @@ def code_of(p: Position, unit: UnitId) -> str:
     return p.pack.setups[p.scenario].placements[unit].code
 
 
+@cache
 def due_turn(code: str) -> int:
     """The turn a code names: 5, 12W, 2E."""
     return int(code.rstrip("WE"))
@@ -72,7 +73,7 @@ def due_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def open_north(p: Position, side: Side, emit: Emit) -> None:
-    """9.4 At the start of a movement phase: are the N units of the side available (R26)?"""
+    """9.4 At the start of its operations: are the N units of a side available (R26)?"""
     chart = p.pack.charts.reinforcements
     if side == GERMAN and not p.north_open:
         late = (p.turn, p.segment) >= (chart.north_turn, chart.north_segment)
@@ -141,18 +142,24 @@ def edge_of(pack: Pack, code: str, side: Side) -> tuple[Hex, ...]:
 
 def hex_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> Reason | None:
     """9.2-9.4 Why a unit may not come in through a hex."""
-    counter = p.pack.units[unit]
-    from_north = code_of(p, unit) == "N"
     if there not in entry_hexes(p, unit):
-        return WRONG_NORTH_HEX if from_north else WRONG_EDGE
-    if enemies_in(p, counter.side, there):
+        return WRONG_NORTH_HEX if code_of(p, unit) == "N" else WRONG_EDGE
+    return edge_refusal(p, phase, unit, there)
+
+
+def edge_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> Reason | None:
+    """The same, of the hexes that its code names."""
+    counter = p.pack.units[unit]
+    if there in p.stacks and enemies_in(p, counter.side, there):
         return ENTRY_TAKEN
-    if from_north and p.control[there] != counter.side:
+    if p.control[there] != counter.side and code_of(p, unit) == "N":
         return WRONG_NORTH_HEX
     used = phase.entries.get(counter.formation)
     if used is not None and used != there and not counter.is_independent:
         return ONE_HEX
-    return stacking_refusal(p, (unit,), there) or approach_refusal(p, unit, there)
+    if there in p.stacks and (full := stacking_refusal(p, (unit,), there)) is not None:
+        return full
+    return approach_refusal(p, unit, there) if counter.side == SOVIET else None
 
 
 def due_units(p: Position, side: Side) -> list[UnitId]:
@@ -168,26 +175,24 @@ def due_units(p: Position, side: Side) -> list[UnitId]:
 
 def entering_units(p: Position, phase: MovementPhase) -> list[UnitId]:
     """Whoever is due and finds a hex."""
-    return [unit for unit in phase.due if entry_refusal(p, phase, unit) is None]
+    return [unit for unit in phase.due if room_refusal(p, phase, unit) is None]
 
 
 def entry_refusal(p: Position, phase: MovementPhase, unit: UnitId) -> Reason | None:
-    """Why a unit may not come in now; of its hexes one must be free (9.2)."""
-    reason = due_refusal(p, unit)
-    if reason is not None:
-        return reason
-    blocked: Reason = NO_FREE_ENTRY
-    used = phase.entries.get(p.pack.units[unit].formation)
-    hexes = entry_hexes(p, unit)
-    if used is not None and not p.pack.units[unit].is_independent:
-        hexes = (used,)
-    for there in hexes:
-        found = hex_refusal(p, phase, unit, there)
-        if found is None:
+    """Why a unit may not come in now."""
+    return due_refusal(p, unit) or room_refusal(p, phase, unit)
+
+
+def room_refusal(p: Position, phase: MovementPhase, unit: UnitId) -> Reason | None:
+    """9.2 Of a unit's hexes one must be free; 9.3 the one its formation uses, if it uses one."""
+    counter = p.pack.units[unit]
+    used = phase.entries.get(counter.formation)
+    if used is not None and not counter.is_independent:
+        return hex_refusal(p, phase, unit, used)
+    for there in entry_hexes(p, unit):
+        if edge_refusal(p, phase, unit, there) is None:
             return None
-        if used is not None:
-            blocked = found
-    return blocked
+    return NO_FREE_ENTRY
 
 
 def enter(p: Position, f: Placing, there: Hex, emit: Emit) -> None:

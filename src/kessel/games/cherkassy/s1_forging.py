@@ -47,30 +47,28 @@ def may_not_attack(p: Position, unit: UnitId) -> Reason | None:
 
 def approach_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
     """S1.2.c, d Why a Soviet unit may not come next to the Germans around a hex."""
-    counter = p.pack.units[unit]
-    if counter.side != SOVIET or p.ring_closed or not has_special_rules(p):
+    if p.ring_closed or not has_special_rules(p):
         return None
-    standoff = p.pack.charts.standoff
-    grid = p.pack.map.grid
+    counter, standoff = p.pack.units[unit], p.pack.charts.standoff
+    if counter.side != SOVIET:
+        return None
     early = p.turn == 0 and p.segment == 1 and counter.formation in standoff.tank_corps
-    airfield = p.pack.map.airfield
-    far = airfield == OFF_MAP or grid.distance(there, airfield) > standoff.airfield_distance + 1
-    if far and not early:
+    if not early and there not in around_airfield(p.pack, standoff.airfield_distance + 1):
         return None
-    for near in grid.neighbours[there]:
+    for near in p.pack.map.grid.neighbours[there]:
         if enemies_in(p, SOVIET, near):
             if early:
                 return CORPS_KEEPS_AWAY
-            if grid.distance(near, airfield) <= standoff.airfield_distance:
+            if near in around_airfield(p.pack, standoff.airfield_distance):
                 return KORSUN_STANDOFF
     return None
 
 
 @cache
-def next_to_korsun(pack: Pack) -> frozenset[Hex]:
-    """S1.2.d The hexes from which a German near the airfield can be adjacent."""
-    distance = pack.charts.standoff.airfield_distance + 1
-    return frozenset(pack.map.grid.within(pack.map.airfield, distance))
+def around_airfield(pack: Pack, distance: int) -> frozenset[Hex]:
+    """Asked at every step of every Soviet unit, so counted out once."""
+    airfield = pack.map.airfield
+    return frozenset(() if airfield == OFF_MAP else pack.map.grid.within(airfield, distance))
 
 
 def exchange_foot(p: Position, emit: Emit) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_map import Weather
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Recovering, UnitId
 from kessel.kernel import position as kernel
 from kessel.kernel.position import Frame, Procedure
 from kessel.kernel.sides import Side
@@ -149,6 +149,13 @@ class Moving(Frame, tag="moving"):
     march: bool = False
 
 
+class Trimming(Frame, tag="trimming"):
+    """8.2 A hex holds too many units; the owner eliminates some."""
+
+    side: Side
+    hex: Hex
+
+
 class ChoosingTarget(Frame, tag="choosing-target"):
     """11.1"""
 
@@ -239,6 +246,7 @@ Flow = (
     | Declaring
     | ChoosingMover
     | Moving
+    | Trimming
     | ChoosingTarget
     | ChoosingAttackers
     | CallingAir
@@ -305,7 +313,7 @@ class Position(kernel.Position, kw_only=True):
     panzers: str = ""
     """9.5 What the die said of the division: come, gone, or nothing yet."""
     air: AirPoints
-    recovering: list[str] = []
+    recovering: list[Recovering] = []
     """12.2 Formations, or labels of independent units, with a Recovery Underway marker."""
     reconstituted: list[str] = []
     """12.1 Divisions that have done it."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.r02_units import Recovering, UnitId
 from kessel.kernel.errors import BadInput
 from kessel.kernel.notation import Codecs
 from kessel.kernel.sides import Side
@@ -34,7 +34,7 @@ class SideCodec:
 
 
 class UnitCodec:
-    """`G2` to type (or `I/80`, if nobody else is called so), `I/80, 34 ID (G2)` to read."""
+    """`G2` to type (or `I/80`, if nobody else is called so), `34 ID I/80 (G2)` to read."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -60,7 +60,30 @@ class UnitCodec:
             return (
                 f"{unit.formation_ja or unit.formation} {unit.name_ja or unit.name} ({unit.label})"
             )
-        return f"{unit.name}, {unit.formation} ({unit.label})" if unit.name else unit.label
+        return f"{unit.formation} {unit.name} ({unit.label})" if unit.name else unit.label
+
+
+class RecoveringCodec:
+    """`5 GTC` or `S7`: events name what recovers, orders never do."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.units = UnitCodec(pack)
+
+    def write(self, value: Any) -> str:
+        return str(value)
+
+    def read(self, text: str) -> Any:
+        return text
+
+    def knows(self, value: Any) -> bool:
+        return isinstance(value, str)
+
+    def name(self, value: Any, language: str) -> str:
+        units = self.pack.formations.get(value)
+        if units is None:
+            return self.units.name(self.pack.unit(value), language)
+        return self.pack.units[units[0]].formation_ja if language == "ja" else str(value)
 
 
 class HexCodec:
@@ -89,4 +112,9 @@ class HexCodec:
 
 
 def codecs(pack: Pack) -> Codecs:
-    return {Side: SideCodec(), UnitId: UnitCodec(pack), Hex: HexCodec(pack)}
+    return {
+        Side: SideCodec(),
+        UnitId: UnitCodec(pack),
+        Recovering: RecoveringCodec(pack),
+        Hex: HexCodec(pack),
+    }

@@ -1,1 +1,25 @@
-"""How the game looks: the drawn map."""
+"""The table to look at: board, scene, reach, overlays and map art, made from the rules' own data.
+
+What the game says elsewhere is said here in both languages at once; words that only a picture needs
+stand where they are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kessel.games.cherkassy.describing import speaker
+from kessel.games.cherkassy.pack import Pack
+from kessel.kernel.scene import Words
+from kessel.kernel.text import Speaker
+
+
+def told(pack: Pack, tell: Callable[[Speaker], str]) -> Words:
+    """Whatever a function says, in both languages."""
+    return Words(tell(speaker(pack, "en")), tell(speaker(pack, "ja")))
+
+
+def say(pack: Pack, key: str, **arguments: Any) -> Words:
+    """A text of the game whose arguments are the same in both languages."""
+    return told(pack, lambda said: said.say(key, **arguments))

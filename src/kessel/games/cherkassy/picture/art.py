@@ -14,6 +14,7 @@ from kessel.games.cherkassy.picture.edges import draw_edges
 from kessel.games.cherkassy.picture.inks import STYLE, definitions
 from kessel.games.cherkassy.picture.labels import draw_names
 from kessel.games.cherkassy.picture.plan import NUMBER, Plan
+from kessel.games.cherkassy.r02_map import Terrain
 
 SNOW: Final = tuple((level / 100, "snow") for level in range(-40, 50, 12))
 """Where the snow lies deeper and deeper."""
@@ -65,12 +66,13 @@ def land_layers(plan: Plan) -> list[str]:
         marsh,
         land.draw_hills(ground.hills, ground.ways),
         reeds,
+        trees,
         grid.draw_grid(sheet),
+        grid.draw_outlines(sheet, ground.hexes(Terrain.WOODS)),
         towns.draw_grounds(ground.towns),
         water.draw_waters(ground.waters, ground.ponds, ("river", "stream")),
         roads.draw_roads(ground.net.roads, ("improved", "road")),
         roads.draw_bridges(ground.bridges),
-        trees,
         towns.draw_houses(ground.towns),
         works.draw_fronts(sheet, works.fronts(sheet, ground.fortified)),
         grid.draw_numbers(sheet, NUMBER),

@@ -60,15 +60,18 @@ def runs(plan: Plan, hexes: Sequence[Hex]) -> Iterator[tuple[bool, list[Hex]]]:
 
 
 def bar(plan: Plan, stretch: Stretch) -> EdgeBar:
-    frame = plan.sheet.frame
-    corners = [corner for here in stretch.hexes for corner in plan.sheet.outline(here)]
+    """From halfway to the neighbour before the first hex to halfway after the last."""
+    sheet, frame = plan.sheet, plan.sheet.frame
+    centres = [sheet.centre(here) for here in stretch.hexes]
     if stretch.edge in ("west", "east"):
         x = frame.left - OFF if stretch.edge == "west" else frame.right + OFF
-        low, high = min(y for _, y in corners), max(y for _, y in corners)
-        return EdgeBar((x, low + GAP), (x, high - GAP), stretch.kind, stretch.content, stretch.sign)
-    y = frame.top - OFF if stretch.edge == "north" else frame.bottom + OFF
-    low, high = min(x for x, _ in corners), max(x for x, _ in corners)
-    return EdgeBar((low + GAP, y), (high - GAP, y), stretch.kind, stretch.content, stretch.sign)
+        half = sheet.apothem - GAP
+        start, end = (x, centres[0][1] - half), (x, centres[-1][1] + half)
+    else:
+        y = frame.top - OFF if stretch.edge == "north" else frame.bottom + OFF
+        half = sheet.radius * 0.75 - GAP
+        start, end = (centres[0][0] - half, y), (centres[-1][0] + half, y)
+    return EdgeBar(start, end, stretch.kind, stretch.content, stretch.sign)
 
 
 def draw_edges(plan: Plan) -> str:

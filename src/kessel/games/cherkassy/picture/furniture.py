@@ -34,12 +34,11 @@ def draw_title(plan: Plan) -> str:
     say = captions(plan.language).say
     box = boxes(plan)["title"]
     x, top = box.centre[0], box.top
-    kind = "title-name-ja" if plan.language == "ja" else "title-name"
-    notes = broken(say("art-note"), 12, box.width - 40)
+    notes = broken(say("art-note"), 11.5, box.width - 40)
     return group(
         "title",
         panel(box),
-        text(say("art-title"), (x, top + 54), kind),
+        text(say("art-title"), (x, top + 54), "title-name"),
         path(polyline([(x - 150, top + 72), (x + 150, top + 72)]), "title-rule"),
         text(say("art-subtitle"), (x, top + 98), "title-place"),
         text(say("art-dates"), (x, top + 123), "title-date"),
@@ -51,7 +50,7 @@ def broken(content: str, size: float, wide: float) -> list[str]:
     """A text in lines that fit a width; Japanese breaks anywhere but before a comma or a stop."""
     lines, line = [], ""
     for word in words(content):
-        if line and width_of(line + word.rstrip(), size) * 0.94 > wide:
+        if line and width_of(line + word.rstrip(), size) > wide:
             lines.append(line.rstrip())
             line = ""
         line += word
@@ -87,15 +86,13 @@ def draw_turns(plan: Plan) -> str:
         left, top = box.left + 14 + column * wide, box.top + 36 + row * high
         cell = Box(left + 2, top + 2, left + wide - 2, top + high - 2)
         day = track.date_of(turn)
+        date = say("art-turn-date", day=day.day, month=day.month)
+        x = cell.centre[0]
         parts += [
             rectangle(cell, f"turn-box turn-{weather}", 3),
-            text(str(turn), (cell.left + 7, cell.top + 24), "turn-number"),
-            text(
-                say("art-turn-date", day=day.day, month=day.month),
-                (cell.right - 6, cell.top + 17),
-                "turn-date",
-            ),
-            text(say(f"art-weather-{weather}"), (cell.centre[0], cell.bottom - 9), "turn-weather"),
+            text(str(turn), (cell.left + 6, cell.top + 20), "turn-number"),
+            text(date, (x + 8, cell.top + 35), "turn-date"),
+            text(say(f"art-weather-{weather}"), (x, cell.bottom - 9), "turn-weather"),
         ]
     return group("turns", *parts)
 
@@ -113,6 +110,6 @@ def draw_scale_and_compass(plan: Plan) -> str:
     return group(
         "scales",
         panel(box),
-        draw_compass((box.centre[0], box.top + 70), 52, TURNED, say("art-north")),
+        draw_compass((box.centre[0], box.top + 72), 58, TURNED, say("art-north")),
         draw_scale(start, unit, marks, say("art-scale", miles=miles)),
     )

@@ -7,21 +7,22 @@ from typing import Final
 from kessel.cartography.inks import FURNITURE, HALO, SANS, SERIF, WINTER
 from kessel.cartography.svg import defined, path, stylesheet, symbol
 
-ON_LAND: Final = f"stroke:#f6f3ea;{HALO}"
+ON_LAND: Final = f"text-anchor:middle;stroke:#f6f3ea;{HALO}"
+RAIL: Final = "fill:none;stroke-linecap:round;stroke-linejoin:round"
 
 RULES: Final = f"""
 built-up|fill:#dcc9b3;stroke:#c5ad92;stroke-width:.6
 house|fill:#6d4a3d
 house-shadow|fill:#b3a28c;transform:translate(.9px,1px)
-rail-halo|fill:none;stroke:#f6f3ea;stroke-width:3;stroke-linecap:round;stroke-linejoin:round
-rail|fill:none;stroke:#2f2418;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round
-city|font:700 19px {SERIF};letter-spacing:1.2px;fill:#1c1712;stroke-width:4;{ON_LAND};text-anchor:middle
-town|font:600 13.5px {SERIF};fill:#1c1712;stroke-width:3.2;{ON_LAND};text-anchor:middle
-village|font:500 11px {SERIF};fill:#2b241c;stroke-width:2.8;{ON_LAND};text-anchor:middle
-river-name|font:italic 600 13.5px {SERIF};letter-spacing:2.2px;fill:#27587d;stroke-width:3;{ON_LAND};text-anchor:middle
-stream-name|font:italic 500 11.5px {SERIF};letter-spacing:1.4px;fill:#2f6488;stroke-width:2.6;{ON_LAND};text-anchor:middle
-marsh-name|font:italic 600 14px {SERIF};letter-spacing:4px;fill:#2f5f5a;stroke-width:3;{ON_LAND};text-anchor:middle
-hill-name|font:italic 600 11px {SERIF};fill:#6a4a22;stroke-width:2.8;{ON_LAND};text-anchor:middle
+rail-halo|{RAIL};stroke:#f6f3ea;stroke-width:3
+rail|{RAIL};stroke:#2f2418;stroke-width:1.5
+city|font:700 22px {SERIF};letter-spacing:1.2px;fill:#1c1712;stroke-width:4;{ON_LAND}
+town|font:600 14.5px {SERIF};fill:#1c1712;stroke-width:3.2;{ON_LAND}
+village|font:500 11.5px {SERIF};fill:#2b241c;stroke-width:2.8;{ON_LAND}
+river-name|font:italic 600 13.5px {SERIF};letter-spacing:2.2px;fill:#27587d;stroke-width:3;{ON_LAND}
+stream-name|font:italic 11.5px {SERIF};letter-spacing:1px;fill:#2f6488;stroke-width:3;{ON_LAND}
+marsh-name|font:italic 600 14px {SERIF};letter-spacing:4px;fill:#2f5f5a;stroke-width:3;{ON_LAND}
+hill-name|font:italic 600 11px {SERIF};fill:#6a4a22;stroke-width:2.8;{ON_LAND}
 plane-ground|fill:#f6f0e0;stroke:#20242b;stroke-width:1.1
 plane|fill:#20242b
 bar|stroke:#2f3126;stroke-width:.8
@@ -41,7 +42,6 @@ sign-ground|fill:#fbf6e8
 star|fill:#b23a2e
 cross|fill:#20242b
 title-name|font:700 40px {SERIF};fill:#7c2a1c;text-anchor:middle
-title-name-ja|font:700 33px {SERIF};fill:#7c2a1c;text-anchor:middle
 title-place|font:600 21px {SERIF};fill:#20242b;text-anchor:middle
 title-date|font:italic 17px {SERIF};fill:#4a443a;text-anchor:middle
 title-note|font:italic 12px {SERIF};fill:#5b5446;text-anchor:middle
@@ -49,20 +49,31 @@ title-rule|fill:none;stroke:#a08a5c;stroke-width:1.2
 head|font:700 15px {SERIF};fill:#7c2a1c
 key-text|font:500 13px {SANS};fill:#20242b
 key-head|font:600 11px {SANS};fill:#6b6453;text-anchor:middle
+key-start|font:600 11px {SANS};fill:#6b6453
 key-cost|font:600 13px {SANS};fill:#20242b;text-anchor:middle
 key-note|font:12px {SANS};fill:#20242b
 key-line|fill:none;stroke:#d3c6a6;stroke-width:.8
 swatch|stroke:#a79a80;stroke-width:.6
 turn-box|stroke:#3a3328;stroke-width:1
 turn-snow|fill:#fbfaf5
-turn-mud|fill:#d9c3a0
+turn-mud|fill:#dfccae
 turn-roll|fill:url(#k-thaw)
-turn-number|font:700 20px {SERIF};fill:#20242b
-turn-date|font:500 11.5px {SANS};fill:#4a443a;text-anchor:end
+turn-number|font:700 19px {SERIF};fill:#20242b
+turn-date|font:500 12px {SANS};fill:#4a443a;text-anchor:middle
 turn-weather|font:600 11.5px {SANS};fill:#4a443a;text-anchor:middle
 """
 
-STYLE: Final = stylesheet(WINTER + FURNITURE + RULES)
+JAPANESE: Final = """
+city|font-size:19px;font-weight:700;letter-spacing:1px
+town|font-size:12.5px;font-weight:700
+village|font-size:10.5px;font-weight:600
+title-name|font-size:33px
+title-date|font-style:normal;font-size:16px
+title-note|font-style:normal;font-size:11.5px
+"""
+"""Where Japanese type is set otherwise: its letters are wider, its thin strokes thinner."""
+
+STYLE: Final = stylesheet(WINTER + FURNITURE + RULES) + stylesheet(JAPANESE, "ja")
 
 STAR: Final = "M0-7.2L1.62-2.2H6.85L2.62.85L4.23 5.8L0 2.75L-4.23 5.8L-2.62.85L-6.85-2.2H-1.62Z"
 CROSS: Final = "M-2-6.6H2V-2H6.6V2H2V6.6H-2V2H-6.6V-2H-2Z"
@@ -91,5 +102,5 @@ def definitions() -> str:
         symbol("cross", '<circle class="k-sign-ground" r="9.5"/>' + path(CROSS, "cross")),
         symbol("airfield", '<circle class="k-plane-ground" r="11"/>' + path(PLANE, "plane")),
         '<linearGradient id="k-thaw" x2="1" y2="1"><stop offset=".46" stop-color="#fbfaf5"/>'
-        '<stop offset=".54" stop-color="#d9c3a0"/></linearGradient>',
+        '<stop offset=".54" stop-color="#dfccae"/></linearGradient>',
     )

@@ -81,7 +81,7 @@ def head(plan: Plan, left: float, top: float) -> Iterator[str]:
         yield text(say(f"art-key-{weather}"), (first + COST * (2 * i + 0.5), top + 18), "key-head")
     for i, kind in enumerate(("foot", "mech", "foot", "mech")):
         yield text(say(f"art-key-{kind}"), (first + COST * i, top + 31), "key-head")
-    yield text(say("art-key-combat"), (first + COST * 4 + 46, top + 31), "key-head")
+    yield text(say("art-key-combat"), (first + COST * 4 - 14, top + 31), "key-start")
 
 
 def line(plan: Plan, entry: Entry, left: float, y: float) -> Iterator[str]:
@@ -95,7 +95,7 @@ def line(plan: Plan, entry: Entry, left: float, y: float) -> Iterator[str]:
 
 
 def swatch(kind: str, *inside: str) -> str:
-    return path("M-22-10H22V10H-22Z", f"{kind} swatch") + "".join(inside)
+    return path("M-22-8.5H22V8.5H-22Z", f"{kind} swatch") + "".join(inside)
 
 
 def stroke(data: str, *kinds: str) -> str:
@@ -103,17 +103,17 @@ def stroke(data: str, *kinds: str) -> str:
 
 
 def trees() -> str:
-    spots = [(-15 + 7.2 * i + 3 * (j % 2), -5 + 5.4 * j) for j in range(3) for i in range(5)]
+    spots = [(-16 + 7.2 * i + 3 * (j % 2), -4.4 + 4.6 * j) for j in range(3) for i in range(5)]
     data = dots_data([(x, y) for x, y in spots if abs(x) < 18])
     return stroke(data, "tree-shadow tree-1-shadow", "tree tree-1", "tree-light tree-1-light")
 
 
 WAVE: Final = "M-22 3C-14-5-6 6 2 0S16-5 22-1"
-HATCHES: Final = "M-8-3l-4-3M-4-5l-2-4M1-5l1-4M6-3l4-3M-9 0l-5 0M9 0l5 0"
-SHADED: Final = "M-8 3l-4 4M-3 5l-1 4M3 5l2 4M8 3l4 3"
+HATCHES: Final = "M-8-3l-4-3M-4-4l-2-3M1-4l1-3M6-3l4-3M-9 0l-5 0M9 0l5 0"
+SHADED: Final = "M-8 3l-4 3M-3 4l-1 3M3 4l2 3M8 3l4 3"
 HOUSES: Final = "M-12-5h5v3h-5zM-5-6h4v4h-4zM2-5h5v3h-5zM-11 2h4v4h-4zM-4 2h6v3h-6zM5 1h4v4h-4z"
 SIGNS: Final = {
-    "clear": swatch("land"),
+    "clear": swatch("land", path("M-12-4h14M-9 0h16M-12 4h12", "fields")),
     "woods": swatch("woods-floor", trees()),
     "hill": swatch("land", path("M-13 0A13 8 0 1 0 13 0A13 8 0 1 0-13 0Z", "hill-tint"),
                    path("M-8 0A8 4.5 0 1 0 8 0A8 4.5 0 1 0-8 0Z", "hill-tint"),
@@ -126,8 +126,9 @@ SIGNS: Final = {
     "road": stroke("M-22 2Q0-6 22 0", "road-case", "road-fill"),
     "stream": stroke(WAVE, "stream-bank", "stream-water"),
     "river": stroke(WAVE, "river-bank", "river-water"),
-    "lake": stroke("M-18 0C-16-7-4-8 2-6S17-6 18 0S8 8-2 7S-19 6-18 0Z", "pond-bank", "pond-water"),
-    "bridge": stroke("M0-10V10", "river-bank", "river-water") + stroke("M-20 0H20", "road-case",
-                     "road-fill") + put("bridge-river", (0, 0)),
-    "fortified": path("M-20 3H20", "bank-line") + path(half_rounds([(-20, 3), (20, 3)], 8.6), "tooth"),
+    "lake": stroke("M-17 0C-15-6-4-7 2-5S16-5 17 0S8 7-2 6S-18 5-17 0Z", "pond-bank", "pond-water"),
+    "bridge": stroke("M0-6V6", "river-bank", "river-water") + stroke("M-20 0H20", "road-case",
+                     "road-fill") + put("bridge-river", (0, 0), 0, 0.9),
+    "fortified": path("M-20 3H20", "bank-line")
+    + path(half_rounds([(-20, 3), (20, 3)], 8.6), "tooth"),
 }  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.cartography.lines import Line
+from kessel.cartography.lines import Line, shifted
 from kessel.cartography.names import Name, Style, along_lines, beside_place
 from kessel.cartography.paper import around
 from kessel.cartography.svg import group, put
@@ -16,9 +17,9 @@ from kessel.games.cherkassy.picture.plan import Plan
 from kessel.games.cherkassy.r02_map import Terrain
 from kessel.kernel.scene import Point
 
-SIZES: Final = {"city": 19.0, "town": 13.5, "village": 11.0}
-JAPANESE: Final = 0.86
-"""How much smaller Japanese names are set."""
+SIZES: Final = {"city": 22.0, "town": 14.5, "village": 11.5}
+JAPANESE: Final = {"city": 19.0, "town": 12.5, "village": 10.5}
+"""The sizes in which the style sheet sets the names of places."""
 MARSH: Final = ("5505", "5606", "5706", "5806", "5907", "6008")
 """Through the Irdyn marsh."""
 HILL: Final = "3219"
@@ -38,9 +39,9 @@ def place_towns(plan: Plan) -> list[Name]:
 
 def place_town(plan: Plan, town: Settlement) -> Name:
     kind = kind_of(town)
-    size = SIZES[kind] * (JAPANESE if plan.language == "ja" else 1.0)
+    size = (JAPANESE if plan.language == "ja" else SIZES)[kind]
     at = plan.sheet.centre(town.here)
-    clear = {"city": 20.0, "town": 15.0, "village": 12.0}[kind]
+    clear = (town.size.reach - 0.08) * plan.sheet.radius
     name = plan.name_of(plan.map.towns[town.here])
     return beside_place(plan.papers, name, kind, size, at, clear, plan.sheet.hexes)
 
@@ -49,8 +50,9 @@ def place_airfield(plan: Plan) -> str:
     """The airfield's sign in its hex, where it covers least."""
     if plan.map.airfield < 0:
         return ""
-    x, y = plan.sheet.centre(plan.map.airfield)
-    spots = [(x + dx, y + dy) for dx, dy in ((21, 4), (-21, 4), (15, -15), (-15, -15), (15, 17))]
+    centre = plan.sheet.centre(plan.map.airfield)
+    turns = [math.tau * i / 16 for i in range(16)]
+    spots = [shifted(centre, (math.cos(turn), math.sin(turn)), 19) for turn in turns]
     at = min(spots, key=lambda spot: plan.papers.cost(around(spot, 11, 11)))
     plan.papers.names.fill_box(around(at, 12, 12))
     return put("airfield", at, 25)

@@ -8,7 +8,7 @@ from typing import Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cartography.field import Field
 from kessel.cartography.grid import number_box
-from kessel.cartography.land import patch
+from kessel.cartography.land import claim_patch, patch
 from kessel.cartography.names import Papers
 from kessel.cartography.paper import Blank
 from kessel.cartography.roads import Bridge, RoadNet, bridges
@@ -22,8 +22,10 @@ from kessel.kernel.scene import Point
 NUMBER: Final = 7.4
 """The size of a hex's number."""
 LARGER: Final = frozenset(
-    "Boguslav Gorodishche Kamenka Lysyanka Novomirgorod Olshana Rakitino Shpola Smela Steblev"
-    " Tarashcha Zlatopol Zvenigorodka".split()
+    (
+        *("Boguslav", "Gorodishche", "Kamenka", "Lysyanka", "Novomirgorod", "Olshana", "Rakitino"),
+        *("Shpola", "Smela", "Steblev", "Tarashcha", "Zlatopol", "Zvenigorodka"),
+    )
 )
 """Towns that had more than a street or two in 1944."""
 
@@ -52,8 +54,10 @@ class Ground:
         return Blank(self.sheet.width, self.sheet.height)
 
     def patch(self, terrain: Terrain, seed: int, roughness: float) -> Field:
-        hexes = [Hex(h) for h, kind in enumerate(self.map.terrain) if kind is terrain]
-        return patch(self.sheet, hexes, seed, roughness)
+        return patch(self.sheet, self.hexes(terrain), seed, roughness)
+
+    def hexes(self, terrain: Terrain) -> list[Hex]:
+        return [Hex(here) for here, kind in enumerate(self.map.terrain) if kind is terrain]
 
     def claim_ways(self) -> None:
         for water in self.waters:
@@ -140,6 +144,8 @@ class Plan:
         for town in ground.towns:
             for house in town.houses:
                 lines.fill_line([house.at, house.at], 2.6)
+        for field in (ground.woods, ground.hills, ground.marsh):
+            claim_patch(small, field)
         for here in range(len(self.sheet.grid)):
             small.fill_box(number_box(self.sheet, Hex(here), NUMBER))
         return Papers(ground.blank(), lines, small)

@@ -3,68 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from kessel.games.cherkassy import state
+from kessel.games.cherkassy.pack import Pack
+from kessel.games.cherkassy.picture import say
 from kessel.games.cherkassy.words import SIDES
+from kessel.kernel.position import Procedure
 from kessel.kernel.scene import PhaseInfo, Words
-from kessel.kernel.sides import Side
 
 
 class Line(NamedTuple):
-    """A line of the sequence."""
+    """A line of the sequence: `phase` is the key of its name, after its number or letter."""
 
     id: str
     rule: str
     level: int
-    name: Words
+    number: str
+    phase: str = ""
 
 
 SEGMENT: Final = (
-    Line("air", "11.16", 1, Words("A Air Power Phase", "A 空軍力フェイズ")),
-    Line("soviet", "5.4", 1, Words("B Soviet Operations Segment", "B ソ連軍作戦セグメント")),
-    Line("soviet-movement", "10.2", 2, Words("Soviet Movement Phase", "ソ連軍移動フェイズ")),
-    Line("soviet-combat", "11.1", 2, Words("Soviet Combat Phase", "ソ連軍戦闘フェイズ")),
-    Line("german", "5.4", 1, Words("C German Operations Segment", "C ドイツ軍作戦セグメント")),
-    Line("german-movement", "10.2", 2, Words("German Movement Phase", "ドイツ軍移動フェイズ")),
-    Line("german-combat", "11.1", 2, Words("German Combat Phase", "ドイツ軍戦闘フェイズ")),
-    Line(
-        *("reconstitution", "12.1", 1),
-        Words("D German Infantry Reconstitution Phase", "D ドイツ軍歩兵再編成フェイズ"),
-    ),
-    Line(
-        *("artillery", "12.3", 1),
-        Words("E Mutual Artillery Recovery Phase", "E 相互砲兵回復フェイズ"),
-    ),
+    Line("air", "11.16", 1, "A", "air"),
+    Line("soviet", "5.4", 1, "B", "soviet-operations"),
+    Line("soviet-movement", "10.2", 2, "", "soviet-movement"),
+    Line("soviet-combat", "11.1", 2, "", "soviet-combat"),
+    Line("german", "5.4", 1, "C", "german-operations"),
+    Line("german-movement", "10.2", 2, "", "german-movement"),
+    Line("german-combat", "11.1", 2, "", "german-combat"),
+    Line("reconstitution", "12.1", 1, "D", "reconstitution"),
+    Line("artillery", "12.3", 1, "E", "artillery-recovery"),
 )
-"""Both activation segments; of movement and combat each side chooses which comes first (5.4)."""
-NUMBERS: Final = ("first", "second")
+"""An activation segment; of movement and combat each side chooses which comes first (5.4)."""
+SEGMENTS: Final = ("first", "second")
 
 
-def segment(number: str, title: Words) -> tuple[Line, ...]:
-    """One activation segment."""
-    steps = (line._replace(id=f"{number}-{line.id}") for line in SEGMENT)
-    return (Line(number, "5.2", 0, title), *steps)
+def segment(number: str, id: str) -> tuple[Line, ...]:
+    steps = (line._replace(id=f"{id}-{line.id}") for line in SEGMENT)
+    return (Line(id, "5.2", 0, number), *steps)
 
 
 LINES: Final = (
-    Line("weather", "5.3", 0, Words("I Weather Phase", "I 天候決定フェイズ")),
-    Line(
-        *("supply", "7.2", 0),
-        Words("II Mutual Supply Determination Phase", "II 相互補給判定フェイズ"),
-    ),
-    Line(
-        *("designation", "12.2", 0),
-        Words("III Soviet Tank Recovery Designation Phase", "III ソ連軍戦車回復指定フェイズ"),
-    ),
-    *segment("first", Words("IV First Activation Segment", "IV 第1活性化セグメント")),
-    *segment("second", Words("V Second Activation Segment", "V 第2活性化セグメント")),
-    Line(
-        *("recovery", "12.2", 0),
-        Words("VI Soviet Tank Recovery Phase", "VI ソ連軍戦車回復フェイズ"),
-    ),
-    Line("advance", "5.2", 0, Words("VII Turn Advance Phase", "VII ゲームターン進行フェイズ")),
+    Line("weather", "5.3", 0, "I", "weather"),
+    Line("supply", "7.2", 0, "II", "supply"),
+    Line("designation", "12.2", 0, "III", "designation"),
+    *segment("IV", "first"),
+    *segment("V", "second"),
+    Line("recovery", "12.2", 0, "VI", "tank-recovery"),
+    Line("advance", "5.2", 0, "VII"),
 )
+NAMES: Final = {
+    "first": Words("First Activation Segment", "第1活性化セグメント"),
+    "second": Words("Second Activation Segment", "第2活性化セグメント"),
+    "advance": Words("Turn Advance Phase", "ゲームターン進行フェイズ"),
+}
+"""Of lines that are no phase of the log."""
 
 TURN: Final = ("weather", "supply", "designation", "first", "second", "recovery")
 """The lines of a turn's steps."""
@@ -72,8 +65,13 @@ STEPS: Final = ("air", "soviet", "german", "reconstitution", "artillery")
 """The lines of an activation segment's steps."""
 
 
-def sequence() -> tuple[PhaseInfo, ...]:
-    return tuple(PhaseInfo(line.id, line.rule, line.name, line.level) for line in LINES)
+def sequence(pack: Pack) -> tuple[PhaseInfo, ...]:
+    return tuple(PhaseInfo(line.id, line.rule, name(pack, line), line.level) for line in LINES)
+
+
+def name(pack: Pack, line: Line) -> Words:
+    words = NAMES[line.id] if line.id in NAMES else say(pack, f"phase-{line.phase}")
+    return Words(f"{line.number} {words.en}".strip(), f"{line.number} {words.ja}".strip())
 
 
 def current(p: state.Position) -> str:
@@ -83,7 +81,7 @@ def current(p: state.Position) -> str:
 
 def lines_of(p: state.Position) -> Iterator[str]:
     """From the innermost frame outwards, the line of every frame that has one."""
-    number = NUMBERS[p.segment - 1]
+    number = SEGMENTS[p.segment - 1]
     for frame in reversed(p.flow):
         match frame:
             case state.RecoveryPhase():
@@ -93,7 +91,7 @@ def lines_of(p: state.Position) -> Iterator[str]:
             case state.CombatPhase(side=side):
                 yield f"{number}-{SIDES[side]}-combat"
             case state.Operations(side=side):
-                yield f"{number}-{SIDES[Side(side)]}"
+                yield f"{number}-{SIDES[side]}"
             case state.Segment():
                 yield f"{number}-{step(STEPS, frame)}"
             case state.Turn():
@@ -102,6 +100,6 @@ def lines_of(p: state.Position) -> Iterator[str]:
                 yield "advance"
 
 
-def step(lines: tuple[str, ...], frame: Any) -> str:
+def step(lines: tuple[str, ...], frame: Procedure) -> str:
     """The line of the step that a procedure is at: it counts on before it carries one out."""
     return lines[min(max(frame.step - 1, 0), len(lines) - 1)]

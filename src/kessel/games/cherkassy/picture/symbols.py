@@ -1,14 +1,17 @@
-"""Counters as they are printed: symbol, colour, factors on both faces, and what they say in words."""
+"""Counters as they are printed: symbol, colour, factors of both faces, and all that in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from kessel.games.cherkassy.describing import joined, printed_sentences
 from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.r02_units import GERMAN, Front, Size, Type, Unit
+from kessel.games.cherkassy.picture import say, told
+from kessel.games.cherkassy.r02_units import GERMAN, Size, Type, Unit
 from kessel.games.cherkassy.words import SIDE_NAMES, SIDES
 from kessel.kernel.scene import CounterInfo, Face, Words
+from kessel.kernel.text import Speaker
 
 SYMBOLS: Final[dict[Type, str]] = {
     Type.TANK: "UCA---",
@@ -30,49 +33,20 @@ ECHELONS: Final = {Size.BATTALION: "F", Size.REGIMENT: "G", Size.BRIGADE: "H"}
 """A battle group has no sign: it is written above the symbol (2.8)."""
 UNKNOWN_SYMBOL: Final = "SFGPU----------"
 
-TYPES: Final[dict[Type, Words]] = {
-    Type.TANK: Words("tank", "戦車"),
-    Type.MECHANISED: Words("mechanised infantry", "機械化歩兵"),
-    Type.MOTORISED: Words("motorised infantry", "自動車化歩兵"),
-    Type.RECON: Words("armoured reconnaissance", "装甲偵察"),
-    Type.ARTILLERY: Words("artillery", "砲兵"),
-    Type.ROCKET: Words("rocket artillery", "ロケット砲兵"),
-    Type.INFANTRY: Words("infantry", "歩兵"),
-    Type.DEPOT: Words("depot", "補給"),
-    Type.SKI: Words("ski infantry", "スキー歩兵"),
-    Type.CAVALRY: Words("cavalry", "騎兵"),
-    Type.PARATROOP: Words("paratroop infantry", "空挺歩兵"),
-    Type.FORTRESS: Words("fortress infantry", "要塞歩兵"),
-}
-SIZES: Final = {
-    Size.BATTALION: Words("battalion", "大隊"),
-    Size.REGIMENT: Words("regiment", "連隊"),
-    Size.BRIGADE: Words("brigade", "旅団"),
-    Size.BATTLE_GROUP: Words("battle group", "戦闘団"),
-}
-FRONTS: Final = {
-    Front.FIRST: Words("1st Ukrainian Front", "第1ウクライナ正面軍"),
-    Front.SECOND: Words("2nd Ukrainian Front", "第2ウクライナ正面軍"),
-}
-RESERVE: Final = Words("reserve", "予備")
-UNKNOWN: Final = (
-    Words("Unknown unit", "未確認ユニット"),
-    Words("Unknown armour", "未確認装甲ユニット"),
-)
-"""8.3 What is in an enemy stack: a light counter, or a dark one whose zone stops tanks (2.5)."""
+UNKNOWN_DARK: Final = Words("Unknown armour", "不明の装甲ユニット")
 FACE_DOWN: Final = Words(
-    "8.3: of an enemy stack only its height is seen, and which counters are dark.",
-    "8.3：敵スタックは枚数と、濃色ユニットの有無だけが分かります。",
+    "8.3: of an enemy stack only its height shows, and how many of its counters are dark.",
+    "8.3：敵スタックは、ユニット数と濃色のユニットの数だけが分かります。",
 )
 
 
 def counters(pack: Pack) -> Iterator[CounterInfo]:
     """Every unit, then the four counters that stand for what is not known."""
     for unit in pack.units:
-        yield counter_info(unit) if unit.id < pack.unknown else unknown_info(unit)
+        yield counter_info(pack, unit) if unit.id < pack.unknown else unknown_info(pack, unit)
 
 
-def counter_info(unit: Unit) -> CounterInfo:
+def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
     left, right = factors(unit)
     return CounterInfo(
         id=unit.id,
@@ -80,21 +54,21 @@ def counter_info(unit: Unit) -> CounterInfo:
         side=unit.side,
         name=Words(unit.name or unit.label, unit.name_ja or unit.name or unit.label),
         formation=Words(unit.formation, unit.formation_ja or unit.formation),
-        kind=kind(unit),
+        kind=kind(pack, unit),
         style=style(unit),
         symbol=f"SFGP{SYMBOLS[unit.type]}-{ECHELONS.get(unit.size, '-')}---",
         left=left,
         right=right,
         top=top(unit),
-        about=about(unit),
+        about=told(pack, lambda said: joined(said, about(unit, said))),
         beside=str(unit.range) if unit.is_artillery else "",
         reduced=Face(*factors(unit, 1)) if unit.steps > 1 else None,
     )
 
 
-def unknown_info(unit: Unit) -> CounterInfo:
-    """A card back in the colour that shows."""
-    name = UNKNOWN[unit.is_dark]
+def unknown_info(pack: Pack, unit: Unit) -> CounterInfo:
+    """8.3 A card back in the colour that shows: a dark one's zone stops tanks (2.5)."""
+    name = UNKNOWN_DARK if unit.is_dark else say(pack, "word-unknown")
     return CounterInfo(
         id=unit.id,
         label=unit.label,
@@ -125,8 +99,8 @@ def top(unit: Unit) -> str:
 
 
 def factors(unit: Unit, lost: int = 0) -> tuple[str, str]:
-    """2.9 Lower left and lower right, with some steps lost: 6-8 and 12, or 12 and 8 where one number
-    serves both. Artillery has only its defence (11.21)."""
+    """2.9 Lower left and lower right, with some steps lost: 6-8 and 12, or 12 and 8 where one
+    number serves both. Artillery has only its defence (11.21)."""
     attack, defence = unit.attack - lost, unit.defence - lost
     if unit.side == GERMAN and not unit.is_artillery:
         return f"{attack}-{defence}", str(unit.allowance)
@@ -136,46 +110,26 @@ def factors(unit: Unit, lost: int = 0) -> tuple[str, str]:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def kind(unit: Unit) -> Words:
+def kind(pack: Pack, unit: Unit) -> Words:
     """Tank brigade, rocket artillery regiment; the depot has no size worth naming."""
-    type = TYPES[unit.type]
+    type = say(pack, f"type-{unit.type.replace(' ', '-')}")
     if unit.type is Type.DEPOT:
-        return Words(type.en, f"{type.ja}ユニット")
-    size = SIZES[unit.size]
+        return type
+    size = say(pack, f"size-{unit.size.name.lower().replace('_', '-')}")
     return Words(f"{type.en} {size.en}", f"{type.ja}{size.ja}")
 
 
-def about(unit: Unit) -> Words:
-    """Who it is, what its numbers mean, and its code."""
-    return Words(" ".join(english(unit)), "".join(japanese(unit)))
-
-
-def english(unit: Unit) -> Iterator[str]:
-    line = [kind(unit).en.capitalize(), unit.formation, unit.superior]
-    line += [FRONTS[unit.front].en] if unit.front in FRONTS else []
-    yield f"{', '.join(part for part in line if part)}."
+def about(unit: Unit, said: Speaker) -> Iterator[str]:
+    """Who it is, and the numbers of both faces."""
+    yield from printed_sentences(unit, said)
     if unit.is_artillery:
-        yield f"Range {unit.range}, defence {unit.defence}, movement {unit.allowance}."
-    elif unit.side == GERMAN:
-        yield f"Attack {unit.attack}, defence {unit.defence}, movement {unit.allowance}."
-    else:
-        yield f"Combat strength {unit.defence}, movement {unit.allowance}."
-    yield f"Two steps; reduced {'-'.join(factors(unit, 1))}." if unit.steps > 1 else "One step."
-    yield f"Set-up code {unit.code}."
-
-
-def japanese(unit: Unit) -> Iterator[str]:
-    superior = RESERVE.ja if unit.superior == RESERVE.en else unit.superior
-    line = [kind(unit).ja, unit.formation_ja or unit.formation, superior]
-    line += [FRONTS[unit.front].ja] if unit.front in FRONTS else []
-    yield f"{'、'.join(part for part in line if part)}。"
-    if unit.is_artillery:
-        yield f"射程{unit.range}、防御力{unit.defence}、移動力{unit.allowance}。"
-    elif unit.side == GERMAN:
-        yield f"攻撃力{unit.attack}、防御力{unit.defence}、移動力{unit.allowance}。"
-    else:
-        yield f"戦闘力{unit.defence}、移動力{unit.allowance}。"
-    yield (
-        f"2ステップ、戦力減少面{'-'.join(factors(unit, 1))}。" if unit.steps > 1 else "1ステップ。"
-    )
-    yield f"配置コード{unit.code}。"
+        yield said.say("unit-gun", range=unit.range, defence=unit.defence, movement=unit.allowance)
+        return
+    for lost, state in enumerate(("full", "reduced") if unit.steps > 1 else ("single",)):
+        yield said.say(
+            "unit-numbers",
+            state=state,
+            attack=unit.attack - lost,
+            defence=unit.defence - lost,
+            movement=unit.allowance,
+        )

@@ -98,7 +98,7 @@ def step_refusal(p: Position, f: Moving, unit: UnitId, spent: int, side: int) ->
     """
     pack = p.pack
     there = pack.map.grid.around[side]
-    if enemies_in(p, f.side, there):
+    if there in p.stacks and enemies_in(p, f.side, there):
         return ENEMY_THERE
     flags = pack.map.sides[side]
     if f.march and not flags & ANY_ROAD:

@@ -53,7 +53,6 @@ ALREADY_MOVING = Reason("8.6", "already-moving")
 NOT_MOVING = Reason("8.7", "not-moving")
 STACK_NOT_BEGUN = Reason("8.7", "stack-not-begun")
 LAST_OF_STACK = Reason("8.7", "last-of-stack")
-ARTILLERY_STACK = Reason("8.4", "artillery-alone")
 
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
 """Orders are asked for at every decision: one of each is enough."""
@@ -116,23 +115,20 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
 # --- a stack on the move -------------------------------------------------------------------------
 
 
-def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
+def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
     around = p.pack.map.grid.around
-    for side in crossable_sides(p, f):
-        yield To(around[side])
+    orders: list[Order] = [To(around[side]) for side in crossable_sides(p, f)]
     if any(f.spent):
         if len(f.units) > 1:
             for unit in f.units:
-                yield Split(unit)
-                yield Leave(unit)
+                orders += (Split(unit), Leave(unit))
     elif not f.march:
         if march_refusal(p, f) is None:
-            yield March()
-        for unit in p.stacks[f.here]:
-            if with_refusal(p, f, unit) is None:
-                yield With(unit)
-    yield Halt()
+            orders.append(March())
+        orders += [With(unit) for unit in p.stacks[f.here] if with_refusal(p, f, unit) is None]
+    orders.append(Halt())
+    return orders
 
 
 def crossable_sides(p: Position, f: Moving) -> Iterator[int]:
@@ -143,7 +139,10 @@ def crossable_sides(p: Position, f: Moving) -> Iterator[int]:
             return
     around = p.pack.map.grid.around
     for side in range(6 * f.here, 6 * f.here + 6):
-        if around[side] == OFF_MAP or stacking_refusal(p, f.units, around[side]) is not None:
+        there = around[side]
+        if there == OFF_MAP:
+            continue
+        if there in p.stacks and stacking_refusal(p, f.units, there) is not None:
             continue
         for unit, spent in moving:
             if step_refusal(p, f, unit, spent, side) is not None:

@@ -21,6 +21,7 @@ from kessel.games.cherkassy.state import (
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import opponent
 
 NOBODY_THERE = Reason("11.1", "nobody-there")
 ATTACKED_ONCE = Reason("11.2", "attacked-once")
@@ -76,9 +77,8 @@ def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | Non
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     """Exactly the hexes that may be attacked."""
     neighbours = p.pack.map.grid.neighbours
-    ours = set(hexes_of(p, f.side))
-    near = [here for here in p.stacks if not ours.isdisjoint(neighbours[here])]
-    for target in sorted(set(near) - ours):
+    ours, theirs = set(hexes_of(p, f.side)), hexes_of(p, opponent(f.side))
+    for target in sorted(h for h in theirs if not ours.isdisjoint(neighbours[h])):
         if target_refusal(p, f, Attack(target)) is None:
             yield Attack(target)
     yield Done()

@@ -40,7 +40,6 @@ ROCKETS_ATTACK_ONLY = Reason("11.20", "rockets-attack-only")
 NOT_IN_HEX = Reason("11.3", "not-in-hex")
 ALREADY_STANDS = Reason("11.3", "already-stands")
 STACK_CAPACITY = Reason("11.3", "stack-capacity")
-MORE_CAN_STAND = Reason("11.3", "more-can-stand")
 
 
 # --- air -----------------------------------------------------------------------------------------

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.events import Eliminated, StepLost
 from kessel.games.cherkassy.orders import Lose
 from kessel.games.cherkassy.r02_units import GERMAN, UnitId
 from kessel.games.cherkassy.r03_control import leave_map
-from kessel.games.cherkassy.state import Member, Place, Position, TakingLosses
+from kessel.games.cherkassy.state import Member, Place, Position, TakingLosses, Trimming
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import Side
 
+NOT_OVERSTACKED = Reason("8.2", "not-overstacked")
 NOT_IN_BATTLE = Reason("11.10", "not-in-battle")
 FLIP_FIRST = Reason("11.10", "flip-first")
 PARTICIPANTS_FIRST = Reason("11.10", "participants-first")
@@ -93,3 +95,35 @@ def box_of_lost(p: Position, unit: UnitId) -> Place:
         again = counter.is_division and counter.formation not in p.reconstituted
         return Place.RECONSTITUTION if again else Place.ELIMINATED
     return Place.ONE_STEP if p.maintenance[unit] and counter.breaks_down else Place.ELIMINATED
+
+
+# --- 8.2 too many in a hex -----------------------------------------------------------------------
+
+
+def overstacked(p: Position, side: Side) -> list[Hex]:
+    """8.2 Hexes over the limit at the end of a movement phase; every step keeps to it (R20), so
+    only a position that began so has any."""
+    units, most = p.pack.units, p.pack.charts.stacking.units
+    return [
+        h for h, stack in p.stacks.items() if len(stack) > most and units[stack[0]].side == side
+    ]
+
+
+def trim_candidates(p: Position, f: Trimming) -> Iterator[Order]:
+    for unit in p.stacks[f.hex]:
+        yield Lose(unit)
+
+
+def trim_refusal(p: Position, f: Trimming, order: Lose) -> Reason | None:
+    return None if order.unit in p.stacks[f.hex] else NOT_OVERSTACKED
+
+
+def trim_ready(p: Position, f: Trimming, emit: Emit) -> bool:
+    if len(p.stacks[f.hex]) > p.pack.charts.stacking.units:
+        return True
+    p.flow.pop()
+    return False
+
+
+def trim(p: Position, f: Trimming, order: Lose, emit: Emit) -> None:
+    eliminate(p, order.unit, emit)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.events import RecoveryBroken, RecoveryMarked
 from kessel.games.cherkassy.orders import Done, Recover
-from kessel.games.cherkassy.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.r02_units import SOVIET, Recovering, UnitId
 from kessel.games.cherkassy.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.state import Designating, Place, Position
 from kessel.kernel.events import Emit
@@ -23,10 +23,10 @@ INDEPENDENT_IN_BOX = Reason("12.2", "independent-in-box")
 BOXES = (Place.TWO_STEPS, Place.ONE_STEP)
 
 
-def marker_of(p: Position, unit: UnitId) -> str:
+def marker_of(p: Position, unit: UnitId) -> Recovering:
     """What a marker stands on: a formation, or an independent unit by itself (R22)."""
     counter = p.pack.units[unit]
-    return counter.label if counter.is_independent else counter.formation
+    return Recovering(counter.label if counter.is_independent else counter.formation)
 
 
 def units_under(p: Position, unit: UnitId) -> tuple[UnitId, ...]:
@@ -51,7 +51,7 @@ def designation_refusal(p: Position, f: Designating, order: Recover | Done) -> R
     units = units_under(p, order.unit)
     if counter.is_independent and p.place[order.unit] in BOXES:
         return INDEPENDENT_IN_BOX
-    if not any(can_gain(p, unit) for unit in units):
+    if not can_gain(p, order.unit):
         return NOTHING_TO_RECOVER
     standing = [unit for unit in units if p.hex_of[unit] != OFF_MAP]
     if not standing:
@@ -62,14 +62,10 @@ def designation_refusal(p: Position, f: Designating, order: Recover | Done) -> R
 
 
 def designation_candidates(p: Position, f: Designating) -> Iterator[Order]:
-    """One unit for each formation: any other of it would be the same order."""
-    seen: set[str] = set()
+    """Every unit that could gain a step stands for its formation."""
     for counter in p.pack.units:
         if counter.breaks_down and can_gain(p, counter.id):
-            name = marker_of(p, counter.id)
-            if name not in seen:
-                seen.add(name)
-                yield Recover(counter.id)
+            yield Recover(counter.id)
     yield Done()
 
 

@@ -80,12 +80,9 @@ size-regiment = regiment
 size-brigade = brigade
 size-battle-group = battle group
 
-word-full = Full strength
 word-reduced = Reduced
-word-in-supply = In supply
 word-out-of-supply = Out of supply
 word-used = Used (ACT)
-word-ready = Ready
 word-maintenance = Maintenance step lost
 word-recovering = Recovery underway
 word-mired = Step lost to the swamp this turn
@@ -94,12 +91,8 @@ word-independent = Independent unit
 word-unknown = Unknown unit
 word-town = Town
 word-airfield = Korsun airfield
-word-control = Control
-word-zone = Zone of control
-word-air = Air points
 word-front-1uf = 1st Ukrainian Front
 word-front-2uf = 2nd Ukrainian Front
-word-victory-points = Soviet victory points
 word-ring-closed = Ring closed
 word-ring-open = Ring open
 
@@ -145,6 +138,7 @@ order-support-supporting-attack = { $unit } supports the attack
 order-support-supporting-defence = { $unit } supports the defence
 order-stand = { $unit } defends
 order-lose = { $unit } loses a step
+order-lose-trimming = Remove { $unit } from { $hex }
 order-advance = Advance with { $unit }
 order-advance-advancing = Advance { $unit } into { $target }
 order-rebuild = Rebuild { $unit }
@@ -155,6 +149,7 @@ order-return = Bring back { $unit }
 ask-designating = { $side }: who gets a recovery marker? A marked formation, or a single independent unit, may not move this turn and must stay clear of Germans; then it gets back steps lost to maintenance.
 ask-declaring = { $side } operations: move and then fight, or fight first, with every attack prepared and so 1 column right, and then move? The order binds all your units in this segment.
 ask-choosing-mover = { $side } movement: which unit moves next, or which reinforcement comes in?
+ask-trimming = { $side }: { $hex } holds more than three units at the end of the movement phase. Which of them is removed?
 ask-moving =
     { $units-count ->
         [0] { $side }: a stack is on the move in { $here }. Where does it go?
@@ -190,7 +185,11 @@ ask-returning = { $side }: which unit comes back from the recovery boxes?
 
 ## Events: what happened
 
-event-turn-began = Turn { $turn } begins ({ $date }).
+event-turn-began =
+    Turn { $turn } begins, { $day } { $month ->
+        [1] January
+       *[other] February
+    } 1944.
 event-phase-began =
     { $phase ->
         [supply] { phase-supply }
@@ -229,8 +228,8 @@ event-air-allotted =
        *[no] { $side } air points: { $points }.
     }
 event-ring-closed =
-    The ring is closed: { $encircled ->
-        [0] but no German unit is caught on the map.
+    The ring is closed. { $encircled ->
+        [0] No German unit on the map is caught in it.
         [one] 1 German unit is cut off and becomes Group Stemmermann.
        *[other] { $encircled } German units are cut off and become Group Stemmermann.
     } Encircled or lost so far: { $north } N units (those still to come included) and { $other } others.
@@ -388,21 +387,37 @@ chance-losses-0-1 = 0/1: defender loses 1
 chance-losses-0-2 = 0/2: defender loses 2
 chance-losses-0-3 = 0/3: defender loses 3
 chance-losses-0-4 = 0/4: defender loses 4
+chance-losses-0-5 = 0/5: defender loses 5
 chance-losses-1-0 = 1/0: attacker loses 1
 chance-losses-1-1 = 1/1: attacker 1, defender 1
 chance-losses-1-2 = 1/2: attacker 1, defender 2
 chance-losses-1-3 = 1/3: attacker 1, defender 3
 chance-losses-1-4 = 1/4: attacker 1, defender 4
+chance-losses-1-5 = 1/5: attacker 1, defender 5
 chance-losses-2-0 = 2/0: attacker loses 2
 chance-losses-2-1 = 2/1: attacker 2, defender 1
 chance-losses-2-2 = 2/2: attacker 2, defender 2
 chance-losses-2-3 = 2/3: attacker 2, defender 3
 chance-losses-2-4 = 2/4: attacker 2, defender 4
+chance-losses-2-5 = 2/5: attacker 2, defender 5
 chance-losses-3-0 = 3/0: attacker loses 3
 chance-losses-3-1 = 3/1: attacker 3, defender 1
 chance-losses-3-2 = 3/2: attacker 3, defender 2
 chance-losses-3-3 = 3/3: attacker 3, defender 3
 chance-losses-3-4 = 3/4: attacker 3, defender 4
+chance-losses-3-5 = 3/5: attacker 3, defender 5
+chance-losses-4-0 = 4/0: attacker loses 4
+chance-losses-4-1 = 4/1: attacker 4, defender 1
+chance-losses-4-2 = 4/2: attacker 4, defender 2
+chance-losses-4-3 = 4/3: attacker 4, defender 3
+chance-losses-4-4 = 4/4: attacker 4, defender 4
+chance-losses-4-5 = 4/5: attacker 4, defender 5
+chance-losses-5-0 = 5/0: attacker loses 5
+chance-losses-5-1 = 5/1: attacker 5, defender 1
+chance-losses-5-2 = 5/2: attacker 5, defender 2
+chance-losses-5-3 = 5/3: attacker 5, defender 3
+chance-losses-5-4 = 5/4: attacker 5, defender 4
+chance-losses-5-5 = 5/5: attacker 5, defender 5
 
 ## Refusals: why an order is against the rules
 
@@ -413,6 +428,7 @@ no-not-on-map = { $unit } is not on the map.
 # Stacking
 no-stack-full = That hex would hold more than three units.
 no-artillery-alone = Artillery stands alone in its hex: nobody may join it, and it joins nobody, not even in passing.
+no-not-overstacked = { $unit } is not in the hex that holds too many units.
 
 # Scenario restrictions
 no-front-waits = { $unit } belongs to the 1st Ukrainian Front, which neither moves nor attacks on Turn 0.
@@ -448,7 +464,7 @@ no-enemy-there = Enemy units stand in { $hex }.
 no-lake = A lake lies between here and { $hex }, and there is no bridge.
 no-river-motorised = Motorised units cross a river only by bridge, and there is none towards { $hex }.
 no-river-whole-move = Crossing the river to { $hex } without a bridge takes the whole allowance, and part of it is spent.
-no-swamp-in-mud = In mud no motorised unit may enter a swamp off the road.
+no-swamp-in-mud = In mud no motorised unit may enter a swamp.
 no-must-stop = The unit or stack is in an enemy zone of control and must stop there: it cannot go on to { $hex }.
 no-fortified-line = Soviet tanks may not cross the fortified line to { $hex } from one German zone of control into another.
 no-too-few-points = Too few movement points are left to enter { $hex }.
@@ -488,7 +504,6 @@ no-enough-support = { $unit } would be one too many: three artillery units may s
 no-rockets-attack-only = { $unit } is rocket artillery, which supports attacks only.
 no-not-in-hex = { $unit } is not in the hex under attack.
 no-already-stands = { $unit } already takes part in the defence.
-no-more-can-stand = More units can take part in the defence, and as many as possible must.
 
 # Losses and advance
 no-not-in-battle = { $unit } is not among those that may take this loss.
@@ -506,7 +521,7 @@ no-no-division-on-map = No unit of its division is on the map for { $unit } to r
 no-not-near-division = { $hex } is neither a hex of its division nor next to one.
 no-no-place = { $unit } finds no room in or next to a hex of its division.
 no-not-soviet = { $unit } is not Soviet, and only Soviet tanks and mechanised infantry recover.
-no-nothing-to-recover = Neither { $unit } nor its formation has lost a step to maintenance.
+no-nothing-to-recover = { $unit } has lost no step to maintenance, and only such steps come back.
 no-already-marked = { $unit } is already under a recovery marker.
 no-near-germans = { $unit } cannot recover: it, or a unit of its formation, is next to a German.
 no-no-unit-on-map = { $unit } has no unit of its formation on the map to carry the marker.

@@ -80,12 +80,9 @@ size-regiment = 連隊
 size-brigade = 旅団
 size-battle-group = 戦闘団
 
-word-full = 完全戦力
 word-reduced = 戦力減少
-word-in-supply = 補給下
 word-out-of-supply = 補給切れ
 word-used = 活動済（ACT）
-word-ready = 使用可
 word-maintenance = 整備不良（MSL）
 word-recovering = 回復中
 word-mired = このターン沼地でステップを喪失
@@ -94,14 +91,10 @@ word-independent = 独立ユニット
 word-unknown = 不明のユニット
 word-town = 町
 word-airfield = コルスン飛行場
-word-control = 支配
-word-zone = ZOC
-word-air = 航空支援ポイント
 word-front-1uf = 第1ウクライナ正面軍
 word-front-2uf = 第2ウクライナ正面軍
-word-victory-points = ソ連軍の勝利得点
-word-ring-closed = 包囲網は完成
-word-ring-open = 包囲網は未完成
+word-ring-closed = 包囲網完成
+word-ring-open = 包囲網未完成
 
 ## 命令：プレイヤーの選択肢
 
@@ -145,6 +138,7 @@ order-support-supporting-attack = { $unit }で攻撃を支援する
 order-support-supporting-defence = { $unit }で防御を支援する
 order-stand = { $unit }を防御に加える
 order-lose = { $unit }が1ステップを失う
+order-lose-trimming = { $hex }の{ $unit }を除去する
 order-advance = { $unit }を前進させる
 order-advance-advancing = { $unit }を{ $target }へ前進させる
 order-rebuild = { $unit }を再編成する
@@ -155,6 +149,7 @@ order-return = { $unit }を復帰させる
 ask-designating = { $side }：どの部隊に回復マーカーを置きますか？　置かれた所属部隊（独立ユニットは1個ずつ）は、このターン動けずドイツ軍ユニットにも隣接できませんが、整備不良で失ったステップを取り戻せます。
 ask-declaring = { $side }の作戦：移動してから戦闘しますか、それとも戦闘してから移動しますか？　戦闘を先にすると、すべての攻撃が準備下攻撃となり右へ1コラムシフトします。このセグメントの全ユニットに適用されます。
 ask-choosing-mover = { $side }の移動：次はどのユニットを動かしますか、またはどの増援を登場させますか？
+ask-trimming = { $side }：移動フェイズの終わりに{ $hex }がスタック制限の3ユニットを超えています。どのユニットを除去しますか？
 ask-moving =
     { $units-count ->
         [0] { $side }：{ $here }のスタックが移動中です。どこへ進めますか？
@@ -186,7 +181,7 @@ ask-returning = { $side }：回復ボックスからどのユニットを復帰�
 
 ## 出来事：記録
 
-event-turn-began = 第{ $turn }ターン開始（{ $date }）。
+event-turn-began = 第{ $turn }ターン開始（1944年{ $month }月{ $day }日）。
 event-phase-began =
     { $phase ->
         [supply] { phase-supply }
@@ -356,21 +351,37 @@ chance-losses-0-1 = 0/1：防御側1
 chance-losses-0-2 = 0/2：防御側2
 chance-losses-0-3 = 0/3：防御側3
 chance-losses-0-4 = 0/4：防御側4
+chance-losses-0-5 = 0/5：防御側5
 chance-losses-1-0 = 1/0：攻撃側1
 chance-losses-1-1 = 1/1：攻撃側1、防御側1
 chance-losses-1-2 = 1/2：攻撃側1、防御側2
 chance-losses-1-3 = 1/3：攻撃側1、防御側3
 chance-losses-1-4 = 1/4：攻撃側1、防御側4
+chance-losses-1-5 = 1/5：攻撃側1、防御側5
 chance-losses-2-0 = 2/0：攻撃側2
 chance-losses-2-1 = 2/1：攻撃側2、防御側1
 chance-losses-2-2 = 2/2：攻撃側2、防御側2
 chance-losses-2-3 = 2/3：攻撃側2、防御側3
 chance-losses-2-4 = 2/4：攻撃側2、防御側4
+chance-losses-2-5 = 2/5：攻撃側2、防御側5
 chance-losses-3-0 = 3/0：攻撃側3
 chance-losses-3-1 = 3/1：攻撃側3、防御側1
 chance-losses-3-2 = 3/2：攻撃側3、防御側2
 chance-losses-3-3 = 3/3：攻撃側3、防御側3
 chance-losses-3-4 = 3/4：攻撃側3、防御側4
+chance-losses-3-5 = 3/5：攻撃側3、防御側5
+chance-losses-4-0 = 4/0：攻撃側4
+chance-losses-4-1 = 4/1：攻撃側4、防御側1
+chance-losses-4-2 = 4/2：攻撃側4、防御側2
+chance-losses-4-3 = 4/3：攻撃側4、防御側3
+chance-losses-4-4 = 4/4：攻撃側4、防御側4
+chance-losses-4-5 = 4/5：攻撃側4、防御側5
+chance-losses-5-0 = 5/0：攻撃側5
+chance-losses-5-1 = 5/1：攻撃側5、防御側1
+chance-losses-5-2 = 5/2：攻撃側5、防御側2
+chance-losses-5-3 = 5/3：攻撃側5、防御側3
+chance-losses-5-4 = 5/4：攻撃側5、防御側4
+chance-losses-5-5 = 5/5：攻撃側5、防御側5
 
 ## 拒否：なぜルール違反か
 
@@ -381,6 +392,7 @@ no-not-on-map = { $unit }はマップ上にいません。
 # スタック
 no-stack-full = そのヘクスはスタック制限の3ユニットを超えます。
 no-artillery-alone = 砲兵は必ず単独です。ほかのユニットとのスタックも、同じヘクスの通過もできません。
+no-not-overstacked = { $unit }は、スタック制限を超えたヘクスにいません。
 
 # シナリオの制限
 no-front-waits = { $unit }は第1ウクライナ正面軍なので、第0ターンには移動も攻撃もできません。
@@ -456,7 +468,6 @@ no-enough-support = { $unit }まで加えることはできません。支援で
 no-rockets-attack-only = { $unit }はロケット砲兵なので、攻撃しか支援できません。
 no-not-in-hex = { $unit }は攻撃を受けたヘクスにいません。
 no-already-stands = { $unit }はすでに防御に加わっています。
-no-more-can-stand = まだ防御に加われるユニットがいます。加われるだけ加えなければなりません。
 
 # 損害と前進
 no-not-in-battle = { $unit }はこの損害を受けるユニットではありません。
@@ -474,7 +485,7 @@ no-no-division-on-map = { $unit }と同じ師団のユニットがマップ上�
 no-not-near-division = { $hex }は、同じ師団のユニットがいるヘクスでも、その隣でもありません。
 no-no-place = { $unit }を置ける場所が、師団のいるヘクスにもその隣にもありません。
 no-not-soviet = { $unit }はソ連軍ではありません。回復できるのはソ連軍の戦車と機械化歩兵だけです。
-no-nothing-to-recover = { $unit }にもその所属部隊にも、整備不良で失ったステップはありません。
+no-nothing-to-recover = { $unit }には整備不良で失ったステップがありません。取り戻せるのはその分だけです。
 no-already-marked = { $unit }にはすでに回復マーカーが置かれています。
 no-near-germans = { $unit }は回復できません。所属部隊のどれかがドイツ軍ユニットに隣接しています。
 no-no-unit-on-map = { $unit }の所属部隊はマップ上に1個もなく、回復マーカーを置けません。

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from kessel.cartography.svg import number
 from kessel.games.circle_of_fire.pack import Pack
 from kessel.games.circle_of_fire.picture import ground, labels, margin, town, ways
 from kessel.games.circle_of_fire.picture.inks import STYLE, definitions
 from kessel.games.circle_of_fire.picture.plan import Plan
-from kessel.games.circle_of_fire.picture.svg import number
 from kessel.games.circle_of_fire.picture.words import speaker
 
 

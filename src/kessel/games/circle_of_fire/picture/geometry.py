@@ -11,9 +11,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from kessel.board.areas import Space
+from kessel.cartography.lines import between, middle
+from kessel.cartography.paper import SAME, Box
 from kessel.games.circle_of_fire.r03_map import Map
 from kessel.kernel.scene import Point
 
@@ -26,49 +28,12 @@ TOP_MARGIN: Final = 110.0
 """How wide the zones are beside, above and below the map."""
 CORNER: Final = 15.0
 """Shorter common edges are corners: they shrink to a point."""
-SAME: Final = 0.5
 WANDER: Final = 5.5
 STEP: Final = 9.0
 
 Line = tuple[Point, ...]
 Ends = tuple[int, int]
 """Two vertices, the lower number first."""
-
-
-class Box(NamedTuple):
-    """A rectangle."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def corners(self) -> list[Point]:
-        """Clockwise from the upper left."""
-        return [
-            (self.left, self.top),
-            (self.right, self.top),
-            (self.right, self.bottom),
-            (self.left, self.bottom),
-        ]
-
-    def along(self, point: Point) -> float:
-        """How far a point of the frame is from the upper left corner, clockwise."""
-        x, y = point
-        wide, high = self.right - self.left, self.bottom - self.top
-        if abs(y - self.top) < SAME:
-            return x - self.left
-        if abs(x - self.right) < SAME:
-            return wide + y - self.top
-        if abs(y - self.bottom) < SAME:
-            return wide + high + self.right - x
-        return 2 * wide + high + self.bottom - y
-
-    def on_frame(self, point: Point) -> bool:
-        x, y = point
-        return min(abs(x - self.left), abs(x - self.right)) < SAME or (
-            min(abs(y - self.top), abs(y - self.bottom)) < SAME
-        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -315,14 +280,6 @@ def nearer(polygon: list[Point], here: Point, there: Point) -> list[Point]:
         if beyond[i] <= 0:
             kept.append(point)
     return kept
-
-
-def between(a: Point, b: Point, share: float) -> Point:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def middle(a: Point, b: Point) -> Point:
-    return between(a, b, 0.5)
 
 
 def without_repeats(ring: list[int]) -> list[int]:

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kessel.board.areas import Space
+from kessel.cartography.svg import dots_data, polyline
 from kessel.games.circle_of_fire.picture.plan import Plan
-from kessel.games.circle_of_fire.picture.svg import dots, dots_data, group, layered, path, polyline
+from kessel.games.circle_of_fire.picture.svg import dots, group, layered, path
 from kessel.games.circle_of_fire.r03_map import Terrain
 from kessel.kernel.scene import Point
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from kessel.cartography.inks import SANS, SERIF
+from kessel.cartography.svg import polyline
 from kessel.games.circle_of_fire.picture.plan import Plan
-from kessel.games.circle_of_fire.picture.svg import polyline
 
-SERIF: Final = (
-    "'Noto Serif','Source Serif 4',Georgia,'Noto Serif CJK JP','Noto Serif JP',"
-    "'Hiragino Mincho ProN','Yu Mincho',serif"
-)
-SANS: Final = "'Noto Sans','Noto Sans CJK JP','Noto Sans JP',sans-serif"
 HALO: Final = "stroke-width:3.4;stroke-linejoin:round;paint-order:stroke"
 ON_WATER: Final = (
     "fill:#2f5873;stroke:#eef5f8;stroke-width:2.6;paint-order:stroke;dominant-baseline:central"

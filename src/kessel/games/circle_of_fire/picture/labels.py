@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.picture.plan import Plan, around
+from kessel.cartography.lines import spaced
+from kessel.cartography.paper import around
+from kessel.cartography.svg import number, smooth
+from kessel.games.circle_of_fire.picture.plan import Plan
 from kessel.games.circle_of_fire.picture.spots import NUMBER
-from kessel.games.circle_of_fire.picture.svg import group, number, smooth, spaced, text
+from kessel.games.circle_of_fire.picture.svg import group, text
 from kessel.games.circle_of_fire.picture.town import star
 from kessel.games.circle_of_fire.picture.ways import rivers
 from kessel.games.circle_of_fire.r03_map import Terrain

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.games.circle_of_fire.picture.geometry import EDGE, Box
-from kessel.games.circle_of_fire.picture.plan import Plan, around
-from kessel.games.circle_of_fire.picture.svg import group, moved, number, path, polyline, text
+from kessel.cartography.paper import Box, around
+from kessel.cartography.svg import moved, number, polyline
+from kessel.games.circle_of_fire.picture.geometry import EDGE
+from kessel.games.circle_of_fire.picture.plan import Plan
+from kessel.games.circle_of_fire.picture.svg import group, path, text
 from kessel.games.circle_of_fire.picture.town import CHURCH, star
 from kessel.games.circle_of_fire.picture.ways import ARROWS, BRIDGE
 from kessel.games.circle_of_fire.picture.words import speaker

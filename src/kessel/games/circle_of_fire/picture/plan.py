@@ -3,57 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
 
 from kessel.board.areas import Space
+from kessel.cartography.paper import Blank, around, meets
 from kessel.games.circle_of_fire.pack import Pack
-from kessel.games.circle_of_fire.picture.geometry import Box, Layout, layout
+from kessel.games.circle_of_fire.picture.geometry import Layout, layout
 from kessel.games.circle_of_fire.picture.spots import NUMBER, STACK, clearance, is_inside, spots
-from kessel.games.circle_of_fire.picture.svg import spaced
 from kessel.kernel.scene import Point
-
-CELL: Final = 3.0
-
-
-class Blank:
-    """A coarse grid that remembers what is drawn on."""
-
-    def __init__(self, width: float, height: float) -> None:
-        self.columns = int(width / CELL) + 2
-        self.rows = int(height / CELL) + 2
-        self.cells = bytearray(self.columns * self.rows)
-
-    def fill_box(self, box: Box) -> None:
-        left, right = self.span(box.left, box.right, self.columns)
-        top, bottom = self.span(box.top, box.bottom, self.rows)
-        for row in range(top, bottom):
-            start = row * self.columns
-            self.cells[start + left : start + right] = b"\1" * (right - left)
-
-    def fill_line(self, line: Sequence[Point], half: float) -> None:
-        for x, y in spaced(line, CELL):
-            self.fill_box(Box(x - half, y - half, x + half, y + half))
-
-    def is_free(self, point: Point) -> bool:
-        column, row = int(point[0] / CELL), int(point[1] / CELL)
-        inside = 0 <= column < self.columns and 0 <= row < self.rows
-        return inside and not self.cells[row * self.columns + column]
-
-    def share(self, box: Box) -> float:
-        """How much of a box is drawn on, from 0 to 1."""
-        left, right = self.span(box.left, box.right, self.columns)
-        top, bottom = self.span(box.top, box.bottom, self.rows)
-        number = sum(
-            sum(self.cells[row * self.columns + left : row * self.columns + right])
-            for row in range(top, bottom)
-        )
-        return number / max(1, (right - left) * (bottom - top))
-
-    def span(self, low: float, high: float, limit: int) -> tuple[int, int]:
-        first = max(0, min(limit - 1, int(low / CELL)))
-        return first, max(first + 1, min(limit, math.ceil(high / CELL)))
 
 
 class Plan:
@@ -124,18 +81,3 @@ class Plan:
         outside = sum(not is_inside(corner, ring) for corner in box.corners())
         drawn = self.blank.share(box)
         return dear * drawn + 220 * outside + 160 * under + 0.35 * math.dist(at, wanted)
-
-
-def around(point: Point, half_wide: float, half_high: float) -> Box:
-    x, y = point
-    return Box(x - half_wide, y - half_high, x + half_wide, y + half_high)
-
-
-def meets(one: Box, other: Box) -> bool:
-    """Whether two boxes overlap."""
-    return (
-        one.left < other.right
-        and other.left < one.right
-        and one.top < other.bottom
-        and other.top < one.bottom
-    )

@@ -9,9 +9,12 @@ from itertools import pairwise
 from typing import Final
 
 from kessel.board.areas import Space
+from kessel.cartography.lines import spaced
+from kessel.cartography.paper import around
+from kessel.cartography.svg import moved, polyline
 from kessel.games.circle_of_fire.picture.ground import place
-from kessel.games.circle_of_fire.picture.plan import Plan, around
-from kessel.games.circle_of_fire.picture.svg import group, moved, path, polyline, spaced
+from kessel.games.circle_of_fire.picture.plan import Plan
+from kessel.games.circle_of_fire.picture.svg import group, path
 from kessel.games.circle_of_fire.r03_map import Terrain
 from kessel.kernel.scene import Point
 

@@ -10,26 +10,11 @@ from typing import Final, NamedTuple
 
 from kessel.board import paths
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.picture.geometry import (
-    Line,
-    between,
-    layout,
-    on_canvas,
-    wander,
-)
+from kessel.cartography.lines import along, bent, between, length, spaced, unit_vector
+from kessel.cartography.svg import moved, polyline, smooth
+from kessel.games.circle_of_fire.picture.geometry import Line, layout, on_canvas, wander
 from kessel.games.circle_of_fire.picture.plan import Plan
-from kessel.games.circle_of_fire.picture.svg import (
-    along,
-    bent,
-    group,
-    length,
-    moved,
-    path,
-    polyline,
-    smooth,
-    spaced,
-    unit_vector,
-)
+from kessel.games.circle_of_fire.picture.svg import group, path
 from kessel.games.circle_of_fire.r03_map import ROAD, ZONE, Border, Map
 from kessel.kernel.scene import Point
 

@@ -13,7 +13,6 @@ art-bar-east = Entry area E · Soviet supply source
 art-bar-north-soviet = Soviet supply source
 art-bar-north-german = Entry area N · German reinforcements { $first }–{ $last }
 art-bar-south = German entry and supply source
-art-bar-corner = German
 
 art-marsh = Irdyn marsh
 art-hill = Hill 239
@@ -45,7 +44,7 @@ art-combat-left = { $columns } left
 art-combat-across = { $columns } left, all across
 art-combat-fortified = { $columns } left v. Soviets
 art-combat-river = ½; tanks no
-art-combat-no = none
+art-combat-no = no attack
 
 art-turns = Turn record
 art-turn-date = { $day } { $month ->

@@ -13,7 +13,6 @@ art-bar-east = 登場エリアE・ソ連軍補給源
 art-bar-north-soviet = ソ連軍補給源
 art-bar-north-german = 登場エリアN・ドイツ軍増援 { $first }～{ $last }
 art-bar-south = ドイツ軍登場エリア・補給源
-art-bar-corner = ドイツ軍
 
 art-marsh = イルディン湿地
 art-hill = 239高地

@@ -1,0 +1,82 @@
+### Cherkassy Pocket: the words of the text map and of descriptions.
+
+status = Turn { $turn } of { $last }, { $date } · { $weather } · { $phase } · { $air } · { $ring }
+status-segment = Segment { $segment }, { $phase }
+status-air = Air: German { $german }, Soviet { $soviet }
+date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+       *[other] March
+    } 1944
+
+# A unit
+unit-about = { $unit }: { $side } { $type } ({ $size }) of { $formation }{ $superior ->
+        [none] { "" }
+       *[other] , { $superior }
+    }.
+unit-independent = It is independent, under the { $front }.
+unit-numbers =
+    { $state ->
+        [reduced] Reduced: attack { $attack }, defence { $defence }, movement { $movement }.
+        [printed] Printed strengths: attack { $attack }, defence { $defence }, movement { $movement }.
+        [single] Attack { $attack }, defence { $defence }, movement { $movement }; it has one step.
+       *[full] Full strength: attack { $attack }, defence { $defence }, movement { $movement }.
+    }
+unit-gun = Range { $range }, defence { $defence }, movement { $movement }; it has one step.
+unit-at = It stands in { $hex }.
+unit-hidden = It is on the map in a stack that cannot be looked into.
+unit-in = It is in the box “{ $box }”.
+unit-out = It is not in play.
+unit-due =
+    { $edge ->
+        [north] It comes from the north edge once that is open.
+        [west] It comes on turn { $turn } from the west edge.
+        [east] It comes on turn { $turn } from the east edge.
+        [exchange] It replaces the foot battalion of its corps once that is in supply.
+       *[south] It comes on turn { $turn } from the south edge.
+    }
+unit-states = Markers: { $states }.
+unit-zone = It is in an enemy zone of control.
+
+# A formation
+formation-about = { $formation }, { $side }: { $units }.
+formation-unit = { $unit } in { $hex }
+formation-elsewhere = { $unit } ({ $where })
+formation-hidden = in a stack unseen
+
+# A hex
+hex-about = { $hex }: { $terrain }; { $side } control.
+hex-sides = { $kind } towards { $hexes }.
+hex-units = { $side } units: { $units }.
+hex-stack =
+    { $count ->
+        [one] A { $side } unit, unseen.
+       *[other] A { $side } stack of { $count } units, unseen.
+    }
+hex-empty = Nobody is here.
+hex-zones =
+    { $sides ->
+        [none] In nobody’s zone of control.
+        [german] In a German zone of control.
+        [soviet] In a Soviet zone of control.
+       *[both] In zones of control of both sides.
+    }
+hex-source = { $side } supply source.
+hex-supply =
+    { $open ->
+        [yes] A { $side } unit here would have a supply line now.
+       *[no] A { $side } unit here would have no supply line now.
+    }
+
+# The map
+legend-units = G2 two German units · S3 three Soviet units · GA SA artillery
+legend-ground = . clear · " woods · ^ hill · % swamp · o town · * Korsun airfield · : before it, Soviet control
+legend-hex = Each hex: its number, a colon under Soviet control, its ground, = improved road, - road;
+legend-stack = below it the units, how many and their attack-defence in all, ? where they are unseen.
+around = Around { $hex }
+to-come = { $side } units to come
+to-come-turn = turn { $turn }
+to-come-north = north edge
+to-come-exchange = by exchange
+boxes = { $side } boxes

@@ -1,0 +1,73 @@
+### チェルカッシィ・ポケット：文字マップと説明文の文言。
+
+status = 第{ $turn }ターン（～{ $last }、{ $date }） · { $weather } · { $phase } · { $air } · { $ring }
+status-segment = 第{ $segment }セグメント、{ $phase }
+status-air = 航空：ドイツ軍{ $german }、ソ連軍{ $soviet }
+date = { $month }月{ $day }日
+
+# ユニット
+unit-about = { $unit }：{ $side }の{ $type }（{ $size }）。所属は{ $formation }{ $superior ->
+        [none] { "" }
+       *[other] （{ $superior }）
+    }。
+unit-independent = { $front }の独立ユニットです。
+unit-numbers =
+    { $state ->
+        [reduced] 戦力減少面：攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }。
+        [printed] 印刷された値：攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }。
+        [single] 攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }、1ステップ。
+       *[full] 完全戦力：攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }。
+    }
+unit-gun = 射程{ $range }、防御力{ $defence }、移動力{ $movement }、1ステップ。
+unit-at = { $hex }にいます。
+unit-hidden = マップ上の、中身を見られないスタックにいます。
+unit-in = { $box }にあります。
+unit-out = 使用しません。
+unit-due =
+    { $edge ->
+        [north] 北端が開きしだい、そこから登場します。
+        [west] 第{ $turn }ターンに西端から登場します。
+        [east] 第{ $turn }ターンに東端から登場します。
+        [exchange] 同じ軍団の徒歩大隊が補給下に入ったとき、それと入れ替わります。
+       *[south] 第{ $turn }ターンに南端から登場します。
+    }
+unit-states = マーカー：{ $states }。
+unit-zone = 敵ZOCにいます。
+
+# 所属部隊
+formation-about = { $formation }（{ $side }）：{ $units }。
+formation-unit = { $unit } { $hex }
+formation-elsewhere = { $unit }（{ $where }）
+formation-hidden = 見えないスタックの中
+
+# ヘクス
+hex-about = { $hex }：{ $terrain }、{ $side }支配。
+hex-sides = { $kind }：{ $hexes }。
+hex-units = { $side }ユニット：{ $units }。
+hex-stack = { $side }の{ $count }ユニットのスタック（中身は不明）。
+hex-empty = ユニットなし。
+hex-zones =
+    { $sides ->
+        [none] どちらのZOCでもありません。
+        [german] ドイツ軍のZOCです。
+        [soviet] ソ連軍のZOCです。
+       *[both] 両軍のZOCです。
+    }
+hex-source = { $side }の補給源です。
+hex-supply =
+    { $open ->
+        [yes] ここの{ $side }ユニットには、いま補給線が通じます。
+       *[no] ここの{ $side }ユニットには、いま補給線が通じません。
+    }
+
+# 文字マップ
+legend-units = G2 ドイツ軍2ユニット · S3 ソ連軍3ユニット · GA SA 砲兵
+legend-ground = . 平地 · " 森 · ^ 丘陵 · % 沼地 · o 町 · * コルスン飛行場 · 前に : があればソ連軍支配
+legend-hex = 各ヘクス：番号、ソ連軍支配なら :、地形、= 1級道路、- 道路。
+legend-stack = 下段はユニット数と攻撃力-防御力の合計、? は中身を見られないスタック。
+around = { $hex }の周辺
+to-come = { $side }の増援
+to-come-turn = 第{ $turn }ターン
+to-come-north = 北端
+to-come-exchange = 入れ替え
+boxes = { $side }のボックス

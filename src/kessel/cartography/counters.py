@@ -1,0 +1,241 @@
+"""Plain counters on a drawn map, from a board and a scene: no game is known here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from itertools import pairwise
+from statistics import median
+from typing import Final, NamedTuple
+
+from kessel.kernel.scene import Board, CounterInfo, Point, Scene, SpaceInfo, Standing
+
+FACE: Final = 44.0
+"""A counter's own units; it is scaled to the spaces of its board."""
+SHIFT: Final = 0.09
+"""How far each counter of a stack is shifted, as a share of its side."""
+HIGHEST: Final = 4
+"""More counters than these are not seen in a stack."""
+FONT: Final = "'Noto Sans','Noto Sans CJK JP',sans-serif"
+REDUCED: Final = "reduced"
+
+
+class Style(NamedTuple):
+    ground: str
+    ink: str
+
+
+STYLES: Final = {
+    "german": Style("#a7ad9d", "#14160f"),
+    "german-armour": Style("#2b2e2f", "#f5f3ea"),
+    "german-air": Style("#8fa7b8", "#14160f"),
+    "soviet": Style("#cda877", "#1d1305"),
+    "soviet-armour": Style("#b23a2e", "#fff7ec"),
+    "partisans": Style("#b9b28a", "#14160f"),
+}
+"""The colour schemes that counters name."""
+SIDES: Final = (STYLES["german"], STYLES["soviet"])
+PLAIN: Final = Style("#cfcabb", "#14160f")
+
+CROSS: Final = "M-11-7L11 7M-11 7L11-7"
+OVAL: Final = "M-5-3.6H5A3.6 3.6 0 0 1 5 3.6H-5A3.6 3.6 0 0 1-5-3.6Z"
+SLASH: Final = "M-11 7L11-7"
+DOT: Final = "M-1.6 0A1.6 1.6 0 1 0 1.6 0A1.6 1.6 0 1 0-1.6 0Z"
+MARKS: Final = (
+    ("UCIZ", CROSS + OVAL),
+    ("UCIM", f"{CROSS}M0-7V7"),
+    ("UCIO", f"{CROSS}M-3 7L0 2L3 7"),
+    ("UCIA", f"{CROSS}M-4 5.5Q-2 2 0 5.5Q2 2 4 5.5"),
+    ("UCI", CROSS),
+    ("UCRVA", SLASH + OVAL),
+    ("UCRVM", f"{SLASH}M0-7V7"),
+    ("UCR", SLASH),
+    ("UCAA", "M-11 7L0-7L11 7"),
+    ("UCA", OVAL),
+    ("UCFR", f"{DOT}M-4-1L0-5L4-1"),
+    ("UCFM", f"{DOT}M0-1.6V-5.5M-1.5-4L0-5.5L1.5-4"),
+    ("UCF", DOT),
+    ("UCE", "M-5 3V-3H5V3M0-3V2"),
+    ("UCD", "M-9 7Q0-7 9 7"),
+    ("UCV", "M-6-3L6 3V-3L-6 3Z"),
+    ("US", "M-11 4H11"),
+)
+"""Signs inside the frame by the beginning of a symbol's function code, the longest first."""
+SIZES: Final = {
+    "A": "Ø",
+    "B": "•",
+    "C": "••",
+    "D": "•••",
+    "E": "I",
+    "F": "II",
+    "G": "III",
+    "H": "X",
+    "I": "XX",
+    "J": "XXX",
+    "K": "XXXX",
+}
+
+
+def with_counters(svg: str, board: Board, scene: Scene) -> str:
+    """A drawn map with the counters of a scene on it, stack by stack."""
+    drawn = "".join(stacks(board, scene))
+    return svg.replace("</svg>", f'<g font-family="{FONT}">{drawn}</g></svg>')
+
+
+# --- stacks --------------------------------------------------------------------------------------
+
+
+class Piece(NamedTuple):
+    """A counter as it lies there, and the letters of its markers."""
+
+    info: CounterInfo
+    states: tuple[str, ...]
+    signs: str
+
+
+def stacks(board: Board, scene: Scene) -> Iterator[str]:
+    counters = {info.id: info for info in board.counters}
+    signs = {state.id: state.sign for state in board.states}
+    here: dict[int, list[Piece]] = {}
+    for standing in scene.standings:
+        if standing.space >= 0:
+            here.setdefault(standing.space, []).append(piece(standing, counters, signs))
+    centres = {space.id: space.centre for space in board.spaces}
+    size = counter_size(board)
+    for space in sorted(here):
+        yield stack(centres[space], here[space], size)
+
+
+def piece(
+    standing: Standing, counters: Mapping[int, CounterInfo], signs: Mapping[str, str]
+) -> Piece:
+    letters = [signs.get(state, "") for state in standing.states]
+    return Piece(counters[standing.counter], standing.states, " ".join(filter(None, letters)))
+
+
+def counter_size(board: Board) -> float:
+    """The side of a counter that suits the spaces of a board."""
+    share = 0.82 if board.kind.startswith("hex") else 0.4
+    return share * median(math.sqrt(area(space)) for space in board.spaces)
+
+
+def area(space: SpaceInfo) -> float:
+    ring = (*space.outline, space.outline[0])
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise(ring))) / 2
+
+
+def stack(centre: Point, pieces: Sequence[Piece], size: float) -> str:
+    """Counters one upon the other, each shifted a little; of those below only an edge is seen."""
+    shown = pieces[-HIGHEST:]
+    middle = (len(shown) - 1) / 2
+    parts = []
+    for level, one in enumerate(shown):
+        by = (level - middle) * SHIFT * size
+        on_top = level == len(shown) - 1
+        inside = face(one) + badge(len(pieces)) if on_top else body(one.info)
+        x, y = centre[0] + by, centre[1] - by
+        scale = f"scale({size / FACE:.3f})"
+        parts.append(f'<g transform="translate({x:.1f} {y:.1f}){scale}">{inside}</g>')
+    return "".join(parts)
+
+
+def badge(count: int) -> str:
+    """How many counters a stack holds, if more than one."""
+    if count < 2:
+        return ""
+    ring = '<circle cx="20.5" cy="-20.5" r="6" fill="#fffdf4" stroke="#20242b"/>'
+    return ring + printed(str(count), (20.5, -17.6), 8.4, PLAIN.ink, 700)
+
+
+# --- one counter ---------------------------------------------------------------------------------
+
+
+def style_of(info: CounterInfo) -> Style:
+    known = STYLES.get(info.style)
+    if known is not None:
+        return known
+    return SIDES[info.side] if 0 <= info.side < len(SIDES) else PLAIN
+
+
+def body(info: CounterInfo) -> str:
+    """The counter without its print: shadow, ground, a light inner edge; pointed at, it says who
+    it is."""
+    ground = style_of(info).ground
+    title = info.name.en if info.hidden else f"{info.label} {info.name.en}"
+    return (
+        f"<title>{escape(title)}</title>"
+        '<rect x="-20.6" y="-20" width="44" height="44" rx="4" fill="#000" fill-opacity=".28"/>'
+        f'<rect x="-22" y="-22" width="44" height="44" rx="4" fill="{ground}" stroke="#1b1b18"/>'
+        '<rect x="-20.6" y="-20.6" width="41.2" height="41.2" rx="3" fill="none" stroke="#fff"'
+        ' stroke-opacity=".35"/>'
+    )
+
+
+def face(one: Piece) -> str:
+    """Name above, size and symbol in the middle, factors below, formation and range at the left."""
+    info, ink = one.info, style_of(one.info).ink
+    if info.hidden:
+        return body(info) + printed(info.top, (0, 8), 24, ink, 700)
+    return "".join(
+        (
+            body(info),
+            printed(info.name.en, (0, -14.6), fitting(info.name.en, 38, 6.4), ink, 600),
+            f'<g transform="translate(1.5 -0.6)" fill="none" stroke="{ink}" stroke-width="1.4"'
+            f' stroke-linejoin="round"><path d="M-11-7H11V7H-11Z{sign(info.symbol)}"/></g>',
+            printed(info.top or echelon(info.symbol), (1.5, -8.8), 4.8, ink, 700),
+            printed(factors(one), (0, 18.6), fitting(factors(one), 40, 12.5), ink, 700),
+            printed(info.beside, (-15.6, 1.6), 6.4, ink, 700),
+            "" if info.beside else formation(info, ink),
+            marker(one.signs),
+        )
+    )
+
+
+def factors(one: Piece) -> str:
+    front, back = one.info, one.info.reduced
+    shown = back if back is not None and REDUCED in one.states else front
+    return "-".join(part for part in (shown.left, shown.right) if part)
+
+
+def formation(info: CounterInfo, ink: str) -> str:
+    """At the left edge, read from below, if it is short and not said yet."""
+    name = info.formation.en
+    if len(name) > 9 or name in info.name.en:
+        return ""
+    inside = printed(name, (0, 0), fitting(name, 24, 5.2), ink, 500)
+    return f'<g transform="translate(-14.4 0)rotate(-90)">{inside}</g>'
+
+
+def marker(signs: str) -> str:
+    """The letters of a counter's markers, in gold at its lower left."""
+    if not signs:
+        return ""
+    wide = 4.4 * len(signs) + 4
+    plate = f'<rect x="-25.5" y="-4" width="{wide:.1f}" height="9" rx="4" fill="#d9a520"/>'
+    return plate + printed(signs, (-25.5 + wide / 2, 2.9), 6.6, PLAIN.ink, 700)
+
+
+def printed(content: str, at: Point, size: float, ink: str, weight: int) -> str:
+    if not content:
+        return ""
+    x, y = at
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" font-weight="{weight}" fill="{ink}"'
+        f' text-anchor="middle">{escape(content)}</text>'
+    )
+
+
+def fitting(content: str, length: float, most: float) -> float:
+    """The largest type, up to a limit, in which a text fits a length."""
+    return min(most, length / (0.58 * max(1, len(content))))
+
+
+def sign(symbol: str) -> str:
+    """What stands inside the frame, from a letter code of MIL-STD-2525C."""
+    function = symbol[4:10]
+    return next((mark for start, mark in MARKS if function.startswith(start)), "")
+
+
+def echelon(symbol: str) -> str:
+    return SIZES.get(symbol[11:12], "")

@@ -1,0 +1,105 @@
+"""13, 14 Direct fire and bombardment: what they can be expected to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.odds import strongest
+from kessel.games.circle_of_fire.orders import Bombard, Fire, Join, JoinAll, Lead
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
+from kessel.games.circle_of_fire.r13_fire.s2_resolution import (
+    attack_modifiers,
+    defence_modifiers,
+    total,
+)
+from kessel.games.circle_of_fire.staff.assessment import Assessment
+from kessel.games.circle_of_fire.staff.casualties import harm
+from kessel.games.circle_of_fire.staff.chances import points_chances
+from kessel.games.circle_of_fire.state import (
+    Attack,
+    Bombardment,
+    ChoosingLead,
+    Firing,
+    Position,
+)
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import opponent
+from kessel.kernel.staff import Advice
+
+FIRE: Final = "staff-fire"
+BOMBARD: Final = "staff-bombard"
+LEAD: Final = "staff-lead"
+
+
+def expected(a: Assessment, attack: Attack, lead: UnitId) -> float:
+    """The harm that an attack can be expected to do, led against by a defender."""
+    p = a.p
+    difference = total(attack_modifiers(p, attack)) - total(defence_modifiers(p, attack, lead))
+    costs = harm(a, attack.target, opponent(attack.side))
+    last = len(costs) - 1
+    worth = 0.0
+    for points, part in enumerate(points_chances(difference)):
+        worth += part * costs[points if points < last else last]
+    return worth
+
+
+def likely_lead(p: Position, attack: Attack) -> UnitId:
+    """13.2.1 Who will lead the defence: the strongest."""
+    defenders = p.units[opponent(attack.side)][attack.target]
+    return max(defenders, key=lambda unit: p.pack.units[unit].strength)
+
+
+def advise_fire(a: Assessment, order: Fire, substitute: bool) -> Advice:
+    """With all who can fire, the strongest in the lead."""
+    p = a.p
+    firers = uncommitted(p, a.side, order.space)
+    attack = strongest(p, Firing(a.side, order.space, order.target, substitute), firers)
+    assert attack is not None
+    worth = expected(a, attack, likely_lead(p, attack))
+    return Advice(order, worth, FIRE, (JoinAll(), Lead(attack.lead)))
+
+
+def advise_bombardment(a: Assessment, order: Bombard) -> Advice:
+    attack = Bombardment(a.side, order.target, lead=order.unit)
+    return Advice(order, expected(a, attack, likely_lead(a.p, attack)), BOMBARD)
+
+
+# --- decisions within a fire ---------------------------------------------------------------------
+
+
+def advise_firing(p: Position, f: Firing, options: Sequence[Order]) -> list[Advice]:
+    """Everybody joins, then the strongest leads."""
+
+    def worth(order: Order) -> float:
+        if isinstance(order, JoinAll):
+            return 1.0
+        if isinstance(order, Lead):
+            return p.pack.units[order.unit].strength / 100
+        assert isinstance(order, Join)
+        return -1.0
+
+    return sorted((Advice(o, worth(o), FIRE) for o in options), key=lambda found: -found.worth)
+
+
+def advise_lead(p: Position, f: ChoosingLead, options: Sequence[Order]) -> list[Advice]:
+    """13.2.1 The strongest keeps points away; among equals, the one who is missed least."""
+    a = Assessment(p, f.side)
+    attack = enclosing(p, Attack)
+    found = []
+    for order in options:
+        assert isinstance(order, Lead)
+        loss = expected(a, attack, order.unit) + TIE * a.life(order.unit)
+        found.append(Advice(order, -loss, LEAD))
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+TIE: Final = 0.1
+"""The first point falls on the lead: so much of its life is at stake beyond the expected harm."""
+
+
+def places_fired_at(a: Assessment) -> dict[Space, float]:
+    return {}

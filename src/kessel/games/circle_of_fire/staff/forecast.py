@@ -1,0 +1,227 @@
+"""How a game may end, in the terms of rule 19: town areas, encirclement, airfield.
+
+For every place there is a chance that the Soviets hold it, or at least deny it to the Germans, when
+victory is checked. The chances of the three conditions follow from those of the places.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from typing import Final
+
+from kessel.board.areas import Space
+from kessel.games.circle_of_fire.r03_map import NOWHERE
+from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.staff.ground import ground
+from kessel.games.circle_of_fire.staff.weights import DENIED, HELD, Weights, weights_at
+from kessel.games.circle_of_fire.state import Position
+from kessel.kernel.sides import Side
+
+CERTAIN: Final = 7.0
+"""Log-odds beyond which nothing is surer."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Who is where, in numbers: lists by side and space."""
+
+    numbers: tuple[list[int], list[int]]
+    powers: tuple[list[float], list[float]]
+    felt: list[float]
+    """The Soviet less the German power felt from round about."""
+    material: float
+    """The Soviet less the German power on the map."""
+
+
+def tally(p: Position) -> Tally:
+    land = ground(p.pack)
+    power, felt_from = land.power, land.felt
+    spaces = len(p.control)
+    felt = [0.0] * spaces
+    numbers: list[list[int]] = []
+    powers: list[list[float]] = []
+    material = 0.0
+    for side, sign in ((GERMAN, -1.0), (SOVIET, 1.0)):
+        count = [0] * spaces
+        force = [0.0] * spaces
+        for space, units in enumerate(p.units[side]):
+            if units:
+                count[space] = len(units)
+                total = 0.0
+                for unit in units:
+                    total += power[unit]
+                force[space] = total
+                material += sign * total
+                for there, part in felt_from[space]:
+                    felt[there] += sign * total * part
+        numbers.append(count)
+        powers.append(force)
+    return Tally((numbers[0], numbers[1]), (powers[0], powers[1]), felt, material)
+
+
+def log_odds(
+    w: Weights, base: float, control: Side, soviets: int, theirs: float, germans: int, ours: float
+) -> float:
+    """For one place; `base` is all that does not depend on who is in it."""
+    found = base + (w.control if control == SOVIET else -w.control)
+    if soviets:
+        if germans:
+            return found + w.contested + w.numbers * (soviets - germans) + w.force * (theirs - ours)
+        return found + w.soviets + w.soviets_more * (soviets - 1)
+    if germans:
+        return found + w.germans + w.germans_more * (germans - 1)
+    return found
+
+
+def chance(odds: float) -> float:
+    if odds > CERTAIN:
+        odds = CERTAIN
+    elif odds < -CERTAIN:
+        odds = -CERTAIN
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
+@dataclass(slots=True)
+class Aspect:
+    """One question about places (will the Soviets hold them? deny them?) at one check."""
+
+    weights: Weights
+    bases: list[float]
+    chances: list[float]
+    importance: list[float]
+    """By how much the chance to win grows with each of the chances."""
+
+
+def aspect(
+    p: Position, t: Tally, columns: tuple[Weights, Weights], turns: int, spaces: Sequence[Space]
+) -> Aspect:
+    w = weights_at(columns, turns)
+    length = len(p.control)
+    bases, chances = [0.0] * length, [0.0] * length
+    control, felt = p.control, t.felt
+    (germans, soviets), (ours, theirs) = t.numbers, t.powers
+    common = w.bias + w.material * t.material
+    for s in spaces:
+        bases[s] = base = common + w.felt * felt[s]
+        odds = log_odds(w, base, control[s], soviets[s], theirs[s], germans[s], ours[s])
+        chances[s] = chance(odds)
+    return Aspect(w, bases, chances, [0.0] * length)
+
+
+# --- the three conditions ------------------------------------------------------------------------
+
+
+def distribution(chances: Sequence[float]) -> list[float]:
+    """The chance of 0, 1, 2 … successes."""
+    found = [1.0]
+    for p in chances:
+        q = 1.0 - p
+        longer = [found[0] * q]
+        for i in range(1, len(found)):
+            longer.append(found[i] * q + found[i - 1] * p)
+        longer.append(found[-1] * p)
+        found = longer
+    return found
+
+
+@dataclass(slots=True)
+class WayOut:
+    """19.2a The likeliest German way from the town to a rear zone, which no other zone shortens."""
+
+    open: float
+    path: tuple[Space, ...]
+    """From a town area to the zone."""
+
+
+def ways_out(p: Position, held: list[float], denied: list[float]) -> list[WayOut]:
+    """For each rear zone the way most likely to be open when victory is checked."""
+    rules = p.pack.map
+    neighbours, goals = rules.board.neighbours, rules.rear_zones
+    log = math.log
+    best = [math.inf] * len(denied)
+    before = [NOWHERE] * len(denied)
+    queue: list[tuple[float, Space]] = []
+    for area in rules.urban:
+        best[area] = cost = -log(1.0 - held[area])
+        queue.append((cost, area))
+    queue.sort()
+    left = len(goals)
+    while queue and left:
+        cost, here = heappop(queue)
+        if cost > best[here]:
+            continue
+        if here in goals:
+            left -= 1
+            continue
+        for there in neighbours[here]:
+            further = cost - log(1.0 - denied[there])
+            if further < best[there]:
+                best[there] = further
+                before[there] = here
+                heappush(queue, (further, there))
+    return [WayOut(math.exp(-best[zone]), trace(before, zone)) for zone in goals]
+
+
+def trace(before: list[Space], last: Space) -> tuple[Space, ...]:
+    path = [last]
+    while before[path[-1]] != NOWHERE:
+        path.append(before[path[-1]])
+    return tuple(reversed(path))
+
+
+@dataclass(slots=True)
+class Forecast:
+    """The Soviet chance to win, and where it comes from."""
+
+    value: float
+    town: float
+    """Enough town areas at the check that comes next."""
+    encircled: float
+    airfield: float
+    later: float
+    """Before the check of Turn 4: enough town areas at the end."""
+    whole_town: float
+    held: Aspect
+    denied: Aspect
+    held_later: Aspect | None
+    ways: list[WayOut]
+    needed: int
+    tally: Tally
+
+
+def forecast(p: Position) -> Forecast:
+    rules, victory, turns = p.pack.map, p.pack.charts.victory, p.pack.charts.tracks.turns
+    t = tally(p)
+    before_check = p.turn <= victory.check_turn
+    check = victory.check_turn if before_check else turns
+    needed = victory.urban_at_check if before_check else victory.urban_at_end
+    held = aspect(p, t, HELD, check - p.turn, rules.urban)
+    denied = aspect(p, t, DENIED, check - p.turn, rules.board.spaces)
+    spread = distribution([held.chances[area] for area in rules.urban])
+    town, whole = sum(spread[needed:]), spread[-1]
+    ways = ways_out(p, held.chances, denied.chances)
+    encircled = 1.0
+    for way in ways:
+        encircled *= 1.0 - way.open
+    airfield = 0.0 if rules.airfield == NOWHERE else denied.chances[rules.airfield]
+    later, held_later = 1.0, None
+    if before_check:
+        held_later = aspect(p, t, HELD, turns - p.turn, rules.urban)
+        spread = distribution([held_later.chances[area] for area in rules.urban])
+        later = sum(spread[victory.urban_at_end :])
+    siege = encircled * airfield
+    value = (town * siege + whole * (1.0 - siege)) * later
+    return Forecast(
+        value, town, encircled, airfield, later, whole, held, denied, held_later, ways, needed, t
+    )
+
+
+def evaluate(p: Position, side: Side) -> float:
+    """From -1 (lost) to 1 (won); what one side has the other lacks."""
+    if p.outcome is not None:
+        return 1.0 if p.outcome.winner == side else -1.0
+    value = 2.0 * forecast(p).value - 1.0
+    return value if side == SOVIET else -value

@@ -1,0 +1,233 @@
+"""How far a piece gets, beside every path there is."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, mask, numbered
+from kessel.board.reach import NEVER, Arrival, reach, walk, way
+from tests.board.strategies import grids, hexes, spent_on, terms, walks
+
+GRID = HexGrid.build(9, 3, numbered(1, 1))
+NOTHING = bytes(len(GRID))
+CLEAR = [1] * (6 * len(GRID))
+
+
+def at(*labels: str) -> list[Hex]:
+    return [GRID.hex(label) for label in labels]
+
+
+def marked(*labels: str) -> bytearray:
+    return mask(len(GRID), at(*labels))
+
+
+def row(*numbers: int) -> list[Hex]:
+    """Hexes of the middle row."""
+    return at(*(f"{number:02}02" for number in numbers))
+
+
+def corridor(*numbers: int) -> bytearray:
+    """Everything shut but some hexes of the middle row."""
+    inside = row(*numbers)
+    return mask(len(GRID), [here for here in range(len(GRID)) if here not in inside])
+
+
+def labels(found: dict[Hex, Arrival]) -> set[str]:
+    return {GRID.labels[here] for here in found}
+
+
+# --- beside the slow search ----------------------------------------------------------------------
+
+
+@settings(max_examples=150, deadline=None)
+@given(grids(3), st.data())
+def test_reach_agrees_with_every_path_there_is(grid: HexGrid, data: st.DataObject) -> None:
+    """The same hexes, at the same price, by a way that the terms allow."""
+    start = data.draw(hexes(grid))
+    t = data.draw(terms(grid, start))
+    every = list(walks(grid, t, (start,), t.spent))
+    cheapest: dict[Hex, int] = {}
+    for path in every:
+        spent = spent_on(grid, t, path)
+        cheapest[path[-1]] = min(spent, cheapest.get(path[-1], spent))
+    found = t.reach(grid, start)
+    assert {here: arrival.spent for here, arrival in found.items()} == cheapest
+    assert found[start] == Arrival(t.spent, OFF_MAP)
+    for goal in found:
+        assert tuple(way(found, goal)) in every
+
+
+@settings(max_examples=150, deadline=None)
+@given(grids(3), st.data())
+def test_walk_prices_every_path_there_is(grid: HexGrid, data: st.DataObject) -> None:
+    """To the end where the terms allow it, and never a step further than they do."""
+    start = data.draw(hexes(grid))
+    t = data.draw(terms(grid, start))
+    every = list(walks(grid, t, (start,), t.spent))
+    path = data.draw(st.sampled_from(every))
+    sums = t.walk(grid, path)
+    assert len(sums) == len(path)
+    assert sums[-1] == spent_on(grid, t, path)
+    for there in grid.neighbours[path[-1]]:
+        longer = (*path, there)
+        if there not in path:
+            assert len(t.walk(grid, longer)) == len(longer) - (longer not in every)
+
+
+@settings(max_examples=100, deadline=None)
+@given(grids(4), st.data())
+def test_marks_on_demand_make_no_difference(grid: HexGrid, data: st.DataObject) -> None:
+    start = data.draw(hexes(grid))
+    t = data.draw(terms(grid, start))
+    asked = t._replace(shut=Asked(t.shut.__getitem__), stops=Asked(t.stops.__getitem__))
+    assert asked.reach(grid, start) == t.reach(grid, start)
+
+
+# --- one term at a time --------------------------------------------------------------------------
+
+
+def test_the_start_is_reached_for_nothing() -> None:
+    (start,) = row(5)
+    assert reach(GRID, start, 0, CLEAR, shut=NOTHING, stops=NOTHING) == {start: Arrival(0, OFF_MAP)}
+
+
+def test_nobody_goes_on_from_where_he_stops_unless_he_starts_there() -> None:
+    shut, stops = corridor(1, 2, 3, 4, 5), marked("0102", "0302")
+    found = reach(GRID, row(1)[0], 9, CLEAR, shut=shut, stops=stops)
+    assert labels(found) == {"0102", "0202", "0302"}
+
+
+def test_a_stop_does_not_spoil_the_way_around() -> None:
+    """Of two ways of the same length one runs into a stop; the other goes on."""
+    start, stop, beyond = row(2, 3, 4)
+    found = reach(GRID, start, 3, CLEAR, shut=NOTHING, stops=marked("0302"))
+    assert found[stop].spent == 1
+    assert found[beyond].spent == 2
+    assert stop not in way(found, beyond)
+    found = reach(GRID, start, 3, CLEAR, shut=marked("0303"), stops=marked("0302"))
+    assert beyond not in found
+
+
+def test_leaving_costs_on_top() -> None:
+    """Three points to leave a zone, at the start and on the way."""
+    exits = [0] * len(GRID)
+    for here in row(1, 3):
+        exits[here] = 3
+    shut = corridor(1, 2, 3, 4, 5)
+    found = reach(GRID, row(1)[0], 9, CLEAR, shut=shut, stops=NOTHING, exits=exits)
+    assert {here: arrival.spent for here, arrival in found.items()} == dict(
+        zip(row(1, 2, 3, 4), (0, 4, 5, 9), strict=True)
+    )
+
+
+def test_no_step_from_barred_to_barred() -> None:
+    """From a zone to a free hex and from there into a zone again."""
+    barred = marked("0102", "0202", "0402")
+    found = reach(
+        GRID, row(1)[0], 9, CLEAR, shut=corridor(1, 2, 3, 4), stops=NOTHING, barred=barred
+    )
+    assert labels(found) == {"0102"}
+    found = reach(
+        GRID, row(2)[0], 9, CLEAR, shut=corridor(1, 2, 3, 4), stops=NOTHING, barred=barred
+    )
+    assert labels(found) == {"0202", "0302", "0402"}
+
+
+def test_a_price_has_a_direction() -> None:
+    """Uphill is dearer than downhill: the two ends of a hexside are priced each by itself."""
+    low, high = row(4, 5)
+    costs = list(CLEAR)
+    costs[GRID.side(low, high)] = 3
+    shut = corridor(4, 5)
+    assert reach(GRID, low, 3, costs, shut=shut, stops=NOTHING)[high].spent == 3
+    assert reach(GRID, high, 3, costs, shut=shut, stops=NOTHING)[low].spent == 1
+
+
+def test_free_steps_come_to_an_end() -> None:
+    """A railway costs nothing: the whole line is reached with no points at all."""
+    costs = [0] * (6 * len(GRID))
+    found = reach(GRID, row(1)[0], 0, costs, shut=corridor(*range(1, 10)), stops=NOTHING)
+    assert set(found) == set(row(*range(1, 10)))
+    assert way(found, row(9)[0]) == row(*range(1, 10))
+
+
+class TestMinimumMove:
+    """One hex for everything one has."""
+
+    start, there, beyond = row(4, 5, 6)
+    shut = corridor(4, 5, 6)
+
+    def costs(self, first: int) -> list[int]:
+        costs = list(CLEAR)
+        costs[GRID.side(self.start, self.there)] = first
+        return costs
+
+    @pytest.mark.parametrize("first", [3, NEVER])
+    def test_a_hex_that_costs_too_much(self, first: int) -> None:
+        """All points are gone then; whether a ban can be bought off is for the rules to say."""
+        side = GRID.side(self.start, self.there)
+        costs = self.costs(first)
+        found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING)
+        assert set(found) == {self.start}
+        found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING, minimum=[side])
+        assert found == {self.start: (0, OFF_MAP), self.there: (2, self.start)}
+
+    def test_it_goes_no_further_even_for_nothing(self) -> None:
+        costs = self.costs(3)
+        costs[GRID.side(self.there, self.beyond)] = 0
+        minimum = range(6 * self.start, 6 * self.start + 6)
+        found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING, minimum=minimum)
+        assert self.beyond not in found
+        path = row(4, 5, 6)
+        sums = walk(GRID, path, 2, costs, shut=self.shut, stops=NOTHING, minimum=minimum)
+        assert sums == [0, 2]
+
+    def test_it_does_not_make_dear_what_is_cheap(self) -> None:
+        side = GRID.side(self.start, self.there)
+        found = reach(GRID, self.start, 2, CLEAR, shut=self.shut, stops=NOTHING, minimum=[side])
+        assert found[self.there].spent == 1
+        assert found[self.beyond].spent == 2
+
+    def test_it_opens_no_shut_hex(self) -> None:
+        side = GRID.side(self.start, self.there)
+        found = reach(GRID, self.start, 0, CLEAR, shut=corridor(4), stops=NOTHING, minimum=[side])
+        assert set(found) == {self.start}
+
+
+def test_a_play_area_is_the_rest_of_the_map_shut() -> None:
+    """A scenario on the western half: pieces neither enter the east nor pass through it."""
+    half = mask(len(GRID), [here for here in range(len(GRID)) if GRID.place(Hex(here))[0] > 3])
+    costs = [1] * (6 * len(GRID))
+    found = reach(GRID, row(2)[0], 20, costs, shut=half, stops=NOTHING)
+    assert {GRID.place(here)[0] for here in found} == {0, 1, 2, 3}
+    assert len(found) == 4 * GRID.rows
+
+
+def test_a_way_of_ones_own_choice() -> None:
+    """By a hex on the way: what is spent there is what the next search begins with."""
+    start, via, goal = at("0202", "0301", "0502")
+    first = reach(GRID, start, 6, CLEAR, shut=NOTHING, stops=NOTHING)
+    spent = first[via].spent
+    second = reach(GRID, via, 6, CLEAR, shut=NOTHING, stops=NOTHING, spent=spent)
+    chosen = [*way(first, via), *way(second, goal)[1:]]
+    assert via in chosen
+    sums = walk(GRID, chosen, 6, CLEAR, shut=NOTHING, stops=NOTHING)
+    assert sums[-1] == second[goal].spent
+    assert len(sums) == len(chosen)
+
+
+def test_a_chosen_way_ends_where_hexes_do_not_touch() -> None:
+    path = at("0202", "0302", "0502")
+    assert walk(GRID, path, 9, CLEAR, shut=NOTHING, stops=NOTHING) == [0, 1]
+
+
+def test_reach_sees_no_more_of_the_map_than_it_can_get_to() -> None:
+    """The hexes asked about are those within its points and the ring around them."""
+    big = HexGrid.build(60, 60, numbered(10, 10))
+    shut, stops = Asked(lambda here: 0), Asked(lambda here: 0)
+    start = big.at(30, 30)
+    reach(big, start, 4, [1] * (6 * len(big)), shut=shut, stops=stops)
+    assert len(shut) <= len(big.within(start, 5))
+    assert len(stops) == len(big.within(start, 4))

@@ -1,0 +1,122 @@
+"""Counters drawn on a map from a board and a scene."""
+
+from __future__ import annotations
+
+from typing import Final
+from xml.etree import ElementTree
+
+import pytest
+
+from kessel.board.hexes import Hex
+from kessel.cartography.counters import counter_size, sign, with_counters
+from kessel.kernel.scene import (
+    Board,
+    CounterInfo,
+    Face,
+    Scene,
+    SpaceInfo,
+    Standing,
+    StateInfo,
+    Words,
+)
+from tests.cartography import grids
+
+MAP: Final = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+NOTHING: Final = Words("", "")
+
+
+def counter(id: int, name: str, **more: object) -> CounterInfo:
+    given = {
+        "id": id,
+        "label": f"G{id}",
+        "side": 0,
+        "name": Words(name, name),
+        "formation": Words("34 ID", "34"),
+        "kind": NOTHING,
+        "style": "german",
+        "symbol": "SFGPUCI----F---",
+        "left": "6-8",
+        "right": "12",
+        "top": "",
+        "about": NOTHING,
+        **more,
+    }
+    return CounterInfo(**given)  # type: ignore[arg-type]
+
+
+def board(*counters: CounterInfo) -> Board:
+    sheet = grids.sheet(True)
+    spaces = tuple(
+        SpaceInfo(
+            id=here,
+            label=label,
+            name=NOTHING,
+            kind="hex",
+            terrain="clear",
+            outline=sheet.outline(Hex(here)),
+            centre=sheet.centre(Hex(here)),
+            anchor=sheet.top(Hex(here)),
+            neighbours=sheet.grid.neighbours[here],
+            about=NOTHING,
+        )
+        for here, label in enumerate(sheet.grid.labels)
+    )
+    states = (StateInfo("out", NOTHING, "OOS"), StateInfo("reduced", NOTHING))
+    size = (sheet.width, sheet.height)
+    return Board("hexes", *size, spaces, counters, (), (), (), states)
+
+
+def drawn(board: Board, *standings: Standing) -> str:
+    scene = Scene(standings, (), (), "", NOTHING)
+    return with_counters(MAP, board, scene)
+
+
+def printed(svg: str) -> list[str]:
+    found = ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")
+    return [element.text or "" for element in found]
+
+
+def test_a_counter_shows_its_name_its_factors_and_its_size() -> None:
+    svg = drawn(board(counter(0, "I/80")), Standing(0, 3))
+    assert printed(svg) == ["I/80", "II", "6-8-12", "34 ID"]
+    assert "<title>G0 I/80</title>" in svg
+
+
+def test_only_the_top_of_a_stack_is_printed_and_it_is_counted() -> None:
+    counters = [counter(i, name) for i, name in enumerate(("I/80", "II/80", "Fus/34"))]
+    svg = drawn(board(*counters), *(Standing(i, 5) for i in range(3)))
+    assert printed(svg) == ["Fus/34", "II", "6-8-12", "34 ID", "3"]
+    assert svg.count("<title>") == 3
+
+
+def test_states_turn_a_counter_and_mark_it() -> None:
+    one = counter(0, "I/80", reduced=Face("5-7", "12"), beside="6")
+    svg = drawn(board(one), Standing(0, 3, states=("reduced", "out")))
+    assert "5-7-12" in svg
+    assert "6-8-12" not in svg
+    assert ">OOS</text>" in svg
+
+
+def test_a_card_back_tells_nothing() -> None:
+    back = counter(9, "German unit", hidden=True, top="?")
+    svg = drawn(board(back), Standing(9, 3, key="a"), Standing(9, 4, key="b"))
+    assert svg.count(">?</text>") == 2
+    assert "G9" not in svg
+
+
+def test_what_is_in_a_box_is_not_on_the_map() -> None:
+    assert "I/80" not in drawn(board(counter(0, "I/80")), Standing(0, -1, "turn-3"))
+
+
+def test_names_are_escaped() -> None:
+    assert ElementTree.fromstring(drawn(board(counter(0, "A<&B")), Standing(0, 3))) is not None
+
+
+def test_counters_suit_their_hexes() -> None:
+    assert counter_size(board(counter(0, ""))) == pytest.approx(0.82 * 1.612 * grids.RADIUS, 0.01)
+
+
+def test_the_longest_function_code_that_is_known_decides() -> None:
+    assert sign("SFGPUCI----F---") in sign("SFGPUCIZ---F---")
+    assert sign("SFGPUCIZ---F---") != sign("SFGPUCI----F---")
+    assert sign("") == ""
