@@ -1,0 +1,145 @@
+"""7.2, 7.3 Supply lines: from sources, from headquarters, along roads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.tracing import Flood, flood
+from kessel.games.paulus.r02_map import MAJOR, PONTOON
+from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r04_zones import enemies_in, zone_of
+from kessel.games.paulus.state import KALACH, WINTER_STORM, Position
+from kessel.kernel.sides import Side, opponent
+
+SOURCES = {AXIS: ("E", "F", "G"), SOVIET: ("A", "B", "C", "D")}
+BUILT_IN = ("A", "B")
+"""7.35 Entry hexes that count as headquarters."""
+
+
+def in_play(p: Position, here: Hex) -> bool:
+    """10.11 Whether a hex belongs to the scenario's part of the map."""
+    scenario = p.pack.charts.scenarios[p.scenario]
+    row = here // p.pack.map.grid.columns + 1
+    return scenario.first_row <= row <= scenario.last_row
+
+
+def entry_hexes(p: Position, code: str) -> tuple[Hex, ...]:
+    """9.13 An entry hex of the scenario, or what stands in for it (12.41)."""
+    stand_in = p.pack.setups[p.scenario].supply.get(code)
+    if stand_in is not None:
+        return stand_in
+    here = p.pack.map.entries[code]
+    return (here,) if in_play(p, here) else ()
+
+
+def sources(p: Position, side: Side) -> Iterator[Hex]:
+    """7.33 Entry hexes of the side that are in play (R60, R61)."""
+    for code in SOURCES[side]:
+        yield from entry_hexes(p, code)
+
+
+def closed_to_lines(p: Position, side: Side) -> bytearray:
+    """7.31, 7.32 Enemy units, enemy zones without a friendly unit, and what is out of play."""
+    closed = zone_of(p, opponent(side))
+    units = p.pack.units
+    for here, stack in p.stacks.items():
+        closed[here] = units[stack[0]].side != side
+    if p.scenario in (KALACH, WINTER_STORM):
+        for here in range(len(closed)):
+            if not in_play(p, Hex(here)):
+                closed[here] = 1
+    return closed
+
+
+def source_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
+    """7.21 Lines of any length to a source."""
+    shut = closed_to_lines(p, side) if closed is None else closed
+    return flood(p.pack.map.grid, sources(p, side), p.pack.map.open_sides, shut)
+
+
+def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
+    """7.22 Lines along roads, trails and railways; a Soviet one not over a pontoon (7.36)."""
+    map = p.pack.map
+    shut = closed_to_lines(p, side) if closed is None else closed
+    sides = map.along_ways
+    if side == SOVIET:
+        sides = bytes(
+            open and not (flags & MAJOR and flags & PONTOON)
+            for open, flags in zip(map.along_ways, map.sides, strict=True)
+        )
+    return flood(map.grid, sources(p, side), sides, shut)
+
+
+def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator[tuple[Hex, int]]:
+    """7.22, 7.35, 7.55 Headquarters that can supply, and their ranges."""
+    roads = road_lines(p, side, closed)
+    for unit in p.pack.units:
+        here = p.hex_of[unit.id]
+        if unit.side == side and unit.is_headquarters and here != OFF_MAP:
+            if roads.reaches(here) or unit.id in p.offensive:
+                yield here, unit.range
+    if side == SOVIET:
+        for code in BUILT_IN:
+            for here in entry_hexes(p, code) if code in p.pack.map.entries else ():
+                built_in = here == p.pack.map.entries[code]  # R61 it does not move with B
+                if built_in and not enemies_in(p, side, here):
+                    yield here, p.pack.charts.figures.entry_headquarters_range
+
+
+def within_headquarters(p: Position, side: Side, closed: bytearray | None = None) -> bytearray:
+    """7.23 Every hex in range of a headquarters that can supply."""
+    shut = closed_to_lines(p, side) if closed is None else closed
+    covered = bytearray(len(p.pack.map.grid))
+    for here, reach in working_headquarters(p, side, shut):
+        mark_range(p, here, reach, shut, covered)
+    return covered
+
+
+def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
+    lines = flood(p.pack.map.grid, (here,), p.pack.map.open_sides, shut, reach)
+    for there in p.pack.map.grid.within(here, reach):
+        if lines.reaches(there):
+            covered[there] = 1
+
+
+def range_of(p: Position, here: Hex, reach: int, side: Side) -> bytearray:
+    """2.21 Every hex to which a line of at most so many hexes runs from one."""
+    covered = bytearray(len(p.pack.map.grid))
+    mark_range(p, here, reach, closed_to_lines(p, side), covered)
+    return covered
+
+
+def offensive_range(p: Position) -> bytearray:
+    """7.53 Every hex in range of a headquarters in offensive supply."""
+    covered = bytearray(len(p.pack.map.grid))
+    if not p.offensive:
+        return covered
+    shut = closed_to_lines(p, SOVIET)
+    for unit in p.offensive:
+        if p.hex_of[unit] != OFF_MAP:
+            mark_range(p, p.hex_of[unit], p.pack.units[unit].range, shut, covered)
+    return covered
+
+
+def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
+    """R29 Hexes with a normal supply line: for units that draw on sources, and for those that
+    need a headquarters (Soviets, alarm units)."""
+    shut = closed_to_lines(p, side)
+    direct = bytearray(len(p.pack.map.grid))
+    if side == AXIS:
+        lines = source_lines(p, side, shut)
+        direct = bytearray(lines.reaches(Hex(here)) for here in range(len(direct)))
+    return direct, within_headquarters(p, side, shut)
+
+
+def needs_headquarters(p: Position, unit: UnitId) -> bool:
+    """7.22"""
+    counter = p.pack.units[unit]
+    return counter.side == SOVIET or counter.is_alarm
+
+
+def is_on_normal_line(p: Position, unit: UnitId, there: Hex) -> bool:
+    """Whether a unit would have a normal supply line in a hex."""
+    direct, near = normal_supply(p, p.pack.units[unit].side)
+    return bool((near if needs_headquarters(p, unit) else direct)[there])
