@@ -1,0 +1,260 @@
+"""9 Reinforcements: when they come, where, and the routed Romanians."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import Hex
+from kessel.games.paulus.events import Entered, RoutedReturned
+from kessel.games.paulus.orders import At, Call
+from kessel.games.paulus.pack import Arrival
+from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r04_stacking import put
+from kessel.games.paulus.r04_zones import enemies_in, in_zone
+from kessel.games.paulus.r07_lines import SOURCES, entry_hexes, in_play, normal_supply, source_lines
+from kessel.games.paulus.state import (
+    CAMPAIGN,
+    KALACH,
+    TIGERS,
+    WINTER_STORM,
+    ChoosingRouted,
+    Kind,
+    MovePhase,
+    Place,
+    Placing,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+
+NOT_WAITING = Reason("9.0", "not-waiting")
+TOO_EARLY = Reason("9.0", "too-early")
+WRONG_PHASE = Reason("9.12", "wrong-phase")
+NOT_YOURS = Reason("9.0", "not-yours")
+OPTION_OFF = Reason("14.1", "option-off")
+NO_PLACE = Reason("9.16", "no-place")
+WRONG_HEX = Reason("9.13", "wrong-hex")
+ENEMY_THERE = Reason("9.16", "entry-taken")
+NOT_ON_CHIR = Reason("8.32", "not-on-chir")
+IN_ZONE = Reason("8.32", "in-soviet-zone")
+NO_LINE = Reason("9.14", "no-line")
+NOT_ROUTED = Reason("9.22", "not-routed")
+
+ROUTED_TURN = 2
+ROUTED_ENTRY = {"3": "G", "4": "E"}
+
+
+def arrival_of(p: Position, unit: UnitId) -> Arrival | None:
+    for arrival in p.pack.setups[p.scenario].arrivals:
+        if arrival.unit == unit:
+            return arrival
+    return None
+
+
+def due_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """9.1 Why a unit may not come in this phase: Soviets in their movement phase, the Axis in the
+    German reaction phase."""
+    counter = p.pack.units[unit]
+    if counter.side != phase.side:
+        return NOT_YOURS
+    wanted = Kind.MOVEMENT if counter.side == SOVIET else Kind.REACTION
+    if phase.kind is not wanted:
+        return WRONG_PHASE
+    if p.place[unit] is Place.RETREATED:
+        return None if p.turn >= p.returning[unit][0] else TOO_EARLY
+    arrival = arrival_of(p, unit)
+    if p.place[unit] is not Place.COMING or arrival is None:
+        return NOT_WAITING
+    if arrival.option and (arrival.option not in p.options or not option_allows(p, unit)):
+        return OPTION_OFF
+    return TOO_EARLY if p.turn < arrival.turn else None
+
+
+def option_allows(p: Position, unit: UnitId) -> bool:
+    """14.1 The Soviet supply unit comes only if the battalion has been brought on."""
+    counter = p.pack.units[unit]
+    return TIGERS in p.options and (counter.side == AXIS or p.tigers_entered)
+
+
+def due_units(p: Position, phase: MovePhase) -> list[UnitId]:
+    return [
+        UnitId(unit)
+        for unit, place in enumerate(p.place)
+        if place in (Place.COMING, Place.RETREATED)
+        and due_refusal(p, phase, UnitId(unit)) is None
+    ]
+
+
+def entering_units(p: Position, phase: MovePhase) -> list[UnitId]:
+    return [unit for unit in phase.due if next(hexes_for(p, unit), None) is not None]
+
+
+def entry_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    if unit not in phase.due:
+        return due_refusal(p, phase, unit) or NOT_WAITING
+    return None if next(hexes_for(p, unit), None) is not None else NO_PLACE
+
+
+# --- where ---------------------------------------------------------------------------------------
+
+
+def code_of(p: Position, unit: UnitId) -> str:
+    """The entry that a unit uses: printed, of its routed army (9.23), or nearest to where it left
+    (6.62)."""
+    if p.place[unit] is Place.RETREATED:
+        return nearest_entry(p, unit)
+    arrival = arrival_of(p, unit)
+    if arrival is not None and arrival.entry:
+        return arrival.entry
+    return ROUTED_ENTRY[p.pack.units[unit].army]
+
+
+def nearest_entry(p: Position, unit: UnitId) -> str:
+    """6.62 The friendly entry hex nearest to where it left, not held by the enemy (R40, R65)."""
+    counter = p.pack.units[unit]
+    left_at = p.returning[unit][1]
+    best = ""
+    distance = 1 << 20
+    for code in SOURCES[counter.side]:
+        for here in entry_hexes(p, code):
+            far = p.pack.map.grid.distance(here, left_at)
+            if far < distance and not enemies_in(p, counter.side, here):
+                best, distance = code, far
+    return best or SOURCES[counter.side][0]
+
+
+def hexes_for(p: Position, unit: UnitId) -> Iterator[Hex]:
+    """Every hex where a reinforcement may be put."""
+    code = code_of(p, unit)
+    grid = p.pack.map.grid
+    if code == "chir":
+        hexes = [Hex(here) for here in range(len(grid)) if p.pack.map.near_chir[here]]
+    elif "/" in code:
+        distance, _, centre = code.partition("/")
+        hexes = sorted(grid.within(p.pack.hex(centre), int(distance)))
+    else:
+        hexes = edge_hexes(p, unit, code)
+    return (here for here in hexes if hex_refusal(p, unit, here) is None)
+
+
+def edge_hexes(p: Position, unit: UnitId, code: str) -> list[Hex]:
+    """9.13, 9.16 The entry hexes; only if all are taken, edge hexes within ten."""
+    side = p.pack.units[unit].side
+    prescribed = list(entry_hexes(p, code))
+    if any(not enemies_in(p, side, here) for here in prescribed):
+        return prescribed
+    grid, far = p.pack.map.grid, p.pack.charts.figures.blocked_entry_hexes
+    return sorted(
+        {
+            near
+            for here in prescribed
+            for near in grid.within(here, far)
+            if len(grid.neighbours[near]) < 6 and in_play(p, near)
+        }
+    )
+
+
+def hex_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
+    """8.32, 9.14, 9.16 Why a reinforcement may not be put into a hex."""
+    counter = p.pack.units[unit]
+    code = code_of(p, unit)
+    if not in_play(p, there):
+        return WRONG_HEX
+    if enemies_in(p, counter.side, there):
+        return ENEMY_THERE
+    if code == "chir":
+        if not p.pack.map.near_chir[there]:
+            return NOT_ON_CHIR
+        if in_zone(p, AXIS, there):
+            return IN_ZONE
+        return None if source_lines(p, AXIS).reaches(there) else NO_LINE
+    if "/" in code:
+        distance, _, centre = code.partition("/")
+        if p.pack.map.grid.distance(there, p.pack.hex(centre)) > int(distance):
+            return WRONG_HEX
+        return None if normal_supply(p, AXIS)[0][there] else NO_LINE
+    return None if there in edge_hexes(p, unit, code) else WRONG_HEX
+
+
+def placing_candidates(p: Position, f: Placing) -> list[Order]:
+    return [At(here) for here in hexes_for(p, f.unit)]
+
+
+def placing_refusal(p: Position, f: Placing, order: At) -> Reason | None:
+    return hex_refusal(p, f.unit, order.hex)
+
+
+def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
+    """9.11, 9.12, 9.15 In supply and at full strength; Axis units do not move in this phase. Who
+    comes back from off the map keeps his steps (R65)."""
+    p.flow.pop()
+    phase = enclosing(p, MovePhase)
+    phase.due.remove(f.unit)
+    p.returning.pop(f.unit, None)
+    p.markers[f.unit] = 0
+    put(p, f.unit, order.hex)
+    emit(Entered(f.unit, order.hex))
+    counter = p.pack.units[f.unit]
+    arrival = arrival_of(p, f.unit)
+    if arrival is not None and arrival.option == TIGERS and counter.side == AXIS:
+        p.tigers_entered = True
+    if counter.side == SOVIET and not counter.is_headquarters:
+        phase.left.append(f.unit)
+
+
+# --- routed units --------------------------------------------------------------------------------
+
+
+def call_routed(p: Position, emit: Emit) -> None:
+    """9.22 On turn 2, before the reaction moves (R68): half of each compartment, rounded up."""
+    if p.turn != ROUTED_TURN or p.scenario not in (KALACH, CAMPAIGN):
+        return
+    for army in reversed(tuple(ROUTED_ENTRY)):
+        routed = routed_units(p, army)
+        if routed and not (p.scenario == KALACH and ROUTED_ENTRY[army] != "G"):
+            p.flow.append(ChoosingRouted(army, (len(routed) + 1) // 2))
+        else:
+            dismiss(p, army)
+
+
+def routed_units(p: Position, army: str) -> list[UnitId]:
+    return [
+        UnitId(unit)
+        for unit, place in enumerate(p.place)
+        if place is Place.ROUTED and p.pack.units[unit].army == army
+    ]
+
+
+def routed_candidates(p: Position, f: ChoosingRouted) -> Iterator[Order]:
+    for unit in routed_units(p, f.army):
+        yield Call(unit)
+
+
+def routed_refusal(p: Position, f: ChoosingRouted, order: Call) -> Reason | None:
+    return None if order.unit in routed_units(p, f.army) else NOT_ROUTED
+
+
+def routed_ready(p: Position, f: ChoosingRouted, emit: Emit) -> bool:
+    if f.left:
+        return True
+    p.flow.pop()
+    dismiss(p, f.army)
+    return False
+
+
+def call(p: Position, f: ChoosingRouted, order: Call, emit: Emit) -> None:
+    """9.23 It comes this turn or not at all; at full strength again (R48)."""
+    f.left -= 1
+    p.place[order.unit] = Place.COMING
+    p.lost[order.unit] = 0
+    enclosing(p, MovePhase).due.append(order.unit)
+    emit(RoutedReturned(order.unit))
+
+
+def dismiss(p: Position, army: str) -> None:
+    """9.22 The others are gone for good."""
+    for unit in routed_units(p, army):
+        p.place[unit] = Place.ELIMINATED
+
+

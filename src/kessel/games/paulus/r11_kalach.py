@@ -1,0 +1,63 @@
+"""11 Scenario 1, the dash for Kalach: Soviet units leave over the south edge."""
+
+from __future__ import annotations
+
+from kessel.games.paulus.events import Exited, GameEnded
+from kessel.games.paulus.r02_map import ROAD
+from kessel.games.paulus.r02_units import AXIS, SOVIET
+from kessel.games.paulus.r04_stacking import take_up
+from kessel.games.paulus.r04_zones import attack_now, in_zone
+from kessel.games.paulus.r05_movement.s1_steps import allowance, zone_exit
+from kessel.games.paulus.state import KALACH, MovePhase, Moving, Place, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing, finish
+from kessel.kernel.orders import Reason
+from kessel.kernel.position import Outcome
+
+NO_EXIT = Reason("5.21", "may-not-leave-map")
+NOT_AT_EDGE = Reason("11.51", "not-at-south-edge")
+TOO_FEW_POINTS = Reason("11.51", "exit-points")
+
+CLEAR = 2
+"""R38 The cost of a clear hex, in half points."""
+
+
+def exit_cost(p: Position, f: Moving) -> int:
+    """R38 One point, or the road rate along a road."""
+    grid = p.pack.map.grid
+    row = p.pack.charts.scenarios[KALACH].last_row
+    beyond = [near for near in grid.neighbours[f.here] if near // grid.columns + 1 > row]
+    along = any(p.pack.map.between(f.here, near) & ROAD for near in beyond)
+    cost = 1 if along else CLEAR
+    return cost + (zone_exit(p) if in_zone(p, f.side, f.here) else 0)
+
+
+def exit_refusal(p: Position, f: Moving) -> Reason | None:
+    if p.scenario != KALACH or f.side != SOVIET:
+        return NO_EXIT
+    if f.here // p.pack.map.grid.columns + 1 != p.pack.charts.scenarios[KALACH].last_row:
+        return NOT_AT_EDGE
+    points = min(allowance(p, unit, enclosing(p, MovePhase).kind) for unit in f.units)
+    return None if f.spent + exit_cost(p, f) <= points else TOO_FEW_POINTS
+
+
+def leave_south(p: Position, f: Moving, emit: Emit) -> None:
+    """11.51 Their attack strength as it stands counts (R38); enough of it wins at once."""
+    phase = enclosing(p, MovePhase)
+    for unit in f.units:
+        strength = attack_now(p, unit)
+        p.exited += strength
+        take_up(p, unit, Place.EXITED)
+        if unit in phase.left:
+            phase.left.remove(unit)
+        emit(Exited(unit, strength, p.exited))
+    f.units.clear()
+    if p.exited >= p.pack.charts.figures.exit_strength:
+        emit(GameEnded("11.51", p.exited))
+        finish(p, Outcome(SOVIET, "soviet-kalach", "11.51"))
+
+
+def judge_kalach(p: Position, emit: Emit) -> None:
+    """11.52"""
+    emit(GameEnded("11.52", p.exited))
+    finish(p, Outcome(AXIS, "axis-kalach", "11.52"))
