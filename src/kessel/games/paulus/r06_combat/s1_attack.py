@@ -1,0 +1,194 @@
+"""6.1 Declaring attacks: which hexes, and who may take part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.paulus.events import BattleDeclared
+from kessel.games.paulus.orders import Attack, Done, Join
+from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.r04_stacking import stacking_of
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, has_zone, only_supply
+from kessel.games.paulus.r06_combat.s2_odds import is_below_least
+from kessel.games.paulus.r08_special import first_turn_refusal
+from kessel.games.paulus.state import (
+    Battle,
+    ChoosingAttackers,
+    ChoosingTarget,
+    CombatPhase,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+
+NOBODY_THERE = Reason("6.11", "nobody-there")
+ATTACKED_ONCE = Reason("6.13", "attacked-once")
+NOBODY_CAN = Reason("6.11", "nobody-can-attack")
+NOT_YOURS = Reason("6.11", "not-yours")
+ALREADY_IN = Reason("6.13", "already-in")
+NOT_ADJACENT = Reason("6.11", "attacker-not-adjacent")
+HAS_ATTACKED = Reason("6.13", "has-attacked")
+NO_ATTACK = Reason("6.17", "no-attack-strength")
+DISRUPTED = Reason("6.17", "disrupted-no-attack")
+RESERVE = Reason("5.32", "reserve-no-attack")
+CLOSED_SIDE = Reason("6.26", "closed-side")
+CITY_CAP = Reason("4.15", "city-cap")
+SEVERAL_BY_ONE = Reason("6.16", "several-by-one")
+ALREADY_TARGET = Reason("6.16", "already-target")
+NOBODY_ATTACKS = Reason("6.12", "nobody-attacks")
+BELOW_LEAST = Reason("6.3", "below-least-odds")
+
+
+def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
+    if isinstance(order, Done):
+        return None
+    phase = enclosing(p, CombatPhase)
+    if not enemies_in(p, f.side, order.hex) or only_supply(p, order.hex):
+        return NOBODY_THERE
+    if any(unit in phase.was_attacked for unit in p.stacks[order.hex]):
+        return ATTACKED_ONCE
+    near = p.pack.map.grid.neighbours[order.hex]
+    mine = (unit for here in near for unit in p.stacks.get(here, ()))
+    if any(lone_refusal(p, phase, unit, order.hex) is None for unit in mine):
+        return None
+    return NOBODY_CAN
+
+
+def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
+    units = p.pack.units
+    for here in sorted(p.stacks):
+        if units[p.stacks[here][0]].side != f.side:
+            yield Attack(here)
+    yield Done()
+
+
+def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
+    for order in target_candidates(p, f):
+        if isinstance(order, Attack) and target_refusal(p, f, order) is None:
+            return True
+    p.flow.pop()
+    return False
+
+
+def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        p.flow.pop()
+        return
+    p.flow.append(Battle(side=f.side, targets=[order.hex]))
+
+
+def lone_refusal(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> Reason | None:
+    """4.27, 6.11-6.17, 6.26 Why a unit may not attack a hex, whoever else does."""
+    counter = p.pack.units[unit]
+    if counter.side != phase.side:
+        return NOT_YOURS
+    here = p.hex_of[unit]
+    side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
+    if side < 0:
+        return NOT_ADJACENT
+    if not p.pack.map.open_sides[side]:
+        return CLOSED_SIDE
+    if unit in phase.attacked:
+        return HAS_ATTACKED
+    if not has_zone(p, unit) or attack_now(p, unit) == 0:
+        return NO_ATTACK
+    if p.disrupted[unit]:
+        return DISRUPTED
+    if p.reserve[unit]:
+        return RESERVE
+    return first_turn_refusal(p, unit)
+
+
+def join_refusal(p: Position, f: ChoosingAttackers, order: Join | Attack | Done) -> Reason | None:
+    battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
+    match order:
+        case Done():
+            if not battle.attackers:
+                return NOBODY_ATTACKS
+            return BELOW_LEAST if is_below_least(p, battle) else None
+        case Attack(hex=there):
+            return further_refusal(p, battle, phase, there)
+        case Join(unit=unit):
+            if unit in battle.attackers:
+                return ALREADY_IN
+            for target in battle.targets:
+                reason = lone_refusal(p, phase, unit, target)
+                if reason is not None:
+                    return reason
+            if battle.attackers and len(battle.targets) > 1:
+                return SEVERAL_BY_ONE
+            return city_cap(p, battle, unit)
+    return None
+
+
+def further_refusal(
+    p: Position, battle: Battle, phase: CombatPhase, there: Hex
+) -> Reason | None:
+    """6.16 A single unit may attack several hexes at once."""
+    if there in battle.targets:
+        return ALREADY_TARGET
+    if len(battle.attackers) != 1:
+        return SEVERAL_BY_ONE
+    if not enemies_in(p, battle.side, there) or only_supply(p, there):
+        return NOBODY_THERE
+    if any(unit in phase.was_attacked for unit in p.stacks[there]):
+        return ATTACKED_ONCE
+    reason = lone_refusal(p, phase, battle.attackers[0], there)
+    return None if reason is HAS_ATTACKED else reason
+
+
+def city_cap(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
+    """4.15 Out of a city hex no more than the usual limit attacks in one battle (R43)."""
+    here = p.hex_of[unit]
+    if here not in p.pack.map.city:
+        return None
+    same = [other for other in (*battle.attackers, unit) if p.hex_of[other] == here]
+    return CITY_CAP if stacking_of(p, same) > p.pack.charts.figures.stacking else None
+
+
+def join_candidates(p: Position, f: ChoosingAttackers) -> Iterator[Order]:
+    battle = enclosing(p, Battle)
+    grid = p.pack.map.grid
+    for near in grid.neighbours[battle.targets[0]]:
+        for unit in p.stacks.get(near, ()):
+            yield Join(unit)
+    if len(battle.attackers) == 1:
+        for near in grid.neighbours[p.hex_of[battle.attackers[0]]]:
+            yield Attack(near)
+    yield Done()
+
+
+def join(p: Position, f: ChoosingAttackers, order: Join | Attack | Done, emit: Emit) -> None:
+    battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
+    match order:
+        case Join(unit=unit):
+            battle.attackers.append(unit)
+        case Attack(hex=there):
+            battle.targets.append(there)
+        case Done():
+            p.flow.pop()
+            phase.attacked.extend(battle.attackers)
+            battle.hexes = sorted({p.hex_of[unit] for unit in battle.attackers})
+            for target in battle.targets:
+                phase.was_attacked.extend(p.stacks[target])
+            emit(BattleDeclared(f.side, tuple(battle.targets), False, "6.11"))
+
+
+def choose_attackers(p: Position, battle: Battle, emit: Emit) -> None:
+    if not battle.overrun:
+        p.flow.append(ChoosingAttackers(battle.side))
+
+
+def join_ready(p: Position, f: ChoosingAttackers, emit: Emit) -> bool:
+    """An attack that can no longer be made is dropped: nobody joined, or all together are too
+    weak and nobody else can come."""
+    if any(
+        join_refusal(p, f, order) is None  # type: ignore[arg-type]
+        for order in join_candidates(p, f)
+    ):
+        return True
+    p.flow.pop()
+    enclosing(p, Battle).targets.clear()
+    return False

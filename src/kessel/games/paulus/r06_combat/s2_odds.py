@@ -1,0 +1,173 @@
+"""6.2, 6.3, 7.75-7.77 Strengths, odds and shifts; they serve resolver and preview alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import ceil
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.paulus.r02_map import BRIDGE, MAJOR, PONTOON, RIVER, STREAM, Terrain
+from kessel.games.paulus.r02_units import AXIS, SOVIET, Nation, UnitId
+from kessel.games.paulus.r04_stacking import face
+from kessel.games.paulus.r07_lines import offensive_range
+from kessel.games.paulus.state import TIGERS, Battle, CombatPhase, Position
+from kessel.kernel.preview import Modifier
+
+
+ATTACK_FACTORS = (Fraction(1), Fraction(1, 2), Fraction(1, 4), Fraction(0))
+DEFENCE_FACTORS = (Fraction(1), Fraction(1), Fraction(1, 2))
+TIGER_NAME = "503"
+
+
+# --- strengths -----------------------------------------------------------------------------------
+
+
+def attack_of(p: Position, unit: UnitId, targets: Sequence[Hex]) -> int:
+    """6.25, 6.29, 7.75 One attacker: terrain, then supply, rounded up once."""
+    effects = p.pack.charts.terrain_effects
+    value = Fraction(face(p, unit).attack)
+    flags = [p.pack.map.between(p.hex_of[unit], target) for target in targets]
+    if any(f & MAJOR and f & PONTOON and not f & BRIDGE for f in flags):
+        value /= effects.pontoon_divisor
+    elif any(f & (RIVER | MAJOR) for f in flags):
+        value /= effects.river_divisor
+    return ceil(value * ATTACK_FACTORS[p.markers[unit]])
+
+
+def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
+    """6.22, 7.75-7.77 One defender; three markers replace the value after terrain (R16)."""
+    counter = p.pack.units[unit]
+    value = Fraction(face(p, unit).defence)
+    if in_city:
+        value *= p.pack.charts.terrain_effects.city_factor
+    if p.markers[unit] > 2:
+        return ceil(value / 4) if counter.is_corps else min(1, ceil(value))
+    return ceil(value * DEFENCE_FACTORS[p.markers[unit]])
+
+
+def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
+    units = [unit for unit in battle.attackers if p.hex_of[unit] != OFF_MAP]
+    yield Modifier("6.14", "units", sum(attack_of(p, unit, battle.targets) for unit in units))
+    bonus = division_bonus(p, units)
+    if bonus and battle.side == AXIS:
+        yield Modifier("6.27", "division", bonus)
+
+
+def defence_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
+    units = defenders_of(p, battle)
+    effects = p.pack.charts.terrain_effects
+    terrains = [p.pack.map.terrain[target] for target in battle.targets]
+    in_city = Terrain.CITY in terrains
+    counted = [unit for unit in units if not retreated_here(p, unit)]
+    yield Modifier("6.14", "units", sum(defence_of(p, unit, in_city) for unit in counted))
+    best = max(terrains, key=lambda terrain: effects.defence[terrain])
+    if effects.defence[best]:
+        yield Modifier("6.21", f"terrain-{best}", effects.defence[best])
+    if behind_stream(p, battle):
+        yield Modifier("6.23", "stream", effects.stream)
+    bonus = division_bonus(p, counted)
+    if bonus and battle.side == SOVIET:
+        yield Modifier("6.27", "division", bonus)
+
+
+def defenders_of(p: Position, battle: Battle) -> list[UnitId]:
+    """All units in the attacked hexes; supply units take no part."""
+    return [
+        unit
+        for target in battle.targets
+        for unit in p.stacks.get(target, ())
+        if not p.pack.units[unit].is_supply
+    ]
+
+
+def retreated_here(p: Position, unit: UnitId) -> bool:
+    """6.68 Who retreated in this phase does not count in defence."""
+    return any(isinstance(f, CombatPhase) and unit in f.retreated for f in p.flow)
+
+
+def behind_stream(p: Position, battle: Battle) -> bool:
+    """6.23, 6.24 Every attacker crosses water, and at least one a stream (R15)."""
+    flags = [
+        p.pack.map.between(p.hex_of[unit], target)
+        for unit in battle.attackers
+        if p.hex_of[unit] != OFF_MAP
+        for target in battle.targets
+        if p.pack.map.grid.side(p.hex_of[unit], target) >= 0
+    ]
+    water = STREAM | RIVER | MAJOR
+    return all(f & water for f in flags) and any(f & STREAM for f in flags)
+
+
+def division_bonus(p: Position, units: Sequence[UnitId]) -> int:
+    """6.27, 6.28 For each division with three units in the battle; three markers do not count."""
+    figures = p.pack.charts.figures
+    present = Counter(
+        p.pack.units[unit].division
+        for unit in units
+        if p.pack.units[unit].division and p.markers[unit] < 3
+    )
+    total = 0
+    for division, number in present.items():
+        if number >= figures.division_units:
+            romanian = any(
+                p.pack.units[unit].nation is Nation.ROMANIAN
+                for unit in units
+                if p.pack.units[unit].division == division
+            )
+            total += figures.romanian_bonus if romanian else figures.german_bonus
+    return total
+
+
+# --- columns -------------------------------------------------------------------------------------
+
+
+def odds_of(attack: int, defence: int) -> tuple[int, int]:
+    """6.3 The ratio, fractions in the defender's favour: (3, 1) or (1, 2)."""
+    if attack >= defence:
+        return (attack // max(defence, 1), 1)
+    return (1, -(-defence // max(attack, 1)))
+
+
+def column_of(p: Position, attack: int, defence: int) -> int:
+    """6.3 The column; above the best odds it is the best. -1 below the least."""
+    columns = p.pack.charts.combat_results.columns
+    first, second = odds_of(attack, defence)
+    text = f"{first}:{second}"
+    if text in columns:
+        return columns.index(text)
+    return len(columns) - 1 if second == 1 else -1
+
+
+def totals(p: Position, battle: Battle) -> tuple[int, int]:
+    attack = sum(modifier.value for modifier in attack_modifiers(p, battle))
+    return attack, sum(modifier.value for modifier in defence_modifiers(p, battle))
+
+
+def is_below_least(p: Position, battle: Battle) -> bool:
+    """6.3"""
+    return column_of(p, *totals(p, battle)) < 0
+
+
+def shifts(p: Position, battle: Battle) -> Iterator[Modifier]:
+    """6.3, 7.54 Offensive supply in a Soviet attack; 14.1 the Tigers."""
+    figures = p.pack.charts.figures
+    if battle.side == SOVIET and not battle.overrun and p.offensive:
+        covered = offensive_range(p)
+        near = sum(covered[p.hex_of[unit]] for unit in battle.attackers)
+        if 2 * near >= len(battle.attackers):
+            yield Modifier("7.54", "offensive-supply", figures.offensive_shift)
+    if TIGERS in p.options and battle.side == AXIS and has_tigers(p, battle.attackers):
+        shift = figures.tiger_overrun_shift if battle.overrun else figures.tiger_attack_shift
+        yield Modifier("14.1", "tigers", shift)
+
+
+def has_tigers(p: Position, units: Sequence[UnitId]) -> bool:
+    return any(TIGER_NAME in p.pack.units[unit].name for unit in units)
+
+
+def shifted(p: Position, column: int, shift: int) -> int:
+    return min(max(column + shift, 0), len(p.pack.charts.combat_results.columns) - 1)
+
+
