@@ -10,11 +10,11 @@ from kessel.games.paulus.orders import Aim, Bombard, Lose
 from kessel.games.paulus.r02_units import AXIS, SOVIET, Nation, UnitId
 from kessel.games.paulus.r04_stacking import take_up
 from kessel.games.paulus.state import (
+    CAMPAIGN,
     KALACH,
     Aiming,
     Barrage,
     BombardmentPhase,
-    CAMPAIGN,
     ChoosingArmy,
     Place,
     Position,

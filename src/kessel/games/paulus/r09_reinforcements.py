@@ -16,7 +16,6 @@ from kessel.games.paulus.state import (
     CAMPAIGN,
     KALACH,
     TIGERS,
-    WINTER_STORM,
     ChoosingRouted,
     Kind,
     MovePhase,
@@ -81,8 +80,7 @@ def due_units(p: Position, phase: MovePhase) -> list[UnitId]:
     return [
         UnitId(unit)
         for unit, place in enumerate(p.place)
-        if place in (Place.COMING, Place.RETREATED)
-        and due_refusal(p, phase, UnitId(unit)) is None
+        if place in (Place.COMING, Place.RETREATED) and due_refusal(p, phase, UnitId(unit)) is None
     ]
 
 
@@ -256,5 +254,3 @@ def dismiss(p: Position, army: str) -> None:
     """9.22 The others are gone for good."""
     for unit in routed_units(p, army):
         p.place[unit] = Place.ELIMINATED
-
-

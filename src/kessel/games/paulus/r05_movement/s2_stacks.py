@@ -20,7 +20,7 @@ from kessel.games.paulus.orders import (
     To,
     With,
 )
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
 from kessel.games.paulus.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import allowance, rest_refusal, step
@@ -223,7 +223,11 @@ def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | Non
         return NOT_ON_MAP
     if p.reserve[unit]:
         return ALREADY_RESERVE
-    if not counter.is_combat or counter.is_alarm or not (counter.is_german or counter.side == SOVIET):
+    if (
+        not counter.is_combat
+        or counter.is_alarm
+        or not (counter.is_german or counter.side == SOVIET)
+    ):
         return RESERVE_TYPE
     if unit not in phase.left:
         return rest_refusal(p, unit) or RESERVE_MOVED

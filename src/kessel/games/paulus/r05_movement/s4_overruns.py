@@ -8,14 +8,14 @@ from kessel.games.paulus.events import BattleDeclared
 from kessel.games.paulus.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import is_crowded
-from kessel.games.paulus.r04_zones import attack_now, enemies_in, exerts, in_zone, only_supply
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, exerts, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import allowance, zone_exit
 from kessel.games.paulus.r07_lines import offensive_range
 from kessel.games.paulus.state import Battle, Kind, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import Side
 
 NOBODY_THERE = Reason("5.41", "nobody-there")
 NOT_ADJACENT = Reason("5.41", "overrun-not-adjacent")
@@ -80,7 +80,12 @@ def in_zone_of_others(p: Position, side: Side, here: Hex, but: Hex) -> bool:
     map = p.pack.map
     for hexside in range(6 * here, 6 * here + 6):
         near = map.grid.around[hexside]
-        if near != but and map.open_sides[hexside] and enemies_in(p, side, near) and exerts(p, near):
+        if (
+            near != but
+            and map.open_sides[hexside]
+            and enemies_in(p, side, near)
+            and exerts(p, near)
+        ):
             return True
     return False
 

@@ -123,9 +123,7 @@ def join_refusal(p: Position, f: ChoosingAttackers, order: Join | Attack | Done)
     return None
 
 
-def further_refusal(
-    p: Position, battle: Battle, phase: CombatPhase, there: Hex
-) -> Reason | None:
+def further_refusal(p: Position, battle: Battle, phase: CombatPhase, there: Hex) -> Reason | None:
     """6.16 A single unit may attack several hexes at once."""
     if there in battle.targets:
         return ALREADY_TARGET

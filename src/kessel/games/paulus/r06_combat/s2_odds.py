@@ -15,7 +15,6 @@ from kessel.games.paulus.r07_lines import offensive_range
 from kessel.games.paulus.state import TIGERS, Battle, CombatPhase, Position
 from kessel.kernel.preview import Modifier
 
-
 ATTACK_FACTORS = (Fraction(1), Fraction(1, 2), Fraction(1, 4), Fraction(0))
 DEFENCE_FACTORS = (Fraction(1), Fraction(1), Fraction(1, 2))
 TIGER_NAME = "503"
@@ -169,5 +168,3 @@ def has_tigers(p: Position, units: Sequence[UnitId]) -> bool:
 
 def shifted(p: Position, column: int, shift: int) -> int:
     return min(max(column + shift, 0), len(p.pack.charts.combat_results.columns) - 1)
-
-

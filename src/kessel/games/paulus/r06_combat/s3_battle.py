@@ -136,7 +136,11 @@ def preview(p: Position, battle: Battle) -> Preview | None:
             Sum("shifts", shifts),
         ),
         chances=tuple(
-            Chance(f"result-{a}-{'e' if d == ELIMINATED else d}", number=(99 if d < 0 else d) - a, ways=n)
+            Chance(
+                f"result-{a}-{'e' if d == ELIMINATED else d}",
+                number=(99 if d < 0 else d) - a,
+                ways=n,
+            )
             for (a, d), n in sorted(ways.items(), key=lambda item: (item[0][1] % 100, -item[0][0]))
         ),
     )

@@ -17,7 +17,6 @@ from kessel.games.paulus.r04_zones import (
     enemies_in,
     friends_in,
     in_zone,
-
 )
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
 from kessel.games.paulus.r07_lines import in_play, needs_headquarters, normal_supply
@@ -164,9 +163,7 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
 # --- falling back --------------------------------------------------------------------------------
 
 
-def begin_retreat(
-    p: Position, side: Side, units: Sequence[UnitId], hexes: int, emit: Emit
-) -> None:
+def begin_retreat(p: Position, side: Side, units: Sequence[UnitId], hexes: int, emit: Emit) -> None:
     """6.61, R25 All fall back, stack by stack; who cannot loses a step for each hex."""
     from kessel.games.paulus.r06_combat.s4_losses import lose_step
 
@@ -381,5 +378,3 @@ def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
     for frame in p.flow:
         if isinstance(frame, MovePhase) and order.unit in frame.left:
             frame.left.remove(order.unit)
-
-
