@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+import msgspec
+
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
@@ -127,7 +129,7 @@ class Battle(Procedure, tag="battle"):
     overrun: bool = False
     shift: int = 0
     result: tuple[int, int] = (0, 0)
-    steps: list[int] = [0, 0]
+    steps: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """Steps lost by attacker and defender, for the advance (6.73) and the half (6.43)."""
     hexes: list[Hex] = []
     """Where the attackers stood (6.78)."""

@@ -426,9 +426,8 @@ def finish(p: Position, f: Moving, emit: Emit) -> None:
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
     """A stack that is stopped, gone or cannot go on is finished without a question."""
     f.units = [unit for unit in f.units if p.hex_of[unit] == f.here]
-    if f.units and not f.stopped:
-        if f.spent == 0 or can_go_on(p, f):
-            return True
+    if f.units and not f.stopped and (f.spent == 0 or can_go_on(p, f)):
+        return True
     finish(p, f, emit)
     return False
 
