@@ -3,51 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-import msgspec
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.games.paulus.charts import Charts
+from kessel.components.pack import CHARTS_FILE, PACK_FILE, About, ChartBook, pack_hash
+from kessel.games.paulus import facts, facts_units
+from kessel.games.paulus.charts import Charts, read_effects
 from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import Unit, UnitId
-from kessel.kernel.errors import BadInput
+from kessel.games.paulus.reading import (
+    MapTables,
+    Meaning,
+    make_grid,
+    meanings,
+    read_abbreviations,
+    read_units,
+)
+from kessel.games.paulus.setups import Arrival, Group, Setup, SetupTables
+from kessel.kernel.errors import BadComponent, BadInput
 
+__all__ = ["GAME", "Arrival", "Group", "Pack", "Setup", "load", "shipped"]
 
-class Group(msgspec.Struct, frozen=True):
-    """10.14 A group of the deployment chart: its units with their places, and its areas.
-
-    Units of `fixed` stand in a hex; all others go into `area` or `rear`, and the area must be
-    covered by the group's zones of control.
-    """
-
-    id: str
-    name: str
-    name_ja: str
-    side: int
-    units: tuple[UnitId, ...]
-    fixed: Mapping[UnitId, Hex]
-    area: tuple[Hex, ...]
-    rear: tuple[Hex, ...]
-    each_occupied: bool = False  # every hex of the area must hold a unit (the city)
-
-
-class Arrival(msgspec.Struct, frozen=True):
-    """9 A reinforcement: its turn, and A-G, `chir`, or `N/HEX` for within N hexes of one."""
-
-    unit: UnitId
-    turn: int
-    entry: str
-    option: str = ""  # only with this optional rule
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """One scenario: groups in the order in which they are set up (10.12), steps lost at the
-    start, and reinforcements."""
-
-    groups: tuple[Group, ...]
-    lost: Mapping[UnitId, int]
-    arrivals: tuple[Arrival, ...]
-    supply: Mapping[str, tuple[Hex, ...]]  # further sources: 12.41 stand-ins for entry hexes
+GAME: Final = "paulus"
 
 
 class Pack:
@@ -58,6 +38,7 @@ class Pack:
 
     __slots__ = (
         "_by_label",
+        "abbreviations",
         "charts",
         "hash",
         "id",
@@ -81,6 +62,7 @@ class Pack:
         title: str = "Made-up components",
         title_ja: str = "架空のコンポーネント",
         hash: str,
+        abbreviations: Mapping[str, Meaning] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -90,6 +72,8 @@ class Pack:
         self.units = tuple(units)
         self.charts = charts
         self.setups = dict(setups)
+        self.abbreviations = dict(abbreviations or {})
+        """2.23 What the letters on counters and in listings stand for."""
         costs = charts.terrain_effects.costs
         self.step_costs = tuple(map.step_costs(costs[vehicle]) for vehicle in (False, True))
         """What crossing each hexside costs foot and vehicle units, in half points."""
@@ -123,3 +107,45 @@ class Pack:
 
     def hex(self, label: str) -> Hex:
         return self.map.grid.hex(label)
+
+
+@cache
+def shipped() -> Pack:
+    """The pack that comes with the program."""
+    return load(Path(str(files("kessel.games.paulus") / "data")))
+
+
+def load(directory: Path) -> Pack:
+    """Read a pack and check it against every fact that the rulebook states.
+
+    :raises BadComponent: naming the file, the line and what was expected there.
+    """
+    about = About.read(directory)
+    if about.game != GAME:
+        raise BadComponent(PACK_FILE, None, f"expected game '{GAME}', got '{about.game}'")
+    book = ChartBook.read(directory / CHARTS_FILE)
+    effects = read_effects(directory)
+    charts = Charts.of(book, effects)
+    facts.check_charts(book, effects, charts)
+    tables = MapTables.read(directory)
+    map = tables.map(make_grid())
+    facts.check_map(tables, map, charts)
+    abbreviations = read_abbreviations(directory)
+    rows_and_units = read_units(directory)
+    facts_units.check_abbreviations(abbreviations, rows_and_units)
+    facts_units.check_units(rows_and_units, book, charts)
+    units = [unit for _, unit in rows_and_units]
+    listings = SetupTables.read(directory)
+    setups = listings.setups(units, map, charts)
+    facts_units.check_setups(listings, setups, units, map, charts)
+    return Pack(
+        map,
+        units,
+        charts,
+        setups,
+        id=about.id,
+        title=about.title,
+        title_ja=about.title_ja,
+        hash=pack_hash(directory),
+        abbreviations=meanings(abbreviations),
+    )

@@ -104,6 +104,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     army: str = ""  # Romanian 3rd or 4th (9.21)
     name: str = ""
     name_ja: str = ""
+    division_ja: str = ""
     formation_ja: str = ""
     is_corps_headquarters: bool = False  # 7.14
 
