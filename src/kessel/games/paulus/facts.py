@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date, timedelta
+from itertools import pairwise
 from typing import Final
 
 from kessel.board.hexes import Hex, HexGrid
@@ -333,7 +334,7 @@ def _check_waters(tables: MapTables, map: Map) -> None:
             if side in laid:
                 raise row.bad(f"expected one water at {_named(grid, side)}, {laid[side]} is there")
             laid[side] = name
-        for side, following in zip(sides, sides[1:], strict=False):
+        for side, following in pairwise(sides):
             apart = sorted({*side} ^ {*following})
             if len(apart) != 2 or apart[0] not in grid.neighbours[apart[1]]:
                 gap = f"{_named(grid, side)} and {_named(grid, following)}"

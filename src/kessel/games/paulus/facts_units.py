@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -27,7 +28,7 @@ Rows = Sequence[tuple[Row, Unit]]
 
 UNITS_FILE: Final = "units.csv"
 ALLIED: Final = (Nation.ROMANIAN, Nation.CROATIAN)
-GERMAN_TYPES: Final = {
+GERMAN_TYPES: Final[Mapping[Type, Sequence[Size]]] = {
     Type.PANZER: (Size.REGIMENT, Size.BATTALION, Size.BATTLE_GROUP),
     Type.ASSAULT_GUN: (Size.BATTALION,),
     Type.PANZER_GRENADIER: (Size.BATTLE_GROUP,),
@@ -39,12 +40,12 @@ GERMAN_TYPES: Final = {
     Type.SUPPLY: (Size.NONE,),
     Type.AIRFIELD: (Size.NONE,),
 }
-ALLIED_TYPES: Final = {
+ALLIED_TYPES: Final[Mapping[Type, Sequence[Size]]] = {
     Type.ARMOURED: (Size.DIVISION,),
     Type.CAVALRY: (Size.DIVISION,),
     Type.INFANTRY: (Size.REGIMENT,),
 }
-SOVIET_TYPES: Final = {
+SOVIET_TYPES: Final[Mapping[Type, Sequence[Size]]] = {
     Type.TANK: (Size.CORPS, Size.BRIGADE, Size.REGIMENT),
     Type.MECHANISED: (Size.CORPS, Size.BRIGADE),
     Type.MOTORISED_RIFLE: (Size.BRIGADE, Size.REGIMENT),
@@ -158,7 +159,7 @@ def _check_steps(row: Row, unit: Unit) -> None:
             raise row.bad(f"expected {numbers} steps, got {unit.steps}: rules 6.53, 6.54")
     elif len(unit.faces) > 2:
         raise row.bad(f"expected at most two steps, got {unit.steps}: rule 6.51")
-    for strong, weak in zip(unit.faces, unit.faces[1:], strict=False):
+    for strong, weak in pairwise(unit.faces):
         if weak.attack > strong.attack or weak.defence > strong.defence:
             raise row.bad("expected no step stronger than the one before: rule 6.52")
     if unit.is_supply and any(face.attack or face.defence for face in unit.faces):

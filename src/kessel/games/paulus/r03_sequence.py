@@ -11,6 +11,7 @@ from kessel.games.paulus.r06_combat import s1_attack, s3_battle, s4_losses, s5_r
 from kessel.games.paulus.r09_reinforcements import (
     call,
     call_routed,
+    draw_supply,
     due_units,
     enter,
     placing_candidates,
@@ -133,6 +134,7 @@ def supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
 
 
 def open_phase(p: Position, f: MovePhase, emit: Emit) -> None:
+    draw_supply(p, f)
     f.due = due_units(p, f)
     s2_stacks.open_phase(p, f, emit)
     if f.kind is Kind.REACTION and f.side == AXIS:

@@ -46,9 +46,9 @@ def closed_to_lines(p: Position, side: Side) -> bytearray:
     for here, stack in p.stacks.items():
         closed[here] = units[stack[0]].side != side
     if p.scenario in (KALACH, WINTER_STORM):
-        for here in range(len(closed)):
-            if not in_play(p, Hex(here)):
-                closed[here] = 1
+        for number in range(len(closed)):
+            if not in_play(p, Hex(number)):
+                closed[number] = 1
     return closed
 
 
@@ -76,9 +76,9 @@ def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator
     roads = road_lines(p, side, closed)
     for unit in p.pack.units:
         here = p.hex_of[unit.id]
-        if unit.side == side and unit.is_headquarters and here != OFF_MAP:
-            if roads.reaches(here) or unit.id in p.offensive:
-                yield here, unit.range
+        own = unit.side == side and unit.is_headquarters and here != OFF_MAP
+        if own and (roads.reaches(here) or unit.id in p.offensive):
+            yield here, unit.range
     if side == SOVIET:
         for code in BUILT_IN:
             for here in entry_hexes(p, code) if code in p.pack.map.entries else ():

@@ -11,6 +11,7 @@ from kessel.games.paulus.pack import Arrival
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, in_zone
+from kessel.games.paulus.r07_capture import from_pool
 from kessel.games.paulus.r07_lines import SOURCES, entry_hexes, in_play, normal_supply, source_lines
 from kessel.games.paulus.state import (
     CAMPAIGN,
@@ -45,10 +46,28 @@ ROUTED_ENTRY = {"3": "G", "4": "E"}
 
 
 def arrival_of(p: Position, unit: UnitId) -> Arrival | None:
-    for arrival in p.pack.setups[p.scenario].arrivals:
+    arrivals = p.pack.setups[p.scenario].arrivals
+    if p.pack.units[unit].is_supply:
+        numbers = [number for number, drawn in p.drawn.items() if drawn == unit]
+        return arrivals[numbers[-1]] if numbers else None
+    for arrival in arrivals:
         if arrival.unit == unit:
             return arrival
     return None
+
+
+def draw_supply(p: Position, phase: MovePhase) -> None:
+    """7.64, 9.11 Supply units that are due get a counter that is free, or wait for one."""
+    if phase.side != SOVIET or phase.kind is not Kind.MOVEMENT:
+        return
+    for number, arrival in enumerate(p.pack.setups[p.scenario].arrivals):
+        wanted = p.pack.units[arrival.unit].is_supply and number not in p.drawn
+        allowed = not arrival.option or option_allows(p, arrival.unit)
+        if wanted and allowed and arrival.turn <= p.turn:
+            unit = from_pool(p, SOVIET)
+            if unit is not None:
+                p.drawn[number] = unit
+                p.place[unit] = Place.COMING
 
 
 def due_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -137,9 +156,10 @@ def hexes_for(p: Position, unit: UnitId) -> Iterator[Hex]:
 
 
 def edge_hexes(p: Position, unit: UnitId, code: str) -> list[Hex]:
-    """9.13, 9.16 The entry hexes; only if all are taken, edge hexes within ten."""
+    """9.13, 9.16 The entry hexes, of several letters any (14.1); only if all are taken, edge hexes
+    within ten."""
     side = p.pack.units[unit].side
-    prescribed = list(entry_hexes(p, code))
+    prescribed = sorted({here for letter in code for here in entry_hexes(p, letter)})
     if any(not enemies_in(p, side, here) for here in prescribed):
         return prescribed
     grid, far = p.pack.map.grid, p.pack.charts.figures.blocked_entry_hexes

@@ -51,7 +51,8 @@ def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
     for unit, lost in setup.lost.items():
         p.lost[unit] = lost
     for arrival in setup.arrivals:
-        p.place[arrival.unit] = Place.COMING
+        if not pack.units[arrival.unit].is_supply:
+            p.place[arrival.unit] = Place.COMING
     for group in setup.groups:
         deal(p, group)
     p.flow.append(Playing())

@@ -204,12 +204,12 @@ def many_hexes(grid: HexGrid, row: Row, column: str) -> tuple[Hex, ...]:
     return tuple(one_hex(grid, row, column, label) for label in row.text(column).split())
 
 
-def stretch(grid: HexGrid, row: Row) -> range:
+def stretch(grid: HexGrid, row: Row) -> list[Hex]:
     """The hexes of a row from `first` to `last`, east to west; a hex's index falls that way."""
     first, last = one_hex(grid, row, "first"), one_hex(grid, row, "last")
     if grid.place(first)[1] != grid.place(last)[1] or last > first:
         raise row.bad("expected first and last hex of one row, the eastern one first")
-    return range(last, first + 1)
+    return [Hex(here) for here in range(last, first + 1)]
 
 
 def chain(grid: HexGrid, row: Row) -> tuple[Hex, ...]:

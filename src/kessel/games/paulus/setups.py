@@ -2,9 +2,9 @@
 
 `setup_1_3.csv` and `setup_2.csv` are the deployment charts: a row for each group. Its `units` are
 blocks between bars, each headed by the division or formation of its units: "XI: HQXI@2313 | 376 ID:
-672 673-1 767" has a headquarters that starts in 2313 and a regiment that has lost one step. Names are
-written without blanks. `reinforcements.csv` names units alike; "supply" there is any supply unit of
-the side that is free when it comes, since consumed ones come again.
+672 673-1 767" has a headquarters that starts in 2313 and a regiment that has lost one step. Names
+are written without blanks. `reinforcements.csv` names units alike; "supply" there is any supply
+unit of the side that is free when it comes, since consumed ones come again.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class SetupTables(NamedTuple):
     def read(cls, directory: Path) -> SetupTables:
         """:raises BadComponent: a file or column is missing, or a row is there twice."""
         key = ("side", "group")
-        columns = ("side", "turn", "entry", "units", "option")
+        arriving = ("side", "turn", "entry", "option")
         return cls(
             Table.read(
                 directory / "setup_1_3.csv", (*GROUP_COLUMNS, "kalach"), key=key, noun="group"
@@ -99,9 +99,9 @@ class SetupTables(NamedTuple):
             Table.read(directory / "setup_2.csv", GROUP_COLUMNS, key=key, noun="group"),
             Table.read(
                 directory / "reinforcements.csv",
-                columns,
-                key=columns[:3] + columns[4:],
-                noun="entry",
+                (*arriving, "units"),
+                key=arriving,
+                noun="arrival",
             ),
         )
 

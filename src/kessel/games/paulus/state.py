@@ -354,6 +354,9 @@ class Position(kernel.Position, kw_only=True):
     """10.21 Soviet points so far."""
     exited: int = 0
     """11.51 Attack strength over the south edge."""
+    drawn: dict[int, UnitId] = {}
+    """7.64 The counter that each supply unit of the reinforcement table has got, by its place in
+    the table: used ones come again."""
     tigers_entered: bool = False
     """14.1 The Axis player has brought the battalion on."""
 

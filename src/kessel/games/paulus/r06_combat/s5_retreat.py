@@ -111,7 +111,7 @@ def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> list[t
         return [()]
     grid = p.pack.map.grid
     away = grid.distance(start, here)
-    found = []
+    found: list[tuple[Hex, ...]] = []
     for there in grid.neighbours[here]:
         if grid.distance(start, there) != away + 1 or not is_open(p, unit, here, there):
             continue

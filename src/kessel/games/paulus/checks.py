@@ -1,0 +1,112 @@
+"""What must be true after every order of every test."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.paulus.r02_units import AXIS, SOVIET
+from kessel.games.paulus.r04_stacking import crowded_hexes
+from kessel.games.paulus.r07_lines import in_play
+from kessel.games.paulus.state import (
+    ChoosingTarget,
+    CombatPhase,
+    Crowding,
+    MovePhase,
+    Place,
+    Position,
+    SupplyPhase,
+)
+from kessel.kernel.errors import BrokenRule
+
+
+def check(p: Position) -> None:
+    check_places(p)
+    check_stacks(p)
+    check_steps(p)
+    check_markers(p)
+    check_supply_units(p)
+    check_frames(p)
+
+
+def demand(holds: bool, rule: str, says: str) -> None:
+    if not holds:
+        raise BrokenRule(f"{rule}: {says}")
+
+
+def check_places(p: Position) -> None:
+    """2.1 A unit is in one hex or in none, and the two lists agree."""
+    for unit, here in enumerate(p.hex_of):
+        demand((here != OFF_MAP) == (p.place[unit] is Place.MAP), "2.1", f"unit {unit} is torn")
+        if here != OFF_MAP:
+            demand(unit in p.stacks.get(here, ()), "2.1", f"unit {unit} is not in its stack")
+            demand(in_play(p, here), "10.11", f"unit {unit} is outside the scenario's map")
+    standing = sum(here != OFF_MAP for here in p.hex_of)
+    demand(sum(map(len, p.stacks.values())) == standing, "2.1", "a stack holds a stranger")
+    for unit in p.returning:
+        demand(p.place[unit] is Place.RETREATED, "6.62", f"unit {unit} returns from nowhere")
+
+
+def check_stacks(p: Position) -> None:
+    """5.21 Enemies never share a hex; 4.11 the limit holds when a phase of combat begins."""
+    units = p.pack.units
+    for stack in p.stacks.values():
+        sides = {units[unit].side for unit in stack}
+        capturing = any(units[unit].is_supply for unit in stack)
+        demand(len(sides) == 1 or capturing, "5.21", "enemies share a hex")
+    top = p.flow[-1] if p.flow else None
+    if isinstance(top, ChoosingTarget):
+        phase = p.flow[-2]
+        fresh = isinstance(phase, CombatPhase) and not phase.attacked
+        crowded = [*crowded_hexes(p, AXIS), *crowded_hexes(p, SOVIET)] if fresh else []
+        demand(not crowded, "4.17", "a stack is too high")
+
+
+def check_steps(p: Position) -> None:
+    """6.5 Who stands on the map has a step left."""
+    for counter in p.pack.units:
+        lost = p.lost[counter.id]
+        if p.hex_of[counter.id] == OFF_MAP or counter.is_supply:
+            continue
+        demand(0 <= lost < counter.steps, "6.51", f"unit {counter.id} has lost {lost} steps")
+
+
+def check_markers(p: Position) -> None:
+    """7.72, 7.74, 5.36, 6.84 Who can carry which marker."""
+    for counter in p.pack.units:
+        unit = counter.id
+        if p.markers[unit]:
+            demand(p.markers[unit] <= 3, "7.74", f"unit {unit} has too many markers")
+            demand(counter.is_combat, "7.72", f"unit {unit} cannot be out of supply")
+        if p.reserve[unit]:
+            able = counter.is_combat and not counter.is_alarm and p.hex_of[unit] != OFF_MAP
+            demand(able or p.hex_of[unit] == OFF_MAP, "5.36", f"unit {unit} is no reserve")
+            demand(counter.side == p.phasing, "5.39", f"unit {unit} is an idle reserve")
+        if p.disrupted[unit]:
+            demand(counter.is_combat, "6.81", f"unit {unit} cannot be disrupted")
+    for unit in p.offensive:
+        counter = p.pack.units[unit]
+        demand(counter.is_headquarters and counter.side == SOVIET, "7.52", "no headquarters")
+        demand(p.phasing == SOVIET, "7.57", "offensive supply has outlived its turn")
+
+
+def check_supply_units(p: Position) -> None:
+    """7.64 Not too many of them."""
+    figures = p.pack.charts.figures
+    for side, most in (
+        (AXIS, figures.axis_supply_units),
+        (SOVIET, figures.soviet_supply_units),
+    ):
+        there = [u for u in p.pack.units if u.is_supply and u.side == side]
+        number = sum(p.place[unit.id] is Place.MAP for unit in there)
+        demand(number <= most, "7.64", "there are too many supply units")
+
+
+def check_frames(p: Position) -> None:
+    units = p.pack.units
+    for frame in p.flow:
+        if isinstance(frame, MovePhase):
+            sides = {units[unit].side for unit in (*frame.left, *frame.due)}
+            demand(sides <= {frame.side}, "5.0", "a stranger is left to move")
+        elif isinstance(frame, SupplyPhase) and p.consumed:
+            demand(frame.side == AXIS, "7.44", "supply is consumed in a Soviet phase")
+        elif isinstance(frame, Crowding):
+            demand(frame.hex != OFF_MAP, "4.17", "a stack off the map is too high")

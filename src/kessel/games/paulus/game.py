@@ -1,0 +1,74 @@
+"""Paulus' 6th Army, assembled: the only module of the game that others import."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.games.paulus import events, pack, r03_sequence, r10_setup, words
+from kessel.games.paulus.checks import check
+from kessel.games.paulus.drawing import draw_map
+from kessel.games.paulus.odds import previews
+from kessel.games.paulus.state import (
+    CAMPAIGN,
+    DON_CROSSING,
+    HOLD,
+    INFILTRATION,
+    KALACH,
+    TIGERS,
+    WINTER_STORM,
+    Position,
+)
+from kessel.kernel.events import Event
+from kessel.kernel.game import Game, Option, Scenario
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
+
+EVENTS: Final = tuple(
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
+)
+
+
+def hide(p: Position, side: Side) -> None:
+    """4.16 Everything is open."""
+
+
+def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
+    """4.16"""
+    return False
+
+
+GAME: Final = Game(
+    id="paulus",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    sides=words.SIDES,
+    scenarios=(
+        Scenario(KALACH, decisions=3_000),
+        Scenario(WINTER_STORM, decisions=9_000),
+        Scenario(CAMPAIGN, decisions=24_000),
+    ),
+    optional_rules=(
+        Option(TIGERS, "14.1"),
+        Option(DON_CROSSING, "14.2"),
+        Option(INFILTRATION, "14.3"),
+        Option(HOLD, "14.4"),
+    ),
+    procedures=r03_sequence.PROCEDURES,
+    decisions=r03_sequence.DECISIONS,
+    events=EVENTS,
+    position_type=Position,
+    start=r10_setup.start,
+    shipped_pack=pack.shipped,
+    load_pack=pack.load,
+    make_codecs=words.codecs,
+    make_preview=previews,
+    hide=hide,
+    is_hidden=is_hidden,
+    check=check,
+    draw_map=draw_map,
+)

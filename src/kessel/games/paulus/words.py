@@ -1,0 +1,92 @@
+"""How the game's own ids are typed and named: units, hexes, sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kessel.board.hexes import Hex
+from kessel.games.paulus.pack import Pack
+from kessel.games.paulus.r02_units import UnitId
+from kessel.kernel.errors import BadInput
+from kessel.kernel.notation import Codecs
+from kessel.kernel.sides import Side
+
+SIDES = ("axis", "soviet")
+NONE = "—"
+"""What an id that stands for nothing is called."""
+SIDE_NAMES = {"en": ("Axis", "Soviet"), "ja": ("枢軸軍", "ソ連軍")}
+
+
+class SideCodec:
+    def write(self, value: Any) -> str:
+        return SIDES[value]
+
+    def read(self, text: str) -> Any:
+        if text.lower() not in SIDES:
+            raise BadInput(f"expected one of {', '.join(SIDES)}, got '{text}'")
+        return Side(SIDES.index(text.lower()))
+
+    def knows(self, value: Any) -> bool:
+        return type(value) is int and value in (0, 1)
+
+    def name(self, value: Any, language: str) -> str:
+        return SIDE_NAMES[language][value] if self.knows(value) else NONE
+
+
+class UnitCodec:
+    """`G2` to type (or `Pz2`, if nobody else is called so), `16 Pz Pz 2 (G28)` to read."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+
+    def write(self, value: Any) -> str:
+        return str(self.pack.units[value].label)
+
+    def read(self, text: str) -> Any:
+        """A label in any case, or a name without blanks."""
+        try:
+            return self.pack.unit(text.upper())
+        except BadInput:
+            return self.pack.unit(text)
+
+    def knows(self, value: Any) -> bool:
+        return type(value) is int and 0 <= value < len(self.pack.units)
+
+    def name(self, value: Any, language: str) -> str:
+        if not self.knows(value):
+            return NONE
+        unit = self.pack.units[value]
+        if language == "ja":
+            words = (unit.division_ja, unit.name_ja, f"({unit.label})")
+        else:
+            words = (unit.division, unit.name, f"({unit.label})")
+        return " ".join(word for word in words if word)
+
+
+class HexCodec:
+    """`3217` to type, `3217 Kalach` to read."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.map = pack.map
+
+    def write(self, value: Any) -> str:
+        return str(self.map.grid.labels[value])
+
+    def read(self, text: str) -> Any:
+        return self.map.grid.hex(text)
+
+    def knows(self, value: Any) -> bool:
+        return type(value) is int and 0 <= value < len(self.map.grid)
+
+    def name(self, value: Any, language: str) -> str:
+        if not self.knows(value):
+            return NONE
+        label: str = self.map.grid.labels[value]
+        place = self.map.places.get(Hex(value))
+        if place is None:
+            return label
+        return f"{label} {place.name_ja if language == 'ja' else place.name}"
+
+
+def codecs(pack: Pack) -> Codecs:
+    return {Side: SideCodec(), UnitId: UnitCodec(pack), Hex: HexCodec(pack)}
