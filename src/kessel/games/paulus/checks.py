@@ -34,12 +34,16 @@ def demand(holds: bool, rule: str, says: str) -> None:
 
 def check_places(p: Position) -> None:
     """2.1 A unit is in one hex or in none, and the two lists agree."""
+    standing = 0
     for unit, here in enumerate(p.hex_of):
-        demand((here != OFF_MAP) == (p.place[unit] is Place.MAP), "2.1", f"unit {unit} is torn")
+        if (here != OFF_MAP) != (p.place[unit] is Place.MAP):
+            raise BrokenRule(f"2.1: unit {unit} is torn")
         if here != OFF_MAP:
-            demand(unit in p.stacks.get(here, ()), "2.1", f"unit {unit} is not in its stack")
-            demand(in_play(p, here), "10.11", f"unit {unit} is outside the scenario's map")
-    standing = sum(here != OFF_MAP for here in p.hex_of)
+            standing += 1
+            if unit not in p.stacks.get(here, ()):
+                raise BrokenRule(f"2.1: unit {unit} is not in its stack")
+    for here in p.stacks:
+        demand(in_play(p, here), "10.11", "a unit is outside the scenario's map")
     demand(sum(map(len, p.stacks.values())) == standing, "2.1", "a stack holds a stranger")
     for unit in p.returning:
         demand(p.place[unit] is Place.RETREATED, "6.62", f"unit {unit} returns from nowhere")
@@ -64,9 +68,8 @@ def check_steps(p: Position) -> None:
     """6.5 Who stands on the map has a step left."""
     for counter in p.pack.units:
         lost = p.lost[counter.id]
-        if p.hex_of[counter.id] == OFF_MAP or counter.is_supply:
-            continue
-        demand(0 <= lost < counter.steps, "6.51", f"unit {counter.id} has lost {lost} steps")
+        if p.hex_of[counter.id] != OFF_MAP and not 0 <= lost < max(counter.steps, 1):
+            raise BrokenRule(f"6.51: unit {counter.id} has lost {lost} steps")
 
 
 def check_markers(p: Position) -> None:

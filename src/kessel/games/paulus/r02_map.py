@@ -70,6 +70,7 @@ class Map:
     """The map of a pack, with everything precomputed that searches ask for."""
 
     __slots__ = (
+        "along_bridges",
         "along_ways",
         "city",
         "closed_sides",
@@ -112,6 +113,10 @@ class Map:
         """4.22, 6.26 Hexsides across which zones, attacks and supply lines go."""
         self.along_ways = open_sides(self.sides, needed=WAYS)
         """5.28 Hexsides that a road, trail or railway crosses."""
+        self.along_bridges = bytes(
+            flags & WAYS != 0 and not (flags & MAJOR and flags & PONTOON) for flags in self.sides
+        )
+        """7.36 The same without pontoons."""
         self.way_hexes = mask(
             len(grid),
             (h for h in range(len(grid)) if any(f & WAYS for f in self.around(Hex(h)))),

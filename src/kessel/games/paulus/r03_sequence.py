@@ -240,6 +240,7 @@ DECISIONS: Decisions = {
         s2_stacks.mover_refusal,
         s2_stacks.choose_mover,
         s2_stacks.mover_ready,
+        exact=True,
     ),
     state.Placing: Decision(
         "9.13",

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import Flood, flood
-from kessel.games.paulus.r02_map import MAJOR, PONTOON
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
-from kessel.games.paulus.state import KALACH, WINTER_STORM, Position
+from kessel.games.paulus.state import Position
 from kessel.kernel.sides import Side, opponent
 
 SOURCES = {AXIS: ("E", "F", "G"), SOVIET: ("A", "B", "C", "D")}
@@ -45,10 +44,10 @@ def closed_to_lines(p: Position, side: Side) -> bytearray:
     units = p.pack.units
     for here, stack in p.stacks.items():
         closed[here] = units[stack[0]].side != side
-    if p.scenario in (KALACH, WINTER_STORM):
-        for number in range(len(closed)):
-            if not in_play(p, Hex(number)):
-                closed[number] = 1
+    scenario, columns = p.pack.charts.scenarios[p.scenario], p.pack.map.grid.columns
+    north, south = columns * (scenario.first_row - 1), columns * scenario.last_row
+    closed[:north] = b"\1" * north
+    closed[south:] = b"\1" * (len(closed) - south)
     return closed
 
 
@@ -62,12 +61,7 @@ def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Floo
     """7.22 Lines along roads, trails and railways; a Soviet one not over a pontoon (7.36)."""
     map = p.pack.map
     shut = closed_to_lines(p, side) if closed is None else closed
-    sides = map.along_ways
-    if side == SOVIET:
-        sides = bytes(
-            open and not (flags & MAJOR and flags & PONTOON)
-            for open, flags in zip(map.along_ways, map.sides, strict=True)
-        )
+    sides = map.along_bridges if side == SOVIET else map.along_ways
     return flood(map.grid, sources(p, side), sides, shut)
 
 
@@ -101,13 +95,6 @@ def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: byt
     for there in p.pack.map.grid.within(here, reach):
         if lines.reaches(there):
             covered[there] = 1
-
-
-def range_of(p: Position, here: Hex, reach: int, side: Side) -> bytearray:
-    """2.21 Every hex to which a line of at most so many hexes runs from one."""
-    covered = bytearray(len(p.pack.map.grid))
-    mark_range(p, here, reach, closed_to_lines(p, side), covered)
-    return covered
 
 
 def offensive_range(p: Position) -> bytearray:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import Hex
+from kessel.board.tracing import Flood
 from kessel.games.paulus.events import Entered, RoutedReturned
 from kessel.games.paulus.orders import At, Call
 from kessel.games.paulus.pack import Arrival
@@ -12,7 +13,7 @@ from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.r07_capture import from_pool
-from kessel.games.paulus.r07_lines import SOURCES, entry_hexes, in_play, normal_supply, source_lines
+from kessel.games.paulus.r07_lines import entry_hexes, in_play, source_lines, sources
 from kessel.games.paulus.state import (
     CAMPAIGN,
     KALACH,
@@ -41,6 +42,7 @@ IN_ZONE = Reason("8.32", "in-soviet-zone")
 NO_LINE = Reason("9.14", "no-line")
 NOT_ROUTED = Reason("9.22", "not-routed")
 
+CHIR = "chir"
 ROUTED_TURN = 2
 ROUTED_ENTRY = {"3": "G", "4": "E"}
 
@@ -117,82 +119,77 @@ def entry_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
 
 
 def code_of(p: Position, unit: UnitId) -> str:
-    """The entry that a unit uses: printed, of its routed army (9.23), or nearest to where it left
-    (6.62)."""
-    if p.place[unit] is Place.RETREATED:
-        return nearest_entry(p, unit)
+    """The entry that a unit uses: printed, or of its routed army (9.23)."""
     arrival = arrival_of(p, unit)
-    if arrival is not None and arrival.entry:
-        return arrival.entry
-    return ROUTED_ENTRY[p.pack.units[unit].army]
-
-
-def nearest_entry(p: Position, unit: UnitId) -> str:
-    """6.62 The friendly entry hex nearest to where it left, not held by the enemy (R40, R65)."""
-    counter = p.pack.units[unit]
-    left_at = p.returning[unit][1]
-    best = ""
-    distance = 1 << 20
-    for code in SOURCES[counter.side]:
-        for here in entry_hexes(p, code):
-            far = p.pack.map.grid.distance(here, left_at)
-            if far < distance and not enemies_in(p, counter.side, here):
-                best, distance = code, far
-    return best or SOURCES[counter.side][0]
+    return arrival.entry if arrival is not None else ROUTED_ENTRY[p.pack.units[unit].army]
 
 
 def hexes_for(p: Position, unit: UnitId) -> Iterator[Hex]:
     """Every hex where a reinforcement may be put."""
-    code = code_of(p, unit)
-    grid = p.pack.map.grid
-    if code == "chir":
-        hexes = [Hex(here) for here in range(len(grid)) if p.pack.map.near_chir[here]]
-    elif "/" in code:
+    hexes, supplied = prescribed(p, unit)
+    return (here for here in hexes if place_refusal(p, unit, here, supplied) is None)
+
+
+def hex_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
+    """8.32, 9.14, 9.16 Why a reinforcement may not be put into a hex."""
+    hexes, supplied = prescribed(p, unit)
+    if there not in hexes:
+        on_chir = p.place[unit] is not Place.RETREATED and code_of(p, unit) == CHIR
+        return NOT_ON_CHIR if on_chir else WRONG_HEX
+    return place_refusal(p, unit, there, supplied)
+
+
+def place_refusal(p: Position, unit: UnitId, there: Hex, supplied: Flood | None) -> Reason | None:
+    """Why a reinforcement may not be put into a hex of its entry."""
+    counter = p.pack.units[unit]
+    if not in_play(p, there):
+        return WRONG_HEX
+    if enemies_in(p, counter.side, there):
+        return ENEMY_THERE
+    if counter.is_alarm and in_zone(p, AXIS, there):
+        return IN_ZONE
+    return NO_LINE if supplied is not None and not supplied.reaches(there) else None
+
+
+def prescribed(p: Position, unit: UnitId) -> tuple[list[Hex], Flood | None]:
+    """The hexes of a unit's entry, and the lines that must reach them where it is no entry hex."""
+    if p.place[unit] is Place.RETREATED:
+        return nearest_entries(p, unit), None
+    code, grid = code_of(p, unit), p.pack.map.grid
+    if code == CHIR:
+        near = [Hex(here) for here in range(len(grid)) if p.pack.map.near_chir[here]]
+        return near, source_lines(p, AXIS)
+    if "/" in code:
         distance, _, centre = code.partition("/")
-        hexes = sorted(grid.within(p.pack.hex(centre), int(distance)))
-    else:
-        hexes = edge_hexes(p, unit, code)
-    return (here for here in hexes if hex_refusal(p, unit, here) is None)
+        return sorted(grid.within(p.pack.hex(centre), int(distance))), source_lines(p, AXIS)
+    return edge_hexes(p, unit, code), None
+
+
+def nearest_entries(p: Position, unit: UnitId) -> list[Hex]:
+    """6.62 Of the friendly entry hexes that the enemy does not hold, those nearest to where the
+    unit left (R40, R65)."""
+    side, left_at = p.pack.units[unit].side, p.returning[unit][1]
+    free = {here for here in sources(p, side) if not enemies_in(p, side, here)}
+    away = {here: p.pack.map.grid.distance(here, left_at) for here in free}
+    return sorted(here for here in free if away[here] == min(away.values()))
 
 
 def edge_hexes(p: Position, unit: UnitId, code: str) -> list[Hex]:
     """9.13, 9.16 The entry hexes, of several letters any (14.1); only if all are taken, edge hexes
     within ten."""
     side = p.pack.units[unit].side
-    prescribed = sorted({here for letter in code for here in entry_hexes(p, letter)})
-    if any(not enemies_in(p, side, here) for here in prescribed):
-        return prescribed
+    entries = sorted({here for letter in code for here in entry_hexes(p, letter)})
+    if any(not enemies_in(p, side, here) for here in entries):
+        return entries
     grid, far = p.pack.map.grid, p.pack.charts.figures.blocked_entry_hexes
     return sorted(
         {
             near
-            for here in prescribed
+            for here in entries
             for near in grid.within(here, far)
             if len(grid.neighbours[near]) < 6 and in_play(p, near)
         }
     )
-
-
-def hex_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
-    """8.32, 9.14, 9.16 Why a reinforcement may not be put into a hex."""
-    counter = p.pack.units[unit]
-    code = code_of(p, unit)
-    if not in_play(p, there):
-        return WRONG_HEX
-    if enemies_in(p, counter.side, there):
-        return ENEMY_THERE
-    if code == "chir":
-        if not p.pack.map.near_chir[there]:
-            return NOT_ON_CHIR
-        if in_zone(p, AXIS, there):
-            return IN_ZONE
-        return None if source_lines(p, AXIS).reaches(there) else NO_LINE
-    if "/" in code:
-        distance, _, centre = code.partition("/")
-        if p.pack.map.grid.distance(there, p.pack.hex(centre)) > int(distance):
-            return WRONG_HEX
-        return None if normal_supply(p, AXIS)[0][there] else NO_LINE
-    return None if there in edge_hexes(p, unit, code) else WRONG_HEX
 
 
 def placing_candidates(p: Position, f: Placing) -> list[Order]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Designated, Marked, Moved, ReserveLost
@@ -30,7 +30,12 @@ from kessel.games.paulus.r05_movement.s4_overruns import (
     overrun_cost,
 )
 from kessel.games.paulus.r07_capture import offer_capture
-from kessel.games.paulus.r07_lines import is_on_normal_line, range_of, road_lines
+from kessel.games.paulus.r07_lines import (
+    closed_to_lines,
+    is_on_normal_line,
+    mark_range,
+    road_lines,
+)
 from kessel.games.paulus.r08_special import note_leaving
 from kessel.games.paulus.r09_reinforcements import entering_units, entry_refusal
 from kessel.games.paulus.r11_kalach import exit_refusal, leave_south
@@ -41,6 +46,9 @@ from kessel.games.paulus.r14_options import (
     infiltration_refusal,
 )
 from kessel.games.paulus.state import (
+    DON_CROSSING,
+    INFILTRATION,
+    KALACH,
     ChoosingMover,
     Kind,
     MovePhase,
@@ -152,10 +160,14 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 
 
 def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
+    """Every legal order: the headquarters that may designate are looked for once."""
     phase = enclosing(p, MovePhase)
+    reserves = phase.kind is Kind.MOVEMENT
+    named = designators(p, phase) if reserves and phase.side == SOVIET else []
     for unit in phase.left:
-        yield Move(unit)
-        if phase.kind is Kind.MOVEMENT:
+        if move_refusal(p, phase, unit) is None:
+            yield Move(unit)
+        if reserves and reserve_refusal(p, phase, unit, named) is None:
             yield Reserve(unit)
     for unit in entering_units(p, phase):
         yield Enter(unit)
@@ -171,19 +183,26 @@ def mover_refusal(
     if isinstance(order, Enter):
         return entry_refusal(p, phase, order.unit)
     if isinstance(order, Reserve):
-        return reserve_refusal(p, phase, order.unit)
-    reason = phase_refusal(p, phase, order.unit) or number_refusal(p, phase, order.unit)
+        return reserve_refusal(p, phase, order.unit, designators(p, phase))
+    return move_refusal(p, phase, order.unit)
+
+
+def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """Why a unit may not begin to move now."""
+    reason = phase_refusal(p, phase, unit) or number_refusal(p, phase, unit)
     if reason is not None:
         return reason
-    if order.unit in phase.rested:
+    if unit in phase.rested:
         return RESTED
-    return None if order.unit in phase.left else HAS_MOVED
+    return None if unit in phase.left else HAS_MOVED
 
 
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
-    for order in mover_candidates(p, f):
-        if not isinstance(order, Done) and mover_refusal(p, f, order) is None:  # type: ignore[arg-type]
-            return True
+    phase = enclosing(p, MovePhase)
+    if any(move_refusal(p, phase, unit) is None for unit in phase.left):
+        return True
+    if any(entering_units(p, phase)):
+        return True
     p.flow.pop()
     return False
 
@@ -203,16 +222,19 @@ def choose_mover(
         if phase.kind is Kind.REACTION and here not in phase.stacks:
             phase.stacks.append(here)
         can = may_overrun_now(p, phase, order.unit)
-        if phase.kind is Kind.EXPLOITATION:
-            p.flow.append(Moving(f.side, [order.unit], here, here, may_overrun=can))
-        else:
-            p.flow.append(Moving(f.side, [order.unit], here, here, may_overrun=can))
+        p.flow.append(Moving(f.side, [order.unit], here, here, may_overrun=can))
 
 
 # --- reserves ------------------------------------------------------------------------------------
 
 
-def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+Designators = Sequence[tuple[UnitId, bytearray]]
+"""Headquarters that may designate, each with the hexes in its range."""
+
+
+def reserve_refusal(
+    p: Position, phase: MovePhase, unit: UnitId, named: Designators
+) -> Reason | None:
     """5.31-5.36"""
     counter = p.pack.units[unit]
     if phase.kind is not Kind.MOVEMENT:
@@ -236,33 +258,33 @@ def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | Non
     if p.markers[unit]:
         return RESERVE_UNSUPPLIED
     if counter.side == SOVIET:
-        return None if designating_headquarters(p, phase, unit) is not None else NO_HEADQUARTERS
+        here = p.hex_of[unit]
+        return None if any(covered[here] for _, covered in named) else NO_HEADQUARTERS
     full = len(phase.stacks) >= p.pack.charts.figures.axis_reserves
     return RESERVE_STACKS if full and p.hex_of[unit] not in phase.stacks else None
 
 
-def designating_headquarters(p: Position, phase: MovePhase, unit: UnitId) -> UnitId | None:
-    """5.34 A headquarters that can trace, has the unit in range, and has named nobody yet."""
-    roads = None
+def designators(p: Position, phase: MovePhase) -> Designators:
+    """5.34 Soviet headquarters that can trace and have designated nobody yet."""
+    if phase.side != SOVIET:
+        return []
+    shut = closed_to_lines(p, SOVIET)
+    roads = road_lines(p, SOVIET, shut)
+    found = []
     for counter in p.pack.units:
         here = p.hex_of[counter.id]
-        if not counter.is_headquarters or counter.side != SOVIET or here == OFF_MAP:
-            continue
-        if counter.id in phase.designated:
-            continue
-        if p.pack.map.grid.distance(here, p.hex_of[unit]) > counter.range:
-            continue
-        roads = roads or road_lines(p, SOVIET)
-        if roads.reaches(here) and range_of(p, here, counter.range, SOVIET)[p.hex_of[unit]]:
-            return counter.id
-    return None
+        waits = counter.side == SOVIET and counter.is_headquarters and here != OFF_MAP
+        if waits and counter.id not in phase.designated and roads.reaches(here):
+            covered = bytearray(len(shut))
+            mark_range(p, here, counter.range, shut, covered)
+            found.append((counter.id, covered))
+    return found
 
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:
     if phase.side == SOVIET:
-        named = designating_headquarters(p, phase, unit)
-        assert named is not None, "the designation was allowed"
-        phase.designated.append(named)
+        here = p.hex_of[unit]
+        phase.designated.append(next(hq for hq, near in designators(p, phase) if near[here]))
     elif p.hex_of[unit] not in phase.stacks:
         phase.stacks.append(p.hex_of[unit])
     p.reserve[unit] = True
@@ -292,9 +314,12 @@ def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
         if enemies_in(p, f.side, there):
             yield Overrun(there)
     for there in around:
-        yield Cross(there)
-        yield Infiltrate(there)
-    yield Exit()
+        if DON_CROSSING in p.options:
+            yield Cross(there)
+        if INFILTRATION in p.options:
+            yield Infiltrate(there)
+    if p.scenario == KALACH:
+        yield Exit()
     if f.spent == 0:
         for unit in p.stacks[f.here]:
             yield With(unit)
