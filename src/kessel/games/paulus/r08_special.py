@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Bombarded, FireTaken
@@ -191,19 +191,33 @@ def first_turn_refusal(p: Position, unit: UnitId) -> Reason | None:
     return ARMY_WAITS if held and is_restricted(p) else None
 
 
+def is_of_city_corps(p: Position, unit: UnitId) -> bool:
+    counter = p.pack.units[unit]
+    return counter.side == AXIS and counter.formation == CITY_CORPS
+
+
 def leaves_city(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     """8.21 Whether a unit of the corps in the city goes out of it."""
     city = p.pack.map.city
-    counter = p.pack.units[unit]
-    of_corps = counter.side == AXIS and counter.formation == CITY_CORPS
-    return is_restricted(p) and of_corps and here in city and there not in city
+    going = here in city and there not in city
+    return going and is_restricted(p) and is_of_city_corps(p, unit)
 
 
-def city_refusal(p: Position, unit: UnitId, here: Hex, there: Hex) -> Reason | None:
-    """8.21 At most so many units leave the city on turn 1 (R44)."""
+def city_refusal(
+    p: Position, unit: UnitId, here: Hex, there: Hex, together: Iterable[UnitId] = ()
+) -> Reason | None:
+    """8.21 At most so many units leave the city on turn 1 (R44), counting all that must go with
+    this one."""
     if not leaves_city(p, unit, here, there) or unit in p.left_city:
         return None
-    full = len(p.left_city) >= p.pack.charts.figures.city_leavers
+    going = {
+        other
+        for other in (unit, *together)
+        if other not in p.left_city
+        and p.hex_of[other] in p.pack.map.city
+        and is_of_city_corps(p, other)
+    }
+    full = len(p.left_city) + len(going) > p.pack.charts.figures.city_leavers
     return CITY_LIMIT if full else None
 
 

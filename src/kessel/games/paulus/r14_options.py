@@ -9,9 +9,10 @@ from kessel.games.paulus.r02_map import DON, MAJOR, RIVER
 from kessel.games.paulus.r02_units import SOVIET, Type, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, has_zone, in_zone, only_supply
-from kessel.games.paulus.r05_movement.s1_steps import allowance, zone_exit
+from kessel.games.paulus.r05_movement.s1_steps import OUT_OF_PLAY, allowance, zone_exit
 from kessel.games.paulus.r06_combat.s4_losses import lose_step
 from kessel.games.paulus.r07_capture import offer_capture
+from kessel.games.paulus.r07_lines import in_play
 from kessel.games.paulus.state import DON_CROSSING, INFILTRATION, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -47,6 +48,8 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     side = p.pack.map.grid.side(f.here, there)
     if side < 0 or not p.pack.map.sides[side] & DON:
         return NOT_THE_DON
+    if not in_play(p, there):
+        return OUT_OF_PLAY
     if f.spent:
         return WHOLE_MOVE
     for unit in f.units:
@@ -107,6 +110,8 @@ def infiltration_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     side = p.pack.map.grid.side(f.here, there)
     if side < 0 or enemies_in(p, f.side, there):
         return NOT_ZONE_TO_ZONE
+    if not in_play(p, there):
+        return OUT_OF_PLAY
     if not in_zone(p, f.side, f.here) or not in_zone(p, f.side, there):
         return NOT_ZONE_TO_ZONE
     if p.pack.map.sides[side] & (RIVER | MAJOR):

@@ -15,6 +15,7 @@ from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import (
     enemies_in,
     in_zone,
+    is_held_back,
     may_not_enter_zone,
     only_supply,
 )
@@ -91,7 +92,7 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
     cost = p.pack.step_costs[counter.is_vehicle][side]
     if cost >= NEVER:
         return LAKE_SHUT if flags & LAKE else MAJOR_RIVER
-    refusal = zone_refusal(p, f, unit, there) or city_refusal(p, unit, f.here, there)
+    refusal = zone_refusal(p, f, unit, there) or city_refusal(p, unit, f.here, there, f.units)
     if refusal is not None:
         return refusal
     return pay(p, f, unit, cost)
@@ -122,8 +123,7 @@ def zone_refusal(p: Position, f: Moving, unit: UnitId, there: Hex) -> Reason | N
     if not in_zone(p, f.side, there):
         return None
     if may_not_enter_zone(p, unit, there):
-        blocked = p.reserve[unit] or p.disrupted[unit]
-        return MAY_NOT_ENTER_ZONE if blocked else NO_ATTACK_STRENGTH
+        return MAY_NOT_ENTER_ZONE if is_held_back(p, unit) else NO_ATTACK_STRENGTH
     if in_zone(p, f.side, f.here) and not p.pack.units[unit].is_armour:
         return ZONE_TO_ZONE
     return None

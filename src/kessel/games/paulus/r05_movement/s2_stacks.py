@@ -142,11 +142,19 @@ def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason 
 
 def number_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     """5.52, 5.53 Two stacks of Germans, two units of Soviets react (R19)."""
-    if phase.kind is not Kind.REACTION or p.hex_of[unit] in phase.stacks:
+    full = len(phase.stacks) >= p.pack.charts.figures.reacting
+    if phase.kind is not Kind.REACTION or not full:
         return None
-    if len(phase.stacks) < p.pack.charts.figures.reacting:
-        return None
-    return TWO_UNITS if phase.side == SOVIET else TWO_STACKS
+    if phase.side == SOVIET:
+        return TWO_UNITS
+    return None if p.hex_of[unit] in phase.stacks else TWO_STACKS
+
+
+def note_reaction(p: Position, phase: MovePhase, unit: UnitId) -> None:
+    """5.52, 5.53 Where a unit that reacts began: once for a German stack, for each Soviet unit."""
+    here = p.hex_of[unit]
+    if phase.kind is Kind.REACTION and (phase.side == SOVIET or here not in phase.stacks):
+        phase.stacks.append(here)
 
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
@@ -219,8 +227,7 @@ def choose_mover(
         designate(p, phase, order.unit, emit)
     else:
         here = p.hex_of[order.unit]
-        if phase.kind is Kind.REACTION and here not in phase.stacks:
-            phase.stacks.append(here)
+        note_reaction(p, phase, order.unit)
         can = may_overrun_now(p, phase, order.unit)
         p.flow.append(Moving(f.side, [order.unit], here, here, may_overrun=can))
 
@@ -372,7 +379,7 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return phase_refusal(p, phase, unit) or HAS_MOVED
     if allowance(p, unit, phase.kind) != allowance(p, f.units[0], phase.kind):
         return OTHER_ALLOWANCE
-    return None
+    return number_refusal(p, phase, unit)
 
 
 def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
@@ -394,8 +401,10 @@ def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
         case Exit():
             leave_south(p, f, emit)
         case With(unit=unit):
+            phase = enclosing(p, MovePhase)
+            note_reaction(p, phase, unit)
             f.units.append(unit)
-            f.may_overrun = f.may_overrun and may_overrun_now(p, enclosing(p, MovePhase), unit)
+            f.may_overrun = f.may_overrun and may_overrun_now(p, phase, unit)
         case Leave(unit=unit):
             f.units.remove(unit)
             finish_unit(p, unit, f.start != f.here, emit)
@@ -449,8 +458,12 @@ def finish(p: Position, f: Moving, emit: Emit) -> None:
 
 
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
-    """A stack that is stopped, gone or cannot go on is finished without a question."""
-    f.units = [unit for unit in f.units if p.hex_of[unit] == f.here]
+    """A stack that is stopped, gone or cannot go on is finished without a question; so is who has
+    fallen back from an overrun."""
+    for unit in tuple(f.units):
+        if p.hex_of[unit] != f.here:
+            f.units.remove(unit)
+            finish_unit(p, unit, True, emit)
     if f.units and not f.stopped and (f.spent == 0 or can_go_on(p, f)):
         return True
     finish(p, f, emit)

@@ -30,6 +30,7 @@ TERRAIN = Reason("5.42", "overrun-terrain")
 RIVER_CROSSING = Reason("5.42", "overrun-river")
 TOO_FEW_POINTS = Reason("5.42", "overrun-points")
 TYPE = Reason("5.51", "overrun-type")
+OTHER_ALLOWANCE = Reason("5.45", "other-allowance")
 STOPPED = Reason("5.46", "stopped")
 
 
@@ -99,6 +100,8 @@ def launch_refusal(p: Position, f: Moving) -> Reason | None:
         return FROM_CITY
     if is_crowded(p, f.here):
         return CROWDED
+    if len({p.pack.units[unit].allowance for unit in f.units}) > 1:
+        return OTHER_ALLOWANCE
     for unit in f.units:
         counter = p.pack.units[unit]
         if p.reserve[unit] and phase.kind is Kind.MOVEMENT:

@@ -47,13 +47,24 @@ def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reas
     phase = enclosing(p, CombatPhase)
     if not enemies_in(p, f.side, order.hex) or only_supply(p, order.hex):
         return NOBODY_THERE
-    if any(unit in phase.was_attacked for unit in p.stacks[order.hex]):
+    if has_been_attacked(p, phase, order.hex):
         return ATTACKED_ONCE
     near = p.pack.map.grid.neighbours[order.hex]
-    mine = (unit for here in near for unit in p.stacks.get(here, ()))
-    if any(lone_refusal(p, phase, unit, order.hex) is None for unit in mine):
-        return None
-    return NOBODY_CAN
+    mine = [unit for here in near for unit in p.stacks.get(here, ())]
+    able = [unit for unit in mine if lone_refusal(p, phase, unit, order.hex) is None]
+    if not able:
+        return NOBODY_CAN
+    together = Battle(side=f.side, targets=[order.hex], attackers=able)
+    return BELOW_LEAST if is_below_least(p, together) else None
+
+
+def has_been_attacked(p: Position, phase: CombatPhase, target: Hex) -> bool:
+    """6.13, 6.68 A hex with a unit that has been attacked and stayed; who retreated there does not
+    shield it, nor can he be attacked by himself."""
+    stack = [unit for unit in p.stacks[target] if not p.pack.units[unit].is_supply]
+    attacked = [unit for unit in stack if unit in phase.was_attacked]
+    stayed = any(unit not in phase.retreated for unit in attacked)
+    return stayed or len(attacked) == len(stack)
 
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
@@ -131,10 +142,14 @@ def further_refusal(p: Position, battle: Battle, phase: CombatPhase, there: Hex)
         return SEVERAL_BY_ONE
     if not enemies_in(p, battle.side, there) or only_supply(p, there):
         return NOBODY_THERE
-    if any(unit in phase.was_attacked for unit in p.stacks[there]):
+    if has_been_attacked(p, phase, there):
         return ATTACKED_ONCE
     reason = lone_refusal(p, phase, battle.attackers[0], there)
-    return None if reason is HAS_ATTACKED else reason
+    if reason is not None:
+        return reason
+    targets = [*battle.targets, there]
+    wider = Battle(side=battle.side, targets=targets, attackers=battle.attackers)
+    return BELOW_LEAST if is_below_least(p, wider) else None
 
 
 def city_cap(p: Position, battle: Battle, unit: UnitId) -> Reason | None:

@@ -7,11 +7,11 @@ from itertools import product
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.charts import ELIMINATED
-from kessel.games.paulus.events import AttackBroken, BattleResolved
+from kessel.games.paulus.events import AttackBroken, BattleResolved, Moved
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
 from kessel.games.paulus.r04_zones import only_supply
-from kessel.games.paulus.r05_movement.s2_stacks import add_marker
+from kessel.games.paulus.r05_movement.s2_stacks import add_marker, strip_reserves
 from kessel.games.paulus.r06_combat import s2_odds as odds
 from kessel.games.paulus.r06_combat.s4_losses import eliminate
 from kessel.games.paulus.r07_capture import offer_capture
@@ -98,11 +98,12 @@ def end_overrun(p: Position, battle: Battle, emit: Emit) -> None:
     if not cleared or battle.result[0]:
         moving.stopped = True
         return
+    start, moving.here = moving.here, target
     for unit in moving.units:
-        if p.hex_of[unit] != OFF_MAP:
-            take_up(p, unit)
-            put(p, unit, target)
-    moving.here = target
+        take_up(p, unit)
+        put(p, unit, target)
+    emit(Moved(battle.side, tuple(moving.units), start, target, 0))
+    strip_reserves(p, target, emit)
     offer_capture(p, battle.side, target)
 
 

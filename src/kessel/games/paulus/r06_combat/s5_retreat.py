@@ -92,9 +92,19 @@ def is_open(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     roads = counter.side == SOVIET and bound_to_roads(p, unit)
     if roads and not p.pack.map.sides[hexside] & WAYS:
         return False
-    if city_refusal(p, unit, here, there) is not None:
+    if city_refusal(p, unit, here, there, retreating_together(p)) is not None:
         return False
     return rank(p, unit, there) > 0 and not near_overrunner(p, there)
+
+
+def retreating_together(p: Position) -> Sequence[UnitId]:
+    """6.61 Who falls back with a unit: all whose result is being met, or who are on their way."""
+    for frame in reversed(p.flow):
+        if isinstance(frame, MeetingResult):
+            return movers(p, frame.units)
+        if isinstance(frame, Battle):
+            return frame.fell_back
+    return ()
 
 
 def near_overrunner(p: Position, there: Hex) -> bool:
