@@ -9,7 +9,7 @@ from kessel.games.paulus.events import Deployed
 from kessel.games.paulus.orders import Deploy, Done
 from kessel.games.paulus.pack import Group, Pack
 from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import fits, put, take_up
+from kessel.games.paulus.r04_stacking import face, fits, is_crowded, put, take_up
 from kessel.games.paulus.r04_zones import has_zone
 from kessel.games.paulus.state import Deploying, Place, Playing, Position, SettingUp
 from kessel.kernel.dice import Dice
@@ -63,15 +63,17 @@ def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
 
 
 def deal(p: Position, group: Group) -> None:
-    """Fixed units in their hexes, the others where they cover what is uncovered, then evenly."""
+    """Fixed units in their hexes, the others where they cover what is uncovered, then evenly; the
+    largest first, while there is room for them."""
     for unit, here in group.fixed.items():
         put(p, unit, here)
     free = [unit for unit in group.units if unit not in group.fixed]
-    covering = sorted(free, key=lambda unit: not has_zone(p, unit))
-    for unit in covering:
+    for unit in sorted(free, key=lambda unit: (not has_zone(p, unit), -face(p, unit).stacking)):
         put(p, unit, best_hex(p, group, unit))
     if not is_covered(p, group):
         raise BrokenRule(f"10.14: the set-up group {group.id} does not cover its area")
+    if any(is_crowded(p, p.hex_of[unit]) for unit in group.units):
+        raise BrokenRule(f"10.13: the set-up group {group.id} is over the stacking limit")
 
 
 def best_hex(p: Position, group: Group, unit: UnitId) -> Hex:
