@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Deployed
@@ -80,7 +80,7 @@ def best_hex(p: Position, group: Group, unit: UnitId) -> Hex:
     """The hex of the area from which most is newly covered; then the emptiest."""
     hexes = [*group.area, *group.rear] or sorted(set(group.fixed.values()))
     open_to = [here for here in hexes if fits(p, (unit,), here)] or hexes
-    bare = uncovered(p, group)
+    bare = uncovered(p, group, places_of(p, group))
 
     def worth(here: Hex) -> tuple[int, int, int]:
         gained = len(bare & reached(p, here)) if has_zone(p, unit) else 0
@@ -97,20 +97,25 @@ def reached(p: Position, here: Hex) -> set[Hex]:
     return {here, *(map.grid.around[s] for s in sides if map.open_sides[s])}
 
 
-def uncovered(p: Position, group: Group) -> set[Hex]:
+def places_of(p: Position, group: Group) -> dict[UnitId, Hex]:
+    """Where the units of a group stand."""
+    return {unit: p.hex_of[unit] for unit in group.units if p.hex_of[unit] != OFF_MAP}
+
+
+def uncovered(p: Position, group: Group, places: Mapping[UnitId, Hex]) -> set[Hex]:
     """10.14 Hexes of the area in no zone of the group; what is occupied is covered (R37)."""
     covered: set[Hex] = set()
-    for unit in group.units:
-        here = p.hex_of[unit]
-        if here != OFF_MAP:
-            covered |= reached(p, here) if has_zone(p, unit) else {here}
+    for unit, here in places.items():
+        covered |= reached(p, here) if has_zone(p, unit) else {here}
     return set(group.area) - covered
 
 
-def is_covered(p: Position, group: Group) -> bool:
-    if uncovered(p, group):
+def is_covered(p: Position, group: Group, places: Mapping[UnitId, Hex] | None = None) -> bool:
+    """10.14 Whether a group holds its area from where it stands, or from given places."""
+    places = places_of(p, group) if places is None else places
+    if uncovered(p, group, places):
         return False
-    return not group.each_occupied or all(here in p.stacks for here in group.area)
+    return not group.each_occupied or set(group.area) <= set(places.values())
 
 
 # --- the players' changes ------------------------------------------------------------------------
@@ -160,12 +165,7 @@ def deploy_refusal(p: Position, f: Deploying, order: Deploy | Done) -> Reason | 
 
 
 def stays_covered(p: Position, group: Group, order: Deploy) -> bool:
-    before = take_up(p, order.unit)
-    put(p, order.unit, order.hex)
-    covered = is_covered(p, group)
-    take_up(p, order.unit)
-    put(p, order.unit, before)
-    return covered
+    return is_covered(p, group, {**places_of(p, group), order.unit: order.hex})
 
 
 def deploy(p: Position, f: Deploying, order: Deploy | Done, emit: Emit) -> None:
