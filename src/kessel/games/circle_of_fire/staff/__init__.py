@@ -79,12 +79,15 @@ ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order]], list[Advice]]]]
 }
 
 USUAL: Final = Plan("staff-usual")
+WIDE: Final = Plan("staff-wide")
 
 
 def advise(
     p: Position, options: Sequence[Order], plan: Plan, luck: random.Random
 ) -> list[Advice]:
     frame = p.flow[-1]
+    if plan is WIDE and isinstance(frame, state.ChoosingAction):
+        return advise_action(p, frame, options, wide=True)
     return ADVISORS[type(frame)](p, frame, options)
 
 
@@ -97,7 +100,7 @@ def stage(p: Position) -> Hashable:
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    return (USUAL,)
+    return (WIDE,)
 
 
 STAFF: Final = Staff(advise=advise, evaluate=evaluate, stage=stage, plans=plans, usual=USUAL)

@@ -22,11 +22,9 @@ MARCH: Final = "staff-march"
 STAY: Final = "staff-stay"
 
 ALTERNATIVES: Final = 3
-"""So many first marches of a stack are thought through."""
-
-
-class March(tuple[float, Space, tuple[UnitId, ...]]):
-    """(gain, to, units)"""
+"""So many first marches of a stack are thought through when time allows."""
+LARGEST_GROUP: Final = 4
+"""Units that are sent somewhere together at most."""
 
 
 class Stack:
@@ -80,7 +78,7 @@ class Stack:
         a, side = self.a, self.a.side
         power = a.strength(list(units))
         number = len(units)
-        found = power * (a.felt_worth[to] - a.felt_worth[self.place])
+        found = power * (a.felt(to) - a.felt(self.place))
         found += self.after_leaving(number, power) - self.worth(self.place, 0, 0.0)
         arrived_control = None
         for s in self.ways_of(units[0])[to].taken:
@@ -107,29 +105,34 @@ class Stack:
     def groups(self) -> list[tuple[float, Space, tuple[UnitId, ...]]]:
         """The best number of units for every place they can reach, best first."""
         goers: dict[Space, list[UnitId]] = {}
-        for unit in self.units:
+        for unit in sorted(self.units, key=self.a.power.__getitem__, reverse=True):
             for to in self.ways_of(unit):
                 goers.setdefault(to, []).append(unit)
         found = []
-        power = self.a.power
         for to, units in goers.items():
-            units.sort(key=power.__getitem__, reverse=True)
             best: tuple[float, Space, tuple[UnitId, ...]] | None = None
-            group: list[UnitId] = []
-            total, ordinary = self.room(to)
-            for unit in units:
-                plain = self.a.p.pack.units[unit].is_ordinary
-                if total <= len(group) or (plain and ordinary <= 0):
-                    continue
-                ordinary -= plain
-                group.append(unit)
-                gain = self.gain(to, group)
+            group = self.that_fit(to, units)
+            for number in range(1, len(group) + 1):
+                gain = self.gain(to, group[:number])
                 if best is None or gain > best[0]:
-                    best = gain, to, tuple(group)
+                    best = gain, to, tuple(group[:number])
             if best is not None:
                 found.append(best)
         found.sort(key=lambda march: -march[0])
         return found
+
+    def that_fit(self, to: Space, units: Sequence[UnitId]) -> list[UnitId]:
+        """6.1 Of the units that can go to a place, those that find room there."""
+        total, ordinary = self.room(to)
+        group: list[UnitId] = []
+        for unit in units:
+            if len(group) == min(total, LARGEST_GROUP):
+                break
+            plain = self.a.p.pack.units[unit].is_ordinary
+            if not plain or ordinary > 0:
+                ordinary -= plain
+                group.append(unit)
+        return group
 
     # --- carrying it on -------------------------------------------------------------------------
 
@@ -172,10 +175,22 @@ def reason(a: Assessment, stack: Stack, to: Space, units: Sequence[UnitId]) -> s
     return TAKE if stack.ways_of(units[0])[to].taken else MARCH
 
 
-def advise_stack(stack: Stack, number: int = ALTERNATIVES) -> list[Advice]:
-    """The best movement impulses of a place: several first marches, each carried on."""
+def advise_stacks(stacks: Sequence[Stack], stacks_most: int, marches_most: int) -> list[Advice]:
+    """The best movement impulses of the best places."""
+    ideas = [(groups[0][0], stack, groups) for stack in stacks if (groups := stack.groups())]
+    ideas.sort(key=lambda idea: -idea[0])
     found = []
-    for gain, to, units in stack.groups()[:number]:
+    for _, stack, groups in ideas[:stacks_most]:
+        found += advise_stack(stack, groups[:marches_most])
+    return found
+
+
+def advise_stack(
+    stack: Stack, groups: Sequence[tuple[float, Space, tuple[UnitId, ...]]]
+) -> list[Advice]:
+    """Movement impulses of one place: first marches, each carried on while it is worth it."""
+    found = []
+    for gain, to, units in groups:
         if gain <= 0.0:
             break
         trial = stack.copy()
@@ -199,7 +214,7 @@ def advise_moving(p: Position, f: Moving, options: Sequence[Order]) -> list[Advi
     units = [unit for unit in uncommitted(p, f.side, f.place) if unit not in f.moved]
     stack = Stack(a, Costs(p, f.side), f.place, units)
     found = []
-    for advice in advise_stack(stack):
+    for advice in advise_stack(stack, stack.groups()[:ALTERNATIVES]):
         first, *then = advice.then
         found.append(Advice(first, advice.worth, advice.why, tuple(then)))
     found = [advice for advice in found if advice.order in options]
@@ -219,6 +234,6 @@ def advise_march(p: Position, f: Moving, options: Sequence[Order]) -> list[Advic
             control = p.control[to] if p.units[1 - f.side][to] else f.side
             worth = a.changed(to, f.side, 1, power, control) - a.now(to)
             worth += here - a.now(f.here)
-            worth += power * (a.felt_worth[to] - a.felt_worth[f.here])
+            worth += power * (a.felt(to) - a.felt(f.here))
         found.append(Advice(order, worth, MARCH))
     return sorted(found, key=lambda advice: -advice.worth)

@@ -67,7 +67,7 @@ def advise_placing(p: Position, f: Placing, options: Sequence[Order]) -> list[Ad
         assert isinstance(order, Place)
         s, power = order.space, a.power[order.unit]
         control = p.control[s] if p.units[1 - f.side][s] else f.side
-        worth = a.changed(s, f.side, 1, power, control) - a.now(s) + power * a.felt_worth[s]
+        worth = a.changed(s, f.side, 1, power, control) - a.now(s) + power * a.felt(s)
         found.append(Advice(order, worth, PLACE))
     return ranked(found)
 
@@ -158,7 +158,7 @@ def advise_infiltration(
         power = a.power[unit]
         control = p.control[s] if p.units[SOVIET][s] else GERMAN
         gain += a.changed(s, GERMAN, 1, power, control) - a.now(s)
-        gain += power * (a.felt_worth[s] - a.felt_worth[zone])
+        gain += power * (a.felt(s) - a.felt(zone))
     return ranked([Advice(o, gain if isinstance(o, Spend) else 0.0, INFILTRATE) for o in options])
 
 

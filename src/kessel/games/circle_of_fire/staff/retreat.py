@@ -61,7 +61,7 @@ def moved_worth(a: Assessment, unit: UnitId, here: Space, there: Space) -> float
     new_control = p.control[there] if enemies[there] else side
     worth = a.changed(here, side, -1, -power, left_control) - a.now(here)
     worth += a.changed(there, side, 1, power, new_control) - a.now(there)
-    return worth + power * (a.felt_worth[there] - a.felt_worth[here])
+    return worth + power * (a.felt(there) - a.felt(here))
 
 
 # --- bought with the advantage or the initiative ---------------------------------------------------

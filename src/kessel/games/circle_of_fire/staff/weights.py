@@ -29,22 +29,45 @@ class Weights(NamedTuple):
     """For the balance of power on the whole map."""
 
 
+class Calibration(NamedTuple):
+    """From the chance that a condition seems to have to the chance that it has: log-odds."""
+
+    offset: float
+    slope: float
+
+
 FAR: Final = 4
 """Turns to the check at which the second column of weights holds; between, a mixture."""
 
 HELD: Final = (
-    Weights(-1.0, 1.5, 2.0, 0.4, -2.0, -0.4, 0.0, 0.8, 0.1, 0.05, 0.01),
-    Weights(-0.8, 0.7, 0.6, 0.2, -0.6, -0.3, 0.0, 0.4, 0.05, 0.04, 0.02),
+    Weights(-0.3, 1.5, 2.0, 0.4, -2.0, -0.4, 0.0, 0.8, 0.1, 0.05, 0.005),
+    Weights(0.0, 0.5, 0.5, 0.2, -0.5, -0.3, 0.0, 0.4, 0.05, 0.04, 0.01),
 )
 DENIED: Final = (
-    Weights(-0.5, 1.5, 2.0, 0.4, -2.0, -0.4, 1.5, 0.4, 0.05, 0.05, 0.0),
-    Weights(-0.3, 0.7, 0.8, 0.2, -0.8, -0.3, 0.5, 0.2, 0.03, 0.05, 0.01),
+    Weights(0.0, 1.9, 0.8, 0.2, -0.8, -0.2, 1.2, 0.7, 0.02, 0.046, 0.0),
+    Weights(0.4, 0.7, 0.5, 0.1, -0.5, -0.2, 0.4, 0.2, 0.02, 0.03, 0.003),
 )
+
+TOWN: Final = (Calibration(0.25, 0.8), Calibration(1.9, 0.4))
+ENCIRCLED: Final = (Calibration(0.5, 0.9), Calibration(1.5, 0.4))
+AIRFIELD: Final = (Calibration(1.0, 0.8), Calibration(1.6, 0.4))
+LATER: Final = (Calibration(-0.2, 0.4), Calibration(1.2, 0.4))
+
+
+def part_far(turns_left: int) -> float:
+    return min(turns_left, FAR) / FAR
 
 
 @cache
 def weights_at(columns: tuple[Weights, Weights], turns_left: int) -> Weights:
     """The weights so many turns before the check."""
     near, far = columns
-    part = min(turns_left, FAR) / FAR
+    part = part_far(turns_left)
     return Weights(*(n + (f - n) * part for n, f in zip(near, far, strict=True)))
+
+
+@cache
+def calibration_at(columns: tuple[Calibration, Calibration], turns_left: int) -> Calibration:
+    near, far = columns
+    part = part_far(turns_left)
+    return Calibration(*(n + (f - n) * part for n, f in zip(near, far, strict=True)))
