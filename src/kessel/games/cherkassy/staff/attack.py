@@ -166,7 +166,9 @@ def contacts(s: Situation, phase: CombatPhase) -> dict[Hex, list[Attacker]]:
     return found
 
 
-def teams(s: Situation, approach: battle.Approach, able: Iterable[Attacker]) -> list[list[Attacker]]:
+def teams(
+    s: Situation, approach: battle.Approach, able: Iterable[Attacker]
+) -> list[list[Attacker]]:
     """11.3, 11.18, 11.19 The largest groups that may attack a hex together."""
     units = s.units
     able = [one for one in able if battle.may_attack_over(approach, one[1], units[one[0]].is_tank)]
@@ -315,5 +317,3 @@ def anybody_else(s: Situation, phase: CombatPhase, made: Battle) -> bool:
             if refusal is None:
                 return True
     return False
-
-

@@ -173,5 +173,3 @@ def is_concentric(s: Situation, target: Hex, more: Iterable[Hex] = ()) -> bool:
         if added.isdisjoint(s.grid.neighbours[near]):
             return False
     return True
-
-

@@ -29,17 +29,21 @@ OURS: Final = 0.25
 """What a hex saves where we stand."""
 CHEAPEST: Final = 0.2
 
-WIDE: Final = 3
-"""Hexes from post to post: two between them lie in the zones of both."""
-NARROW: Final = 2
-"""Likewise where the enemy is strong."""
-STRONG: Final = 30.0
-"""The threat from which posts stand closer."""
-NEEDED: Final = 0.4
+OUTPOSTS: Final = 5
+"""Hexes from post to post where no enemy is near."""
+WIDE: Final = 4
+NARROW: Final = 3
+"""Where one is; two hexes between posts lie in the zones of both."""
+QUIET: Final = 6.0
+STRONG: Final = 18.0
+"""Threats up to which posts stand so far apart."""
+NEEDED: Final = 0.45
 """The defence that a post should have for each point of threat to it."""
 LEAST: Final = 4.0
-MOST: Final = 21.0
+MOST: Final = 18.0
 """A stack of three good battalions."""
+IN_CONTACT: Final = 1.0
+"""What a hex in an enemy zone costs even where we stand."""
 
 
 @dataclass(slots=True)
@@ -57,9 +61,8 @@ class Post:
     @property
     def lack(self) -> float:
         """How urgently somebody is needed: most where nobody is."""
-        if not self.units:
-            return self.weight * (1.0 + self.need / MOST)
-        return self.weight * max(0.0, 1.0 - self.have / self.need)
+        part = 1.0 if not self.units else max(0.0, 1.0 - self.have / self.need)
+        return self.weight * part * (0.3 + self.need / MOST)
 
 
 def holding_costs(s: Situation, yielding: float = 0.0) -> list[float]:
@@ -124,8 +127,15 @@ def posts(s: Situation, path: Sequence[Hex], weight: float = 1.0) -> list[Post]:
         best = max(range(at, min(at + 2, len(path))), key=lambda n: (comfort(s, path[n]), -n))
         here = path[best]
         found.append(post(s, here, weight))
-        at = best + (NARROW if s.threat[here] >= STRONG else WIDE)
+        at = best + interval(s.threat[here])
     return found
+
+
+def interval(threat: float) -> int:
+    """Hexes to the next post."""
+    if threat < QUIET:
+        return OUTPOSTS
+    return WIDE if threat < STRONG else NARROW
 
 
 def comfort(s: Situation, here: Hex) -> float:

@@ -46,6 +46,11 @@ EXPOSED: Final = 0.05
 """What a point of threat costs who stands in it without company, in points of a field."""
 COMPANY: Final = 2.0
 """Threat that one point of own defence in the hex takes away."""
+GERMAN_RISK: Final = 0.5
+SOVIET_RISK: Final = 0.06
+"""The part of a unit's worth that is at stake where it stands next to a strong enemy."""
+MENACE: Final = 80.0
+"""The threat that is taken for strong."""
 GUN_DISTANCE: Final = 2
 """Guns keep so far from the enemy."""
 ROOM: Final = 3
@@ -212,6 +217,8 @@ class Movement:
         s, counter = self.s, self.s.units[mover.unit]
         if counter.attack == 0 or mover.role is Role.STAY:
             return False
+        if mover.role in (Role.LINE, Role.POCKET) and s.side == GERMAN and not self.fights_after:
+            return False
         return may_not_attack(s.p, mover.unit) is None
 
     def enemies_touched(self, mover: Mover) -> list[Hex]:
@@ -242,7 +249,20 @@ class Movement:
         """What the group can do, each unit put where it is best."""
         approach = means.approach(setup.target)
         attackers = self.placed(approach, setup)
-        return assault(means, setup.target, attackers) if attackers else None
+        if not attackers:
+            return None
+        made = assault(means, setup.target, attackers)
+        return made._replace(value=made.value - self.risk(attackers))
+
+    def risk(self, attackers: Sequence[Attacker]) -> float:
+        """What it costs to stand next to the enemy when it is his turn."""
+        s = self.s
+        bold = SOVIET_RISK if s.side == SOVIET else GERMAN_RISK
+        return (
+            bold
+            * self.d.caution
+            * sum(s.worth(unit) * min(1.0, s.threat[site] / MENACE) for unit, site in attackers)
+        )
 
     def placed(self, approach: battle.Approach, setup: Setup) -> list[Attacker]:
         """11.3 Units to sites, the strongest first, as long as there is room."""
@@ -403,9 +423,7 @@ class Movement:
             cover = 0 if s.from_us[there] <= 2 else 1
             return (danger + cover, max(0, away - reach + 1), there)
 
-        best = min(
-            (h for h in gun.found if h == here or self.count.get(h, 0) == 0), key=worth
-        )
+        best = min((h for h in gun.found if h == here or self.count.get(h, 0) == 0), key=worth)
         self.send_gun(gun, best)
 
     def send_gun(self, gun: Mover, there: Hex) -> None:
@@ -551,5 +569,3 @@ def phase_of(p: Position, side: Side) -> MovementPhase:
     coming.left = movable_units(p, coming)
     coming.due = due_units(p, side)
     return coming
-
-

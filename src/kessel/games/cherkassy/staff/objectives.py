@@ -54,7 +54,7 @@ WATCHED: Final = 7
 POSTED: Final = 3
 """Hexes of road from post to post."""
 SOVIET_STAKES: Final = (1.0, 0.55, 0.25)
-GERMAN_STAKES: Final = (0.85, 0.9, 0.2)
+GERMAN_STAKES: Final = (0.75, 1.1, 0.2)
 """Enemy losses, own losses, an empty hex."""
 ON_ROAD: Final = 1.5
 BESIDE_ROAD: Final = 0.5
@@ -162,9 +162,7 @@ class Aims:
         """Hexes of the road that are not the Soviets', or that German lines still cross."""
         s = self.s
         crossed = s.southern.off_road.distance
-        return [
-            here for here in self.chain if s.p.control[here] != SOVIET or crossed[here] < FAR
-        ]
+        return [here for here in self.chain if s.p.control[here] != SOVIET or crossed[here] < FAR]
 
     # --- the Soviets ----------------------------------------------------------------------------
 
@@ -213,7 +211,7 @@ class Aims:
         """S1.3 A line west of Korsun and one east of it, from the south edge to the north edge."""
         s = self.s
         map = s.pack.map
-        costs = holding_costs(s, self.d.yielding)
+        costs = holding_costs(s, 1.0 + self.d.yielding)
         for columns in (1, -1):
             shut = list(costs)
             for here in ray(s, map.airfield, columns, 0):

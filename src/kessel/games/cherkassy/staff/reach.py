@@ -97,9 +97,7 @@ class Paths:
             costs = self.costs(gait, march)
         else:
             costs = self.with_first_step(here, gait, march, budget)
-        return board.reach(
-            s.grid, here, budget, costs, shut=shut, stops=stops, spent=spent
-        )
+        return board.reach(s.grid, here, budget, costs, shut=shut, stops=stops, spent=spent)
 
     def march(self, here: Hex, gait: Gait, shut: bytearray) -> Found:
         """10.13 Along roads, twice as far; nothing for who may not."""
@@ -127,9 +125,7 @@ class Paths:
                 found[side] = NEVER
         return found
 
-    def with_first_step(
-        self, here: Hex, gait: Gait, march: bool, budget: int
-    ) -> Sequence[int]:
+    def with_first_step(self, here: Hex, gait: Gait, march: bool, budget: int) -> Sequence[int]:
         """10.4, 10.9, R3 Who has spent nothing may take one hex for everything he has."""
         s = self.s
         prices = self.costs(gait, march)

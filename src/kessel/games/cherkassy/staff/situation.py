@@ -67,20 +67,22 @@ class Situation:
     @cached_property
     def attack(self) -> list[float]:
         """By unit, the unknown ones included."""
-        shown = zip(self.units, self.p.reduced, strict=False)
-        return [float(u.attack - r) for u, r in shown] + [a for a, _ in self.averages]
+        found = [float(u.attack - r) for u, r in zip(self.units, self.p.reduced, strict=True)]
+        found[self.pack.unknown :] = [attack for attack, _ in self.averages]
+        return found
 
     @cached_property
     def defence(self) -> list[float]:
-        shown = zip(self.units, self.p.reduced, strict=False)
-        return [float(u.defence - r) for u, r in shown] + [d for _, d in self.averages]
+        found = [float(u.defence - r) for u, r in zip(self.units, self.p.reduced, strict=True)]
+        found[self.pack.unknown :] = [defence for _, defence in self.averages]
+        return found
 
     @cached_property
     def averages(self) -> list[tuple[float, float]]:
         """8.3 Attack and defence of each kind of unknown counter."""
         p = self.p
         sums = [(0.0, 0.0, 0)] * (len(self.units) - p.pack.unknown)
-        for unit, here in enumerate(p.hex_of):
+        for unit, here in enumerate(p.hex_of[: p.pack.unknown]):
             if here == OFF_MAP and p.place[unit] is Place.MAP:
                 kind = face_down(p, UnitId(unit)) - p.pack.unknown
                 attack, defence, count = sums[kind]
@@ -199,7 +201,7 @@ class Situation:
     def distances(self, hexes: Iterable[Hex]) -> list[int]:
         """Hexes to the nearest of some, whatever lies between."""
         nothing = bytes(len(self.grid))
-        return flood(self.grid, hexes, self.ground.everywhere, nothing).distance
+        return flood(self.grid, list(hexes), self.ground.everywhere, nothing).distance
 
     @cached_property
     def threat(self) -> list[float]:
