@@ -18,6 +18,7 @@ def test_the_set_up_and_an_impulse_with_the_keyboard_only(table: Table) -> None:
         expect(page.locator("[data-target]")).to_have_count(left + 1)
         go_to_target(table)
         page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
     table.my_impulse()
 
     page.locator(".viewport").focus()
@@ -27,6 +28,7 @@ def test_the_set_up_and_an_impulse_with_the_keyboard_only(table: Table) -> None:
     expect(page.locator(".menu").or_(movement)).to_be_visible()
     page.keyboard.press("1")
     expect(movement).to_be_visible()
+    table.is_mine()
     page.keyboard.press("e")
     expect(movement).not_to_be_visible()
 

@@ -50,8 +50,9 @@ def test_games_in_both_languages(kessel: Run) -> None:
 
 
 def test_games_as_json(kessel: Run) -> None:
-    (game,) = json.loads(kessel("games", "--json").out)["games"]
+    game, *others = json.loads(kessel("games", "--json").out)["games"]
     assert game["id"] == GAME
+    assert [other["id"] for other in others] == ["cherkassy"]
     assert [option["rule"] for option in game["options"]] == ["20.0", "21.1", "21.2", "21.3"]
 
 
@@ -178,7 +179,7 @@ def test_a_crash_in_play_keeps_the_game(
 
 
 def test_bench(kessel: Run) -> None:
-    (figures,) = json.loads(kessel("bench", "--seconds", "1", "--json").out)["games"]
+    figures, *_ = json.loads(kessel("bench", "--seconds", "1", "--json").out)["games"]
     assert figures["decisions_per_second"] > 0
     assert figures["ratio"] > 0
     assert figures["microseconds"]["copy"] > 0

@@ -7,6 +7,7 @@ import type {
   GameInfo,
   LogEntry,
   Made,
+  Overlay,
   Preview,
   Reach,
   TableView,
@@ -16,7 +17,7 @@ import type {
 
 const ROOT = "/api/v1";
 
-const UNREACHABLE: Words = {
+export const UNREACHABLE: Words = {
   en: "The server cannot be reached.",
   ja: "サーバーに接続できません。",
 };
@@ -102,6 +103,11 @@ export interface NewTable {
 export const newTable = (json: NewTable) => post<Made>("/tables", { json });
 export const loadSave = (text: string) => post<Made>("/tables/load", { text });
 
+/** Every change of a table answers with the version it led to. */
+interface Version {
+  version: number;
+}
+
 /** One seat of one table. */
 export class Seat {
   constructor(
@@ -117,6 +123,8 @@ export class Seat {
   at = (n: number) => get<TableView>(this.path(`/at/${n}`), this.token);
   log = (from: number) => get<LogEntry[]>(this.path(`/log?from=${from}`), this.token);
   reach = (unit: number) => get<Reach[]>(this.path(`/reach/${unit}`), this.token);
+  overlay = (id: string) =>
+    get<Overlay>(this.path(`/overlays/${encodeURIComponent(id)}`), this.token);
   dice = () => get<DiceReport>(this.path("/dice"), this.token);
   save = async () => (await answer("GET", this.path("/save"), { token: this.token })).text();
 
@@ -125,15 +133,15 @@ export class Seat {
   }
 
   order = (order: string, version: number) =>
-    this.post<{ version: number }>("/orders", { order, version });
+    this.post<Version>("/orders", { order, version });
   why = (order: string) => this.post<Why>("/why", { order });
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
-  undo = () => this.post<unknown>("/undo");
-  redo = () => this.post<unknown>("/redo");
-  askUndo = () => this.post<unknown>("/undo/ask");
-  answerUndo = (grant: boolean) => this.post<unknown>("/undo/answer", { grant });
-  resign = () => this.post<unknown>("/resign");
-  claim = () => this.post<unknown>("/claim");
+  undo = () => this.post<Version>("/undo");
+  redo = () => this.post<Version>("/redo");
+  askUndo = () => this.post<Version>("/undo/ask");
+  answerUndo = (grant: boolean) => this.post<Version>("/undo/answer", { grant });
+  resign = () => this.post<Version>("/resign");
+  claim = () => this.post<Version>("/claim");
   rematch = () => this.post<Made>("/rematch");
 
   liveAddress(): string {

@@ -50,8 +50,9 @@ UNLIMITED: Final = Settings(
     limit_wrong=1e6,
     limit_sockets=10**6,
     cache=1000,
+    draw_ahead=False,
 )
-"""All players come from one address here."""
+"""All players come from one address here, and look at no map."""
 ENGINE_SECONDS: Final = 3.0
 
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { games, loadSave, newTable, Refused } from "../api";
+import { games, loadSave, mapAddress, newTable, Refused } from "../api";
 import { Switches } from "../panels/TopBar";
+import { idle, picture } from "../pictures";
 import { keepLinks } from "../session";
-import { recentTables, say, t } from "../settings";
+import { lang, recentTables, say, t } from "../settings";
 import type { GameInfo, Made, Words } from "../types";
 import type { Key } from "../words";
 
@@ -95,6 +96,7 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
 
   return (
     <article class="game-card">
+      <Picture game={game} />
       <div class="game-about">
         <h2>{say(game.title)}</h2>
         <p>{say(game.about)}</p>
@@ -168,6 +170,25 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
       </div>
     </article>
   );
+}
+
+/** The map, as the box of a game shows it, once the page has nothing better to do. */
+function Picture({ game }: { game: GameInfo }) {
+  const [drawn, setDrawn] = useState("");
+  const address = mapAddress(game.id, game.pack, lang.value);
+  useEffect(() => {
+    let current = true;
+    void idle()
+      .then(() => picture(address))
+      .then(
+        () => current && setDrawn(address),
+        () => {},
+      );
+    return () => {
+      current = false;
+    };
+  }, [address]);
+  return <div class="game-map">{drawn && <img src={drawn} alt="" />}</div>;
 }
 
 function Scenarios({

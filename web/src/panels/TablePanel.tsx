@@ -16,7 +16,8 @@ export function TablePanel() {
           <Seated key={i} player={player} mine={i === view.player} />
         ))}
         <p class={`connection ${connection.value}`} role="status">
-          {t("connection")}: {t(connection.value)}
+          {t("connection")}
+          {t("colon")} {t(connection.value)}
         </p>
       </section>
       <Share />
@@ -29,7 +30,8 @@ export function TablePanel() {
           {t("diceCheck")}
         </a>
         <p class="muted mono">
-          {t("commitment")}: {view.dice.commitment}
+          {t("commitment")}
+          {t("colon")} {view.dice.commitment}
         </p>
       </section>
       <section>
@@ -43,13 +45,16 @@ export function TablePanel() {
   );
 }
 
+/** Whether somebody gave the name; the server's stand-ins say nothing. */
+const isNamed = ({ name }: Player) => !/^(Player \d|Computer)$/.test(name);
+
 function Seated({ player, mine }: { player: Player; mine: boolean }) {
   const side = game.value?.sides[player.side];
   const there =
     player.kind === "computer" ? t("computer") : t(player.connected ? "present" : "away");
   return (
     <p class={`seated side-${player.side}`}>
-      <b>{side ? say(side.name) : "–"}</b> {player.name}
+      <b>{side ? say(side.name) : "–"}</b> {isNamed(player) && player.name}
       {mine && <i> ({t("you")})</i>}
       <span class="muted"> {there}</span>
     </p>
@@ -132,12 +137,12 @@ function Ending() {
     <>
       <button
         type="button"
-        onClick={() => confirm(t("reallyResign")) && void doing(seat.value?.resign())}
+        onClick={() => confirm(t("reallyResign")) && void doing((mine) => mine.resign())}
       >
         {t("resign")}
       </button>
       {waits && (
-        <button type="button" onClick={() => void doing(seat.value?.claim())}>
+        <button type="button" onClick={() => void doing((mine) => mine.claim())}>
           {t("claim")}
         </button>
       )}

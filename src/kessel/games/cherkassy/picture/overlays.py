@@ -72,8 +72,8 @@ def zones_view(p: Position, side: Side) -> OverlayView:
     for owner in (GERMAN, SOVIET):
         name = SIDES[owner]
         ground = Ground(p, opponent(owner))
-        for here, inside in enumerate(ground.near):
-            if inside and not ground.taken[here]:
+        for here in range(len(ground.grid)):
+            if ground.near[here] and not ground.taken[here]:
                 dark = ground.near_dark[here]
                 found.append(OverlaySpace(here, f"{name}-dark" if dark else name))
     legend = Words(
@@ -297,7 +297,13 @@ def reached(p: Position, side: Side, tone: str) -> OverlayView:
     for unit, here in sorted(movers(p, side, phase)):
         for mover in ground.movers(Moving(side, [unit], [0], here), unit):
             found = board_reach.reach(
-                ground.grid, here, mover.budget, mover.costs, shut=mover.shut, stops=mover.stops
+                ground.grid,
+                here,
+                mover.budget,
+                mover.costs,
+                shut=mover.shut,
+                stops=mover.stops,
+                first=mover.first,
             )
             for there, arrival in found.items():
                 if arrival.spent < least.get(there, arrival.spent + 1):

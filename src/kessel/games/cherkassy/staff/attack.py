@@ -226,7 +226,7 @@ def plan_attacks(m: Means, able: dict[Hex, list[Attacker]], worthwhile: float) -
     found: list[Assault] = []
     done: set[Hex] = set()
     while waiting and -waiting[0][0] >= worthwhile:
-        value, number, target, group = heappop(waiting)
+        _, number, target, group = heappop(waiting)
         if target in done:
             continue
         left = [one for one in group if one[0] not in m.fought]

@@ -147,6 +147,34 @@ def post(s: Situation, here: Hex, weight: float = 1.0) -> Post:
     return Post(here, min(max(NEEDED * s.threat[here], LEAST), MOST), weight)
 
 
+def covering(s: Situation, hexes: Sequence[Hex], weight: float = 1.0) -> list[Post]:
+    """Posts so that every one of some hexes is held or lies in a zone of ours (6.4): where we stand
+    already as far as that goes, then as few more as can be."""
+    wanted = set(hexes)
+    covered: set[Hex] = set()
+    found: list[Post] = []
+    standing = [here for here in hexes if here in s.ours]
+    for here in (*sorted(standing, key=lambda h: (-s.our_forces[h].defence, h)), *hexes):
+        if here in covered:
+            continue
+        best = best_cover(s, here, wanted, covered)
+        found.append(post(s, best, weight))
+        covered.update((best, *s.grid.neighbours[best]))
+    return found
+
+
+def best_cover(s: Situation, here: Hex, wanted: set[Hex], covered: set[Hex]) -> Hex:
+    """Of a hex and its neighbours, where a unit covers most that is not covered yet."""
+
+    def score(there: Hex) -> tuple[float, Hex]:
+        around = (there, *s.grid.neighbours[there])
+        new = sum(h in wanted and h not in covered for h in around)
+        return (new + comfort(s, there), there)
+
+    free = [h for h in (here, *s.grid.neighbours[here]) if h in wanted and not s.taken[h]]
+    return max(free, key=score) if free else here
+
+
 def ray(s: Situation, here: Hex, columns: int, rows: int) -> list[Hex]:
     """The hexes straight from one to an edge, itself included: a line may not cross them."""
     column, row = s.grid.place(here)

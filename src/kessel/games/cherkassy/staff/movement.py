@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.games.cherkassy.orders import At, Done, Enter, Halt, March, Move, To, With
+from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r09_reinforcements import (
     due_units,
@@ -53,6 +54,8 @@ MENACE: Final = 80.0
 """The threat that is taken for strong."""
 GUN_DISTANCE: Final = 2
 """Guns keep so far from the enemy."""
+TRIES: Final = 3
+"""How often a unit waits for others to leave its way."""
 ROOM: Final = 3
 """8.1"""
 
@@ -127,6 +130,7 @@ class Movement:
     def plan(self) -> Plan:
         worth = self.set_up_attacks()
         self.man_posts(self.aims.posts, (Role.LINE, Role.ASSAULT))
+        self.release()
         self.man_posts(self.aims.pocket_posts, (Role.POCKET,))
         for mover in self.movers:
             if mover.to == OFF_MAP:
@@ -291,8 +295,8 @@ class Movement:
     def site_comfort(self, approach: battle.Approach, site: Hex) -> float:
         """How good a hex is to attack from: dry first, then sheltered, then little threatened."""
         s = self.s
-        wet = bool(approach.sides[site] & (battle.RIVER | battle.STREAM))
-        fort = approach.fortified and bool(approach.sides[site] & battle.FORTIFIED)
+        wet = bool(approach.sides[site] & (RIVER | STREAM))
+        fort = approach.fortified and bool(approach.sides[site] & FORTIFIED)
         company = min(self.count.get(site, 0), 2)
         return s.ground.shelter[site] - 3 * wet - 2 * fort - s.threat[site] / 60 + company / 4
 
@@ -324,6 +328,14 @@ class Movement:
             post.units.append(chosen.unit)
             post.have += s.defence[chosen.unit]
             heappush(waiting, (-post.lack, number))
+
+    def release(self) -> None:
+        """Soviets whom no post needs press on: towards the road, or on whoever is nearest."""
+        if self.s.side != SOVIET or any(post.lack > ENOUGH for post in self.aims.posts):
+            return
+        for mover in self.movers:
+            if mover.role is Role.LINE:
+                mover.role = Role.PIN if self.p.ring_closed else Role.ASSAULT
 
     def nearest(self, post: Post, near: list[Mover]) -> Mover | None:
         for mover in near:
@@ -468,11 +480,26 @@ class Dispatch:
 
     def orders(self) -> list[Order]:
         waiting = self.groups()
-        for _ in range(3):
+        for _ in range(TRIES):
             waiting = [group for group in waiting if not self.go(group)]
             if not waiting:
                 break
+        for group in waiting:
+            self.go_as_far_as_possible(group)
         return self.given
+
+    def go_as_far_as_possible(self, group: list[Mover]) -> None:
+        """Whoever finds his way blocked goes where he comes nearest to where he should be."""
+        first = group[0]
+        if first.enters and not self.enter(group[:1]):
+            return
+        values = self.m.field_of(first)
+        for mover in group:
+            shut = self.shut(mover, 1)
+            reached = self.m.paths.search(mover.here, mover.gait, shut)
+            best = min(reached, key=lambda h: (values[h] + 4 * self.s.near[h], h))
+            if values[best] < values[mover.here] and self.is_free(mover, best, 1):
+                self.move([mover], way(reached, best), False)
 
     def groups(self) -> list[list[Mover]]:
         """Units that go the same way together."""
@@ -523,17 +550,22 @@ class Dispatch:
             found = way(mover.found, there)
             if all(self.is_free(mover, h, size) for h in found[1:]):
                 return found, False
-        shut = bytearray(self.m.paths.shut(mover.gait))
-        for here in self.now:
-            if not self.is_free(mover, here, size):
-                shut[here] = 1
-        shut[mover.here] = 0
+        shut = self.shut(mover, size)
         if there in mover.found:
             reached = self.m.paths.search(mover.here, mover.gait, shut)
             if there in reached:
                 return way(reached, there), False
         reached = self.m.paths.march(mover.here, mover.gait, shut)
         return (way(reached, there), True) if there in reached else None
+
+    def shut(self, mover: Mover, size: int) -> bytearray:
+        """Enemies, and friends who leave no room."""
+        shut = bytearray(self.m.paths.shut(mover.gait))
+        for here in self.now:
+            if not self.is_free(mover, here, size):
+                shut[here] = 1
+        shut[mover.here] = 0
+        return shut
 
     def is_free(self, mover: Mover, here: Hex, size: int) -> bool:
         """8.1, 8.4 Whether so many units may be in a hex with those who are there now."""

@@ -139,7 +139,7 @@ class Paths:
             if price >= NEVER:
                 whole_move = self.may_ford(gait, side) and not march
             else:
-                whole_move = price > budget or (stops[here] and stops[there] != 0)
+                whole_move = price > budget or bool(stops[here] and stops[there])
             if whole_move and price != budget:
                 if changed is None:
                     changed = list(prices)

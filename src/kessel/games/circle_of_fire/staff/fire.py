@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.board.areas import Space
 from kessel.games.circle_of_fire.odds import strongest
 from kessel.games.circle_of_fire.orders import Bombard, Fire, Join, JoinAll, Lead
 from kessel.games.circle_of_fire.r04_units import UnitId
@@ -39,7 +38,11 @@ def expected(a: Assessment, attack: Attack, lead: UnitId) -> float:
     """The harm that an attack can be expected to do, led against by a defender."""
     p = a.p
     difference = total(attack_modifiers(p, attack)) - total(defence_modifiers(p, attack, lead))
-    costs = harm(a, attack.target, opponent(attack.side))
+    return mean_harm(harm(a, attack.target, opponent(attack.side)), difference)
+
+
+def mean_harm(costs: list[float], difference: int) -> float:
+    """The mean of what points cost, over all dice."""
     last = len(costs) - 1
     worth = 0.0
     for points, part in enumerate(points_chances(difference)):
@@ -99,7 +102,3 @@ def advise_lead(p: Position, f: ChoosingLead, options: Sequence[Order]) -> list[
 
 TIE: Final = 0.1
 """The first point falls on the lead: so much of its life is at stake beyond the expected harm."""
-
-
-def places_fired_at(a: Assessment) -> dict[Space, float]:
-    return {}

@@ -15,6 +15,7 @@ from typing import Final
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.staff.chances import driven_out
 from kessel.games.circle_of_fire.staff.ground import ground
 from kessel.games.circle_of_fire.staff.weights import (
     AIRFIELD,
@@ -76,12 +77,14 @@ def log_odds(
     w: Weights, base: float, control: Side, soviets: int, theirs: float, germans: int, ours: float
 ) -> float:
     """For one place; `base` is all that does not depend on who is in it."""
+    if soviets and germans:
+        found = base + w.contested
+        found += w.contested_control if control == SOVIET else -w.contested_control
+        found += w.drive_out * driven_out(soviets, germans)
+        found += w.driven_out * driven_out(germans, soviets)
+        return found + w.force * max(-FORCE, min(FORCE, theirs - ours))
     found = base + (w.control if control == SOVIET else -w.control)
     if soviets:
-        if germans:
-            more = max(-CROWD, min(CROWD, soviets - germans))
-            stronger = max(-FORCE, min(FORCE, theirs - ours))
-            return found + w.contested + w.numbers * more + w.force * stronger
         return found + w.soviets + w.soviets_more * min(CROWD, soviets - 1)
     if germans:
         return found + w.germans + w.germans_more * min(CROWD, germans - 1)
@@ -89,9 +92,9 @@ def log_odds(
 
 
 CROWD: Final = 3
-"""More units than this, or more than so many above the enemy's, do not help in one place."""
+"""More units than so many after the first do not help to hold a place."""
 FORCE: Final = 9.0
-"""Likewise of power."""
+"""More power than so much above the enemy's does not help in one place."""
 
 
 def chance(odds: float) -> float:

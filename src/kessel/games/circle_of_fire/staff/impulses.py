@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kessel.board.areas import Space
 from kessel.games.circle_of_fire.orders import (
     Activate,
     Again,
@@ -14,13 +15,18 @@ from kessel.games.circle_of_fire.orders import (
     Pass,
     Stubborn,
 )
+from kessel.games.circle_of_fire.r03_map import NOWHERE
+from kessel.games.circle_of_fire.r11_impulses import action_candidates
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
+from kessel.games.circle_of_fire.staff.advantage import marker_worth, price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.fire import advise_bombardment, advise_fire
 from kessel.games.circle_of_fire.staff.march import Costs
 from kessel.games.circle_of_fire.staff.movement import ALTERNATIVES, Stack, advise_stacks
 from kessel.games.circle_of_fire.state import ChoosingAction, Position
+from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.staff import Advice
 
 PASS: Final = "staff-pass"
@@ -30,7 +36,14 @@ AGAIN: Final = "staff-again"
 
 UNWISE: Final = -1.0
 
-NARROW, WIDE = 3, 8
+NARROW: Final = 3
+"""Places whose movement is thought through by the staff itself."""
+WIDE: Final = 8
+"""Likewise when a general asks for everything worth comparing."""
+EARLY: Final = 2
+"""Night is thought of before the Soviets' third impulse: later it is worth little."""
+FORESEEN: Final = 3
+"""Impulses of each side that night is judged by."""
 
 
 def advise_action(
@@ -46,16 +59,46 @@ def advise_action(
         elif isinstance(order, Bombard):
             found.append(advise_bombardment(a, order))
         elif isinstance(order, Activate):
-            stack = Stack(a, costs, order.space, uncommitted(p, f.side, order.space))
-            stacks.append(stack)
+            stacks.append(Stack(a, costs, order.space, uncommitted(p, f.side, order.space)))
         elif isinstance(order, Pass):
             found.append(Advice(order, 0.0, PASS))
         elif isinstance(order, Night):
-            found.append(Advice(order, UNWISE, NIGHT))
+            found.append(Advice(order, night_worth(p, f.side) - price(p, f.side), NIGHT))
         elif isinstance(order, Stubborn):
-            found.append(Advice(order, UNWISE, STUBBORN))
+            worth = marker_worth(a, order.space) - price(p, f.side)
+            found.append(Advice(order, worth, STUBBORN))
         elif isinstance(order, Again):
             found.append(Advice(order, UNWISE, AGAIN))
     found += advise_stacks(stacks, WIDE if wide else NARROW, ALTERNATIVES if wide else 1)
+    before = [advice for advice in found if is_spending(advice) and advice.worth > 0.0]
     found.sort(key=lambda advice: -advice.worth)
-    return found
+    # what is bought before the action does not replace it: if it is worth its price, it is first
+    return sorted(before, key=lambda advice: -advice.worth) + [
+        advice for advice in found if advice not in before
+    ]
+
+
+def is_spending(advice: Advice) -> bool:
+    return isinstance(advice.order, Night | Stubborn)
+
+
+def night_worth(p: Position, side: Side) -> float:
+    """9.1 What the next impulses of both sides gain and lose by night."""
+    if p.impulse_box > EARLY:
+        return UNWISE
+    dark = clone(p)
+    dark.night = True
+    enemy = opponent(side)
+    gain = prospects(dark, side) - prospects(p, side)
+    return gain - prospects(dark, enemy) + prospects(p, enemy)
+
+
+def prospects(p: Position, side: Side) -> float:
+    """What a side's best impulses are worth, each of another place or gun."""
+    action = ChoosingAction(side, substitute=True, place=NOWHERE)
+    found: dict[Space, float] = {}
+    for advice in advise_action(p, action, list(action_candidates(p, action))):
+        order = advice.order
+        if isinstance(order, Activate | Fire):
+            found.setdefault(order.space, advice.worth)
+    return sum(sorted(found.values(), reverse=True)[:FORESEEN])

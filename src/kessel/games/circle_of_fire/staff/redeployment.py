@@ -21,8 +21,7 @@ REDEPLOY: Final = "staff-redeploy"
 def advise_offer(p: Position, f: OfferingRedeployment, options: Sequence[Order]) -> list[Advice]:
     """Whoever has held the advantage all turn long loses it anyway (8.1.3)."""
     lost_anyway = p.advantage_began == f.side and not p.advantage_used
-    last = p.turn == p.pack.charts.tracks.turns
-    price = 0.0 if lost_anyway or last else ADVANTAGE
+    price = 0.0 if lost_anyway else ADVANTAGE
     a = Assessment(p, f.side)
     best = max((worth for worth, _ in moves(a, redeploy_candidates(p, Redeploying(f.side)))), default=0.0)
     gain = best - price

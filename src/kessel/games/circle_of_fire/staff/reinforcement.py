@@ -20,7 +20,7 @@ from kessel.games.circle_of_fire.orders import (
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r10_reinforcements.s3_random import in_display, owner
 from kessel.games.circle_of_fire.r14_bombardment import bombard_candidates
-from kessel.games.circle_of_fire.staff.advantage import ADVANTAGE
+from kessel.games.circle_of_fire.staff.advantage import price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.chances import FACES
 from kessel.games.circle_of_fire.staff.fire import advise_bombardment
@@ -112,7 +112,7 @@ def advise_random(p: Position, f: SpendingOnRandom, options: Sequence[Order]) ->
         return total / FACES**2
 
     held = chart.holder_modifier
-    gain = mean(held + chart.spent_modifier) - mean(held) - ADVANTAGE
+    gain = mean(held + chart.spent_modifier) - mean(held) - price(p, f.side)
     return ranked([Advice(o, gain if isinstance(o, Spend) else 0.0, RANDOM) for o in options])
 
 
@@ -153,7 +153,7 @@ def advise_infiltration(
     a = Assessment(p, GERMAN)
     s, zone = p.pack.map.infiltration, p.pack.map.zone_d
     unit = next(iter(in_display(p, "U")), None)
-    gain = -ADVANTAGE
+    gain = -price(p, GERMAN)
     if unit is not None:
         power = a.power[unit]
         control = p.control[s] if p.units[SOVIET][s] else GERMAN

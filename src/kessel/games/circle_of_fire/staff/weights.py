@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Weights(NamedTuple):
-    """Terms of a log-odds, Soviet positive. All but `bias` have the unit they name."""
+    """Terms of a log-odds, Soviet positive."""
 
     bias: float = 0.0
     control: float = 0.0
@@ -19,10 +19,14 @@ class Weights(NamedTuple):
     germans: float = 0.0
     germans_more: float = 0.0
     contested: float = 0.0
-    numbers: float = 0.0
-    """In a contested place: units of the Soviets less units of the Germans."""
+    contested_control: float = 0.0
+    """Instead of `control`, where both sides are."""
+    drive_out: float = 0.0
+    """For the chance that the Soviets drive all Germans out in close combat."""
+    driven_out: float = 0.0
+    """For the chance that the Germans drive all Soviets out."""
     force: float = 0.0
-    """Likewise of their power."""
+    """In a contested place, for the balance of power."""
     felt: float = 0.0
     """For the balance of power felt from round about."""
     material: float = 0.0
@@ -36,26 +40,24 @@ class Calibration(NamedTuple):
     slope: float
 
 
-FAR: Final = 4
-"""Turns to the check at which the second column of weights holds; between, a mixture."""
-
 HELD: Final = (
-    Weights(-0.3, 1.5, 2.0, 0.4, -2.0, -0.4, 0.0, 0.8, 0.1, 0.05, 0.005),
-    Weights(0.0, 0.5, 0.5, 0.2, -0.5, -0.3, 0.0, 0.4, 0.05, 0.04, 0.01),
+    Weights(0.1, 1.0, 1.0, 0.1, -1.0, -0.2, -0.5, 1.0, 2.4, -1.2, 0.03, 0.04, 0.005),
+    Weights(0.7, 0.15, 0.15, 0.05, -0.15, -0.2, -0.1, 0.1, 0.3, -0.2, 0.06, 0.05, 0.03),
 )
 DENIED: Final = (
-    Weights(0.0, 1.9, 0.8, 0.2, -0.8, -0.2, 1.2, 0.7, 0.02, 0.046, 0.0),
-    Weights(0.4, 0.7, 0.5, 0.1, -0.5, -0.2, 0.4, 0.2, 0.02, 0.03, 0.003),
+    Weights(0.3, 2.2, 0.6, 0.3, -0.4, -0.3, 1.0, 0.2, 0.7, -2.2, 0.06, 0.05, 0.0),
+    Weights(0.5, 0.15, 0.15, 0.05, -0.15, -0.1, 0.1, 0.1, 0.1, -0.3, 0.04, 0.05, 0.005),
 )
 
-TOWN: Final = (Calibration(0.25, 0.8), Calibration(1.9, 0.4))
-ENCIRCLED: Final = (Calibration(0.5, 0.9), Calibration(1.5, 0.4))
-AIRFIELD: Final = (Calibration(1.0, 0.8), Calibration(1.6, 0.4))
-LATER: Final = (Calibration(-0.2, 0.4), Calibration(1.2, 0.4))
+TOWN: Final = (Calibration(0.8, 1.1), Calibration(1.6, 0.6))
+ENCIRCLED: Final = (Calibration(0.9, 1.0), Calibration(1.0, 0.5))
+AIRFIELD: Final = (Calibration(0.7, 0.9), Calibration(0.5, 0.5))
+LATER: Final = (Calibration(-1.0, 0.5), Calibration(0.9, 0.5))
 
 
 def part_far(turns_left: int) -> float:
-    return min(turns_left, FAR) / FAR
+    """How much the second column of weights counts, so many turns before the check."""
+    return turns_left / (turns_left + 1)
 
 
 @cache
