@@ -13,6 +13,7 @@ from kessel.cli.output import CLI_TEXTS
 from kessel.games.circle_of_fire.orders import Pass
 from kessel.games.circle_of_fire.r07_sequence import DECISIONS
 from kessel.games.circle_of_fire.state import ChoosingAction
+from kessel.games.registry import GAMES
 from kessel.kernel.text import keys
 from tests.cli.conftest import GARRISON, Run
 
@@ -179,7 +180,10 @@ def test_a_crash_in_play_keeps_the_game(
 
 
 def test_bench(kessel: Run) -> None:
-    figures, *_ = json.loads(kessel("bench", "--seconds", "1", "--json").out)["games"]
-    assert figures["decisions_per_second"] > 0
-    assert figures["ratio"] > 0
-    assert figures["microseconds"]["copy"] > 0
+    games = json.loads(kessel("bench", "--seconds", "0.5", "--json").out)["games"]
+    assert [figures["game"] for figures in games] == [game.id for game in GAMES]
+    for figures in games:
+        assert figures["decisions_per_second"] > 0
+        assert figures["ratio"] > 0
+        assert figures["microseconds"]["copy"] > 0
+        assert 0 < figures["copy_in_orders"] < 10

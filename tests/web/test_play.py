@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from litestar.testing import WebSocketTestSession
 
-from kessel.games.registry import find
+from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.game import Game
+from kessel.kernel.match import Match
 from kessel.testkit.nimble import NIMBLE
+from kessel.web import render
 from tests.web.kit import ROOT, Client, create, next_view, people, play_out, two
 
 
@@ -261,6 +263,21 @@ def test_any_moment_can_be_looked_at(client: Client) -> None:
         assert past["log"][-1]["number"] == number
         assert past["orders"] == 30
     assert ada.request("GET", "/at/31").status_code == 404
+
+
+@pytest.mark.parametrize("game", [*GAMES, NIMBLE], ids=lambda game: game.id)
+def test_words_that_are_remembered_are_the_right_ones(game: Game) -> None:
+    """What was said in one game fits every decision of another."""
+    luck = random.Random(5)
+    for seed in range(4):
+        match = Match.begin(game, None, (), seed)
+        while match.options and len(match.entries) < 150:
+            asked = game, match.position
+            assert render.option_views(*asked, match.options) == tuple(
+                render.option_view(*asked, order) for order in match.options
+            )
+            assert render.prompt(*asked) == render.made_prompt(*asked)
+            match.do(luck.choice(match.options))
 
 
 def test_a_live_connection_is_told_what_is_new(client: Client) -> None:

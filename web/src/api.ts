@@ -5,6 +5,7 @@ import type {
   Clause,
   DiceReport,
   GameInfo,
+  Hint,
   LogEntry,
   Made,
   Overlay,
@@ -96,7 +97,7 @@ export interface NewTable {
   game: string;
   scenario: string;
   options: string[];
-  seats: { kind: "human" | "computer"; name: string }[];
+  seats: { kind: "human" | "computer"; name: string; level: string }[];
   shared: boolean;
 }
 
@@ -135,6 +136,8 @@ export class Seat {
   order = (order: string, version: number) =>
     this.post<Version>("/orders", { order, version });
   why = (order: string) => this.post<Why>("/why", { order });
+  hint = () => get<Hint>(this.path("/hint"), this.token);
+  hurry = () => this.post<undefined>("/hurry");
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
   undo = () => this.post<Version>("/undo");
   redo = () => this.post<Version>("/redo");

@@ -4,6 +4,7 @@ import { begin, choosePlace, clearPicks, letGo, nextActor, orderAt, select, send
 import { lookedAt, viewport } from "./board/Board";
 import { inWords } from "./describe";
 import { stepTo, type Arrow, type Direction } from "./geometry";
+import { askHint } from "./hint";
 import { commandFor, type Command } from "./keys";
 import { layerFor, offered, toggleLayer } from "./layers";
 import { considerOdds } from "./odds";
@@ -172,6 +173,9 @@ export function run(command: Command): boolean {
       break;
     case "odds":
       oddsOpen.value = !oddsOpen.value;
+      break;
+    case "hint":
+      if (options.value.length > 1) void askHint();
       break;
     case "list":
       drawer.value = !drawer.value;

@@ -7,7 +7,7 @@ export type Command =
   | { do: "cursor"; direction: Direction }
   | { do: "pan"; direction: Arrow }
   | { do: "layer"; key: string }
-  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" }
+  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" | "hint" }
   | { do: "fit" | "hide" | "describe" | "back" | "forward" | "help" }
   | { do: "cycle" | "target"; backwards: boolean }
   | { do: "number"; number: number };
@@ -48,6 +48,7 @@ const LETTERS: Record<string, Command> = {
   r: { do: "redo" },
   o: { do: "odds" },
   l: { do: "list" },
+  g: { do: "hint" },
   h: { do: "hide" },
   i: { do: "describe" },
   "+": { do: "zoomIn" },
@@ -90,6 +91,7 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["U  R", "keyU"],
   ["O", "keyO"],
   ["L", "keyL"],
+  ["G", "keyG"],
   ["I", "keyI"],
   ["Shift + ←↑→↓", "keyShiftArrows"],
   ["+  −  0", "keyZoom"],

@@ -223,6 +223,16 @@ export interface GameInfo {
   sides: { id: string; name: Words }[];
   scenarios: { id: string; title: Words; about: Words }[];
   options: { id: string; rule: string; title: Words; about: Words }[];
+  levels: string[];
+}
+
+/** What the staff would do: the order, why, and the next best. */
+export interface Hint {
+  order: string;
+  text: Words;
+  why: Words;
+  value: number;
+  others: { order: string; text: Words; why: Words; value: number }[];
 }
 
 export interface Clause {

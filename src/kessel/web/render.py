@@ -82,9 +82,16 @@ def option_views(game: Game, position: Any, orders: Iterable[Order]) -> tuple[wi
     asked = decision_key(game, position)
 
     def view(order: Order) -> wire.OptionView:
-        return SAID.get((asked, order), lambda: option_view(game, position, order))
+        key = (asked if depends(game, position, order) else (game, position.pack.hash), order)
+        return SAID.get(key, lambda: option_view(game, position, order))
 
     return tuple(view(order) for order in orders)
+
+
+def depends(game: Game, position: Any, order: Order) -> bool:
+    """Whether the words for an order depend on the decision it answers (see `Game.say_order`)."""
+    key = f"order-{verb(type(order))}-{verb(type(position.flow[-1]))}"
+    return game.speaker(position, "en").has(key)
 
 
 def option_view(game: Game, position: Any, order: Order) -> wire.OptionView:

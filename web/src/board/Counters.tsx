@@ -29,20 +29,32 @@ function windowAtRest(): Box | undefined {
   return { x0, y0, x1, y1 };
 }
 
-/** Every counter of a space in its place, piled or fanned out. */
+/** Every counter of a space in its place. */
 function Here({ space, size, marker }: { space: number; size: number; marker: number }) {
   const info = spaces.value.get(space);
   const here = bySpace.value.get(space) ?? [];
   if (!info) return null;
-  const open = fan.value === space && here.length > 1;
-  const placed = open
-    ? fanned(info, here, sideOf, size, windowAtRest())
-    : resting(info, here, size, marker);
+  if (fan.value === space && here.length > 1) return <Fan info={info} here={here} size={size} />;
   return (
-    <div class={`stack ${open ? "open" : ""}`} data-stack={space}>
-      {open && <Tray placed={placed} size={size} />}
-      {placed.map((one) => (
+    <div class="stack" data-stack={space}>
+      {resting(info, here, size, marker).map((one) => (
         <OnMap key={keyOf(one.standing)} placed={one} size={size} />
+      ))}
+    </div>
+  );
+}
+
+/** Pixels of a counter in a stack that is fanned out, at least: there it must be read. */
+const READ = 44;
+
+function Fan({ info, here, size }: { info: SpaceInfo; here: Standing[]; size: number }) {
+  const large = Math.max(size, READ / restingZoom.value);
+  const placed = fanned(info, here, sideOf, large, windowAtRest());
+  return (
+    <div class="stack open" data-stack={info.id} style={{ "--u": `${large / 44}px` }}>
+      <Tray placed={placed} size={large} />
+      {placed.map((one) => (
+        <OnMap key={keyOf(one.standing)} placed={one} size={large} />
       ))}
     </div>
   );

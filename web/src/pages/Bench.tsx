@@ -6,7 +6,7 @@ import { board, live } from "../state";
 import type { TableView } from "../types";
 
 const COUNTERS = 500;
-const SECONDS = 3;
+const SECONDS = 2;
 
 interface Measured {
   pan: number;

@@ -17,12 +17,13 @@ const MODES: readonly [Mode, Key][] = [
 ];
 
 /** Who sits where; `mine` is the seat of whoever starts the game. */
-function seatsFor(mode: Mode, mine: number, name: string) {
+function seatsFor(mode: Mode, mine: number, name: string, level: string) {
   return [0, 1].map((player) => {
     const computer = mode === "watch" || (mode === "computer" && player !== mine);
     return {
       kind: computer ? ("computer" as const) : ("human" as const),
       name: player === mine && !computer ? name : "",
+      level,
     };
   });
 }
@@ -77,12 +78,13 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
   const [mode, setMode] = useState<Mode>("computer");
   const [mine, setMine] = useState(0);
   const [name, setName] = useState("");
+  const [level, setLevel] = useState(game.levels.includes("staff") ? "staff" : "random");
   const [starting, setStarting] = useState(false);
 
   async function start(): Promise<void> {
     setStarting(true);
     try {
-      const seats = seatsFor(mode, mine, name);
+      const seats = seatsFor(mode, mine, name, level);
       const wanted = { game: game.id, scenario, options: chosen, seats, shared: mode === "here" };
       goTo(await newTable(wanted), mode, mine);
     } catch (found) {
@@ -138,6 +140,24 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             </label>
           ))}
         </fieldset>
+        {(mode === "computer" || mode === "watch") && game.levels.length > 1 && (
+          <fieldset class="levels">
+            <legend>{t("opponent")}</legend>
+            {game.levels.map((one) => (
+              <label key={one} class={`choice ${level === one ? "on" : ""}`}>
+                <input
+                  type="radio"
+                  name={`level-${game.id}`}
+                  checked={level === one}
+                  onChange={() => setLevel(one)}
+                />
+                <span>
+                  {t(`level_${one}` as Key)} <small>{t(`level_${one}_about` as Key)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         {(mode === "computer" || mode === "friend") && (
           <fieldset class="sides">
             <legend>{t("playAs")}</legend>

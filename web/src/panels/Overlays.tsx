@@ -8,12 +8,14 @@ import { considerOdds } from "../odds";
 import { searched } from "../options";
 import { say, t } from "../settings";
 import { drawer, game, handOver, help, live, options, spoken, trouble } from "../state";
+import { HintPanel } from "./HintPanel";
 
 export function Overlays() {
   return (
     <>
       {drawer.value && <OrdersDrawer />}
       {help.value && <KeysHelp />}
+      <HintPanel />
       {handOver.value && <HandOver />}
       <Trouble />
       <div class="unseen" aria-live="polite" role="log">

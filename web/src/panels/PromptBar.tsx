@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
 import { clearPicks, send } from "../acting";
+import { askHint } from "../hint";
 import { considerOdds } from "../odds";
 import { bare, ending, forced, idOf, isUnit } from "../options";
 import { backToNow } from "../replay";
@@ -20,6 +21,7 @@ import {
   past,
   picks,
   reach,
+  seat,
   sheet,
   spaces,
   verb,
@@ -134,6 +136,16 @@ function Buttons() {
       {odds.value.list.length > 0 && (
         <button type="button" aria-pressed={oddsOpen.value} onClick={toggleOdds}>
           {t("preview")} <kbd>O</kbd>
+        </button>
+      )}
+      {options.value.length > 1 && (
+        <button type="button" class="quiet" disabled={busy.value} onClick={() => void askHint()}>
+          {t("hint")} <kbd>G</kbd>
+        </button>
+      )}
+      {view.thinking && (
+        <button type="button" onClick={() => void seat.value?.hurry()}>
+          {t("playNow")}
         </button>
       )}
       {options.value.length > 0 && (
