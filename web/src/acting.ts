@@ -82,7 +82,7 @@ effect(() => {
 /** The unit of the last order given here, and the version it led to. */
 const subject = signal<{ unit: number; version: number } | null>(null);
 
-/** The unit whose reach is shown: the chosen one, or in a move of several steps the one that moves. */
+/** The unit whose reach is shown: the chosen one, or in a move of many steps the one that moves. */
 const mover = computed<number | null>(() => {
   const [first, ...more] = picks.value;
   if (!options.value.length) return null;

@@ -1,4 +1,4 @@
-// What is laid over the map on demand: asked for when it is wanted, and again when the game goes on.
+// What is laid over the map on demand: asked for when wanted, and again when the game goes on.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { board, live, past, seat } from "./state";

@@ -123,7 +123,9 @@ class Score:
         for side, name in enumerate(self.game.sides):
             found.append(f"  {name} wins: {share(by_side[side], total)}")
         levels = Counter(result.level for result in self.results)
-        found.append("  verdicts: " + ", ".join(f"{n} {level}" for level, n in levels.most_common()))
+        found.append(
+            "  verdicts: " + ", ".join(f"{n} {level}" for level, n in levels.most_common())
+        )
         spent = sum(result.seconds for result in self.results)
         asked = sum(result.decisions for result in self.results)
         found.append(

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -30,11 +30,12 @@ HORIZON: Final = 3
 TRUST: Final = 2.0
 """The staff's judgement counts like so many play-outs."""
 FEWEST_ROUNDS: Final = 4
-"""Before so many rounds nothing is sure enough to be cut off."""
+"""Fewer play-outs of a proposal say too little: with little time fewer proposals are compared."""
 SURE: Final = 3.0
 """A proposal that lies so many standard errors behind the best is dropped at once."""
-REACTION: Final = 0.4
-"""The part of the time that goes to a further decision within a stage."""
+FIRST_SHARE: Final = 0.7
+"""The part of a stage's time that its first decision gets; the next ones get half of the rest."""
+NEXT_SHARE: Final = 0.5
 
 
 @dataclass
@@ -63,7 +64,8 @@ class General:
     playouts: int = 0
     """How many were made so far, for whoever wants to know."""
     _script: Script = field(default_factory=Script)
-    _plan: Plan | None = None
+    _stage: Hashable = None
+    _share_left: float = 1.0
     _value: float = 0.0
     _why: str = ""
 
@@ -74,15 +76,23 @@ class General:
         order = self._script.next(stage, view.options)
         if order is not None:
             return Thought(order, self._value, self._why)
-        further = self._script.stage == stage
         trials = self.proposals(view)
         if len(trials) > 1 and type(view.position.flow[-1]) not in self.staff.minor:
-            self.think(view, trials, clock, REACTION if further else 1.0)
+            self.think(view, trials, clock, self.share(stage))
         best = trials[0]
         self._script.begin(stage, best.advice)
-        self._plan, self._value, self._why = best.plan, best.mean, best.advice.why
+        self._value, self._why = best.mean, best.advice.why
         others = tuple(Advice(t.advice.order, t.mean, t.advice.why) for t in trials[1:3])
         return Thought(best.advice.order, best.mean, best.advice.why, others)
+
+    def share(self, stage: Hashable) -> float:
+        """The part of a stage's time for the decision at hand."""
+        part = NEXT_SHARE
+        if stage != self._stage:
+            self._stage, self._share_left, part = stage, 1.0, FIRST_SHARE
+        given = part * self._share_left
+        self._share_left -= given
+        return given
 
     def proposals(self, view: View) -> list[Trial]:
         """What the staff would do under each of its plans, the best first."""
@@ -92,8 +102,7 @@ class General:
                 key = (advice.order, advice.then)
                 if key not in found:
                     found[key] = Trial(advice, plan, mean=advice.worth)
-        ranked = sorted(found.values(), key=lambda trial: -trial.mean)
-        return ranked[: self.candidates]
+        return list(found.values())[: self.candidates]
 
     # --- thinking -----------------------------------------------------------------------------
 
@@ -102,50 +111,65 @@ class General:
         seconds = self.seconds if self.seconds is not None else clock.seconds
         clock.start(seconds * share)
         playouts = Playouts(self.game, self.staff, view, self.luck, self.horizon)
-        left = list(trials)
+        left = self.first_round(playouts, trials, clock)
         phases = max(1, (len(left) - 1).bit_length())
         for number in range(phases):
-            until = (number + 1) / phases
-            while len(left) > 1 and (clock.used < until or not left[0].values):
+            while len(left) > 1 and clock.used < (number + 1) / phases and not clock.is_up:
                 self.round(playouts, left, clock)
-                if clock.stopped:
-                    break
-                left = self.without_hopeless(left)
+                left = without_hopeless(left)
             left.sort(key=lambda trial: -trial.mean)
             if clock.is_up or len(left) == 1:
                 break
             left = left[: (len(left) + 1) // 2]
         rest = [trial for trial in trials if trial not in left]
-        trials[:] = [*left, *sorted(rest, key=lambda trial: -trial.mean)]
+        rest.sort(key=lambda trial: (-bool(trial.values), -trial.mean))
+        trials[:] = [*left, *rest]
         self.playouts += clock.playouts
+
+    def first_round(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
+        """One play-out each, of as many proposals as there is time to compare."""
+        playouts.next_dice()
+        tried: list[Trial] = []
+        for trial in trials:
+            tried.append(trial)
+            self.play(playouts, trial, clock)
+            if clock.is_up or clock.used * FEWEST_ROUNDS > 1:
+                break
+        judge(tried, self.trust)
+        return tried
 
     def round(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
         """One play-out of each proposal, all with the same dice."""
         playouts.next_dice()
         for trial in trials:
-            if clock.stopped and trial.values:
-                return
-            clock.tell(trial.advice.why)
-            trial.values.append(playouts.play(trial.advice, trial.plan))
-        self.judge(trials)
+            self.play(playouts, trial, clock)
+            if clock.is_up:
+                break
+        judge(trials, self.trust)
 
-    def judge(self, trials: Sequence[Trial]) -> None:
-        """The mean of a proposal's play-outs, drawn towards what the staff expects of it."""
-        level = sum(t.values[0] for t in trials) / len(trials)
-        expected = sum(t.advice.worth for t in trials) / len(trials)
-        for t in trials:
-            prior = level + t.advice.worth - expected
-            t.mean = (sum(t.values) + self.trust * prior) / (len(t.values) + self.trust)
-
-    def without_hopeless(self, trials: list[Trial]) -> list[Trial]:
-        """Early cut-off: drop what is surely worse than the best."""
-        if len(trials[0].values) < FEWEST_ROUNDS:
-            return trials
-        best = max(trials, key=lambda trial: trial.mean)
-        return [trial for trial in trials if trial is best or not surely_worse(trial, best)]
+    def play(self, playouts: Playouts, trial: Trial, clock: Clock) -> None:
+        clock.tell(trial.advice.why)
+        trial.values.append(playouts.play(trial.advice, trial.plan))
 
 
-def surely_worse(trial: Trial, best: Trial) -> bool:
+def judge(trials: Sequence[Trial], trust: float) -> None:
+    """The mean of each proposal's play-outs, drawn towards what the staff expects of it."""
+    level = sum(trial.values[0] for trial in trials) / len(trials)
+    expected = sum(trial.advice.worth for trial in trials) / len(trials)
+    for trial in trials:
+        prior = level + trial.advice.worth - expected
+        trial.mean = (sum(trial.values) + trust * prior) / (len(trial.values) + trust)
+
+
+def without_hopeless(trials: list[Trial]) -> list[Trial]:
+    """Early cut-off: drop what is surely worse than the best."""
+    if len(trials[-1].values) < FEWEST_ROUNDS:
+        return trials
+    best = max(trials, key=lambda trial: trial.mean)
+    return [trial for trial in trials if trial is best or not is_surely_worse(trial, best)]
+
+
+def is_surely_worse(trial: Trial, best: Trial) -> bool:
     """By the differences of play-outs that met the same dice."""
     gaps = [b - t for b, t in zip(best.values, trial.values, strict=False)]
     number = len(gaps)

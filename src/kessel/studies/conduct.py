@@ -28,6 +28,23 @@ def conduct(
 ) -> Summary:
     """Play a study, or go on with it; with a folder, write its tables and its page."""
     folder = Folder(out, study)
+    failures = gather(folder, games, jobs, cluster, saves, progress)
+    summary = summarise(find(study.game), study, folder, games, failures)
+    if out is not None:
+        report(out, folder, games, summary)
+    return summary
+
+
+def gather(
+    folder: Folder,
+    games: int,
+    jobs: int | None = None,
+    cluster: str | None = None,
+    saves: bool = False,
+    progress: Progress | None = None,
+) -> list[Played]:
+    """Play what is missing and keep it; the games that failed come back."""
+    study = folder.study
     tasks = folder.missing(games)
     total = games * len(study.arms)
     failures: list[Played] = []
@@ -41,13 +58,16 @@ def conduct(
         done += 1
         if progress:
             progress(done, total)
-    game = find(study.game)
-    summary = summarise(game, study, folder, games, failures)
-    if out is not None:
-        from kessel.studies.page import write_page
-        from kessel.studies.tables import make_tables, write_tables
+    return failures
 
-        tables = make_tables(game, study, folder, games)
-        write_tables(out, tables)
-        write_page(out, game, study, summary, tables)
-    return summary
+
+def report(out: Path, folder: Folder, games: int, summary: Summary) -> None:
+    """Tables and page; what draws them is imported only now."""
+    from kessel.studies.page import write_page
+    from kessel.studies.tables import make_tables, write_tables
+
+    study = folder.study
+    game = find(study.game)
+    tables = make_tables(game, study, folder, games)
+    write_tables(out, tables)
+    write_page(out, game, study, summary, tables)

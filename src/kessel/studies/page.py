@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -78,7 +79,7 @@ def page(game: Game, study: Study, summary: Summary, tables: Tables) -> str:
 <h1>{escape(title)}</h1>
 {"".join(arm_table(study, arm) for arm in summary.arms)}
 {chr(10).join(parts)}
-<script>{vl_convert.javascript_bundle(GLOBAL)}</script>
+<script>{programs()}</script>
 <script>
 const options = {{mode: "vega-lite", actions: false, renderer: "svg"}};
 {chr(10).join(scripts)}
@@ -86,6 +87,12 @@ const options = {{mode: "vega-lite", actions: false, renderer: "svg"}};
 </body>
 </html>
 """
+
+
+@cache
+def programs() -> str:
+    """Vega, Vega-Lite and Vega-Embed; putting them together takes seconds."""
+    return vl_convert.javascript_bundle(GLOBAL)
 
 
 def specification(chart: Chart) -> str:

@@ -19,13 +19,14 @@ import msgspec
 from kessel.games.registry import GAMES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
+from kessel.kernel.orders import Order
 
 SLICE: Final = 0.1
 """Seconds of one slice."""
 LONGEST_CHESS_GAME: Final = 300
 """Plies after which a new chess game begins."""
 SAMPLES: Final = 15
-"""Positions on which the small parts are measured."""
+"""Positions on which the small parts are measured, at least."""
 ROUNDS: Final = 9
 """Times that a sounding is taken, on the small and on the large map in turn."""
 
@@ -123,9 +124,11 @@ def random_chess() -> Iterator[None]:
 
 
 def measure_parts(game: Game) -> Parts:
-    positions = sample(game)
+    positions, pending = sample(game)
     encoded = [game.encode(position) for position in positions]
-    fights = [(p, order) for p in positions for order in game.options(p) if game.preview(p, order)]
+    fights: list[tuple[Any, Order | None]] = [(p, None) for p in pending]
+    for p in positions:
+        fights += [(p, order) for order in game.options(p) if game.preview(p, order)]
     return Parts(
         copy=median_time(game.copy, positions),
         apply=statistics.median(apply_time(game, position) for position in positions),
@@ -136,14 +139,23 @@ def measure_parts(game: Game) -> Parts:
     )
 
 
-def sample(game: Game) -> list[Any]:
-    """Positions out of a random game, evenly spread, and fights among them."""
+def sample(game: Game) -> tuple[list[Any], list[Any]]:
+    """Positions out of a random game, evenly spread, and some with a fight under way."""
     chance, position = random.Random(1), game.new(dice=1)
     seen: list[Any] = []
+    fights: list[Any] = []
+    orders, every = 0, 1
     while position.outcome is None:
-        seen.append(game.copy(position))
+        if orders % every == 0:
+            seen.append(game.copy(position))
+        if len(seen) == 2 * SAMPLES:
+            del seen[1::2]
+            every *= 2
+        if len(fights) < SAMPLES and game.preview(position):
+            fights.append(game.copy(position))
         game.carry_out(position, chance.choice(game.options(position)))
-    return seen[:: max(1, len(seen) // SAMPLES)]
+        orders += 1
+    return seen, fights
 
 
 def apply_time(game: Game, position: Any) -> float:
@@ -164,9 +176,9 @@ def median_time(work: Callable[[Any], object], things: list[Any]) -> float:
 
 
 def microseconds(work: Callable[[Any], object], thing: Any) -> float:
-    began = time.perf_counter()
+    began = time.process_time()
     work(thing)
-    return (time.perf_counter() - began) * 1e6
+    return (time.process_time() - began) * 1e6
 
 
 # --- searches over the map -----------------------------------------------------------------------

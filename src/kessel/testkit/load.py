@@ -87,6 +87,8 @@ class Tally(msgspec.Struct):
     """Refusals that should not have been."""
     elapsed: float = 0.0
     """Seconds of play, the server's absences included."""
+    away: float = 0.0
+    """Seconds in which the server was away."""
 
 
 # --- the players ---------------------------------------------------------------------------------
@@ -294,7 +296,7 @@ async def run(server: Server, games: int, seconds: float, kills: int, seed: int)
         await asyncio.sleep(0.1)
     begin.set()
     start = time.perf_counter()
-    await disturb(server, seconds, kills, luck)
+    tally.away = await disturb(server, seconds, kills, luck)
     tally.elapsed = time.perf_counter() - start
     for task in tasks:
         task.cancel()
@@ -329,15 +331,21 @@ async def new_game(line: Line, luck: random.Random, tally: Tally) -> Game:
         await asyncio.sleep(0.2)
 
 
-async def disturb(server: Server, seconds: float, kills: int, luck: random.Random) -> None:
-    """Let the time pass, and kill the server so many times at random moments of it."""
-    share = seconds / (kills + 1)
+async def disturb(server: Server, seconds: float, kills: int, luck: random.Random) -> float:
+    """Let the time pass, and kill the server so many times at random moments of it.
+
+    Answers for how long it was away.
+    """
+    share, away = seconds / (kills + 1), 0.0
     for _ in range(kills):
         await asyncio.sleep(share * (0.5 + luck.random()))
+        start = time.perf_counter()
         server.kill()
         server.start()
         await server.ready()
+        away += time.perf_counter() - start
     await asyncio.sleep(share)
+    return away
 
 
 # --- afterwards ----------------------------------------------------------------------------------
@@ -389,8 +397,10 @@ def report(games: Sequence[Game], kills: int, found: Sequence[str]) -> None:
     cuts = statistics.quantiles(took, n=100) if len(took) > 1 else took * 99
     print(f"games                  {len(games)}")
     print(f"orders acknowledged    {len(tally.seconds)}")
-    print(f"seconds                {tally.elapsed:.0f}, restarts included")
-    print(f"orders a second        {len(tally.seconds) / tally.elapsed:.0f}")
+    print(
+        f"seconds                {tally.elapsed - tally.away:.0f}, and {tally.away:.0f} of restarts"
+    )
+    print(f"orders a second        {len(tally.seconds) / (tally.elapsed - tally.away):.0f}")
     print(f"p50, p99               {cuts[49] * 1000:.1f} ms, {cuts[98] * 1000:.1f} ms")
     print(f"kills, lost answers    {kills}, {tally.unknown}")
     print(f"refused by mistake     {len(tally.mistakes)}")

@@ -237,6 +237,30 @@ def test_11_9_worked_previews() -> None:
     assert chances(preview) == {(2, 1): 2, (1, 1): 3, (1, 2): 1}
 
 
+@pytest.mark.shows("11.9.a", "11.12.a", "11.14.a", "11.15.d")
+def test_11_9_every_line_of_a_preview_cites_its_rule() -> None:
+    """What the player reads beside the sums: which rule gives or takes each column."""
+    p, order = about_to_fight(FIGHTS["prepared, from the air, across stream and line, into woods"])
+    (preview,) = GAME.preview(p, order)
+    lines = {part.key: [(m.rule, m.key, m.value) for m in part.modifiers] for part in preview.sums}
+    assert lines == {
+        "attack": [("11.6", "units", 23), ("7.3", "out-of-supply", -3)],
+        "defence": [("11.6", "units", 10)],
+        "shifts": [
+            ("11.27", "prepared", 1),
+            ("11.16", "air", 1),
+            ("11.28", "armour", 1),
+            ("11.12", "terrain-woods", -1),
+            ("11.14", "stream", -1),
+            ("11.15", "fortified", -1),
+        ],
+    }
+    p, order = about_to_fight(FIGHTS["German armour on a part of a Soviet stack"])
+    (preview,) = GAME.preview(p, order)
+    shifts = [(m.rule, m.key, m.value) for m in preview.sums[2].modifiers]
+    assert shifts == [("11.28", "armour", 1), ("11.14", "stream", -1)]
+
+
 def test_11_25_a_gun_that_has_fired_is_no_chance_any_more() -> None:
     """Once dice have fallen they are a line of the sum. Losses are asked for after that, and then
     nothing is foretold."""

@@ -1,5 +1,5 @@
-// The drawn map. Its thousands of lines are slow to draw again and again, so a bitmap of it stands in
-// while the map moves, and wherever it is as sharp as the screen; closer up, at rest, the lines show.
+// The drawn map. Its thousands of lines are slow to draw again and again, so a bitmap stands in for
+// them while the map moves, and where it is as sharp as the screen; closer up, at rest, lines show.
 
 import { useEffect, useState } from "preact/hooks";
 import { bitmapScale, pathOf } from "../geometry";

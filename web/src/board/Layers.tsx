@@ -73,8 +73,9 @@ function Line({ line, size }: { line: Overlay["lines"][number]; size: number }) 
       {cut && (
         <path
           class="cut"
-          d={`M${cut[0] - half},${cut[1] - half}l${2 * half},${2 * half}m0,${-2 * half}l${-2 * half},${2 * half}`}
-          stroke-width={size * 0.16}
+          transform={`translate(${cut[0]},${cut[1]}) scale(${half})`}
+          d="M-1,-1L1,1M1,-1L-1,1"
+          stroke-width={0.5}
         />
       )}
       {line.label && (
@@ -97,7 +98,13 @@ function Label({
 }) {
   if (!at) return null;
   return (
-    <text class={`layer-label tone-${tone}`} x={at[0]} y={at[1]} font-size={size * 0.36} dy="0.35em">
+    <text
+      class={`layer-label tone-${tone}`}
+      x={at[0]}
+      y={at[1]}
+      font-size={size * 0.36}
+      dy="0.35em"
+    >
       {text}
     </text>
   );

@@ -23,10 +23,11 @@ from kessel.games.cherkassy.r09_reinforcements import (
     entry_hexes,
 )
 from kessel.games.cherkassy.r10_movement.s2_stacks import movable_units
-from kessel.games.cherkassy.s1_forging import may_not_attack
+from kessel.games.cherkassy.s1_forging import has_special_rules, may_not_attack
 from kessel.games.cherkassy.staff import battle
 from kessel.games.cherkassy.staff.attack import Assault, Means, assault, means_of
 from kessel.games.cherkassy.staff.battle import Attacker
+from kessel.games.cherkassy.staff.closing import Closing
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field
 from kessel.games.cherkassy.staff.front import Post
@@ -41,6 +42,8 @@ NEXT_TIME: Final = 0.6
 """What an attack is worth that can only be made in the next segment."""
 ENOUGH: Final = 0.15
 """A post that lacks no more than this gets nobody."""
+RING_CLOSED: Final = 50.0
+"""What it is worth to close the ring, in battalions."""
 STEP_WORTH: Final = 1
 """Points of a field that a move must gain to be made."""
 EXPOSED: Final = 0.05
@@ -72,6 +75,8 @@ class Mover:
     enters: bool = False
     to: Hex = OFF_MAP
     """Where it has been decided to go."""
+    urgent: bool = False
+    """Goes before all others."""
 
 
 class Setup(NamedTuple):
@@ -128,6 +133,7 @@ class Movement:
         (self.guns if counter.is_artillery else self.movers).append(mover)
 
     def plan(self) -> Plan:
+        closed = self.close_ring()
         worth = self.set_up_attacks()
         self.man_posts(self.aims.posts, (Role.LINE, Role.ASSAULT))
         self.release()
@@ -137,7 +143,7 @@ class Movement:
                 self.advance(mover)
         for gun in self.guns:
             self.place_gun(gun)
-        return Plan((*self.orders(), Done()), worth)
+        return Plan((*self.orders(), Done()), worth + closed)
 
     # --- deciding -------------------------------------------------------------------------------
 
@@ -155,6 +161,18 @@ class Movement:
         if there == mover.here and not mover.enters:
             return True
         return self.count.get(there, 0) < ROOM and there not in self.guns_at
+
+    def close_ring(self) -> float:
+        """3.4 Before anything else, where it can be done at once."""
+        if self.s.side != SOVIET or self.p.ring_closed or not has_special_rules(self.p):
+            return 0.0
+        moves = Closing(self).attempt()
+        if moves is None:
+            return 0.0
+        for mover, there in moves:
+            self.send(mover, there)
+            mover.urgent = True
+        return RING_CLOSED
 
     # --- attacks --------------------------------------------------------------------------------
 
@@ -504,7 +522,7 @@ class Dispatch:
     def groups(self) -> list[list[Mover]]:
         """Units that go the same way together."""
         found: dict[tuple[Hex, Hex, Gait, bool], list[Mover]] = {}
-        for mover in (*self.m.movers, *self.m.guns):
+        for mover in sorted((*self.m.movers, *self.m.guns), key=lambda m: not m.urgent):
             if mover.enters or (mover.to not in (OFF_MAP, mover.here)):
                 key = (mover.here, mover.to, mover.gait, mover.enters)
                 found.setdefault(key, []).append(mover)

@@ -20,11 +20,11 @@ from kessel.games.circle_of_fire.staff.fire import likely_lead, mean_harm
 from kessel.games.circle_of_fire.state import Firing, Position
 from kessel.kernel.sides import Side
 
-ADVANTAGE: Final = 0.01
-"""What it is worth to hold the advantage, in chances to win."""
+ADVANTAGE: Final = 0.02
+"""What it is worth to hold the advantage."""
 LENT: Final = 0.3
 """The part of it that is given up by using what would pass on at the end of the turn anyway."""
-INITIATIVE: Final = 0.01
+INITIATIVE: Final = 0.02
 """What one use of "seize the initiative" is worth."""
 
 
@@ -61,4 +61,3 @@ def spared(a: Assessment, space: Space, target: Space) -> float:
     difference -= total(defence_modifiers(p, attack, likely_lead(p, attack)))
     costs = harm(a, target, GERMAN)
     return mean_harm(costs, difference) - mean_harm(costs, difference - 1)
-

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
@@ -18,12 +21,15 @@ from kessel.games.circle_of_fire.staff.ground import ground
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 
+SPAN: Final = 2.0
+"""An evaluation goes from -1 to 1: it grows twice as fast as the chance to win."""
+
 
 class Assessment:
     """The forecast of a position seen by one side, with the worth of every change to it.
 
-    Worths are in chances to win: 0.01 is one game in a hundred. They are first-order: how the
-    chance of a place changes is exact, what follows from it is taken to be proportional.
+    Worths are in the unit of the evaluation: 0.02 is one game in a hundred. They are first-order:
+    how the chance of a place changes is exact, what follows from it is taken to be proportional.
     """
 
     def __init__(self, p: Position, side: Side) -> None:
@@ -93,7 +99,7 @@ class Assessment:
         """What it is worth to the owner that a unit lives, wherever it is."""
         return self.power[unit] * self.material_worth
 
-    def strength(self, units: tuple[UnitId, ...] | list[UnitId]) -> float:
+    def strength(self, units: Sequence[UnitId]) -> float:
         power, total = self.power, 0.0
         for unit in units:
             total += power[unit]
@@ -103,12 +109,12 @@ class Assessment:
 def weigh(p: Position, f: Forecast) -> None:
     """Fill in how much each chance matters: derivatives of the forecast's value."""
     rules = p.pack.map
-    later = f.later.is_met if f.later is not None else 1.0
+    later = SPAN * (f.later.is_met if f.later is not None else 1.0)
     siege = f.encircled.is_met * f.airfield.is_met
     for_siege = (f.town.is_met - f.whole_town) * later
     weigh_town(p, f.held, f.needed, siege * later * f.town.slope, (1.0 - siege) * later)
     if f.held_later is not None and f.later is not None:
-        by_then = f.town.is_met * siege + f.whole_town * (1.0 - siege)
+        by_then = SPAN * (f.town.is_met * siege + f.whole_town * (1.0 - siege))
         needed = p.pack.charts.victory.urban_at_end
         weigh_town(p, f.held_later, needed, by_then * f.later.slope, 0.0)
     for_ring = for_siege * f.airfield.is_met * f.encircled.slope

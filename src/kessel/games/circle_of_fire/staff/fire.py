@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kessel.board.areas import Space
 from kessel.games.circle_of_fire.odds import strongest
 from kessel.games.circle_of_fire.orders import Bombard, Fire, Join, JoinAll, Lead
 from kessel.games.circle_of_fire.r04_units import UnitId
@@ -66,9 +67,26 @@ def advise_fire(a: Assessment, order: Fire, substitute: bool) -> Advice:
     return Advice(order, worth, FIRE, (JoinAll(), Lead(attack.lead)))
 
 
-def advise_bombardment(a: Assessment, order: Bombard) -> Advice:
-    attack = Bombardment(a.side, order.target, lead=order.unit)
-    return Advice(order, expected(a, attack, likely_lead(a.p, attack)), BOMBARD)
+def advise_bombardments(a: Assessment, orders: Sequence[Bombard]) -> list[Advice]:
+    """14 Every gun at every target: the target is looked at once, guns of one strength alike."""
+    p = a.p
+    defences: dict[Space, int] = {}
+    worths: dict[tuple[int, Space], float] = {}
+    found = []
+    for order in orders:
+        target, gun = order.target, p.pack.units[order.unit]
+        strength = gun.night if p.night else gun.strength
+        worth = worths.get((strength, target))
+        if worth is None:
+            attack = Bombardment(a.side, target, lead=order.unit)
+            if target not in defences:
+                lead = likely_lead(p, attack)
+                defences[target] = total(defence_modifiers(p, attack, lead))
+            difference = total(attack_modifiers(p, attack)) - defences[target]
+            worth = mean_harm(harm(a, target, opponent(a.side)), difference)
+            worths[strength, target] = worth
+        found.append(Advice(order, worth, BOMBARD))
+    return found
 
 
 # --- decisions within a fire ---------------------------------------------------------------------

@@ -225,9 +225,7 @@ class Condition:
     slope: float
 
 
-def condition(
-    seems: float, columns: tuple[Calibration, Calibration], turns_left: int
-) -> Condition:
+def condition(seems: float, columns: tuple[Calibration, Calibration], turns_left: int) -> Condition:
     offset, slope = calibration_at(columns, turns_left)
     seems = min(max(seems, LEAST), 1.0 - LEAST)
     met = chance(offset + slope * math.log(seems / (1.0 - seems)))

@@ -20,7 +20,7 @@ from kessel.games.circle_of_fire.r11_impulses import action_candidates
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
 from kessel.games.circle_of_fire.staff.advantage import marker_worth, price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.staff.fire import advise_bombardment, advise_fire
+from kessel.games.circle_of_fire.staff.fire import advise_bombardments, advise_fire
 from kessel.games.circle_of_fire.staff.march import Costs
 from kessel.games.circle_of_fire.staff.movement import ALTERNATIVES, Stack, advise_stacks
 from kessel.games.circle_of_fire.state import ChoosingAction, Position
@@ -53,11 +53,12 @@ def advise_action(
     costs = Costs(p, f.side)
     found: list[Advice] = []
     stacks: list[Stack] = []
+    bombardments: list[Bombard] = []
     for order in options:
         if isinstance(order, Fire):
             found.append(advise_fire(a, order, f.substitute))
         elif isinstance(order, Bombard):
-            found.append(advise_bombardment(a, order))
+            bombardments.append(order)
         elif isinstance(order, Activate):
             stacks.append(Stack(a, costs, order.space, uncommitted(p, f.side, order.space)))
         elif isinstance(order, Pass):
@@ -69,6 +70,7 @@ def advise_action(
             found.append(Advice(order, worth, STUBBORN))
         elif isinstance(order, Again):
             found.append(Advice(order, UNWISE, AGAIN))
+    found += advise_bombardments(a, bombardments)
     found += advise_stacks(stacks, WIDE if wide else NARROW, ALTERNATIVES if wide else 1)
     before = [advice for advice in found if is_spending(advice) and advice.worth > 0.0]
     found.sort(key=lambda advice: -advice.worth)

@@ -16,7 +16,6 @@ from kessel.kernel.sides import Side
 class Way(NamedTuple):
     """The steps to a place, and which places change hands as the unit passes or arrives (6.2)."""
 
-    steps: tuple[Space, ...]
     taken: tuple[Space, ...]
     goes_on: bool
     """Whether the march has to be halted there."""
@@ -46,6 +45,7 @@ def ways(costs: Costs, unit: UnitId, start: Space) -> dict[Space, Way]:
     enemies, mine = p.units[1 - side], p.units[side]
     found: dict[Space, Way] = {}
     queue: list[tuple[Space, int, tuple[Space, ...], tuple[Space, ...]]] = []
+    taken: tuple[Space, ...]
     for link in links[start]:
         there = link.to
         if first_step_refusal(p, side, unit, start, there) is not None:

@@ -64,7 +64,7 @@ def moved_worth(a: Assessment, unit: UnitId, here: Space, there: Space) -> float
     return worth + power * (a.felt(there) - a.felt(here))
 
 
-# --- bought with the advantage or the initiative ---------------------------------------------------
+# --- bought with the advantage or the initiative -------------------------------------------------
 
 
 def advise_halt(p: Position, f: PreventingHalt, options: Sequence[Order]) -> list[Advice]:
