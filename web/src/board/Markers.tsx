@@ -68,7 +68,6 @@ function Sign({ marker, label }: { marker: Marker; label: string }) {
       class={`marker marker-${marker.kind} side-${marker.side}`}
       role="img"
       aria-label={words}
-      title={words}
     >
       {marker.kind === "control" ? label : (GLYPHS[marker.kind] ?? words.slice(0, 2))}
     </span>

@@ -1,6 +1,7 @@
 import { say } from "../settings";
 import { bySpace, counters, cursor, hovered, keyboard, spaces } from "../state";
 import type { Standing } from "../types";
+import { markersOf } from "./Markers";
 
 /** A counter in a few words: its name and its factors. */
 function inShort({ counter, states }: Standing): string {
@@ -16,7 +17,9 @@ export function Readout() {
   const place = at === null ? undefined : spaces.value.get(at);
   if (!place) return null;
   const name = say(place.name);
-  const here = (bySpace.value.get(place.id) ?? []).slice(0, 4).map(inShort);
+  const marked = (markersOf.value.get(place.id) ?? []).map((marker) => say(marker.text));
+  const units = (bySpace.value.get(place.id) ?? []).slice(0, 4).map(inShort);
+  const here = [...marked, ...units];
   return (
     <div class="readout" aria-hidden="true">
       <b>{place.label}</b> {name !== place.label && name}

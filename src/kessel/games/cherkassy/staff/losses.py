@@ -53,7 +53,8 @@ def price(s: Situation, unit: UnitId) -> float:
     if s.is_whole(unit):
         return worth
     returns = counter.is_division if counter.side == GERMAN else s.p.maintenance[unit]
-    return worth * (COMES_BACK if returns else 1.0)
+    toll = s.tank_toll if counter.is_tank else 0.0
+    return toll + worth * (COMES_BACK if returns else 1.0)
 
 
 def advise_defenders(

@@ -237,7 +237,7 @@ class Movement:
 
     def may_attack(self, mover: Mover) -> bool:
         s, counter = self.s, self.s.units[mover.unit]
-        if counter.attack == 0 or mover.role is Role.STAY:
+        if counter.attack == 0 or mover.role in (Role.STAY, Role.REAR):
             return False
         if mover.role in (Role.LINE, Role.POCKET) and s.side == GERMAN and not self.fights_after:
             return False

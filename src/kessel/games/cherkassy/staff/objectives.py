@@ -15,6 +15,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
+from kessel.games.cherkassy.s2_breaking import more_panzers_lost
 from kessel.games.cherkassy.scenarios import last_turn
 from kessel.games.cherkassy.staff.battle import Stakes
 from kessel.games.cherkassy.staff.doctrine import Doctrine
@@ -46,6 +47,8 @@ class Role(IntEnum):
     POCKET = 3
     """Takes a post of the pocket."""
     STAY = 4
+    REAR = 5
+    """Keeps away from the enemy."""
 
 
 NEAR_ROAD: Final = 8
@@ -70,6 +73,8 @@ SEGMENTS: Final = 2
 LANE: Final = 1.5
 SHOULDER: Final = 0.7
 """How much posts on and beside the lane to the pocket matter."""
+SAFE: Final = 9
+"""So far from the enemy nobody is attacked."""
 PERIMETER: Final = 5
 """Units of the pocket for each hex of its radius."""
 WIDEST: Final = 8
@@ -111,7 +116,9 @@ class Aims:
         closed = self.s.p.ring_closed
         if self.s.side == SOVIET:
             return self.posts_around_pocket() if closed else self.posts_along_road()
-        return self.posts_outside() if closed else self.posts_of_corridor()
+        if closed:
+            return self.posts_outside() if self.ring.pocket else []
+        return self.posts_of_corridor()
 
     def posts_along_road(self) -> list[Post]:
         """S1.3 Stand along the road where Germans are near, so that no line crosses it."""
@@ -203,8 +210,12 @@ class Aims:
     def goals(self) -> dict[Hex, int]:
         """Where attackers go."""
         s, ring = self.s, self.ring
-        if s.p.ring_closed:
-            wanted: Iterable[Hex] = ring.pocket if s.side == SOVIET else ring.inside
+        if s.p.ring_closed and not ring.pocket:
+            units = s.units
+            dark = [h for h, stack in s.theirs.items() if any(units[u].is_dark for u in stack)]
+            wanted: Iterable[Hex] = dark
+        elif s.p.ring_closed:
+            wanted = ring.pocket if s.side == SOVIET else ring.inside
         elif s.side == SOVIET:
             wanted = {*ring.open_road, *ring.lifelines}
         else:
@@ -234,9 +245,16 @@ class Aims:
     def field_for(self, unit: UnitId, role: Role) -> list[int]:
         if role is Role.PIN:
             return self.s.from_them
+        if role is Role.REAR:
+            return self.to_rear
         if self.is_cut_off(unit):
             return self.to_outside
         return self.motor_field if self.s.units[unit].is_mechanised else self.foot_field
+
+    @cached_property
+    def to_rear(self) -> list[int]:
+        """Away from the enemy, out of his reach if that can be."""
+        return [max(0, SAFE - away) for away in self.s.from_them]
 
     def is_cut_off(self, unit: UnitId) -> bool:
         """3.5 Whether a German unit needs relief itself."""
@@ -261,7 +279,22 @@ class Aims:
             return Role.ASSAULT if inside and self.is_breaking_out else Role.STAY
         if inside:
             return Role.ASSAULT if self.is_breaking_out else Role.POCKET
-        return Role.ASSAULT if self.ring.pocket else Role.LINE
+        if not s.p.ring_closed:
+            return Role.LINE
+        if self.ring.pocket:
+            tired = counter.is_tank and s.p.reduced[unit]
+            return Role.REAR if tired and not self.is_cut_off(unit) else Role.ASSAULT
+        return self.role_after_relief(unit)
+
+    def role_after_relief(self, unit: UnitId) -> Role:
+        """S2.3 Nothing counts any more but the tanks: spare ours, or hunt theirs."""
+        if self.is_cut_off(unit) or self.must_hunt:
+            return Role.ASSAULT
+        return Role.REAR if self.s.units[unit].is_tank else Role.STAY
+
+    @cached_property
+    def must_hunt(self) -> bool:
+        return more_panzers_lost(self.s.p)
 
     def soviet_role(self, unit: UnitId) -> Role:
         s, counter, here = self.s, self.s.units[unit], self.s.p.hex_of[unit]

@@ -18,11 +18,13 @@ from kessel.games.cherkassy.r07_supply import Network, is_supplied, network, sou
 from kessel.games.cherkassy.r08_fog import face_down
 from kessel.games.cherkassy.s1_forging import around_airfield, has_special_rules
 from kessel.games.cherkassy.staff.ground import circle_by_distance, ground
-from kessel.games.cherkassy.state import Member, Place, Position
+from kessel.games.cherkassy.state import FORGING, Member, Place, Position
 from kessel.kernel.sides import Side, opponent
 
 FLIP: Final = 0.4
 """The part of a unit's worth that goes with its first step."""
+TANK_TOLL: Final = 0.8
+"""What victory sets on a tank unit, in battalions."""
 FOOT_THREAT: Final = 4
 """As far away as infantry is felt."""
 MOTOR_THREAT: Final = 7
@@ -109,16 +111,22 @@ class Situation:
         ends: list[float] = []
         for unit in units:
             worth = self.worth(unit)
+            toll = self.tank_toll if self.units[unit].is_tank else 0.0
             if self.is_whole(unit):
                 flips.append(FLIP * worth)
-                ends.append((1 - FLIP) * worth)
+                ends.append((1 - FLIP) * worth + toll)
             else:
                 whole = self.units[unit].steps > 1
-                ends.append((1 - FLIP) * worth if whole else worth)
+                ends.append((1 - FLIP) * worth + toll if whole else worth)
         costs = [0.0]
         for cost in (*sorted(flips), *sorted(ends)):
             costs.append(costs[-1] + cost)
         return tuple(costs)
+
+    @cached_property
+    def tank_toll(self) -> float:
+        """S2.3, S4.3 What a lost tank unit counts beyond its strength where tanks are compared."""
+        return 0.0 if self.p.scenario == FORGING else TANK_TOLL
 
     def force(self, stack: Sequence[UnitId]) -> Force:
         units = self.units

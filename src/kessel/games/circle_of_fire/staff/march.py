@@ -16,6 +16,7 @@ from kessel.kernel.sides import Side
 class Way(NamedTuple):
     """The steps to a place, and which places change hands as the unit passes or arrives (6.2)."""
 
+    steps: tuple[Space, ...]
     taken: tuple[Space, ...]
     goes_on: bool
     """Whether the march has to be halted there."""
