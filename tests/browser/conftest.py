@@ -28,7 +28,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE = 30.0
+PATIENCE = 60.0
 expect.set_options(timeout=15_000)
 SETTINGS = {
     **{f"KESSEL_LIMIT_{name}": "1000000" for name in ("ADDRESS", "SEAT", "NEW", "WRONG")},
@@ -70,6 +70,7 @@ class Server:
                 return
             except httpx.HTTPError:
                 time.sleep(0.05)
+        self.kill()
         said = (self.folder / "log").read_text()[-500:]
         pytest.fail(f"The server did not answer at {self.address}: {said}")
 
@@ -150,5 +151,5 @@ def backstage(address: str) -> Iterator[Backstage]:
 @pytest.fixture
 def table(open_page: Any, address: str, backstage: Backstage) -> Table:
     """The German seat of a new game against the computer, seen on a large screen."""
-    links = backstage.new(seats=[{"kind": "human"}, {"kind": "computer"}])
+    links = backstage.new(seats=[{"kind": "human"}, {"kind": "computer", "level": "random"}])
     return Table(open_page(viewport=LARGE), address).enter(links["player1"])

@@ -64,6 +64,7 @@ def test_a_lost_connection_and_a_killed_server(open_page: Any, mortal: Server) -
     """
     mine, theirs, line = opposing(open_page, mortal.address, BROKEN)
     mine.place_one()
+    expect(theirs.page.locator(".piece")).to_have_count(1)
     line.cut()
     expect(theirs.page.locator(".lost")).to_contain_text("trying again")
     mine.place_one()

@@ -24,7 +24,7 @@ def cluster() -> Iterator[str]:
     """A scheduler and two workers, in threads of this process."""
     from distributed import LocalCluster
 
-    two = {"n_workers": 2, "threads_per_worker": 1, "processes": False, "dashboard_address": None}
+    two = {"n_workers": 2, "threads_per_worker": 1, "processes": False, "dashboard_address": ":0"}
     with LocalCluster(**two) as found:  # type: ignore[no-untyped-call]
         yield found.scheduler_address
 

@@ -43,9 +43,12 @@ class Rows:
         self.engine = engine
         self.poll = poll
         self._last: int | None = None
+        self._is_closed = False
 
     def wait(self) -> dict[str, int]:
         time.sleep(self.poll)
+        if self._is_closed:  # while it slept
+            return {}
         with self.engine.connect() as connection:
             if self._last is None:
                 self._last = connection.execute(self.LAST).scalar_one()
@@ -55,7 +58,8 @@ class Rows:
                 self._last = max(self._last, row)
         return found
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self._is_closed = True
 
 
 class Bell:

@@ -15,7 +15,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cases.format import parse
 from kessel.games.cherkassy.events import Eliminated, StepLost
 from kessel.games.cherkassy.game import GAME
-from kessel.games.cherkassy.orders import To
+from kessel.games.cherkassy.orders import Attack, Enter, Leave, March, Move, Split, To, With
 from kessel.games.cherkassy.pack import load
 from kessel.games.cherkassy.r02_map import BRIDGE, LAKE, RIVER, Terrain, Weather
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
@@ -23,7 +23,13 @@ from kessel.games.cherkassy.r08_stacking import put, take_up
 from kessel.games.cherkassy.r10_movement.s2_stacks import crossable_sides
 from kessel.games.cherkassy.r11_combat.s2_odds import attack_strength, defence_strength
 from kessel.games.cherkassy.r12_recovery.s1_reconstitution import is_battalion
-from kessel.games.cherkassy.state import Moving, Position, TakingLosses
+from kessel.games.cherkassy.state import (
+    ChoosingMover,
+    ChoosingTarget,
+    Moving,
+    Position,
+    TakingLosses,
+)
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadComponent, BadInput
 from kessel.kernel.events import Event
@@ -157,6 +163,44 @@ def test_10_7_a_one_natural_terrain_to_a_hex(tmp_path: Path) -> None:
     pack = GAME.new(dice=1).pack
     assert len(pack.map.terrain) == len(pack.map.grid)
     assert all(isinstance(terrain, Terrain) for terrain in pack.map.terrain)
+
+
+# --- What is offered and what is refused ----------------------------------------------------------
+
+
+def near_orders(p: Position) -> list[Order]:
+    """Orders of the pending decision about every hex and unit around."""
+    frame = p.flow[-1]
+    if isinstance(frame, Moving):
+        near = p.pack.map.grid.neighbours[frame.here]
+        units = [unit for there in (frame.here, *near) for unit in p.stacks.get(there, ())]
+        return [*map(To, near), *map(With, units), *map(Split, units), *map(Leave, units), March()]
+    if isinstance(frame, ChoosingTarget):
+        return [Attack(Hex(here)) for here in p.stacks]
+    if isinstance(frame, ChoosingMover):
+        units = [UnitId(unit) for unit in range(p.pack.unknown)]
+        return [*map(Move, units), *map(Enter, units)]
+    return []
+
+
+@pytest.mark.parametrize("scenario, seed", [("hammering", 5), ("breaking", 6)])
+def test_what_is_not_offered_is_refused_by_a_rule(scenario: str, seed: int) -> None:
+    """Steps, movers and targets are offered by quick searches; for every hex and unit around they
+    agree with the refusals that name a rule."""
+    rng = random.Random(seed)
+    p: Position = GAME.new(scenario, dice=seed)
+    compared: Counter[bool] = Counter()
+    for number in range(1500):
+        options = GAME.options(p)
+        frame = p.flow[-1]
+        if isinstance(frame, Moving) or number % 10 == 0:
+            refusal = GAME.decision(p).refusal
+            for order in near_orders(p):
+                offered = order in options
+                compared[offered] += 1
+                assert (refusal(p, frame, order) is None) == offered, order
+        GAME.carry_out(p, rng.choice(options))
+    assert min(compared.values()) > 1000
 
 
 # --- 11.10 Losses ---------------------------------------------------------------------------------
