@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.board.areas import Space
 from kessel.games.circle_of_fire.orders import (
     Activate,
     Again,
@@ -18,7 +17,7 @@ from kessel.games.circle_of_fire.orders import (
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r11_impulses import action_candidates
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
-from kessel.games.circle_of_fire.staff.advantage import marker_worth, price
+from kessel.games.circle_of_fire.staff.advantage import INITIATIVE, marker_worth, price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.fire import advise_bombardments, advise_fire
 from kessel.games.circle_of_fire.staff.march import Costs
@@ -34,8 +33,6 @@ NIGHT: Final = "staff-night"
 STUBBORN: Final = "staff-stubborn"
 AGAIN: Final = "staff-again"
 
-UNWISE: Final = -1.0
-
 NARROW: Final = 3
 """Places whose movement is thought through by the staff itself."""
 WIDE: Final = 8
@@ -49,45 +46,55 @@ FORESEEN: Final = 3
 def advise_action(
     p: Position, f: ChoosingAction, options: Sequence[Order], wide: bool = False
 ) -> list[Advice]:
+    """Every kind of impulse by what it can be expected to change."""
     a = Assessment(p, f.side)
-    costs = Costs(p, f.side)
+    found = advise_impulses(a, options, f.substitute, wide)
+    best = max(advice.worth for advice in found)
+    found += advise_purchases(a, options, best)
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def advise_impulses(
+    a: Assessment, options: Sequence[Order], substitute: bool, wide: bool
+) -> list[Advice]:
+    """11.2 The four kinds."""
+    costs = Costs(a.p, a.side)
     found: list[Advice] = []
     stacks: list[Stack] = []
     bombardments: list[Bombard] = []
     for order in options:
         if isinstance(order, Fire):
-            found.append(advise_fire(a, order, f.substitute))
+            found.append(advise_fire(a, order, substitute))
         elif isinstance(order, Bombard):
             bombardments.append(order)
         elif isinstance(order, Activate):
-            stacks.append(Stack(a, costs, order.space, uncommitted(p, f.side, order.space)))
+            units = uncommitted(a.p, a.side, order.space)
+            stacks.append(Stack(a, costs, order.space, units))
         elif isinstance(order, Pass):
             found.append(Advice(order, 0.0, PASS))
-        elif isinstance(order, Night):
-            found.append(Advice(order, night_worth(p, f.side) - price(p, f.side), NIGHT))
-        elif isinstance(order, Stubborn):
-            worth = marker_worth(a, order.space) - price(p, f.side)
-            found.append(Advice(order, worth, STUBBORN))
-        elif isinstance(order, Again):
-            found.append(Advice(order, UNWISE, AGAIN))
     found += advise_bombardments(a, bombardments)
-    found += advise_stacks(stacks, WIDE if wide else NARROW, ALTERNATIVES if wide else 1)
-    before = [advice for advice in found if is_spending(advice) and advice.worth > 0.0]
-    found.sort(key=lambda advice: -advice.worth)
-    # what is bought before the action does not replace it: if it is worth its price, it is first
-    return sorted(before, key=lambda advice: -advice.worth) + [
-        advice for advice in found if advice not in before
-    ]
+    return found + advise_stacks(stacks, WIDE if wide else NARROW, ALTERNATIVES if wide else 1)
 
 
-def is_spending(advice: Advice) -> bool:
-    return isinstance(advice.order, Night | Stubborn)
+def advise_purchases(a: Assessment, options: Sequence[Order], best: float) -> list[Advice]:
+    """8.1, 20.1.5 What is bought before the action; the best action can still follow."""
+    p, side = a.p, a.side
+    found: list[Advice] = []
+    for order in options:
+        if isinstance(order, Night):
+            found.append(Advice(order, best + night_worth(p, side) - price(p, side), NIGHT))
+        elif isinstance(order, Stubborn):
+            worth = marker_worth(a, order.space) - price(p, side)
+            found.append(Advice(order, best + worth, STUBBORN))
+        elif isinstance(order, Again):
+            found.append(Advice(order, best - INITIATIVE, AGAIN))
+    return found
 
 
 def night_worth(p: Position, side: Side) -> float:
     """9.1 What the next impulses of both sides gain and lose by night."""
     if p.impulse_box > EARLY:
-        return UNWISE
+        return 0.0
     dark = clone(p)
     dark.night = True
     enemy = opponent(side)
@@ -98,9 +105,11 @@ def night_worth(p: Position, side: Side) -> float:
 def prospects(p: Position, side: Side) -> float:
     """What a side's best impulses are worth, each of another place or gun."""
     action = ChoosingAction(side, substitute=True, place=NOWHERE)
-    found: dict[Space, float] = {}
+    found: dict[tuple[type, int], float] = {}
     for advice in advise_action(p, action, list(action_candidates(p, action))):
         order = advice.order
         if isinstance(order, Activate | Fire):
-            found.setdefault(order.space, advice.worth)
+            found.setdefault((Activate, order.space), advice.worth)
+        elif isinstance(order, Bombard):
+            found.setdefault((Bombard, order.unit), advice.worth)
     return sum(sorted(found.values(), reverse=True)[:FORESEEN])

@@ -122,12 +122,18 @@ class Stack:
                 group.append(unit)
         return group
 
+    def filled(self) -> set[Space]:
+        """R11 Places that the marches so far have filled: nobody passes through them any more."""
+        return {s for s in self.added if s != self.place and min(self.room(s)) <= 0}
+
     def groups(self) -> list[Group]:
         """One unit, or all that fit, to every place they can reach: the better, best first."""
         goers: dict[Space, list[UnitId]] = {}
+        full = self.filled()
         for unit in sorted(self.units, key=self.a.power.__getitem__, reverse=True):
-            for to in self.ways_of(unit):
-                goers.setdefault(to, []).append(unit)
+            for to, way in self.ways_of(unit).items():
+                if not full or full.isdisjoint(way.steps[:-1]):
+                    goers.setdefault(to, []).append(unit)
         here, felt_here = self.worth(self.place, 0, 0.0), self.a.felt(self.place)
         found = []
         for to, units in goers.items():
