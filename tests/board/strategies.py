@@ -45,11 +45,10 @@ def side_marks(grid: HexGrid) -> st.SearchStrategy[bytes]:
                 flags[other] = flags[side]
         return bytes(flags)
 
-    size = 6 * len(grid)
-    return st.one_of(
-        st.lists(st.sampled_from(some), min_size=size, max_size=size).map(alike)
-        for some in ([1, 1, 1, 0], [1, 0])
-    )
+    def some_of(choice: list[int]) -> st.SearchStrategy[list[int]]:
+        return st.lists(st.sampled_from(choice), min_size=6 * len(grid), max_size=6 * len(grid))
+
+    return (some_of([1, 1, 1, 0]) | some_of([1, 0])).map(alike)
 
 
 # --- moving --------------------------------------------------------------------------------------

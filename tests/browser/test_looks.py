@@ -179,7 +179,8 @@ def test_many_counters_move_smoothly(open_page: Any, address: str) -> None:
     expect(measured).to_be_visible(timeout=30_000)
     print(measured.inner_text())
     frames = int(str(measured.get_attribute("data-frames")))
-    assert (own_work(devtools) - before) / frames < 0.012
+    # setting out counts once, whatever the number of frames
+    assert own_work(devtools) - before < 0.25 + 0.008 * frames
 
 
 def own_work(devtools: Any) -> float:

@@ -131,4 +131,8 @@ def test_a_seed_is_won_by_who_made_more_of_the_same_side() -> None:
     assert shares["staff as german"] == (3, 4)
     assert shares["staff as soviet"] == (0, 3)
     assert shares["staff"] == (3, 7)
-    assert [level.name for level in figures.levels] == list(LADDER.verdicts)
+    levels = {(one.among, one.name): (one.count, one.games) for one in figures.levels}
+    assert [name for among, name in levels if not among] == list(LADDER.verdicts)
+    assert levels["", "german-small"] == (4, 7)
+    assert levels["staff as german", "german-small"] == (1, 4)
+    assert levels["random as german", "german-small"] == (3, 3)

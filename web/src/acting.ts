@@ -2,6 +2,7 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { Refused } from "./api";
+import { advice } from "./hint";
 import {
   choices,
   forced,
@@ -73,7 +74,7 @@ effect(() => {
   untracked(() => {
     clearPicks();
     dropOdds();
-    actor.value = null;
+    actor.value = advice.value = null;
   });
 });
 

@@ -3,6 +3,7 @@
 import type {
   Board,
   Clause,
+  Considered,
   DiceReport,
   GameInfo,
   Hint,
@@ -11,6 +12,7 @@ import type {
   Overlay,
   Preview,
   Reach,
+  ServerInfo,
   TableView,
   Why,
   Words,
@@ -80,6 +82,8 @@ async function post<T>(path: string, call: Call): Promise<T> {
 
 // --- games ---
 
+export const server = () => get<ServerInfo>("/server");
+
 export const games = () => get<GameInfo[]>("/games");
 
 export const rules = (game: string) =>
@@ -99,6 +103,14 @@ export interface NewTable {
   options: string[];
   seats: { kind: "human" | "computer"; name: string; level: string }[];
   shared: boolean;
+  /** Goes into the dice, so that the server alone cannot choose them. */
+  seed: string;
+}
+
+/** A text that nobody can foresee. */
+export function freshSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export const newTable = (json: NewTable) => post<Made>("/tables", { json });
@@ -136,6 +148,10 @@ export class Seat {
   order = (order: string, version: number) =>
     this.post<Version>("/orders", { order, version });
   why = (order: string) => this.post<Why>("/why", { order });
+  considered = () => get<Considered>(this.path("/considered"), this.token);
+  email = () => get<{ email: string }>(this.path("/notify"), this.token).then((one) => one.email);
+  setEmail = (email: string) => this.post<unknown>("/notify", { email });
+  seed = (seed: string) => this.post<Version>("/seed", { seed });
   hint = () => get<Hint>(this.path("/hint"), this.token);
   hurry = () => this.post<undefined>("/hurry");
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });

@@ -4,7 +4,7 @@ import { begin, choosePlace, clearPicks, letGo, nextActor, orderAt, select, send
 import { lookedAt, viewport } from "./board/Board";
 import { inWords } from "./describe";
 import { stepTo, type Arrow, type Direction } from "./geometry";
-import { askHint } from "./hint";
+import { advice, askHint } from "./hint";
 import { commandFor, type Command } from "./keys";
 import { layerFor, offered, toggleLayer } from "./layers";
 import { considerOdds } from "./odds";
@@ -127,6 +127,7 @@ function chooseNumber(number: number): void {
 function close(): void {
   if (help.value) help.value = false;
   else if (drawer.value) drawer.value = false;
+  else if (advice.value) advice.value = null;
   else if (fallen.value.length) fallen.value = [];
   else if (sheet.value) sheet.value = false;
   else letGo();

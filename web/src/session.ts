@@ -21,6 +21,7 @@ import {
   log,
   past,
   seat,
+  server,
   spoken,
   trouble,
 } from "./state";
@@ -69,6 +70,10 @@ async function enter(mine: api.Seat): Promise<void> {
     take(view);
   });
   void drawing.then(() => fetchLater(map(lang.value === "en" ? "ja" : "en")));
+  void api.server().then(
+    (found) => (server.value = found),
+    () => {},
+  );
   void api.rules(view.game).then((found) => (clauses.value = found), report);
   void api.games().then((all) => named(all.find((one) => one.id === view.game) ?? null), report);
 }

@@ -9,6 +9,7 @@ import { next, type Arg } from "./options";
 import type {
   Board,
   Clause,
+  Considered,
   GameInfo,
   Links,
   LogEntry,
@@ -16,6 +17,7 @@ import type {
   Point,
   Preview,
   Reach,
+  ServerInfo,
   Standing,
   TableView,
   Words,
@@ -124,5 +126,8 @@ export const drawer = signal(false);
 export const help = signal(false);
 /** Two at one screen: who must take the seat before anything is shown. */
 export const handOver = signal(false);
+/** What the computer is thinking about, as far as it tells. */
+export const considered = signal<Considered | null>(null);
+export const server = signal<ServerInfo | null>(null);
 /** What a screen reader hears. */
 export const spoken = signal("");

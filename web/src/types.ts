@@ -207,7 +207,8 @@ export interface TableView {
   redo: boolean;
   asked: { by: Side; to: number } | null;
   outcome: { winner: Side; level: string; text: Words } | null;
-  dice: { commitment: string; rolled: number };
+  /** `may_seed`: this seat can still add a seed of its own, no die has fallen. */
+  dice: { commitment: string; rolled: number; seeds: string[]; may_seed: boolean };
   thinking: boolean;
   hides: boolean;
   rematch: string | null;
@@ -224,6 +225,19 @@ export interface GameInfo {
   scenarios: { id: string; title: Words; about: Words }[];
   options: { id: string; rule: string; title: Words; about: Words }[];
   levels: string[];
+}
+
+/** What the server can do besides playing. */
+export interface ServerInfo {
+  version: string;
+  mail: boolean;
+  claim_days: number;
+}
+
+/** What a computer is thinking about, and how much of its time has run (0 to 1). */
+export interface Considered {
+  text: Words;
+  share: number;
 }
 
 /** What the staff would do: the order, why, and the next best. */

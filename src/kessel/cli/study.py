@@ -149,7 +149,8 @@ def arm_lines(arm: ArmFigures) -> Iterator[str]:
     for share in (*arm.contestants, *arm.sides):
         yield share_line(f"{share.name} won", share)
     for level in arm.levels:
-        yield share_line(level.name, level)
+        among = f", {level.among}" if level.among else ""
+        yield share_line(f"{level.name}{among}", level)
     for rungs in arm.rungs:
         yield f"{rungs.name}: {rungs.mean:.2f} verdicts below {between(rungs.low, rungs.high)}"
     one, other = arm.players

@@ -30,7 +30,7 @@ def conduct(
     folder = Folder(out, study)
     failures = gather(folder, games, jobs, cluster, saves, progress)
     summary = summarise(find(study.game), study, folder, games, failures)
-    if out is not None:
+    if out is not None and summary.arms:
         report(out, folder, games, summary)
     return summary
 

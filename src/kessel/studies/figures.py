@@ -33,6 +33,8 @@ class Share(msgspec.Struct, frozen=True):
     share: float
     low: float
     high: float
+    among: str = ""
+    """Of which games, where it is not all of them."""
 
 
 class Mean(msgspec.Struct, frozen=True):
@@ -76,6 +78,7 @@ class ArmFigures(msgspec.Struct, frozen=True):
     sides: list[Share]
     draws: Share
     levels: list[Share]
+    """Of all games, and of those in which each player had the first side."""
     rungs: list[Mean]
     """How many verdicts of the ladder each side left below itself."""
     pairs: Pairs
@@ -122,6 +125,7 @@ def summarise(
     differences = [
         difference
         for arm, records in zip(study.arms[1:], found[1:], strict=True)
+        if records
         for difference in compared(game, ladder, arm, found[0], records)
     ]
     told = [f"game {one.number} ({one.arm}): {one.failure}" for one in failures]
@@ -133,8 +137,6 @@ def summarise(
 
 def figures_of(game: Game, ladder: Ladder, arm: Arm, records: Sequence[Result]) -> ArmFigures:
     number = len(records)
-    levels = Counter(record.level for record in records)
-    order = [level for level in ladder.verdicts if level in levels] or sorted(levels)
     return ArmFigures(
         name=arm.name,
         scenario=arm.scenario,
@@ -148,7 +150,7 @@ def figures_of(game: Game, ladder: Ladder, arm: Arm, records: Sequence[Result]) 
             for side, name in enumerate(game.sides)
         ],
         draws=share("draws", sum(r.winner == NOBODY for r in records), number),
-        levels=[share(level, levels[level], number) for level in order],
+        levels=list(level_shares(game, ladder, arm, records)),
         rungs=[
             bounded(name, [ladder.rungs(r, side) for r in records], 0, ladder.top)
             for side, name in enumerate(game.sides)
@@ -175,6 +177,22 @@ def contestant_shares(game: Game, arm: Arm, records: Sequence[Result]) -> Iterat
             with_it = [w for w, r in zip(won, records, strict=True) if r.commands[who] == side]
             if with_it:
                 yield share(f"{name} as {word}", sum(with_it), len(with_it))
+
+
+def level_shares(
+    game: Game, ladder: Ladder, arm: Arm, records: Sequence[Result]
+) -> Iterator[Share]:
+    found = {record.level for record in records}
+    order = [level for level in ladder.verdicts if level in found] or sorted(found)
+    groups = {"": list(records)}
+    if arm.players[0] != arm.players[1]:
+        for who, name in enumerate(arm.players):
+            with_it = [record for record in records if record.commands[who] == 0]
+            groups[f"{name} as {game.sides[0]}"] = with_it
+    for among, group in groups.items():
+        reached = Counter(record.level for record in group)
+        for level in order if group else ():
+            yield share(level, reached[level], len(group), among)
 
 
 def paired(ladder: Ladder, records: Sequence[Result]) -> Pairs:
@@ -256,9 +274,9 @@ def by_seed(results: Sequence[Result], value: Value) -> dict[int, float]:
 # --- arithmetic ----------------------------------------------------------------------------------
 
 
-def share(name: str, count: int, games: int) -> Share:
+def share(name: str, count: int, games: int, among: str = "") -> Share:
     low, high = wilson(count, games)
-    return Share(name, count, games, count / games, max(low, 0.0), min(high, 1.0))
+    return Share(name, count, games, count / games, max(low, 0.0), min(high, 1.0), among)
 
 
 def mean(name: str, values: Sequence[float]) -> Mean:

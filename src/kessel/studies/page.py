@@ -137,8 +137,12 @@ def sections(game: Game, study: Study, summary: Summary, tables: Tables) -> Iter
         "commanded it. Lines are 95 % intervals (Wilson).",
         outcome.outcomes(summary),
     )
-    yield Section("Verdicts", "How the games ended, best for the first side first where the game "
-                  "says which is better.", outcome.levels(summary))  # fmt: skip
+    yield Section(
+        "Verdicts",
+        "How the games ended, best for the first side first where the game says which is better: "
+        "of all games, and by who commanded that side.",
+        outcome.levels(summary),
+    )
     if summary.differences:
         yield Section(
             "What the variants changed",

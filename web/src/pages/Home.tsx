@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { games, loadSave, mapAddress, newTable, Refused } from "../api";
+import { freshSeed, games, loadSave, mapAddress, newTable, Refused } from "../api";
 import { Switches } from "../panels/TopBar";
 import { idle, picture } from "../pictures";
 import { keepLinks } from "../session";
@@ -86,7 +86,7 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
     try {
       const seats = seatsFor(mode, mine, name, level);
       const wanted = { game: game.id, scenario, options: chosen, seats, shared: mode === "here" };
-      goTo(await newTable(wanted), mode, mine);
+      goTo(await newTable({ ...wanted, seed: freshSeed() }), mode, mine);
     } catch (found) {
       setStarting(false);
       failed(found);

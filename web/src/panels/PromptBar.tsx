@@ -1,13 +1,15 @@
 import { computed } from "@preact/signals";
 import { clearPicks, send } from "../acting";
+import { percent } from "../format";
 import { askHint } from "../hint";
 import { considerOdds } from "../odds";
 import { bare, ending, forced, idOf, isUnit } from "../options";
 import { backToNow } from "../replay";
-import { doing } from "../session";
+import { doing, report } from "../session";
 import { say, t } from "../settings";
 import {
   busy,
+  considered,
   counters,
   drawer,
   game,
@@ -94,10 +96,17 @@ function placeName(id: number): string {
 
 function waitingFor(): string {
   const view = live.value!;
-  if (view.thinking) return t("thinking");
+  if (view.thinking) return thought();
   const side = game.value?.sides[view.to_act];
   const waits = side ? `${t("waiting")} ${say(side.name)}` : "";
   return view.seat === -1 ? `${t("watching")} ${waits}` : waits;
+}
+
+/** What the computer is about, as far as it tells. */
+function thought(): string {
+  const { text, share } = considered.value ?? { text: null, share: 0 };
+  const about = text ? say(text) : "";
+  return [t("thinking"), about, share > 0 ? percent(share) : ""].filter(Boolean).join(" ");
 }
 
 const mayCancel = computed(
@@ -144,7 +153,7 @@ function Buttons() {
         </button>
       )}
       {view.thinking && (
-        <button type="button" onClick={() => void seat.value?.hurry()}>
+        <button type="button" onClick={() => void seat.value?.hurry().catch(report)}>
           {t("playNow")}
         </button>
       )}

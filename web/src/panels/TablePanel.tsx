@@ -1,8 +1,9 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { freshSeed } from "../api";
 import { ask, mayAsk, maySend } from "../notice";
 import { doing, keepLinks, report } from "../session";
 import { say, t } from "../settings";
-import { connection, game, help, links, live, seat } from "../state";
+import { connection, game, help, links, live, seat, server } from "../state";
 import type { Player } from "../types";
 
 export function TablePanel() {
@@ -33,9 +34,11 @@ export function TablePanel() {
           {t("commitment")}
           {t("colon")} {view.dice.commitment}
         </p>
+        {view.dice.may_seed && <OwnSeed />}
       </section>
       <section>
         <Notify />
+        <Mail />
         <Ending />
         <button type="button" class="quiet" onClick={() => (help.value = true)}>
           {t("keys")} <kbd>?</kbd>
@@ -125,6 +128,59 @@ function Notify() {
   );
 }
 
+/** An address to be told by, where the server can send mail. */
+function Mail() {
+  const [email, setEmail] = useState("");
+  const [kept, setKept] = useState(false);
+  const offers = Boolean(server.value?.mail) && (live.value?.seat ?? -1) >= 0;
+  useEffect(() => {
+    if (offers) void seat.value?.email().then(setEmail, () => {});
+  }, [offers]);
+  if (!offers) return null;
+  const keep = (event: Event) => {
+    event.preventDefault();
+    seat.value?.setEmail(email).then(() => setKept(true), report);
+  };
+  return (
+    <form class="share-link" onSubmit={keep}>
+      <span>{t("mail")}</span>
+      <input
+        type="email"
+        value={email}
+        aria-label={t("mailAddress")}
+        placeholder={t("mailAddress")}
+        onInput={(event) => {
+          setEmail(event.currentTarget.value);
+          setKept(false);
+        }}
+      />
+      <button type="submit">{t(kept ? "mailKept" : "mailSet")}</button>
+    </form>
+  );
+}
+
+/** A seed of one's own in the dice, while none has fallen. */
+function OwnSeed() {
+  const [text, setText] = useState("");
+  const add = (event: Event) => {
+    event.preventDefault();
+    void doing((mine) => mine.seed(text || freshSeed()));
+  };
+  return (
+    <form class="share-link" onSubmit={add}>
+      <span>{t("seedOwn")}</span>
+      <input
+        value={text}
+        maxLength={60}
+        aria-label={t("seedOwn")}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit">{t("seedAdd")}</button>
+      <small class="muted">{t("seedAbout")}</small>
+    </form>
+  );
+}
+
 function Ending() {
   const view = live.value!;
   if (view.seat < 0) return null;
@@ -142,7 +198,11 @@ function Ending() {
         {t("resign")}
       </button>
       {waits && (
-        <button type="button" onClick={() => void doing((mine) => mine.claim())}>
+        <button
+          type="button"
+          title={`${t("claimAfter")} ${server.value?.claim_days ?? ""}`}
+          onClick={() => void doing((mine) => mine.claim())}
+        >
           {t("claim")}
         </button>
       )}

@@ -20,6 +20,7 @@ def share_rows(summary: Summary, which: str) -> list[dict[str, Any]]:
             "low": share.low,
             "high": share.high,
             "games": said,
+            "among": share.among or "all games",
         }
 
     return [row(arm.name, share) for arm in summary.arms for share in getattr(arm, which)]
@@ -49,7 +50,12 @@ def outcomes(summary: Summary) -> Chart:
 
 
 def levels(summary: Summary) -> Chart:
-    return shares(share_rows(summary, "levels"))
+    rows = share_rows(summary, "levels")
+    parts = []
+    for among in dict.fromkeys(row["among"] for row in rows):
+        found = [row for row in rows if row["among"] == among]
+        parts.append(shares(found).properties(title=among))
+    return altair.vconcat(*parts)
 
 
 def differences(summary: Summary) -> Chart:

@@ -17,6 +17,7 @@ from kessel.board.reach import way
 from kessel.games.cherkassy.orders import At, Done, Enter, Halt, March, Move, To, With
 from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.r08_stacking import stacking_refusal
 from kessel.games.cherkassy.r09_reinforcements import (
     due_units,
     edge_refusal,
@@ -34,7 +35,8 @@ from kessel.games.cherkassy.staff.front import Post
 from kessel.games.cherkassy.staff.objectives import Aims, Role
 from kessel.games.cherkassy.staff.reach import Found, Gait, Paths, gait
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import MovementPhase, Position
+from kessel.games.cherkassy.state import MovementPhase, Moving, Operations, Position
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 
@@ -99,11 +101,30 @@ def plan_movement(p: Position, side: Side, d: Doctrine, *, fights_after: bool) -
     return Movement(p, side, d, fights_after=fights_after).plan()
 
 
-class Movement:
-    """The planning of one phase."""
+def plan_rest_of_move(p: Position, f: Moving, d: Doctrine) -> tuple[Order, ...]:
+    """10.2 Where a stack that is on the move should go on to."""
+    fights_after = not enclosing(p, Operations).prepared
+    movement = Movement(p, f.side, d, fights_after=fights_after, under_way=f)
+    movement.plan()
+    mover = next(m for m in movement.movers + movement.guns if m.unit == f.units[0])
+    path = way(mover.found, mover.to) if mover.to in mover.found else []
+    return (*(To(here) for here in path[1:]), Halt())
 
-    def __init__(self, p: Position, side: Side, d: Doctrine, *, fights_after: bool) -> None:
+
+class Movement:
+    """The planning of one phase, or of the rest of one."""
+
+    def __init__(
+        self,
+        p: Position,
+        side: Side,
+        d: Doctrine,
+        *,
+        fights_after: bool,
+        under_way: Moving | None = None,
+    ) -> None:
         self.p = p
+        self.under_way = under_way
         self.s = Situation(p, side)
         self.d = d
         self.aims = Aims(self.s, d)
@@ -128,9 +149,20 @@ class Movement:
         moves = gait(s, unit)
         stuck = enters and (s.near_dark if moves.ignores_light else s.near)[here]
         found = {} if stuck else self.paths.reach(here, moves)
+        if self.under_way is not None and unit in self.under_way.units:
+            found = self.reach_under_way(self.under_way, unit, moves)
         counter = s.units[unit]
         mover = Mover(unit, here, moves, found, self.aims.role(unit), enters)
         (self.guns if counter.is_artillery else self.movers).append(mover)
+
+    def reach_under_way(self, f: Moving, unit: UnitId, moves: Gait) -> Found:
+        """What is left of a move that has begun, with all who move along."""
+        shut = bytearray(self.paths.shut(moves))
+        for here in self.s.ours:
+            if here != f.here and stacking_refusal(self.p, f.units, here) is not None:
+                shut[here] = 1
+        spent = f.spent[f.units.index(unit)]
+        return self.paths.search(f.here, moves, shut, march=f.march, spent=spent)
 
     def plan(self) -> Plan:
         closed = self.close_ring()

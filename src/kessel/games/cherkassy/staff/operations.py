@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.cherkassy.orders import Done, FightFirst, Halt, Join, MoveFirst
+from kessel.games.cherkassy.orders import Done, FightFirst, Halt, Join, MoveFirst, To
 from kessel.games.cherkassy.staff.attack import (
     Assault,
     Means,
@@ -18,7 +18,7 @@ from kessel.games.cherkassy.staff.attack import (
     teams,
 )
 from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.movement import plan_movement
+from kessel.games.cherkassy.staff.movement import plan_movement, plan_rest_of_move
 from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import (
@@ -67,8 +67,9 @@ def advise_mover(
 
 
 def advise_moving(p: Position, f: Moving, options: Sequence[Order], d: Doctrine) -> list[Advice]:
-    """10.2 A move that nobody has planned ends here."""
-    return [Advice(Halt(), 0.0, MARCH)]
+    """10.2 A move that has begun without a plan goes on to where the units are needed."""
+    first, *others = (o for o in plan_rest_of_move(p, f, d) if o in options or isinstance(o, To))
+    return [Advice(first if first in options else Halt(), 0.0, MARCH, tuple(others))]
 
 
 # --- attacks -------------------------------------------------------------------------------------
