@@ -18,7 +18,7 @@ from kessel.kernel.match import position_hash
 POSITIONS = Path(__file__).parent / "positions"
 GAME = find("circle_of_fire")
 
-COUNTS: dict[str, tuple[tuple[int, int], ...]] = {
+CIRCLE_OF_FIRE: dict[str, tuple[tuple[int, int], ...]] = {
     "casualties": ((4, 4), (4, 2), (8, 4)),
     "fire": ((6, 6), (46, 35), (451, 243)),
     "first-impulse": ((2, 2), (70, 70), (1344, 1330)),
@@ -34,7 +34,19 @@ COUNTS: dict[str, tuple[tuple[int, int], ...]] = {
     "voluntary-retreat": ((6, 6), (48, 48), (261, 231)),
     "zone-bonus": ((3, 3), (318, 318), (12506, 12506)),
 }
-"""For each position, by depth: sequences of orders, and different positions they lead to."""
+CHERKASSY: dict[str, tuple[tuple[int, int], ...]] = {
+    "a-stack-on-the-move": ((9, 9), (135, 125)),
+    "advance": ((3, 3), (22, 22), (212, 212)),
+    "arrival": ((11, 11), (33, 22), (66, 44)),
+    "attackers": ((4, 4), (8, 8), (16, 16)),
+    "defenders": ((3, 3), (6, 6), (12, 2)),
+    "losses": ((2, 2), (6, 6), (44, 44)),
+    "recovery": ((3, 2), (6, 4), (574, 385)),
+    "support": ((4, 4), (11, 11), (56, 56)),
+    "the-march": ((3, 3), (42, 41), (347, 340)),
+}
+COUNTS = {"circle_of_fire": CIRCLE_OF_FIRE, "cherkassy": CHERKASSY}
+"""For each game and position, by depth: sequences of orders, and different positions they reach."""
 
 LIST_ORDER = """
 activate 10
@@ -86,7 +98,7 @@ pass
 
 def load(game: Game, name: str) -> Any:
     """A snapshot, with the pack that we ship today."""
-    text = (POSITIONS / f"{name}.json").read_text(encoding="utf-8")
+    text = (POSITIONS / game.id / f"{name}.json").read_text(encoding="utf-8")
     return game.decode(text.replace('"pack":"shipped"', f'"pack":"{game.pack().hash}"'))
 
 
@@ -107,16 +119,17 @@ def continuations(game: Game, position: Any) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("name", COUNTS)
-def test_counts(name: str) -> None:
+@pytest.mark.parametrize("game, name", [(game, n) for game, known in COUNTS.items() for n in known])
+def test_counts(game: str, name: str) -> None:
     """The same number of ways, to the same number of places."""
-    expected = COUNTS[name]
-    assert counts(GAME, load(GAME, name), len(expected)) == expected
+    expected = COUNTS[game][name]
+    assert counts(find(game), load(find(game), name), len(expected)) == expected
 
 
-def test_every_position_is_counted() -> None:
+@pytest.mark.parametrize("game", COUNTS)
+def test_every_position_is_counted(game: str) -> None:
     """No snapshot lies about unused."""
-    assert {path.stem for path in POSITIONS.glob("*.json")} == set(COUNTS)
+    assert {path.stem for path in (POSITIONS / game).glob("*.json")} == set(COUNTS[game])
 
 
 def test_the_order_of_the_list() -> None:

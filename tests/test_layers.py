@@ -100,7 +100,7 @@ def test_games_never_import_each_other(path: Path) -> None:
 @pytest.mark.parametrize("path", in_room("web"), ids=label)
 def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
     """The server holds no rules: games are what the registry lists."""
-    below = ("kessel.kernel", "kessel.rulebook", "kessel.games.registry")
+    below = ("kessel.kernel", "kessel.ai", "kessel.rulebook", "kessel.games.registry")
     assert beyond(path, "kessel.web", *below) == []
 
 
@@ -108,6 +108,20 @@ def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
 def test_opponents_see_the_kernel_and_the_registry(path: Path) -> None:
     """An opponent knows a game by its interface alone."""
     assert beyond(path, "kessel.ai", "kessel.kernel", "kessel.games.registry") == []
+
+
+@pytest.mark.parametrize("path", in_room("studies"), ids=label)
+def test_studies_see_the_kernel_the_registry_and_the_opponents(path: Path) -> None:
+    """A study knows games by their interface and players by their level."""
+    below = ("kessel.ai", "kessel.kernel", "kessel.games.registry")
+    assert beyond(path, "kessel.studies", *below) == []
+
+
+@pytest.mark.parametrize("path", in_room("env"), ids=label)
+def test_environments_see_the_kernel_and_the_registry(path: Path) -> None:
+    """What a side may know comes from the game's view alone."""
+    below = ("kessel.ai", "kessel.kernel", "kessel.games.registry", "kessel.studies.ids")
+    assert beyond(path, "kessel.env", *below) == []
 
 
 def test_nobody_outside_imports_a_game() -> None:
@@ -144,9 +158,11 @@ def test_the_rooms_are_known() -> None:
         "cases",
         "cli",
         "components",
+        "env",
         "games",
         "kernel",
         "rulebook",
+        "studies",
         "testkit",
         "web",
     }

@@ -35,7 +35,7 @@ def marks(size: int) -> st.SearchStrategy[list[int]]:
 
 
 def side_marks(grid: HexGrid) -> st.SearchStrategy[bytes]:
-    """Hexsides open to both sides or to neither, most of them open."""
+    """Hexsides open to both sides or to neither: most of them, or as many as not."""
 
     def alike(drawn: list[int]) -> bytes:
         flags = list(drawn)
@@ -45,8 +45,10 @@ def side_marks(grid: HexGrid) -> st.SearchStrategy[bytes]:
                 flags[other] = flags[side]
         return bytes(flags)
 
-    one = st.sampled_from([1, 1, 1, 0])
-    return st.lists(one, min_size=6 * len(grid), max_size=6 * len(grid)).map(alike)
+    def some_of(choice: list[int]) -> st.SearchStrategy[list[int]]:
+        return st.lists(st.sampled_from(choice), min_size=6 * len(grid), max_size=6 * len(grid))
+
+    return (some_of([1, 1, 1, 0]) | some_of([1, 0])).map(alike)
 
 
 # --- moving --------------------------------------------------------------------------------------
@@ -61,7 +63,7 @@ class Terms(NamedTuple):
     stops: Marks
     exits: Marks | None
     barred: Marks | None
-    minimum: list[int]
+    first: dict[int, int]
     spent: int
 
     def reach(self, grid: HexGrid, start: Hex) -> dict[Hex, Arrival]:
@@ -74,7 +76,7 @@ class Terms(NamedTuple):
             stops=self.stops,
             exits=self.exits,
             barred=self.barred,
-            minimum=self.minimum,
+            first=self.first,
             spent=self.spent,
         )
 
@@ -88,7 +90,7 @@ class Terms(NamedTuple):
             stops=self.stops,
             exits=self.exits,
             barred=self.barred,
-            minimum=self.minimum,
+            first=self.first,
             spent=self.spent,
         )
 
@@ -105,7 +107,7 @@ def terms(draw: st.DrawFn, grid: HexGrid, start: Hex) -> Terms:
         stops=draw(marks(size)),
         exits=draw(st.none() | st.lists(st.integers(0, 2), min_size=size, max_size=size)),
         barred=draw(st.none() | st.lists(st.booleans().map(int), min_size=size, max_size=size)),
-        minimum=draw(st.lists(st.sampled_from(range(6 * start, 6 * start + 6)), unique=True)),
+        first=draw(st.dictionaries(st.sampled_from(range(6 * start, 6 * start + 6)), price)),
         spent=spent,
     )
 
@@ -119,15 +121,15 @@ def walks(grid: HexGrid, t: Terms, path: tuple[Hex, ...], spent: int) -> Iterato
     for there in grid.neighbours[here]:
         if there in path or t.shut[there]:
             continue
-        after = spent + price(grid, t, here, there)
+        after = spent + price(grid, t, here, there, len(path) == 1)
         if after <= t.budget:
             yield from walks(grid, t, (*path, there), after)
-        elif len(path) == 1 and grid.side(here, there) in t.minimum:
-            yield (*path, there)
 
 
-def price(grid: HexGrid, t: Terms, here: Hex, there: Hex) -> int:
+def price(grid: HexGrid, t: Terms, here: Hex, there: Hex, is_first: bool) -> int:
     """What one step costs, all told."""
+    if is_first and grid.side(here, there) in t.first:
+        return t.first[grid.side(here, there)]
     if t.barred is not None and t.barred[here] and t.barred[there]:
         return NEVER
     leaving = t.exits[here] if t.exits is not None else 0
@@ -136,10 +138,8 @@ def price(grid: HexGrid, t: Terms, here: Hex, there: Hex) -> int:
 
 def spent_on(grid: HexGrid, t: Terms, path: Sequence[Hex]) -> int:
     """What a path that the terms allow has cost in the end."""
-    total = t.spent
-    for here, there in pairwise(path):
-        total += price(grid, t, here, there)
-    return min(total, t.budget) if len(path) > 1 else total
+    steps = enumerate(pairwise(path))
+    return t.spent + sum(price(grid, t, *step, number == 0) for number, step in steps)
 
 
 # --- lines ---------------------------------------------------------------------------------------

@@ -153,47 +153,52 @@ def test_free_steps_come_to_an_end() -> None:
     assert way(found, row(9)[0]) == row(*range(1, 10))
 
 
-class TestMinimumMove:
-    """One hex for everything one has."""
+class TestFirstStep:
+    """One hex for everything one has, and whatever else is different for who has not moved yet."""
 
     start, there, beyond = row(4, 5, 6)
     shut = corridor(4, 5, 6)
+    side = GRID.side(start, there)
 
-    def costs(self, first: int) -> list[int]:
+    @pytest.mark.parametrize("dear", [3, NEVER])
+    def test_a_minimum_move_costs_all_there_is(self, dear: int) -> None:
+        """Whether a ban can be bought off too is for the rules to say."""
         costs = list(CLEAR)
-        costs[GRID.side(self.start, self.there)] = first
-        return costs
-
-    @pytest.mark.parametrize("first", [3, NEVER])
-    def test_a_hex_that_costs_too_much(self, first: int) -> None:
-        """All points are gone then; whether a ban can be bought off is for the rules to say."""
-        side = GRID.side(self.start, self.there)
-        costs = self.costs(first)
+        costs[self.side] = dear
         found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING)
         assert set(found) == {self.start}
-        found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING, minimum=[side])
+        first = {self.side: 2}
+        found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING, first=first)
         assert found == {self.start: (0, OFF_MAP), self.there: (2, self.start)}
 
-    def test_it_goes_no_further_even_for_nothing(self) -> None:
-        costs = self.costs(3)
-        costs[GRID.side(self.there, self.beyond)] = 0
-        minimum = range(6 * self.start, 6 * self.start + 6)
-        found = reach(GRID, self.start, 2, costs, shut=self.shut, stops=NOTHING, minimum=minimum)
+    def test_another_way_may_be_cheaper(self) -> None:
+        """From zone to zone for everything, or around for two points."""
+        zone = marked("0402", "0502")
+        first = {self.side: 6}
+        found = reach(
+            GRID, self.start, 6, CLEAR, shut=NOTHING, stops=zone, barred=zone, first=first
+        )
+        assert found[self.there].spent == 2
+        shut = corridor(4, 5, 6)
+        found = reach(GRID, self.start, 6, CLEAR, shut=shut, stops=zone, barred=zone, first=first)
+        assert found[self.there].spent == 6
         assert self.beyond not in found
-        path = row(4, 5, 6)
-        sums = walk(GRID, path, 2, costs, shut=self.shut, stops=NOTHING, minimum=minimum)
-        assert sums == [0, 2]
 
-    def test_it_does_not_make_dear_what_is_cheap(self) -> None:
-        side = GRID.side(self.start, self.there)
-        found = reach(GRID, self.start, 2, CLEAR, shut=self.shut, stops=NOTHING, minimum=[side])
-        assert found[self.there].spent == 1
-        assert found[self.beyond].spent == 2
+    def test_it_may_be_forbidden(self) -> None:
+        first = {self.side: NEVER}
+        found = reach(GRID, self.start, 6, CLEAR, shut=self.shut, stops=NOTHING, first=first)
+        assert set(found) == {self.start}
 
     def test_it_opens_no_shut_hex(self) -> None:
-        side = GRID.side(self.start, self.there)
-        found = reach(GRID, self.start, 0, CLEAR, shut=corridor(4), stops=NOTHING, minimum=[side])
+        first = {self.side: 0}
+        found = reach(GRID, self.start, 6, CLEAR, shut=corridor(4), stops=NOTHING, first=first)
         assert set(found) == {self.start}
+
+    def test_the_same_hexside_has_its_own_price_later(self) -> None:
+        """On a way that comes back to where it began."""
+        path = row(4, 5, 4, 5)
+        sums = walk(GRID, path, 9, CLEAR, shut=NOTHING, stops=NOTHING, first={self.side: 4})
+        assert sums == [0, 4, 5, 6]
 
 
 def test_a_play_area_is_the_rest_of_the_map_shut() -> None:

@@ -175,6 +175,27 @@ def test_a_detour_is_better_than_a_break() -> None:
     assert [GRID.labels[here] for here in breaks(line, cut)] == ["0502"]
 
 
+def test_a_detour_must_not_be_too_long() -> None:
+    """Straight down is three hexes through one that is shut; around it the goal is too far."""
+    grid = HexGrid.build(5, 5, numbered(1, 1))
+    line = [grid.hex(label) for label in ("0301", "0302", "0303", "0304")]
+    shut, goals = mask(len(grid), line[1:2]), mask(len(grid), line[3:])
+    everywhere = b"\1" * (6 * len(grid))
+    assert least_broken(grid, line[0], goals, everywhere, shut, 3) == line
+    assert breaks(least_broken(grid, line[0], goals, everywhere, shut, 4), shut) == []
+
+
+def test_a_road_is_not_left_again() -> None:
+    """The goal is one hex beside the road, which crosses what cannot be crossed otherwise."""
+    road = joined(("0302", "0402"))
+    sides = bytearray(EVERYWHERE)
+    for side in range(6):
+        for one in (6 * GRID.hex("0302") + side, GRID.other_side(6 * GRID.hex("0302") + side)):
+            sides[one] = 0
+    goals = mask(len(GRID), at("0502"))
+    assert least_broken(GRID, GRID.hex("0302"), goals, sides, NOTHING, 6, road) == []
+
+
 def test_who_is_too_far_from_everything_has_no_broken_line_either() -> None:
     """No enemy is to blame where the road is simply too far away."""
     goals = mask(len(GRID), at("1202"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -14,10 +15,10 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from kessel.web.settings import Settings, static_folder
-from tests.browser.table import Table
+from tests.browser.table import Backstage, Table
 
 FLAGS = [
     "--no-sandbox",
@@ -27,16 +28,56 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE = 30.0
-NO_LIMITS = {
-    f"KESSEL_LIMIT_{name}": "1000000" for name in ("ADDRESS", "SEAT", "NEW", "WRONG", "SOCKETS")
+PATIENCE = 60.0
+expect.set_options(timeout=15_000)
+SETTINGS = {
+    **{f"KESSEL_LIMIT_{name}": "1000000" for name in ("ADDRESS", "SEAT", "NEW", "WRONG")},
+    "KESSEL_LIMIT_SOCKETS": "1000",
+    "KESSEL_COMPUTER_PAUSE": "0.01",
+    "KESSEL_CLAIM_AFTER": "0.5",
 }
+NOTHING = "(?!)"
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+class Server:
+    """A server process with a port and a database that outlive it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = "from kessel.cli.main import main; main()"
+        database = f"sqlite:///{self.folder / 'kessel.db'}"
+        arguments = ["--port", str(self.port), "--database", database]
+        with open(self.folder / "log", "a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", command, "serve", *arguments],
+                env={**os.environ, **SETTINGS},
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self.wait()
+
+    def wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                httpx.get(f"{self.address}/api/v1/games", timeout=5)
+                return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        self.kill()
+        said = (self.folder / "log").read_text()[-500:]
+        pytest.fail(f"The server did not answer at {self.address}: {said}")
+
+    def kill(self) -> None:
+        """At once and without warning, as when the power fails."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -48,35 +89,19 @@ def client_files() -> None:
 @pytest.fixture(scope="session")
 def address(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a running server is reached."""
-    folder: Path = tmp_path_factory.mktemp("server")
-    port = free_port()
-    command = "from kessel.cli.main import main; main()"
-    arguments = ["--port", str(port), "--database", f"sqlite:///{folder / 'kessel.db'}"]
-    with open(folder / "log", "w") as log:
-        server = subprocess.Popen(
-            [sys.executable, "-c", command, "serve", *arguments],
-            env={**os.environ, **NO_LIMITS, "KESSEL_COMPUTER_PAUSE": "0.01"},
-            stdout=log,
-            stderr=subprocess.STDOUT,
-        )
-        try:
-            found = f"http://127.0.0.1:{port}"
-            wait_for(found, server, folder / "log")
-            yield found
-        finally:
-            server.terminate()
-            server.wait(PATIENCE)
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server.address
+    server.kill()
 
 
-def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and server.poll() is None:
-        try:
-            httpx.get(f"{address}/api/v1/games", timeout=5)
-            return
-        except httpx.HTTPError:
-            time.sleep(0.1)
-    pytest.fail(f"The server did not answer at {address}: {log.read_text()[-500:]}")
+@pytest.fixture
+def mortal(client_files: None, tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, which it may kill and start again."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.kill()
 
 
 @pytest.fixture(scope="session")
@@ -92,18 +117,19 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[Any]:
-    """Opens pages with given settings; nothing may go wrong in any of them."""
+    """Opens pages with given settings; nothing may go wrong in any of them but what is expected."""
     contexts, problems = [], []
 
-    def opened(**settings: Any) -> Page:
+    def opened(expected: str = NOTHING, **settings: Any) -> Page:
+        def note(problem: str) -> None:
+            if not re.search(expected, problem):
+                problems.append(problem)
+
         context = browser.new_context(**{"locale": "en-GB", **settings})
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda problem: problems.append(str(problem)))
-        page.on(
-            "console",
-            lambda message: problems.append(message.text) if message.type == "error" else None,
-        )
+        page.on("pageerror", lambda problem: note(str(problem)))
+        page.on("console", lambda said: note(said.text) if said.type == "error" else None)
         return page
 
     yield opened
@@ -112,9 +138,18 @@ def open_page(browser: Browser) -> Iterator[Any]:
     assert problems == []
 
 
+LARGE = {"width": 1500, "height": 950}
+
+
 @pytest.fixture
-def table(open_page: Any, address: str) -> Table:
+def backstage(address: str) -> Iterator[Backstage]:
+    """Brings a table to a moment without a browser, where how it got there is not the point."""
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=20) as client:
+        yield Backstage(client)
+
+
+@pytest.fixture
+def table(open_page: Any, address: str, backstage: Backstage) -> Table:
     """The German seat of a new game against the computer, seen on a large screen."""
-    found = Table(open_page(viewport={"width": 1500, "height": 950}), address)
-    found.start()
-    return found
+    links = backstage.new(seats=[{"kind": "human"}, {"kind": "computer", "level": "random"}])
+    return Table(open_page(viewport=LARGE), address).enter(links["player1"])

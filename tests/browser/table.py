@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+import contextlib
+from typing import Any, Self
 
-from playwright.sync_api import Page, expect
+import httpx
+from playwright.sync_api import Page, TimeoutError, expect
 
-MIDDLE = """label => {
+FREE_POINT = """label => {
   const path = document.querySelector(`[data-target="${label}"]`);
   const matrix = path.getScreenCTM();
-  const length = path.getTotalLength();
   const box = path.getBBox();
-  // the middle of the box, or, for a space bent around it, the first point inside
+  // the middle of the box, else the first point inside that nothing lies over
   for (let i = 0; i <= 20; i++)
     for (let j = 0; j <= 20; j++) {
       const x = box.x + box.width * ((10 + i) % 21) / 20;
       const y = box.y + box.height * ((10 + j) % 21) / 20;
       const point = new DOMPoint(x, y);
-      if (path.isPointInFill(point)) {
-        const seen = point.matrixTransform(matrix);
-        return [seen.x, seen.y];
-      }
+      if (!path.isPointInFill(point)) continue;
+      const seen = point.matrixTransform(matrix);
+      if (document.elementFromPoint(seen.x, seen.y)?.closest('.viewport')) return [seen.x, seen.y];
     }
+  return null;
 }"""
+
+LOOK = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const prompt = document.querySelector('.prompt');
+  return {
+    version: Number(prompt.dataset.version),
+    turn: all('.track li').findIndex((box) => box.classList.contains('now')),
+    asked: document.querySelector('.question p').innerText,
+    menu: all('.menu [role=menuitem]').map((line) => line.innerText),
+    chips: all('.off-map .chip.glow').map((chip) => chip.title),
+    targets: all('[data-target]').map((path) => path.dataset.target),
+    pieces: all('.piece.glow').map((piece) => piece.dataset.unit),
+    chosen: all('.chosen, .picked').length,
+    ends: all('.answers .main').length > 0,
+    answers: all('.answers button').length,
+  };
+}"""
+
+OFFERED = ".menu button, [data-target], .chip.glow, .piece.glow, .answers button"
+ENDING = ("done", "halt", "pass", "decline")
 
 
 class Table:
@@ -35,11 +56,22 @@ class Table:
     def start(self, seats: str | None = None) -> None:
         """From the home page to the first decision, in at most three clicks."""
         self.page.goto(self.address)
+        card = self.page.locator(".game-card", has_text="Circle of Fire")
         if seats:
-            self.page.get_by_text(seats).click()
-        self.page.locator("button.big").click()
+            card.get_by_text(seats).click()
+        card.locator("button.big").click()
+        self.is_open()
+
+    def enter(self, link: str) -> Self:
+        self.page.goto(self.address + link)
+        self.is_open()
+        return self
+
+    def is_open(self) -> None:
         expect(self.page.locator(".world")).to_be_visible()
         expect(self.page.locator(".question p")).not_to_be_empty()
+
+    # --- looking ----------------------------------------------------------------------------
 
     @property
     def prompt(self) -> Any:
@@ -51,33 +83,123 @@ class Table:
         output = self.page.locator(".replay output")
         return int(output.inner_text()) if output.count() else 0
 
+    def is_mine(self) -> None:
+        """Wait until this seat is asked something, and something can be chosen."""
+        expect(self.page.locator(".prompt.mine")).to_be_visible(timeout=20_000)
+        expect(self.page.locator(OFFERED).first).to_be_attached()
+
+    def look(self) -> dict[str, Any]:
+        """What the screen offers now."""
+        found: dict[str, Any] = self.page.evaluate(LOOK)
+        return found
+
+    def changes(self, since: dict[str, Any]) -> None:
+        """Wait until the screen offers something else, to somebody."""
+        try:
+            self.page.wait_for_function(
+                f"since => JSON.stringify(({LOOK})()) !== since",
+                arg=self.page.evaluate("found => JSON.stringify(found)", since),
+                timeout=5_000,
+            )
+        except TimeoutError:
+            raise AssertionError(f"nothing came of it: {since}") from None
+
     def targets(self) -> list[str]:
         paths = self.page.locator("[data-target]").all()
         return [str(path.get_attribute("data-target")) for path in paths]
 
-    def click_place(self, label: str) -> None:
-        x, y = self.page.evaluate(MIDDLE, label)
-        self.page.mouse.click(x, y)
+    # --- clicking ---------------------------------------------------------------------------
 
-    def place_garrison(self) -> None:
-        """The German set-up: every waiting unit into the first area that is offered."""
-        chips = self.page.locator(".off-map .chip")
-        for left in range(8, 0, -1):
-            expect(chips).to_have_count(left)
-            chips.first.click()
-            expect(self.page.locator("[data-target]")).to_have_count(left + 1)
-            self.click_place(self.targets()[0])
-        expect(self.page.locator(".ordered.side-0")).to_have_count(8)
+    def click_place(self, label: str) -> None:
+        point = self.page.evaluate(FREE_POINT, label)
+        assert point is not None, f"{label} cannot be clicked"
+        self.page.mouse.click(*point)
+
+    def tap_place(self, label: str) -> None:
+        point = self.page.evaluate(FREE_POINT, label)
+        assert point is not None, f"{label} cannot be tapped"
+        self.page.touchscreen.tap(*point)
+
+    def click_piece(self, unit: str) -> None:
+        """Point at its stack, which fans out, then click the counter."""
+        piece = self.page.locator(f".piece[data-unit='{unit}']")
+        stack = self.page.locator(".stack", has=piece)
+        shut = piece.bounding_box()
+        assert shut is not None
+        x, y = shut["x"] + shut["width"] / 2, shut["y"] + shut["height"] / 2
+        self.page.mouse.move(x - 2, y - 2)
+        self.page.mouse.move(x, y)
+        if stack.locator(".piece").count() > 1:
+            expect(stack).to_have_class("stack open")
+        piece.click()
+
+    def clear_dice(self) -> None:
+        """Dice that have fallen lie over the map until clicked away, or for a few seconds."""
+        dice = self.page.locator(".dice-show")
+        if dice.is_visible():
+            with contextlib.suppress(TimeoutError):
+                dice.click(timeout=2_000)
+
+    def place_one(self) -> None:
+        """A waiting unit into the first area that is offered."""
+        self.is_mine()
+        before = self.look()
+        if not before["targets"]:
+            self.page.locator(".off-map .chip.glow").first.click()
+        expect(self.page.locator("[data-target]").first).to_be_visible()
+        self.click_place(self.targets()[0])
+        expect(self.page.locator(".prompt")).not_to_have_attribute(
+            "data-version", str(before["version"])
+        )
 
     def my_impulse(self) -> None:
-        """Wait for the own impulse; whatever is asked before it gets the first answer there is."""
+        """Wait for the own impulse; whatever is asked before it gets the last answer there is."""
         while True:
-            expect(self.page.locator(".prompt.mine")).to_be_visible(timeout=20_000)
-            asked = self.prompt.inner_text()
-            if asked.startswith("German impulse: move"):
+            self.is_mine()
+            seen = self.look()
+            if seen["asked"].startswith("German impulse: move"):
                 return
+            self.page.locator(".viewport").focus()
             self.page.keyboard.press("l")
-            self.page.get_by_role("dialog").get_by_role("listitem").last.get_by_role(
-                "button"
-            ).click()
-            expect(self.prompt).not_to_have_text(asked)
+            self.page.get_by_role("dialog").locator("li button").last.click()
+            self.changes(seen)
+
+
+class Backstage:
+    """Tables brought to a moment through the API."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+
+    def new(self, **wanted: Any) -> dict[str, str]:
+        """A new table; its links by seat, and its name as `table`."""
+        made = self.client.post("/tables", json={"game": "circle_of_fire", **wanted}).json()
+        return {"table": made["table"], **made["links"]}
+
+    def view(self, link: str) -> dict[str, Any]:
+        _, _, table, token = link.split("/")
+        headers = {"Authorization": f"Bearer {token}"}
+        found: dict[str, Any] = self.client.get(f"/tables/{table}", headers=headers).json()
+        return found
+
+    def order(self, link: str, order: str) -> None:
+        _, _, table, token = link.split("/")
+        body = {"order": order, "version": self.view(link)["version"]}
+        headers = {"Authorization": f"Bearer {token}"}
+        self.client.post(f"/tables/{table}/orders", headers=headers, json=body).raise_for_status()
+
+    def stand_back(self, link: str) -> None:
+        """Answer for a seat, as long as it is asked, whatever ends things soonest."""
+        while options := self.view(link)["options"]:
+            ending = [one for one in options if one["verb"] in ENDING]
+            self.order(link, (ending or options)[0]["order"])
+
+    def play(self, links: dict[str, str], until: int) -> None:
+        """The first order that is offered, for both sides, until so many have been given."""
+        seats = [links["player1"], links["player2"]]
+        while True:
+            views = [self.view(seat) for seat in seats]
+            if views[0]["orders"] >= until:
+                return
+            seat, view = next((s, v) for s, v in zip(seats, views, strict=True) if v["options"])
+            self.order(seat, view["options"][0]["order"])

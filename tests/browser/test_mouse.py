@@ -1,4 +1,4 @@
-"""A person plays with the mouse against the computer."""
+"""A person points and clicks."""
 
 from __future__ import annotations
 
@@ -6,17 +6,15 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.table import Table
+from tests.browser.conftest import LARGE
+from tests.browser.table import Backstage, Table
 
 
-def test_set_up_and_first_impulses(table: Table) -> None:
-    """Place the garrison, see the dice, move a unit along its reach, and pass."""
+def test_a_unit_goes_along_its_reach(table: Table, backstage: Backstage) -> None:
+    """What a chosen unit can get to glows with its cost; one click takes it all the way."""
     page = table.page
-    expect(table.prompt).to_contain_text("German set-up")
-    table.place_garrison()
-    expect(page.locator(".thrown").first).to_be_visible()
     table.my_impulse()
-
+    table.clear_dice()
     table.click_place(table.targets()[0])
     movement = page.locator(".prompt", has_text="movement impulse")
     menu = page.locator(".menu")
@@ -24,8 +22,9 @@ def test_set_up_and_first_impulses(table: Table) -> None:
     if menu.is_visible():
         menu.get_by_role("menuitem", name="Move units").click()
     expect(movement).to_be_visible()
+    table.is_mine()
     if not page.locator(".piece.chosen").count():
-        page.locator(".piece.glow").first.click()
+        table.click_piece(table.look()["pieces"][0])
 
     expect(page.locator("[data-cost]").first).to_be_visible()
     costs = {
@@ -52,9 +51,7 @@ def test_a_click_that_is_not_allowed_is_answered_with_the_rule(table: Table) -> 
 def test_undo_and_redo(table: Table) -> None:
     """Nothing has been revealed: the placement can be taken back, and made again."""
     page = table.page
-    page.locator(".off-map .chip").first.click()
-    expect(page.locator("[data-target]")).to_have_count(9)
-    table.click_place("9")
+    table.place_one()
     expect(page.locator(".piece")).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".piece")).to_have_count(0)
@@ -66,12 +63,13 @@ def test_two_at_one_screen_hand_over_where_something_is_secret(
     open_page: Any, address: str
 ) -> None:
     """The bid for sides is secret: a screen stands between the two players."""
-    page = open_page(viewport={"width": 1500, "height": 950})
+    page = open_page(viewport=LARGE)
     page.goto(address)
-    page.get_by_text("Two at this screen").click()
-    page.locator("summary", has_text="Optional rules").click()
-    page.get_by_text("Bid for sides").click()
-    page.locator("button.big").click()
+    card = page.locator(".game-card", has_text="Circle of Fire")
+    card.get_by_text("Two at this screen").click()
+    card.locator("summary", has_text="Optional rules").click()
+    card.get_by_text("Bid for sides").click()
+    card.locator("button.big").click()
     page.get_by_role("button", name="Bid 3").click()
     screen = page.get_by_role("dialog", name="Hand over")
     expect(screen).to_be_visible()

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from tests.browser.table import Table
+from tests.browser.conftest import LARGE, Server
+from tests.browser.table import Backstage, Table
+
+BROKEN = "WebSocket|ERR_|Failed to load resource"
+"""What a browser writes down while it cannot reach the server."""
 
 
 class Line:
@@ -30,56 +34,148 @@ class Line:
             socket.close()
 
 
-def opposing(open_page: Any, address: str) -> tuple[Table, Page, Line]:
+def opposing(open_page: Any, address: str, expected: str = "(?!)") -> tuple[Table, Table, Line]:
     """A game with a friend: the one who starts it (German), and the one who got the link."""
-    size = {"width": 1400, "height": 900}
-    mine = Table(open_page(viewport=size), address)
+    mine = Table(open_page(expected, viewport=LARGE), address)
     mine.start("A friend, by link")
     mine.page.get_by_role("tab", name="Table").click()
     link = mine.page.get_by_label("Seat of 2").input_value()
-    theirs = open_page(viewport=size)
-    line = Line(theirs)
-    theirs.goto(link)
-    expect(theirs.locator(".world")).to_be_visible()
+    theirs = Table(open_page(expected, viewport=LARGE), address)
+    line = Line(theirs.page)
+    theirs.enter(link.removeprefix(address))
     mine.page.get_by_role("tab", name="Log").click()
     return mine, theirs, line
-
-
-def place_one(table: Table) -> None:
-    table.page.locator(".off-map .chip").first.click()
-    expect(table.page.locator("[data-target]").first).to_be_visible()
-    table.click_place(table.targets()[0])
 
 
 def test_both_see_what_happens(open_page: Any, address: str) -> None:
     """A move appears on the other screen by itself, where nothing can be clicked yet."""
     mine, theirs, _ = opposing(open_page, address)
-    place_one(mine)
-    expect(theirs.locator(".piece")).to_have_count(1)
-    expect(theirs.locator(".question small")).to_contain_text("Waiting for German")
-    expect(theirs.locator("[data-target]")).to_have_count(0)
+    mine.place_one()
+    expect(theirs.page.locator(".piece")).to_have_count(1)
+    expect(theirs.page.locator(".question small")).to_contain_text("Waiting for German")
+    expect(theirs.page.locator("[data-target]")).to_have_count(0)
 
 
-def test_a_lost_connection_is_shown_and_heals(open_page: Any, address: str) -> None:
-    """What happened meanwhile is there afterwards, once."""
-    mine, theirs, line = opposing(open_page, address)
+def test_a_lost_connection_and_a_killed_server(open_page: Any, mortal: Server) -> None:
+    """In the middle of the set-up: both see that it is lost, both heal, nothing is lost or doubled.
+
+    First one of the two is cut off while the other plays on; then the server dies, an order is
+    tried in vain, and the server comes back with the same database.
+    """
+    mine, theirs, line = opposing(open_page, mortal.address, BROKEN)
+    mine.place_one()
+    expect(theirs.page.locator(".piece")).to_have_count(1)
     line.cut()
-    expect(theirs.locator(".lost")).to_contain_text("trying again")
-    place_one(mine)
-    expect(mine.page.locator(".piece")).to_have_count(1)
-    expect(theirs.locator(".piece")).to_have_count(0)
+    expect(theirs.page.locator(".lost")).to_contain_text("trying again")
+    mine.place_one()
+    expect(theirs.page.locator(".piece")).to_have_count(1)
     line.is_cut = False
-    expect(theirs.locator(".piece")).to_have_count(1, timeout=20_000)
-    expect(theirs.locator(".ordered")).to_have_count(1)
-    expect(theirs.locator(".lost")).to_have_count(0)
+    expect(theirs.page.locator(".piece")).to_have_count(2, timeout=20_000)
+    expect(theirs.page.locator(".lost")).to_have_count(0)
+
+    mortal.kill()
+    for table in (mine, theirs):
+        expect(table.page.locator(".lost")).to_contain_text("trying again")
+    mine.page.locator(".off-map .chip.glow").first.click()
+    expect(mine.page.locator("[data-target]").first).to_be_visible()
+    mine.click_place(mine.targets()[0])
+    expect(mine.page.locator(".trouble")).to_contain_text("cannot be reached")
+    expect(mine.page.locator(".piece")).to_have_count(2)
+
+    mortal.start()
+    for table in (mine, theirs):
+        expect(table.page.locator(".lost")).to_have_count(0, timeout=20_000)
+    expect(mine.page.locator(".trouble")).to_have_count(0)
+    mine.place_one()
+    for table in (mine, theirs):
+        expect(table.page.locator(".piece")).to_have_count(3)
+        expect(table.page.locator(".ordered")).to_have_count(3)
+        assert table.orders == 3
 
 
-def test_taking_back_needs_consent_once_something_is_revealed(open_page: Any, address: str) -> None:
-    """The dice have fallen: the German asks, the Soviet allows it."""
-    mine, theirs, _ = opposing(open_page, address)
-    mine.place_garrison()
+def test_taking_back_needs_consent_once_something_is_revealed(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """The dice have fallen: the German asks and is refused, asks again and is granted it."""
+    links = backstage.new()
+    backstage.play(links, until=8)
+    mine = Table(open_page(viewport=LARGE), address).enter(links["player1"])
+    theirs = Table(open_page(viewport=LARGE), address).enter(links["player2"])
+    left = mine.page.locator(".piece").count()
+    asked, wanted = mine.page.locator(".asked"), theirs.page.locator(".asked")
+
     mine.page.get_by_role("button", name="Ask to undo").click()
-    expect(mine.page.locator(".asked")).to_contain_text("You have asked")
-    theirs.get_by_role("button", name="Allow").click()
-    expect(mine.page.locator(".piece")).to_have_count(7)
-    expect(theirs.locator(".piece")).to_have_count(7)
+    expect(asked).to_contain_text("You have asked")
+    expect(wanted).to_contain_text("Your opponent asks")
+    wanted.get_by_role("button", name="Refuse").click()
+    expect(mine.page.locator(".trouble")).to_contain_text("does not agree")
+    expect(asked).to_have_count(0)
+    expect(mine.page.locator(".piece")).to_have_count(left)
+
+    mine.page.get_by_role("button", name="Ask to undo").click()
+    wanted.get_by_role("button", name="Allow").click()
+    for table in (mine, theirs):
+        expect(table.page.locator(".asked")).to_have_count(0)
+        expect(table.page.locator(".piece")).to_have_count(7)
+        expect(table.page.locator(".ordered")).to_have_count(7)
+    mine.place_one()
+    expect(theirs.page.locator(".ordered")).to_have_count(8)
+
+
+def test_a_request_to_take_back_can_be_withdrawn(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    links = backstage.new()
+    backstage.play(links, until=8)
+    mine = Table(open_page(viewport=LARGE), address).enter(links["player1"])
+    mine.page.get_by_role("button", name="Ask to undo").click()
+    mine.page.locator(".asked").get_by_role("button", name="Withdraw").click()
+    expect(mine.page.locator(".asked")).to_have_count(0)
+    expect(mine.page.locator(".trouble")).to_have_count(0)
+    expect(mine.page.locator(".ordered")).to_have_count(8)
+
+
+def test_one_order_at_a_time(open_page: Any, address: str, backstage: Backstage) -> None:
+    """However often somebody clicks while an order is under way, it is sent once."""
+    links = backstage.new()
+    table = Table(open_page(viewport=LARGE), address).enter(links["player1"])
+    sent = []
+    table.page.on("request", lambda one: sent.append(one) if "/orders" in one.url else None)
+
+    def slowly(route: Route) -> None:
+        table.page.wait_for_timeout(300)
+        route.continue_()
+
+    table.page.route("**/orders", slowly)
+    table.page.locator(".off-map .chip.glow").first.click()
+    expect(table.page.locator("[data-target]").first).to_be_visible()
+    x, y = table.page.evaluate(
+        """() => {
+          const box = document.querySelector('[data-target="9"]').getBoundingClientRect();
+          return [box.x + box.width / 2, box.y + box.height / 2];
+        }"""
+    )
+    for _ in range(4):
+        table.page.mouse.click(x, y)
+    expect(table.page.locator(".prompt.busy")).to_be_visible()
+    expect(table.page.locator(".ordered")).to_have_count(1)
+    assert len(sent) == 1
+
+
+def test_a_reply_that_got_lost_is_no_trouble(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """The server has the order, the answer never came: the live view tells, and no error shows."""
+    links = backstage.new()
+    table = Table(open_page(BROKEN, viewport=LARGE), address).enter(links["player1"])
+
+    def swallow(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    table.page.route("**/orders", swallow)
+    table.place_one()
+    expect(table.page.locator(".prompt.mine")).to_be_visible()
+    expect(table.page.locator(".trouble")).to_have_count(0)
+    expect(table.page.locator(".note")).to_have_count(0)
+    expect(table.page.locator(".ordered")).to_have_count(1)

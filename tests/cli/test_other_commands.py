@@ -13,6 +13,7 @@ from kessel.cli.output import CLI_TEXTS
 from kessel.games.circle_of_fire.orders import Pass
 from kessel.games.circle_of_fire.r07_sequence import DECISIONS
 from kessel.games.circle_of_fire.state import ChoosingAction
+from kessel.games.registry import GAMES
 from kessel.kernel.text import keys
 from tests.cli.conftest import GARRISON, Run
 
@@ -50,8 +51,9 @@ def test_games_in_both_languages(kessel: Run) -> None:
 
 
 def test_games_as_json(kessel: Run) -> None:
-    (game,) = json.loads(kessel("games", "--json").out)["games"]
+    game, *others = json.loads(kessel("games", "--json").out)["games"]
     assert game["id"] == GAME
+    assert [other["id"] for other in others] == ["cherkassy"]
     assert [option["rule"] for option in game["options"]] == ["20.0", "21.1", "21.2", "21.3"]
 
 
@@ -178,7 +180,10 @@ def test_a_crash_in_play_keeps_the_game(
 
 
 def test_bench(kessel: Run) -> None:
-    (figures,) = json.loads(kessel("bench", "--seconds", "1", "--json").out)["games"]
-    assert figures["decisions_per_second"] > 0
-    assert figures["ratio"] > 0
-    assert figures["microseconds"]["copy"] > 0
+    games = json.loads(kessel("bench", "--seconds", "0.5", "--json").out)["games"]
+    assert [figures["game"] for figures in games] == [game.id for game in GAMES]
+    for figures in games:
+        assert figures["decisions_per_second"] > 0
+        assert figures["ratio"] > 0
+        assert figures["microseconds"]["copy"] > 0
+        assert 0 < figures["copy_in_orders"] < 10

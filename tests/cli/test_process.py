@@ -22,7 +22,7 @@ def test_an_error_is_one_sentence(tmp_path: Path) -> None:
     out, err = process.communicate()
     assert process.returncode == 2
     assert out == ""
-    assert err == "kessel: there is no game 'chess'; expected one of circle_of_fire\n"
+    assert err == "kessel: there is no game 'chess'; expected one of circle_of_fire, cherkassy\n"
 
 
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:

@@ -25,7 +25,13 @@ Client = TestClient[Litestar]
 def settings(folder: Path, **more: Any) -> Settings:
     """A database in the folder, quick computers and polls, no limits in the way."""
     plenty = dict.fromkeys(("limit_address", "limit_seat", "limit_new", "limit_wrong"), 1000000.0)
-    fields = {"database": f"sqlite:///{folder / 'kessel.db'}", "computer_pause": 0.0, "poll": 0.02}
+    fields = {
+        "database": f"sqlite:///{folder / 'kessel.db'}",
+        "drawings": str(folder / "drawings"),
+        "draw_ahead": False,
+        "computer_pause": 0.0,
+        "poll": 0.02,
+    }
     return Settings(**{**plenty, **fields, **more})
 
 

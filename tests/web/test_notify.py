@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
-from tests.web.kit import running, two
+from tests.web.kit import ROOT, running, two
 
 
 @contextmanager
@@ -95,7 +95,11 @@ def test_mail_goes_to_the_address_of_the_seat(tmp_path: Path) -> None:
             ada, bo = two(client, scenario="hill")
             for wrong in ("x", "a@b@c", "a b@c.example", "a@b.example\nBcc: c@d.example"):
                 bo.post("/notify", 400, email=wrong)
+            assert bo.get("/notify") == {"email": ""}
             bo.post("/notify", email="bo@example.org")
+            assert bo.get("/notify") == {"email": "bo@example.org"}
+            assert ada.get("/notify") == {"email": ""}
+            assert client.get(f"{ROOT}/server").json()["mail"]
             ada.order("pick 3")
             wait(lambda: mails)
             bo.order("pick 1")
@@ -103,3 +107,12 @@ def test_mail_goes_to_the_address_of_the_seat(tmp_path: Path) -> None:
             assert "To: bo@example.org" in mails[0]
             assert f"/t/{ada.table}" in mails[0]
         assert len(mails) == 1
+
+
+def test_a_server_without_mail_says_so(tmp_path: Path) -> None:
+    """And takes no address that it could not use."""
+    with running(tmp_path) as client:
+        ada, _ = two(client)
+        assert not client.get(f"{ROOT}/server").json()["mail"]
+        ada.post("/notify", 422, email="ada@example.org")
+        ada.post("/notify", email="")

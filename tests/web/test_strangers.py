@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,10 @@ POSTS: list[tuple[str, dict[str, Any]]] = [
     ("/claim", {}),
     ("/rematch", {}),
     ("/notify", {"email": "a@b.example"}),
+    ("/seed", {"seed": "x"}),
 ]
-GETS = ("", "/at/0", "/log", "/dice", "/save", "/reach/0")
+GETS = ("", "/at/0", "/log", "/dice", "/save", "/reach/0", "/notify")
+KANA = re.compile("[ぁ-ゖァ-ヺ]")
 
 
 def assert_error(answer: Any, *status: int) -> None:
@@ -34,7 +37,7 @@ def assert_error(answer: Any, *status: int) -> None:
     assert answer.status_code in status, answer.text
     text = answer.json()["error"]["text"]
     assert text["en"]
-    assert text["ja"]
+    assert KANA.search(text["ja"])
 
 
 # --- links ---------------------------------------------------------------------------------------
@@ -163,6 +166,25 @@ def test_a_malformed_order_is_refused(client: Client, content: bytes) -> None:
     headers = {"content-type": "application/json"}
     assert_error(ada.request("POST", "/orders", content=content, headers=headers), 400)
     assert ada.view["version"] == 0
+
+
+@pytest.mark.parametrize(
+    ("order", "en", "ja"),
+    [
+        ("", "An order is missing.", "命令が書かれていません。"),
+        ("fly 1", 'There is no order "fly"', "「fly」という命令はありません。"),
+        ("pick", 'The order is written "pick NUMBER"', "この命令は「pick NUMBER」と書きます。"),
+        ("pick two", '"two" cannot be understood', "「two」を読み取れません。"),
+    ],
+)
+def test_an_order_that_cannot_be_read(client: Client, order: str, en: str, ja: str) -> None:
+    """Says in both languages what is wrong with it."""
+    ada, _ = two(client)
+    answer = ada.request("POST", "/orders", json={"order": order, "version": 0})
+    assert_error(answer, 422)
+    text = answer.json()["error"]["text"]
+    assert en in text["en"]
+    assert ja in text["ja"]
 
 
 @pytest.mark.parametrize("version", [-1, 1, 10**30, "x", None, 0.5])

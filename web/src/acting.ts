@@ -1,7 +1,8 @@
 // What a click or a key on a place or a unit means, told from the options alone.
 
-import { computed, effect, untracked } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { Refused } from "./api";
+import { advice } from "./hint";
 import {
   choices,
   forced,
@@ -18,6 +19,7 @@ import {
 } from "./options";
 import { dropOdds } from "./odds";
 import {
+  actor,
   beginnings,
   busy,
   bySpace,
@@ -39,17 +41,21 @@ import {
   verb,
   type MenuLine,
 } from "./state";
-import { catchUp, report } from "./session";
+import { doing, report } from "./session";
 import type { Option, Point, Reach, Words } from "./types";
 import { WORDS } from "./words";
 
 // --- beginning and ending a choice ---
+
+/** An order to a single unit that waits to hear whether the unit can be taken somewhere instead. */
+let waiting: string | null = null;
 
 export function clearPicks(): void {
   picks.value = forced(options.value);
   verb.value = "";
   menu.value = null;
   note.value = null;
+  waiting = null;
 }
 
 /** Something was let go: menu, note, picks, one layer at a time. */
@@ -68,27 +74,44 @@ effect(() => {
   untracked(() => {
     clearPicks();
     dropOdds();
+    actor.value = advice.value = null;
   });
 });
 
-effect(() => {
+// --- where a unit can go ---
+
+/** The unit of the last order given here, and the version it led to. */
+const subject = signal<{ unit: number; version: number } | null>(null);
+
+/** The unit whose reach is shown: the chosen one, or in a move of many steps the one that moves. */
+const mover = computed<number | null>(() => {
   const [first, ...more] = picks.value;
+  if (!options.value.length) return null;
+  if (first) return isUnit(first) && !more.length ? idOf(first) : null;
+  const asksForPlaces = [...beginnings.value].some((arg) => !isUnit(arg));
+  if (!asksForPlaces || subject.value?.version !== live.value?.version) return null;
+  const at = standingOf.value.get(subject.value?.unit ?? -1)?.space ?? -1;
+  return at >= 0 ? subject.value!.unit : null;
+});
+
+effect(() => {
+  const of = mover.value;
   void moment.value;
   untracked(() => {
     reach.value = null;
-    if (first && isUnit(first) && !more.length && mayAct.value) void loadReach(idOf(first));
+    if (of !== null) void loadReach(of);
   });
 });
 
 async function loadReach(of: number): Promise<void> {
   const version = live.value?.version;
-  try {
-    const list = (await seat.value?.reach(of)) ?? [];
-    const current = live.value?.version === version && picks.value[0] === unit(of);
-    if (current) reach.value = { unit: of, spaces: new Map(list.map((r) => [r.space, r])) };
-  } catch {
-    // without the reach the options still show the next step
-  }
+  // without the reach the options still show the next step
+  const all = (await seat.value?.reach(of).catch(() => [])) ?? [];
+  if (live.value?.version !== version || mover.value !== of) return;
+  if (waiting && !all.length) return void send(waiting);
+  const spaces = new Map<number, Reach>();
+  for (const way of all) if (!way.mode || !spaces.has(way.space)) spaces.set(way.space, way);
+  reach.value = { unit: of, spaces, all };
 }
 
 // --- clicks ---
@@ -105,14 +128,22 @@ export function chooseUnit(id: number): void {
   described.value = arg;
   note.value = null;
   const at = standingOf.value.get(id)?.space ?? -1;
+  if (busy.value) return;
   if (candidates.value.has(arg)) pick(arg);
-  else if (picks.value.includes(arg)) clearPicks();
+  else if (picks.value.includes(arg)) chooseAgain();
   else if (at >= 0 && leadsOn(at)) choosePlace(at);
   else if (beginnings.value.has(arg)) begin(arg);
   else if (at >= 0 && beginnings.value.has(space(at))) choosePlace(at);
   else if (mentioning(options.value, arg).length) offer(mentioned(arg), placeOf(arg));
   else if (at >= 0 && mentioning(options.value, space(at)).length) choosePlace(at);
   else void whyNot(arg);
+}
+
+/** The chosen unit was clicked again: give the order that it alone makes up, else let it go. */
+function chooseAgain(): void {
+  const [only, ...others] = choices(options.value, picks.value, verb.value);
+  if (only?.kind === "order" && !others.length) void send(only.option.order);
+  else clearPicks();
 }
 
 const leadsOn = (place: number) =>
@@ -123,9 +154,10 @@ export function choosePlace(id: number): void {
   const arg = space(id);
   described.value ??= arg;
   note.value = null;
-  const way = reach.value?.spaces.get(id);
+  if (busy.value) return;
+  const ways = reach.value?.all.filter((way) => way.space === id) ?? [];
   if (candidates.value.has(arg)) pick(arg);
-  else if (way && !verb.value) void go(way);
+  else if (ways.length && !verb.value) goOneOf(ways, placeOf(arg));
   else if (unitsHere(id, candidates.value).length) offerUnits(id, candidates.value);
   else if (beginnings.value.has(arg)) begin(arg);
   else if (unitsHere(id, beginnings.value).length) offerUnits(id, beginnings.value);
@@ -152,20 +184,24 @@ function offerUnits(place: number, among: ReadonlySet<Arg>): void {
 
 const mentioned = (arg: Arg): MenuLine[] => mentioning(options.value, arg).map(orderLine);
 
-/** Begin again with this. */
-export function begin(arg: Arg): void {
+/** Begin again with this; who is sure gives an order to a unit without looking where it can go. */
+export function begin(arg: Arg, sure = false): void {
   clearPicks();
   picks.value = [];
-  pick(arg);
+  pick(arg, sure);
 }
 
 /** Add an argument: send the order when it is the only one meant, else go on or offer a menu. */
-export function pick(arg: Arg): void {
+export function pick(arg: Arg, sure = false): void {
   const picked = [...picks.value, arg];
   const found = choices(options.value, picked, verb.value);
   const [only] = found;
   menu.value = null;
-  if (found.length === 1 && only?.kind === "order") return void send(only.option.order);
+  if (found.length === 1 && only?.kind === "order") {
+    const looksFirst = isUnit(arg) && picked.length === 1 && !sure;
+    if (!looksFirst) return void send(only.option.order);
+    waiting = only.option.order;
+  }
   picks.value = picked;
   if (found.length > 1) offer(found.map(choiceLine), placeOf(arg));
 }
@@ -205,38 +241,44 @@ export async function send(order: string): Promise<void> {
   await sendAll([order]);
 }
 
-async function go(way: Reach): Promise<void> {
-  await sendAll(way.orders);
+/** Take the unit there; where there are several ways of going, which? */
+function goOneOf(ways: readonly Reach[], at: Point | null): void {
+  const [only, ...others] = ways;
+  if (only && !others.length) return void sendAll(only.orders);
+  const inWords = (way: Reach, lang: "en" | "ja") =>
+    `${MODES[way.mode ?? ""]?.[lang] ?? way.mode} · ${WORDS.cost[lang]} ${way.cost}`;
+  offer(
+    ways.map((way) => ({
+      text: { en: inWords(way, "en"), ja: inWords(way, "ja") },
+      act: () => void sendAll(way.orders),
+    })),
+    at,
+  );
 }
 
-/**
- * Send orders one after the other; the first refusal ends it.
- *
- * A second click on the same decision carries the same version, so the server lets only one count.
- */
+const MODES: Record<string, Words> = { "": WORDS.usualWay, march: WORDS.march };
+
+/** Send orders one after the other; the first refusal ends it. */
 async function sendAll(orders: readonly string[]): Promise<void> {
-  const at = live.value;
-  if (!at || !seat.value || past.value) return;
-  busy.value = true;
+  if (!live.value || past.value || busy.value) return;
   menu.value = note.value = null;
-  let version = at.version;
-  try {
-    for (const order of orders) version = (await seat.value.order(order, version)).version;
-  } catch (problem) {
-    refused(problem, orders[0] ?? "");
-  } finally {
-    busy.value = false;
-    await catchUp(version);
-  }
+  let { version } = live.value;
+  const first = options.value.find((o) => o.order === orders[0]);
+  const last = first?.spaces.at(-1);
+  const ordered = first?.units[0] ?? (orders.length > 1 ? reach.value?.unit : subject.value?.unit);
+  await doing(
+    async (mine) => {
+      for (const order of orders) version = (await mine.order(order, version)).version;
+      subject.value = ordered === undefined ? null : { unit: ordered, version };
+      return { version };
+    },
+    (problem) => refused(problem, last),
+  );
 }
 
-function refused(problem: unknown, order: string): void {
-  // somebody was quicker: the fresh view says all that is needed
-  if (problem instanceof Refused && problem.status === 409) return;
-  const option = options.value.find((o) => o.order === order);
-  const last = option?.spaces.at(-1);
+function refused(problem: unknown, last: number | undefined): void {
   const at = last === undefined ? null : placeOf(space(last));
-  if (problem instanceof Refused && at)
+  if (problem instanceof Refused && problem.status === 422 && at)
     note.value = { at, rule: problem.rule, text: problem.words };
   else report(problem);
 }

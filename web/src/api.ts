@@ -3,12 +3,16 @@
 import type {
   Board,
   Clause,
+  Considered,
   DiceReport,
   GameInfo,
+  Hint,
   LogEntry,
   Made,
+  Overlay,
   Preview,
   Reach,
+  ServerInfo,
   TableView,
   Why,
   Words,
@@ -16,7 +20,7 @@ import type {
 
 const ROOT = "/api/v1";
 
-const UNREACHABLE: Words = {
+export const UNREACHABLE: Words = {
   en: "The server cannot be reached.",
   ja: "サーバーに接続できません。",
 };
@@ -78,6 +82,8 @@ async function post<T>(path: string, call: Call): Promise<T> {
 
 // --- games ---
 
+export const server = () => get<ServerInfo>("/server");
+
 export const games = () => get<GameInfo[]>("/games");
 
 export const rules = (game: string) =>
@@ -95,12 +101,25 @@ export interface NewTable {
   game: string;
   scenario: string;
   options: string[];
-  seats: { kind: "human" | "computer"; name: string }[];
+  seats: { kind: "human" | "computer"; name: string; level: string }[];
   shared: boolean;
+  /** Goes into the dice, so that the server alone cannot choose them. */
+  seed: string;
+}
+
+/** A text that nobody can foresee. */
+export function freshSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export const newTable = (json: NewTable) => post<Made>("/tables", { json });
 export const loadSave = (text: string) => post<Made>("/tables/load", { text });
+
+/** Every change of a table answers with the version it led to. */
+interface Version {
+  version: number;
+}
 
 /** One seat of one table. */
 export class Seat {
@@ -117,6 +136,8 @@ export class Seat {
   at = (n: number) => get<TableView>(this.path(`/at/${n}`), this.token);
   log = (from: number) => get<LogEntry[]>(this.path(`/log?from=${from}`), this.token);
   reach = (unit: number) => get<Reach[]>(this.path(`/reach/${unit}`), this.token);
+  overlay = (id: string) =>
+    get<Overlay>(this.path(`/overlays/${encodeURIComponent(id)}`), this.token);
   dice = () => get<DiceReport>(this.path("/dice"), this.token);
   save = async () => (await answer("GET", this.path("/save"), { token: this.token })).text();
 
@@ -125,15 +146,21 @@ export class Seat {
   }
 
   order = (order: string, version: number) =>
-    this.post<{ version: number }>("/orders", { order, version });
+    this.post<Version>("/orders", { order, version });
   why = (order: string) => this.post<Why>("/why", { order });
+  considered = () => get<Considered>(this.path("/considered"), this.token);
+  email = () => get<{ email: string }>(this.path("/notify"), this.token).then((one) => one.email);
+  setEmail = (email: string) => this.post<unknown>("/notify", { email });
+  seed = (seed: string) => this.post<Version>("/seed", { seed });
+  hint = () => get<Hint>(this.path("/hint"), this.token);
+  hurry = () => this.post<undefined>("/hurry");
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
-  undo = () => this.post<unknown>("/undo");
-  redo = () => this.post<unknown>("/redo");
-  askUndo = () => this.post<unknown>("/undo/ask");
-  answerUndo = (grant: boolean) => this.post<unknown>("/undo/answer", { grant });
-  resign = () => this.post<unknown>("/resign");
-  claim = () => this.post<unknown>("/claim");
+  undo = () => this.post<Version>("/undo");
+  redo = () => this.post<Version>("/redo");
+  askUndo = () => this.post<Version>("/undo/ask");
+  answerUndo = (grant: boolean) => this.post<Version>("/undo/answer", { grant });
+  resign = () => this.post<Version>("/resign");
+  claim = () => this.post<Version>("/claim");
   rematch = () => this.post<Made>("/rematch");
 
   liveAddress(): string {

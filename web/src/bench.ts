@@ -31,16 +31,31 @@ function hex(column: number, row: number): SpaceInfo {
     outline: corners(centre),
     centre,
     anchor: [centre[0], centre[1] - HEIGHT * 0.4],
-    neighbours: [],
+    neighbours: around(column, row),
     about: same(""),
   };
+}
+
+/** The hexes around one, straight up and down and aslant; odd columns stand half a hex lower. */
+function around(column: number, row: number): number[] {
+  const slant = column % 2 ? 0 : -1;
+  const places: Point[] = [
+    [column, row - 1],
+    [column, row + 1],
+    ...[column - 1, column + 1].flatMap((side): Point[] => [
+      [side, row + slant],
+      [side, row + slant + 1],
+    ]),
+  ];
+  const onBoard = ([c, r]: Point) => c >= 0 && c < COLUMNS && r >= 0 && r < ROWS;
+  return places.filter(onBoard).map(([c, r]) => c * ROWS + r);
 }
 
 const STYLES = ["german", "german-armour", "soviet", "soviet-armour"];
 const SYMBOLS = ["SFGPUCI----F---", "SFGPUCA----F---", "SFGPUCF----F---", "SFGPUCR----F---"];
 
 function counter(id: number): CounterInfo {
-  const style = id % 4;
+  const style = Math.floor(id / 3) % 4;
   return {
     id,
     label: `B${id}`,
@@ -54,6 +69,7 @@ function counter(id: number): CounterInfo {
     right: String((id % 6) + 3),
     top: "",
     about: same(""),
+    hidden: id % 9 === 0,
   };
 }
 
@@ -70,14 +86,21 @@ export function benchBoard(counters: number): Board {
     boxes: [],
     tracks: [],
     sequence: [],
+    labels: true,
   };
+}
+
+/** Stacks of up to three counters. */
+function place(id: number, spaces: number): number {
+  const stack = Math.floor(id / 3) * 3 + (id % 5 ? 0 : id % 3);
+  return (stack * 37) % spaces;
 }
 
 export function benchScene(board: Board): Scene {
   return {
     standings: board.counters.map(({ id }) => ({
       counter: id,
-      space: (id * 37) % board.spaces.length,
+      space: place(id, board.spaces.length),
       box: "",
       states: id % 5 ? [] : ["committed"],
     })),

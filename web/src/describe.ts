@@ -11,7 +11,15 @@ import {
   shown,
   spaces,
   standingOf,
+  stateOf,
 } from "./state";
+
+/** States as they are called in the reader's language. */
+export const statesInWords = (states: readonly string[]): string[] =>
+  states.map((id) => {
+    const known = stateOf.value.get(id);
+    return known ? say(known.name) : id;
+  });
 
 export function inWords(arg: Arg): string {
   return isUnit(arg) ? unitInFull(idOf(arg)) : spaceInFull(idOf(arg));
@@ -27,7 +35,7 @@ function unitInFull(id: number): string {
     say(counter.name),
     say(counter.kind),
     place ? `${place.label} ${say(place.name)}` : "",
-    ...(standing?.states ?? []),
+    ...statesInWords(standing?.states ?? []),
     acts ? t("canAct") : "",
   ]);
 }

@@ -83,30 +83,46 @@ export class SpaceFinder {
 
 // --- the keyboard's cursor ---
 
-export type Direction = "up" | "down" | "left" | "right";
+export type Arrow = "up" | "down" | "left" | "right";
+export type Direction = Arrow | "upLeft" | "upRight" | "downLeft" | "downRight";
 
-const ARROWS: Record<Direction, Point> = {
+const SLANT = Math.SQRT1_2;
+const WAYS: Record<Direction, Point> = {
   up: [0, -1],
   down: [0, 1],
   left: [-1, 0],
   right: [1, 0],
+  upLeft: [-SLANT, -SLANT],
+  upRight: [SLANT, -SLANT],
+  downLeft: [-SLANT, SLANT],
+  downRight: [SLANT, SLANT],
 };
 
+/** How far a space lies off the straight line through `start` in a direction. */
+function astray(at: Point, start: Point, direction: Direction): number {
+  const [dx, dy] = WAYS[direction];
+  return Math.abs((at[0] - start[0]) * dy - (at[1] - start[1]) * dx);
+}
+
 /**
- * The space an arrow key leads to: the neighbour most nearly in that direction, else the nearest
- * space at all that lies there, so that no place is out of reach.
+ * The space a key leads to: the neighbour most nearly in that direction, else the nearest space at
+ * all that lies there, so that no place is out of reach. Hexes have no neighbour straight to the
+ * side: of the two that lie aslant, the one nearer to the line through `start` is taken, so that
+ * going on in one direction does not drift.
  */
 export function stepTo(
   spaces: ReadonlyMap<number, SpaceInfo>,
   from: number,
   direction: Direction,
+  start?: Point,
 ): number {
   const here = spaces.get(from);
   if (!here) return from;
+  const line = start ?? here.centre;
   const neighbours = here.neighbours.map((id) => spaces.get(id)).filter((s) => s !== undefined);
   return (
-    ahead(here, neighbours, direction, Math.cos(Math.PI / 3)) ??
-    ahead(here, [...spaces.values()], direction, Math.cos(Math.PI / 2.6)) ??
+    ahead(here, neighbours, direction, Math.cos(Math.PI / 3), line) ??
+    ahead(here, [...spaces.values()], direction, Math.cos(Math.PI / 2.6), line) ??
     from
   );
 }
@@ -117,8 +133,9 @@ function ahead(
   spaces: readonly SpaceInfo[],
   direction: Direction,
   cone: number,
+  start: Point,
 ): number | undefined {
-  const [dx, dy] = ARROWS[direction];
+  const [dx, dy] = WAYS[direction];
   let best: number | undefined;
   let least = Infinity;
   for (const space of spaces) {
@@ -127,7 +144,7 @@ function ahead(
     const [x, y] = [space.centre[0] - here.centre[0], space.centre[1] - here.centre[1]];
     const along = (x * dx + y * dy) / length;
     if (along < cone - 1e-9) continue;
-    const cost = length * (2 - along);
+    const cost = length * (2 - along) + 0.2 * astray(space.centre, start, direction);
     if (cost < least) [least, best] = [cost, space.id];
   }
   return best;
@@ -138,19 +155,26 @@ function ahead(
 const SMALLEST = 34;
 const LARGEST = 84;
 const STEP = 1.12;
+/** Below this many pixels a counter shows its colour and its symbol only. */
+export const READABLE = 22;
+
+export const isHexes = (kind: string) => kind.startsWith("hex");
 
 /** The side of a counter in board units that suits the spaces of a board. */
 export function counterSize(spaces: readonly SpaceInfo[], kind: string): number {
   const middle = median(spaces.map((space) => Math.sqrt(area(space.outline))));
-  return middle * (kind.startsWith("hex") ? 0.82 : 0.4);
+  return middle * (isHexes(kind) ? 0.82 : 0.4);
 }
 
 /**
  * The side of a counter in board units at a zoom: as printed, but on the screen never too small to
  * read nor larger than life. It changes in steps, so that zooming seldom moves anything.
+ *
+ * `most` is how often larger than printed it may be: in a hex it must not cover the next one.
  */
-export function legibleSize(printed: number, zoom: number): number {
-  const wanted = Math.min(LARGEST, Math.max(SMALLEST, printed * zoom)) / zoom;
+export function legibleSize(printed: number, zoom: number, least = SMALLEST, most = 8): number {
+  const smallest = Math.min(least, printed * zoom * most);
+  const wanted = Math.min(LARGEST, Math.max(smallest, printed * zoom)) / zoom;
   const steps = Math.round(Math.log(wanted / printed) / Math.log(STEP));
   return printed * STEP ** steps;
 }
@@ -158,24 +182,58 @@ export function legibleSize(printed: number, zoom: number): number {
 export interface Window {
   width: number;
   height: number;
+  /** Pixels at the left that buttons cover. */
+  left?: number;
 }
 
-/** A zoom and shift that show the whole board in a window. */
+/** A zoom and shift that show the whole board in a window, clear of the buttons at its left. */
 export function fitted(width: number, height: number, window: Window, margin = 12) {
+  const left = window.left ?? 0;
+  const room = window.width - left;
   const k = Math.max(
     0.01,
-    Math.min((window.width - 2 * margin) / width, (window.height - 2 * margin) / height),
+    Math.min((room - 2 * margin) / width, (window.height - 2 * margin) / height),
   );
-  return { k, x: (window.width - width * k) / 2, y: (window.height - height * k) / 2 };
+  // in a window that is wide enough the board stands in its middle nevertheless
+  const middle = (window.width - width * k) / 2;
+  const x = middle >= left ? middle : middle + left / 2;
+  return { k, x, y: (window.height - height * k) / 2 };
 }
 
 /** Where to begin: the whole board, but in a window of quite another shape its middle, larger. */
 export function opening(width: number, height: number, window: Window) {
   const whole = fitted(width, height, window);
-  const filling = Math.max(window.width / width, window.height / height);
+  const filling = Math.max((window.width - (window.left ?? 0)) / width, window.height / height);
   if (filling < whole.k * 1.6) return whole;
   const k = Math.min(filling, whole.k * 2.2);
   return { k, x: (window.width - width * k) / 2, y: (window.height - height * k) / 2 };
+}
+
+/** A zoom and shift that show a part of the board whole. */
+export function fittedTo(part: Box, window: Window) {
+  const { k, x, y } = fitted(part.x1 - part.x0, part.y1 - part.y0, window);
+  return { k, x: x - part.x0 * k, y: y - part.y0 * k };
+}
+
+/** A shift that brings a point to the middle of a window, at a zoom. */
+export const centred = ([x, y]: Point, window: Window, k: number) => ({
+  k,
+  x: window.width / 2 - x * k,
+  y: window.height / 2 - y * k,
+});
+
+/** The middle of those points that a frame of this size can show most of at once. */
+export function busiest(points: readonly Point[], width: number, height: number): Point | null {
+  let most: readonly Point[] = [];
+  for (const [x, y] of points) {
+    const seen = points.filter(
+      (other) => Math.abs(other[0] - x) < width / 2 && Math.abs(other[1] - y) < height / 2,
+    );
+    if (seen.length > most.length) most = seen;
+  }
+  if (!most.length) return null;
+  const mean = (axis: 0 | 1) => most.reduce((sum, point) => sum + point[axis], 0) / most.length;
+  return [mean(0), mean(1)];
 }
 
 const MOST_PIXELS = 12_000_000;

@@ -1,16 +1,20 @@
 // Doing what a key asks for.
 
-import { choosePlace, clearPicks, letGo, nextActor, orderAt, select, send } from "./acting";
-import { viewport } from "./board/Board";
+import { begin, choosePlace, clearPicks, letGo, nextActor, orderAt, select, send } from "./acting";
+import { lookedAt, viewport } from "./board/Board";
 import { inWords } from "./describe";
-import { stepTo, type Direction } from "./geometry";
+import { stepTo, type Arrow, type Direction } from "./geometry";
+import { advice, askHint } from "./hint";
 import { commandFor, type Command } from "./keys";
+import { layerFor, offered, toggleLayer } from "./layers";
 import { considerOdds } from "./odds";
-import { bare, ending, idOf, isUnit, space } from "./options";
+import { bare, choices, ending, idOf, isUnit, space, type Arg } from "./options";
 import { askOrUndo } from "./panels/PromptBar";
 import { step } from "./replay";
 import { doing } from "./session";
 import {
+  actor,
+  busy,
   bySpace,
   candidates,
   cursor,
@@ -26,14 +30,14 @@ import {
   options,
   picks,
   reach,
-  seat,
   sheet,
   spaces,
   spoken,
   standingOf,
 } from "./state";
+import type { Point } from "./types";
 
-const PAN: Record<Direction, [number, number]> = {
+const PAN: Record<Arrow, [number, number]> = {
   up: [0, 80],
   down: [0, -80],
   left: [80, 0],
@@ -42,6 +46,7 @@ const PAN: Record<Direction, [number, number]> = {
 
 function moveCursor(to: number): void {
   keyboard.value = true;
+  actor.value = null;
   cursor.value = to;
   const place = spaces.value.get(to);
   if (place) viewport.value?.reveal(place.centre);
@@ -49,19 +54,28 @@ function moveCursor(to: number): void {
   considerOdds(orderAt(space(to)));
 }
 
+/** The space an argument names or stands in, -1 off the map. */
+const spaceOf = (arg: Arg): number =>
+  isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg);
+
 /** Where the cursor starts: at what is chosen, at what can be chosen, else anywhere. */
 function startOfCursor(): number | null {
-  const able = [...picks.value, ...candidates.value];
-  for (const arg of able) {
-    const at = isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg);
-    if (at >= 0) return at;
-  }
+  const able = [...picks.value, ...candidates.value].map(spaceOf).find((at) => at >= 0);
+  if (able !== undefined) return able;
   return bySpace.value.keys().next().value ?? spaces.value.keys().next().value ?? null;
 }
 
+/** Where going on in one direction began: the cursor keeps to the line from there. */
+let course: { direction: Direction; from: Point; to: number } | null = null;
+
 function steer(direction: Direction): void {
-  if (cursor.value !== null && keyboard.value) {
-    moveCursor(stepTo(spaces.value, cursor.value, direction));
+  const here = cursor.value === null ? undefined : spaces.value.get(cursor.value);
+  if (here && keyboard.value) {
+    const goesOn = course?.direction === direction && course.to === here.id;
+    const from = goesOn ? course!.from : here.centre;
+    const to = stepTo(spaces.value, here.id, direction, from);
+    course = { direction, from, to };
+    moveCursor(to);
     return;
   }
   const start = cursor.value ?? startOfCursor();
@@ -70,27 +84,37 @@ function steer(direction: Direction): void {
 
 /** Tab; answers whether there was anything left to go to. */
 function cycle(backwards: boolean): boolean {
-  const actor = nextActor(backwards);
-  if (!actor) {
+  if (busy.value) return true;
+  const found = nextActor(backwards);
+  if (!found) {
     clearPicks();
     return false;
   }
-  select(actor);
-  const at = isUnit(actor) ? (standingOf.value.get(idOf(actor))?.space ?? -1) : idOf(actor);
+  select(found);
+  const at = spaceOf(found);
   if (at >= 0) moveCursor(at);
   keyboard.value = true;
-  spoken.value = inWords(actor);
+  actor.value = found;
+  spoken.value = inWords(found);
   return true;
 }
 
-/** N: the cursor leaps to the next place that can be chosen. */
+/** N: the cursor leaps to the next place that can be chosen, or where a unit can be chosen. */
 function nextTarget(backwards: boolean): void {
-  const offered = [...candidates.value].filter((arg) => !isUnit(arg)).map(idOf);
+  const offered = [...candidates.value].map(spaceOf).filter((at) => at >= 0);
   const all = [...new Set([...offered, ...(reach.value?.spaces.keys() ?? [])])];
   if (!all.length) return;
   const at = all.indexOf(cursor.value ?? -1);
   const to = backwards ? (at <= 0 ? all.length : at) - 1 : (at + 1) % all.length;
   moveCursor(all[to]!);
+}
+
+/** Enter: the unit Tab went to, where that alone is an order, else the place under the cursor. */
+function choose(): void {
+  const found = actor.value;
+  if (found && choices(options.value, [found]).some((one) => one.kind === "order"))
+    begin(found, true);
+  else if (cursor.value !== null && keyboard.value) choosePlace(cursor.value);
 }
 
 function chooseNumber(number: number): void {
@@ -103,6 +127,7 @@ function chooseNumber(number: number): void {
 function close(): void {
   if (help.value) help.value = false;
   else if (drawer.value) drawer.value = false;
+  else if (advice.value) advice.value = null;
   else if (fallen.value.length) fallen.value = [];
   else if (sheet.value) sheet.value = false;
   else letGo();
@@ -130,7 +155,7 @@ export function run(command: Command): boolean {
       nextTarget(command.backwards);
       break;
     case "choose":
-      if (cursor.value !== null && keyboard.value) choosePlace(cursor.value);
+      choose();
       break;
     case "number":
       chooseNumber(command.number);
@@ -145,19 +170,22 @@ export function run(command: Command): boolean {
       void askOrUndo();
       break;
     case "redo":
-      if (live.value?.redo) void doing(seat.value?.redo());
+      if (live.value?.redo) void doing((mine) => mine.redo());
       break;
     case "odds":
       oddsOpen.value = !oddsOpen.value;
+      break;
+    case "hint":
+      if (options.value.length > 1) void askHint();
       break;
     case "list":
       drawer.value = !drawer.value;
       break;
     case "zoomIn":
-      viewport.value?.zoomBy(1.35);
+      viewport.value?.zoomBy(1.35, lookedAt());
       break;
     case "zoomOut":
-      viewport.value?.zoomBy(1 / 1.35);
+      viewport.value?.zoomBy(1 / 1.35, lookedAt());
       break;
     case "fit":
       viewport.value?.fit();
@@ -174,11 +202,19 @@ export function run(command: Command): boolean {
     case "forward":
       void step(1);
       break;
+    case "layer":
+      layer(command.key);
+      break;
     case "help":
       help.value = !help.value;
       break;
   }
   return true;
+}
+
+function layer(key: string): void {
+  const found = layerFor(key);
+  if (found) toggleLayer(found.id);
 }
 
 function endIt(): void {
@@ -201,6 +237,12 @@ export function onKey(event: KeyboardEvent): void {
   )
     return;
   if (event.key === "Tab" && !target?.closest(".viewport")) return;
-  const command = commandFor(event);
-  if (command && run(command)) event.preventDefault();
+  const command = commandFor(
+    event,
+    offered.value.map((one) => one.key.toLowerCase()),
+  );
+  if (!command) return;
+  // a key held down moves on, but gives no orders
+  const repeats = event.repeat && !["cursor", "pan", "zoomIn", "zoomOut"].includes(command.do);
+  if (repeats || run(command)) event.preventDefault();
 }

@@ -1,12 +1,13 @@
 // Keys and what they ask for; `keyboard.ts` does it.
 
-import type { Direction } from "./geometry";
+import type { Arrow, Direction } from "./geometry";
 import type { Key } from "./words";
 
 export type Command =
   | { do: "cursor"; direction: Direction }
-  | { do: "pan"; direction: Direction }
-  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" }
+  | { do: "pan"; direction: Arrow }
+  | { do: "layer"; key: string }
+  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" | "hint" }
   | { do: "fit" | "hide" | "describe" | "back" | "forward" | "help" }
   | { do: "cycle" | "target"; backwards: boolean }
   | { do: "number"; number: number };
@@ -19,11 +20,23 @@ interface Press {
   metaKey: boolean;
 }
 
-const ARROWS: Record<string, Direction> = {
+const ARROWS: Record<string, Arrow> = {
   ArrowUp: "up",
   ArrowDown: "down",
   ArrowLeft: "left",
   ArrowRight: "right",
+};
+
+/** Between the arrows: the corners of the numeric keypad, and four letters around the S. */
+const SLANTS: Record<string, Direction> = {
+  home: "upLeft",
+  pageup: "upRight",
+  end: "downLeft",
+  pagedown: "downRight",
+  q: "upLeft",
+  w: "upRight",
+  a: "downLeft",
+  d: "downRight",
 };
 
 const LETTERS: Record<string, Command> = {
@@ -35,8 +48,9 @@ const LETTERS: Record<string, Command> = {
   r: { do: "redo" },
   o: { do: "odds" },
   l: { do: "list" },
+  g: { do: "hint" },
   h: { do: "hide" },
-  d: { do: "describe" },
+  i: { do: "describe" },
   "+": { do: "zoomIn" },
   "=": { do: "zoomIn" },
   "-": { do: "zoomOut" },
@@ -46,20 +60,28 @@ const LETTERS: Record<string, Command> = {
   "?": { do: "help" },
 };
 
-/** What a key press asks for, or null. */
-export function commandFor(press: Press): Command | null {
+/**
+ * What a key press asks for, or null. `layers` are the keys of the game's own overlays, which may
+ * take letters that steer the cursor but none that gives orders.
+ */
+export function commandFor(press: Press, layers: readonly string[] = []): Command | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const direction = ARROWS[press.key];
   if (direction) return { do: press.shiftKey ? "pan" : "cursor", direction };
   if (press.key === "Tab") return { do: "cycle", backwards: press.shiftKey };
   if (press.key.toLowerCase() === "n") return { do: "target", backwards: press.shiftKey };
   if (/^[1-9]$/.test(press.key)) return { do: "number", number: Number(press.key) };
-  return LETTERS[press.key.toLowerCase()] ?? null;
+  const key = press.key.toLowerCase();
+  if (LETTERS[key]) return LETTERS[key];
+  if (layers.includes(key)) return { do: "layer", key };
+  const slant = SLANTS[key];
+  return slant ? { do: "cursor", direction: slant } : null;
 }
 
 /** The list behind `?`. */
 export const KEYS: readonly (readonly [string, Key])[] = [
   ["← ↑ → ↓", "keyArrows"],
+  ["Q  W  A  D", "keySlants"],
   ["Enter", "keyEnter"],
   ["Tab", "keyTab"],
   ["N", "keyN"],
@@ -69,7 +91,8 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["U  R", "keyU"],
   ["O", "keyO"],
   ["L", "keyL"],
-  ["D", "keyD"],
+  ["G", "keyG"],
+  ["I", "keyI"],
   ["Shift + ←↑→↓", "keyShiftArrows"],
   ["+  −  0", "keyZoom"],
   ["H", "keyH"],

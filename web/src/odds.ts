@@ -1,6 +1,6 @@
 // The odds of the fight at hand: the pending one, or the one an order under the pointer would start.
 
-import { live, mayAct, odds, past, seat } from "./state";
+import { live, odds, options, seat } from "./state";
 import type { Preview } from "./types";
 
 const WAIT = 150;
@@ -28,7 +28,7 @@ export function dropOdds(): void {
   peaceful.clear();
   knownVersion = live.peek()?.version ?? -1;
   odds.value = { order: null, list: [] };
-  if (mayAct.peek() && !past.peek()) void showOdds(null);
+  if (options.peek().length) void showOdds(null);
 }
 
 async function showOdds(order: string | null): Promise<void> {

@@ -5,10 +5,12 @@ import * as api from "./api";
 import { mergedLog, throws } from "./format";
 import { connect } from "./live";
 import { flashTitle, notify } from "./notice";
-import { lang, remember, say, sound, t } from "./settings";
+import { fetchLater, picture } from "./pictures";
+import { lang, remember, say, sound, t, type Lang } from "./settings";
 import { chime, rattle } from "./sound";
 import {
   board,
+  busy,
   clauses,
   connection,
   fallen,
@@ -19,10 +21,12 @@ import {
   log,
   past,
   seat,
+  server,
   spoken,
   trouble,
 } from "./state";
 import type { Links, LogEntry, TableView, Words } from "./types";
+import { WORDS } from "./words";
 
 const LINKS = "kessel.links.";
 
@@ -58,11 +62,18 @@ export function sitDown(table: string, token: string): () => void {
 
 async function enter(mine: api.Seat): Promise<void> {
   const view = await mine.view();
+  const map = (of: Lang) => api.mapAddress(view.game, view.pack, of);
+  const drawing = picture(map(lang.value)).catch(() => {});
   const printed = await api.board(view.game, view.pack);
   batch(() => {
     board.value = printed;
     take(view);
   });
+  void drawing.then(() => fetchLater(map(lang.value === "en" ? "ja" : "en")));
+  void api.server().then(
+    (found) => (server.value = found),
+    () => {},
+  );
   void api.rules(view.game).then((found) => (clauses.value = found), report);
   void api.games().then((all) => named(all.find((one) => one.id === view.game) ?? null), report);
 }
@@ -80,7 +91,10 @@ function listen(mine: api.Seat): () => void {
     presence: (players) => {
       if (live.value) live.value = { ...live.value, players };
     },
-    connection: (state) => (connection.value = state),
+    connection: (state) => {
+      connection.value = state;
+      if (state === "open" && trouble.value === api.UNREACHABLE) trouble.value = null;
+    },
   });
 }
 
@@ -96,12 +110,6 @@ export function take(view: TableView): void {
   });
 }
 
-/** The server answered an order: if the live connection is slow to show it, fetch the view. */
-export async function catchUp(version: number): Promise<void> {
-  if (connection.value === "open") await new Promise((wait) => setTimeout(wait, 400));
-  if ((live.value?.version ?? 0) >= version && connection.value === "open") return;
-  await seat.value?.view().then(take, report);
-}
 
 function tell(before: TableView, view: TableView): void {
   const news = view.log.filter((entry) => entry.number > before.orders);
@@ -109,6 +117,8 @@ function tell(before: TableView, view: TableView): void {
   speak(view, news);
   const actor = view.to_act !== before.to_act;
   if (view.shared && view.hides && actor && !view.outcome) handOver.value = true;
+  const asked = before.asked?.by === view.seat && !view.asked && !view.outcome;
+  if (asked && view.orders === before.orders && !busy.value) trouble.value = WORDS.undoRefused;
   if (view.options.length && !before.options.length && !view.shared) myTurnNow(view);
 }
 
@@ -138,13 +148,55 @@ export function report(problem: unknown): void {
   trouble.value = problem instanceof api.Refused ? problem.words : UNKNOWN;
 }
 
-/** Do something at the table and show what came of it. */
-export async function doing(action: Promise<unknown> | undefined): Promise<void> {
+// --- doing something ---
+
+/** How long the live connection may take to show what the server has answered. */
+const SLOW = 600;
+
+/**
+ * Do something at the table, one thing at a time, and show what came of it.
+ *
+ * `action` answers the version it led to. Until that is shown a second wish is not heard: it would
+ * be meant for what is on the screen, and arrive at a table that has gone on.
+ */
+export async function doing(
+  action: (seat: api.Seat) => Promise<{ version: number }>,
+  failed: (problem: unknown) => void = report,
+): Promise<void> {
+  const [mine, before] = [seat.value, live.value];
+  if (!mine || !before || busy.value) return;
+  busy.value = true;
+  trouble.value = null;
   try {
-    trouble.value = null;
-    await action;
-    await catchUp(Infinity);
+    const { version } = await action(mine);
+    await shownUpTo(version);
   } catch (problem) {
-    report(problem);
+    await mine.view().then(take, () => {});
+    const hasGoneOn = (live.value?.version ?? 0) > before.version;
+    if (!isOutdated(problem, hasGoneOn)) failed(problem);
+  } finally {
+    busy.value = false;
   }
+}
+
+/** Wait for a version to be shown; if the live connection is slow or gone, fetch it. */
+async function shownUpTo(version: number): Promise<void> {
+  const isShown = () => (live.value?.version ?? 0) >= version;
+  if (connection.value === "open" && !isShown()) await shownWithin(SLOW, isShown);
+  if (!isShown()) await seat.value?.view().then(take);
+}
+
+async function shownWithin(time: number, isShown: () => boolean): Promise<void> {
+  let stop = () => {};
+  await new Promise<void>((done) => {
+    window.setTimeout(done, time);
+    stop = live.subscribe(() => void (isShown() && done()));
+  });
+  stop();
+}
+
+/** Failures that a fresh view answers: somebody was quicker, or only the reply was lost. */
+function isOutdated(problem: unknown, hasGoneOn: boolean): boolean {
+  if (!(problem instanceof api.Refused)) return false;
+  return problem.status === 409 || (problem.status !== 422 && hasGoneOn);
 }

@@ -9,6 +9,7 @@ import { next, type Arg } from "./options";
 import type {
   Board,
   Clause,
+  Considered,
   GameInfo,
   Links,
   LogEntry,
@@ -16,6 +17,7 @@ import type {
   Point,
   Preview,
   Reach,
+  ServerInfo,
   Standing,
   TableView,
   Words,
@@ -33,13 +35,14 @@ export const live = signal<TableView | null>(null);
 export const past = signal<TableView | null>(null);
 export const log = signal<LogEntry[]>([]);
 export const connection = signal<Connection>("connecting");
-/** An order is on its way. */
+/** Something was sent, and what came of it has not been shown yet: nothing more may be sent. */
 export const busy = signal(false);
 export const trouble = signal<Words | null>(null);
 
 export const shown = computed(() => past.value ?? live.value);
 export const spaces = computed(() => new Map(board.value?.spaces.map((s) => [s.id, s])));
 export const counters = computed(() => new Map(board.value?.counters.map((c) => [c.id, c])));
+export const stateOf = computed(() => new Map(board.value?.states?.map((s) => [s.id, s])));
 export const finder = computed(() => new SpaceFinder(board.value?.spaces ?? []));
 
 export const standings = computed(() => shown.value?.scene.standings ?? []);
@@ -61,16 +64,27 @@ export const standingOf = computed(() => new Map(standings.value.map((s) => [s.c
 // --- acting ---
 
 export const options = computed<Option[]>(() => (past.value ? [] : (live.value?.options ?? [])));
-export const mayAct = computed(() => options.value.length > 0);
+export const mayAct = computed(() => options.value.length > 0 && !busy.value);
 export const picks = signal<Arg[]>([]);
 /** The verb that was chosen for the picks, where several would do. */
 export const verb = signal("");
 /** What can be picked now; it glows. */
-export const candidates = computed(() => next(options.value, picks.value, verb.value));
+export const candidates = computed<Set<Arg>>(() =>
+  busy.value ? new Set() : next(options.value, picks.value, verb.value),
+);
 /** What a new choice could begin with. */
-export const beginnings = computed(() => next(options.value, []));
+export const beginnings = computed<Set<Arg>>(() =>
+  busy.value ? new Set() : next(options.value, []),
+);
 
-export const reach = signal<{ unit: number; spaces: Map<number, Reach> } | null>(null);
+export interface Ways {
+  unit: number;
+  /** The usual way to each space, or another where there is no usual one. */
+  spaces: ReadonlyMap<number, Reach>;
+  all: readonly Reach[];
+}
+/** Where the chosen unit, or the one that is moving, can be taken. */
+export const reach = signal<Ways | null>(null);
 
 export interface MenuLine {
   text: Words;
@@ -88,6 +102,8 @@ export const note = signal<{ at: Point; rule: string; text: Words } | null>(null
 // --- looking ---
 
 export const cursor = signal<number | null>(null);
+/** The unit that Tab has just gone to: Enter means it, until the cursor moves on. */
+export const actor = signal<Arg | null>(null);
 /** The cursor shows only while the keyboard is in use. */
 export const keyboard = signal(false);
 export const hovered = signal<number | null>(null);
@@ -110,5 +126,8 @@ export const drawer = signal(false);
 export const help = signal(false);
 /** Two at one screen: who must take the seat before anything is shown. */
 export const handOver = signal(false);
+/** What the computer is thinking about, as far as it tells. */
+export const considered = signal<Considered | null>(null);
+export const server = signal<ServerInfo | null>(null);
 /** What a screen reader hears. */
 export const spoken = signal("");

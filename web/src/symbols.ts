@@ -1,4 +1,4 @@
-// NATO symbols, made once per code and colour.
+// NATO symbols, each a picture made once per code and colour.
 
 import ms from "milsymbol";
 
@@ -10,18 +10,20 @@ export function friendly(code: string): string {
   return code.length >= 10 ? `${code[0]}F${code.slice(2)}` : code;
 }
 
-/** A symbol as SVG text, drawn in one colour. */
-export function symbolSvg(code: string, colour: string): string {
+/** The address of a symbol's picture, drawn in one colour. */
+export function symbolOf(code: string, colour: string): string {
   const key = `${code} ${colour}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const drawn = draw(friendly(code), colour);
-  made.set(key, drawn);
-  return drawn;
+  const picture = new Blob([drawn(friendly(code), colour)], { type: "image/svg+xml" });
+  const address = URL.createObjectURL(picture);
+  made.set(key, address);
+  return address;
 }
 
-function draw(code: string, colour: string): string {
-  if (!code) return "";
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+function drawn(code: string, colour: string): string {
   const symbol = new ms.Symbol(code, {
     size: 30,
     fill: false,
@@ -29,5 +31,5 @@ function draw(code: string, colour: string): string {
     strokeWidth: 11,
     infoFields: false,
   });
-  return symbol.isValid() ? symbol.asSVG() : "";
+  return symbol.isValid() ? symbol.asSVG() : NOTHING;
 }

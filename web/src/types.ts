@@ -35,6 +35,14 @@ export interface CounterInfo {
   right: string;
   top: string;
   about: Words;
+  /** A name short enough for the counter itself; without it the whole name is made to fit. */
+  face?: Words;
+  /** What is printed left of the symbol: a gun's range. */
+  beside?: string;
+  /** The factors of the other face, shown in the state `reduced`. */
+  reduced?: { left: string; right: string } | null;
+  /** A card back: it stands for a counter that is not known, and may lie on the map many times. */
+  hidden?: boolean;
 }
 
 export interface BoxInfo {
@@ -48,6 +56,15 @@ export interface TrackInfo {
   name: Words;
   labels: string[];
   notes: Words[];
+  /** A word for each box that may be drawn as a small sign. */
+  signs?: string[];
+}
+
+/** A state that standings may have: its name, and the letter of its marker, if any. */
+export interface StateInfo {
+  id: string;
+  name: Words;
+  sign: string;
 }
 
 export interface PhaseInfo {
@@ -66,6 +83,19 @@ export interface Board {
   boxes: BoxInfo[];
   tracks: TrackInfo[];
   sequence: PhaseInfo[];
+  states?: StateInfo[];
+  /** The part of the map to open with: two opposite corners. */
+  focus?: [Point, Point] | null;
+  /** Whether the art leaves the labels of the spaces to be written here, where they can be read. */
+  labels?: boolean;
+  /** What can be laid over the map, each under a key of its own. */
+  overlays?: OverlayInfo[];
+}
+
+export interface OverlayInfo {
+  id: string;
+  key: string;
+  title: Words;
 }
 
 // --- where everything is ---
@@ -75,6 +105,10 @@ export interface Standing {
   space: number;
   box: string;
   states: string[];
+  /** Tells standings of one hidden counter apart. */
+  key?: string;
+  /** What counters of a box are told apart by, such as the turn they arrive. */
+  group?: Words;
 }
 
 export interface Marker {
@@ -105,6 +139,16 @@ export interface Reach {
   path: number[];
   stops: boolean;
   orders: string[];
+  /** The game's word for a special way of going; empty for the usual one. */
+  mode?: string;
+}
+
+/** Something laid over the map: tinted spaces, lines from space to space, and what it shows. */
+export interface Overlay {
+  spaces: { space: number; tone: string; label: string }[];
+  /** `broken` is the space where a line cannot be drawn on, -1 where it is whole. */
+  lines: { path: number[]; tone: string; broken: number; label: Words | null }[];
+  legend: Words;
 }
 
 // --- the table ---
@@ -163,7 +207,8 @@ export interface TableView {
   redo: boolean;
   asked: { by: Side; to: number } | null;
   outcome: { winner: Side; level: string; text: Words } | null;
-  dice: { commitment: string; rolled: number };
+  /** `may_seed`: this seat can still add a seed of its own, no die has fallen. */
+  dice: { commitment: string; rolled: number; seeds: string[]; may_seed: boolean };
   thinking: boolean;
   hides: boolean;
   rematch: string | null;
@@ -179,6 +224,29 @@ export interface GameInfo {
   sides: { id: string; name: Words }[];
   scenarios: { id: string; title: Words; about: Words }[];
   options: { id: string; rule: string; title: Words; about: Words }[];
+  levels: string[];
+}
+
+/** What the server can do besides playing. */
+export interface ServerInfo {
+  version: string;
+  mail: boolean;
+  claim_days: number;
+}
+
+/** What a computer is thinking about, and how much of its time has run (0 to 1). */
+export interface Considered {
+  text: Words;
+  share: number;
+}
+
+/** What the staff would do: the order, why, and the next best. */
+export interface Hint {
+  order: string;
+  text: Words;
+  why: Words;
+  value: number;
+  others: { order: string; text: Words; why: Words; value: number }[];
 }
 
 export interface Clause {

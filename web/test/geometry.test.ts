@@ -3,7 +3,10 @@ import {
   area,
   bitmapScale,
   bounds,
+  busiest,
+  centred,
   fitted,
+  fittedTo,
   inside,
   legibleSize,
   median,
@@ -97,6 +100,26 @@ describe("the cursor", () => {
     expect(stepTo(places, 2, "right")).toBe(4);
   });
 
+  test("goes over hexes in six directions", () => {
+    const { spaces } = benchBoard(0);
+    const hexes = new Map(spaces.map((one) => [one.id, one]));
+    const label = (id: number) => hexes.get(id)!.label;
+    const from = spaces.find((one) => one.label === "1010")!.id;
+    const ways = ["up", "upRight", "downRight", "down", "downLeft", "upLeft"] as const;
+    expect(ways.map((way) => label(stepTo(hexes, from, way)))).toEqual(
+      ["1009", "1110", "1111", "1011", "0911", "0910"],
+    );
+  });
+
+  test("keeps to its row where hexes lie aslant of it", () => {
+    const { spaces } = benchBoard(0);
+    const hexes = new Map(spaces.map((one) => [one.id, one]));
+    const start = spaces.find((one) => one.label === "1010")!;
+    let at = start.id;
+    for (let i = 0; i < 20; i++) at = stepTo(hexes, at, "right", start.centre);
+    expect(hexes.get(at)!.label).toBe("3010");
+  });
+
   test("stays where nothing lies ahead", () => {
     expect(stepTo(places, 1, "up")).toBe(1);
     expect(stepTo(places, 99, "up")).toBe(99);
@@ -110,6 +133,11 @@ describe("sizes", () => {
     expect(legibleSize(40, 8) * 8).toBeLessThan(95);
   });
 
+  test("in a hex a counter never covers the next one", () => {
+    expect(legibleSize(40, 0.2, 30, 1.15)).toBeLessThan(40 * 1.2);
+    expect(legibleSize(40, 1, 30, 1.15)).toBe(40);
+  });
+
   test("small changes of zoom change nothing", () => {
     expect(legibleSize(40, 0.2)).toBe(legibleSize(40, 0.201));
   });
@@ -117,6 +145,28 @@ describe("sizes", () => {
   test("the whole board fits into the window, in its middle", () => {
     const at = fitted(100, 50, { width: 224, height: 224 }, 12);
     expect(at).toEqual({ k: 2, x: 12, y: 62 });
+  });
+
+  test("the board keeps clear of the buttons at the left, unless there is room", () => {
+    const narrow = fitted(100, 50, { width: 272, height: 500, left: 48 }, 12);
+    expect(narrow).toEqual({ k: 2, x: 60, y: 200 });
+    expect(fitted(100, 50, { width: 800, height: 124, left: 48 }, 12).x).toBe(300);
+  });
+
+  test("a part of the board fills the window", () => {
+    const at = fittedTo({ x0: 50, x1: 150, y0: 20, y1: 120 }, { width: 224, height: 224 });
+    expect(at).toEqual({ k: 2, x: -88, y: -28 });
+    expect(centred([10, 20], { width: 100, height: 100 }, 2)).toEqual({ k: 2, x: 30, y: 10 });
+  });
+
+  test("the busiest part is where most stand", () => {
+    const crowd: Point[] = [
+      [100, 100],
+      [110, 100],
+      [120, 100],
+    ];
+    expect(busiest([[0, 0], ...crowd], 50, 50)).toEqual([110, 100]);
+    expect(busiest([], 50, 50)).toBeNull();
   });
 
   test("in a tall window a wide board opens at its middle", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fanned, grid, piles, slots, standing } from "../src/layout";
+import { clearOf, fanned, grid, piles, slots, standing } from "../src/layout";
 import type { Point, SpaceInfo, Standing } from "../src/types";
 
 const none = { en: "", ja: "" };
@@ -63,6 +63,24 @@ describe("standing", () => {
     const placed = fanned(space(30, 30), units(11, 1, 2, 3, 12, 4, 5), sideOf, 40);
     expect(new Set(placed.map((p) => `${p.x},${p.y}`)).size).toBe(7);
     expect(placed[0]!.standing.counter).toBe(1);
+  });
+
+  test("counters make room for a marker, the shortest way that stays in the space", () => {
+    const place = space(200, 100);
+    const placed = standing(place, units(1), sideOf, 40);
+    const disc = { x0: 70, x1: 90, y0: 40, y1: 60 };
+    const [moved] = clearOf(placed, disc, 40, place.outline);
+    expect(moved!.x - 20).toBeGreaterThan(90);
+    expect(moved!.y).toBe(50);
+    const far = { x0: 0, x1: 20, y0: 0, y1: 20 };
+    expect(clearOf(placed, far, 40, place.outline)).toEqual(placed);
+  });
+
+  test("where there is no room they stay", () => {
+    const place = space(50, 50);
+    const placed = standing(place, units(1), sideOf, 40);
+    const taken = { x0: 0, x1: 50, y0: 0, y1: 50 };
+    expect(clearOf(placed, taken, 40, place.outline)).toEqual(placed);
   });
 
   test("a grid is centred, its last row too", () => {

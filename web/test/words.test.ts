@@ -21,6 +21,14 @@ test("keys ask for what the list of keys says", () => {
   expect(press("?", true)).toEqual({ do: "help" });
 });
 
+test("diagonals steer the cursor, and the game's overlays come before them", () => {
+  expect(press("q")).toEqual({ do: "cursor", direction: "upLeft" });
+  expect(press("PageDown")).toEqual({ do: "cursor", direction: "downRight" });
+  const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+  expect(commandFor({ key: "Z", ...bare }, ["z"])).toEqual({ do: "layer", key: "z" });
+  expect(commandFor({ key: "e", ...bare }, ["e"])).toEqual({ do: "end" });
+});
+
 test("keys of the browser stay the browser's", () => {
   expect(press("r", false, true)).toBeNull();
   expect(press("F5")).toBeNull();

@@ -147,7 +147,7 @@ class HexGrid:
 
     def side(self, here: Hex, there: Hex) -> int:
         """The hexside from one hex to its neighbour; -1 where they do not touch."""
-        if there == OFF_MAP or there not in self.neighbours[here]:
+        if there not in self.neighbours[here]:
             return -1
         return self.around.index(there, 6 * here)
 

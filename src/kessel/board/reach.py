@@ -7,7 +7,7 @@ the map is the rest of it `shut`. Marks that only a few hexes need may be an `As
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -15,6 +15,7 @@ from kessel.board.hexes import OFF_MAP, Hex, HexGrid, Marks
 
 NEVER: Final = 1 << 20
 """The cost of a step that is forbidden."""
+NOTHING: Final[Mapping[int, int]] = {}
 
 
 class Arrival(NamedTuple):
@@ -34,16 +35,18 @@ def reach(
     stops: Marks,
     exits: Marks | None = None,
     barred: Marks | None = None,
-    minimum: Iterable[int] = (),
+    first: Mapping[int, int] = NOTHING,
     spent: int = 0,
 ) -> dict[Hex, Arrival]:
     """Every hex that can be reached for at most `budget`, the start included, each at its cheapest.
 
     `costs` prices the crossing of each hexside, `NEVER` forbids it. Nobody enters a `shut` hex or
     goes on from one where he `stops` (the start excepted); `exits` is what leaving a hex costs on
-    top. Between two `barred` hexes there is no step. `minimum` are the hexsides of the start that a
-    piece may cross for everything it has where it cannot pay or is barred. A piece that is on its
-    way says what it has `spent`.
+    top. Between two `barred` hexes there is no step. A piece that is on its way says what it has
+    `spent`.
+
+    `first` prices hexsides of the start for the first step, all told and whether barred or not:
+    that is how a piece moves one hex for everything it has.
 
     Costs are small, so hexes wait in one row for each sum, and the size of the map does not matter.
     Which of several equally cheap ways is remembered is always the same.
@@ -53,13 +56,21 @@ def reach(
     rows: list[list[Hex]] = [[] for _ in range(budget + 1)]
     if spent <= budget:
         rows[spent].append(start)
+    for side, price in first.items():
+        there = around[side]
+        if spent + price <= budget and there != OFF_MAP and not shut[there]:
+            found[there] = Arrival(spent + price, start)
+            rows[spent + price].append(there)
     for total, row in enumerate(rows):
         for here in row:  # free steps lengthen the row while it is read
             if found[here].spent < total or (stops[here] and here != start):
                 continue
             so_far = total + exits[here] if exits is not None else total
             is_barred = barred is not None and barred[here]
-            for side in range(6 * here, 6 * here + 6):
+            sides: Iterable[int] = range(6 * here, 6 * here + 6)
+            if here == start and first:
+                sides = [side for side in sides if side not in first]
+            for side in sides:
                 arrival = so_far + costs[side]
                 if arrival > budget:
                     continue
@@ -72,10 +83,6 @@ def reach(
                 if known is None or arrival < known.spent:
                     found[there] = Arrival(arrival, here)
                     rows[arrival].append(there)
-    for side in minimum:
-        there = around[side]
-        if there != OFF_MAP and there not in found and not shut[there]:
-            found[there] = Arrival(budget, start)
     return found
 
 
@@ -97,7 +104,7 @@ def walk(
     stops: Marks,
     exits: Marks | None = None,
     barred: Marks | None = None,
-    minimum: Collection[int] = (),
+    first: Mapping[int, int] = NOTHING,
     spent: int = 0,
 ) -> list[int]:
     """What has been spent in each hex of a chosen path, up to the first step that is not allowed.
@@ -109,10 +116,13 @@ def walk(
         side = grid.side(here, there)
         if side < 0 or shut[there] or (number and stops[here]):
             break
-        after = sums[-1] + costs[side] + (exits[here] if exits is not None else 0)
-        if after > budget or (barred is not None and barred[here] and barred[there]):
-            if number == 0 and side in minimum:
-                sums.append(budget)
+        if number == 0 and side in first:
+            after = spent + first[side]
+        elif barred is not None and barred[here] and barred[there]:
+            break
+        else:
+            after = sums[-1] + costs[side] + (exits[here] if exits is not None else 0)
+        if after > budget:
             break
         sums.append(after)
     return sums

@@ -53,7 +53,7 @@ def flood(
     onward = [OFF_MAP] * len(grid)
     joining: dict[int, list[Hex]] = {}
     for start, far in (starts if isinstance(starts, Mapping) else dict.fromkeys(starts, 0)).items():
-        if far <= limit and not shut[start]:
+        if not shut[start]:
             joining.setdefault(far, []).append(start)
     ways = across(grid, bytes(sides))
     steps = 0
@@ -91,36 +91,42 @@ def least_broken(
     It crosses open hexsides for at most `limit` hexes and, where `roads` are given, goes on along
     those as far as it likes. Empty where not even that leads to a goal: then no enemy is to blame.
     """
-    order = 0  # keeps the heap from comparing paths, and equal ways in board order
-    waiting: list[tuple[int, int, int, bool, tuple[Hex, ...]]] = [(0, 0, order, False, (start,))]
-    by_road: set[Hex] = set()
-    shortest: dict[Hex, int] = {}
+    # a way is a hex, how it goes on from there, and the steps so far if their number matters
+    known: dict[tuple[Hex, bool, int], tuple[int, int]] = {(start, False, 0): (0, 0)}
+    before: dict[tuple[Hex, bool, int], tuple[Hex, bool, int]] = {}
+    waiting = [(0, 0, (start, False, 0))]
     while waiting:
-        broken, steps, _, on_road, path = heappop(waiting)
-        here = path[-1]
+        broken, steps, way = heappop(waiting)
+        here, by_road, _ = way
         if goals[here]:
-            return list(path)
-        if on_road:
-            if here in by_road:
-                continue
-            by_road.add(here)
-        else:
-            # who comes later, through more shut hexes, is of use only with fewer steps to his name
-            if here in shortest and (limit == FAR or shortest[here] <= steps):
-                continue
-            shortest[here] = steps
+            return _back(before, way)
+        if known[way] < (broken, steps):
+            continue
         for side in range(6 * here, 6 * here + 6):
             there = grid.around[side]
             if there == OFF_MAP:
                 continue
-            after = broken + (1 if shut[there] else 0)
+            cost = (broken + (1 if shut[there] else 0), steps + 1)
+            onward = []
             if roads is not None and roads[side]:
-                order += 1
-                heappush(waiting, (after, steps + 1, order, True, (*path, there)))
-            if not on_road and steps < limit and sides[side]:
-                order += 1
-                heappush(waiting, (after, steps + 1, order, False, (*path, there)))
+                onward.append((there, True, 0))
+            if not by_road and steps < limit and sides[side]:
+                onward.append((there, False, steps + 1 if limit < FAR else 0))
+            for longer in onward:
+                if longer not in known or cost < known[longer]:
+                    known[longer] = cost
+                    before[longer] = way
+                    heappush(waiting, (*cost, longer))
     return []
+
+
+def _back(
+    before: Mapping[tuple[Hex, bool, int], tuple[Hex, bool, int]], last: tuple[Hex, bool, int]
+) -> list[Hex]:
+    path = [last]
+    while path[-1] in before:
+        path.append(before[path[-1]])
+    return [here for here, _, _ in reversed(path)]
 
 
 def breaks(line: Sequence[Hex], shut: Marks) -> list[Hex]:

@@ -32,14 +32,19 @@ def show_figures(game: Figures) -> None:
     show(out, f"  {game.decisions_per_second:10,.0f} decisions a second")
     show(out, f"  {game.chess_moves_per_second:10,.0f} random chess moves a second (python-chess)")
     show(out, f"  {game.ratio:10.2f} decisions for each chess move")
-    for name in ("copy", "encode", "decode", "options", "preview"):
+    for name, work in WORK.items():
         value = getattr(parts, name)
         if value is not None:
-            show(out, f"  {value:10,.1f} µs to {WORK[name]}")
+            show(out, f"  {value:10,.1f} µs to {work}")
+    show(out, f"  {game.copy_in_orders:10,.2f} orders carried out in the time of a copy")
+    for name, found in game.soundings.items():
+        larger = f"{found.growth:.2f} times that on a map four times as large"
+        show(out, f"  {found.microseconds:10,.1f} µs for {name}, {larger}")
 
 
 WORK = {
     "copy": "copy a position",
+    "apply": "carry out an order",
     "encode": "encode a position",
     "decode": "decode a position",
     "options": "list the options",

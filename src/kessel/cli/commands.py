@@ -102,7 +102,7 @@ def odds(table: Table, rest: str) -> None:
         refusal = game.refusal(position, order)
         if refusal is not None:
             raise Refused(game.explain(position, refusal, table.lang))
-    previews = game.preview(position, order)
+    previews = game.preview(table.match.view(table.viewer).position, order)
     for line in screen.odds_lines(game, position, previews, table.said):
         table.show(line)
     if not previews and order is None:

@@ -63,7 +63,7 @@ def show_summary(summary: Summary) -> None:
     out = console()
     rate = summary.decisions_per_second
     show(out, f"{summary.game}: {summary.games} games, {summary.decisions} decisions", "bold")
-    show(out, f"  {rate:,.0f} decisions a second in {summary.seconds:.1f} s, every one checked")
+    show(out, f"  {rate:,.0f} decisions a second in {summary.seconds:.1f} s, checked throughout")
     for level, count in summary.levels.items():
         show(out, f"  {count:5}  {level}")
     turns = ", ".join(f"{count} on turn {turn}" for turn, count in summary.turns.items())

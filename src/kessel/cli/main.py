@@ -22,6 +22,7 @@ from kessel.cli.play import play
 from kessel.cli.replay import replay
 from kessel.cli.rules import rules
 from kessel.cli.serve import serve
+from kessel.cli.study import study
 from kessel.kernel.errors import KesselError
 
 BAD_INPUT: Final = 2
@@ -31,7 +32,7 @@ TRACEBACK: Final = "KESSEL_TRACEBACK"
 """Set this variable to see where the program failed."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-for command in (games, play, serve, rules, case, fuzz, replay, bench):
+for command in (games, play, serve, rules, case, fuzz, replay, bench, study):
     app.command()(command)
 app.command("map")(map_)
 app.add_typer(pack, name="pack")

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Optional
 
 import typer
 
+from kessel.ai.players import RANDOM, STAFF, player
 from kessel.cli.commands import obey
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import complain, console, language
@@ -51,6 +52,10 @@ def play(
         Optional[Path],  # noqa: UP045
         typer.Option("--pack", help="The directory of another component pack."),
     ] = None,
+    against: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option("--against", help="random, staff, or general:SECONDS; the staff otherwise."),
+    ] = None,
     lang: Annotated[str, typer.Option("--lang", help="en or ja.")] = "en",
 ) -> None:
     """Play in the terminal: numbered choices, or orders in notation; `help` tells the rest."""
@@ -58,10 +63,17 @@ def play(
     language(lang)
     persons = seats(found, side)
     match = begin(found, scenario, option or [], seed, load, pack)
-    table = Table(match, persons, lang, console(), Keeper(match, load), random.Random(seed))
+    chosen = against or (STAFF if found.staff is not None else RANDOM)
+    opponents = {s: player(found, chosen, number(seed, s)) for s in (0, 1)}
+    table = Table(match, persons, lang, console(), Keeper(match, load), opponents)
     status = sit_down(table)
     if status:
         raise typer.Exit(status)
+
+
+def number(seed: int | None, side: int) -> int:
+    """The seed of a computer's choices."""
+    return random.getrandbits(40) if seed is None else 2 * seed + side
 
 
 def seats(game: Game, side: str | None) -> frozenset[int]:
@@ -120,7 +132,7 @@ def go_on(table: Table) -> None:
         if table.is_over or table.is_asked:
             ask(table)
         else:
-            table.give(table.chance.choice(table.match.options))
+            table.let_computer_play()
 
 
 def ask(table: Table) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
+from kessel.ai.clock import Clock
+from kessel.ai.players import Player
 from kessel.cli import screen
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import console, show, show_block, speaker, width_of
@@ -46,7 +47,7 @@ class Table:
         lang: str,
         out: Console,
         keeper: Keeper,
-        chance: random.Random,
+        opponents: Mapping[int, Player],
     ) -> None:
         self.match = match
         self.game = match.game
@@ -54,8 +55,8 @@ class Table:
         self.lang = lang
         self.out = out
         self.keeper = keeper
-        self.chance = chance
-        """Chooses the computer's orders."""
+        self.opponents = opponents
+        """Who gives the computer's orders, by side."""
         self.refusals = 0
         self.is_fresh = True
         """Whether the question and its choices have yet to be shown."""
@@ -164,8 +165,14 @@ class Table:
 
     def seats(self) -> str:
         if len(self.persons) == 1:
-            return self.say("play-you", side=self.said.name(Side, self.viewer))
-        return self.say("play-both" if self.persons else "play-none")
+            side = self.said.name(Side, self.viewer)
+            return self.say("play-you", side=side, level=self.level)
+        return self.say("play-both") if self.persons else self.say("play-none", level=self.level)
+
+    @property
+    def level(self) -> str:
+        """Who plays for the computer."""
+        return self.say(f"level-{self.opponents[0].name}")
 
     def tell_news(self) -> None:
         """What happened since the last time, and whom the player commands now."""
@@ -195,6 +202,12 @@ class Table:
     def show_events(self, events: Sequence[Event]) -> None:
         for line in screen.event_lines(self.game, self.match.position, events, self.said):
             self.show(line)
+
+    def let_computer_play(self) -> None:
+        """An order of the side that no person commands."""
+        side = Side(self.match.position.to_act)
+        thought = self.opponents[side].choose(self.match.view(side), Clock())
+        self.give(thought.order)
 
     def show_question(self) -> None:
         """Where the game stands, what is asked, and every choice."""

@@ -114,6 +114,11 @@ class Game:
     """What can be laid over the map: (position or view, one of the board's overlays, who looks)."""
     staff: Staff | None = None
     """The computer's script and judgement, for opponents and hints."""
+    measures: Callable[[Any], Mapping[str, float]] | None = None
+    """Numbers that a study follows from turn to turn, such as losses: (position)."""
+    soundings: Callable[[int], Mapping[str, Callable[[], object]]] | None = None
+    """Searches for the bench to time, by name, on a map so many times as wide and as high as the
+    game's own with as many units to the hex: (times)."""
     packs: dict[str, Any] = field(default_factory=dict)
 
     # --- setting up -------------------------------------------------------------------------

@@ -114,8 +114,8 @@ class PhaseInfo(msgspec.Struct, frozen=True):
 class Overlay(msgspec.Struct, frozen=True):
     """Something that can be laid over the map: its title, and the key that does it.
 
-    A game lists its overlays on its board and as `Game.overlays`; `Game.overlay` makes one:
-    (position or view, overlay id, side that looks or NOBODY) to an `OverlayView`.
+    A game lists its overlays on its board; `Game.overlay` makes one: (position or view, overlay
+    id, side that looks or NOBODY) to an `OverlayView`.
     """
 
     id: str

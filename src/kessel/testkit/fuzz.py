@@ -29,6 +29,8 @@ from kessel.kernel.position import Pack
 
 CAP: Final = 100_000
 """More decisions than any honest game takes."""
+CHECKS: Final = 1_000
+"""About how often a game is checked."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -99,10 +101,15 @@ def pack_of(game: Game, rehearsal: bool) -> Pack | None:
     return game.rehearsal_pack() if rehearsal and game.rehearsal_pack else None
 
 
-def play(plan: Plan, seed: int) -> Played:
-    """Play one game to its end; a failure is dumped and told, never raised."""
+def play(plan: Plan, seed: int, every: int = 0) -> Played:
+    """Play one game to its end; a failure is dumped and told, never raised.
+
+    Invariants of long games are checked now and then; when one fails the game is played again and
+    they are checked after every order, to find the one that broke it.
+    """
     game = find(plan.game)
     setup, chance = set_up(game, plan, seed)
+    every = every or max(1, game.scenario(setup.scenario).decisions // CHECKS)
     given: list[Order] = []
     try:
         position = game.new(setup.scenario, setup.options, seeded(seed), setup.pack)
@@ -110,8 +117,11 @@ def play(plan: Plan, seed: int) -> Played:
         for order in choices(game, position, chance, plan.cap):
             given.append(order)
             game.carry_out(position, order)
-            game.check(position)
+            if len(given) % every == 0 or position.outcome is not None:
+                game.check(position)
     except Exception as problem:  # a fuzzer is there to catch whatever breaks
+        if every > 1 and isinstance(problem, BrokenRule):
+            return play(plan, seed, every=1)
         return failed(game, plan, setup, seed, given, problem)
     return Played(seed, len(given), turn_of(position), position.outcome.level, setup.rehearsal)
 

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import functools
+from dataclasses import dataclass
 from typing import Annotated, Any, cast
 
 from litestar import MediaType, Request, Response, Router, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import (
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
+import kessel
 from kessel.kernel.game import Game
-from kessel.kernel.scene import Board, Reach
+from kessel.kernel.scene import Board, OverlayView, Reach
 from kessel.web import catalog, wire
 from kessel.web.parts import Here, Parts
 from kessel.web.seats import Seat
@@ -26,6 +37,23 @@ TOO_MANY = 4429
 
 
 # --- what the requests share ---------------------------------------------------------------------
+
+REFUSALS = {
+    400: "The request cannot be understood.",
+    403: "The link does not open this table, or is a spectator's.",
+    404: "There is nothing of this name.",
+    409: "The table has changed since.",
+    413: "The request is too large.",
+    422: "It is understood, and not allowed; the rule says why.",
+    429: "Too many requests.",
+}
+REFUSED = {
+    status: ResponseSpec(wire.Error, description=text, generate_examples=False)
+    for status, text in REFUSALS.items()
+}
+asks = functools.partial(get, sync_to_thread=True, responses=REFUSED)
+does = functools.partial(post, sync_to_thread=True, responses=REFUSED)
+"""Handlers that run in a thread of their own; what they refuse looks alike."""
 
 
 async def parts_of(state: State) -> Parts:
@@ -68,21 +96,28 @@ def game_of(parts: Parts, game: str) -> Game:
 # --- games ---------------------------------------------------------------------------------------
 
 
-@get("/games", sync_to_thread=True, tags=["games"])
+@asks("/server", tags=["games"])
+def server(parts: Here) -> wire.ServerInfo:
+    """What this server can do besides playing."""
+    settings = parts.settings
+    days = settings.claim_after / 86400
+    return wire.ServerInfo(kessel.__version__, bool(settings.smtp_host), days)
+
+
+@asks("/games", tags=["games"])
 def games(parts: Here) -> list[wire.GameInfo]:
     """Every game with its sides, scenarios and optional rules."""
     return [catalog.game_info(game) for game in parts.tables.games.values()]
 
 
-@get("/games/{game:str}/rules", sync_to_thread=True, tags=["games"])
+@asks("/games/{game:str}/rules", tags=["games"])
 def rules(parts: Here, game: FromPath[str]) -> wire.Rules:
     """The rules of a game, point by point."""
     return catalog.rules_of(game_of(parts, game))
 
 
-@get(
+@asks(
     "/games/{game:str}/packs/{pack:str}/board",
-    sync_to_thread=True,
     tags=["games"],
     cache_control=CacheControlHeader.from_header(FOR_EVER),
 )
@@ -91,9 +126,8 @@ def board(parts: Here, game: FromPath[str], pack: FromPath[str]) -> Board:
     return catalog.board_of(game_of(parts, game), pack)
 
 
-@get(
+@asks(
     "/games/{game:str}/packs/{pack:str}/{file:str}",
-    sync_to_thread=True,
     tags=["games"],
     media_type="image/svg+xml",
     cache_control=CacheControlHeader.from_header(FOR_EVER),
@@ -104,13 +138,22 @@ def art(parts: Here, game: FromPath[str], pack: FromPath[str], file: FromPath[st
     language, _, kind = rest.partition(".")
     if name != "map" or kind != "svg":
         raise refuse(404, "page-unknown")
-    return catalog.art_of(game_of(parts, game), pack, language)
+    return catalog.art_of(game_of(parts, game), pack, language, parts.drawings)
 
 
 # --- tables --------------------------------------------------------------------------------------
 
 
-@post("/tables", sync_to_thread=True, tags=["tables"])
+@dataclass
+class SaveUpload(Operation):
+    """How the interface describes a request whose body is a save."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+
+
+@does("/tables", tags=["tables"])
 def new_table(
     request: AnyRequest, parts: Here, data: JSONBody[wire.TableWanted]
 ) -> Response[wire.Created]:
@@ -119,14 +162,14 @@ def new_table(
     return founded(request, parts.tables.create(data))
 
 
-@post("/tables/load", sync_to_thread=True, tags=["tables"])
+@does("/tables/load", tags=["tables"], operation_class=SaveUpload)
 def load_table(request: AnyRequest, parts: Here, body: RawBody) -> Response[wire.Created]:
     """A new table that goes on with a save, sent as plain text; an open game gets new dice."""
     parts.limits.check(parts.limits.new, address_of(request))
     try:
         text = body.decode()
     except UnicodeDecodeError:
-        raise refuse(422, "save-wrong", problem="it is not text") from None
+        raise refuse(422, "save-not-text") from None
     return founded(request, parts.tables.load(text))
 
 
@@ -138,40 +181,67 @@ def founded(request: AnyRequest, created: wire.Created) -> Response[wire.Created
     return Response(created, cookies=[cookie])
 
 
-@get("/tables/{table:str}", sync_to_thread=True, tags=["tables"])
+@asks("/tables/{table:str}", tags=["tables"])
 def view(parts: Here, seat: Sitting) -> Response[wire.TableView]:
     """All that the seat may know now."""
     found = parts.tables.view(seat, parts.live.present(seat.table))
-    return cast("Response[wire.TableView]", Response(found, media_type=MediaType.JSON))
+    return cast("Response[wire.TableView]", Response(found.after(), media_type=MediaType.JSON))
 
 
-@get("/tables/{table:str}/at/{number:int}", sync_to_thread=True, tags=["tables"])
+@asks("/tables/{table:str}/at/{number:int}", tags=["tables"])
 def view_at(parts: Here, seat: Sitting, number: FromPath[int]) -> wire.TableView:
     """The table as it was after so many orders."""
     return parts.tables.view_at(seat, number, parts.live.present(seat.table))
 
 
-@get("/tables/{table:str}/log", sync_to_thread=True, tags=["tables"])
+@asks("/tables/{table:str}/log", tags=["tables"])
 def read_log(
-    parts: Here, seat: Sitting, first: Annotated[int, QueryParameter(name="from")] = 0
+    parts: Here,
+    seat: Sitting,
+    first: Annotated[int, QueryParameter(name="from")] = 0,
+    last: Annotated[int | None, QueryParameter(name="to")] = None,
 ) -> tuple[wire.LogEntry, ...]:
-    """What happened, from a number of orders on."""
-    return parts.tables.log(seat, first)
+    """What happened, from a number of orders on, to another where one is named."""
+    return parts.tables.log(seat, first, last)
 
 
-@get("/tables/{table:str}/reach/{unit:int}", sync_to_thread=True, tags=["tables"])
+@asks("/tables/{table:str}/reach/{unit:int}", tags=["tables"])
 def reach(parts: Here, seat: Sitting, unit: FromPath[int]) -> tuple[Reach, ...]:
     """Where a unit can go now."""
     return parts.tables.reach(seat, unit)
 
 
-@get("/tables/{table:str}/dice", sync_to_thread=True, tags=["tables"])
+@asks("/tables/{table:str}/overlays/{overlay:str}", tags=["tables"])
+def overlay(parts: Here, seat: Sitting, overlay: FromPath[str]) -> OverlayView:
+    """Something that the game lays over its map, as the seat may see it."""
+    return parts.tables.overlay(seat, overlay)
+
+
+@asks("/tables/{table:str}/hint", tags=["tables"])
+def hint(parts: Here, seat: Sitting) -> wire.Hint:
+    """What the staff would do now."""
+    return parts.tables.hint(seat)
+
+
+@asks("/tables/{table:str}/considered", tags=["tables"])
+def considered(parts: Here, seat: Sitting) -> wire.Considered:
+    """What the computer is thinking about."""
+    return parts.tables.considered(seat)
+
+
+@does("/tables/{table:str}/hurry", tags=["tables"], status_code=204)
+def hurry(parts: Here, seat: Sitting) -> None:
+    """Let the computer play now, with the best it has found."""
+    parts.tables.hurry(seat)
+
+
+@asks("/tables/{table:str}/dice", tags=["tables"])
 def dice(parts: Here, seat: Sitting) -> wire.DiceView:
     """Every throw, and once the game is over the secret and whether all agrees."""
     return parts.tables.dice(seat)
 
 
-@get("/tables/{table:str}/save", sync_to_thread=True, tags=["tables"], media_type=MediaType.TEXT)
+@asks("/tables/{table:str}/save", tags=["tables"], media_type=MediaType.TEXT)
 def save(parts: Here, seat: Sitting) -> Response[str]:
     """The game as text; while it lasts, only what the seat may know."""
     name = f'attachment; filename="kessel-{seat.table}.save"'
@@ -179,13 +249,13 @@ def save(parts: Here, seat: Sitting) -> Response[str]:
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
-@post("/tables/{table:str}/why", sync_to_thread=True, tags=["tables"], status_code=200)
+@does("/tables/{table:str}/why", tags=["tables"], status_code=200)
 def why(parts: Here, seat: Sitting, data: JSONBody[wire.OrderAsked]) -> wire.Why:
     """Whether an order may be given, and the rule that forbids it."""
     return parts.tables.why(seat, data.order or "")
 
 
-@post("/tables/{table:str}/preview", sync_to_thread=True, tags=["tables"], status_code=200)
+@does("/tables/{table:str}/preview", tags=["tables"], status_code=200)
 def preview(
     parts: Here, seat: Sitting, data: JSONBody[wire.OrderAsked]
 ) -> tuple[wire.PreviewView, ...]:
@@ -193,55 +263,67 @@ def preview(
     return parts.tables.previews(seat, data.order)
 
 
-@post("/tables/{table:str}/orders", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/orders", tags=["orders"], status_code=200)
 def order(parts: Here, seat: Sitting, data: JSONBody[wire.OrderGiven]) -> wire.Version:
     """Give an order. 409: the table has changed since. 422: a rule forbids it."""
     return wire.Version(parts.tables.order(seat, data.order, data.version))
 
 
-@post("/tables/{table:str}/undo", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/undo", tags=["orders"], status_code=200)
 def undo(parts: Here, seat: Sitting) -> wire.Version:
     """Take back the last order, while nothing was revealed."""
     return wire.Version(parts.tables.undo(seat))
 
 
-@post("/tables/{table:str}/redo", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/redo", tags=["orders"], status_code=200)
 def redo(parts: Here, seat: Sitting) -> wire.Version:
     """Give again what was taken back."""
     return wire.Version(parts.tables.redo(seat))
 
 
-@post("/tables/{table:str}/undo/ask", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/undo/ask", tags=["orders"], status_code=200)
 def ask_undo(parts: Here, seat: Sitting) -> wire.Version:
     """Ask the opponent to agree to going back before the seat's last order."""
     return wire.Version(parts.tables.ask_undo(seat))
 
 
-@post("/tables/{table:str}/undo/answer", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/undo/answer", tags=["orders"], status_code=200)
 def answer_undo(parts: Here, seat: Sitting, data: JSONBody[wire.Answer]) -> wire.Version:
     """Agree, or not."""
     return wire.Version(parts.tables.answer_undo(seat, data.grant))
 
 
-@post("/tables/{table:str}/resign", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/resign", tags=["orders"], status_code=200)
 def resign(parts: Here, seat: Sitting) -> wire.Version:
     """Give the game up."""
     return wire.Version(parts.tables.resign(seat))
 
 
-@post("/tables/{table:str}/claim", sync_to_thread=True, tags=["orders"], status_code=200)
+@does("/tables/{table:str}/claim", tags=["orders"], status_code=200)
 def claim(parts: Here, seat: Sitting) -> wire.Version:
     """Win a game that the opponent has left."""
     return wire.Version(parts.tables.claim(seat))
 
 
-@post("/tables/{table:str}/rematch", sync_to_thread=True, tags=["orders"])
+@does("/tables/{table:str}/rematch", tags=["orders"])
 def rematch(request: AnyRequest, parts: Here, seat: Sitting) -> Response[wire.Created]:
     """The same game again with sides swapped; the answer holds the asking seat's own link."""
     return founded(request, parts.tables.rematch(seat))
 
 
-@post("/tables/{table:str}/notify", sync_to_thread=True, tags=["tables"], status_code=200)
+@does("/tables/{table:str}/seed", tags=["orders"], status_code=200)
+def seed(parts: Here, seat: Sitting, data: JSONBody[wire.SeedGiven]) -> wire.Version:
+    """Add a seed to the dice, before the first of them falls; each player may do so once."""
+    return wire.Version(parts.tables.seed(seat, data.seed))
+
+
+@asks("/tables/{table:str}/notify", tags=["tables"])
+def notified(parts: Here, seat: Sitting) -> wire.Address:
+    """Where this seat wanted mail."""
+    return wire.Address(parts.tables.email(seat))
+
+
+@does("/tables/{table:str}/notify", tags=["tables"], status_code=200)
 def notify(parts: Here, seat: Sitting, data: JSONBody[wire.Address]) -> wire.Address:
     """Where this seat wants mail when it is its turn; empty for none."""
     parts.tables.set_email(seat, data.email)
@@ -270,8 +352,9 @@ async def live(socket: AnySocket, parts: Here, table: FromPath[str]) -> None:
 
 
 HANDLERS = [
-    games, rules, board, art, new_table, load_table, view, view_at, read_log, reach, dice, save,
-    why, preview, order, undo, redo, ask_undo, answer_undo, resign, claim, rematch, notify, live,
+    server, games, rules, board, art, new_table, load_table, view, view_at, read_log, reach,
+    overlay, hurry, considered, hint, dice, save, why, preview, order, undo, redo, ask_undo,
+    answer_undo, resign, claim, rematch, seed, notified, notify, live,
 ]  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import kessel
 from kessel.games.registry import GAMES
 from kessel.kernel.game import Game
+from kessel.kernel.scene import Words
 from kessel.web import api, pages, wire
 from kessel.web.parts import Parts
 from kessel.web.security import add_headers, address_of
@@ -54,7 +55,9 @@ def create_app(settings: Settings | None = None, games: Sequence[Game] = GAMES) 
         before_send=[add_headers],
         exception_handlers=EXCEPTIONS,
         middleware=[limit_addresses],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2000, gzip_compress_level=4
+        ),
         request_max_body_size=settings.largest_body,
         openapi_config=interface(),
         logging_config=None,
@@ -84,9 +87,9 @@ def limit_addresses(app: ASGIApp) -> ASGIApp:
 
     async def limited(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            request: AnyRequest = Request(scope, receive, send)
-            parts: Parts = request.app.state.parts
-            if not parts.limits.address.allows(address_of(request)):
+            parts: Parts = scope["litestar_app"].state.parts
+            client = scope["client"]
+            if not parts.limits.address.allows(client[0] if client else ""):
                 raise refuse(429, "too-many")
         await app(scope, receive, send)
 
@@ -121,20 +124,20 @@ def malformed(request: AnyRequest, problem: HTTPException) -> Response[Any]:
     return refused(request, refuse(status, "request-wrong", problem=details(problem)))
 
 
-def details(problem: HTTPException) -> str:
-    """What the framework found wrong, in a few words."""
+def details(problem: HTTPException) -> Words:
+    """What the framework found wrong: in its own, English, words, or else only where."""
     extra = getattr(problem, "extra", None) or []
-    found = [
-        f"{one.get('key', '')} {one.get('message', '')}".strip()
-        for one in extra
-        if isinstance(one, dict)
-    ]
-    return "; ".join(found)[:300] or str(problem.detail)[:300]
+    found = [one for one in extra if isinstance(one, dict)]
+    told = [f"{one.get('key', '')} {one.get('message', '')}".strip() for one in found]
+    keys = [one["key"] for one in found if one.get("key")]
+    return Words(
+        "; ".join(told) or str(problem.detail), "、".join(keys) or str(problem.status_code)
+    )
 
 
 def too_deep(request: AnyRequest, problem: RecursionError) -> Response[Any]:
     """Brackets in brackets without end: the framework's reader gives up."""
-    return refused(request, refuse(400, "request-wrong", problem="it is nested too deeply"))
+    return refused(request, refuse(400, "request-too-deep"))
 
 
 def failed(request: AnyRequest, problem: Exception) -> Response[Any]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import functools
-import threading
-from typing import Any, Final
+from typing import Any
 
 from kessel import rulebook
 from kessel.kernel.game import Game
@@ -12,9 +11,9 @@ from kessel.kernel.scene import Board, Words
 from kessel.kernel.sides import Side
 from kessel.rulebook.index import RULES_FILE
 from kessel.web import wire
+from kessel.web.drawings import LANGUAGES, Drawings
+from kessel.web.thinking import levels_of
 from kessel.web.words import game_words, refuse, side_name, title_of
-
-DRAWING: Final = threading.Lock()
 
 
 @functools.cache
@@ -38,6 +37,7 @@ def game_info(game: Game) -> wire.GameInfo:
             wire.OptionInfo(one.id, one.rule, *two_words(game, f"option-{one.id}"))
             for one in game.optional_rules
         ),
+        levels=levels_of(game),
     )
 
 
@@ -81,18 +81,11 @@ def board_of(game: Game, hash: str) -> Board:
     return game.board(pack)
 
 
-def art_of(game: Game, hash: str, language: str) -> str:
+def art_of(game: Game, hash: str, language: str, drawings: Drawings) -> str:
     """The drawn map in a language."""
     pack = pack_of(game, hash)
     if game.art is None:
         raise refuse(404, "no-board", game=title_of(game))
-    if language not in ("en", "ja"):
+    if language not in LANGUAGES:
         raise refuse(404, "page-unknown")
-    with DRAWING:  # several who ask at once wait for one drawing
-        return drawn(game, hash, pack, language)
-
-
-@functools.lru_cache(maxsize=32)
-def drawn(game: Game, hash: str, pack: Any, language: str) -> str:
-    assert game.art is not None
-    return game.art(pack, language)
+    return drawings.art(game, pack, language)

@@ -18,10 +18,11 @@ from kessel.web import views, wire
 from kessel.web.seats import SPECTATOR, Chair, Seat, Setup, checked_name, new_table_id, new_token
 from kessel.web.store import EntryRow, MatchRow
 from kessel.web.table import Table
-from kessel.web.words import refuse
+from kessel.web.thinking import checked_level
+from kessel.web.words import refuse, title_of
 
 LONGEST_SEED: Final = 200
-MOST_ORDERS: Final = 5000
+MOST_ORDERS: Final = 60_000
 """Orders of the longest save that is loaded; no game comes near."""
 NAMES: Final = {"human": "Player", "computer": "Computer"}
 
@@ -33,10 +34,9 @@ def new_table(wanted: wire.TableWanted, games: Mapping[str, Game]) -> tuple[Tabl
     """A table as it was asked for, and who needs a link."""
     if wanted.game not in games:
         raise refuse(404, "game-unknown")
-    if len(wanted.seed) > LONGEST_SEED:
-        raise refuse(400, "seed-wrong")
-    setup = wanted_setup(wanted)
-    seeds = (wanted.seed,) if wanted.seed else ()
+    setup = wanted_setup(wanted, games[wanted.game])
+    seeds = (checked_seed(wanted.seed),) if wanted.seed else ()
+    check_choices(wanted, games[wanted.game])
     try:
         match = Match.begin(games[wanted.game], wanted.scenario, wanted.options, committed(seeds))
     except BadInput as problem:
@@ -44,7 +44,24 @@ def new_table(wanted: wire.TableWanted, games: Mapping[str, Game]) -> tuple[Tabl
     return Table(new_table_id(), setup, match), links_of(setup)
 
 
-def wanted_setup(wanted: wire.TableWanted) -> Setup:
+def checked_seed(seed: str) -> str:
+    if not seed or len(seed) > LONGEST_SEED or "\x00" in seed:
+        raise refuse(400, "seed-wrong")
+    return seed
+
+
+def check_choices(wanted: wire.TableWanted, game: Game) -> None:
+    """Refuse what the game does not have."""
+    scenarios = [scenario.id for scenario in game.scenarios]
+    if wanted.scenario is not None and wanted.scenario not in scenarios:
+        raise refuse(400, "scenario-unknown", game=title_of(game), scenario=wanted.scenario)
+    known = [option.id for option in game.optional_rules]
+    for option in wanted.options:
+        if option not in known:
+            raise refuse(400, "option-unknown", game=title_of(game), option=option)
+
+
+def wanted_setup(wanted: wire.TableWanted, game: Game) -> Setup:
     chairs = wanted.seats or [wire.ChairWanted(), wire.ChairWanted()]
     if len(chairs) != 2:
         raise refuse(400, "two-seats")
@@ -54,7 +71,11 @@ def wanted_setup(wanted: wire.TableWanted) -> Setup:
         raise refuse(400, "shared-computer")
     made = [
         msgspec.convert(
-            {"kind": chair.kind, "name": checked_name(chair.name, default_name(chair.kind, n))},
+            {
+                "kind": chair.kind,
+                "name": checked_name(chair.name, default_name(chair.kind, n)),
+                "level": checked_level(game, chair.level),
+            },
             Chair,
         )
         for n, chair in enumerate(chairs, 1)
@@ -178,4 +199,4 @@ def rehearse(game: Game) -> None:
     row = row_of(Table(new_table_id(), humans, Match.begin(game)))
     table = replayed(row, [], lambda _: game)
     assert agrees(table, row)
-    views.table_bytes(table, Seat(row.id, 0), set())
+    views.picture(table, Seat(row.id, 0), set()).after()

@@ -1,10 +1,10 @@
 """Live updates: every change of a table reaches all who watch it, whatever process made it.
 
-A change made in this process is told at once. What other processes on the same database did is
-found by asking, a few times a second, for the versions of the tables that are watched here: one
-indexed question for all of them. It needs nothing but the database, is the same for SQLite and
-PostgreSQL, and no message can be missed: a version is a fact that can be asked for again. Who is
-connected is told to the other processes through the database too.
+A change made in this process is told at once: whoever made it also makes the views of it, while
+the table is at hand. What other processes on the same database did is heard from the database
+(`news.py`); what could be missed there is found by asking, every second, for the versions of the
+tables that are watched here. A version is a fact that can be asked for again. Who is connected is
+told to the other processes through the database too.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import contextlib
 import logging
 import time
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -21,22 +22,35 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketException
 
 from kessel.web import wire
+from kessel.web.log import Lines
 from kessel.web.seats import Seat, new_token
 from kessel.web.settings import Settings
 from kessel.web.store import PRESENT
+from kessel.web.table import Table
 from kessel.web.tables import Change, Tables
+from kessel.web.views import Picture, picture
 
 log: Final = logging.getLogger("kessel.web")
 Socket = WebSocket[Any, Any, Any]
 PING: Final = b'{"type":"ping"}'
-PRESENCE_POLL: Final = 1.0
-"""Seconds between looks at who is connected elsewhere."""
+SURE: Final = 1.0
+"""Seconds between looks at who is connected elsewhere, and at versions that nobody told of."""
 
 
 class PresenceFrame(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
     """Who is connected."""
 
     players: tuple[wire.Player, ...]
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """Views of a version, by player, made when so many were connected."""
+
+    present: frozenset[int]
+    views: dict[int, Picture]
+
+
+NOTHING_READY: Final = Ready(frozenset(), {})
 
 
 class Watcher:
@@ -47,14 +61,19 @@ class Watcher:
         self.news = asyncio.Event()
         self.wants_view = True
         self.wants_presence = False
+        self.view: Picture | None = None
+        """The view to be sent, if somebody has made it already."""
+        self.told: Lines = ()
+        """The log as it was sent last."""
         self.news.set()
 
-    def tell_view(self) -> None:
-        self.wants_view = True
+    def tell_view(self, view: Picture | None) -> None:
+        self.wants_view, self.view = True, view
         self.news.set()
 
     def tell_presence(self) -> None:
-        self.wants_presence = True
+        """Who is connected has changed; a view that waits would still say what was."""
+        self.wants_presence, self.view = True, None
         self.news.set()
 
 
@@ -75,7 +94,8 @@ class Live:
 
     def present(self, table: str) -> frozenset[int]:
         """The players (and -1 for spectators) connected to a table."""
-        here = {watcher.seat.player for watcher in self._watchers.get(table, ())}
+        # a tuple is made at one stroke: another thread may ask while somebody comes or goes
+        here = {watcher.seat.player for watcher in tuple(self._watchers.get(table, ()))}
         return frozenset(here) | self._elsewhere.get(table, frozenset())
 
     def add(self, watcher: Watcher) -> None:
@@ -94,16 +114,34 @@ class Live:
         for watcher in self._watchers.get(table, ()):
             watcher.tell_presence()
 
-    def changed(self, change: Change) -> None:
+    def ready(self, table: Table) -> Ready:
+        """Views for all who watch a table here; called by whoever holds it, in any thread."""
+        watchers = tuple(self._watchers.get(table.id, ()))
+        present = self.present(table.id)
+        try:
+            return Ready(
+                present,
+                {
+                    watcher.seat.player: picture(table, watcher.seat, present)
+                    for watcher in watchers
+                },
+            )
+        except Exception:  # the change itself has been made
+            log.exception("table %s: no views could be made", table.id)
+            return NOTHING_READY
+
+    def changed(self, change: Change, ready: Ready) -> None:
         """A table has a new version."""
         if change.table in self._watchers:
-            self.tell_version(change.table, change.version)
+            self.tell_version(change.table, change.version, ready)
 
-    def tell_version(self, table: str, version: int) -> None:
-        if version > self._versions.get(table, -1):
-            self._versions[table] = version
-            for watcher in self._watchers.get(table, ()):
-                watcher.tell_view()
+    def tell_version(self, table: str, version: int, ready: Ready = NOTHING_READY) -> None:
+        if version <= self._versions.get(table, -1):
+            return
+        self._versions[table] = version
+        made = ready.views if ready.present == self.present(table) else {}
+        for watcher in self._watchers.get(table, ()):
+            watcher.tell_view(made.get(watcher.seat.player))
 
     # --- one connection ---------------------------------------------------------------------
 
@@ -127,7 +165,8 @@ class Live:
     async def _send(self, socket: Socket, watcher: Watcher) -> None:
         while True:
             try:
-                await asyncio.wait_for(watcher.news.wait(), self.settings.ping)
+                async with asyncio.timeout(self.settings.ping):
+                    await watcher.news.wait()
             except TimeoutError:
                 await socket.send_data(PING, mode="text")
                 continue
@@ -137,31 +176,41 @@ class Live:
 
     async def _frame(self, watcher: Watcher) -> bytes:
         """The newest view, or who is connected where nothing else changed."""
-        present = self.present(watcher.seat.table)
-        wants_view = watcher.wants_view
-        watcher.wants_view = watcher.wants_presence = False
+        wants_view, view = watcher.wants_view, watcher.view
+        watcher.wants_view, watcher.wants_presence, watcher.view = False, False, None
+        table = watcher.seat.table
+        present = self.present(table)
         if not wants_view:
-            table = watcher.seat.table
             players = await asyncio.to_thread(self.tables.players, table, present)
             return msgspec.json.encode(PresenceFrame(players))
-        known = self._versions.get(watcher.seat.table)
-        view = await asyncio.to_thread(self.tables.view, watcher.seat, present, known)
-        return b'{"type":"view","view":' + view + b"}"
+        if view is None:
+            known = self._versions.get(table)
+            view = await asyncio.to_thread(self.tables.view, watcher.seat, present, known)
+        frame = b'{"type":"view","view":%b}' % view.after(watcher.told)
+        watcher.told = view.log
+        return frame
 
     # --- other processes --------------------------------------------------------------------
 
     async def follow(self) -> None:
-        """Look, for ever, at what other processes did to the tables watched here."""
-        last = 0.0
+        """Hear, for ever, what other processes did to the tables watched here."""
+        news = self.tables.store.news(self.settings.poll)
+        try:
+            while True:
+                with reported("the database does not tell of changes"):
+                    for table, version in (await asyncio.to_thread(news.wait)).items():
+                        if table in self._watchers:
+                            self.tell_version(table, version)
+        finally:
+            news.close()
+
+    async def make_sure(self) -> None:
+        """Ask, for ever, for what may have been missed, and who is connected elsewhere."""
         while True:
-            await asyncio.sleep(self.settings.poll)
-            try:
+            await asyncio.sleep(SURE)
+            with reported("the database could not be asked for changes"):
                 await self._follow_versions()
-                if time.monotonic() - last >= PRESENCE_POLL:
-                    last = time.monotonic()
-                    await self._follow_presence()
-            except Exception:  # the database may be away for a moment; nothing is lost by that
-                log.exception("the database could not be asked for changes")
+                await self._follow_presence()
 
     async def _follow_versions(self) -> None:
         watched = list(self._watchers)
@@ -194,6 +243,15 @@ class Live:
         if self._said:
             with contextlib.suppress(Exception):
                 await asyncio.to_thread(self.tables.store.set_present, self.worker, [])
+
+
+@contextlib.contextmanager
+def reported(problem: str) -> Iterator[None]:
+    """The database may be away for a moment; nothing is lost by that."""
+    try:
+        yield
+    except Exception:
+        log.exception(problem)
 
 
 async def drain(socket: Socket) -> None:

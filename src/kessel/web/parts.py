@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Sequence
@@ -15,17 +16,23 @@ from litestar.di import NamedDependency
 from kessel.kernel.game import Game
 from kessel.web import catalog, founding
 from kessel.web.computer import Computers
+from kessel.web.drawings import Drawings
 from kessel.web.limits import Limits
-from kessel.web.live import Live
+from kessel.web.live import Live, Ready
 from kessel.web.notify import Notifier
 from kessel.web.seats import Seat
-from kessel.web.settings import Settings, database_url
+from kessel.web.settings import Settings, database_url, drawings_folder
 from kessel.web.store import THREADS, Store
+from kessel.web.table import Table
 from kessel.web.tables import Change, Tables
 from kessel.web.words import Refused
 
 SWITCH: Final = 0.0005
 """Seconds after which a thread that computes lets the others go on: the loop never waits long."""
+
+
+GARBAGE: Final = (50_000, 20, 50)
+"""How seldom Python looks for cycles: games leave few, and hold much that it would look through."""
 
 
 class Sockets:
@@ -55,6 +62,7 @@ class Parts:
         self.settings = settings
         self.store = Store(database_url(settings))
         self.tables = Tables(settings, games, self.store)
+        self.drawings = Drawings(drawings_folder(settings))
         self.limits = Limits(settings)
         self.sockets = Sockets(settings.limit_sockets)
         self.live = Live(settings, self.tables)
@@ -66,15 +74,20 @@ class Parts:
         """Bring the database up to date, then work in the background until the end."""
         loop = asyncio.get_running_loop()
         sys.setswitchinterval(SWITCH)
+        gc.set_threshold(*GARBAGE)
         loop.set_default_executor(ThreadPoolExecutor(THREADS, "kessel"))
         await asyncio.to_thread(self.prepare)
+        if self.settings.draw_ahead:
+            self.drawings.prepare(self.tables.games.values())
 
-        def listen(change: Change) -> None:
+        def listen(change: Change, table: Table) -> None:
+            ready = self.live.ready(table)
             with contextlib.suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(self._changed, change)
+                loop.call_soon_threadsafe(self._changed, change, ready)
 
         self.tables.listeners.append(listen)
-        tasks = [spawn(self.live.follow()), spawn(self.computers.sweep())]
+        work = (self.live.follow(), self.live.make_sure(), self.computers.sweep())
+        tasks = [spawn(one) for one in work]
         try:
             yield
         finally:
@@ -97,8 +110,8 @@ class Parts:
             catalog.game_info(game)
             founding.rehearse(game)
 
-    def _changed(self, change: Change) -> None:
-        self.live.changed(change)
+    def _changed(self, change: Change, ready: Ready) -> None:
+        self.live.changed(change, ready)
         self.computers.changed(change)
         self.notifier.changed(change, self.live.present(change.table))
 

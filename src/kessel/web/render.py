@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from kessel.kernel.events import Event, Rolled, rule_of
 from kessel.kernel.game import Game
@@ -15,8 +17,9 @@ from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY, Side
 from kessel.web import wire
 
+T = TypeVar("T")
 UNIT_TYPES: Final = ("UnitId",)
-SPACE_TYPES: Final = ("Space",)
+SPACE_TYPES: Final = ("Space", "Hex")
 """Names of the id types that every game uses for what a client can point at."""
 
 
@@ -74,6 +77,23 @@ def order_words(game: Game, position: Any, order: Order) -> Words:
     return Words(*(game.say_order(position, order, lang) for lang in ("en", "ja")))
 
 
+def option_views(game: Game, position: Any, orders: Iterable[Order]) -> tuple[wire.OptionView, ...]:
+    """The orders that may be given now."""
+    asked = decision_key(game, position)
+
+    def view(order: Order) -> wire.OptionView:
+        key = (asked if depends(game, position, order) else (game, position.pack.hash), order)
+        return SAID.get(key, lambda: option_view(game, position, order))
+
+    return tuple(view(order) for order in orders)
+
+
+def depends(game: Game, position: Any, order: Order) -> bool:
+    """Whether the words for an order depend on the decision it answers (see `Game.say_order`)."""
+    key = f"order-{verb(type(order))}-{verb(type(position.flow[-1]))}"
+    return game.speaker(position, "en").has(key)
+
+
 def option_view(game: Game, position: Any, order: Order) -> wire.OptionView:
     return wire.OptionView(
         order=game.notation(position).write(order),
@@ -102,9 +122,40 @@ def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
 
 
 def prompt(game: Game, position: Any) -> wire.Prompt:
+    if not position.flow:
+        return made_prompt(game, position)
+    return SAID.get(decision_key(game, position), lambda: made_prompt(game, position))
+
+
+def made_prompt(game: Game, position: Any) -> wire.Prompt:
     text = Words(*(game.prompt(position, lang) for lang in ("en", "ja")))
     rule = game.decision(position).rule if position.flow else position.outcome.rule
     return wire.Prompt(rule, text)
+
+
+def decision_key(game: Game, position: Any) -> Hashable:
+    """All on which the words of a decision and of answers to it depend."""
+    frame = position.flow[-1] if position.flow else None
+    return game, position.pack.hash, position.to_act, type(frame), msgspec.json.encode(frame)
+
+
+class Said:
+    """What was put into words before; games come to the same decisions again and again."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._found: dict[Hashable, Any] = {}
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        found: T | None = self._found.get(key)
+        if found is None:
+            if len(self._found) >= self.most:
+                self._found.clear()
+            found = self._found[key] = make()
+        return found
+
+
+SAID: Final = Said(50_000)
 
 
 # --- odds ----------------------------------------------------------------------------------------

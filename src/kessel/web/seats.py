@@ -16,7 +16,7 @@ NAME_LENGTH: Final = 40
 SPECTATOR: Final = -1
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{12}")
-EMAIL: Final = re.compile(r"[^@\s<>\"',;:\\()\[\]]{1,64}@[A-Za-z0-9.-]{1,185}")
+EMAIL: Final = re.compile(r"[^@\s\x00-\x1f\x7f<>\"',;:\\()\[\]]{1,64}@[A-Za-z0-9.-]{1,185}")
 
 Kind = Literal["human", "computer"]
 
@@ -26,6 +26,8 @@ class Chair(msgspec.Struct, frozen=True):
 
     kind: Kind
     name: str
+    level: str = "random"
+    """Of a computer: who plays."""
 
 
 class Setup(msgspec.Struct, frozen=True):

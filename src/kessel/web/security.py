@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -42,14 +42,17 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 YEAR: Final = 365 * 86400
 
 
+RAW: Final = [
+    (name.encode(), value.encode()) for name, value in {**HEADERS, "cache-control": PRIVATE}.items()
+]
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Harden every answer; what does not say how long it keeps is private."""
-    if message["type"] != "http.response.start":
-        return
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    headers.setdefault("cache-control", PRIVATE)
+    if message["type"] == "http.response.start":
+        given = list(message["headers"])
+        named = {name.lower() for name, _ in given}
+        message["headers"] = [*given, *(pair for pair in RAW if pair[0] not in named)]
 
 
 def seat_cookie(table: str, token: str, is_secure: bool) -> Cookie:

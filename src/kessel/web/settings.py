@@ -23,12 +23,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where players reach the server, for the links in notifications."""
     static: str = ""
     """The built client; empty means the one that came with the program."""
+    drawings: str = ""
+    """A folder for drawn maps; empty means `kessel` in the user's cache directory."""
+    draw_ahead: bool = True
+    """Whether maps are drawn when the server starts, before anybody asks for them."""
     crashes: str = ""
     """A folder for saves of games that made the program fail; empty means none are kept."""
     computer_pause: float = 0.2
     """Seconds a computer seat waits before each of its orders."""
-    poll: float = 0.3
-    """Seconds between looks at the database for what other processes changed."""
+    poll: float = 0.05
+    """Seconds between looks at an SQLite database for what other processes changed."""
     ping: float = 20.0
     """Seconds between signs of life on a quiet connection."""
     claim_after: float = 14 * 86400.0
@@ -100,6 +104,17 @@ def database_url(settings: Settings) -> str:
 def data_folder() -> Path:
     """Where a user's data lives: `$XDG_DATA_HOME/kessel`, or the same place under the home."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "kessel"
+
+
+def drawings_folder(settings: Settings) -> Path | None:
+    """Where drawn maps are kept, if anywhere: a user may have no home."""
+    if settings.drawings:
+        return Path(settings.drawings)
+    try:
+        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    except RuntimeError:
+        return None
     return Path(base) / "kessel"
 
 

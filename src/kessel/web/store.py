@@ -21,6 +21,7 @@ from alembic.config import Config
 from sqlalchemy.engine import Connection, Engine
 
 from kessel.web import schema
+from kessel.web.news import News, open_news, ring
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x6B657373
@@ -107,6 +108,10 @@ class Store:
         self._writer = threading.Lock() if self.is_sqlite else contextlib.nullcontext()
         self._queue: list[Waiting] = []
         self._queue_lock = threading.Lock()
+
+    def news(self, poll: float) -> News:
+        """Where to hear what other processes write."""
+        return open_news(self.reader, poll)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -199,11 +204,6 @@ class Store:
             row = connection.execute(query).mappings().first()
         return MatchRow(**row) if row else None
 
-    def version(self, match: str) -> int | None:
-        query = sa.select(schema.match.c.version).where(schema.match.c.id == match)
-        with self.reading() as connection:
-            return connection.execute(query).scalar()
-
     def versions(self, matches: Sequence[str]) -> dict[str, int]:
         """The versions of some tables, in one question."""
         columns = schema.match.c
@@ -212,11 +212,8 @@ class Store:
             return {row.id: row.version for row in connection.execute(query)}
 
     def entries(self, match: str, after: int = 0) -> list[EntryRow]:
-        columns = schema.entry.c
-        wanted = (columns.number, columns.kind, columns.side, columns.text, columns.at)
-        query = sa.select(*wanted).where(columns.match == match, columns.number > after)
         with self.reading() as connection:
-            found = connection.execute(query.order_by(columns.number))
+            found = connection.execute(ENTRIES, {"table": match, "after": after})
             return [EntryRow(*row) for row in found]
 
     def append(self, match: str, entry: EntryRow, state: State) -> None:
@@ -320,16 +317,33 @@ def executing(statement: sa.Executable) -> Work:
 
 def advance(connection: Connection, match: str, entry: EntryRow, state: State) -> None:
     """Raise a table's version by one entry."""
-    columns = schema.match.c
-    change = (
-        sa.update(schema.match)
-        .where(columns.id == match, columns.version == entry.number - 1)
-        .values(version=entry.number, changed=entry.at, **msgspec.structs.asdict(state))
-    )
-    if connection.execute(change).rowcount != 1:
+    change = {
+        "table": match,
+        "before": entry.number - 1,
+        "version": entry.number,
+        "changed": entry.at,
+        **msgspec.structs.asdict(state),
+    }
+    is_sqlite = connection.dialect.name == "sqlite"
+    result = connection.execute(ADVANCE if is_sqlite else ADVANCE_AND_RING, change)
+    if result.rowcount != 1:
         raise Stale(match)
-    row = {"match": match, **msgspec.structs.asdict(entry)}
-    connection.execute(sa.insert(schema.entry), [row])
+    connection.execute(RECORD, {"match": match, **msgspec.structs.asdict(entry)})
+
+
+# what is asked at every order is put together once
+ADVANCE: Final = sa.update(schema.match).where(
+    schema.match.c.id == sa.bindparam("table"),
+    schema.match.c.version == sa.bindparam("before"),
+)
+ADVANCE_AND_RING: Final = ADVANCE.returning(ring(schema.match.c.id, schema.match.c.version))
+RECORD: Final = sa.insert(schema.entry)
+ENTRIES: Final = (
+    sa.select(*(schema.entry.c[name] for name in EntryRow.__struct_fields__))
+    .where(schema.entry.c.match == sa.bindparam("table"))
+    .where(schema.entry.c.number > sa.bindparam("after"))
+    .order_by(schema.entry.c.number)
+)
 
 
 # --- engines -------------------------------------------------------------------------------------

@@ -10,20 +10,20 @@ from typing import Any
 
 import msgspec
 
+from kessel.kernel.dice import Dice, is_scripted
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
-from kessel.kernel.save import RESUMED
 from kessel.kernel.scene import Scene
 from kessel.kernel.sides import NOBODY, Side, opponent
-from kessel.web import render
+from kessel.web.log import Log
 from kessel.web.seats import SPECTATOR, Seat, Setup
 from kessel.web.store import EntryRow
-from kessel.web.wire import Asked, LogEntry
+from kessel.web.wire import Asked
 from kessel.web.words import say, side_name
 
 ORDER, UNDO, REDO, ASK, REWIND, REFUSE = "order", "undo", "redo", "ask", "rewind", "refuse"
-RESIGN, CLAIM, REMATCH = "resign", "claim", "rematch"
+RESIGN, CLAIM, REMATCH, SEED = "resign", "claim", "rematch", "seed"
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -44,13 +44,10 @@ class Table:
         self.asked: Asked | None = None
         self.given: Given | None = None
         self.rematch: str | None = None
-        self.log: list[LogEntry] = [render.opening(match)]
-        if RESUMED in match.notes:
-            self.log.append(render.note(0, NOBODY, render.kernel_words(match, RESUMED)))
-        for number, entry in enumerate(match.entries):
-            before = match.position_at(number)
-            self.log.append(render.order_line(match.game, before, entry, number + 1))
-        self.pictures: dict[Any, bytes] = {}
+        self.seeded: set[int] = set()
+        """Players who have added a seed to the dice."""
+        self.log = Log(match)
+        self.pictures: dict[Any, Any] = {}
         """Views of this version, ready to send."""
         self.scenes: dict[bytes, Scene] = {}
         """Pictures of this version, by what is known."""
@@ -103,6 +100,12 @@ class Table:
             return "redo-nothing"
         return None if self.setup.shared or side == self.side_of(seat) else "redo-other"
 
+    def seed_refused(self, seat: Seat) -> str | None:
+        """Why a seat cannot add a seed to the dice, as the key of a sentence."""
+        if self.match.position.dice.rolled or is_scripted(self.match.start.dice):
+            return "seed-too-late"
+        return "seed-given" if seat.player in self.seeded else None
+
     def rewind_goal(self, side: Side) -> int | None:
         """Where a side wants to go back to: before its last order."""
         for number in range(len(self.match.entries), 0, -1):
@@ -130,15 +133,13 @@ class Table:
 
     def order(self, side: Side, text: str) -> None:
         self.match.do(self.game.notation(self.match.start).read(text), side)
-        self.tell_last()
 
     def undo(self, side: Side, text: str) -> None:
         self.match.undo(side)
-        self.log.pop()
+        self.log.cut(len(self.match.entries))
 
     def redo(self, side: Side, text: str) -> None:
         self.match.redo()
-        self.tell_last()
 
     def ask(self, side: Side, text: str) -> None:
         self.asked = Asked(side, int(text))
@@ -149,9 +150,20 @@ class Table:
     def rewind(self, side: Side, text: str) -> None:
         to = int(text)
         self.match.rewind(to)
-        self.log = [line for line in self.log if line.number <= to]
+        self.log.cut(to)
         name = side_name(self.game, self.match.position, side)
-        self.log.append(render.note(to, side, say("log-rewound", side=name, to=to)))
+        self.log.remark(to, side, say("log-rewound", side=name, to=to))
+
+    def seed(self, side: Side, text: str) -> None:
+        """One more seed in the dice: the game so far, in which none fell, is told again with it."""
+        player, _, seed = text.partition(" ")
+        old = self.match.start.dice
+        dice = Dice(old.secret, old.commitment, (*old.seeds, seed))
+        self.match = self.match.retold(len(self.match.entries), dice)
+        self.log.follow(self.match)
+        self.seeded.add(int(player))
+        name = side_name(self.game, self.match.position, side)
+        self.log.remark(len(self.match.entries), side, say("log-seed", side=name))
 
     def resign(self, side: Side, text: str) -> None:
         self.end(Given(opponent(side), "resigned"), side)
@@ -163,16 +175,10 @@ class Table:
         self.given = given
         name = side_name(self.game, self.match.position, side)
         number = len(self.match.entries)
-        self.log.append(render.note(number, side, say(f"log-{given.level}", side=name)))
+        self.log.remark(number, side, say(f"log-{given.level}", side=name))
 
     def play_again(self, side: Side, text: str) -> None:
         self.rematch = text
-
-    def tell_last(self) -> None:
-        """Put the last order and what came of it into words."""
-        number = len(self.match.entries)
-        before, entry = self.match.position_at(number - 1), self.match.entries[-1]
-        self.log.append(render.order_line(self.game, before, entry, number))
 
 
 EFFECTS = {
@@ -185,4 +191,5 @@ EFFECTS = {
     RESIGN: Table.resign,
     CLAIM: Table.claim,
     REMATCH: Table.play_again,
+    SEED: Table.seed,
 }

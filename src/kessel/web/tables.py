@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import random
 import threading
 import time
 from collections import OrderedDict
@@ -23,14 +22,16 @@ from kessel.kernel.crash import write_crash
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
-from kessel.kernel.scene import Reach
+from kessel.kernel.scene import OverlayView, Reach, Words
 from kessel.kernel.sides import Side, opponent
 from kessel.web import founding, render, views, wire
 from kessel.web import table as kinds
+from kessel.web.log import Lines
 from kessel.web.seats import SPECTATOR, TABLE, TOKEN, Seat, checked_email, hashed
 from kessel.web.settings import Settings
 from kessel.web.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
 from kessel.web.table import Table
+from kessel.web.thinking import Thinkers, hint
 from kessel.web.words import Refused, refuse
 
 log: Final = logging.getLogger("kessel.web")
@@ -49,14 +50,17 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Tables:
-    """Tables by id. `listeners` hear of every change made here, in the thread that made it."""
+    """Tables by id. `listeners` hear of every change made here, in the thread that made it.
+
+    That thread still holds the table, so they can look at it, and should be quick.
+    """
 
     def __init__(self, settings: Settings, games: Sequence[Game], store: Store) -> None:
         self.settings = settings
         self.games = {game.id: game for game in games}
         self.store = store
-        self.listeners: list[Callable[[Change], None]] = []
-        self.chance = random.Random()
+        self.listeners: list[Callable[[Change, Table], None]] = []
+        self.thinkers = Thinkers()
         self._lock = threading.Lock()
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
@@ -106,14 +110,23 @@ class Tables:
 
     def set_email(self, seat: Seat, email: str) -> None:
         self._player_only(seat)
+        if email and not self.settings.smtp_host:
+            raise refuse(422, "no-mail")
         self.store.set_email(seat.table, seat.player, checked_email(email))
+
+    def email(self, seat: Seat) -> str:
+        """Where a seat wanted mail, if anywhere."""
+        self._player_only(seat)
+        return next(iter(self.store.emails(seat.table, seat.player)), "")
 
     # --- looking ----------------------------------------------------------------------------
 
-    def view(self, seat: Seat, present: Set[int] = frozenset(), known: int | None = None) -> bytes:
+    def view(
+        self, seat: Seat, present: Set[int] = frozenset(), known: int | None = None
+    ) -> views.Picture:
         """All that a seat may know; `known` is a version that is new enough, if one is known."""
         with self.opened(seat.table, known) as table:
-            return views.table_bytes(table, seat, present)
+            return views.picture(table, seat, present)
 
     def view_at(self, seat: Seat, number: int, present: Set[int] = frozenset()) -> wire.TableView:
         with self.opened(seat.table) as table:
@@ -122,9 +135,12 @@ class Tables:
                 raise refuse(404, "moment-unknown", orders=orders, number=number)
             return views.table_view(table, seat, present, number)
 
-    def log(self, seat: Seat, first: int) -> tuple[wire.LogEntry, ...]:
+    def log(self, seat: Seat, first: int, last: int | None = None) -> Lines:
+        """What happened from one number of orders to another, or to the last."""
         with self.opened(seat.table) as table:
-            return views.log_of(table, table.side_of(seat), first)
+            orders = len(table.match.entries)
+            last = orders if last is None else min(last, orders)
+            return table.log.lines(table.side_of(seat), max(first, 0), last)
 
     def players(self, table_id: str, present: Set[int]) -> tuple[wire.Player, ...]:
         with self.opened(table_id) as table:
@@ -142,6 +158,10 @@ class Tables:
         with self.opened(seat.table) as table:
             return views.reach(table, seat, unit)
 
+    def overlay(self, seat: Seat, overlay: str) -> OverlayView:
+        with self.opened(seat.table) as table:
+            return views.overlay(table, seat, overlay)
+
     def dice(self, seat: Seat) -> wire.DiceView:
         with self.opened(seat.table) as table:
             return views.dice_view(table)
@@ -157,7 +177,8 @@ class Tables:
 
     def order(self, seat: Seat, text: str, version: int) -> int:
         """Give an order that was decided on a version of the table."""
-        with self.acting(seat) as table:
+        # no question to the store: writing finds out whether the version is still the last
+        with self.acting(seat, version) as table:
             if version != table.version:
                 raise refuse(409, "stale")
             order = views.read_order(table, text)
@@ -204,6 +225,15 @@ class Tables:
                 return self._commit(table, kinds.REWIND, Side(asked.by), str(asked.to))
             return self._commit(table, kinds.REFUSE, side)
 
+    def seed(self, seat: Seat, text: str) -> int:
+        """Add a player's seed to the dice."""
+        with self.acting(seat) as table:
+            reason = table.seed_refused(seat)
+            if reason is not None:
+                raise refuse(422, reason)
+            seed = founding.checked_seed(text)
+            return self._commit(table, kinds.SEED, table.side_of(seat), f"{seat.player} {seed}")
+
     def resign(self, seat: Seat) -> int:
         with self.acting(seat) as table:
             return self._commit(table, kinds.RESIGN, table.side_of(seat))
@@ -240,14 +270,44 @@ class Tables:
         return wire.Created(new_id, {name: f"/t/{new_id}/{t}" for name, t in tokens.items()})
 
     def move_computer(self, table_id: str) -> bool:
-        """Give one order for a computer seat, any of its options; False when it is not its turn."""
+        """Give one order for a computer seat; False when it is not its turn.
+
+        It thinks with the table unlocked: who looks at it meanwhile need not wait. Where the table
+        has changed by then, it thinks again.
+        """
         with self.opened(table_id) as table:
             if not table.is_thinking:
                 return False
-            side = table.to_act
-            options = table.game.view(table.match.position, side).options
-            self._give(table, self.chance.choice(options), side)
+            side, version, game = table.to_act, table.version, table.game
+            level = table.setup.chairs[table.player_of(side)].level
+            view = game.view(table.match.position, side)
+        thought = self.thinkers.choose(table_id, game, level, view)
+        with self.opened(table_id) as table:
+            if table.version == version:
+                self._give(table, thought.order, side)
             return table.is_thinking
+
+    def hint(self, seat: Seat) -> wire.Hint:
+        """What the staff would do in the place of the seat."""
+        with self.acting(seat) as table:
+            side = table.side_of(seat)
+            if side != table.to_act:
+                raise refuse(422, "hint-not-now")
+            view = table.game.view(table.match.position, side)
+        return hint(table.game, view)
+
+    def considered(self, seat: Seat) -> wire.Considered:
+        """How far a computer has thought, and about what: its opponent is told only the first."""
+        with self.opened(seat.table) as table:
+            found = self.thinkers.considered(table.id, table.game, table.match.start)
+        if seat.player == SPECTATOR:
+            return found
+        return wire.Considered(Words("", ""), found.share)
+
+    def hurry(self, seat: Seat) -> None:
+        """Play now."""
+        self._player_only(seat)
+        self.thinkers.hurry(seat.table)
 
     # --- changing ---------------------------------------------------------------------------
 
@@ -272,7 +332,7 @@ class Tables:
         seen = game.view(table.match.position, side).position
         refusal = game.refusal(seen, order, side)
         if refusal is None:
-            return refuse(422, "order-unreadable", problem=str(order))
+            return refuse(422, "order-impossible")
         return Refused(422, render.refusal_words(game, seen, refusal), refusal.rule)
 
     def _commit(self, table: Table, kind: str, side: Side, text: str = "") -> int:
@@ -291,16 +351,16 @@ class Tables:
             self._forget(table.id)
             raise
         now = table.player_of(table.to_act)
-        self._tell(Change(table.id, entry.number, was, now, table.is_thinking))
+        self._tell(Change(table.id, entry.number, was, now, table.is_thinking), table)
         return entry.number
 
     def _tell_new(self, table: Table) -> None:
         player = table.player_of(table.to_act)
-        self._tell(Change(table.id, table.version, SPECTATOR, player, table.is_thinking))
+        self._tell(Change(table.id, table.version, SPECTATOR, player, table.is_thinking), table)
 
-    def _tell(self, change: Change) -> None:
+    def _tell(self, change: Change, table: Table) -> None:
         for listener in self.listeners:
-            listener(change)
+            listener(change, table)
 
     def _keep_crash(self, table: Table, order: Order, problem: Exception) -> None:
         self._forget(table.id)
@@ -314,10 +374,10 @@ class Tables:
     # --- opening ----------------------------------------------------------------------------
 
     @contextlib.contextmanager
-    def acting(self, seat: Seat) -> Iterator[Table]:
+    def acting(self, seat: Seat, known: int | None = None) -> Iterator[Table]:
         """The table of a seat that may act while the game lasts."""
         self._player_only(seat)
-        with self.opened(seat.table) as table:
+        with self.opened(seat.table, known) as table:
             if table.is_over:
                 raise refuse(422, "game-is-over")
             yield table
@@ -332,22 +392,22 @@ class Tables:
 
     def _current(self, table_id: str, known: int | None) -> Table:
         table = self._open.get(table_id)
-        if table is not None and known is not None and table.version >= known:
-            return table
-        if table is not None:
-            version = self.store.version(table_id)
-            if version == table.version:
-                self._remember(table)
-                return table
-            try:
-                for entry in self.store.entries(table_id, table.version):
-                    table.apply(entry)
-                return table
-            except KesselError:
-                log.exception("table %s cannot be caught up; it is read again", table_id)
-        table = self._read(table_id)
+        if table is None:
+            table = self._read(table_id)
+        elif known is None or table.version < known:
+            table = self._caught_up(table)
         self._remember(table)
         return table
+
+    def _caught_up(self, table: Table) -> Table:
+        """A table with what other processes did since."""
+        try:
+            for entry in self.store.entries(table.id, table.version):
+                table.apply(entry)
+            return table
+        except KesselError:
+            log.exception("table %s cannot be caught up; it is read again", table.id)
+            return self._read(table.id)
 
     def _remember(self, table: Table) -> None:
         with self._lock:

@@ -2,32 +2,68 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Set
 from typing import Any, Final
 
 import msgspec
 
-from kessel.kernel.dice import disagreement, is_scripted
+from kessel.kernel.dice import Dice, commitment_of, derive, is_scripted
 from kessel.kernel.errors import BadInput, KesselError
-from kessel.kernel.notation import verb
+from kessel.kernel.events import Rolled
+from kessel.kernel.notation import Notation, fields_of, verb
 from kessel.kernel.orders import Order
-from kessel.kernel.scene import Reach, Scene, Words
+from kessel.kernel.scene import OverlayView, Reach, Scene, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
 from kessel.web import render, wire
+from kessel.web.log import Lines
 from kessel.web.seats import SPECTATOR, Seat
 from kessel.web.table import Table
-from kessel.web.words import refuse, say, side_name
+from kessel.web.words import Refused, refuse, say, side_name
 
 TAIL: Final = 50
-"""Log entries that ride along with a view."""
+"""Orders whose lines of the log ride along with a view."""
+NO_LOG: Final = b"[]}"
+"""How a view ends without them."""
 
 
-def table_bytes(table: Table, seat: Seat, present: Set[int]) -> bytes:
-    """The view of the moment as JSON, made once for each seat and version."""
+class Picture(msgspec.Struct, frozen=True):
+    """A view as JSON, with its log apart: everybody lacks another part of that."""
+
+    body: bytes
+    """All that stands before the log, which is last."""
+    log: Lines
+
+    def after(self, told: Lines = ()) -> bytes:
+        """The whole view, for somebody who was told these lines of the log before."""
+        return b"%b%b}" % (self.body, msgspec.json.encode(news(self.log, told)))
+
+
+def picture(table: Table, seat: Seat, present: Set[int]) -> Picture:
+    """The view of the moment, made once for each seat and version."""
     key = (seat.player, tuple(sorted(present)))
-    if key not in table.pictures:
-        table.pictures[key] = msgspec.json.encode(table_view(table, seat, present))
-    return table.pictures[key]
+    found: Picture | None = table.pictures.get(key)
+    if found is None:
+        view = table_view(table, seat, present)
+        body = msgspec.json.encode(msgspec.structs.replace(view, log=()))
+        assert body.endswith(NO_LOG)
+        found = table.pictures[key] = Picture(body.removesuffix(NO_LOG), view.log)
+    return found
+
+
+def news(log: Lines, told: Lines) -> Lines:
+    """What is new in a log, from the number of the last line that is known.
+
+    Old lines can change, when a secret is revealed, and go, when orders are taken back; who merges
+    what he is told with what he knows drops his own lines of the numbers that he is told.
+    """
+    first = max((lines[0].number for lines in (log, told) if lines), default=0)
+    new, old = ([line for line in lines if line.number >= first] for lines in (log, told))
+    alike = list(itertools.takewhile(lambda pair: pair[0] == pair[1], zip(new, old, strict=False)))
+    if not alike:
+        return log
+    last = alike[-1][0].number
+    return tuple(line for line in log if line.number >= last)
 
 
 def table_view(
@@ -39,7 +75,8 @@ def table_view(
     side = table.side_of(seat)
     position = match.position if number is None else match.position_at(number)
     seen = game.view(position, side).position
-    orders: list[Order] = match.options if is_now and side == table.to_act != NOBODY else []
+    offered: list[Order] = match.options if is_now and side == table.to_act != NOBODY else []
+    orders = len(match.entries) if number is None else number
     return wire.TableView(
         table=table.id,
         version=table.version,
@@ -55,17 +92,17 @@ def table_view(
         to_act=table.to_act if is_now else seen.to_act,
         decision=verb(type(seen.flow[-1])) if seen.flow else "",
         prompt=table_prompt(table, seen, is_now),
-        options=tuple(render.option_view(game, seen, order) for order in orders),
-        log=log_of(table, side, until=number)[-TAIL:],
+        options=render.option_views(game, seen, offered),
         orders=len(match.entries),
         undo=undo_view(table, seat),
         redo=table.redo_refused(seat) is None,
         asked=table.asked,
         outcome=outcome(table, seen) if is_now or seen.outcome else None,
-        dice=wire.DiceState(seen.dice.commitment, seen.dice.rolled),
+        dice=dice_state(table, seat, seen.dice),
         thinking=table.is_thinking,
         hides=table.setup.shared and hides(table),
         rematch=table.rematch,
+        log=table.log.lines(side, max(0, orders - TAIL + 1), orders),
     )
 
 
@@ -106,27 +143,6 @@ def hides(table: Table) -> bool:
         return False
     known = [game.encode(game.view(position, Side(side)).position) for side in (0, 1)]
     return known[0] != known[1] or any(order.secret for order in game.decision(position).orders)
-
-
-# --- the log -------------------------------------------------------------------------------------
-
-
-def log_of(
-    table: Table, side: Side, first: int = 0, until: int | None = None
-) -> tuple[wire.LogEntry, ...]:
-    """The log as a side may know it, from one number of orders to another."""
-    record = table.match.record(side)
-    last = len(record) if until is None else until
-    return tuple(
-        hidden_line(line) if line.notation and record[line.number - 1] is None else line
-        for line in table.log
-        if first <= line.number <= last
-    )
-
-
-def hidden_line(line: wire.LogEntry) -> wire.LogEntry:
-    """An order that only its giver knows yet."""
-    return wire.LogEntry(line.number, line.side, say("secret-order"), None, ())
 
 
 # --- taking back and the end ---------------------------------------------------------------------
@@ -204,15 +220,53 @@ def reach(table: Table, seat: Seat, unit: int) -> tuple[Reach, ...]:
         raise refuse(404, "no-such-unit", unit=unit) from None
 
 
+def overlay(table: Table, seat: Seat, overlay: str) -> OverlayView:
+    """An overlay of the board, made from what the seat's side may know."""
+    game, side = table.game, table.side_of(seat)
+    if game.overlay is None:
+        raise refuse(404, "no-such-overlay", overlay=overlay)
+    try:
+        return game.overlay(game.view(table.match.position, side).position, overlay, side)
+    except (KesselError, LookupError):
+        raise refuse(404, "no-such-overlay", overlay=overlay) from None
+
+
 def read_order(table: Table, text: str) -> Order:
     """An order in notation, or a refusal that says what was expected."""
+    notation = table.game.notation(table.match.start)
     try:
-        return table.game.notation(table.match.start).read(text)
-    except BadInput as problem:
-        raise refuse(422, "order-unreadable", problem=str(problem)) from None
+        return notation.read(text)
+    except BadInput:
+        raise unreadable(notation, text) from None
+
+
+def unreadable(notation: Notation, text: str) -> Refused:
+    """Why an order cannot be read."""
+    words = text.split()
+    if not words:
+        return refuse(422, "order-missing")
+    kinds = {verb(kind): kind for kind in notation.orders}
+    kind = kinds.get(words[0].lower())
+    if kind is None:
+        return refuse(422, "order-verb-unknown", word=words[0], known=", ".join(sorted(kinds)))
+    fields = fields_of(kind)
+    if len(words) - 1 != len(fields):
+        return refuse(422, "order-misshapen", usage=notation.usage(kind))
+    for (_, hint), word in zip(fields, words[1:], strict=True):
+        try:
+            notation.codecs[hint].read(word)
+        except BadInput:
+            return refuse(422, "order-argument-wrong", word=word, order=" ".join(words))
+    return refuse(422, "order-impossible")
 
 
 # --- dice ----------------------------------------------------------------------------------------
+
+
+def dice_state(table: Table, seat: Seat, dice: Dice) -> wire.DiceState:
+    is_player = seat.player != SPECTATOR and not table.is_over
+    may_seed = is_player and table.seed_refused(seat) is None
+    return wire.DiceState(dice.commitment, dice.rolled, dice.seeds, may_seed)
 
 
 def dice_view(table: Table) -> wire.DiceView:
@@ -229,17 +283,25 @@ def dice_view(table: Table) -> wire.DiceView:
     return wire.DiceView(dice.commitment, dice.seeds, secret, rolls, agree, text)
 
 
+def wrong_roll(roll: Rolled, expected: tuple[int, ...]) -> Words:
+    said = {"expected": expected, "fallen": roll.dice}
+    dice = {name: " ".join(map(str, thrown)) for name, thrown in said.items()}
+    return say("dice-disagree-roll", number=roll.number, **dice)
+
+
 def dice_verdict(table: Table) -> tuple[bool | None, Words]:
     match, dice = table.match, table.match.start.dice
     if is_scripted(dice):
         return None, say("dice-scripted")
     if not table.is_over:
         return None, say("dice-open")
+    if commitment_of(dice.secret) != dice.commitment:
+        return False, say("dice-disagree-secret")
     derived = match.derived_rolls()
-    numbered = [(roll.number, Side(roll.side), roll.dice) for roll in derived]
-    problem = disagreement(dice.commitment, dice.secret, dice.seeds, numbered)
-    if problem is not None:
-        return False, say("dice-disagree", problem=problem)
+    for roll in derived:
+        expected = derive(dice.secret, dice.seeds, roll.number, len(roll.dice))
+        if expected != roll.dice:
+            return False, wrong_roll(roll, expected)
     earlier = len(match.rolls()) - len(derived)
     if earlier:
         return True, say("dice-agree-after", count=len(derived), earlier=earlier)

@@ -14,10 +14,11 @@ Notation = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class ChairWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table: human or computer."""
+    """A seat of a new table: human, or a computer of a level such as `staff` or `general:2`."""
 
     kind: str = "human"
     name: str = ""
+    level: Annotated[str, msgspec.Meta(max_length=20)] = "staff"
 
 
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +49,12 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the opponent may take back."""
 
     grant: bool
+
+
+class SeedGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's share in the dice: any text that nobody could foresee."""
+
+    seed: str
 
 
 class Address(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +107,44 @@ class GameInfo(msgspec.Struct, frozen=True):
     sides: tuple[Side, ...]
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
+    levels: tuple[str, ...]
+    """Computer opponents, the strongest first."""
+
+
+class ServerInfo(msgspec.Struct, frozen=True):
+    """What this server can do besides playing."""
+
+    version: str
+    mail: bool
+    """Whether players can be told by mail that it is their turn."""
+    claim_days: float
+    """Days without an order after which a waiting player may claim the game."""
+
+
+class HintOther(msgspec.Struct, frozen=True):
+    """An order that was not the best."""
+
+    order: str
+    text: Words
+    why: Words
+    value: float
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the staff would do: the order, why, its value, and the next best."""
+
+    order: str
+    text: Words
+    why: Words
+    value: float
+    others: tuple[HintOther, ...]
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """What a computer is thinking about, and how much of its time has run (0 to 1)."""
+
+    text: Words
+    share: float
 
 
 class RulePoint(msgspec.Struct, frozen=True):
@@ -201,8 +246,12 @@ class OutcomeView(msgspec.Struct, frozen=True):
 
 
 class DiceState(msgspec.Struct, frozen=True):
+    """The dice so far; `may_seed`: this seat can still add a seed, no die has fallen."""
+
     commitment: str
     rolled: int
+    seeds: tuple[str, ...]
+    may_seed: bool
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -224,7 +273,6 @@ class TableView(msgspec.Struct, frozen=True):
     decision: str
     prompt: Prompt
     options: tuple[OptionView, ...]
-    log: tuple[LogEntry, ...]
     orders: int
     undo: UndoView
     redo: bool
@@ -236,6 +284,9 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether, at a shared screen, one side should not see what the other sees now."""
     rematch: str | None
     """The table at which it is played again, once somebody asked for that."""
+    log: tuple[LogEntry, ...] = ()
+    """The last lines, from one number of orders on; earlier numbers are as they were. A live
+    connection is not told again what it knows. (It stands last: `views.Picture` adds it.)"""
 
 
 class Why(msgspec.Struct, frozen=True):

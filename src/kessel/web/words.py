@@ -14,6 +14,8 @@ TEXTS: Final = Path(__file__).parent / "texts"
 SPEAKERS: Final = {lang: Speaker(lang, (KERNEL_TEXTS, TEXTS), {}) for lang in ("en", "ja")}
 LONGEST: Final = 300
 """Characters of an argument that are repeated in a sentence."""
+LARGEST: Final = 10**12
+"""Numbers that are written as the language writes numbers; the library fails at very long ones."""
 
 
 class Refused(Exception):
@@ -32,13 +34,19 @@ def say(key: str, **arguments: Any) -> Words:
 
 
 def spoken(arguments: dict[str, Any], lang: str) -> dict[str, Any]:
-    """Arguments in one language; what a stranger may have written is cut short."""
-    found: dict[str, Any] = {}
-    for name, value in arguments.items():
-        said = getattr(value, lang) if isinstance(value, Words) else value
-        is_long = isinstance(said, str) and len(said) > LONGEST
-        found[name] = f"{said[:LONGEST]}…" if is_long else said
-    return found
+    """Arguments in one language."""
+    return {
+        name: bounded(getattr(value, lang) if isinstance(value, Words) else value)
+        for name, value in arguments.items()
+    }
+
+
+def bounded(said: Any) -> Any:
+    """What a stranger may have written, cut short; numbers too long to be counted are words."""
+    if isinstance(said, int) and abs(said) > LARGEST:
+        said = str(said)
+    is_long = isinstance(said, str) and len(said) > LONGEST
+    return f"{said[:LONGEST]}…" if is_long else said
 
 
 def refuse(status: int, key: str, **arguments: Any) -> Refused:

@@ -758,6 +758,18 @@ def test_own_moves_are_the_reach_of_all(scenario: str) -> None:
     )
 
 
+def test_who_has_moved_moves_no_more() -> None:
+    p = movement("hammering", GERMAN)
+    unit = next(u for u in movers(p) if len(p.stacks[p.hex_of[u]]) == 1 and len(reach(p, u)) > 9)
+    p.flow[-2].left = [unit]  # type: ignore[union-attr]
+    assert {s.space for s in overlay(p, "moves", GERMAN).spaces} == {
+        way.space for way in reach(p, unit) if not way.mode
+    }
+    GAME.carry_out(p, Move(unit))
+    GAME.carry_out(p, next(order for order in GAME.options(p) if isinstance(order, To)))
+    assert overlay(p, "moves", GERMAN).spaces == ()
+
+
 def test_stacks_face_down_threaten_too() -> None:
     p = GAME.new("hammering")
     seen = GAME.view(p, GERMAN).position

@@ -39,7 +39,7 @@ LANGUAGES: Final = ("en", "ja")
 PACK: Final = GAME.pack()
 BOARD: Final = board(PACK)
 MAP: Final = PACK.map
-POSITIONS: Final = Path(__file__).parents[2] / "positions"
+POSITIONS: Final = Path(__file__).parents[2] / "positions" / "circle_of_fire"
 
 
 @cache

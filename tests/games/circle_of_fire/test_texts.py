@@ -111,6 +111,18 @@ def modifiers() -> set[str]:
     return found - terrains | {f"terrain-{terrain}" for terrain in Terrain}
 
 
+def staff_reasons() -> set[str]:
+    """Why the computer's staff gives an order."""
+    return {
+        node.value
+        for tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value.startswith("staff-")
+    }
+
+
 def prefixed(prefix: str, found: Any) -> set[str]:
     return {f"{prefix}-{str(key).replace('_', '-').lower()}" for key in found}
 
@@ -137,6 +149,7 @@ def required() -> set[str]:
         *(f"scenario-{scenario.id}-about" for scenario in GAME.scenarios),
         *prefixed("option", (option.id for option in GAME.optional_rules)),
         *(f"option-{option.id}-about" for option in GAME.optional_rules),
+        *staff_reasons(),
         *WORDS,
     }
 

@@ -1,43 +1,44 @@
-// The drawn map. Its thousands of lines are slow to draw again at every step of a zoom, so while the
-// map moves a bitmap of it stands in; at rest the lines themselves show, sharp at any zoom.
+// The drawn map. Its thousands of lines are slow to draw again and again, so a bitmap stands in for
+// them while the map moves, and where it is as sharp as the screen; closer up, at rest, lines show.
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import { bitmapScale } from "../geometry";
+import { useEffect, useState } from "preact/hooks";
+import { bitmapScale, pathOf } from "../geometry";
+import { bitmap } from "../pictures";
+import { board } from "../state";
+import { restingZoom } from "./viewport";
+
+/** Where the spaces are: something to see until the drawing is there, which then covers it. */
+function Outlines({ width, height }: { width: number; height: number }) {
+  const paths = board.value?.spaces.map((space) => pathOf(space.outline)) ?? [];
+  return (
+    <svg class="art outlines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={paths.join("")} />
+    </svg>
+  );
+}
 
 export function Art({ src, width, height }: { src: string; width: number; height: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState("");
+  const [shown, setShown] = useState({ lines: src, bitmap: "" });
   const scale = bitmapScale(width, height);
 
   useEffect(() => {
     let current = true;
-    const picture = new Image(width, height);
-    picture.src = src;
-    const draw = () => {
-      const context = canvas.current?.getContext("2d");
-      if (!current || !context) return;
-      context.clearRect(0, 0, width * scale, height * scale);
-      context.drawImage(picture, 0, 0, width * scale, height * scale);
-      setDrawn(src);
-    };
+    const show = (found: string) => current && setShown({ lines: src, bitmap: found });
     // a picture that cannot be drawn into a bitmap still shows as lines
-    picture.decode().then(draw, () => {});
+    bitmap(src, width * scale, height * scale).then(show, () => show(""));
     return () => {
       current = false;
     };
   }, [src, scale]);
 
+  const sharper = restingZoom.value * devicePixelRatio > scale;
+  const classes = `${shown.bitmap ? "spare" : ""} ${sharper ? "sharper" : ""}`;
+  const size = { width, height, alt: "", draggable: false };
   return (
     <>
-      <canvas class="art" ref={canvas} width={width * scale} height={height * scale} />
-      <img
-        class={`art lines ${drawn === src ? "spare" : ""}`}
-        src={src}
-        alt=""
-        width={width}
-        height={height}
-        draggable={false}
-      />
+      {!shown.bitmap && <Outlines width={width} height={height} />}
+      {shown.bitmap && <img class="art" src={shown.bitmap} {...size} />}
+      <img class={`art lines ${classes}`} src={shown.lines} {...size} />
     </>
   );
 }

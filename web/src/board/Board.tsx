@@ -1,21 +1,51 @@
 import { computed, signal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { choosePlace, chooseUnit, orderAt } from "../acting";
-import { counterSize, legibleSize } from "../geometry";
+import { choosePlace, chooseUnit, orderAt, placeOf } from "../acting";
+import {
+  bounds,
+  busiest,
+  centred,
+  counterSize,
+  fittedTo,
+  isHexes,
+  legibleSize,
+  opening,
+  type Box,
+  type Window,
+} from "../geometry";
 import { considerOdds } from "../odds";
-import { space } from "../options";
+import { idOf, isUnit, space } from "../options";
 import { t } from "../settings";
-import { board, bySpace, fan, finder, hidden, hovered, keyboard, mayAct } from "../state";
+import {
+  beginnings,
+  board,
+  bySpace,
+  counters,
+  cursor,
+  fan,
+  finder,
+  hidden,
+  hovered,
+  isPhone,
+  keyboard,
+  mayAct,
+  picks,
+  spaces,
+  standingOf,
+} from "../state";
 import type { Point } from "../types";
 import { Art } from "./Art";
 import { Counters } from "./Counters";
 import { DiceShow } from "./DiceShow";
+import { Labels } from "./Labels";
+import { Layers, Legend } from "./Layers";
 import { Markers } from "./Markers";
 import { OffMap } from "./OffMap";
 import { PlaceMenu, WhyNote } from "./Pins";
+import { Readout } from "./Readout";
 import { Overlay, Targets } from "./Targets";
 import { Tools } from "./Tools";
-import { restingZoom, toBoard, transform, Viewport } from "./viewport";
+import { restingZoom, toBoard, transform, Viewport, type Transform } from "./viewport";
 
 /** The viewport in use, for keys and for the log's jumps. */
 export const viewport = signal<Viewport | null>(null);
@@ -24,12 +54,57 @@ const printedSize = computed(() => {
   const printed = board.value;
   return printed ? counterSize(printed.spaces, printed.kind) : 44;
 });
-const size = computed(() => legibleSize(printedSize.value, restingZoom.value));
+const size = computed(() => {
+  const zoom = restingZoom.value;
+  if (isHexes(board.value?.kind ?? "")) return legibleSize(printedSize.value, zoom, 30, 1.15);
+  return legibleSize(printedSize.value, zoom, isPhone() ? 28 : 34);
+});
 
 /** Markers follow the map further than counters do: large beside large print, small on a phone. */
 const markerSize = computed(() =>
   Math.max(printedSize.value, Math.min(size.value, printedSize.value * 1.5)),
 );
+
+/** Pixels of a counter to begin with, where the whole map would show them too small to point at. */
+const COMFORTABLE = 34;
+const TINIEST = 12;
+
+const centreOf = (place: number): Point | undefined => spaces.value.get(place)?.centre;
+
+/** Where those stand who can act now, else everybody. */
+function whereItHappens(): Point[] {
+  const acting = [...beginnings.value].map((arg) =>
+    isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg),
+  );
+  const found = acting.map(centreOf).filter((at) => at !== undefined);
+  return found.length ? found : [...bySpace.value.keys()].map(centreOf).filter((at) => !!at);
+}
+
+/** What somebody is looking at: the cursor, the place under the pointer, or what is chosen. */
+export function lookedAt(): Point | null {
+  const at = keyboard.value ? cursor.value : hovered.value;
+  if (at !== null) return centreOf(at) ?? null;
+  const [chosen] = picks.value;
+  return chosen ? placeOf(chosen) : null;
+}
+
+/** The part of the board that matters: what the game says, or the spaces without the margins. */
+const land = computed<Box | null>(() => {
+  const printed = board.value;
+  if (!printed) return null;
+  if (printed.focus) return bounds(printed.focus);
+  return isHexes(printed.kind) ? bounds(printed.spaces.flatMap((one) => one.outline)) : null;
+});
+
+/** The whole map or its land; where counters would be too small to point at, where most stand. */
+function firstView(window: Window): Transform {
+  const { width, height } = board.value!;
+  const all = land.value ? fittedTo(land.value, window) : opening(width, height, window);
+  if (printedSize.value * all.k >= TINIEST) return all;
+  const k = COMFORTABLE / printedSize.value;
+  const middle = busiest(whereItHappens(), window.width / k, window.height / k);
+  return middle ? centred(middle, window, k) : all;
+}
 
 const FAN_DELAY = 110;
 const FOLD_DELAY = 260;
@@ -85,6 +160,8 @@ function onClick(event: MouseEvent): void {
     fan.value = stack;
     return;
   }
+  // whatever lies there face down, it is the place that is meant
+  if (unit !== null && counters.value.get(unit)?.hidden) return choosePlace(stack!);
   if (unit !== null) return chooseUnit(unit);
   if (byTouch) fan.value = null;
   const place = under(event);
@@ -98,7 +175,8 @@ export function Board({ art }: { art: string }) {
 
   useEffect(() => {
     if (!printed || !frame.current || !world.current) return;
-    const made = new Viewport(frame.current, world.current, printed.width, printed.height);
+    const { width, height } = printed;
+    const made = new Viewport(frame.current, world.current, width, height, firstView);
     viewport.value = made;
     return () => {
       viewport.value = null;
@@ -127,9 +205,12 @@ export function Board({ art }: { art: string }) {
       >
         <div class="world" ref={world} style={extent}>
           <Art src={art} width={printed.width} height={printed.height} />
+          <div class="shade" />
+          <Layers />
           <Targets />
+          <Labels />
+          <Counters size={size} marker={markerSize} />
           <Markers size={markerSize} />
-          <Counters size={size} />
           <Overlay size={size.value} />
         </div>
       </div>
@@ -137,6 +218,8 @@ export function Board({ art }: { art: string }) {
         {t("boardHelp")}
       </p>
       <Tools />
+      <Readout />
+      <Legend />
       <OffMap />
       <PlaceMenu />
       <WhyNote />

@@ -1,4 +1,7 @@
-import { symbolSvg } from "../symbols";
+import { ems, fitting, nameLines } from "../print";
+import { say } from "../settings";
+import { stateOf } from "../state";
+import { symbolOf } from "../symbols";
 import type { CounterInfo } from "../types";
 
 /** The colour in which each style prints its symbol. */
@@ -10,36 +13,73 @@ const PAPER_INK = "#14160f";
 
 const TURNED = ["committed", "used"];
 
-/** The largest type, up to a limit, in which a text fits a length; both in counter units. */
-const fitting = (text: string, length: number, most: number) =>
-  Math.min(most, length / (0.56 * Math.max(1, text.length)));
+const NAME_WIDTH = 40;
+const LARGEST_NAME = 6.6;
+const SMALLEST_NAME = 5;
+const SIDE_LENGTH = 17;
+const LONGEST_SIDE = 5.2;
 
-const LONGEST_SIDE = 9;
+/** The name to print: in the reader's language, or as the army wrote it where only that fits. */
+function shortest(counter: CounterInfo): string {
+  const { face, name } = counter;
+  if (face) return say(face);
+  const fits = (text: string) => fitting(text, NAME_WIDTH, LARGEST_NAME) >= SMALLEST_NAME;
+  return !fits(say(name)) && fits(name.en) ? name.en : say(name);
+}
 
-/** A counter's face, 44 units square; whoever shows it scales it. Names are short in English only. */
+/** A counter's face, 44 units square; whoever shows it scales it. */
 export function Face({ counter, states = [] }: { counter: CounterInfo; states?: string[] }) {
-  const turned = states.some((state) => TURNED.includes(state));
+  if (counter.hidden) return <Back counter={counter} />;
+  const signs = states.map((state) => stateOf.value.get(state)?.sign ?? "").filter(Boolean);
+  const turned = states.some((state) => TURNED.includes(state) && !stateOf.value.get(state)?.sign);
+  const { left, right } = (states.includes("reduced") && counter.reduced) || counter;
   const ink = turned ? PAPER_INK : (INK[counter.style] ?? PAPER_INK);
   const classes = ["face", `style-${counter.style}`, turned ? "turned" : ""];
-  const { name, formation } = counter;
-  const side = formation.en.length <= LONGEST_SIDE && !name.en.endsWith(formation.en);
+  const name = shortest(counter);
+  const formation = say(counter.formation);
+  const printed = nameLines(name, NAME_WIDTH, LARGEST_NAME, SMALLEST_NAME);
+  const side = formation && ems(formation) <= LONGEST_SIDE && !name.includes(formation);
   return (
     <div
       class={`${classes.join(" ")} ${states.map((state) => `is-${state}`).join(" ")}`}
       aria-hidden="true"
     >
-      <span class="face-name" style={{ fontSize: `${fitting(name.en, 39, 6.6)}px` }}>
-        {name.en}
-      </span>
-      {side && <span class="face-side">{formation.en}</span>}
       <span
-        class="face-symbol"
-        // drawn by milsymbol from a symbol code, never from what a player typed
-        dangerouslySetInnerHTML={{ __html: symbolSvg(counter.symbol, ink) }}
-      />
+        class={`face-name ${printed.lines.length > 1 ? "two" : ""}`}
+        style={{ "--type": printed.size }}
+      >
+        {printed.lines.map((line) => (
+          <b key={line}>{line}</b>
+        ))}
+      </span>
+      {side && (
+        <span class="face-side" style={{ "--type": fitting(formation, SIDE_LENGTH, 5.4) }}>
+          {formation}
+        </span>
+      )}
+      {counter.symbol && <img class="face-symbol" src={symbolOf(counter.symbol, ink)} alt="" />}
       <span class="face-top">{counter.top}</span>
-      <span class="face-left">{counter.left}</span>
-      <span class="face-right">{counter.right}</span>
+      {counter.beside && <span class="face-beside">{counter.beside}</span>}
+      <span class="face-factors" style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
+        <b>{left}</b>
+        <b>{right}</b>
+      </span>
+      {signs.length > 0 && (
+        <span class="face-signs">
+          {signs.map((sign) => (
+            <b key={sign}>{sign}</b>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The back of a counter, in the colours of its side. */
+function Back({ counter }: { counter: CounterInfo }) {
+  return (
+    <div class={`face back style-${counter.style}`} aria-hidden="true">
+      <span class="face-back">?</span>
     </div>
   );
 }
@@ -62,10 +102,15 @@ export function Chip({
   onChoose?: () => void;
   label: string;
 }) {
-  const style = { width: `${size}px`, height: `${size}px`, "--scale": size / 44 };
   const classes = `chip ${glow ? "glow" : ""} ${chosen ? "chosen" : ""}`;
   return (
-    <button type="button" class={classes} style={style} title={label} onClick={onChoose}>
+    <button
+      type="button"
+      class={classes}
+      style={{ "--u": `${size / 44}px` }}
+      title={label}
+      onClick={onChoose}
+    >
       <span class="unseen">{label}</span>
       <Face counter={counter} states={states} />
     </button>

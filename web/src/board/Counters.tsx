@@ -1,26 +1,60 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { memo } from "preact/compat";
-import { fanned, standing, type Placed } from "../layout";
+import { isHexes, READABLE, type Box } from "../geometry";
+import { clearOf, fanned, standing, type Placed } from "../layout";
 import { unit } from "../options";
-import { say, t } from "../settings";
+import { statesInWords } from "../describe";
+import { lang, say, t } from "../settings";
 import { bySpace, candidates, counters, fan, picks, spaces } from "../state";
-import type { CounterInfo } from "../types";
+import type { CounterInfo, SpaceInfo, Standing } from "../types";
 import { Face } from "./Counter";
+import { markersOf, rowOf } from "./Markers";
+import { atRest, restingZoom, toBoard } from "./viewport";
 
 const sideOf = (counter: number) => counters.value.get(counter)?.side ?? -1;
 
-/** Every counter of a space in its place, piled or fanned out. */
-function Here({ space, size }: { space: number; size: number }) {
+/** Where the counters of a space stand while nobody looks closer: beside its markers. */
+function resting(info: SpaceInfo, here: readonly Standing[], size: number, marker: number) {
+  const placed = standing(info, here, sideOf, size);
+  const markers = isHexes(info.kind) ? 0 : (markersOf.value.get(info.id)?.length ?? 0);
+  return markers ? clearOf(placed, rowOf(info, markers, marker), size, info.outline) : placed;
+}
+
+/** The part of the board that the window shows, unless there is no window yet. */
+function windowAtRest(): Box | undefined {
+  const { width, height, at } = atRest.value;
+  if (!width) return undefined;
+  const [x0, y0] = toBoard([0, 0], at);
+  const [x1, y1] = toBoard([width, height], at);
+  return { x0, y0, x1, y1 };
+}
+
+/** Every counter of a space in its place. */
+function Here({ space, size, marker }: { space: number; size: number; marker: number }) {
   const info = spaces.value.get(space);
   const here = bySpace.value.get(space) ?? [];
   if (!info) return null;
-  const open = fan.value === space && here.length > 1;
-  const placed = open ? fanned(info, here, sideOf, size) : standing(info, here, sideOf, size);
+  if (fan.value === space && here.length > 1) return <Fan info={info} here={here} size={size} />;
   return (
-    <div class={`stack ${open ? "open" : ""}`} data-stack={space}>
-      {open && <Tray placed={placed} size={size} />}
+    <div class="stack" data-stack={space}>
+      {resting(info, here, size, marker).map((one) => (
+        <OnMap key={keyOf(one.standing)} placed={one} size={size} />
+      ))}
+    </div>
+  );
+}
+
+/** Pixels of a counter in a stack that is fanned out, at least: there it must be read. */
+const READ = 44;
+
+function Fan({ info, here, size }: { info: SpaceInfo; here: Standing[]; size: number }) {
+  const large = Math.max(size, READ / restingZoom.value);
+  const placed = fanned(info, here, sideOf, large, windowAtRest());
+  return (
+    <div class="stack open" data-stack={info.id} style={{ "--u": `${large / 44}px` }}>
+      <Tray placed={placed} size={large} />
       {placed.map((one) => (
-        <OnMap key={one.standing.counter} placed={one} size={size} />
+        <OnMap key={keyOf(one.standing)} placed={one} size={large} />
       ))}
     </div>
   );
@@ -33,7 +67,8 @@ function Tray({ placed, size }: { placed: Placed[]; size: number }) {
   const ys = placed.map((p) => p.y);
   const [x, y] = [Math.min(...xs) - pad, Math.min(...ys) - pad];
   const style = {
-    transform: `translate(${x}px,${y}px)`,
+    left: `${x}px`,
+    top: `${y}px`,
     width: `${Math.max(...xs) - x + pad}px`,
     height: `${Math.max(...ys) - y + pad}px`,
     borderRadius: `${size * 0.2}px`,
@@ -59,12 +94,16 @@ function OnMap({ placed, size }: { placed: Placed; size: number }) {
       glow={glow}
       chosen={chosen}
       label={unitInWords(counter, placed.standing.states, glow)}
+      language={lang.value}
     />
   );
 }
 
+/** Counters that lie face down look alike: several share one number. */
+export const keyOf = ({ counter, key }: Standing) => key || String(counter);
+
 export function unitInWords(counter: CounterInfo, states: string[], canAct: boolean): string {
-  const words = [say(counter.name), ...states, canAct ? t("canAct") : ""];
+  const words = [say(counter.name), ...statesInWords(states), canAct ? t("canAct") : ""];
   return words.filter(Boolean).join(", ");
 }
 
@@ -79,13 +118,14 @@ interface PieceProps {
   glow: boolean;
   chosen: boolean;
   label: string;
+  language: string;
 }
 
 /** One counter on the map; drawn again only when something of it changes. */
 const Piece = memo(function Piece(p: PieceProps) {
-  const scale = p.size / 44;
   const style = {
-    transform: `translate(${p.x - p.size / 2}px,${p.y - p.size / 2}px) scale(${scale})`,
+    left: `${p.x - p.size / 2}px`,
+    top: `${p.y - p.size / 2}px`,
     zIndex: p.level + (p.glow ? 20 : 0),
   };
   return (
@@ -102,13 +142,27 @@ const Piece = memo(function Piece(p: PieceProps) {
   );
 });
 
+/** So many that can be chosen glow more softly, or nothing else would be seen. */
+const CROWD = 24;
+
 const occupied = computed(() => [...bySpace.value.keys()].sort((a, b) => a - b));
 
-export function Counters({ size }: { size: ReadonlySignal<number> }) {
+export function Counters({
+  size,
+  marker,
+}: {
+  size: ReadonlySignal<number>;
+  marker: ReadonlySignal<number>;
+}) {
+  const tiny = size.value * restingZoom.value < READABLE;
+  const many = candidates.value.size > CROWD;
   return (
-    <div class="counters">
+    <div
+      class={`counters ${tiny ? "tiny" : ""} ${many ? "many-glow" : ""}`}
+      style={{ "--u": `${size.value / 44}px` }}
+    >
       {occupied.value.map((space) => (
-        <Here key={space} space={space} size={size.value} />
+        <Here key={space} space={space} size={size.value} marker={marker.value} />
       ))}
     </div>
   );

@@ -19,16 +19,17 @@ export function DiceShow() {
   }, [now]);
   if (!now.length) return null;
   return (
-    <button
-      type="button"
+    <div
       class={`dice-show ${now.length > 2 ? "many" : ""}`}
-      aria-label={t("close")}
       onClick={() => (fallen.value = [])}
     >
       {now.slice(-MOST).map((one, i) => (
         <Thrown key={i} one={one} />
       ))}
-    </button>
+      <button type="button" class="x" aria-label={t("close")}>
+        ×
+      </button>
+    </div>
   );
 }
 

@@ -1,31 +1,43 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { say } from "../settings";
 import { shown, spaces } from "../state";
-import type { Marker } from "../types";
+import type { Box } from "../geometry";
+import type { Marker, SpaceInfo } from "../types";
 
-const byPlace = computed(() => {
+/** The markers of each space. */
+export const markersOf = computed(() => {
   const found = new Map<number, Marker[]>();
   for (const marker of shown.value?.scene.markers ?? []) {
     const here = found.get(marker.space);
     if (here) here.push(marker);
     else found.set(marker.space, [marker]);
   }
-  return [...found];
+  return found;
 });
+
+const FIRST = 24;
+const NEXT = 19;
+
+/** The room that a row of markers takes at the anchor of its space. */
+export function rowOf({ anchor: [x, y] }: SpaceInfo, count: number, size: number): Box {
+  const scale = size / 44;
+  const x0 = x - (FIRST / 2) * scale;
+  const half = (FIRST / 2) * scale;
+  return { x0, x1: x0 + (FIRST + (count - 1) * NEXT) * scale, y0: y - half, y1: y + half };
+}
 
 /** Markers stand in a row at the anchor of their space, clear of the counters. */
 export function Markers({ size }: { size: ReadonlySignal<number> }) {
   const scale = size.value / 44;
   return (
-    <div class="markers">
-      {byPlace.value.map(([space, here]) => {
+    <div class="markers" style={{ "--u": `${scale}px` }}>
+      {[...markersOf.value].map(([space, here]) => {
         const place = spaces.value.get(space);
         if (!place) return null;
         const [x, y] = place.anchor;
         // the first marker stands on the anchor, the others go on to the right of it
-        const style = {
-          transform: `translate(${x}px,${y}px) scale(${scale}) translate(-12px,-50%)`,
-        };
+        const half = (FIRST / 2) * scale;
+        const style = { left: `${x - half}px`, top: `${y - half}px` };
         return (
           <div class="marker-row" key={space} style={style}>
             {here.map((marker) => (
@@ -43,6 +55,10 @@ const GLYPHS: Record<string, string> = {
   "heavy-ruin": "▦",
   stubborn: "⛨",
   contested: "⚔",
+  airfield: "✈",
+  ring: "◎",
+  attack: "⚔",
+  attacked: "✕",
 };
 
 function Sign({ marker, label }: { marker: Marker; label: string }) {
@@ -52,7 +68,6 @@ function Sign({ marker, label }: { marker: Marker; label: string }) {
       class={`marker marker-${marker.kind} side-${marker.side}`}
       role="img"
       aria-label={words}
-      title={words}
     >
       {marker.kind === "control" ? label : (GLYPHS[marker.kind] ?? words.slice(0, 2))}
     </span>

@@ -3,16 +3,30 @@ import { chooseUnit } from "../acting";
 import { idOf, isUnit, unit } from "../options";
 import { say, t } from "../settings";
 import { beginnings, board, candidates, counters, picks, standingOf } from "../state";
+import type { Standing, Words } from "../types";
 import { Chip } from "./Counter";
 import { unitInWords } from "./Counters";
 
+/** Counters of a box by what they are told apart by, in the order in which that comes up. */
+export function grouped(here: readonly Standing[]): { group: Words | null; here: Standing[] }[] {
+  const found = new Map<string, { group: Words | null; here: Standing[] }>();
+  for (const standing of here) {
+    const group = standing.group?.en ? standing.group : null;
+    const key = group?.en ?? "";
+    const known = found.get(key);
+    if (known) known.here.push(standing);
+    else found.set(key, { group, here: [standing] });
+  }
+  return [...found.values()];
+}
+
 /** Units in boxes that can be chosen now, by box: one should not have to look for them. */
 const waiting = computed(() => {
-  const found = new Map<string, number[]>();
+  const found = new Map<string, Standing[]>();
   for (const arg of new Set([...candidates.value, ...beginnings.value, ...picks.value])) {
     const standing = isUnit(arg) ? standingOf.value.get(idOf(arg)) : undefined;
     if (!standing || standing.space >= 0) continue;
-    found.set(standing.box, [...(found.get(standing.box) ?? []), standing.counter]);
+    found.set(standing.box, [...(found.get(standing.box) ?? []), standing]);
   }
   return [...found];
 });
@@ -22,18 +36,25 @@ export function OffMap() {
   const boxes = new Map(board.value?.boxes.map((box) => [box.id, box]));
   return (
     <div class="off-map" aria-label={t("offMap")} role="group">
-      {waiting.value.map(([box, units]) => (
-        <section key={box}>
-          <h3>{boxes.has(box) ? say(boxes.get(box)!.name) : t("offMap")}</h3>
-          <div class="chips">
-            {units
-              .sort((a, b) => a - b)
-              .map((id) => (
-                <Waiting key={id} id={id} />
-              ))}
-          </div>
-        </section>
-      ))}
+      {waiting.value.map(([id, here]) => {
+        const box = boxes.get(id);
+        const sorted = [...here].sort((a, b) => a.counter - b.counter);
+        return (
+          <section key={id} class={`printed-box side-${box?.side ?? -1}`}>
+            <h3>{box ? say(box.name) : t("offMap")}</h3>
+            {grouped(sorted).map(({ group, here: some }) => (
+              <div key={group?.en ?? ""} class="box-group">
+                {group && <h4>{say(group)}</h4>}
+                <div class="chips">
+                  {some.map((standing) => (
+                    <Waiting key={standing.counter} id={standing.counter} />
+                  ))}
+                </div>
+              </div>
+            ))}
+          </section>
+        );
+      })}
     </div>
   );
 }

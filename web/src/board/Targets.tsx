@@ -3,9 +3,11 @@ import { pathOf } from "../geometry";
 import { idOf, isUnit } from "../options";
 import {
   board,
+  busy,
   bySpace,
   candidates,
   cursor,
+  fan,
   hovered,
   keyboard,
   picks,
@@ -23,13 +25,17 @@ interface Target {
 
 /** Places that can be chosen now: those options name, and those the chosen unit can get to. */
 const targets = computed<Target[]>(() => {
+  if (busy.value) return [];
   const found = new Map<number, Target>();
   const add = (id: number, stops: boolean, cost: number | null) => {
     const space = spaces.value.get(id);
     if (space) found.set(id, { space, stops, cost });
   };
   for (const arg of candidates.value) if (!isUnit(arg)) add(idOf(arg), false, null);
-  for (const [id, way] of reach.value?.spaces ?? []) add(id, way.stops, way.cost);
+  const ways = [...(reach.value?.spaces ?? [])];
+  // where nothing costs anything the cost is not worth a word
+  const free = ways.every(([, way]) => way.cost === 0);
+  for (const [id, way] of ways) add(id, way.stops, free ? null : way.cost);
   return [...found.values()];
 });
 
@@ -74,7 +80,7 @@ export function Overlay({ size }: { size: number }) {
   const over = hovered.value === null ? undefined : spaces.value.get(hovered.value);
   return (
     <svg class="overlay" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
-      {over && <path class="hovered" d={pathOf(over.outline)} />}
+      {over && fan.value === null && <path class="hovered" d={pathOf(over.outline)} />}
       {way.value.length > 1 && (
         <polyline
           class="way"

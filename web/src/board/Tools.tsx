@@ -1,17 +1,82 @@
-import { t } from "../settings";
-import { hidden } from "../state";
-import { viewport } from "./Board";
+import { useState } from "preact/hooks";
+import { offered, toggleLayer, wanted } from "../layers";
+import { say, t } from "../settings";
+import { hidden, isPhone } from "../state";
+import { lookedAt, viewport } from "./Board";
 
 const ZOOM = 1.35;
 
 export function Tools() {
   return (
-    <div class="tools" role="group" aria-label={t("board")}>
+    <div class="tools">
+      <Looking />
+      <LayerButtons />
+    </div>
+  );
+}
+
+/** The overlays that the game offers, each with its key, behind one button. */
+function LayerButtons() {
+  const [open, setOpen] = useState(false);
+  if (!offered.value.length) return null;
+  const count = wanted.value.size;
+  return (
+    <div class="tool-group layer-tools">
+      <button
+        type="button"
+        class={count ? "on" : ""}
+        aria-expanded={open}
+        aria-label={t("layers")}
+        title={t("layers")}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+          <path
+            d="M8 2 14.5 5.5 8 9 1.5 5.5ZM2.5 8.6 8 11.6l5.5-3M2.5 11.4 8 14.4l5.5-3"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.5"
+            stroke-linejoin="round"
+          />
+        </svg>
+      </button>
+      {open && <LayerList done={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function LayerList({ done }: { done: () => void }) {
+  return (
+    <div class="layer-buttons" role="group" aria-label={t("layers")}>
+      {offered.value.map((one) => {
+        const on = wanted.value.has(one.id);
+        return (
+          <button
+            key={one.id}
+            type="button"
+            class={on ? "on" : ""}
+            aria-pressed={on}
+            onClick={() => {
+              toggleLayer(one.id);
+              if (isPhone()) done();
+            }}
+          >
+            {say(one.title)} <kbd>{one.key.toUpperCase()}</kbd>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Looking() {
+  return (
+    <div class="tool-group" role="group" aria-label={t("board")}>
       <button
         type="button"
         aria-label={t("zoomIn")}
         title={`${t("zoomIn")} (+)`}
-        onClick={() => viewport.value?.zoomBy(ZOOM)}
+        onClick={() => viewport.value?.zoomBy(ZOOM, lookedAt())}
       >
         +
       </button>
@@ -19,7 +84,7 @@ export function Tools() {
         type="button"
         aria-label={t("zoomOut")}
         title={`${t("zoomOut")} (−)`}
-        onClick={() => viewport.value?.zoomBy(1 / ZOOM)}
+        onClick={() => viewport.value?.zoomBy(1 / ZOOM, lookedAt())}
       >
         −
       </button>

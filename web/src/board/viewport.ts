@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { select, type Selection } from "d3-selection";
 import { zoom as d3zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import { fitted, opening } from "../geometry";
+import { fitted, type Window } from "../geometry";
 import type { Point } from "../types";
 
 export interface Transform {
@@ -18,6 +18,9 @@ export const transform = signal<Transform>({ x: 0, y: 0, k: 1 });
 /** The zoom at rest; counters take a new size only then, so that a zoom moves nothing else. */
 export const restingZoom = signal(1);
 
+/** The window and where the world is in it, at rest. */
+export const atRest = signal({ width: 0, height: 0, at: { x: 0, y: 0, k: 1 } });
+
 export const toScreen = ([x, y]: Point, at: Transform): Point => [x * at.k + at.x, y * at.k + at.y];
 export const toBoard = ([x, y]: Point, at: Transform): Point => [
   (x - at.x) / at.k,
@@ -25,6 +28,9 @@ export const toBoard = ([x, y]: Point, at: Transform): Point => [
 ];
 
 const RESTING = 260;
+/** Pixels that the tools take at the left, and the window in which they are worth keeping clear. */
+const TOOLS = 48;
+const NARROW = 700;
 
 export class Viewport {
   private readonly zoom: ZoomBehavior<HTMLElement, unknown>;
@@ -39,6 +45,8 @@ export class Viewport {
     private readonly world: HTMLElement,
     private readonly width: number,
     private readonly height: number,
+    /** The view to begin with, for a window. */
+    private readonly first: (window: Window) => Transform,
   ) {
     this.zoom = d3zoom<HTMLElement, unknown>()
       .clickDistance(6)
@@ -72,6 +80,7 @@ export class Viewport {
   private settle(): void {
     this.world.classList.remove("moving");
     restingZoom.value = transform.value.k;
+    atRest.value = { ...this.size(), at: transform.value };
   }
 
   private resized(): void {
@@ -81,20 +90,29 @@ export class Viewport {
       [-this.width * 0.5, -this.height * 0.5],
       [this.width * 1.5, this.height * 1.5],
     ]);
-    // a prompt that grows by a line should not make the map jump
+    // a prompt that grows by a line, or a sheet drawn up, leaves the map as large as it is
     const { width, height } = this.size();
-    const jumps = width !== this.fittedTo.width || Math.abs(height - this.fittedTo.height) > 60;
-    if (this.untouched && jumps) this.open();
+    const higher = height - this.fittedTo.height;
+    if (this.untouched && width !== this.fittedTo.width) this.open();
+    else if (higher) this.shift(higher / 2);
+    this.fittedTo = { width, height };
   }
 
-  private size() {
-    return { width: this.element.clientWidth, height: this.element.clientHeight };
+  /** Keep the middle of the map in the middle of a window that became higher or lower. */
+  private shift(by: number): void {
+    const { untouched } = this;
+    this.panBy(0, by);
+    this.untouched = untouched;
+  }
+
+  private size(): Window {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    return { width, height, left: width > NARROW ? TOOLS : 0 };
   }
 
   /** The view to begin with. */
   private open(): void {
-    this.fittedTo = this.size();
-    this.go(opening(this.width, this.height, this.fittedTo));
+    this.go(this.first(this.size()));
     this.untouched = true;
   }
 
@@ -109,9 +127,13 @@ export class Viewport {
     this.settle();
   }
 
-  zoomBy(factor: number): void {
+  /** Zoom around a place of the board, if that is in the window, else around its middle. */
+  zoomBy(factor: number, around: Point | null = null): void {
     this.untouched = false;
-    this.zoom.scaleBy(this.frame, factor);
+    const { width, height } = this.size();
+    const at = around && toScreen(around, transform.value);
+    const seen = at && at[0] > 0 && at[0] < width && at[1] > 0 && at[1] < height;
+    this.zoom.scaleBy(this.frame, factor, seen ? at : undefined);
   }
 
   panBy(dx: number, dy: number): void {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { games, loadSave, newTable, Refused } from "../api";
+import { freshSeed, games, loadSave, mapAddress, newTable, Refused } from "../api";
 import { Switches } from "../panels/TopBar";
+import { idle, picture } from "../pictures";
 import { keepLinks } from "../session";
-import { recentTables, say, t } from "../settings";
+import { lang, recentTables, say, t } from "../settings";
 import type { GameInfo, Made, Words } from "../types";
 import type { Key } from "../words";
 
@@ -16,12 +17,13 @@ const MODES: readonly [Mode, Key][] = [
 ];
 
 /** Who sits where; `mine` is the seat of whoever starts the game. */
-function seatsFor(mode: Mode, mine: number, name: string) {
+function seatsFor(mode: Mode, mine: number, name: string, level: string) {
   return [0, 1].map((player) => {
     const computer = mode === "watch" || (mode === "computer" && player !== mine);
     return {
       kind: computer ? ("computer" as const) : ("human" as const),
       name: player === mine && !computer ? name : "",
+      level,
     };
   });
 }
@@ -76,14 +78,15 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
   const [mode, setMode] = useState<Mode>("computer");
   const [mine, setMine] = useState(0);
   const [name, setName] = useState("");
+  const [level, setLevel] = useState(game.levels.includes("staff") ? "staff" : "random");
   const [starting, setStarting] = useState(false);
 
   async function start(): Promise<void> {
     setStarting(true);
     try {
-      const seats = seatsFor(mode, mine, name);
+      const seats = seatsFor(mode, mine, name, level);
       const wanted = { game: game.id, scenario, options: chosen, seats, shared: mode === "here" };
-      goTo(await newTable(wanted), mode, mine);
+      goTo(await newTable({ ...wanted, seed: freshSeed() }), mode, mine);
     } catch (found) {
       setStarting(false);
       failed(found);
@@ -95,6 +98,7 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
 
   return (
     <article class="game-card">
+      <Picture game={game} />
       <div class="game-about">
         <h2>{say(game.title)}</h2>
         <p>{say(game.about)}</p>
@@ -136,6 +140,24 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             </label>
           ))}
         </fieldset>
+        {(mode === "computer" || mode === "watch") && game.levels.length > 1 && (
+          <fieldset class="levels">
+            <legend>{t("opponent")}</legend>
+            {game.levels.map((one) => (
+              <label key={one} class={`choice ${level === one ? "on" : ""}`}>
+                <input
+                  type="radio"
+                  name={`level-${game.id}`}
+                  checked={level === one}
+                  onChange={() => setLevel(one)}
+                />
+                <span>
+                  {t(`level_${one}` as Key)} <small>{t(`level_${one}_about` as Key)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         {(mode === "computer" || mode === "friend") && (
           <fieldset class="sides">
             <legend>{t("playAs")}</legend>
@@ -168,6 +190,25 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
       </div>
     </article>
   );
+}
+
+/** The map, as the box of a game shows it, once the page has nothing better to do. */
+function Picture({ game }: { game: GameInfo }) {
+  const [drawn, setDrawn] = useState("");
+  const address = mapAddress(game.id, game.pack, lang.value);
+  useEffect(() => {
+    let current = true;
+    void idle()
+      .then(() => picture(address))
+      .then(
+        () => current && setDrawn(address),
+        () => {},
+      );
+    return () => {
+      current = false;
+    };
+  }, [address]);
+  return <div class="game-map">{drawn && <img src={drawn} alt="" />}</div>;
 }
 
 function Scenarios({

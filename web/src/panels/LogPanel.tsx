@@ -24,7 +24,11 @@ export function LogPanel() {
           <p class="muted">{t("noLog")}</p>
         )}
         {log.value.map((entry, i) => (
-          <Entry key={i - log.value.length} entry={entry} />
+          <Entry
+            key={i - log.value.length}
+            entry={entry}
+            isRemark={isRemark(entry, log.value[i - 1])}
+          />
         ))}
         <div ref={end} />
       </div>
@@ -32,8 +36,14 @@ export function LogPanel() {
   );
 }
 
-function Entry({ entry }: { entry: LogEntry }) {
+/** What was agreed between two orders has no notation, and the number of the order before. */
+const isRemark = (entry: LogEntry, before: LogEntry | undefined) =>
+  entry.notation === null && before?.number === entry.number;
+
+function Entry({ entry, isRemark: remark }: { entry: LogEntry; isRemark: boolean }) {
   const here = past.value?.orders === entry.number;
+  if (remark && entry.order)
+    return <p class={`remark side-${entry.side}`}>{say(entry.order)}</p>;
   return (
     <section class={`entry ${here ? "here" : ""}`} data-number={entry.number}>
       {entry.order && (

@@ -3,16 +3,19 @@
 import { useState } from "preact/hooks";
 import { send } from "../acting";
 import { KEYS } from "../keys";
+import { offered } from "../layers";
 import { considerOdds } from "../odds";
 import { searched } from "../options";
 import { say, t } from "../settings";
 import { drawer, game, handOver, help, live, options, spoken, trouble } from "../state";
+import { HintPanel } from "./HintPanel";
 
 export function Overlays() {
   return (
     <>
       {drawer.value && <OrdersDrawer />}
       {help.value && <KeysHelp />}
+      <HintPanel />
       {handOver.value && <HandOver />}
       <Trouble />
       <div class="unseen" aria-live="polite" role="log">
@@ -88,15 +91,28 @@ function KeysHelp() {
         </h2>
         <dl>
           {KEYS.map(([key, words]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(words)}</dd>
-            </div>
+            <KeyLine key={key} sign={key} means={t(words)} />
+          ))}
+          {offered.value.map((one) => (
+            <KeyLine
+              key={one.id}
+              sign={one.key.toUpperCase()}
+              means={`${say(one.title)} · ${t("keyLayer")}`}
+            />
           ))}
         </dl>
       </section>
+    </div>
+  );
+}
+
+function KeyLine({ sign, means }: { sign: string; means: string }) {
+  return (
+    <div>
+      <dt>
+        <kbd>{sign}</kbd>
+      </dt>
+      <dd>{means}</dd>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { computed } from "@preact/signals";
 import { clearPicks, send } from "../acting";
+import { percent } from "../format";
+import { askHint } from "../hint";
 import { considerOdds } from "../odds";
 import { bare, ending, forced, idOf, isUnit } from "../options";
 import { backToNow } from "../replay";
-import { doing } from "../session";
+import { doing, report } from "../session";
 import { say, t } from "../settings";
 import {
   busy,
+  considered,
   counters,
   drawer,
   game,
@@ -33,7 +36,11 @@ export function PromptBar() {
   const view = live.value;
   if (!view) return null;
   return (
-    <footer class={`prompt ${mayAct.value ? "mine" : ""} ${busy.value ? "busy" : ""}`}>
+    <footer
+      class={`prompt ${mayAct.value ? "mine" : ""} ${busy.value ? "busy" : ""}`}
+      aria-busy={busy.value}
+      data-version={view.version}
+    >
       <div class="question">
         <p>
           <Question /> {!past.value && <RuleTag rule={view.prompt.rule} />}
@@ -68,6 +75,7 @@ const hint = computed(() => {
   const view = live.value;
   if (!view || past.value) return "";
   if (view.outcome) return t("gameOver");
+  if (busy.value) return t("sent");
   if (!mayAct.value) return waitingFor();
   const chosen = picks.value.map((arg) =>
     isUnit(arg)
@@ -88,10 +96,17 @@ function placeName(id: number): string {
 
 function waitingFor(): string {
   const view = live.value!;
-  if (view.thinking) return t("thinking");
+  if (view.thinking) return thought();
   const side = game.value?.sides[view.to_act];
   const waits = side ? `${t("waiting")} ${say(side.name)}` : "";
   return view.seat === -1 ? `${t("watching")} ${waits}` : waits;
+}
+
+/** What the computer is about, as far as it tells. */
+function thought(): string {
+  const { text, share } = considered.value ?? { text: null, share: 0 };
+  const about = text ? say(text) : "";
+  return [t("thinking"), about, share > 0 ? percent(share) : ""].filter(Boolean).join(" ");
 }
 
 const mayCancel = computed(
@@ -119,7 +134,11 @@ function Buttons() {
     <>
       <Undo />
       {view.redo && (
-        <button type="button" onClick={() => void doing(seat.value?.redo())}>
+        <button
+          type="button"
+          disabled={busy.value}
+          onClick={() => void doing((mine) => mine.redo())}
+        >
           {t("redo")} <kbd>R</kbd>
         </button>
       )}
@@ -128,8 +147,23 @@ function Buttons() {
           {t("preview")} <kbd>O</kbd>
         </button>
       )}
-      {mayAct.value && (
-        <button type="button" class="quiet" onClick={() => (drawer.value = true)}>
+      {options.value.length > 1 && (
+        <button type="button" class="quiet" disabled={busy.value} onClick={() => void askHint()}>
+          {t("hint")} <kbd>G</kbd>
+        </button>
+      )}
+      {view.thinking && (
+        <button type="button" onClick={() => void seat.value?.hurry().catch(report)}>
+          {t("playNow")}
+        </button>
+      )}
+      {options.value.length > 0 && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={busy.value}
+          onClick={() => (drawer.value = true)}
+        >
           {t("allOrders")} <kbd>L</kbd>
         </button>
       )}
@@ -157,6 +191,7 @@ function Answer({ option, main, hint: key }: { option: Option; main: boolean; hi
     <button
       type="button"
       class={main ? "main" : "answer"}
+      disabled={busy.value}
       onClick={() => void send(option.order)}
       onPointerEnter={() => considerOdds(option.order)}
       onPointerLeave={() => considerOdds(null)}
@@ -173,8 +208,8 @@ const mayAskUndo = computed(() => {
 });
 
 export async function askOrUndo(): Promise<void> {
-  if (live.value?.undo.allowed) await doing(seat.value?.undo());
-  else if (mayAskUndo.value) await doing(seat.value?.askUndo());
+  if (live.value?.undo.allowed) await doing((mine) => mine.undo());
+  else if (mayAskUndo.value) await doing((mine) => mine.askUndo());
 }
 
 function Undo() {
@@ -184,7 +219,7 @@ function Undo() {
   return (
     <button
       type="button"
-      disabled={!view.undo.allowed && !asks}
+      disabled={busy.value || (!view.undo.allowed && !asks)}
       title={say(view.undo.text)}
       onClick={() => void askOrUndo()}
     >
@@ -196,15 +231,23 @@ function Undo() {
 function Consent() {
   const view = live.value!;
   if (!view.asked) return null;
-  if (view.asked.by === view.seat) return <span class="asked">{t("undoAsked")}</span>;
   if (view.seat < 0) return null;
+  if (view.asked.by === view.seat)
+    return (
+      <span class="asked">
+        {t("undoAsked")}
+        <button type="button" onClick={() => void doing((mine) => mine.answerUndo(false))}>
+          {t("withdraw")}
+        </button>
+      </span>
+    );
   return (
     <span class="asked" role="alert">
       {t("undoWanted")}
-      <button type="button" class="main" onClick={() => void doing(seat.value?.answerUndo(true))}>
+      <button type="button" class="main" onClick={() => void doing((mine) => mine.answerUndo(true))}>
         {t("grant")}
       </button>
-      <button type="button" onClick={() => void doing(seat.value?.answerUndo(false))}>
+      <button type="button" onClick={() => void doing((mine) => mine.answerUndo(false))}>
         {t("refuse")}
       </button>
     </span>

@@ -1,8 +1,9 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { freshSeed } from "../api";
 import { ask, mayAsk, maySend } from "../notice";
 import { doing, keepLinks, report } from "../session";
 import { say, t } from "../settings";
-import { connection, game, help, links, live, seat } from "../state";
+import { connection, game, help, links, live, seat, server } from "../state";
 import type { Player } from "../types";
 
 export function TablePanel() {
@@ -16,7 +17,8 @@ export function TablePanel() {
           <Seated key={i} player={player} mine={i === view.player} />
         ))}
         <p class={`connection ${connection.value}`} role="status">
-          {t("connection")}: {t(connection.value)}
+          {t("connection")}
+          {t("colon")} {t(connection.value)}
         </p>
       </section>
       <Share />
@@ -29,11 +31,14 @@ export function TablePanel() {
           {t("diceCheck")}
         </a>
         <p class="muted mono">
-          {t("commitment")}: {view.dice.commitment}
+          {t("commitment")}
+          {t("colon")} {view.dice.commitment}
         </p>
+        {view.dice.may_seed && <OwnSeed />}
       </section>
       <section>
         <Notify />
+        <Mail />
         <Ending />
         <button type="button" class="quiet" onClick={() => (help.value = true)}>
           {t("keys")} <kbd>?</kbd>
@@ -43,13 +48,16 @@ export function TablePanel() {
   );
 }
 
+/** Whether somebody gave the name; the server's stand-ins say nothing. */
+const isNamed = ({ name }: Player) => !/^(Player \d|Computer)$/.test(name);
+
 function Seated({ player, mine }: { player: Player; mine: boolean }) {
   const side = game.value?.sides[player.side];
   const there =
     player.kind === "computer" ? t("computer") : t(player.connected ? "present" : "away");
   return (
     <p class={`seated side-${player.side}`}>
-      <b>{side ? say(side.name) : "–"}</b> {player.name}
+      <b>{side ? say(side.name) : "–"}</b> {isNamed(player) && player.name}
       {mine && <i> ({t("you")})</i>}
       <span class="muted"> {there}</span>
     </p>
@@ -120,6 +128,59 @@ function Notify() {
   );
 }
 
+/** An address to be told by, where the server can send mail. */
+function Mail() {
+  const [email, setEmail] = useState("");
+  const [kept, setKept] = useState(false);
+  const offers = Boolean(server.value?.mail) && (live.value?.seat ?? -1) >= 0;
+  useEffect(() => {
+    if (offers) void seat.value?.email().then(setEmail, () => {});
+  }, [offers]);
+  if (!offers) return null;
+  const keep = (event: Event) => {
+    event.preventDefault();
+    seat.value?.setEmail(email).then(() => setKept(true), report);
+  };
+  return (
+    <form class="share-link" onSubmit={keep}>
+      <span>{t("mail")}</span>
+      <input
+        type="email"
+        value={email}
+        aria-label={t("mailAddress")}
+        placeholder={t("mailAddress")}
+        onInput={(event) => {
+          setEmail(event.currentTarget.value);
+          setKept(false);
+        }}
+      />
+      <button type="submit">{t(kept ? "mailKept" : "mailSet")}</button>
+    </form>
+  );
+}
+
+/** A seed of one's own in the dice, while none has fallen. */
+function OwnSeed() {
+  const [text, setText] = useState("");
+  const add = (event: Event) => {
+    event.preventDefault();
+    void doing((mine) => mine.seed(text || freshSeed()));
+  };
+  return (
+    <form class="share-link" onSubmit={add}>
+      <span>{t("seedOwn")}</span>
+      <input
+        value={text}
+        maxLength={60}
+        aria-label={t("seedOwn")}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit">{t("seedAdd")}</button>
+      <small class="muted">{t("seedAbout")}</small>
+    </form>
+  );
+}
+
 function Ending() {
   const view = live.value!;
   if (view.seat < 0) return null;
@@ -132,12 +193,16 @@ function Ending() {
     <>
       <button
         type="button"
-        onClick={() => confirm(t("reallyResign")) && void doing(seat.value?.resign())}
+        onClick={() => confirm(t("reallyResign")) && void doing((mine) => mine.resign())}
       >
         {t("resign")}
       </button>
       {waits && (
-        <button type="button" onClick={() => void doing(seat.value?.claim())}>
+        <button
+          type="button"
+          title={`${t("claimAfter")} ${server.value?.claim_days ?? ""}`}
+          onClick={() => void doing((mine) => mine.claim())}
+        >
           {t("claim")}
         </button>
       )}

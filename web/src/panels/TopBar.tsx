@@ -15,9 +15,7 @@ export function TopBar() {
       <a class="home" href="/" aria-label={t("backHome")}>
         <img src="/favicon.svg" alt="" width="26" height="26" />
       </a>
-      <h1 title={scenario.value && say(scenario.value.title)}>
-        {game.value ? mainTitle(say(game.value.title)) : "Kessel"}
-      </h1>
+      <Title />
       <Phase />
       <TurnTrack />
       <Switches />
@@ -25,8 +23,18 @@ export function TopBar() {
   );
 }
 
-/** The title without its subtitle. */
-const mainTitle = (title: string) => title.split(/[:：]/)[0] ?? title;
+/** The title, its subtitle smaller, and the scenario where there are several. */
+function Title() {
+  const info = game.value;
+  if (!info) return <h1>Kessel</h1>;
+  const [main, ...rest] = say(info.title).split(/[:：]\s*/);
+  const chosen = info.scenarios.length > 1 && scenario.value ? say(scenario.value.title) : "";
+  return (
+    <h1 title={[say(info.title), chosen].filter(Boolean).join(" · ")}>
+      {main} <small>{chosen || rest.join(" ")}</small>
+    </h1>
+  );
+}
 
 /** Where the game is in its sequence of play, with the whole sequence behind a click. */
 function Phase() {
@@ -44,6 +52,7 @@ function Phase() {
       </button>
       {open && (
         <ol class="sequence" aria-label={t("sequence")}>
+          <li class="status">{say(scene.status)}</li>
           {sequence.map((phase) => (
             <li
               key={phase.id}
@@ -66,23 +75,38 @@ const turnTrack = computed<{ track: TrackInfo; marks: TrackMark[] } | null>(() =
   return track ? { track, marks } : null;
 });
 
+/** Boxes of a long track that are shown at once, and how many of them lie behind. */
+const SHOWN = 10;
+const BEHIND = 2;
+
+const SIGNS: Record<string, string> = { snow: "❄", mud: "≋", roll: "❄≋", clear: "☀", rain: "☂" };
+
 function TurnTrack() {
   const found = turnTrack.value;
   if (!found) return null;
-  const now = found.marks[0]?.box ?? -1;
+  const { track, marks } = found;
+  const now = marks[0]?.box ?? -1;
+  const last = Math.max(0, track.labels.length - SHOWN);
+  const first = Math.min(last, Math.max(0, now - BEHIND));
   return (
-    <ol class="track" aria-label={say(found.track.name)}>
-      {found.track.labels.map((label, i) => (
-        <li
-          key={label}
-          class={i < now ? "past" : i === now ? "now" : ""}
-          aria-current={i === now ? "step" : undefined}
-          title={found.track.notes[i] ? say(found.track.notes[i]) : label}
-        >
-          {label}
-          {i === now && found.marks.some((mark) => mark.face === "night") && <small>☾</small>}
-        </li>
-      ))}
+    <ol class="track" aria-label={say(track.name)}>
+      {track.labels.slice(first, first + SHOWN).map((label, k) => {
+        const i = first + k;
+        const sign = SIGNS[track.signs?.[i] ?? ""];
+        const night = i === now && marks.some((mark) => mark.face === "night");
+        return (
+          <li
+            key={label}
+            class={i < now ? "past" : i === now ? "now" : ""}
+            aria-current={i === now ? "step" : undefined}
+            title={track.notes[i] ? say(track.notes[i]) : label}
+          >
+            {label}
+            {sign && <small aria-hidden="true">{sign}</small>}
+            {night && <small>☾</small>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

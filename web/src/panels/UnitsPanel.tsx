@@ -1,7 +1,9 @@
 import { computed } from "@preact/signals";
 import { chooseUnit } from "../acting";
 import { Chip } from "../board/Counter";
-import { unitInWords } from "../board/Counters";
+import { keyOf, unitInWords } from "../board/Counters";
+import { grouped } from "../board/OffMap";
+import { statesInWords } from "../describe";
 import { idOf, isUnit, unit } from "../options";
 import { say, t } from "../settings";
 import {
@@ -47,7 +49,7 @@ function AboutUnit({ id }: { id: number }) {
       <div>
         <h3>{say(counter.name)}</h3>
         <p class="muted">
-          {[say(counter.kind), say(counter.formation), ...(standing?.states ?? [])]
+          {[say(counter.kind), say(counter.formation), ...statesInWords(standing?.states ?? [])]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -85,7 +87,7 @@ function Chips({ here }: { here: readonly Standing[] }) {
         const glow = candidates.value.has(unit(counter.id));
         return (
           <Chip
-            key={counter.id}
+            key={keyOf(standing)}
             counter={counter}
             states={standing.states}
             size={44}
@@ -119,8 +121,8 @@ function Boxes() {
         if (!mine.length) return null;
         const name = game.value?.sides[side]?.name;
         return (
-          <div key={side} class={`box-side side-${side}`}>
-            {name && <h3>{say(name)}</h3>}
+          <div key={side} class="box-side">
+            {name && <h3 class={`side-name side-${side}`}>{say(name)}</h3>}
             {mine.map((box) => (
               <Box key={box.id} box={box} />
             ))}
@@ -134,11 +136,19 @@ function Boxes() {
 function Box({ box }: { box: BoxInfo }) {
   const here = byBox.value.get(box.id) ?? [];
   return (
-    <details open={here.some((s) => candidates.value.has(unit(s.counter))) || here.length <= 12}>
+    <details
+      class={`printed-box side-${box.side}`}
+      open={here.some((s) => candidates.value.has(unit(s.counter))) || here.length <= 12}
+    >
       <summary>
-        {say(box.name)} <span class="muted">{here.length}</span>
+        {say(box.name)} <span class="how-many">{here.length}</span>
       </summary>
-      <Chips here={here} />
+      {grouped(here).map(({ group, here: some }) => (
+        <div key={group?.en ?? ""} class="box-group">
+          {group && <h4>{say(group)}</h4>}
+          <Chips here={some} />
+        </div>
+      ))}
     </details>
   );
 }

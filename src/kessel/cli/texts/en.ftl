@@ -4,9 +4,12 @@
 
 play-begins = { $title } — { $scenario }
 play-options = Optional rules: { $options }.
-play-you = You command the { $side } side; the computer plays at random. Type help for what you can type.
+play-you = You command the { $side } side; { $level } plays the other. Type help for what you can type.
 play-both = Two players at one terminal. Type help for what you can type.
-play-none = The computer plays both sides at random.
+play-none = Both sides are played by { $level }.
+level-random = the computer at random
+level-staff = the computer's staff
+level-general = the computer's general
 play-swapped = You now command the { $side } side.
 play-dice = The dice are fixed by a secret whose SHA-256 is { $commitment }.
 play-dice-scripted = The dice are scripted.

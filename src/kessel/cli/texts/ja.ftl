@@ -4,9 +4,12 @@
 
 play-begins = { $title } — { $scenario }
 play-options = 選択ルール：{ $options }
-play-you = あなたは{ $side }を指揮します。相手のコンピュータは無作為に指します。入力できるものは help で表示されます。
+play-you = あなたは{ $side }を指揮します。相手は{ $level }です。入力できるものは help で表示されます。
 play-both = 1台の端末で2人が対戦します。入力できるものは help で表示されます。
-play-none = コンピュータが両軍を無作為に動かします。
+play-none = { $level }が両軍を動かします。
+level-random = 無作為に動くコンピュータ
+level-staff = コンピュータの幕僚
+level-general = コンピュータの将軍
 play-swapped = あなたは{ $side }を指揮することになりました。
 play-dice = ダイスの目は秘密の値で決まっています。そのSHA-256は { $commitment } です。
 play-dice-scripted = ダイスの目はあらかじめ書かれたとおりに出ます。

@@ -18,6 +18,8 @@ from kessel.games.cherkassy.picture.board import board
 from kessel.games.cherkassy.picture.overlays import overlay
 from kessel.games.cherkassy.picture.reach import reach
 from kessel.games.cherkassy.picture.scene import scene
+from kessel.games.cherkassy.soundings import soundings
+from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.state import (
     BREAKING,
     CAMPAIGN,
@@ -70,4 +72,6 @@ GAME: Final = Game(
     scene=scene,
     reach=reach,
     overlay=overlay,
+    staff=STAFF,
+    soundings=soundings,
 )

@@ -2,31 +2,88 @@
 
 from __future__ import annotations
 
-from kessel.games.cherkassy.orders import Attack, Join, Support
-from kessel.games.cherkassy.r02_units import UnitId
-from kessel.games.cherkassy.r11_combat.s1_attack import lone_refusal
+from itertools import combinations
+
+import msgspec
+
+from kessel.board.hexes import Hex
+from kessel.games.cherkassy.orders import Air, Attack, Join, Stand, Support
+from kessel.games.cherkassy.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.r11_combat.s1_attack import (
+    capacity_refusal,
+    formation_refusal,
+    lone_refusal,
+)
+from kessel.games.cherkassy.r11_combat.s2_odds import attack_strength, defence_strength
 from kessel.games.cherkassy.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.state import Battle, ChoosingTarget, CombatPhase, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
-from kessel.kernel.sides import opponent
 
 
 def previews(p: Position, order: Order | None) -> list[Preview]:
-    """The fight under way, or that an order would begin or change.
+    """The fight under way, or that an order would begin or change; one for each defence that the
+    Soviet player may still choose (11.3).
 
     Of a stack that lies face down nothing is foretold: who looks at a view sees no strengths.
     """
     battle = pending(p) if order is None else proposed(p, order)
     if battle is None or not battle.attackers or battle.losses != (0, 0):
         return []
-    if not battle.defenders:
-        battle.defenders = list(p.stacks.get(battle.target, ()))
-    if any(unit >= p.pack.unknown for unit in (*battle.defenders, *battle.attackers)):
+    stack = p.stacks.get(battle.target, ())
+    if not stack or any(unit >= p.pack.unknown for unit in (*stack, *battle.attackers)):
         return []
-    return [preview(p, battle)] if battle.defenders else []
+    return [foretold(p, battle, more) for more in answers(p, battle, stack)]
+
+
+def foretold(p: Position, battle: Battle, more: tuple[UnitId, ...]) -> Preview:
+    """The battle with these defenders besides those that have been chosen."""
+    whole = clone(battle)
+    whole.defenders += more
+    chosen = tuple(Stand(unit) for unit in more) if is_too_large(p, battle) else ()
+    return msgspec.structs.replace(preview(p, whole), assuming=chosen)
+
+
+# --- the defence ---------------------------------------------------------------------------------
+
+
+def is_too_large(p: Position, battle: Battle) -> bool:
+    """11.3 Whether only a part of the defending stack may take part."""
+    stack = p.stacks[battle.target]
+    return battle.side != SOVIET and capacity_of(p, stack) > p.pack.charts.stacking.capacity
+
+
+def capacity_of(p: Position, units: tuple[UnitId, ...]) -> int:
+    return sum(p.pack.units[unit].capacity for unit in units)
+
+
+def answers(p: Position, battle: Battle, stack: tuple[UnitId, ...]) -> list[tuple[UnitId, ...]]:
+    """Who may join those chosen to defend until nobody else fits, one answer for each strength."""
+    chosen = tuple(battle.defenders)
+    rest = tuple(unit for unit in stack if unit not in chosen)
+    if not is_too_large(p, battle):
+        return [rest]
+    room = p.pack.charts.stacking.capacity - capacity_of(p, chosen)
+    fitting = [
+        more
+        for number in range(len(rest) + 1)
+        for more in combinations(rest, number)
+        if capacity_of(p, more) <= room
+    ]
+    full = [more for more in fitting if not any(set(more) < set(other) for other in fitting)]
+    by_strength = {
+        (
+            sum(defence_strength(p, unit) for unit in more),
+            any(p.pack.units[unit].is_dark for unit in more),
+        ): more
+        for more in reversed(full)
+    }
+    return [more for _, more in sorted(by_strength.items(), reverse=True)]
+
+
+# --- the attack ----------------------------------------------------------------------------------
 
 
 def pending(p: Position) -> Battle | None:
@@ -38,28 +95,51 @@ def pending(p: Position) -> Battle | None:
 
 
 def proposed(p: Position, order: Order) -> Battle | None:
-    """The battle with one more unit or gun, or one of everybody who could attack a hex."""
+    """The battle with one more unit, gun or air point, or the strongest attack on a hex."""
     battle = pending(p)
     if battle is not None:
-        if isinstance(order, Join):
-            battle.attackers.append(order.unit)
-        elif isinstance(order, Support):
-            mine = p.pack.units[order.unit].side == battle.side
-            (battle.support if mine else battle.cover).append(order.unit)
+        add(p, battle, order)
         return battle
     top = p.flow[-1] if p.flow else None
     if isinstance(top, ChoosingTarget) and isinstance(order, Attack):
-        return Battle(side=top.side, target=order.hex, attackers=everybody(p, order))
+        return strongest(p, order.hex)
     return None
 
 
-def everybody(p: Position, order: Attack) -> list[UnitId]:
-    """All units that could attack a hex, each by itself."""
+def add(p: Position, battle: Battle, order: Order) -> None:
+    """What an order changes in a battle."""
+    if isinstance(order, Join):
+        battle.attackers.append(order.unit)
+    elif isinstance(order, Air):
+        battle.air = True
+    elif isinstance(order, Stand):
+        battle.defenders.append(order.unit)
+    elif isinstance(order, Support):
+        mine = p.pack.units[order.unit].side == battle.side
+        (battle.support if mine else battle.cover).append(order.unit)
+
+
+def strongest(p: Position, target: Hex) -> Battle:
+    """The attack of one formation and its independents (11.3, 11.18, 11.19) with most strength;
+    of the Germans that is everybody."""
     phase = enclosing(p, CombatPhase)
+    able = sorted(everybody(p, phase, target), key=lambda unit: -attack_strength(p, unit))
+    attacks = [Battle(side=phase.side, target=target)]
+    for formation in dict.fromkeys(p.pack.units[unit].formation for unit in able):
+        attack = Battle(side=phase.side, target=target)
+        for unit in sorted(able, key=lambda unit: p.pack.units[unit].formation != formation):
+            refused = formation_refusal(p, attack, unit) or capacity_refusal(p, attack, unit)
+            if refused is None:
+                attack.attackers.append(unit)
+        attacks.append(attack)
+    return max(attacks, key=lambda one: sum(attack_strength(p, unit) for unit in one.attackers))
+
+
+def everybody(p: Position, phase: CombatPhase, target: Hex) -> list[UnitId]:
+    """All units that could attack a hex, each by itself."""
     return [
         unit
-        for near in p.pack.map.grid.neighbours[order.hex]
+        for near in p.pack.map.grid.neighbours[target]
         for unit in p.stacks.get(near, ())
-        if p.pack.units[unit].side != opponent(phase.side)
-        and lone_refusal(p, phase, unit, order.hex) is None
+        if p.pack.units[unit].side == phase.side and lone_refusal(p, phase, unit, target) is None
     ]

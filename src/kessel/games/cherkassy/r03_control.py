@@ -79,7 +79,8 @@ def check_ring(p: Position, emit: Emit) -> None:
 
 
 def encircled_units(p: Position) -> list[UnitId] | None:
-    """The German units north of a held road, if none of them has a line to the south edge.
+    """The German units north of a held road, if there are any and none has a line to the south
+    edge.
 
     R4 Of several roads any one will do: the southernmost is tried first, then the northernmost.
     """
@@ -91,7 +92,7 @@ def encircled_units(p: Position) -> list[UnitId] | None:
             for unit, here in enumerate(p.hex_of)
             if here != OFF_MAP and north[here] and p.pack.units[unit].side == GERMAN
         ]
-        if not any(is_supplied(p, lines, p.hex_of[unit]) for unit in trapped):
+        if trapped and not any(is_supplied(p, lines, p.hex_of[unit]) for unit in trapped):
             return trapped
     return None
 

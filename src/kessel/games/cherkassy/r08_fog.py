@@ -37,6 +37,7 @@ def hide(p: Position, side: Side) -> None:
     for here, stack in list(p.stacks.items()):
         if len(stack) > 1 and p.pack.units[stack[0]].side != side and here not in shown:
             hidden.update(stack)
+            note_markers(p, here, stack)
             p.stacks[here] = tuple(sorted(face_down(p, unit) for unit in stack))
     for unit in hidden:
         p.hex_of[unit] = OFF_MAP
@@ -46,6 +47,13 @@ def hide(p: Position, side: Side) -> None:
     if hidden:
         for frame in p.flow:
             blank(frame, hidden)
+
+
+def note_markers(p: Position, here: Hex, stack: tuple[UnitId, ...]) -> None:
+    supply = sum(p.out_of_supply[unit] for unit in stack)
+    maintenance = sum(p.maintenance[unit] for unit in stack)
+    if supply or maintenance:
+        p.open_markers[here] = (supply, maintenance)
 
 
 def face_down(p: Position, unit: UnitId) -> UnitId:
@@ -106,4 +114,17 @@ def imagine(p: Position, side: Side, luck: random.Random) -> Position:
         p.stacks[here] = dealt
         for unit in dealt:
             p.hex_of[unit] = here
+    lay_markers(p)
     return p
+
+
+def lay_markers(p: Position) -> None:
+    """Put the open markers under units that can carry them."""
+    for here, (supply, maintenance) in p.open_markers.items():
+        stack = p.stacks[here]
+        for unit in stack[:supply]:
+            p.out_of_supply[unit] = True
+        worn = [unit for unit in stack if p.pack.units[unit].breaks_down]
+        for unit in worn[:maintenance]:
+            p.reduced[unit] = p.maintenance[unit] = True
+    p.open_markers.clear()

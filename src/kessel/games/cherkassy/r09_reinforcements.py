@@ -11,7 +11,8 @@ from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r03_control import arrive, join_group
 from kessel.games.cherkassy.r06_zones import enemies_in
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
-from kessel.games.cherkassy.s1_forging import SPECIAL, approach_refusal, waits
+from kessel.games.cherkassy.r10_movement.s1_steps import rest_refusal
+from kessel.games.cherkassy.s1_forging import SPECIAL, approach_refusal
 from kessel.games.cherkassy.state import (
     SURE_PANZERS,
     MovementPhase,
@@ -55,7 +56,8 @@ def due_turn(code: str) -> int:
 
 
 def due_refusal(p: Position, unit: UnitId) -> Reason | None:
-    """9.1, 9.4, 9.5 Why a unit may not come yet, or at all."""
+    """9.1, 9.4, 9.5 Why a unit may not come yet, or at all. To come is to move, so whoever may not
+    move on this turn (12.2, S1.2) waits."""
     if p.place[unit] is not Place.TRACK:
         return NOT_WAITING
     code = code_of(p, unit)
@@ -69,7 +71,7 @@ def due_refusal(p: Position, unit: UnitId) -> Reason | None:
         return TOO_EARLY
     if counter.formation == p.pack.charts.reinforcements.panzer_division and p.panzers != COME:
         return PANZERS_GONE
-    return waits(p, unit)
+    return rest_refusal(p, unit)
 
 
 def open_north(p: Position, side: Side, emit: Emit) -> None:

@@ -315,6 +315,9 @@ class Position(kernel.Position, kw_only=True):
     air: AirPoints
     recovering: list[Recovering] = []
     """12.2 Formations, or labels of independent units, with a Recovery Underway marker."""
+    open_markers: dict[Hex, tuple[int, int]] = {}
+    """8.3 In a side's view only: out-of-supply and maintenance markers, which are open, on stacks
+    that lie face down."""
     reconstituted: list[str] = []
     """12.1 Divisions that have done it."""
 

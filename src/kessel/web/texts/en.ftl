@@ -8,23 +8,36 @@ game-unknown = There is no such game.
 pack-unknown = The components { $hash } are not known here.
 no-board = { $game } has no drawn board yet.
 no-such-unit = There is no unit { $unit }.
+hint-not-now = It is not your decision: there is nothing to advise.
+no-such-overlay = There is no overlay { $overlay }.
 spectator = Spectators may look, but not act.
 stale = The table has changed since; look again, then decide.
-order-unreadable = The order cannot be understood: { $problem }.
+order-missing = An order is missing.
+order-verb-unknown = There is no order "{ $word }"; there are { $known }.
+order-misshapen = The order is written "{ $usage }".
+order-argument-wrong = "{ $word }" cannot be understood in "{ $order }".
+order-impossible = This order cannot be given.
 moment-unknown = The game has { $orders } orders so far; there is no moment { $number }.
 game-is-over = The game is over.
 engine-failed = The program failed at this order; nothing was changed. The failure has been recorded.
 server-failed = The server failed; nothing was changed.
 request-wrong = The request cannot be understood: { $problem }.
+request-too-deep = The request cannot be understood: it is nested too deeply.
 body-too-large = The request is too large; at most { $bytes } bytes are read.
 too-many = Too many requests; wait a moment.
 name-wrong = A name has 1 to 40 characters, and no angle brackets or control characters.
-seed-wrong = A dice seed has at most 200 characters.
+seed-wrong = A dice seed has 1 to 200 characters.
+seed-too-late = Dice have fallen already; a seed can be added only before the first.
+seed-given = You have added your seed already.
+no-mail = This server sends no mail.
 email-wrong = That is not an e-mail address.
 two-seats = A table has two seats.
 kind-wrong = A seat is for a human or for the computer.
 shared-computer = Two at one screen need two human seats.
+scenario-unknown = { $game } has no scenario "{ $scenario }".
+option-unknown = { $game } has no optional rule "{ $option }".
 setup-wrong = This cannot be played: { $problem }.
+save-not-text = This save cannot be loaded: it is not text.
 save-wrong = This save cannot be loaded: { $problem }.
 save-too-long = This save has more than { $most } orders.
 
@@ -52,13 +65,15 @@ claim-not-waiting = You can claim a game only while you wait for your opponent.
 
 ## Dice
 
+log-seed = { $side } adds a seed to the dice.
 dice-open = The commitment was made before the first roll; the secret is published when the game ends.
 dice-agree = { $count ->
         [one] The secret matches the commitment, and the { $count } roll agrees.
        *[other] The secret matches the commitment, and all { $count } rolls agree.
     }
 dice-agree-after = The secret matches the commitment, and the { $count } rolls since the game was loaded agree; the { $earlier } before came with the save.
-dice-disagree = The dice do not agree: { $problem }.
+dice-disagree-secret = The dice do not agree: the secret does not match the commitment.
+dice-disagree-roll = The dice do not agree: roll { $number } should be { $expected }, the log says { $fallen }.
 dice-scripted = The dice of this game were written down beforehand; there is nothing to check.
 
 ## Notifications

@@ -8,24 +8,37 @@ game-unknown = そのようなゲームはありません。
 pack-unknown = コンポーネント{ $hash }はこのサーバーにありません。
 no-board = { $game }の盤面はまだ描かれていません。
 no-such-unit = ユニット{ $unit }はありません。
+hint-not-now = あなたの判断する番ではないため、助言はできません。
+no-such-overlay = 表示「{ $overlay }」はありません。
 spectator = 観戦者は見ることだけができます。
 stale = テーブルの状況が変わりました。最新の局面を確かめてからもう一度決めてください。
-order-unreadable = 命令を読み取れません（{ $problem }）。
+order-missing = 命令が書かれていません。
+order-verb-unknown = 「{ $word }」という命令はありません。使えるのは{ $known }です。
+order-misshapen = この命令は「{ $usage }」と書きます。
+order-argument-wrong = 「{ $order }」の「{ $word }」を読み取れません。
+order-impossible = この命令は出せません。
 moment-unknown = 命令はまだ{ $orders }個です。{ $number }番目の局面はありません。
 game-is-over = ゲームは終了しています。
 engine-failed = この命令の処理中にプログラムが失敗しました。何も変更されていません。失敗は記録されました。
 server-failed = サーバーで問題が起きました。何も変更されていません。
 request-wrong = リクエストを読み取れません（{ $problem }）。
+request-too-deep = リクエストを読み取れません。入れ子が深すぎます。
 body-too-large = リクエストが大きすぎます。上限は{ $bytes }バイトです。
 too-many = リクエストが多すぎます。少し待ってください。
 name-wrong = 名前は1～40文字で、山括弧や制御文字は使えません。
-seed-wrong = ダイスのシードは200文字までです。
+seed-wrong = ダイスのシードは1～200文字です。
+seed-too-late = すでにダイスが振られています。シードを加えられるのは最初のダイスの前だけです。
+seed-given = シードはすでに加えてあります。
+no-mail = このサーバーはメールを送りません。
 email-wrong = メールアドレスの形式ではありません。
 two-seats = 席は2つです。
 kind-wrong = 席には人間かコンピューターを指定してください。
 shared-computer = 1つの画面で2人で遊ぶには、両方の席が人間でなければなりません。
-setup-wrong = この設定では遊べません（{ $problem }）。
-save-wrong = このセーブは読み込めません（{ $problem }）。
+scenario-unknown = { $game }にシナリオ「{ $scenario }」はありません。
+option-unknown = { $game }に選択ルール「{ $option }」はありません。
+setup-wrong = この設定では遊べません（詳細（英語）：{ $problem }）。
+save-not-text = このセーブは読み込めません。テキストではありません。
+save-wrong = このセーブは読み込めません（詳細（英語）：{ $problem }）。
 save-too-long = このセーブの命令は{ $most }個を超えています。
 
 ## 取り消し
@@ -52,10 +65,12 @@ claim-not-waiting = 勝利を宣言できるのは、相手の手番を待って
 
 ## ダイス
 
+log-seed = { $side }がダイスにシードを加えました。
 dice-open = コミットメントは最初のロールの前に定められています。秘密の値はゲーム終了時に公開されます。
 dice-agree = 秘密の値はコミットメントと一致し、{ $count }回のロールもすべて一致しました。
 dice-agree-after = 秘密の値はコミットメントと一致し、読み込み後の{ $count }回のロールもすべて一致しました。それ以前の{ $earlier }回はセーブに記録されていたものです。
-dice-disagree = ダイスが一致しません（{ $problem }）。
+dice-disagree-secret = ダイスが一致しません。秘密の値がコミットメントと合いません。
+dice-disagree-roll = ダイスが一致しません。{ $number }回目のロールは{ $expected }のはずですが、記録では{ $fallen }です。
 dice-scripted = このゲームのダイスの目はあらかじめ書かれたものなので、検証の対象になりません。
 
 ## 通知

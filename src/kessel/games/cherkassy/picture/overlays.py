@@ -72,8 +72,8 @@ def zones_view(p: Position, side: Side) -> OverlayView:
     for owner in (GERMAN, SOVIET):
         name = SIDES[owner]
         ground = Ground(p, opponent(owner))
-        for here, inside in enumerate(ground.near):
-            if inside and not ground.taken[here]:
+        for here in range(len(ground.grid)):
+            if ground.near[here] and not ground.taken[here]:
                 dark = ground.near_dark[here]
                 found.append(OverlaySpace(here, f"{name}-dark" if dark else name))
     legend = Words(
@@ -289,13 +289,21 @@ def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in this movement phase, or could if it began now, with the
     fewest points that it costs any of them; marches are left out."""
     least: dict[Hex, int] = {}
-    # what the rules ask of a phase is answered by one that has just begun
-    quiet = replace(p, flow=[MovementPhase(side=side)])
+    phases = (frame for frame in p.flow if isinstance(frame, MovementPhase) and frame.side == side)
+    phase = next(phases, None)
+    # what the rules ask of the phase is answered by one that has just begun if none is under way
+    quiet = replace(p, flow=[phase or MovementPhase(side=side)])
     ground = Ground(quiet, side)
-    for unit, here in sorted(movers(p, side)):
+    for unit, here in sorted(movers(p, side, phase)):
         for mover in ground.movers(Moving(side, [unit], [0], here), unit):
             found = board_reach.reach(
-                ground.grid, here, mover.budget, mover.costs, shut=mover.shut, stops=mover.stops
+                ground.grid,
+                here,
+                mover.budget,
+                mover.costs,
+                shut=mover.shut,
+                stops=mover.stops,
+                first=mover.first,
             )
             for there, arrival in found.items():
                 if arrival.spent < least.get(there, arrival.spent + 1):
@@ -310,15 +318,17 @@ def reached(p: Position, side: Side, tone: str) -> OverlayView:
     return OverlayView(tuple(spaces), (), legend)
 
 
-def movers(p: Position, side: Side) -> set[tuple[UnitId, Hex]]:
-    """Who can move and from where; of a stack's units that move alike one is enough."""
+def movers(p: Position, side: Side, phase: MovementPhase | None) -> set[tuple[UnitId, Hex]]:
+    """Who can begin to move and from where; of a stack's units that move alike one is enough."""
     found: dict[tuple[object, ...], tuple[UnitId, Hex]] = {}
-    moving = [frame for frame in p.flow if isinstance(frame, MovementPhase) and frame.side == side]
+    gone = {
+        u for frame in p.flow if isinstance(frame, Moving) and any(frame.spent) for u in frame.units
+    }
     for here in hexes_of(p, side):
         for unit in p.stacks[here]:
             if unit >= p.pack.unknown:
                 unit = usual(p, unit)
-            elif rest_refusal(p, unit) or any(unit not in phase.left for phase in moving):
+            elif unit in gone or (unit not in phase.left if phase else rest_refusal(p, unit)):
                 continue
             counter = p.pack.units[unit]
             alike = (here, counter.type, counter.allowance, counter.formation)

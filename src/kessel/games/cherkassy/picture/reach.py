@@ -9,7 +9,7 @@ S1.2, and what lies beyond is offered once it is closed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
@@ -17,9 +17,8 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from kessel.board import reach as board_reach
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask
+from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, Marks
 from kessel.board.reach import NEVER
-from kessel.board.zones import zones
 from kessel.games.cherkassy import words
 from kessel.games.cherkassy.orders import (
     Advance,
@@ -36,7 +35,12 @@ from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_map import ANY_ROAD, FORTIFIED, Weather
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r05_sequence import placing_hexes
-from kessel.games.cherkassy.r06_zones import hexes_of, ignores_light, zone_of
+from kessel.games.cherkassy.r06_zones import (
+    enemies_in,
+    ignores_light,
+    is_adjacent_to_dark,
+    is_adjacent_to_enemy,
+)
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
 from kessel.games.cherkassy.r09_reinforcements import entry_refusal
 from kessel.games.cherkassy.r10_movement.s1_steps import (
@@ -65,7 +69,7 @@ from kessel.kernel.flow import enclosing
 from kessel.kernel.notation import Notation
 from kessel.kernel.orders import Order
 from kessel.kernel.scene import Reach
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import Side
 
 ORDERS: Final = (Advance, At, Enter, Halt, March, Move, Rebuild, Return, To)
 MARCH: Final = "march"
@@ -164,92 +168,116 @@ class Mover(NamedTuple):
 
     budget: int
     spent: int
-    costs: Sequence[int]
-    shut: Sequence[int]
-    stops: Sequence[int]
+    costs: Marks
+    first: Mapping[int, int]
+    """What its first step costs, by hexside."""
+    shut: Marks
+    stops: Marks
 
 
 class Ground:
-    """What the units of a side find on the map: made once, asked for each of them."""
+    """What the units of a side find on the map. It is worked out where somebody comes and asks, so
+    that a large map costs no more than a small one."""
 
     def __init__(self, p: Position, side: Side) -> None:
         self.p, self.side = p, side
         self.grid = p.pack.map.grid
-        enemy = opponent(side)
-        units = p.pack.units
-        self.taken = mask(len(self.grid), hexes_of(p, enemy))
-        self.near = zone_of(p, enemy)
-        self.friends = tuple(hexes_of(p, side))
-        dark = (h for h in hexes_of(p, enemy) if any(units[u].is_dark for u in p.stacks[h]))
-        self.near_dark = zones(self.grid, dark)
+        self.taken = Asked(lambda here: enemies_in(p, side, here))
+        self.near = Asked(lambda here: is_adjacent_to_enemy(p, side, here))
+        self.near_dark = Asked(lambda here: is_adjacent_to_dark(p, side, here))
 
     def movers(self, f: Moving, unit: UnitId) -> list[Mover]:
         """The unit, then whoever of its stack moves otherwise than those before; nobody if one of
         them may not go on."""
-        found: list[Mover] = []
+        found: dict[tuple[object, ...], Mover] = {}
         shut = self.shut(f)
         pairs = sorted(zip(f.units, f.spent, strict=True), key=lambda pair: pair[0] != unit)
         for one, spent in pairs:
             if bound(self.p, f, one, spent) is not None:
                 return []
-            mover = self.mover(f, one, spent, shut)
-            if mover not in found:
-                found.append(mover)
-        return found
+            gait = self.gait(f, one, spent)
+            if gait not in found:
+                found[gait] = self.mover(f, one, spent, shut)
+        return list(found.values())
 
-    def mover(self, f: Moving, unit: UnitId, spent: int, shut: bytearray) -> Mover:
+    def gait(self, f: Moving, unit: UnitId, spent: int) -> tuple[object, ...]:
+        """Everything about a unit that makes it move otherwise than others."""
+        counter = self.p.pack.units[unit]
+        return (
+            allowance(self.p, unit, f.march),
+            spent,
+            counter.is_mechanised,
+            counter.is_tank,
+            ignores_light(self.p, unit),
+            counter.formation in self.p.pack.charts.standoff.tank_corps,
+        )
+
+    def mover(self, f: Moving, unit: UnitId, spent: int, shut: Marks) -> Mover:
         p = self.p
-        budget = allowance(p, unit, f.march)
-        costs = self.costs(f, unit, spent)
         # a march stops beside any enemy, whatever its colour (10.13)
         light = ignores_light(p, unit) and not f.march
         return Mover(
-            budget,
+            allowance(p, unit, f.march),
             spent,
-            costs,
-            self.kept_away(f, unit, budget, shut),
+            self.costs(f, unit),
+            self.first_steps(f, unit, spent),
+            self.kept_away(unit, shut),
             self.near_dark if light else self.near,
         )
 
-    def costs(self, f: Moving, unit: UnitId, spent: int) -> list[int]:
-        """What crossing each hexside costs the unit: its first step as the rules say, the others
-        by the chart."""
+    def costs(self, f: Moving, unit: UnitId) -> Marks:
+        """What crossing each hexside costs the unit by the chart."""
         p, counter = self.p, self.p.pack.units[unit]
-        prices = list(prices_of(p.pack, p.weather, counter.is_mechanised, f.march))
-        around = self.grid.around
-        if counter.is_tank and counter.side == SOVIET:
-            for side in fortified_sides(p.pack):
+        prices = prices_of(p.pack, p.weather, counter.is_mechanised, f.march)
+        if not counter.is_tank or counter.side != SOVIET:
+            return prices
+        around, flags = self.grid.around, p.pack.map.sides
+
+        def price(side: int) -> int:
+            """6.3 Soviet tanks do not cross the fortified line from zone to zone."""
+            if flags[side] & FORTIFIED and prices[side] < NEVER:
                 here, there = Hex(side // 6), around[side]
-                if self.near[here] and fortified_refusal(p, unit, here, there, FORTIFIED):
-                    prices[side] = NEVER
+                if fortified_refusal(p, unit, here, there, FORTIFIED) is not None:
+                    return NEVER
+            return prices[side]
+
+        return Asked(price)
+
+    def first_steps(self, f: Moving, unit: UnitId, spent: int) -> dict[int, int]:
+        """What the rules say of each step from where the unit is."""
+        p, around = self.p, self.grid.around
+        prices = {}
         for side in range(6 * f.here, 6 * f.here + 6):
-            if around[side] == OFF_MAP:
-                continue
             prices[side] = NEVER
-            if step_refusal(p, f, unit, spent, side) is None:
+            if around[side] != OFF_MAP and step_refusal(p, f, unit, spent, side) is None:
                 prices[side] = spent_after(p, f, unit, spent, side) - spent
         return prices
 
-    def shut(self, f: Moving) -> bytearray:
+    def shut(self, f: Moving) -> Marks:
         """10.5 Enemies, and 8.1, 8.4 friends who leave no room, those left behind included."""
-        shut = bytearray(self.taken)
-        stacks = dict(self.p.stacks)
-        behind = tuple(unit for unit in stacks.pop(f.here, ()) if unit not in f.units)
-        after = replace(self.p, stacks=stacks | {f.here: behind} if behind else stacks)
-        for here in self.friends:
-            if stacking_refusal(after, f.units, here) is not None:
-                shut[here] = 1
-        return shut
+        p = self.p
+        behind = tuple(unit for unit in p.stacks.get(f.here, ()) if unit not in f.units)
+        left = replace(p, stacks={f.here: behind} if behind else {})
 
-    def kept_away(self, f: Moving, unit: UnitId, budget: int, shut: bytearray) -> bytearray:
+        def is_shut(there: Hex) -> bool:
+            if self.taken[there]:
+                return True
+            return stacking_refusal(left if there == f.here else p, f.units, there) is not None
+
+        return Asked(is_shut)
+
+    def kept_away(self, unit: UnitId, shut: Marks) -> Marks:
         """S1.2 The same, with the hexes that a Soviet unit may not approach."""
-        if self.side != SOVIET or self.p.ring_closed:
+        p, near = self.p, self.near
+        if self.side != SOVIET or p.ring_closed:
             return shut
-        banned = bytearray(shut)
-        for there in self.grid.within(f.here, budget):
-            if self.near[there] and approach_refusal(self.p, unit, there) is not None:
-                banned[there] = 1
-        return banned
+
+        def is_banned(there: Hex) -> bool:
+            if shut[there]:
+                return True
+            return bool(near[there]) and approach_refusal(p, unit, there) is not None
+
+        return Asked(is_banned)
 
     def goes_on(self, mover: Mover, here: Hex, spent: int) -> bool:
         """Whether a unit could take another step: if not, its move is over without an order."""
@@ -272,16 +300,6 @@ def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> tu
     return tuple(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
 
 
-@cache
-def fortified_sides(pack: Pack) -> tuple[int, ...]:
-    around = pack.map.grid.around
-    return tuple(
-        side
-        for side, flags in enumerate(pack.map.sides)
-        if flags & FORTIFIED and around[side] != OFF_MAP
-    )
-
-
 # --- searching -----------------------------------------------------------------------------------
 
 Way = tuple[Hex, int, tuple[Hex, ...]]
@@ -298,6 +316,7 @@ def alone(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
         mover.costs,
         shut=mover.shut,
         stops=mover.stops,
+        first=mover.first,
         spent=mover.spent,
     )
     paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}
@@ -326,8 +345,12 @@ def together(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way
         sums.append(spent)
         if here != start and any(mover.stops[here] for mover in movers):
             continue
+        first = len(path) == 1
         for side in range(6 * here, 6 * here + 6):
-            after = tuple(s + m.costs[side] for s, m in zip(spent, movers, strict=True))
+            after = tuple(
+                s + (m.first if first else m.costs)[side]
+                for s, m in zip(spent, movers, strict=True)
+            )
             if any(s > m.budget for s, m in zip(after, movers, strict=True)):
                 continue
             there = grid.around[side]

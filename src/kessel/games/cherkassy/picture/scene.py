@@ -141,9 +141,22 @@ def markers(p: Position) -> Iterator[Marker]:
         yield Marker("airfield", airfield, holder, airfield_words(p, holder))
         if p.ring_closed:
             yield Marker("ring", airfield, SOVIET, say(p.pack, "word-ring-closed"))
+    yield from open_markers(p)
     for frame in p.flow:
         if isinstance(frame, CombatPhase):
             yield from attack_markers(p, frame)
+
+
+def open_markers(p: Position) -> Iterator[Marker]:
+    """8.3 What lies open on stacks whose counters do not."""
+    for here, (supply, maintenance) in sorted(p.open_markers.items()):
+        side = p.pack.units[p.stacks[here][0]].side
+        if supply:
+            words = Words(f"{supply} out of supply", f"補給切れ{supply}個")
+            yield Marker("out-of-supply", here, side, words)
+        if maintenance:
+            words = Words(f"{maintenance} with maintenance losses", f"整備不良{maintenance}個")
+            yield Marker("maintenance", here, side, words)
 
 
 def airfield_words(p: Position, holder: Side) -> Words:

@@ -65,7 +65,7 @@ def is_recovering(p: Position, unit: UnitId) -> bool:
 
 def march_refusal(p: Position, f: Moving) -> Reason | None:
     """10.13 Why a unit or stack may not march: it begins on a road, in supply, clear of enemies."""
-    if any(f.spent):
+    if f.march or any(f.spent):
         return MARCH_BEGUN
     for unit in f.units:
         counter = p.pack.units[unit]

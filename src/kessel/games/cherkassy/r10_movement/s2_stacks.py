@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP
+from kessel.board.reach import NEVER
 from kessel.games.cherkassy.events import Moved
 from kessel.games.cherkassy.orders import (
     Done,
@@ -24,6 +25,7 @@ from kessel.games.cherkassy.r08_stacking import is_stacked, stacking_refusal, ta
 from kessel.games.cherkassy.r09_reinforcements import entering_units, entry_refusal
 from kessel.games.cherkassy.r10_movement.s1_steps import (
     NOT_ADJACENT,
+    allowance,
     bound,
     march_refusal,
     rest_refusal,
@@ -133,10 +135,13 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
 
 def crossable_sides(p: Position, f: Moving) -> Iterator[int]:
     """The hexsides that the whole stack may cross; `to_refusal` says why it may not."""
-    moving = list(zip(f.units, f.spent, strict=True))
-    for unit, spent in moving:
+    moving = []
+    for unit, spent in zip(f.units, f.spent, strict=True):
         if bound(p, f, unit, spent) is not None:
             return
+        costs = p.pack.step_costs[p.weather][p.pack.units[unit].is_mechanised]
+        left = allowance(p, unit, f.march) - spent if spent else NEVER
+        moving.append((unit, spent, costs, left))
     around = p.pack.map.grid.around
     for side in range(6 * f.here, 6 * f.here + 6):
         there = around[side]
@@ -144,8 +149,9 @@ def crossable_sides(p: Position, f: Moving) -> Iterator[int]:
             continue
         if there in p.stacks and stacking_refusal(p, f.units, there) is not None:
             continue
-        for unit, spent in moving:
-            if step_refusal(p, f, unit, spent, side) is not None:
+        for unit, spent, costs, left in moving:
+            # who cannot pay is not asked for what else may stand in his way
+            if costs[side] > left or step_refusal(p, f, unit, spent, side) is not None:
                 break
         else:
             yield side
@@ -247,20 +253,21 @@ def take_step(p: Position, f: Moving, order: To, emit: Emit) -> None:
     """10.1 One hex. Whose engines fail stays behind or goes to a box before the step (R18)."""
     side = side_to(p, f.here, order.hex)
     start = f.here
-    for unit, spent in zip(tuple(f.units), tuple(f.spent), strict=True):
-        if spent == 0 and roll_for_breakdown(p, unit, emit):
-            drop(f, unit)
-            finish_unit(p, unit)
-    if not f.units:
-        return
-    before = list(f.spent)
+    if 0 in f.spent:
+        for unit, spent in zip(tuple(f.units), tuple(f.spent), strict=True):
+            if spent == 0 and roll_for_breakdown(p, unit, emit):
+                drop(f, unit)
+                finish_unit(p, unit)
+        if not f.units:
+            return
+    before = f.spent[0]
     for number, unit in enumerate(f.units):
         f.spent[number] = spent_after(p, f, unit, f.spent[number], side)
         if p.pack.units[unit].is_artillery:
             p.used[unit] = True
-    cost = f.spent[0] - before[0]
+    cost = f.spent[0] - before
     minimum = (
-        before[0] == 0
+        before == 0
         and cost != p.pack.step_costs[p.weather][p.pack.units[f.units[0]].is_mechanised][side]
     )
     alone = len(f.units) == 1 and not is_stacked(p, f.units[0])

@@ -67,6 +67,8 @@ def sink(p: Position, f: MovementPhase, emit: Emit) -> None:
         gone = p.reduced[unit] or counter.steps == 1
         emit(Mired(counter.side, unit, here, gone, seen))
         if gone:
-            leave_map(p, unit, box_of_lost(p, unit), emit)
+            box = box_of_lost(p, unit)
+            p.maintenance[unit] = False
+            leave_map(p, unit, box, emit)
         else:
             p.reduced[unit] = True

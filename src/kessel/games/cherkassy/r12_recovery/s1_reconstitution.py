@@ -118,5 +118,16 @@ def rebuild(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
     p.reduced[f.unit] = True
     emit(Reconstituted(f.unit, there, spent))
     arrive(p, (f.unit,), there, emit)
-    if p.ring_closed and any(p.group[other] is Member.MEMBER for other in spent):
+    if beside_members(p, f.unit, there):
         join_group(p, f.unit, emit)
+
+
+def beside_members(p: Position, unit: UnitId, there: Hex) -> bool:
+    """R7 Whether members of its division stand with or next to it: then it joins the group."""
+    distance = p.pack.map.grid.distance
+    return any(
+        p.group[other] is Member.MEMBER
+        and p.hex_of[other] != OFF_MAP
+        and distance(p.hex_of[other], there) <= 1
+        for other in p.pack.formations[p.pack.units[unit].formation]
+    )

@@ -46,6 +46,7 @@ from kessel.games.circle_of_fire.staff.reinforcement import (
 from kessel.games.circle_of_fire.staff.retreat import advise_halt, advise_reroll, advise_retreat
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.orders import Order
+from kessel.kernel.position import Procedure
 from kessel.kernel.staff import Advice, Plan, Staff
 
 ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order]], list[Advice]]]] = {
@@ -79,25 +80,58 @@ ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order]], list[Advice]]]]
 }
 
 USUAL: Final = Plan("staff-usual")
+WIDE: Final = Plan("staff-wide")
 
 
-def advise(
-    p: Position, options: Sequence[Order], plan: Plan, luck: random.Random
-) -> list[Advice]:
+def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
     frame = p.flow[-1]
+    if plan is WIDE and isinstance(frame, state.ChoosingAction):
+        return advise_action(p, frame, options, wide=True)
     return ADVISORS[type(frame)](p, frame, options)
 
 
 def stage(p: Position) -> Hashable:
-    """An impulse, or what a phase asks of one side."""
+    """The innermost procedure that is thought about as a whole: an impulse, a segment, a place of
+    close combat, a phase."""
     for frame in reversed(p.flow):
         if isinstance(frame, state.Impulse):
-            return p.turn, p.impulse_box, frame.side, "impulse"
-    return p.turn, p.impulse_box, type(p.flow[-1]).__name__
+            return p.turn, p.impulse_box, "impulse", frame.side
+        if isinstance(frame, state.CloseCombat):
+            return p.turn, p.impulse_box, "close-combat", frame.space
+        if isinstance(frame, Procedure) and not isinstance(frame, PARTS):
+            return p.turn, p.impulse_box, type(frame).__name__
+    return p.turn
+
+
+PARTS: Final = (state.Attack, state.CloseAttack)
+"""Procedures within a stage."""
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    return (USUAL,)
+    return (WIDE,)
 
 
-STAFF: Final = Staff(advise=advise, evaluate=evaluate, stage=stage, plans=plans, usual=USUAL)
+STAFF: Final = Staff(
+    advise=advise,
+    evaluate=evaluate,
+    stage=stage,
+    plans=plans,
+    usual=USUAL,
+    minor=(
+        state.Bidding,
+        state.ChoosingSide,
+        state.SettingUp,
+        state.Reorganising,
+        state.SelectingUnits,
+        state.ChoosingInfiltrators,
+        state.ChoosingArrivals,
+        state.PlacingStubborn,
+        state.Moving,
+        state.Firing,
+        state.ChoosingLead,
+        state.ChoosingCombat,
+        state.Screening,
+        state.Pairing,
+        state.Redeploying,
+    ),
+)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
 from kessel.games.circle_of_fire.staff.forecast import (
     Aspect,
     Forecast,
@@ -12,17 +15,21 @@ from kessel.games.circle_of_fire.staff.forecast import (
     distribution,
     forecast,
     log_odds,
+    without_each,
 )
 from kessel.games.circle_of_fire.staff.ground import ground
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 
+SPAN: Final = 2.0
+"""An evaluation goes from -1 to 1: it grows twice as fast as the chance to win."""
+
 
 class Assessment:
     """The forecast of a position seen by one side, with the worth of every change to it.
 
-    Worths are in chances to win: 0.01 is one game in a hundred. They are first-order: how the
-    chance of a place changes is exact, what follows from it is taken to be proportional.
+    Worths are in the unit of the evaluation: 0.02 is one game in a hundred. They are first-order:
+    how the chance of a place changes is exact, what follows from it is taken to be proportional.
     """
 
     def __init__(self, p: Position, side: Side) -> None:
@@ -36,7 +43,9 @@ class Assessment:
         if found.held_later is not None:
             self.aspects.append(found.held_later)
         self.power = ground(p.pack).power
-        self.slopes, self.felt_worth, self.material_worth = slopes(p, self.aspects)
+        self.slopes, self.material_worth = slopes(p, self.aspects)
+        self.sent: dict[Space, float] = {}
+        self.felt_from = ground(p.pack).felt
         self.known: dict[tuple[int, int, int, float, int, float], float] = {}
         self.harms: dict[tuple[Space, Side], list[float]] = {}
 
@@ -75,8 +84,14 @@ class Assessment:
         return self.place(s, control, soviets[s], theirs[s], germans[s] + number, ours[s] + power)
 
     def felt(self, s: Space) -> float:
-        """What power in a place is worth to the side round about, for each point of it."""
-        return self.felt_worth[s]
+        """What power in a place is worth to its side round about, for each point of it."""
+        found = self.sent.get(s)
+        if found is None:
+            found, slopes = 0.0, self.slopes
+            for there, part in self.felt_from[s]:
+                found += part * slopes[there]
+            self.sent[s] = found
+        return found
 
     # --- units ----------------------------------------------------------------------------------
 
@@ -84,7 +99,7 @@ class Assessment:
         """What it is worth to the owner that a unit lives, wherever it is."""
         return self.power[unit] * self.material_worth
 
-    def strength(self, units: tuple[UnitId, ...] | list[UnitId]) -> float:
+    def strength(self, units: Sequence[UnitId]) -> float:
         power, total = self.power, 0.0
         for unit in units:
             total += power[unit]
@@ -94,59 +109,50 @@ class Assessment:
 def weigh(p: Position, f: Forecast) -> None:
     """Fill in how much each chance matters: derivatives of the forecast's value."""
     rules = p.pack.map
-    siege = f.encircled * f.airfield
-    for_town = siege * f.later
-    for_whole = (1.0 - siege) * f.later
-    for_siege = (f.town - f.whole_town) * f.later
-    weigh_town(p, f.held, f.needed, for_town, for_whole)
-    if f.held_later is not None:
-        by_then = f.town * siege + f.whole_town * (1.0 - siege)
-        weigh_town(p, f.held_later, p.pack.charts.victory.urban_at_end, by_then, 0.0)
+    later = SPAN * (f.later.is_met if f.later is not None else 1.0)
+    siege = f.encircled.is_met * f.airfield.is_met
+    for_siege = (f.town.is_met - f.whole_town) * later
+    weigh_town(p, f.held, f.needed, siege * later * f.town.slope, (1.0 - siege) * later)
+    if f.held_later is not None and f.later is not None:
+        by_then = SPAN * (f.town.is_met * siege + f.whole_town * (1.0 - siege))
+        needed = p.pack.charts.victory.urban_at_end
+        weigh_town(p, f.held_later, needed, by_then * f.later.slope, 0.0)
+    for_ring = for_siege * f.airfield.is_met * f.encircled.slope
     for way in f.ways:
         shut = 1.0 - way.open
         if shut <= 0.0:
             continue
-        others = f.encircled / shut
+        gain = for_ring * f.encircled.seems / shut * way.open
         first, *onward = way.path
-        gain = for_siege * f.airfield * others * way.open
         # d(open)/d(chance) of a place on the way is -open / (1 - chance)
         f.held.importance[first] += gain / (1.0 - f.held.chances[first])
         for s in onward:
             f.denied.importance[s] += gain / (1.0 - f.denied.chances[s])
     if rules.airfield != NOWHERE:
-        f.denied.importance[rules.airfield] += for_siege * f.encircled
+        for_airfield = for_siege * f.encircled.is_met * f.airfield.slope
+        f.denied.importance[rules.airfield] += for_airfield
 
 
 def weigh_town(p: Position, a: Aspect, needed: int, for_enough: float, for_whole: float) -> None:
     """One more town area counts when just one is lacking."""
     urban = p.pack.map.urban
-    for i, area in enumerate(urban):
-        others = [a.chances[other] for j, other in enumerate(urban) if j != i]
-        spread = distribution(others)
-        decisive = spread[needed - 1] if 1 <= needed <= len(spread) else 0.0
-        a.importance[area] += for_enough * decisive + for_whole * spread[-1]
+    chances = [a.chances[area] for area in urban]
+    rests = without_each(distribution(chances), chances)
+    for area, rest in zip(urban, rests, strict=True):
+        decisive = rest[needed - 1] if 1 <= needed <= len(rest) else 0.0
+        a.importance[area] += for_enough * decisive + for_whole * rest[-1]
 
 
-def slopes(p: Position, aspects: list[Aspect]) -> tuple[list[float], list[float], float]:
-    """What a point of power is worth, felt in a place; sent out from a place; anywhere."""
-    spaces = len(p.control)
-    slope = [0.0] * spaces
+def slopes(p: Position, aspects: list[Aspect]) -> tuple[list[float], float]:
+    """What a point of power is worth: felt in a place, and anywhere."""
+    slope = [0.0] * len(p.control)
     material = 0.0
     for a in aspects:
-        w_felt, w_material = a.weights.felt, a.weights.material
+        w_felt, w_material, chances = a.weights.felt, a.weights.material, a.chances
         for s, weight in enumerate(a.importance):
             if weight:
-                c = a.chances[s]
+                c = chances[s]
                 steep = weight * c * (1.0 - c)
                 slope[s] += w_felt * steep
                 material += w_material * steep
-    sent = []
-    for parts in ground(p.pack).felt:
-        total = 0.0
-        for there, part in parts:
-            total += part * slope[there]
-        sent.append(total)
-    return slope, sent, material
-
-
-__all__ = ["GERMAN", "Assessment"]
+    return slope, material

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
@@ -33,38 +34,60 @@ def harm(a: Assessment, space: Space, side: Side) -> list[float]:
 
 
 def reckon_harm(a: Assessment, space: Space, side: Side) -> list[float]:
+    """The weakest go first, so that what is left depends on how many are gone and no more."""
     p = a.p
     units = sorted(p.units[side][space], key=a.power.__getitem__)
+    if not units:
+        return [0.0]
+    if not p.pack.armour.isdisjoint(units):
+        return reckon_mixed_harm(a, space, side, units)
+    chart = p.pack.charts.casualties
+    part = DISORDER if destinations(p, units[0], space) else 1.0
+    number = len(units)
+    lives = [0.0]  # of the weakest so many
+    for unit in units:
+        lives.append(lives[-1] + a.life(unit))
+    before = worth_left(a, space, side, units, ())
+    gone = [before - worth_left(a, space, side, units[n:], units[:n]) for n in range(number + 1)]
+    costs = [0.0] + [math.inf] * (chart.infantry * number)
+    for lost in range(number + 1):
+        for away in range(lost, number + 1):
+            points = chart.infantry * lost + chart.retreat * (away - lost)
+            cost = gone[away] + lives[lost] + part * (lives[away] - lives[lost])
+            if points and cost < costs[points]:
+                costs[points] = cost
+    return filled(costs)
+
+
+def reckon_mixed_harm(
+    a: Assessment, space: Space, side: Side, units: Sequence[UnitId]
+) -> list[float]:
+    """With armour among them: every number of infantry and armour lost, and of others gone."""
+    p = a.p
     chart = p.pack.charts.casualties
     infantry = [unit for unit in units if not p.pack.units[unit].is_armour]
     armour = [unit for unit in units if p.pack.units[unit].is_armour]
-    can_go = bool(units) and bool(destinations(p, units[0], space))
-    most = chart.infantry * len(infantry) + chart.armour * len(armour)
-    costs = [0.0] + [float("inf")] * most
-    before = worth_left(a, space, side, units, [])
-    for lost_infantry in range(len(infantry) + 1):
-        for lost_armour in range(len(armour) + 1):
-            gone = infantry[:lost_infantry] + armour[:lost_armour]
-            rest = infantry[lost_infantry:] + armour[lost_armour:]
-            price = chart.infantry * lost_infantry + chart.armour * lost_armour
-            dead = sum(a.life(unit) for unit in gone)
-            for number in range(len(rest) + 1):
-                points = price + chart.retreat * number
-                if not points:
-                    continue
-                back = rest[:number]
-                loss = dead + before - worth_left(a, space, side, rest[number:], gone + back)
-                part = DISORDER if can_go else 1.0
-                loss += part * sum(a.life(unit) for unit in back)
-                if loss < costs[points]:
-                    costs[points] = loss
+    part = DISORDER if destinations(p, units[0], space) else 1.0
+    costs = [0.0] + [math.inf] * (chart.infantry * len(infantry) + chart.armour * len(armour))
+    before = worth_left(a, space, side, units, ())
+    for foot, tanks in product(range(len(infantry) + 1), range(len(armour) + 1)):
+        lost, rest = infantry[:foot] + armour[:tanks], infantry[foot:] + armour[tanks:]
+        price = chart.infantry * foot + chart.armour * tanks
+        dead = sum(a.life(unit) for unit in lost)
+        for number in range(len(rest) + 1):
+            points = price + chart.retreat * number
+            away = rest[:number]
+            cost = dead + part * sum(a.life(unit) for unit in away)
+            cost += before - worth_left(a, space, side, rest[number:], lost + away)
+            if points and cost < costs[points]:
+                costs[points] = cost
     return filled(costs)
 
 
 def filled(costs: list[float]) -> list[float]:
     """Points that no division uses up count as the highest number that one does."""
     for points in range(1, len(costs)):
-        if costs[points] == float("inf"):
+        if costs[points] == math.inf:
             costs[points] = costs[points - 1]
     return costs
 
@@ -77,7 +100,7 @@ def worth_left(
     control = p.control[space]
     if not left and p.units[opponent(side)][space]:
         control = opponent(side)
-    power = -a.strength(list(gone))
+    power = -a.strength(gone)
     worth = a.changed(space, side, -len(gone), power, control)
     return worth if side == a.side else -worth
 
@@ -85,7 +108,9 @@ def worth_left(
 # --- the decision --------------------------------------------------------------------------------
 
 
-def advise_casualties(p: Position, f: AssigningCasualties, options: Sequence[Order]) -> list[Advice]:
+def advise_casualties(
+    p: Position, f: AssigningCasualties, options: Sequence[Order]
+) -> list[Advice]:
     """Every division of the points; the first order of the best, and of the best others."""
     a = Assessment(p, f.side)
     units = untouched(p, f)

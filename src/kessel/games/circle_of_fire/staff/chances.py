@@ -28,3 +28,19 @@ def points_chances(difference: int) -> tuple[float, ...]:
 def chance_of_margin(difference: int, needed: int) -> float:
     """15.1 The chance of a margin of at least `needed`."""
     return sum(points_chances(difference)[needed:])
+
+
+HITS: Final = 2
+"""16.5 Of the six faces, a 5 drives back and a 6 eliminates; every support adds a face."""
+
+
+@cache
+def driven_out(attackers: int, defenders: int) -> float:
+    """16.3, 16.5 About the chance that all defenders of a place go in one close combat.
+
+    Defenders in excess stand back (16.4); otherwise each is attacked, by as many as there are.
+    """
+    if defenders > attackers:
+        return 0.0
+    support = attackers / defenders - 1
+    return float(min(1.0, (HITS + support) / FACES) ** defenders)

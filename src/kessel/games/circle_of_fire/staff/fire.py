@@ -39,7 +39,11 @@ def expected(a: Assessment, attack: Attack, lead: UnitId) -> float:
     """The harm that an attack can be expected to do, led against by a defender."""
     p = a.p
     difference = total(attack_modifiers(p, attack)) - total(defence_modifiers(p, attack, lead))
-    costs = harm(a, attack.target, opponent(attack.side))
+    return mean_harm(harm(a, attack.target, opponent(attack.side)), difference)
+
+
+def mean_harm(costs: list[float], difference: int) -> float:
+    """The mean of what points cost, over all dice."""
     last = len(costs) - 1
     worth = 0.0
     for points, part in enumerate(points_chances(difference)):
@@ -63,9 +67,26 @@ def advise_fire(a: Assessment, order: Fire, substitute: bool) -> Advice:
     return Advice(order, worth, FIRE, (JoinAll(), Lead(attack.lead)))
 
 
-def advise_bombardment(a: Assessment, order: Bombard) -> Advice:
-    attack = Bombardment(a.side, order.target, lead=order.unit)
-    return Advice(order, expected(a, attack, likely_lead(a.p, attack)), BOMBARD)
+def advise_bombardments(a: Assessment, orders: Sequence[Bombard]) -> list[Advice]:
+    """14 Every gun at every target: the target is looked at once, guns of one strength alike."""
+    p = a.p
+    defences: dict[Space, int] = {}
+    worths: dict[tuple[int, Space], float] = {}
+    found = []
+    for order in orders:
+        target, gun = order.target, p.pack.units[order.unit]
+        strength = gun.night if p.night else gun.strength
+        worth = worths.get((strength, target))
+        if worth is None:
+            attack = Bombardment(a.side, target, lead=order.unit)
+            if target not in defences:
+                lead = likely_lead(p, attack)
+                defences[target] = total(defence_modifiers(p, attack, lead))
+            difference = total(attack_modifiers(p, attack)) - defences[target]
+            worth = mean_harm(harm(a, target, opponent(a.side)), difference)
+            worths[strength, target] = worth
+        found.append(Advice(order, worth, BOMBARD))
+    return found
 
 
 # --- decisions within a fire ---------------------------------------------------------------------
@@ -99,7 +120,3 @@ def advise_lead(p: Position, f: ChoosingLead, options: Sequence[Order]) -> list[
 
 TIE: Final = 0.1
 """The first point falls on the lead: so much of its life is at stake beyond the expected harm."""
-
-
-def places_fired_at(a: Assessment) -> dict[Space, float]:
-    return {}

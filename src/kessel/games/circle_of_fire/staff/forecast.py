@@ -15,8 +15,20 @@ from typing import Final
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.staff.chances import driven_out
 from kessel.games.circle_of_fire.staff.ground import ground
-from kessel.games.circle_of_fire.staff.weights import DENIED, HELD, Weights, weights_at
+from kessel.games.circle_of_fire.staff.weights import (
+    AIRFIELD,
+    DENIED,
+    ENCIRCLED,
+    HELD,
+    LATER,
+    TOWN,
+    Calibration,
+    Weights,
+    calibration_at,
+    weights_at,
+)
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 
@@ -41,39 +53,48 @@ def tally(p: Position) -> Tally:
     power, felt_from = land.power, land.felt
     spaces = len(p.control)
     felt = [0.0] * spaces
-    numbers: list[list[int]] = []
-    powers: list[list[float]] = []
+    numbers = [0] * spaces, [0] * spaces
+    powers = [0.0] * spaces, [0.0] * spaces
     material = 0.0
-    for side, sign in ((GERMAN, -1.0), (SOVIET, 1.0)):
-        count = [0] * spaces
-        force = [0.0] * spaces
-        for space, units in enumerate(p.units[side]):
-            if units:
-                count[space] = len(units)
-                total = 0.0
-                for unit in units:
-                    total += power[unit]
-                force[space] = total
-                material += sign * total
-                for there, part in felt_from[space]:
-                    felt[there] += sign * total * part
-        numbers.append(count)
-        powers.append(force)
-    return Tally((numbers[0], numbers[1]), (powers[0], powers[1]), felt, material)
+    for space, (germans, soviets) in enumerate(zip(*p.units, strict=True)):
+        if not germans and not soviets:
+            continue
+        ours = theirs = 0.0
+        for unit in germans:
+            ours += power[unit]
+        for unit in soviets:
+            theirs += power[unit]
+        numbers[GERMAN][space], numbers[SOVIET][space] = len(germans), len(soviets)
+        powers[GERMAN][space], powers[SOVIET][space] = ours, theirs
+        net = theirs - ours
+        material += net
+        for there, part in felt_from[space]:
+            felt[there] += net * part
+    return Tally(numbers, powers, felt, material)
 
 
 def log_odds(
     w: Weights, base: float, control: Side, soviets: int, theirs: float, germans: int, ours: float
 ) -> float:
     """For one place; `base` is all that does not depend on who is in it."""
+    if soviets and germans:
+        found = base + w.contested
+        found += w.contested_control if control == SOVIET else -w.contested_control
+        found += w.drive_out * driven_out(soviets, germans)
+        found += w.driven_out * driven_out(germans, soviets)
+        return found + w.force * max(-FORCE, min(FORCE, theirs - ours))
     found = base + (w.control if control == SOVIET else -w.control)
     if soviets:
-        if germans:
-            return found + w.contested + w.numbers * (soviets - germans) + w.force * (theirs - ours)
-        return found + w.soviets + w.soviets_more * (soviets - 1)
+        return found + w.soviets + w.soviets_more * min(CROWD, soviets - 1)
     if germans:
-        return found + w.germans + w.germans_more * (germans - 1)
+        return found + w.germans + w.germans_more * min(CROWD, germans - 1)
     return found
+
+
+CROWD: Final = 3
+"""More units than so many after the first do not help to hold a place."""
+FORCE: Final = 9.0
+"""More power than so much above the enemy's does not help in one place."""
 
 
 def chance(odds: float) -> float:
@@ -127,6 +148,28 @@ def distribution(chances: Sequence[float]) -> list[float]:
     return found
 
 
+def without_each(spread: Sequence[float], chances: Sequence[float]) -> list[list[float]]:
+    """For each of the chances, the distribution of the others."""
+    found = []
+    size = len(chances)
+    for p in chances:
+        q = 1.0 - p
+        rest = [0.0] * size
+        if p < HALF:  # divide by q + p·x from the side that keeps errors small
+            before = 0.0
+            for i in range(size):
+                rest[i] = before = (spread[i] - before * p) / q
+        else:
+            after = 0.0
+            for i in range(size - 1, -1, -1):
+                rest[i] = after = (spread[i + 1] - after * q) / p
+        found.append(rest)
+    return found
+
+
+HALF: Final = 0.5
+
+
 @dataclass(slots=True)
 class WayOut:
     """19.2a The likeliest German way from the town to a rear zone, which no other zone shortens."""
@@ -173,15 +216,36 @@ def trace(before: list[Space], last: Space) -> tuple[Space, ...]:
 
 
 @dataclass(slots=True)
+class Condition:
+    """A condition of victory: the chance it seems to have, the chance it has, and how much the
+    latter grows with the former."""
+
+    seems: float
+    is_met: float
+    slope: float
+
+
+def condition(seems: float, columns: tuple[Calibration, Calibration], turns_left: int) -> Condition:
+    offset, slope = calibration_at(columns, turns_left)
+    seems = min(max(seems, LEAST), 1.0 - LEAST)
+    met = chance(offset + slope * math.log(seems / (1.0 - seems)))
+    return Condition(seems, met, slope * met * (1.0 - met) / (seems * (1.0 - seems)))
+
+
+LEAST: Final = 0.001
+"""No chance is taken to be smaller."""
+
+
+@dataclass(slots=True)
 class Forecast:
     """The Soviet chance to win, and where it comes from."""
 
     value: float
-    town: float
+    town: Condition
     """Enough town areas at the check that comes next."""
-    encircled: float
-    airfield: float
-    later: float
+    encircled: Condition
+    airfield: Condition
+    later: Condition | None
     """Before the check of Turn 4: enough town areas at the end."""
     whole_town: float
     held: Aspect
@@ -198,22 +262,26 @@ def forecast(p: Position) -> Forecast:
     before_check = p.turn <= victory.check_turn
     check = victory.check_turn if before_check else turns
     needed = victory.urban_at_check if before_check else victory.urban_at_end
-    held = aspect(p, t, HELD, check - p.turn, rules.urban)
-    denied = aspect(p, t, DENIED, check - p.turn, rules.board.spaces)
+    left = check - p.turn
+    held = aspect(p, t, HELD, left, rules.urban)
+    denied = aspect(p, t, DENIED, left, rules.board.spaces)
     spread = distribution([held.chances[area] for area in rules.urban])
-    town, whole = sum(spread[needed:]), spread[-1]
+    town, whole = condition(sum(spread[needed:]), TOWN, left), spread[-1]
     ways = ways_out(p, held.chances, denied.chances)
-    encircled = 1.0
+    shut = 1.0
     for way in ways:
-        encircled *= 1.0 - way.open
-    airfield = 0.0 if rules.airfield == NOWHERE else denied.chances[rules.airfield]
-    later, held_later = 1.0, None
+        shut *= 1.0 - way.open
+    encircled = condition(shut, ENCIRCLED, left)
+    seen = 0.0 if rules.airfield == NOWHERE else denied.chances[rules.airfield]
+    airfield = condition(seen, AIRFIELD, left)
+    siege = encircled.is_met * airfield.is_met
+    value = town.is_met * siege + whole * (1.0 - siege)
+    later, held_later = None, None
     if before_check:
         held_later = aspect(p, t, HELD, turns - p.turn, rules.urban)
         spread = distribution([held_later.chances[area] for area in rules.urban])
-        later = sum(spread[victory.urban_at_end :])
-    siege = encircled * airfield
-    value = (town * siege + whole * (1.0 - siege)) * later
+        later = condition(sum(spread[victory.urban_at_end :]), LATER, left)
+        value *= later.is_met
     return Forecast(
         value, town, encircled, airfield, later, whole, held, denied, held_later, ways, needed, t
     )

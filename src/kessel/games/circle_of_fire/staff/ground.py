@@ -20,7 +20,7 @@ BESIDE_OFF_ROAD: Final = 0.8
 """How much a unit across a border without a road counts: it fires as well, but moves in dearly."""
 FADING: Final = 1.2
 """By how much power fades, as an exponent, for every day of march."""
-UNFELT: Final = 0.1
+UNFELT: Final = 0.2
 """Less than this part of a unit's power is not counted."""
 ARMOUR_BONUS: Final = 1.5
 """13.3 Armour takes twice the points to kill."""

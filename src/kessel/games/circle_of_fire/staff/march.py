@@ -46,6 +46,7 @@ def ways(costs: Costs, unit: UnitId, start: Space) -> dict[Space, Way]:
     enemies, mine = p.units[1 - side], p.units[side]
     found: dict[Space, Way] = {}
     queue: list[tuple[Space, int, tuple[Space, ...], tuple[Space, ...]]] = []
+    taken: tuple[Space, ...]
     for link in links[start]:
         there = link.to
         if first_step_refusal(p, side, unit, start, there) is not None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.orders import Activate, Done, Halt, Move
-from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.march import Costs, Way, ways
@@ -16,17 +16,28 @@ from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
 
+AIRFIELD: Final = "staff-airfield"
 ASSAULT: Final = "staff-assault"
+ASSAULT_TOWN: Final = "staff-assault-town"
 TAKE: Final = "staff-take"
+TAKE_TOWN: Final = "staff-take-town"
+CUT_OFF: Final = "staff-cut-off"
+RELIEVE: Final = "staff-relieve"
 MARCH: Final = "staff-march"
 STAY: Final = "staff-stay"
 
 ALTERNATIVES: Final = 3
-"""So many first marches of a stack are thought through."""
+"""So many first marches of a stack are thought through when time allows."""
+LARGEST_GROUP: Final = 4
+"""Units that are sent somewhere together at most."""
 
 
-class March(tuple[float, Space, tuple[UnitId, ...]]):
-    """(gain, to, units)"""
+class Group(NamedTuple):
+    """Units that march together, where to, and what that is worth."""
+
+    gain: float
+    to: Space
+    units: tuple[UnitId, ...]
 
 
 class Stack:
@@ -75,61 +86,77 @@ class Stack:
         flips = everybody and p.units[enemy][self.place]
         return self.worth(self.place, -number, -power, enemy if flips else None)
 
-    def gain(self, to: Space, units: Sequence[UnitId]) -> float:
-        """What it changes that these units go to a place."""
-        a, side = self.a, self.a.side
-        power = a.strength(list(units))
-        number = len(units)
-        found = power * (a.felt_worth[to] - a.felt_worth[self.place])
-        found += self.after_leaving(number, power) - self.worth(self.place, 0, 0.0)
-        arrived_control = None
-        for s in self.ways_of(units[0])[to].taken:
-            if self.control.get(s) == side:
-                continue
-            if s == to:
-                arrived_control = side
-            else:
+    def on_the_way(self, way: Way, to: Space) -> float:
+        """What it changes that places on the way are taken."""
+        side = self.a.side
+        found = 0.0
+        for s in way.taken:
+            if s != to and self.control.get(s) != side:
                 found += self.worth(s, 0, 0.0, side) - self.worth(s, 0, 0.0)
-        found += self.worth(to, number, power, arrived_control) - self.worth(to, 0, 0.0)
         return found
 
     def room(self, to: Space) -> tuple[int, int]:
         """6.1 How many more units, and how many more ordinary ones, a place takes."""
         p = self.a.p
-        there = p.units[self.a.side][to]
         if p.pack.map.is_zone[to]:
             return len(self.units), len(self.units)
+        there = p.units[self.a.side][to]
         limit = p.pack.stacking
         more, _ = self.added.get(to, (0, 0.0))
-        ordinary = sum(p.pack.units[unit].is_ordinary for unit in there)
+        ordinary = 0
+        for unit in there:
+            ordinary += p.pack.units[unit].is_ordinary
         return limit.units + limit.extra - len(there) - more, limit.units - ordinary - more
 
-    def groups(self) -> list[tuple[float, Space, tuple[UnitId, ...]]]:
-        """The best number of units for every place they can reach, best first."""
-        goers: dict[Space, list[UnitId]] = {}
-        for unit in self.units:
-            for to in self.ways_of(unit):
-                goers.setdefault(to, []).append(unit)
-        found = []
-        power = self.a.power
-        for to, units in goers.items():
-            units.sort(key=power.__getitem__, reverse=True)
-            best: tuple[float, Space, tuple[UnitId, ...]] | None = None
-            group: list[UnitId] = []
-            total, ordinary = self.room(to)
-            for unit in units:
-                plain = self.a.p.pack.units[unit].is_ordinary
-                if total <= len(group) or (plain and ordinary <= 0):
-                    continue
+    def that_fit(self, to: Space, units: Sequence[UnitId]) -> list[UnitId]:
+        """6.1 Of the units that can go to a place, those that find room there."""
+        total, ordinary = self.room(to)
+        total = min(total, LARGEST_GROUP)
+        group: list[UnitId] = []
+        for unit in units:
+            if len(group) >= total:
+                break
+            plain = self.a.p.pack.units[unit].is_ordinary
+            if not plain or ordinary > 0:
                 ordinary -= plain
                 group.append(unit)
-                gain = self.gain(to, group)
-                if best is None or gain > best[0]:
-                    best = gain, to, tuple(group)
-            if best is not None:
-                found.append(best)
-        found.sort(key=lambda march: -march[0])
+        return group
+
+    def filled(self) -> set[Space]:
+        """R11 Places that the marches so far have filled: nobody passes through them any more."""
+        return {s for s in self.added if s != self.place and min(self.room(s)) <= 0}
+
+    def groups(self) -> list[Group]:
+        """One unit, or all that fit, to every place they can reach: the better, best first."""
+        goers: dict[Space, list[UnitId]] = {}
+        full = self.filled()
+        for unit in sorted(self.units, key=self.a.power.__getitem__, reverse=True):
+            for to, way in self.ways_of(unit).items():
+                if not full or full.isdisjoint(way.steps[:-1]):
+                    goers.setdefault(to, []).append(unit)
+        here, felt_here = self.worth(self.place, 0, 0.0), self.a.felt(self.place)
+        found = []
+        for to, units in goers.items():
+            group = self.that_fit(to, units)
+            if group:
+                fixed = -here - self.worth(to, 0, 0.0)
+                fixed += self.on_the_way(self.ways_of(group[0])[to], to)
+                gain = self.gain(to, group, fixed, felt_here)
+                if len(group) > 1:
+                    alone = self.gain(to, group[:1], fixed, felt_here)
+                    if alone >= gain:
+                        gain, group = alone, group[:1]
+                found.append(Group(gain, to, tuple(group)))
+        found.sort(key=lambda march: -march.gain)
         return found
+
+    def gain(self, to: Space, units: Sequence[UnitId], fixed: float, felt_here: float) -> float:
+        """What it changes that these units go to a place; `fixed` is for any number of them."""
+        a = self.a
+        number, power = len(units), a.strength(units)
+        control = None if a.p.units[1 - a.side][to] else a.side
+        found = fixed + power * (a.felt(to) - felt_here)
+        return found + self.after_leaving(number, power) + self.worth(to, number, power, control)
 
     # --- carrying it on -------------------------------------------------------------------------
 
@@ -166,22 +193,43 @@ class Stack:
         return total, orders
 
 
-def reason(a: Assessment, stack: Stack, to: Space, units: Sequence[UnitId]) -> str:
-    if a.p.units[1 - a.side][to]:
+def reason(a: Assessment, to: Space) -> str:
+    """What a march is for, in the terms of rule 19."""
+    rules = a.p.pack.map
+    enemies = bool(a.p.units[1 - a.side][to])
+    if to == rules.airfield:
+        return AIRFIELD
+    if rules.is_urban[to]:
+        if enemies:
+            return ASSAULT_TOWN
+        return TAKE_TOWN if a.p.control[to] != a.side else MARCH
+    if any(to in way.path for way in a.forecast.ways):
+        return CUT_OFF if a.side == SOVIET else RELIEVE
+    if enemies:
         return ASSAULT
-    return TAKE if stack.ways_of(units[0])[to].taken else MARCH
+    return TAKE if a.p.control[to] != a.side else MARCH
 
 
-def advise_stack(stack: Stack, number: int = ALTERNATIVES) -> list[Advice]:
-    """The best movement impulses of a place: several first marches, each carried on."""
+def advise_stacks(stacks: Sequence[Stack], stacks_most: int, marches_most: int) -> list[Advice]:
+    """The best movement impulses of the best places."""
+    ideas = [(groups[0][0], stack, groups) for stack in stacks if (groups := stack.groups())]
+    ideas.sort(key=lambda idea: -idea[0])
     found = []
-    for gain, to, units in stack.groups()[:number]:
+    for _, stack, groups in ideas[:stacks_most]:
+        found += advise_stack(stack, groups[:marches_most])
+    return found
+
+
+def advise_stack(stack: Stack, groups: Sequence[Group]) -> list[Advice]:
+    """Movement impulses of one place: first marches, each carried on while it is worth it."""
+    found = []
+    for gain, to, units in groups:
         if gain <= 0.0:
             break
         trial = stack.copy()
         orders = trial.go(to, units)
         more, others = trial.finish()
-        why = reason(stack.a, stack, to, units)
+        why = reason(stack.a, to)
         done: tuple[Order, ...] = (Done(),) if trial.units else ()
         first = Activate(stack.place)
         found.append(Advice(first, gain + more, why, (*orders, *others, *done)))
@@ -199,7 +247,7 @@ def advise_moving(p: Position, f: Moving, options: Sequence[Order]) -> list[Advi
     units = [unit for unit in uncommitted(p, f.side, f.place) if unit not in f.moved]
     stack = Stack(a, Costs(p, f.side), f.place, units)
     found = []
-    for advice in advise_stack(stack):
+    for advice in advise_stack(stack, stack.groups()[:ALTERNATIVES]):
         first, *then = advice.then
         found.append(Advice(first, advice.worth, advice.why, tuple(then)))
     found = [advice for advice in found if advice.order in options]
@@ -219,6 +267,6 @@ def advise_march(p: Position, f: Moving, options: Sequence[Order]) -> list[Advic
             control = p.control[to] if p.units[1 - f.side][to] else f.side
             worth = a.changed(to, f.side, 1, power, control) - a.now(to)
             worth += here - a.now(f.here)
-            worth += power * (a.felt_worth[to] - a.felt_worth[f.here])
+            worth += power * (a.felt(to) - a.felt(f.here))
         found.append(Advice(order, worth, MARCH))
     return sorted(found, key=lambda advice: -advice.worth)

@@ -5,48 +5,69 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.circle_of_fire.orders import Redeploy, Spend, TakeBack
-from kessel.games.circle_of_fire.r06_control import is_full_for, where
+from kessel.games.circle_of_fire.orders import Done, Redeploy, Spend
+from kessel.games.circle_of_fire.r06_control import is_full_for, shift, where
 from kessel.games.circle_of_fire.r18_end import redeploy_candidates
 from kessel.games.circle_of_fire.staff.advantage import ADVANTAGE
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.retreat import moved_worth
 from kessel.games.circle_of_fire.state import OfferingRedeployment, Position, Redeploying
+from kessel.kernel.copying import clone
+from kessel.kernel.events import Event
 from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
 
 REDEPLOY: Final = "staff-redeploy"
+MOST_MOVES: Final = 8
+"""More units are not redeployed."""
 
 
 def advise_offer(p: Position, f: OfferingRedeployment, options: Sequence[Order]) -> list[Advice]:
     """Whoever has held the advantage all turn long loses it anyway (8.1.3)."""
     lost_anyway = p.advantage_began == f.side and not p.advantage_used
-    last = p.turn == p.pack.charts.tracks.turns
-    price = 0.0 if lost_anyway or last else ADVANTAGE
-    a = Assessment(p, f.side)
-    best = max((worth for worth, _ in moves(a, redeploy_candidates(p, Redeploying(f.side)))), default=0.0)
-    gain = best - price
-    found = [Advice(o, gain if isinstance(o, Spend) else 0.0, REDEPLOY) for o in options]
+    gain, moves = best_moves(p, f.side, [])
+    gain -= 0.0 if lost_anyway else ADVANTAGE
+    found = []
+    for order in options:
+        if isinstance(order, Spend):
+            found.append(Advice(order, gain, REDEPLOY, (*moves, Done())))
+        else:
+            found.append(Advice(order, 0.0, REDEPLOY))
     return sorted(found, key=lambda advice: -advice.worth)
 
 
-def moves(a: Assessment, options: object) -> list[tuple[float, Redeploy]]:
-    p = a.p
-    found = []
-    for order in options:  # type: ignore[attr-defined]
-        if isinstance(order, Redeploy) and not is_full_for(p, order.unit, order.to):
-            here = where(p, order.unit)
-            found.append((moved_worth(a, order.unit, here, order.to), order))
-    return found
+def best_moves(p: Position, side: Side, moved: Sequence[int]) -> tuple[float, list[Redeploy]]:
+    """One unit after the other to where it is worth more, each in its turn (R31)."""
+    trial = clone(p)
+    frame = Redeploying(side, moved=list(moved))  # type: ignore[arg-type]
+    orders: list[Redeploy] = []
+    total = 0.0
+    while len(orders) < MOST_MOVES:
+        a = Assessment(trial, side)
+        best, gain = None, 0.0
+        for order in redeploy_candidates(trial, frame):
+            if isinstance(order, Redeploy) and not is_full_for(trial, order.unit, order.to):
+                worth = moved_worth(a, order.unit, where(trial, order.unit), order.to)
+                if worth > gain:
+                    best, gain = order, worth
+        if best is None:
+            break
+        shift(trial, best.unit, where(trial, best.unit), best.to, unheard)
+        frame.moved.append(best.unit)
+        orders.append(best)
+        total += gain
+    return total, orders
+
+
+def unheard(event: Event) -> None:
+    """Nothing of this has happened yet."""
 
 
 def advise_redeployment(p: Position, f: Redeploying, options: Sequence[Order]) -> list[Advice]:
-    """One unit after the other, while it helps."""
-    a = Assessment(p, f.side)
-    found = [Advice(order, worth, REDEPLOY) for worth, order in moves(a, options)]
-    known = {advice.order for advice in found}
-    for order in options:
-        if order not in known:
-            worth = -1.0 if isinstance(order, Redeploy | TakeBack) else 0.0
-            found.append(Advice(order, worth, REDEPLOY))
-    return sorted(found, key=lambda advice: -advice.worth)
+    """For whoever comes upon a redeployment under way."""
+    gain, moves = best_moves(p, f.side, f.moved)
+    script = [order for order in (*moves, Done()) if order in options or order in moves]
+    if not script or script[0] not in options:
+        return [Advice(order, 0.0, REDEPLOY) for order in options]
+    return [Advice(script[0], gain, REDEPLOY, tuple(script[1:]))]

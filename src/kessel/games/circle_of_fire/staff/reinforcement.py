@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kessel.board.areas import Space
 from kessel.games.circle_of_fire.orders import (
-    Decline,
-    Done,
     GiveUp,
     Interdict,
     Place,
@@ -20,10 +19,10 @@ from kessel.games.circle_of_fire.orders import (
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r10_reinforcements.s3_random import in_display, owner
 from kessel.games.circle_of_fire.r14_bombardment import bombard_candidates
-from kessel.games.circle_of_fire.staff.advantage import ADVANTAGE
+from kessel.games.circle_of_fire.staff.advantage import price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.chances import FACES
-from kessel.games.circle_of_fire.staff.fire import advise_bombardment
+from kessel.games.circle_of_fire.staff.fire import advise_bombardments
 from kessel.games.circle_of_fire.state import (
     ChoosingArrivals,
     ChoosingInfiltrators,
@@ -60,23 +59,91 @@ def ranked(found: list[Advice]) -> list[Advice]:
 
 
 def advise_placing(p: Position, f: Placing, options: Sequence[Order]) -> list[Advice]:
-    """Each unit where it is worth most, given those that came before it."""
+    """Each unit where it is worth most, given those before it; or all of them to one place."""
     a = Assessment(p, f.side)
-    found = []
-    for order in options:
-        assert isinstance(order, Place)
-        s, power = order.space, a.power[order.unit]
-        control = p.control[s] if p.units[1 - f.side][s] else f.side
-        worth = a.changed(s, f.side, 1, power, control) - a.now(s) + power * a.felt_worth[s]
-        found.append(Advice(order, worth, PLACE))
-    return ranked(found)
+    spaces = [order.space for order in options if isinstance(order, Place)]
+    scripts = [spread_out(a, f, spaces), *(massed(a, f, space, spaces) for space in spaces)]
+    found: dict[tuple[Order, ...], Advice] = {}
+    for worth, orders in scripts:
+        if orders[0] in options and orders not in found:
+            found[orders] = Advice(orders[0], worth, PLACE, orders[1:])
+    return ranked(list(found.values()))
+
+
+def spread_out(
+    a: Assessment, f: Placing, spaces: Sequence[Space]
+) -> tuple[float, tuple[Order, ...]]:
+    """One unit after the other to where it is worth most by then."""
+    arrivals = Arrivals(a, f.side)
+    orders: list[Order] = []
+    total = 0.0
+    for unit in f.units:
+        worth, space = max((arrivals.worth(unit, space), space) for space in spaces)
+        arrivals.add(unit, space)
+        orders.append(Place(unit, space))
+        total += worth
+    return total, tuple(orders)
+
+
+def massed(
+    a: Assessment, f: Placing, chosen: Space, spaces: Sequence[Space]
+) -> tuple[float, tuple[Order, ...]]:
+    """All units to one place while there is room, the others where they are worth most."""
+    arrivals = Arrivals(a, f.side)
+    orders: list[Order] = []
+    total = 0.0
+    for unit in f.units:
+        space = chosen
+        if arrivals.worth(unit, chosen) == NO_ROOM:
+            _, space = max((arrivals.worth(unit, other), other) for other in spaces)
+        total += arrivals.worth(unit, space)
+        arrivals.add(unit, space)
+        orders.append(Place(unit, space))
+    return total, tuple(orders)
+
+
+class Arrivals:
+    """Units put on the map one by one, in thought."""
+
+    def __init__(self, a: Assessment, side: Side) -> None:
+        self.a = a
+        self.side = side
+        self.added: dict[Space, list[UnitId]] = {}
+
+    def worth(self, unit: UnitId, s: Space) -> float:
+        a, p = self.a, self.a.p
+        there = self.added.get(s, [])
+        if not has_room(p, unit, s, there):
+            return NO_ROOM
+        control = p.control[s] if p.units[1 - self.side][s] else self.side
+        before, power = a.strength(there), a.power[unit]
+        was = a.changed(s, self.side, len(there), before, control if there else p.control[s])
+        worth = a.changed(s, self.side, len(there) + 1, before + power, control) - was
+        return worth + power * a.felt(s)
+
+    def add(self, unit: UnitId, s: Space) -> None:
+        self.added.setdefault(s, []).append(unit)
+
+
+def has_room(p: Position, unit: UnitId, space: Space, more: Sequence[UnitId]) -> bool:
+    """6.1 Whether a place takes a unit, if some more were there."""
+    if p.pack.map.is_zone[space]:
+        return True
+    units = p.pack.units
+    there = [*p.units[units[unit].side][space], *more]
+    limit = p.pack.stacking
+    if len(there) >= limit.units + limit.extra:
+        return False
+    return not units[unit].is_ordinary or sum(units[u].is_ordinary for u in there) < limit.units
+
+
+NO_ROOM: Final = -10.0
+"""Less than anything can be worth."""
 
 
 def advise_reorganising(p: Position, f: Reorganising, options: Sequence[Order]) -> list[Advice]:
     """10.2 Lost units are of no other use."""
-    return ranked(
-        [Advice(o, 1.0 if isinstance(o, GiveUp) else 0.0, REORGANISE) for o in options]
-    )
+    return ranked([Advice(o, 1.0 if isinstance(o, GiveUp) else 0.0, REORGANISE) for o in options])
 
 
 # --- the random segment --------------------------------------------------------------------------
@@ -112,7 +179,7 @@ def advise_random(p: Position, f: SpendingOnRandom, options: Sequence[Order]) ->
         return total / FACES**2
 
     held = chart.holder_modifier
-    gain = mean(held + chart.spent_modifier) - mean(held) - ADVANTAGE
+    gain = mean(held + chart.spent_modifier) - mean(held) - price(p, f.side)
     return ranked([Advice(o, gain if isinstance(o, Spend) else 0.0, RANDOM) for o in options])
 
 
@@ -129,6 +196,7 @@ def advise_result(p: Position, f: ChoosingResult, options: Sequence[Order]) -> l
 def advise_selecting(p: Position, f: SelectingUnits, options: Sequence[Order]) -> list[Advice]:
     """10.3 As many as may come, the strongest first; three T-26 rather than a T-34."""
     a = Assessment(p, f.side)
+    chart = p.pack.charts.random_reinforcements
     light = sum(p.pack.units[u].model == "T-26" for u in in_display(p, "A"))
     found = []
     for order in options:
@@ -137,7 +205,7 @@ def advise_selecting(p: Position, f: SelectingUnits, options: Sequence[Order]) -
             unit = p.pack.units[order.unit]
             worth = a.power[order.unit] + MOBILITY * unit.allowance
             if unit.model == "T-26":
-                worth *= min(light, p.pack.charts.random_reinforcements.most_t26)
+                worth *= min(light, chart.most_t26)
         found.append(Advice(order, worth, SELECT))
     return ranked(found)
 
@@ -153,12 +221,12 @@ def advise_infiltration(
     a = Assessment(p, GERMAN)
     s, zone = p.pack.map.infiltration, p.pack.map.zone_d
     unit = next(iter(in_display(p, "U")), None)
-    gain = -ADVANTAGE
+    gain = -price(p, GERMAN)
     if unit is not None:
         power = a.power[unit]
         control = p.control[s] if p.units[SOVIET][s] else GERMAN
         gain += a.changed(s, GERMAN, 1, power, control) - a.now(s)
-        gain += power * (a.felt_worth[s] - a.felt_worth[zone])
+        gain += power * (a.felt(s) - a.felt(zone))
     return ranked([Advice(o, gain if isinstance(o, Spend) else 0.0, INFILTRATE) for o in options])
 
 
@@ -167,10 +235,7 @@ def advise_infiltrators(
 ) -> list[Advice]:
     a = Assessment(p, GERMAN)
     return ranked(
-        [
-            Advice(o, a.power[o.unit] if isinstance(o, Select) else 0.0, INFILTRATE)
-            for o in options
-        ]
+        [Advice(o, a.power[o.unit] if isinstance(o, Select) else 0.0, INFILTRATE) for o in options]
     )
 
 
@@ -189,13 +254,14 @@ def advise_interdiction(p: Position, f: Interdicting, options: Sequence[Order]) 
     held = sum(max(0, due - arriving) for arriving in faces) / FACES
     chance = sum(die >= p.pack.charts.interdiction.delays for die in faces) / FACES
     delay = chance * held * DELAY * a.life(f.units[0])
-    strikes = [advise_bombardment(a, order) for order in bombard_candidates(p, GERMAN)]
-    other = max(
-        (s.worth for s in strikes if p.pack.units[s.order.unit].is_stuka),  # type: ignore[attr-defined]
-        default=0.0,
-    )
+    strikes = [
+        order for order in bombard_candidates(p, GERMAN) if p.pack.units[order.unit].is_stuka
+    ]
+    other = max((strike.worth for strike in advise_bombardments(a, strikes)), default=0.0)
     gain = delay - other
-    return ranked([Advice(o, gain if isinstance(o, Interdict) else 0.0, INTERDICT) for o in options])
+    return ranked(
+        [Advice(o, gain if isinstance(o, Interdict) else 0.0, INTERDICT) for o in options]
+    )
 
 
 # --- optional rules ------------------------------------------------------------------------------
@@ -222,10 +288,3 @@ def advise_marker(p: Position, f: PlacingStubborn, options: Sequence[Order]) -> 
         here = len(p.units[GERMAN][s]) > 0
         found.append(Advice(order, abs(a.slopes[s]) if here else -1.0, MARKER))
     return ranked(found)
-
-
-def lives(a: Assessment, units: Sequence[UnitId], side: Side) -> float:
-    return sum(a.life(unit) for unit in units)
-
-
-__all__ = ["Decline", "Done"]

@@ -16,7 +16,7 @@ from kessel.games.circle_of_fire.r13_fire.s2_resolution import (
     margin,
     total,
 )
-from kessel.games.circle_of_fire.staff.advantage import ADVANTAGE, INITIATIVE
+from kessel.games.circle_of_fire.staff.advantage import INITIATIVE, price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.casualties import harm
 from kessel.games.circle_of_fire.staff.fire import expected
@@ -61,10 +61,10 @@ def moved_worth(a: Assessment, unit: UnitId, here: Space, there: Space) -> float
     new_control = p.control[there] if enemies[there] else side
     worth = a.changed(here, side, -1, -power, left_control) - a.now(here)
     worth += a.changed(there, side, 1, power, new_control) - a.now(there)
-    return worth + power * (a.felt_worth[there] - a.felt_worth[here])
+    return worth + power * (a.felt(there) - a.felt(here))
 
 
-# --- bought with the advantage or the initiative ---------------------------------------------------
+# --- bought with the advantage or the initiative -------------------------------------------------
 
 
 def advise_halt(p: Position, f: PreventingHalt, options: Sequence[Order]) -> list[Advice]:
@@ -72,13 +72,10 @@ def advise_halt(p: Position, f: PreventingHalt, options: Sequence[Order]) -> lis
     action = ChoosingAction(f.side, False, NOWHERE)
     ideas = advise_action(p, action, list(action_candidates(p, action)))
     best = ideas[0].worth
-    left = p.pack.charts.tracks.turns - p.turn
     found = []
     for order in options:
-        price = ADVANTAGE if isinstance(order, Spend) else INITIATIVE
-        if left == 0:
-            price = 0.0
-        worth = 0.0 if isinstance(order, Decline) else ACTIONS_LEFT * best - price
+        cost = price(p, f.side) if isinstance(order, Spend) else INITIATIVE
+        worth = 0.0 if isinstance(order, Decline) else ACTIONS_LEFT * best - cost
         found.append(Advice(order, worth, GO_ON))
     return sorted(found, key=lambda advice: -advice.worth)
 

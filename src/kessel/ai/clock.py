@@ -1,0 +1,49 @@
+"""How long a player may think, and how he is watched and hurried while he does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Clock:
+    """How long to think about a stage; `stopped` ends it early ("play now").
+
+    With `limit` play-outs are counted instead of seconds, so that a game can be repeated.
+    """
+
+    seconds: float = 1.0
+    stopped: bool = False
+    notice: Callable[[str, float], None] | None = None
+    """Told what is being considered, and how far the time has run (0 to 1)."""
+    limit: int | None = None
+    now: Callable[[], float] = time.monotonic
+    """Measurements on a busy machine count processor time instead."""
+    playouts: int = 0
+    _began: float = 0.0
+    _given: float = 1.0
+
+    def start(self, seconds: float) -> None:
+        """Begin to think for so long; the limit of play-outs shrinks or grows likewise."""
+        self._given = seconds
+        self._began = self.now()
+        self.playouts = 0
+        self.stopped = False
+
+    @property
+    def used(self) -> float:
+        if self.limit is not None:
+            return self.playouts * self.seconds / (self.limit * self._given)
+        return (self.now() - self._began) / self._given if self._given > 0 else 1.0
+
+    @property
+    def is_up(self) -> bool:
+        return self.stopped or self.used >= 1
+
+    def tell(self, what: str) -> None:
+        """A play-out of something begins."""
+        self.playouts += 1
+        if self.notice is not None:
+            self.notice(what, min(self.used, 1.0))

@@ -1,0 +1,178 @@
+"""The general: compares whole impulses by playing them out, within a budget of time.
+
+A stage (an impulse, a phase) holds many small decisions, too many for a tree. So the staff's
+proposals are searched, each a whole script: it is played, the staff answers for both sides for some
+stages more, and the staff's evaluation judges. All proposals of a round meet the same dice, every
+second round the same dice turned upside down. Time goes to those that look best: the worse half is
+dropped again and again. The staff's own judgement counts like a few play-outs, so that with little
+time the general plays like his staff.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from kessel.ai.clock import Clock
+from kessel.ai.playout import Playouts
+from kessel.ai.script import Script
+from kessel.ai.thought import Thought
+from kessel.kernel.game import Game, View
+from kessel.kernel.staff import Advice, Plan, Staff
+
+MOST_CANDIDATES: Final = 16
+"""So many proposals are compared at most."""
+HORIZON: Final = 3
+"""Stages beyond the present one that are played before a position is judged."""
+TRUST: Final = 2.0
+"""The staff's judgement counts like so many play-outs."""
+FEWEST_ROUNDS: Final = 4
+"""Fewer play-outs of a proposal say too little: with little time fewer proposals are compared."""
+SURE: Final = 3.0
+"""A proposal that lies so many standard errors behind the best is dropped at once."""
+FIRST_SHARE: Final = 0.7
+"""The part of a stage's time that its first decision gets; the next ones get half of the rest."""
+NEXT_SHARE: Final = 0.5
+
+
+@dataclass
+class Trial:
+    """A proposal and how its play-outs ended."""
+
+    advice: Advice
+    plan: Plan
+    values: list[float] = field(default_factory=list)
+    mean: float = 0.0
+    """Of the play-outs and of what the staff expects."""
+
+
+@dataclass
+class General:
+    """Searches the stages that are his to decide; small decisions are left to the staff."""
+
+    game: Game
+    staff: Staff
+    luck: random.Random
+    seconds: float | None = None
+    name: str = "general"
+    horizon: int = HORIZON
+    candidates: int = MOST_CANDIDATES
+    trust: float = TRUST
+    playouts: int = 0
+    """How many were made so far, for whoever wants to know."""
+    _script: Script = field(default_factory=Script)
+    _stage: Hashable = None
+    _share_left: float = 1.0
+    _value: float = 0.0
+    _why: str = ""
+
+    def choose(self, view: View, clock: Clock) -> Thought:
+        if len(view.options) == 1:
+            return Thought(view.options[0], self._value)
+        stage = self.staff.stage(view.position)
+        order = self._script.next(stage, view.options)
+        if order is not None:
+            return Thought(order, self._value, self._why)
+        trials = self.proposals(view)
+        if len(trials) > 1 and type(view.position.flow[-1]) not in self.staff.minor:
+            self.think(view, trials, clock, self.share(stage))
+        best = trials[0]
+        self._script.begin(stage, best.advice)
+        self._value, self._why = best.mean, best.advice.why
+        others = tuple(Advice(t.advice.order, t.mean, t.advice.why) for t in trials[1:3])
+        return Thought(best.advice.order, best.mean, best.advice.why, others)
+
+    def share(self, stage: Hashable) -> float:
+        """The part of a stage's time for the decision at hand."""
+        part = NEXT_SHARE
+        if stage != self._stage:
+            self._stage, self._share_left, part = stage, 1.0, FIRST_SHARE
+        given = part * self._share_left
+        self._share_left -= given
+        return given
+
+    def proposals(self, view: View) -> list[Trial]:
+        """What the staff would do under each of its plans, the best first."""
+        found: dict[tuple[Any, ...], Trial] = {}
+        for plan in self.staff.plans(view.position):
+            for advice in self.staff.advise(view.position, view.options, plan, self.luck):
+                key = (advice.order, advice.then)
+                if key not in found:
+                    found[key] = Trial(advice, plan, mean=advice.worth)
+        return list(found.values())[: self.candidates]
+
+    # --- thinking -----------------------------------------------------------------------------
+
+    def think(self, view: View, trials: list[Trial], clock: Clock, share: float) -> None:
+        """Sort the proposals by what play-outs make of them."""
+        seconds = self.seconds if self.seconds is not None else clock.seconds
+        clock.start(seconds * share)
+        playouts = Playouts(self.game, self.staff, view, self.luck, self.horizon)
+        left = self.first_round(playouts, trials, clock)
+        phases = max(1, (len(left) - 1).bit_length())
+        for number in range(phases):
+            while len(left) > 1 and clock.used < (number + 1) / phases and not clock.is_up:
+                self.round(playouts, left, clock)
+                left = without_hopeless(left)
+            left.sort(key=lambda trial: -trial.mean)
+            if clock.is_up or len(left) == 1:
+                break
+            left = left[: (len(left) + 1) // 2]
+        rest = [trial for trial in trials if trial not in left]
+        rest.sort(key=lambda trial: (-bool(trial.values), -trial.mean))
+        trials[:] = [*left, *rest]
+        self.playouts += clock.playouts
+
+    def first_round(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
+        """One play-out each, of as many proposals as there is time to compare."""
+        playouts.next_dice()
+        tried: list[Trial] = []
+        for trial in trials:
+            tried.append(trial)
+            self.play(playouts, trial, clock)
+            if clock.is_up or clock.used * FEWEST_ROUNDS > 1:
+                break
+        judge(tried, self.trust)
+        return tried
+
+    def round(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
+        """One play-out of each proposal, all with the same dice."""
+        playouts.next_dice()
+        for trial in trials:
+            self.play(playouts, trial, clock)
+            if clock.is_up:
+                break
+        judge(trials, self.trust)
+
+    def play(self, playouts: Playouts, trial: Trial, clock: Clock) -> None:
+        clock.tell(trial.advice.why)
+        trial.values.append(playouts.play(trial.advice, trial.plan))
+
+
+def judge(trials: Sequence[Trial], trust: float) -> None:
+    """The mean of each proposal's play-outs, drawn towards what the staff expects of it."""
+    level = sum(trial.values[0] for trial in trials) / len(trials)
+    expected = sum(trial.advice.worth for trial in trials) / len(trials)
+    for trial in trials:
+        prior = level + trial.advice.worth - expected
+        trial.mean = (sum(trial.values) + trust * prior) / (len(trial.values) + trust)
+
+
+def without_hopeless(trials: list[Trial]) -> list[Trial]:
+    """Early cut-off: drop what is surely worse than the best."""
+    if len(trials[-1].values) < FEWEST_ROUNDS:
+        return trials
+    best = max(trials, key=lambda trial: trial.mean)
+    return [trial for trial in trials if trial is best or not is_surely_worse(trial, best)]
+
+
+def is_surely_worse(trial: Trial, best: Trial) -> bool:
+    """By the differences of play-outs that met the same dice."""
+    gaps = [b - t for b, t in zip(best.values, trial.values, strict=False)]
+    number = len(gaps)
+    mean = sum(gaps) / number
+    spread = sum((gap - mean) ** 2 for gap in gaps) / (number - 1)
+    return mean > SURE * math.sqrt(spread / number) and best.mean > trial.mean

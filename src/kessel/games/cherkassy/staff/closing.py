@@ -1,0 +1,138 @@
+"""3.4 Closing the ring by movement: take what is missing of the road, then cut line after line.
+
+The ring is tested after every hex entered (R5) and closes for good, so it is enough that nobody
+north of the road has a line at one moment. Units that do not move are taken to stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.r03_control import (
+    lateral_roads,
+    north_of_northernmost,
+    north_of_southernmost,
+)
+from kessel.games.cherkassy.r07_supply import (
+    Network,
+    is_supplied,
+    network,
+    south_edge,
+    supply_line,
+)
+from kessel.games.cherkassy.r08_stacking import put, take_up
+from kessel.games.cherkassy.state import Position
+from kessel.kernel.copying import clone
+
+if TYPE_CHECKING:
+    from kessel.games.cherkassy.staff.movement import Movement, Mover
+
+MISSING: Final = 8
+"""More hexes of road than this are not taken in one phase."""
+CUTS: Final = 12
+"""More lines than this are not cut in one phase."""
+
+Move = tuple["Mover", Hex]
+
+
+class Closing:
+    """An attempt to close the ring in one movement phase."""
+
+    def __init__(self, m: Movement) -> None:
+        self.m = m
+        self.s = m.s
+        self.after: Position = clone(m.p)
+        self.moves: list[Move] = []
+        self.movers = [mover for mover in m.movers if mover.found and not mover.enters]
+
+    def attempt(self) -> list[Move] | None:
+        """The moves that close it, or None if they are not to be had."""
+        missing = [h for h in self.m.aims.ring.chain if self.after.control[h] != SOVIET]
+        if len(missing) > MISSING or any(h in self.s.theirs for h in missing):
+            return None
+        for here in missing:
+            if self.after.control[here] != SOVIET and not self.send(here):
+                return None
+        for _ in range(CUTS):
+            lines = self.open_lines()
+            if lines is None:
+                return self.moves
+            if not self.cut(lines):
+                return None
+        return None
+
+    # --- one move -------------------------------------------------------------------------------
+
+    def send(self, there: Hex) -> bool:
+        """Bring the nearest unit that is free to a hex."""
+        after = self.after
+        if len(after.stacks.get(there, ())) >= after.pack.charts.stacking.units:
+            return False
+        used = {mover.unit for mover, _ in self.moves}
+        able = [m for m in self.movers if there in m.found and m.unit not in used]
+        if not able:
+            return False
+        best = min(able, key=lambda m: (self.is_needed(m), m.found[there].spent, m.unit))
+        path = [there]
+        while path[-1] != best.here:
+            path.append(best.found[path[-1]].before)
+        take_up(after, best.unit)
+        put(after, best.unit, there)
+        for here in path:
+            after.control[here] = SOVIET
+        self.moves.append((best, there))
+        return True
+
+    def is_needed(self, mover: Mover) -> bool:
+        """Whether nobody else holds the hex that it would leave, next to the enemy."""
+        return self.s.near[mover.here] != 0 and len(self.after.stacks[mover.here]) == 1
+
+    # --- lines ----------------------------------------------------------------------------------
+
+    def open_lines(self) -> list[list[Hex]] | None:
+        """Lines of Germans north of the road; None when there are none and the ring is closed.
+
+        The answer of `r03_control.encircled_units`, asked of hexes: of a stack that lies face down
+        no unit is known.
+        """
+        after = self.after
+        roads = lateral_roads(after)
+        if not roads:
+            return []
+        lines = network(after, GERMAN, south_edge(after))
+        found: list[list[Hex]] = []
+        for north in (north_of_southernmost(after, roads), north_of_northernmost(after, roads)):
+            found = list(self.lines_of(north, lines))
+            if not found:
+                return None
+        return found
+
+    def lines_of(self, north: bytearray, lines: Network) -> Iterator[list[Hex]]:
+        for here in self.s.theirs:
+            if north[here] and is_supplied(self.after, lines, here):
+                path = supply_line(self.after, lines, here)
+                if path is not None:
+                    yield path
+
+    def cut(self, lines: list[list[Hex]]) -> bool:
+        """Put a unit where it cuts as many lines as can be."""
+        counts: dict[Hex, int] = {}
+        for path in lines:
+            for here in self.blocks(path):
+                counts[here] = counts.get(here, 0) + 1
+        best = sorted(counts, key=lambda h: (-counts[h], h))
+        return any(self.send(here) for here in best)
+
+    def blocks(self, path: list[Hex]) -> set[Hex]:
+        """Hexes from which a unit's zone cuts a line."""
+        found: set[Hex] = set()
+        for here in path:
+            if here in self.s.theirs:
+                continue
+            for near in (here, *self.s.grid.neighbours[here]):
+                if near != OFF_MAP and near not in self.s.theirs:
+                    found.add(near)
+        return found

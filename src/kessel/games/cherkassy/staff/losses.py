@@ -1,0 +1,108 @@
+"""11.3, 11.10, 11.29 Who defends, who is lost, who advances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from kessel.games.cherkassy.orders import Advance, Lose, Stand
+from kessel.games.cherkassy.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.objectives import Aims
+from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.state import (
+    Advancing,
+    Battle,
+    ChoosingDefenders,
+    Position,
+    TakingLosses,
+    Trimming,
+)
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
+from kessel.kernel.staff import Advice
+
+LOSE: Final = "staff-lose"
+STAND: Final = "staff-stand"
+ADVANCE: Final = "staff-advance"
+STAY: Final = "staff-stay-put"
+
+COMES_BACK: Final = 0.7
+"""12.1, 12.2 What the loss of a unit counts that may return."""
+DENIES_ARMOUR: Final = 5.0
+"""11.28 The defence that a unit is worth which takes a column from attacking tanks."""
+EXPOSED: Final = 0.02
+"""What a point of threat costs who advances into it."""
+
+
+def advise_losses(
+    p: Position, f: TakingLosses | Trimming, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """11.10 The unit that is missed least."""
+    s = Situation(p, f.side)
+    found = [
+        Advice(order, -price(s, order.unit), LOSE) for order in options if isinstance(order, Lose)
+    ]
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def price(s: Situation, unit: UnitId) -> float:
+    """What the next step of a unit costs."""
+    counter, worth = s.units[unit], s.worth(unit)
+    if s.is_whole(unit):
+        return worth
+    returns = counter.is_division if counter.side == GERMAN else s.p.maintenance[unit]
+    toll = s.tank_toll if counter.is_tank else 0.0
+    return toll + worth * (COMES_BACK if returns else 1.0)
+
+
+def advise_defenders(
+    p: Position, f: ChoosingDefenders, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """11.3 The strongest two regiments' worth, with somebody who stops tanks if tanks attack."""
+    s = Situation(p, f.side)
+    battle = enclosing(p, Battle)
+    tanks = any(s.units[unit].is_tank for unit in battle.attackers)
+    standing = tuple(battle.defenders)
+    most = s.pack.charts.stacking.capacity
+    able = [order.unit for order in options if isinstance(order, Stand)]
+    best: tuple[float, tuple[UnitId, ...]] | None = None
+    for number in range(1, len(able) + 1):
+        for group in combinations(able, number):
+            units = (*standing, *group)
+            if sum(s.units[unit].capacity for unit in units) > most:
+                continue
+            strength = sum(s.defence[unit] for unit in units)
+            if tanks and any(s.units[unit].is_dark for unit in units):
+                strength += DENIES_ARMOUR
+            if best is None or strength > best[0]:
+                best = (strength, group)
+    assert best is not None, "one of those offered fits"
+    first, *others = best[1]
+    return [Advice(Stand(first), best[0], STAND, tuple(Stand(unit) for unit in others))]
+
+
+def advise_advance(
+    p: Position, f: Advancing, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """11.29 Whoever comes nearer to the objective without standing too exposed there."""
+    s = Situation(p, f.side)
+    aims = Aims(s, d)
+    found = []
+    for order in options:
+        if isinstance(order, Advance):
+            found.append(Advice(order, gain(s, aims, f, order.unit), ADVANCE))
+        else:
+            found.append(Advice(order, 0.0, STAY))
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def gain(s: Situation, aims: Aims, f: Advancing, unit: UnitId) -> float:
+    here, there = s.p.hex_of[unit], f.target
+    values = aims.field_for(unit, aims.role(unit))
+    nearer = min(max(values[here] - values[there], -4), 4)
+    company = sum(s.defence[other] for other in s.ours.get(there, ()))
+    company += s.defence[unit]
+    danger = EXPOSED * (max(0.0, s.threat[there] - 2 * company) - max(0.0, s.threat[here] - 20))
+    return 0.25 * nearer + aims.bonus.get(there, 0.0) - danger

@@ -1,0 +1,653 @@
+"""10 The movement phase as a whole: who attacks from where, who holds what, who marches.
+
+First every unit gets a hex to go to, then the moves are put in an order in which each is possible.
+Nothing that happens in the phase can spoil it: enemies do not move, and who breaks down only leaves
+room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+from typing import Final, NamedTuple
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import way
+from kessel.games.cherkassy.orders import At, Done, Enter, Halt, March, Move, To, With
+from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.r08_stacking import stacking_refusal
+from kessel.games.cherkassy.r09_reinforcements import (
+    due_units,
+    edge_refusal,
+    entry_hexes,
+)
+from kessel.games.cherkassy.r10_movement.s2_stacks import movable_units
+from kessel.games.cherkassy.s1_forging import has_special_rules, may_not_attack
+from kessel.games.cherkassy.staff import battle
+from kessel.games.cherkassy.staff.attack import Assault, Means, assault, means_of
+from kessel.games.cherkassy.staff.battle import Attacker
+from kessel.games.cherkassy.staff.closing import Closing
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.fields import field
+from kessel.games.cherkassy.staff.front import Post
+from kessel.games.cherkassy.staff.objectives import Aims, Role
+from kessel.games.cherkassy.staff.reach import Found, Gait, Paths, gait
+from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.state import MovementPhase, Moving, Operations, Position
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
+
+NEXT_TIME: Final = 0.6
+"""What an attack is worth that can only be made in the next segment."""
+ENOUGH: Final = 0.15
+"""A post that lacks no more than this gets nobody."""
+RING_CLOSED: Final = 50.0
+"""What it is worth to close the ring, in battalions."""
+STEP_WORTH: Final = 1
+"""Points of a field that a move must gain to be made."""
+EXPOSED: Final = 0.05
+"""What a point of threat costs who stands in it without company, in points of a field."""
+COMPANY: Final = 2.0
+"""Threat that one point of own defence in the hex takes away."""
+GERMAN_RISK: Final = 0.5
+SOVIET_RISK: Final = 0.06
+"""The part of a unit's worth that is at stake where it stands next to a strong enemy."""
+MENACE: Final = 80.0
+"""The threat that is taken for strong."""
+GUN_DISTANCE: Final = 2
+"""Guns keep so far from the enemy."""
+TRIES: Final = 3
+"""How often a unit waits for others to leave its way."""
+ROOM: Final = 3
+"""8.1"""
+
+
+@dataclass(slots=True)
+class Mover:
+    """A unit that may move, or come onto the map."""
+
+    unit: UnitId
+    here: Hex
+    gait: Gait
+    found: Found
+    role: Role
+    enters: bool = False
+    to: Hex = OFF_MAP
+    """Where it has been decided to go."""
+    urgent: bool = False
+    """Goes before all others."""
+
+
+class Setup(NamedTuple):
+    """An attack as it may be set up."""
+
+    target: Hex
+    movers: list[Mover]
+
+
+class Plan(NamedTuple):
+    """A movement phase."""
+
+    orders: tuple[Order, ...]
+    attacks: float
+    """What the attacks that it makes possible are worth."""
+
+
+def plan_movement(p: Position, side: Side, d: Doctrine, *, fights_after: bool) -> Plan:
+    """The orders of a whole movement phase, before or after the combat of the segment."""
+    return Movement(p, side, d, fights_after=fights_after).plan()
+
+
+def plan_rest_of_move(p: Position, f: Moving, d: Doctrine) -> tuple[Order, ...]:
+    """10.2 Where a stack that is on the move should go on to."""
+    fights_after = not enclosing(p, Operations).prepared
+    movement = Movement(p, f.side, d, fights_after=fights_after, under_way=f)
+    movement.plan()
+    mover = next(m for m in movement.movers + movement.guns if m.unit == f.units[0])
+    path = way(mover.found, mover.to) if mover.to in mover.found else []
+    return (*(To(here) for here in path[1:]), Halt())
+
+
+class Movement:
+    """The planning of one phase, or of the rest of one."""
+
+    def __init__(
+        self,
+        p: Position,
+        side: Side,
+        d: Doctrine,
+        *,
+        fights_after: bool,
+        under_way: Moving | None = None,
+    ) -> None:
+        self.p = p
+        self.under_way = under_way
+        self.s = Situation(p, side)
+        self.d = d
+        self.aims = Aims(self.s, d)
+        self.paths = Paths(self.s)
+        self.fights_after = fights_after
+        self.count: dict[Hex, int] = {h: len(stack) for h, stack in self.s.ours.items()}
+        self.guns_at = {h for h, st in self.s.ours.items() if self.s.units[st[0]].is_artillery}
+        self.defence_at: dict[Hex, float] = {}
+        for here, stack in self.s.ours.items():
+            self.defence_at[here] = sum(self.s.defence[unit] for unit in stack)
+        self.movers: list[Mover] = []
+        self.guns: list[Mover] = []
+        phase = phase_of(p, side)
+        for unit in phase.left:
+            self.add(unit, p.hex_of[unit])
+        self.entries = dict(phase.entries)
+        for unit in phase.due:
+            self.add_entering(phase, unit)
+
+    def add(self, unit: UnitId, here: Hex, enters: bool = False) -> None:
+        s = self.s
+        moves = gait(s, unit)
+        stuck = enters and (s.near_dark if moves.ignores_light else s.near)[here]
+        found = {} if stuck else self.paths.reach(here, moves)
+        if self.under_way is not None and unit in self.under_way.units:
+            found = self.reach_under_way(self.under_way, unit, moves)
+        counter = s.units[unit]
+        mover = Mover(unit, here, moves, found, self.aims.role(unit), enters)
+        (self.guns if counter.is_artillery else self.movers).append(mover)
+
+    def reach_under_way(self, f: Moving, unit: UnitId, moves: Gait) -> Found:
+        """What is left of a move that has begun, with all who move along."""
+        shut = bytearray(self.paths.shut(moves))
+        for here in self.s.ours:
+            if here != f.here and stacking_refusal(self.p, f.units, here) is not None:
+                shut[here] = 1
+        spent = f.spent[f.units.index(unit)]
+        return self.paths.search(f.here, moves, shut, march=f.march, spent=spent)
+
+    def plan(self) -> Plan:
+        closed = self.close_ring()
+        worth = self.set_up_attacks()
+        self.man_posts(self.aims.posts, (Role.LINE, Role.ASSAULT))
+        self.release()
+        self.man_posts(self.aims.pocket_posts, (Role.POCKET,))
+        for mover in self.movers:
+            if mover.to == OFF_MAP:
+                self.advance(mover)
+        for gun in self.guns:
+            self.place_gun(gun)
+        return Plan((*self.orders(), Done()), worth + closed)
+
+    # --- deciding -------------------------------------------------------------------------------
+
+    def send(self, mover: Mover, there: Hex) -> None:
+        """Decide where a unit goes, its own hex included."""
+        defence = self.s.defence[mover.unit]
+        if not mover.enters and mover.to == OFF_MAP:
+            self.count[mover.here] -= 1
+            self.defence_at[mover.here] -= defence
+        mover.to = there
+        self.count[there] = self.count.get(there, 0) + 1
+        self.defence_at[there] = self.defence_at.get(there, 0.0) + defence
+
+    def has_room(self, mover: Mover, there: Hex) -> bool:
+        if there == mover.here and not mover.enters:
+            return True
+        return self.count.get(there, 0) < ROOM and there not in self.guns_at
+
+    def close_ring(self) -> float:
+        """3.4 Before anything else, where it can be done at once."""
+        if self.s.side != SOVIET or self.p.ring_closed or not has_special_rules(self.p):
+            return 0.0
+        moves = Closing(self).attempt()
+        if moves is None:
+            return 0.0
+        for mover, there in moves:
+            self.send(mover, there)
+            mover.urgent = True
+        return RING_CLOSED
+
+    # --- attacks --------------------------------------------------------------------------------
+
+    def set_up_attacks(self) -> float:
+        """Units go to where they attack from, the best attack first (11.1)."""
+        means = means_of(self.s, self.aims.stakes, prepared=not self.fights_after)
+        scale = 1.0 if self.fights_after else NEXT_TIME
+        if not self.fights_after:
+            means.air = dict.fromkeys(means.air, 1)
+        waiting = []
+        for number, setup in enumerate(self.setups(means)):
+            made = self.assault(means, setup)
+            if made is not None:
+                waiting.append((-made.value, number, setup))
+        heapify(waiting)
+        total = 0.0
+        done: set[Hex] = set()
+        while waiting and -waiting[0][0] * scale >= self.d.worthwhile:
+            _, number, setup = heappop(waiting)
+            if setup.target in done:
+                continue
+            left = Setup(setup.target, [m for m in setup.movers if m.to == OFF_MAP])
+            made = self.assault(means, left) if left.movers else None
+            if made is None:
+                continue
+            if waiting and made.value < -waiting[0][0]:
+                heappush(waiting, (-made.value, number, left))
+                continue
+            if made.value * scale < self.d.worthwhile:
+                continue
+            self.commit(means, made, left)
+            done.add(setup.target)
+            total += made.value
+        return total
+
+    def commit(self, means: Means, made: Assault, setup: Setup) -> None:
+        by_unit = {mover.unit: mover for mover in setup.movers}
+        for unit, site in made.attackers:
+            self.send(by_unit[unit], site)
+        if self.fights_after:
+            means.spend(made)
+        else:
+            means.fought.update(unit for unit, _ in made.attackers)
+
+    def setups(self, means: Means) -> Iterator[Setup]:
+        """Every group of units that could attack a hex together after moving."""
+        s = self.s
+        able: dict[Hex, list[Mover]] = {}
+        touching: dict[int, list[Hex]] = {}
+        for mover in self.movers:
+            if not self.may_attack(mover):
+                continue
+            key = id(mover.found)
+            if key not in touching:
+                touching[key] = self.enemies_touched(mover)
+            for target in touching[key]:
+                able.setdefault(target, []).append(mover)
+        for target in sorted(able):
+            for team in self.teams(able[target]):
+                yield Setup(target, team)
+        del s
+
+    def may_attack(self, mover: Mover) -> bool:
+        s, counter = self.s, self.s.units[mover.unit]
+        if counter.attack == 0 or mover.role in (Role.STAY, Role.REAR):
+            return False
+        if mover.role in (Role.LINE, Role.POCKET) and s.side == GERMAN and not self.fights_after:
+            return False
+        return may_not_attack(s.p, mover.unit) is None
+
+    def enemies_touched(self, mover: Mover) -> list[Hex]:
+        s = self.s
+        touched: set[Hex] = set()
+        for there in mover.found:
+            if s.near[there]:
+                touched.update(near for near in s.grid.neighbours[there] if s.taken[near])
+        return sorted(touched)
+
+    def teams(self, movers: Sequence[Mover]) -> list[list[Mover]]:
+        """11.18, 11.19 By formation, with independents."""
+        s = self.s
+        if s.side == GERMAN:
+            return [list(movers)]
+        units = s.units
+        independents = [m for m in movers if units[m.unit].is_independent]
+        independents.sort(key=lambda m: (-s.attack[m.unit], m.unit))
+        independents = independents[: s.pack.charts.combat.independents]
+        formations: dict[str, list[Mover]] = {}
+        for mover in movers:
+            if not units[mover.unit].is_independent:
+                formations.setdefault(units[mover.unit].formation, []).append(mover)
+        found = [[*formed, *independents] for formed in formations.values()]
+        return found or ([independents] if independents else [])
+
+    def assault(self, means: Means, setup: Setup) -> Assault | None:
+        """What the group can do, each unit put where it is best."""
+        approach = means.approach(setup.target)
+        attackers = self.placed(approach, setup)
+        if not attackers:
+            return None
+        made = assault(means, setup.target, attackers)
+        return made._replace(value=made.value - self.risk(attackers))
+
+    def risk(self, attackers: Sequence[Attacker]) -> float:
+        """What it costs to stand next to the enemy when it is his turn."""
+        s = self.s
+        bold = SOVIET_RISK if s.side == SOVIET else GERMAN_RISK
+        return (
+            bold
+            * self.d.caution
+            * sum(s.worth(unit) * min(1.0, s.threat[site] / MENACE) for unit, site in attackers)
+        )
+
+    def placed(self, approach: battle.Approach, setup: Setup) -> list[Attacker]:
+        """11.3 Units to sites, the strongest first, as long as there is room."""
+        s = self.s
+        sites = sorted(approach.sides, key=lambda site: (-self.site_comfort(approach, site), site))
+        room = {site: ROOM - self.count.get(site, 0) for site in sites}
+        most = s.pack.charts.stacking.capacity if s.side == SOVIET else 99
+        capacity = dict.fromkeys(sites, most)
+        found: list[Attacker] = []
+        for mover in sorted(setup.movers, key=lambda m: (-s.attack[m.unit], m.unit)):
+            tank, size = s.units[mover.unit].is_tank, s.units[mover.unit].capacity
+            for site in sites:
+                if site not in mover.found or s.taken[site] or site in self.guns_at:
+                    continue
+                free = room[site] > 0 or site == mover.here
+                if not free or capacity[site] < size:
+                    continue
+                if not battle.may_attack_over(approach, site, tank):
+                    continue
+                room[site] -= site != mover.here
+                capacity[site] -= size
+                found.append((mover.unit, site))
+                break
+        return found
+
+    def site_comfort(self, approach: battle.Approach, site: Hex) -> float:
+        """How good a hex is to attack from: dry first, then sheltered, then little threatened."""
+        s = self.s
+        wet = bool(approach.sides[site] & (RIVER | STREAM))
+        fort = approach.fortified and bool(approach.sides[site] & FORTIFIED)
+        company = min(self.count.get(site, 0), 2)
+        return s.ground.shelter[site] - 3 * wet - 2 * fort - s.threat[site] / 60 + company / 4
+
+    # --- posts ----------------------------------------------------------------------------------
+
+    def man_posts(self, posts: Sequence[Post], roles: Sequence[Role]) -> None:
+        """The post that lacks most gets the unit that is nearest, again and again."""
+        s = self.s
+        for post in posts:
+            for mover in self.movers:
+                if mover.to == post.hex:
+                    post.units.append(mover.unit)
+                    post.have += s.defence[mover.unit]
+        free = [m for m in self.movers if m.to == OFF_MAP and m.role in roles]
+        waiting = [(-post.lack, number) for number, post in enumerate(posts)]
+        heapify(waiting)
+        at_hand: dict[int, list[Mover]] = {}
+        for number, post in enumerate(posts):
+            near = [m for m in free if post.hex in m.found or m.here == post.hex]
+            near.sort(key=lambda m: self.trouble(m, post))
+            at_hand[number] = near
+        while waiting and -waiting[0][0] > ENOUGH:
+            _, number = heappop(waiting)
+            post = posts[number]
+            chosen = self.nearest(post, at_hand[number])
+            if chosen is None:
+                continue
+            self.send(chosen, post.hex)
+            post.units.append(chosen.unit)
+            post.have += s.defence[chosen.unit]
+            heappush(waiting, (-post.lack, number))
+
+    def release(self) -> None:
+        """Soviets whom no post needs press on: towards the road, or on whoever is nearest."""
+        if self.s.side != SOVIET or any(post.lack > ENOUGH for post in self.aims.posts):
+            return
+        for mover in self.movers:
+            if mover.role is Role.LINE:
+                mover.role = Role.PIN if self.p.ring_closed else Role.ASSAULT
+
+    def nearest(self, post: Post, near: list[Mover]) -> Mover | None:
+        for mover in near:
+            if mover.to == OFF_MAP and self.has_room(mover, post.hex):
+                return mover
+        return None
+
+    def trouble(self, mover: Mover, post: Post) -> tuple[float, int]:
+        """What it costs to have a unit in a post: the way, and what it could do elsewhere."""
+        if mover.here == post.hex:
+            return (-1.0, mover.unit)
+        spent = mover.found[post.hex].spent / max(mover.gait.budget, 1)
+        dear = 1.0 if mover.role is Role.ASSAULT and self.s.units[mover.unit].is_tank else 0.0
+        return (spent + dear, mover.unit)
+
+    # --- everybody else -------------------------------------------------------------------------
+
+    def advance(self, mover: Mover) -> None:
+        """Follow the field as far as it pays."""
+        if not mover.found or mover.role is Role.STAY:
+            self.send(mover, mover.here)
+            return
+        if mover.role is Role.PIN and self.s.near[mover.here] and not mover.enters:
+            self.send(mover, mover.here)
+            return
+        values = self.field_of(mover)
+        best, least = mover.here, self.exposure(mover, mover.here) + values[mover.here] - STEP_WORTH
+        for there in mover.found:
+            if values[there] > least or not self.has_room(mover, there):
+                continue
+            score = values[there] + self.exposure(mover, there)
+            if score < least or (score == least and there < best):
+                best, least = there, score
+        if mover.role in (Role.LINE, Role.POCKET, Role.ASSAULT):
+            best = self.marched(mover, best, values)
+        self.send(mover, best)
+
+    def field_of(self, mover: Mover) -> list[int]:
+        if mover.role in (Role.LINE, Role.POCKET):
+            return self.post_field(mover)
+        return self.aims.field_for(mover.unit, mover.role)
+
+    def post_field(self, mover: Mover) -> list[int]:
+        """To the posts that lack somebody, those that lack most pulling from further away."""
+        key = (mover.role, mover.gait.mechanised)
+        found = self.post_fields.get(key)
+        if found is None:
+            posts = self.aims.pocket_posts if mover.role is Role.POCKET else self.aims.posts
+            goals = {post.hex: round(8 * max(0.0, 1 - post.lack)) for post in posts}
+            goals = goals or dict(self.aims.goals)
+            found = field(self.s, goals, mover.gait.mechanised, self.aims.more)
+            self.post_fields[key] = found
+        return found
+
+    @property
+    def post_fields(self) -> dict[tuple[Role, bool], list[int]]:
+        if not hasattr(self, "_post_fields"):
+            self._post_fields: dict[tuple[Role, bool], list[int]] = {}
+        return self._post_fields
+
+    def exposure(self, mover: Mover, there: Hex) -> float:
+        """What it costs to stand in a hex where the enemy can strike."""
+        s = self.s
+        company = self.defence_at.get(there, 0.0)
+        if there != mover.here or mover.enters:
+            company += s.defence[mover.unit]
+        return EXPOSED * max(0.0, s.threat[there] - COMPANY * company)
+
+    def marched(self, mover: Mover, best: Hex, values: Sequence[int]) -> Hex:
+        """10.13 Further along a road, where that leads further and no enemy is near."""
+        if self.s.from_them[mover.here] < 3:
+            return best
+        reached = self.paths.march(mover.here, mover.gait, self.paths.shut(mover.gait))
+        for there in sorted(reached, key=lambda h: (values[h], h)):
+            if values[there] >= values[best] - STEP_WORTH:
+                break
+            if self.has_room(mover, there) and not self.s.near[there]:
+                return there
+        return best
+
+    # --- guns -----------------------------------------------------------------------------------
+
+    def place_gun(self, gun: Mover) -> None:
+        """11.22 Within range of the enemy, behind our own; a gun with a target stays."""
+        s = self.s
+        reach = s.units[gun.unit].range
+        here = gun.here
+        safe = s.from_them[here] >= GUN_DISTANCE
+        if not gun.found or (safe and s.from_them[here] <= reach and not gun.enters):
+            self.send_gun(gun, here)
+            return
+        values = s.from_them
+
+        def worth(there: Hex) -> tuple[int, int, int]:
+            away = values[there]
+            danger = 0 if away > GUN_DISTANCE else 1 if away == GUN_DISTANCE else 2
+            cover = 0 if s.from_us[there] <= 2 else 1
+            return (danger + cover, max(0, away - reach + 1), there)
+
+        best = min((h for h in gun.found if h == here or self.count.get(h, 0) == 0), key=worth)
+        self.send_gun(gun, best)
+
+    def send_gun(self, gun: Mover, there: Hex) -> None:
+        self.send(gun, there)
+        self.guns_at.discard(gun.here)
+        self.guns_at.add(there)
+
+    # --- reinforcements -------------------------------------------------------------------------
+
+    def add_entering(self, phase: MovementPhase, unit: UnitId) -> None:
+        """9.2, 9.3 Through the hex from which it is nearest to where it is needed."""
+        s, p, counter = self.s, self.p, self.s.units[unit]
+        there = None if counter.is_independent else self.entries.get(counter.formation)
+        if there is None:
+            free = [h for h in entry_hexes(p, unit) if edge_refusal(p, phase, unit, h) is None]
+            free = [h for h in free if h not in self.guns_at]
+            if counter.is_artillery:
+                free = [h for h in free if not self.count.get(h)]
+            if not free:
+                return
+            values = self.aims.field_for(unit, Role.ASSAULT)
+            there = min(free, key=lambda h: (values[h] + 3 * s.near[h], h))
+            if not counter.is_independent:
+                self.entries[counter.formation] = there
+        self.add(unit, there, enters=True)
+
+    # --- orders ---------------------------------------------------------------------------------
+
+    def orders(self) -> list[Order]:
+        return Dispatch(self).orders()
+
+
+class Dispatch:
+    """Puts decided moves into an order in which each is possible."""
+
+    def __init__(self, m: Movement) -> None:
+        self.m = m
+        self.s = m.s
+        self.now: dict[Hex, int] = {h: len(stack) for h, stack in m.s.ours.items()}
+        self.gun_at = {h for h, st in m.s.ours.items() if m.s.units[st[0]].is_artillery}
+        self.given: list[Order] = []
+
+    def orders(self) -> list[Order]:
+        waiting = self.groups()
+        for _ in range(TRIES):
+            waiting = [group for group in waiting if not self.go(group)]
+            if not waiting:
+                break
+        for group in waiting:
+            self.go_as_far_as_possible(group)
+        return self.given
+
+    def go_as_far_as_possible(self, group: list[Mover]) -> None:
+        """Whoever finds his way blocked goes where he comes nearest to where he should be."""
+        first = group[0]
+        if first.enters and not self.enter(group[:1]):
+            return
+        values = self.m.field_of(first)
+        for mover in group:
+            shut = self.shut(mover, 1)
+            reached = self.m.paths.search(mover.here, mover.gait, shut)
+            best = min(reached, key=lambda h: (values[h] + 4 * self.s.near[h], h))
+            if values[best] < values[mover.here] and self.is_free(mover, best, 1):
+                self.move([mover], way(reached, best), False)
+
+    def groups(self) -> list[list[Mover]]:
+        """Units that go the same way together."""
+        found: dict[tuple[Hex, Hex, Gait, bool], list[Mover]] = {}
+        for mover in sorted((*self.m.movers, *self.m.guns), key=lambda m: not m.urgent):
+            if mover.enters or (mover.to not in (OFF_MAP, mover.here)):
+                key = (mover.here, mover.to, mover.gait, mover.enters)
+                found.setdefault(key, []).append(mover)
+        groups = []
+        for movers in found.values():
+            groups += [movers[n : n + ROOM] for n in range(0, len(movers), ROOM)]
+        return groups
+
+    def go(self, group: list[Mover]) -> bool:
+        """Give the orders for a group; False when somebody is still in its way."""
+        if group[0].enters:
+            return self.enter(group)
+        for size in range(len(group), 0, -1):
+            path = self.path(group[0], size)
+            if path is not None:
+                self.move(group[:size], *path)
+                del group[:size]
+                return not group or self.go(group)
+        return False
+
+    def enter(self, group: list[Mover]) -> bool:
+        first = group[0]
+        here = first.here
+        if self.now.get(here, 0) + len(group) > ROOM or here in self.gun_at:
+            return False
+        if self.s.units[first.unit].is_artillery and self.now.get(here, 0):
+            return False
+        for mover in group:
+            self.given += (Enter(mover.unit), At(here))
+            self.now[here] = self.now.get(here, 0) + 1
+        if self.s.units[first.unit].is_artillery:
+            self.gun_at.add(here)
+        if first.to != here:
+            path = self.path(first, len(group))
+            if path is not None:
+                self.move(group, *path)
+        return True
+
+    def path(self, mover: Mover, size: int) -> tuple[list[Hex], bool] | None:
+        """The way for so many units, and whether it is a march."""
+        there = mover.to
+        if there in mover.found:
+            found = way(mover.found, there)
+            if all(self.is_free(mover, h, size) for h in found[1:]):
+                return found, False
+        shut = self.shut(mover, size)
+        if there in mover.found:
+            reached = self.m.paths.search(mover.here, mover.gait, shut)
+            if there in reached:
+                return way(reached, there), False
+        reached = self.m.paths.march(mover.here, mover.gait, shut)
+        return (way(reached, there), True) if there in reached else None
+
+    def shut(self, mover: Mover, size: int) -> bytearray:
+        """Enemies, and friends who leave no room."""
+        shut = bytearray(self.m.paths.shut(mover.gait))
+        for here in self.now:
+            if not self.is_free(mover, here, size):
+                shut[here] = 1
+        shut[mover.here] = 0
+        return shut
+
+    def is_free(self, mover: Mover, here: Hex, size: int) -> bool:
+        """8.1, 8.4 Whether so many units may be in a hex with those who are there now."""
+        standing = self.now.get(here, 0)
+        if not standing:
+            return True
+        if here in self.gun_at or self.s.units[mover.unit].is_artillery:
+            return False
+        return standing + size <= ROOM
+
+    def move(self, group: Sequence[Mover], path: Sequence[Hex], marches: bool) -> None:
+        first, *others = group
+        self.given.append(Move(first.unit))
+        self.given += (With(other.unit) for other in others)
+        if marches:
+            self.given.append(March())
+        self.given += (To(here) for here in path[1:])
+        self.given.append(Halt())
+        start, end = path[0], path[-1]
+        self.now[start] -= len(group)
+        self.now[end] = self.now.get(end, 0) + len(group)
+        if self.s.units[first.unit].is_artillery:
+            self.gun_at.discard(start)
+            self.gun_at.add(end)
+
+
+def phase_of(p: Position, side: Side) -> MovementPhase:
+    """The phase under way, or the one that is about to begin."""
+    for frame in reversed(p.flow):
+        if isinstance(frame, MovementPhase):
+            return frame
+    coming = MovementPhase(side=side)
+    coming.left = movable_units(p, coming)
+    coming.due = due_units(p, side)
+    return coming

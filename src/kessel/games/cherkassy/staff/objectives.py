@@ -1,0 +1,331 @@
+"""What each side is after, from the victory conditions (S1.3, S2.3, S3.3, S4.3).
+
+Before the ring closes the Soviets take the lateral road from both ends and stand along it; the
+Germans keep a line in the west and one in the east, so that a corridor stays open between them.
+Afterwards the Soviets keep a ring around the pocket and a line against relief; the Germans outside
+keep their own line and send the panzers, and the pocket shortens its front until it is time to go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from functools import cached_property
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
+from kessel.games.cherkassy.s2_breaking import more_panzers_lost
+from kessel.games.cherkassy.scenarios import last_turn
+from kessel.games.cherkassy.staff.battle import Stakes
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.fields import field, resistance
+from kessel.games.cherkassy.staff.front import (
+    SHUT,
+    Post,
+    covering,
+    holding_costs,
+    line,
+    post,
+    posts,
+    ray,
+)
+from kessel.games.cherkassy.staff.ring import Ring
+from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.state import CAMPAIGN, FORGING
+
+
+class Role(IntEnum):
+    """What a unit does in a movement phase when it does not attack."""
+
+    ASSAULT = 0
+    """Follows the field to the objective."""
+    LINE = 1
+    """Takes a post."""
+    PIN = 2
+    """Keeps contact with whoever is nearest."""
+    POCKET = 3
+    """Takes a post of the pocket."""
+    STAY = 4
+    REAR = 5
+    """Keeps away from the enemy."""
+
+
+NEAR_ROAD: Final = 8
+"""Rifle divisions so near to the road come to stand along it."""
+WATCHED: Final = 7
+"""Posts are needed where an enemy is so near."""
+SOVIET_STAKES: Final = (1.0, 0.55, 0.25)
+GERMAN_STAKES: Final = (0.75, 1.1, 0.2)
+"""Enemy losses, own losses, an empty hex."""
+ON_ROAD: Final = 1.5
+BESIDE_ROAD: Final = 0.5
+AIRFIELD: Final = 4.0
+POCKET_HEX: Final = 0.5
+ON_THE_WAY: Final = 1.0
+"""What clearing such hexes is worth beyond that."""
+MEETING: Final = 6
+"""Hexes between relief and pocket at which the pocket sets out."""
+MARGIN: Final = 4
+"""Segments more than hexes to go with which it sets out at the latest."""
+SEGMENTS: Final = 2
+"""5.2 Activation segments of a turn."""
+LANE: Final = 1.5
+SHOULDER: Final = 0.7
+"""How much posts on and beside the lane to the pocket matter."""
+SAFE: Final = 9
+"""So far from the enemy nobody is attacked."""
+PERIMETER: Final = 5
+"""Units of the pocket for each hex of its radius."""
+WIDEST: Final = 8
+
+
+class Aims:
+    """The objectives of a side in a situation; each part is worked out when it is asked for."""
+
+    def __init__(self, s: Situation, d: Doctrine) -> None:
+        self.s = s
+        self.d = d
+        self.ring = Ring(s)
+
+    # --- what a hex is worth --------------------------------------------------------------------
+
+    def stakes(self, target: Hex) -> Stakes:
+        enemy, own, value = SOVIET_STAKES if self.s.side == SOVIET else GERMAN_STAKES
+        value += self.d.objective * self.bonus.get(target, 0.0)
+        return Stakes(enemy, own * self.d.caution, value)
+
+    @cached_property
+    def bonus(self) -> dict[Hex, float]:
+        """Hexes that are worth more than others to clear."""
+        s, p, ring = self.s, self.s.p, self.ring
+        if not p.ring_closed:
+            return surroundings(s, ring.chain, ON_ROAD, BESIDE_ROAD)
+        if s.side == GERMAN:
+            return surroundings(s, ring.lane, ON_THE_WAY, ON_THE_WAY / 2)
+        found = dict.fromkeys(ring.pocket, POCKET_HEX)
+        if p.scenario in (FORGING, CAMPAIGN):
+            found[s.pack.map.airfield] = AIRFIELD
+        return found
+
+    # --- posts ----------------------------------------------------------------------------------
+
+    @cached_property
+    def posts(self) -> list[Post]:
+        """Where the line of a side stands."""
+        closed = self.s.p.ring_closed
+        if self.s.side == SOVIET:
+            return self.posts_around_pocket() if closed else self.posts_along_road()
+        if closed:
+            return self.posts_outside() if self.ring.pocket else []
+        return self.posts_of_corridor()
+
+    def posts_along_road(self) -> list[Post]:
+        """S1.3 Stand along the road where Germans are near, so that no line crosses it."""
+        s = self.s
+        watched = [here for here in self.ring.chain if s.from_them[here] <= WATCHED]
+        return covering(s, watched)
+
+    def posts_around_pocket(self) -> list[Post]:
+        """S2.3 A ring around the pocket, and a line against those outside."""
+        s, ring = self.s, self.ring
+        found = covering(s, ring.contour)
+        between = [h for h in ring.lane if not s.taken[h] and ring.from_pocket[h] > 2]
+        found += covering(s, between, LANE)
+        if ring.outside:
+            path = self.west_to_east(holding_costs(s, self.d.yielding))
+            found += posts(s, [here for here in path if ring.from_outside[here] <= WATCHED])
+        return found
+
+    def posts_of_corridor(self) -> list[Post]:
+        """S1.3 A line west of Korsun and one east of it, from the south edge to the north edge."""
+        s, map = self.s, self.s.pack.map
+        costs = holding_costs(s, 1.0 + self.d.yielding)
+        found: list[Post] = []
+        for columns in (1, -1):
+            shut = without(costs, ray(s, map.airfield, columns, 0))
+            found += posts(s, line(s, map.edges.south, map.edges.north, shut))
+        return found
+
+    def posts_outside(self) -> list[Post]:
+        """S2.3 Whoever stands on the lane to the pocket keeps it open; who stands beside it keeps
+        the enemy from it."""
+        s, ring = self.s, self.ring
+        found = [post(s, here, LANE) for here in ring.lane if s.near[here] and not s.taken[here]]
+        beside = surroundings(s, ring.lane, 0.0, SHOULDER)
+        found += [
+            post(s, here, weight)
+            for here, weight in sorted(beside.items())
+            if weight and here in s.ours
+        ]
+        return found
+
+    def west_to_east(self, costs: Sequence[float]) -> list[Hex]:
+        """The cheapest line from the west edge to the east edge, south of the pocket."""
+        s = self.s
+        shut = without(costs, ray(s, self.ring.centre, 0, -1))
+        return line(s, s.pack.map.edges.west, s.pack.map.edges.east, shut)
+
+    @cached_property
+    def pocket_posts(self) -> list[Post]:
+        """Posts around the middle of the pocket, as wide as there are units to hold them."""
+        s, ring = self.s, self.ring
+        if s.side != GERMAN or not ring.pocket or self.is_breaking_out:
+            return []
+        count = sum(len(s.ours[here]) for here in ring.pocket)
+        radius = max(2, min(WIDEST, round(count / PERIMETER)))
+        found: dict[Hex, Post] = {}
+        for here in around(s, ring.centre, radius)[::2]:
+            inward = self.drawn_in(here)
+            if inward not in found and not s.taken[inward]:
+                found[inward] = post(s, inward)
+        return list(found.values())
+
+    def drawn_in(self, here: Hex) -> Hex:
+        """The nearest hex towards the middle that the enemy does not reach."""
+        s, centre = self.s, self.ring.centre
+        while here != centre and (s.taken[here] or (s.near[here] and here not in s.ours)):
+            here = min(s.grid.neighbours[here], key=lambda h: (s.grid.distance(h, centre), h))
+        return here
+
+    # --- the way to the pocket ------------------------------------------------------------------
+
+    @cached_property
+    def to_outside(self) -> list[int]:
+        return field(self.s, dict.fromkeys(self.ring.outside, 0), False, self.more)
+
+    @cached_property
+    def is_breaking_out(self) -> bool:
+        """Whether it is time for the pocket to meet the relief."""
+        p, ring = self.s.p, self.ring
+        if not ring.pocket or not ring.outside:
+            return False
+        left = SEGMENTS * (last_turn(p) - p.turn) + SEGMENTS - p.segment
+        near = ring.gap <= MEETING + self.d.breakout
+        return near or left <= ring.gap + MARGIN + self.d.breakout
+
+    # --- fields ---------------------------------------------------------------------------------
+
+    @cached_property
+    def goals(self) -> dict[Hex, int]:
+        """Where attackers go."""
+        s, ring = self.s, self.ring
+        if s.p.ring_closed and not ring.pocket:
+            units = s.units
+            dark = [h for h, stack in s.theirs.items() if any(units[u].is_dark for u in stack)]
+            wanted: Iterable[Hex] = dark
+        elif s.p.ring_closed:
+            wanted = ring.pocket if s.side == SOVIET else ring.inside
+        elif s.side == SOVIET:
+            wanted = {*ring.open_road, *ring.lifelines}
+        else:
+            wanted = ring.chain
+        return dict.fromkeys(sorted(wanted) or s.theirs, 0)
+
+    @cached_property
+    def more(self) -> list[int]:
+        """Resistance, with the wing that the plan prefers made easier."""
+        found = resistance(self.s)
+        if self.d.wing:
+            wide = self.s.grid.columns
+            for here in range(len(found)):
+                east = here % wide >= wide // 2
+                if east != (self.d.wing > 0):
+                    found[here] += 1
+        return found
+
+    @cached_property
+    def foot_field(self) -> list[int]:
+        return field(self.s, self.goals, False, self.more)
+
+    @cached_property
+    def motor_field(self) -> list[int]:
+        return field(self.s, self.goals, True, self.more)
+
+    def field_for(self, unit: UnitId, role: Role) -> list[int]:
+        if role is Role.PIN:
+            return self.s.from_them
+        if role is Role.REAR:
+            return self.to_rear
+        if self.is_cut_off(unit):
+            return self.to_outside
+        return self.motor_field if self.s.units[unit].is_mechanised else self.foot_field
+
+    @cached_property
+    def to_rear(self) -> list[int]:
+        """Away from the enemy, out of his reach if that can be."""
+        return [max(0, SAFE - away) for away in self.s.from_them]
+
+    def is_cut_off(self, unit: UnitId) -> bool:
+        """3.5 Whether a German unit needs relief itself."""
+        here = self.s.p.hex_of[unit]
+        if self.s.side != GERMAN or not self.s.p.ring_closed or here == OFF_MAP:
+            return False
+        return here in self.cut_off
+
+    @cached_property
+    def cut_off(self) -> set[Hex]:
+        return set(self.ring.inside)
+
+    # --- roles ----------------------------------------------------------------------------------
+
+    def role(self, unit: UnitId) -> Role:
+        return self.soviet_role(unit) if self.s.side == SOVIET else self.german_role(unit)
+
+    def german_role(self, unit: UnitId) -> Role:
+        s, counter = self.s, self.s.units[unit]
+        inside = s.is_encircled(unit)
+        if counter.type is Type.DEPOT:
+            return Role.ASSAULT if inside and self.is_breaking_out else Role.STAY
+        if inside:
+            return Role.ASSAULT if self.is_breaking_out else Role.POCKET
+        if not s.p.ring_closed:
+            return Role.LINE
+        if self.ring.pocket:
+            tired = counter.is_tank and s.p.reduced[unit]
+            return Role.REAR if tired and not self.is_cut_off(unit) else Role.ASSAULT
+        return self.role_after_relief(unit)
+
+    def role_after_relief(self, unit: UnitId) -> Role:
+        """S2.3 Nothing counts any more but the tanks: spare ours, or hunt theirs."""
+        if self.is_cut_off(unit) or self.must_hunt:
+            return Role.ASSAULT
+        return Role.REAR if self.s.units[unit].is_tank else Role.STAY
+
+    @cached_property
+    def must_hunt(self) -> bool:
+        return more_panzers_lost(self.s.p)
+
+    def soviet_role(self, unit: UnitId) -> Role:
+        s, counter, here = self.s, self.s.units[unit], self.s.p.hex_of[unit]
+        if s.p.ring_closed:
+            return Role.LINE
+        if counter.is_mechanised or counter.type is Type.CAVALRY:
+            return Role.ASSAULT
+        near = here == OFF_MAP or self.ring.from_chain[here] <= NEAR_ROAD
+        return Role.LINE if near else Role.PIN
+
+
+def surroundings(s: Situation, hexes: Sequence[Hex], on: float, beside: float) -> dict[Hex, float]:
+    found = dict.fromkeys(hexes, on)
+    for here in hexes:
+        for there in s.grid.neighbours[here]:
+            found.setdefault(there, beside)
+    return found
+
+
+def without(costs: Sequence[float], hexes: Iterable[Hex]) -> list[float]:
+    found = list(costs)
+    for here in hexes:
+        found[here] = SHUT
+    return found
+
+
+def around(s: Situation, centre: Hex, radius: int) -> list[Hex]:
+    """A ring's hexes one after the other."""
+    left = sorted(s.grid.ring(centre, radius))
+    found = [left.pop(0)] if left else []
+    while left:
+        left.sort(key=lambda h: (s.grid.distance(h, found[-1]), h))
+        found.append(left.pop(0))
+    return found

@@ -1,0 +1,173 @@
+"""Where units get to in a movement phase, and the orders that take them there.
+
+The prices and bans are those of `picture.reach`, which tells a person the same; a test compares.
+Friends do not shut a hex here unless they are said to: whoever plans many moves knows who will
+have left by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from kessel.board import reach as board
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import NEVER, Arrival
+from kessel.games.cherkassy.pack import Pack
+from kessel.games.cherkassy.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
+from kessel.games.cherkassy.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.r06_zones import ignores_light
+from kessel.games.cherkassy.r10_movement.s1_steps import allowance
+from kessel.games.cherkassy.s1_forging import has_special_rules
+from kessel.games.cherkassy.staff.situation import Situation
+
+Found = dict[Hex, Arrival]
+
+
+class Gait(NamedTuple):
+    """How a unit moves: units alike in this go alike."""
+
+    budget: int
+    mechanised: bool
+    ignores_light: bool
+    bound_by_line: bool
+    """6.3 A Soviet tank."""
+    keeps_away: bool
+    """S1.2 Of a tank corps that may not touch the enemy yet."""
+    marches: bool
+    """10.13 May go on a march, if it stands on a road."""
+
+
+def gait(s: Situation, unit: UnitId) -> Gait:
+    p, counter = s.p, s.units[unit]
+    soviet = counter.side == SOVIET
+    early = (
+        soviet
+        and p.turn == 0
+        and p.segment == 1
+        and has_special_rules(p)
+        and not p.ring_closed
+        and counter.formation in s.pack.charts.standoff.tank_corps
+    )
+    return Gait(
+        budget=allowance(p, unit),
+        mechanised=counter.is_mechanised,
+        ignores_light=ignores_light(p, unit),
+        bound_by_line=soviet and counter.is_tank,
+        keeps_away=early,
+        marches=not p.out_of_supply[unit] and not (soviet and counter.is_artillery),
+    )
+
+
+class Paths:
+    """Searches for the units of a side, each start and gait only once."""
+
+    def __init__(self, s: Situation) -> None:
+        self.s = s
+        self.prices: dict[tuple[bool, bool, bool], Sequence[int]] = {}
+        self.known: dict[tuple[Hex, Gait], Found] = {}
+
+    def reach(self, here: Hex, gait: Gait) -> Found:
+        """Every hex for a unit that has not moved yet, friends left out of account."""
+        key = (here, gait)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.search(here, gait, self.shut(gait))
+        return found
+
+    def shut(self, gait: Gait) -> bytearray:
+        """10.5 Enemies, S1.2 and hexes that are banned."""
+        s = self.s
+        if gait.keeps_away:
+            return bytearray(a | b for a, b in zip(s.taken, s.near, strict=True))
+        if s.kept_away is not None:
+            return bytearray(a | b for a, b in zip(s.taken, s.kept_away, strict=True))
+        return s.taken
+
+    def search(
+        self, here: Hex, gait: Gait, shut: bytearray, *, march: bool = False, spent: int = 0
+    ) -> Found:
+        s = self.s
+        budget = 2 * gait.budget if march else gait.budget
+        stops = s.near_dark if gait.ignores_light and not march else s.near
+        if spent:
+            if stops[here] or (march and s.near[here]):
+                return {here: Arrival(spent, OFF_MAP)}
+            costs = self.costs(gait, march)
+        else:
+            costs = self.with_first_step(here, gait, march, budget)
+        return board.reach(s.grid, here, budget, costs, shut=shut, stops=stops, spent=spent)
+
+    def march(self, here: Hex, gait: Gait, shut: bytearray) -> Found:
+        """10.13 Along roads, twice as far; nothing for who may not."""
+        s = self.s
+        if not gait.marches or not s.pack.map.road_hexes[here] or s.near[here]:
+            return {}
+        return self.search(here, gait, shut, march=True)
+
+    def costs(self, gait: Gait, march: bool) -> Sequence[int]:
+        """What crossing each hexside costs by the chart."""
+        key = (gait.mechanised, gait.bound_by_line, march)
+        found = self.prices.get(key)
+        if found is None:
+            found = prices_of(self.s.pack, self.s.p.weather, gait.mechanised, march)
+            if gait.bound_by_line:
+                found = self.without_line(found)
+            self.prices[key] = found
+        return found
+
+    def without_line(self, prices: Sequence[int]) -> list[int]:
+        """6.3 Soviet tanks do not cross the fortified line from zone to zone (R48)."""
+        near, found = self.s.near, list(prices)
+        for side, here, there in fortified_sides(self.s.pack):
+            if near[here] and near[there]:
+                found[side] = NEVER
+        return found
+
+    def with_first_step(self, here: Hex, gait: Gait, march: bool, budget: int) -> Sequence[int]:
+        """10.4, 10.9, R3 Who has spent nothing may take one hex for everything he has."""
+        s = self.s
+        prices = self.costs(gait, march)
+        stops = s.near_dark if gait.ignores_light else s.near
+        changed: list[int] | None = None
+        for side in range(6 * here, 6 * here + 6):
+            there = s.grid.around[side]
+            if there == OFF_MAP:
+                continue
+            price = prices[side]
+            if price >= NEVER:
+                whole_move = self.may_ford(gait, side) and not march
+            else:
+                whole_move = price > budget or bool(stops[here] and stops[there])
+            if whole_move and price != budget:
+                if changed is None:
+                    changed = list(prices)
+                changed[side] = budget
+        return changed if changed is not None else prices
+
+    def may_ford(self, gait: Gait, side: int) -> bool:
+        """10.9 Infantry crosses a river as its whole move."""
+        flags = self.s.pack.map.sides[side]
+        wet = flags & RIVER and not flags & (LAKE | BRIDGE)
+        return bool(wet) and not gait.mechanised
+
+
+@cache
+def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> tuple[int, ...]:
+    """The chart's prices; a march keeps to roads (10.13)."""
+    prices = pack.step_costs[weather][mechanised]
+    if not march:
+        return prices
+    flags = pack.map.sides
+    return tuple(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
+
+
+@cache
+def fortified_sides(pack: Pack) -> tuple[tuple[int, Hex, Hex], ...]:
+    around = pack.map.grid.around
+    return tuple(
+        (side, Hex(side // 6), around[side])
+        for side, flags in enumerate(pack.map.sides)
+        if flags & FORTIFIED and around[side] != OFF_MAP
+    )

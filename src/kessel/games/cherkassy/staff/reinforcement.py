@@ -1,0 +1,96 @@
+"""9, 12 Who comes onto the map where: entries, tanks from the workshop, rebuilt battalions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.orders import At, Rebuild, Recover, Return
+from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.r12_recovery.s2_markers import can_gain, units_under
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.objectives import Aims, Role
+from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.state import (
+    Designating,
+    Placing,
+    Position,
+    Reconstituting,
+    Returning,
+)
+from kessel.kernel.orders import Order
+from kessel.kernel.staff import Advice
+
+RECOVER: Final = "staff-recover"
+GO_ON: Final = "staff-go-on"
+REBUILD: Final = "staff-rebuild"
+RETURN: Final = "staff-return"
+PLACE: Final = "staff-place"
+
+WORKSHOP: Final = 0.34
+"""The part of a formation's tanks that must wait for repair before it is taken out of the fight."""
+REAR: Final = 4
+"""A formation so far from the enemy is repaired at once."""
+SAFE: Final = 3
+
+
+def advise_designation(
+    p: Position, f: Designating, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """12.2 Formations with many broken-down tanks, and whoever is not needed today."""
+    s = Situation(p, f.side)
+    found = []
+    for order in options:
+        if isinstance(order, Recover):
+            found.append(Advice(order, need_of_repair(s, order.unit), RECOVER))
+        else:
+            found.append(Advice(order, 0.0, GO_ON))
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def need_of_repair(s: Situation, unit: UnitId) -> float:
+    """Steps to be had back against a day of rest."""
+    units = [u for u in units_under(s.p, unit) if s.units[u].breaks_down]
+    broken = sum(can_gain(s.p, u) for u in units)
+    standing = [s.p.hex_of[u] for u in units_under(s.p, unit) if s.p.hex_of[u] != OFF_MAP]
+    away = min((s.from_them[here] for here in standing), default=SAFE)
+    part = broken / max(len(units), 1)
+    return part - (WORKSHOP / 3 if away >= REAR else WORKSHOP)
+
+
+def advise_rebuild(
+    p: Position, f: Reconstituting, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """12.1 A battalion whenever there is material for one."""
+    s = Situation(p, f.side)
+    found = []
+    for order in options:
+        worth = s.worth(order.unit) if isinstance(order, Rebuild) else 0.0
+        found.append(Advice(order, worth, REBUILD if worth else GO_ON))
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def advise_return(p: Position, f: Returning, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+    """12.2 Everybody who may come back does."""
+    s = Situation(p, f.side)
+    found = []
+    for order in options:
+        worth = s.worth(order.unit) if isinstance(order, Return) else 0.0
+        found.append(Advice(order, worth, RETURN if worth else GO_ON))
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def advise_placing(p: Position, f: Placing, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+    """9.3, 12.1, 12.2 Near to where it is needed, not where the enemy can strike at once."""
+    s = Situation(p, f.side)
+    aims = Aims(s, d)
+    values = aims.field_for(f.unit, Role.ASSAULT)
+
+    def worth(here: Hex) -> float:
+        danger = max(0, SAFE - s.from_them[here]) if f.why != "entry" else 3 * s.near[here]
+        company = len(s.ours.get(here, ()))
+        return 0.1 * company - min(values[here], 100) / 50 - danger
+
+    found = [Advice(order, worth(order.hex), PLACE) for order in options if isinstance(order, At)]
+    return sorted(found, key=lambda advice: -advice.worth)

@@ -1,0 +1,201 @@
+"""3.3-3.5 The ring: the road that closes it, the lines that keep it open, the pocket within it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from heapq import heappop, heappush
+from typing import Final
+
+from kessel.board.hexes import Hex, across
+from kessel.board.tracing import FAR
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.r07_supply import is_supplied, supply_line
+from kessel.games.cherkassy.staff.situation import Force, Situation
+
+TAKEN_ROAD: Final = 0.5
+OPEN_ROAD: Final = 1.0
+HELD_ROAD: Final = 6.0
+"""What a road hex costs the Soviets who look for the road to close: theirs, open, defended."""
+STRENGTH: Final = 5.0
+"""And one more for so much of its defence."""
+BANNED: Final = 100.0
+"""S1.2 Likewise where they may not go before the ring closes."""
+OPEN_LANE: Final = 0.1
+HELD_LANE: Final = 1.0
+CLEARED: Final = 3.0
+OFF_ROAD: Final = 0.15
+"""What a hex costs the Germans who open a line: free, to be stood in, to be cleared; off roads."""
+CORRIDOR: Final = 5
+"""Lines are cut so near to the road."""
+
+
+class Ring:
+    """Seen from either side; each part is worked out when it is asked for."""
+
+    def __init__(self, s: Situation) -> None:
+        self.s = s
+
+    @cached_property
+    def germans(self) -> dict[Hex, Force]:
+        return self.s.our_forces if self.s.side == GERMAN else self.s.forces
+
+    # --- the road -------------------------------------------------------------------------------
+
+    @cached_property
+    def chain(self) -> list[Hex]:
+        """3.4 The road from edge to edge that the Soviets are nearest to holding."""
+        map = self.s.pack.map
+        east = {here for here in map.edges.east if map.road_hexes[here]}
+        ways = across(self.s.grid, map.road_sides)
+        waiting = [(self.price(h), h, h) for h in map.edges.west if map.road_hexes[h]]
+        waiting.sort()
+        known: dict[Hex, Hex] = {}
+        while waiting:
+            total, here, before = heappop(waiting)
+            if here in known:
+                continue
+            known[here] = before
+            if here in east:
+                return walked(known, here)
+            for there in ways[here]:
+                if there not in known:
+                    heappush(waiting, (total + self.price(there), there, here))
+        return []
+
+    def price(self, here: Hex) -> float:
+        """What it costs the Soviets to have a road hex."""
+        s = self.s
+        banned = BANNED if s.kept_away is not None and s.kept_away[here] else 0.0
+        if here in self.germans:
+            return HELD_ROAD + self.germans[here].defence / STRENGTH + banned
+        return (TAKEN_ROAD if s.p.control[here] == SOVIET else OPEN_ROAD) + banned
+
+    @cached_property
+    def open_road(self) -> list[Hex]:
+        """Hexes of the road that are not the Soviets', or that German lines still cross."""
+        crossed = self.s.southern.off_road.distance
+        control = self.s.p.control
+        return [h for h in self.chain if control[h] != SOVIET or crossed[h] < FAR]
+
+    @cached_property
+    def from_chain(self) -> list[int]:
+        return self.s.distances(self.chain)
+
+    @cached_property
+    def lifelines(self) -> set[Hex]:
+        """7.6 Where lines of Germans north of the road run near it to the south edge."""
+        s = self.s
+        rows = {s.grid.place(here)[0]: s.grid.place(here)[1] for here in self.chain}
+        found: set[Hex] = set()
+        for here in sorted(self.germans):
+            column, row = s.grid.place(here)
+            if here in found or row >= rows.get(column, 0):
+                continue
+            path = supply_line(s.p, s.southern, here)
+            if path is not None:
+                found.update(h for h in path if self.from_chain[h] <= CORRIDOR)
+        return found
+
+    # --- the lane -------------------------------------------------------------------------------
+
+    @cached_property
+    def soviets(self) -> dict[Hex, Force]:
+        return self.s.our_forces if self.s.side == SOVIET else self.s.forces
+
+    @cached_property
+    def soviet_zones(self) -> bytearray:
+        return self.s.our_near if self.s.side == SOVIET else self.s.near
+
+    @cached_property
+    def lane(self) -> list[Hex]:
+        """3.5, 7.6 The way on which a supply line is opened to the pocket most easily, from those
+        who have one to the pocket; empty where nobody is to be relieved, or nobody can."""
+        s = self.s
+        goal = set(self.pocket)
+        distance, limit = s.southern.off_road.distance, s.pack.charts.supply.hexes
+        near = (Hex(h) for h in range(len(s.grid)) if distance[h] <= limit // 2)
+        waiting = [(0.0, here, here) for here in near]
+        ways = across(s.grid, s.pack.map.dry_sides)
+        known: dict[Hex, Hex] = {}
+        while waiting:
+            total, here, before = heappop(waiting)
+            if here in known:
+                continue
+            known[here] = before
+            if here in goal:
+                return walked(known, here)
+            for there in ways[here]:
+                if there not in known:
+                    heappush(waiting, (total + self.lane_price(there), there, here))
+        return []
+
+    def lane_price(self, here: Hex) -> float:
+        """What it costs the Germans to lead a line through a hex."""
+        s = self.s
+        if here in self.soviets:
+            return CLEARED + self.soviets[here].defence / STRENGTH
+        if here in self.germans:
+            return OPEN_LANE
+        held = HELD_LANE if self.soviet_zones[here] else OPEN_LANE
+        return held if s.pack.map.road_hexes[here] else held + OFF_ROAD
+
+    # --- the pocket -----------------------------------------------------------------------------
+
+    @cached_property
+    def pocket(self) -> list[Hex]:
+        """Hexes of Germans who are cut off from the south edge once the ring is closed."""
+        s = self.s
+        if not s.p.ring_closed:
+            return []
+        if s.side == GERMAN:
+            return [h for h, stack in s.ours.items() if any(s.is_encircled(u) for u in stack)]
+        return [here for here in s.theirs if not is_supplied(s.p, s.southern, here)]
+
+    @cached_property
+    def outside(self) -> list[Hex]:
+        """German hexes with a line to the south edge."""
+        s = self.s
+        return [here for here in self.germans if is_supplied(s.p, s.southern, here)]
+
+    @cached_property
+    def inside(self) -> list[Hex]:
+        """German hexes without one."""
+        beyond = set(self.outside)
+        return [here for here in self.germans if here not in beyond]
+
+    @cached_property
+    def centre(self) -> Hex:
+        """Of the pocket: the airfield while the Germans have it, else the hex amidst them."""
+        s = self.s
+        airfield = s.pack.map.airfield
+        if s.p.control[airfield] == GERMAN or not self.pocket:
+            return airfield
+        distance = s.grid.distance
+        return min(self.pocket, key=lambda h: (sum(distance(h, o) for o in self.pocket), h))
+
+    @cached_property
+    def from_pocket(self) -> list[int]:
+        return self.s.distances(self.pocket)
+
+    @cached_property
+    def from_outside(self) -> list[int]:
+        return self.s.distances(self.outside)
+
+    @cached_property
+    def gap(self) -> int:
+        """Hexes between the relief and the pocket."""
+        return min((self.from_outside[here] for here in self.pocket), default=0)
+
+    @cached_property
+    def contour(self) -> list[Hex]:
+        """The hexes two away from the pocket, which a line out of it must cross."""
+        taken = self.s.taken if self.s.side == SOVIET else bytes(len(self.s.grid))
+        away = self.from_pocket
+        return [Hex(h) for h in range(len(away)) if away[h] == 2 and not taken[h]]
+
+
+def walked(known: dict[Hex, Hex], end: Hex) -> list[Hex]:
+    path = [end]
+    while known[path[-1]] != path[-1]:
+        path.append(known[path[-1]])
+    return path[::-1]

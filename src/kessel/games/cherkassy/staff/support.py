@@ -1,0 +1,117 @@
+"""11.16, 11.20-11.26 Planes and guns in a battle that has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.cherkassy.orders import Air, Done, Support
+from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.staff import battle
+from kessel.games.cherkassy.staff.attack import AIR_PRICE, GUN_PRICE
+from kessel.games.cherkassy.staff.battle import Approach, Attacker, Terms
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.objectives import Aims
+from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.state import (
+    Battle,
+    CallingAir,
+    Operations,
+    Position,
+    SupportingAttack,
+    SupportingDefence,
+)
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
+from kessel.kernel.staff import Advice
+
+FIRE: Final = "staff-fire"
+COVER: Final = "staff-cover"
+FLY: Final = "staff-fly"
+KEEP: Final = "staff-keep"
+
+COVER_PRICE: Final = 0.05
+"""What a gun must save in defence: it may be needed in the next battle."""
+
+
+class Scene:
+    """The battle under way, as its attacker sees it."""
+
+    def __init__(self, p: Position, d: Doctrine) -> None:
+        self.fight = enclosing(p, Battle)
+        self.s = Situation(p, self.fight.side)
+        self.aims = Aims(self.s, d)
+        target = self.fight.target
+        self.approach: Approach = battle.approach_of(self.s, target)
+        self.attackers: list[Attacker] = [(u, p.hex_of[u]) for u in self.fight.attackers]
+        self.terms = Terms(
+            support=len(self.fight.support),
+            cover=len(self.fight.cover),
+            air=self.fight.air,
+            prepared=enclosing(p, Operations).prepared,
+            concentric=battle.is_concentric(self.s, target),
+        )
+
+    @property
+    def target(self) -> Hex:
+        return self.fight.target
+
+    def value(self, terms: Terms) -> float:
+        stakes = self.aims.stakes(self.target)
+        return battle.prospect(self.s, self.approach, self.attackers, terms, stakes).value
+
+
+def advise_air(p: Position, f: CallingAir, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+    """11.16 A point where a column is worth something."""
+    scene = Scene(p, d)
+    terms = scene.terms._replace(cover=int(battle.is_covered(scene.s, f.target, scene.s.enemy)))
+    gain = scene.value(terms._replace(air=True)) - scene.value(terms) - AIR_PRICE
+    found = [
+        Advice(order, gain if isinstance(order, Air) else 0.0, FLY if gain > 0 else KEEP)
+        for order in options
+    ]
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def advise_support(
+    p: Position, f: SupportingAttack, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """11.26 As many guns as pay, now that the defenders lie open."""
+    scene = Scene(p, d)
+    units = scene.s.units
+    terms = scene.terms._replace(cover=int(battle.is_covered(scene.s, f.target, scene.s.enemy)))
+    guns = [order.unit for order in options if isinstance(order, Support)]
+    guns.sort(key=lambda gun: (not units[gun].is_rocket, units[gun].range, gun))
+    most = scene.s.pack.charts.combat.artillery_attack - len(scene.fight.support)
+    now = before = scene.value(terms)
+    chosen: list[UnitId] = []
+    for gun in guns[:most]:
+        terms = terms._replace(support=terms.support + 1)
+        then = scene.value(terms)
+        if then - now <= GUN_PRICE:
+            break
+        now = then
+        chosen.append(gun)
+    orders: list[Order] = [Support(gun) for gun in chosen]
+    if len(chosen) < min(most, len(guns)):
+        orders.append(Done())
+    first, *others = orders
+    return [Advice(first, now - before, FIRE if chosen else KEEP, tuple(others))]
+
+
+def advise_cover(
+    p: Position, f: SupportingDefence, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
+    """11.26 One gun for the defence, if it saves enough."""
+    scene = Scene(p, d)
+    guns = [order.unit for order in options if isinstance(order, Support)]
+    saved = scene.value(scene.terms) - scene.value(scene.terms._replace(cover=1))
+    stay = Advice(Done(), COVER_PRICE, KEEP)
+    units, distance = scene.s.units, scene.s.grid.distance
+
+    def spare(gun: UnitId) -> tuple[int, int]:
+        return (units[gun].range - distance(p.hex_of[gun], f.target), gun)
+
+    fire = Advice(Support(min(guns, key=spare)), saved, COVER)
+    return [fire, stay] if saved > COVER_PRICE else [stay, fire]

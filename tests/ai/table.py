@@ -1,0 +1,41 @@
+"""Games between players, watched order by order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kessel.ai.clock import Clock
+from kessel.ai.players import Player, player
+from kessel.ai.thought import Thought
+from kessel.games.registry import find
+from kessel.kernel.game import Game, View
+from kessel.kernel.orders import Order
+
+GAME: Game = find("circle_of_fire")
+
+
+def seats(levels: Sequence[str], seed: int) -> list[Player]:
+    return [player(GAME, level, 2 * seed + i) for i, level in enumerate(levels)]
+
+
+def play(
+    levels: Sequence[str],
+    seed: int,
+    options: Sequence[str] = (),
+    until: Callable[[Any], bool] = lambda position: False,
+    watch: Callable[[View, Thought], None] | None = None,
+) -> tuple[Any, list[Order]]:
+    """Play until something is so, or to the end: the position and every order given."""
+    position = GAME.new(options=options, dice=seed)
+    players, clock, given = seats(levels, seed), Clock(), []
+    while position.flow and not until(position):
+        side = position.to_act
+        view = GAME.view(position, side)
+        thought = players[position.players.index(side)].choose(view, clock)
+        assert thought.order in view.options, thought
+        if watch is not None:
+            watch(view, thought)
+        given.append(thought.order)
+        GAME.carry_out(position, thought.order)
+    return position, given

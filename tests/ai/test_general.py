@@ -1,0 +1,144 @@
+"""The general: on time, repeatable, blind to the dice to come, and quick to see a won fight."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from kessel.ai.clock import Clock
+from kessel.ai.general import General
+from kessel.ai.playout import Playouts, imagined
+from kessel.ai.script import Script
+from kessel.games.circle_of_fire.orders import Bombard, Fire, Pass
+from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.staff import STAFF
+from kessel.games.circle_of_fire.state import ChoosingAction
+from kessel.kernel.staff import Advice
+from tests.ai.table import GAME, play
+
+
+def general(seed: int = 0, **more: Any) -> General:
+    return General(GAME, STAFF, random.Random(seed), **more)
+
+
+def is_impulse(position: Any) -> bool:
+    return isinstance(position.flow[-1], ChoosingAction) and len(GAME.options(position)) > 5
+
+
+def an_impulse() -> Any:
+    position, _ = play(("staff", "staff"), 2, until=lambda p: p.turn == 2 and is_impulse(p))
+    return position
+
+
+def last_hour() -> Any:
+    """Turn 9: all is won for the Soviets if their lone unit stays on the airfield.
+
+    The Germans may shoot it off: three units of them stand there, uncommitted.
+    """
+    position, _ = play(("staff", "staff"), 2, until=lambda p: is_impulse(p) and p.to_act == GERMAN)
+    pack, spaces = position.pack, len(position.control)
+    airfield = pack.map.airfield
+    position.turn = pack.charts.tracks.turns
+    position.impulse_box = 10
+    position.control = [SOVIET] * spaces
+    position.control[airfield] = GERMAN
+    position.control[pack.map.urban[0]] = GERMAN
+    position.units = [[()] * spaces, [()] * spaces]
+    guards = [pack.unit(label) for label in ("G16", "G17", "G18")]
+    position.units[GERMAN][airfield] = tuple(guards)
+    position.units[SOVIET][airfield] = (pack.unit("S01"),)
+    position.committed = [False] * len(position.committed)
+    return position
+
+
+def test_it_shoots_when_that_wins() -> None:
+    position = last_hour()
+    airfield = position.pack.map.airfield
+    assert Fire(airfield, airfield) in GAME.options(position)
+    thought = general().choose(GAME.view(position, GERMAN), Clock(limit=60))
+    assert isinstance(thought.order, Fire | Bombard)
+    assert thought.value > 0
+
+
+def test_it_keeps_to_its_time() -> None:
+    position = an_impulse()
+    for seconds in (0.02, 0.2):
+        clock = Clock(seconds=seconds, now=time.process_time)
+        began = time.process_time()
+        general().choose(GAME.view(position, position.to_act), clock)
+        assert time.process_time() - began < seconds + 0.1
+
+
+def test_time_for_a_stage_is_shared_by_its_decisions() -> None:
+    player = general()
+    shares = [player.share("impulse") for _ in range(5)]
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) < 1
+    assert player.share("another") == shares[0]
+
+
+def test_play_now_ends_the_search() -> None:
+    position = an_impulse()
+    clock = Clock(seconds=60.0)
+    told: list[tuple[str, float]] = []
+
+    def hurry(what: str, used: float) -> None:
+        told.append((what, used))
+        if len(told) == 5:
+            clock.stopped = True
+
+    clock.notice = hurry
+    thought = general().choose(GAME.view(position, position.to_act), clock)
+    assert thought.order in GAME.options(position)
+    assert len(told) == 5
+    assert all(0 <= used <= 1 for _, used in told)
+    assert all(GAME.speaker(position, "ja").has(what) for what, _ in told)
+
+
+def test_it_can_be_repeated_when_play_outs_are_counted() -> None:
+    position = an_impulse()
+    view = GAME.view(position, position.to_act)
+    once, again = (general(4).choose(view, Clock(limit=40)) for _ in range(2))
+    assert once == again
+    assert len(once.others) == 2
+
+
+def test_it_sees_no_more_than_its_side() -> None:
+    """The view's dice have no secret; the general imagines its own."""
+    position = an_impulse()
+    view = GAME.view(position, position.to_act)
+    made_up = imagined(GAME, STAFF, view, random.Random(1))
+    assert made_up.dice.secret not in ("", position.dice.secret)
+    assert GAME.encode(view.position) == GAME.encode(GAME.view(position, position.to_act).position)
+
+
+def test_all_proposals_of_a_round_meet_the_same_dice_and_every_second_round_their_reverse() -> None:
+    position = an_impulse()
+    view = GAME.view(position, position.to_act)
+    playouts = Playouts(GAME, STAFF, view, random.Random(3), horizon=2)
+    passing = Advice(Pass(), 0.0)
+    playouts.next_dice()
+    first, dice = playouts.play(passing, STAFF.usual), playouts.fallen
+    assert playouts.play(passing, STAFF.usual) == first
+    playouts.next_dice()
+    assert all(a + b == 7 for a, b in zip(dice, playouts.fallen, strict=True))
+
+
+def test_small_decisions_are_left_to_the_staff() -> None:
+    position, _ = play(("staff", "staff"), 2, until=lambda p: type(p.flow[-1]) in STAFF.minor)
+    player = general()
+    thought = player.choose(GAME.view(position, position.to_act), Clock(limit=50))
+    options = GAME.options(position)
+    assert thought.order == STAFF.advise(position, options, STAFF.usual, random.Random())[0].order
+    assert player.playouts == 0
+
+
+def test_a_script_ends_with_its_stage_and_leaves_out_what_is_not_offered() -> None:
+    script = Script()
+    one, two = Fire(1, 2), Fire(2, 3)  # type: ignore[arg-type]
+    script.begin("now", Advice(Pass(), 0.0, then=(one, two, one)))
+    assert script.next("now", [two]) == two
+    assert script.next("now", [two]) is None
+    script.begin("now", Advice(Pass(), 0.0, then=(one,)))
+    assert script.next("later", [one]) is None

@@ -1,0 +1,71 @@
+"""Computer seats by level, the staff's advice, and what a game lays over its map."""
+
+from __future__ import annotations
+
+import time
+
+from kessel.games.registry import find
+from kessel.web.thinking import checked_level
+from tests.web.kit import ROOT, Client, create, two
+
+
+def test_every_game_lists_its_levels(client: Client) -> None:
+    """The strongest first; a game without a staff has only chance."""
+    listed = {game["id"]: game["levels"] for game in client.get(f"{ROOT}/games").json()}
+    assert listed["circle_of_fire"][-1] == "random"
+    assert listed["nimble"] == ["random"]
+
+
+def test_a_level_that_cannot_be_had_is_replaced() -> None:
+    game = find("circle_of_fire")
+    assert checked_level(game, "grandmaster") == "random"
+    if game.staff is not None:
+        assert checked_level(game, "staff") == "staff"
+        assert checked_level(game, "general:2") == "general:2"
+        assert checked_level(game, "general:999") == "general:30"
+        assert checked_level(game, "general:x") == "general:1"
+
+
+def test_the_staff_advises_whoever_is_to_act(client: Client) -> None:
+    """An order that is on offer, with its words; nothing for who waits."""
+    first, second = two(client, "circle_of_fire")
+    actor, other = (first, second) if first.view["options"] else (second, first)
+    offered = [option["order"] for option in actor.view["options"]]
+    found = actor.get("/hint")
+    assert found["order"] in offered
+    assert found["text"]["ja"]
+    assert all(one["order"] in offered for one in found["others"])
+    assert other.request("GET", "/hint").status_code == 422
+    actor.order(found["order"])
+
+
+def test_spectators_get_no_advice(client: Client) -> None:
+    assert create(client, "circle_of_fire")["spectator"].request("GET", "/hint").status_code == 403
+
+
+def test_a_computer_of_a_level_plays(client: Client) -> None:
+    """It answers by itself, and can be told to play now."""
+    seats = [{"kind": "human"}, {"kind": "computer", "level": "staff"}]
+    me = create(client, "circle_of_fire", seats=seats)["player1"]
+    assert me.request("POST", "/hurry", json={}).status_code == 204
+    assert me.get("/considered")["share"] == 0
+    for _ in range(200):
+        view = me.view
+        if view["outcome"] or len(view["log"]) > 25:
+            break
+        if view["options"]:
+            me.order(me.get("/hint")["order"], version=view["version"])
+        else:
+            time.sleep(0.02)
+    assert any(line["side"] == 1 and line["notation"] for line in me.view["log"])
+
+
+def test_overlays_of_a_hex_game(client: Client) -> None:
+    """Those that the board lists, as the seat may see them, and no others."""
+    first, _ = two(client, "cherkassy")
+    pack = next(g["pack"] for g in client.get(f"{ROOT}/games").json() if g["id"] == "cherkassy")
+    board = client.get(f"{ROOT}/games/cherkassy/packs/{pack}/board").json()
+    assert len({overlay["key"] for overlay in board["overlays"]}) == len(board["overlays"]) > 4
+    for overlay in board["overlays"]:
+        assert first.get(f"/overlays/{overlay['id']}")["legend"]["ja"]
+    assert first.request("GET", "/overlays/weather").status_code == 404

@@ -1,0 +1,29 @@
+import { say } from "../settings";
+import { bySpace, counters, cursor, hovered, keyboard, spaces } from "../state";
+import type { Standing } from "../types";
+import { markersOf } from "./Markers";
+
+/** A counter in a few words: its name and its factors. */
+function inShort({ counter, states }: Standing): string {
+  const info = counters.value.get(counter);
+  if (!info) return "";
+  const { left, right } = (states.includes("reduced") && info.reduced) || info;
+  return [say(info.name), [left, right].filter(Boolean).join("-")].filter(Boolean).join(" ");
+}
+
+/** The space under the pointer or the cursor, and who is there: counters hide what is printed. */
+export function Readout() {
+  const at = keyboard.value ? cursor.value : hovered.value;
+  const place = at === null ? undefined : spaces.value.get(at);
+  if (!place) return null;
+  const name = say(place.name);
+  const marked = (markersOf.value.get(place.id) ?? []).map((marker) => say(marker.text));
+  const units = (bySpace.value.get(place.id) ?? []).slice(0, 4).map(inShort);
+  const here = [...marked, ...units];
+  return (
+    <div class="readout" aria-hidden="true">
+      <b>{place.label}</b> {name !== place.label && name}
+      {here.length > 0 && <span>{here.join(" · ")}</span>}
+    </div>
+  );
+}
