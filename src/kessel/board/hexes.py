@@ -171,6 +171,14 @@ class HexGrid:
                 flags[self.other_side(side)] |= flag
         return tuple(flags)
 
+    def once(self, features: Sequence[int], flag: int) -> list[int]:
+        """The hexsides with a flag, each from one of its hexes."""
+        return [
+            side
+            for side, flags in enumerate(features)
+            if flags & flag and self.around[side] != OFF_MAP and side < self.other_side(side)
+        ]
+
     # --- distance ---------------------------------------------------------------------------
 
     def distance(self, a: Hex, b: Hex) -> int:

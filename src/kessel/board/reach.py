@@ -7,7 +7,7 @@ the map is the rest of it `shut`. Marks that only a few hexes need may be an `As
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -126,3 +126,13 @@ def walk(
             break
         sums.append(after)
     return sums
+
+
+def ways(found: Mapping[Hex, Arrival], start: Hex) -> Iterator[tuple[Hex, int, tuple[Hex, ...]]]:
+    """Every hex that was reached but the start, the cheapest first: what has been spent there, and
+    the path from the start."""
+    paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}
+    for there, (spent, before) in sorted(found.items(), key=lambda item: item[1].spent):
+        if there != start:
+            paths[there] = (*paths[before], there)
+            yield there, spent, paths[there]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, Marks, across
@@ -127,6 +127,38 @@ def _back(
     while path[-1] in before:
         path.append(before[path[-1]])
     return [here for here, _, _ in reversed(path)]
+
+
+def least_broken_ways(
+    grid: HexGrid, goals: Iterable[Hex], sides: Marks, shut: Marks
+) -> dict[Hex, Hex]:
+    """The next hex on the way to a goal, from every hex that has one: what `least_broken` finds for
+    one of them, for all at once. Hexsides are asked from the goals outwards."""
+    best = dict.fromkeys(goals, (0, 0))
+    waiting = [(0, 0, goal) for goal in best]
+    onward: dict[Hex, Hex] = {}
+    heapify(waiting)
+    while waiting:
+        broken, steps, there = heappop(waiting)
+        if best[there] < (broken, steps):
+            continue
+        cost = (broken + (1 if shut[there] else 0), steps + 1)
+        for side in range(6 * there, 6 * there + 6):
+            here = grid.around[side]
+            if here == OFF_MAP or not sides[side]:
+                continue
+            if here not in best or cost < best[here]:
+                best[here], onward[here] = cost, there
+                heappush(waiting, (*cost, here))
+    return onward
+
+
+def followed(onward: Mapping[Hex, Hex], here: Hex) -> list[Hex]:
+    """From a hex as far as it is known how to go on."""
+    path = [here]
+    while path[-1] in onward:
+        path.append(onward[path[-1]])
+    return path
 
 
 def breaks(line: Sequence[Hex], shut: Marks) -> list[Hex]:

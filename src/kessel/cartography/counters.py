@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import median
 from typing import Final, NamedTuple
 
-from kessel.kernel.scene import Board, CounterInfo, Point, Scene, SpaceInfo, Standing
+from kessel.kernel.scene import Board, CounterInfo, Face, Point, Scene, SpaceInfo, Standing
 
 FACE: Final = 44.0
 """A counter's own units; it is scaled to the spaces of its board."""
@@ -33,11 +33,19 @@ STYLES: Final = {
     "soviet": Style("#cda877", "#1d1305"),
     "soviet-armour": Style("#b23a2e", "#fff7ec"),
     "partisans": Style("#b9b28a", "#14160f"),
+    "luftwaffe": Style("#8fb2cf", "#10181f"),
+    "romanian": Style("#c3d3a0", "#14160f"),
+    "croatian": Style("#d3d886", "#14160f"),
+    "soviet-red": Style("#e7a594", "#2a0c06"),
+    "guards": Style("#c0392f", "#fff7ec"),
+    "naval": Style("#d5b893", "#1d1305"),
 }
 """The colour schemes that counters name."""
 SIDES: Final = (STYLES["german"], STYLES["soviet"])
 PLAIN: Final = Style("#cfcabb", "#14160f")
 
+BAND: Final = '<rect x="-20.6" y="8.2" width="41.2" height="12" fill="#fff" fill-opacity=".42"/>'
+"""Behind the factors of who has a band."""
 CROSS: Final = "M-11-7L11 7M-11 7L11-7"
 OVAL: Final = "M-5-3.6H5A3.6 3.6 0 0 1 5 3.6H-5A3.6 3.6 0 0 1-5-3.6Z"
 SLASH: Final = "M-11 7L11-7"
@@ -60,6 +68,8 @@ MARKS: Final = (
     ("UCD", "M-9 7Q0-7 9 7"),
     ("UCV", "M-6-3L6 3V-3L-6 3Z"),
     ("US", "M-11 4H11"),
+    ("UH", "M-11-3.4H11"),
+    ("IBA", "M-8 3.5L8-3.5M-3.5-4.5L3.5 4.5"),
 )
 """Signs inside the frame by the beginning of a symbol's function code, the longest first."""
 SIZES: Final = {
@@ -184,6 +194,7 @@ def face(one: Piece) -> str:
             f'<g transform="translate(1.5 -0.6)" fill="none" stroke="{ink}" stroke-width="1.4"'
             f' stroke-linejoin="round"><path d="M-11-7H11V7H-11Z{sign(info.symbol)}"/></g>',
             printed(info.top or echelon(info.symbol), (1.5, -8.8), 4.8, ink, 700),
+            BAND if info.band else "",
             printed(factors(one), (0, 18.6), fitting(factors(one), 40, 12.5), ink, 700),
             printed(info.beside, (-15.6, 1.6), 6.4, ink, 700),
             "" if info.beside else formation(info, ink),
@@ -193,9 +204,16 @@ def face(one: Piece) -> str:
 
 
 def factors(one: Piece) -> str:
-    front, back = one.info, one.info.reduced
-    shown = back if back is not None and REDUCED in one.states else front
+    shown = shown_face(one.info, one.states)
     return "-".join(part for part in (shown.left, shown.right) if part)
+
+
+def shown_face(info: CounterInfo, states: Sequence[str]) -> CounterInfo | Face:
+    """The face that lies upwards."""
+    for number, face in enumerate(info.further, 2):
+        if f"step-{number}" in states:
+            return face
+    return info.reduced if info.reduced is not None and REDUCED in states else info
 
 
 def formation(info: CounterInfo, ink: str) -> str:

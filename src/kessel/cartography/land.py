@@ -24,9 +24,14 @@ EDGE: Final = 0.52
 """The height that is a patch's outline: about where the hexsides are."""
 
 
-def patch(sheet: Sheet, hexes: Iterable[Hex], seed: int, roughness: float = 0.2) -> Field:
-    """The heights of a patch of hexes."""
-    centres = (sheet.centre(here) for here in hexes)
+def patch(
+    sheet: Sheet, hexes: Iterable[Hex], seed: int, roughness: float = 0.2, over_edge: bool = False
+) -> Field:
+    """The heights of a patch of hexes; it may go on over the edge of the map."""
+    patched = list(hexes)
+    centres = [sheet.centre(here) for here in patched]
+    if over_edge:
+        centres += [at for here in patched for at in sheet.beyond(here)]
     step = STEP * sheet.radius
     return raised(centres, REACH * sheet.radius, step, seed, roughness)
 
@@ -107,6 +112,27 @@ def furrows(at: Point, lie: float, chance: random.Random) -> Iterator[list[Point
             shifted(start, way, -half + chance.uniform(0, 4)),
             shifted(start, way, half - chance.uniform(0, 4)),
         ]
+
+
+def draw_steppe(sheet: Sheet, blank: Blank, apart: float, taken: Iterable[Field]) -> str:
+    """Dry grass through the snow, thick here and thin there, where nothing is drawn and no patch
+    lies."""
+    chance = random.Random("steppe")
+    others = list(taken)
+    blades: list[Line] = []
+    for x, y in scattered(sheet.hexes.grown(-4), apart, chance, 0.45):
+        thick = noise(x / 150, y / 150, 41) + 0.5 * noise(x / 40, y / 40, 42)
+        grows = chance.random() < 0.45 + 0.5 * thick
+        if grows and blank.is_free((x, y)) and not any(f.height((x, y)) > 0.2 for f in others):
+            blades += tuft((x, y), chance)
+    return path(strokes(blades), "grass")
+
+
+def tuft(at: Point, chance: random.Random) -> Iterator[Line]:
+    x, y = at
+    for lean in (-1.7, 0.1, 1.6):
+        if chance.random() < 0.8:
+            yield [(x + lean * 0.5, y), (x + lean, y - chance.uniform(1.8, 3.4))]
 
 
 # --- woods ---------------------------------------------------------------------------------------

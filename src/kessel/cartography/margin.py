@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kessel.cartography.lines import middle
+from kessel.cartography.lines import between
 from kessel.cartography.paper import Box
 from kessel.cartography.svg import group, moved, named, number, path, polyline, put, text
 from kessel.kernel.scene import Point
@@ -77,7 +77,7 @@ def draw_scale(at: Point, unit: float, marks: Sequence[str], note: str) -> str:
 class EdgeBar(NamedTuple):
     """A bar along an edge of the map, level or upright, with words in its middle.
 
-    `sign` is a symbol shown at both ends.
+    `sign` is a symbol shown at both ends, `share` where along the bar its words stand.
     """
 
     start: Point
@@ -85,6 +85,7 @@ class EdgeBar(NamedTuple):
     kind: str
     content: str
     sign: str = ""
+    share: float = 0.5
 
 
 def draw_bar(bar: EdgeBar, width: float) -> str:
@@ -93,7 +94,7 @@ def draw_bar(bar: EdgeBar, width: float) -> str:
     upright = abs(bx - ax) < abs(by - ay)
     half = width / 2
     box = Box(ax - half, ay, bx + half, by) if upright else Box(ax, ay - half, bx, by + half)
-    at = middle(bar.start, bar.end)
+    at = between(bar.start, bar.end, bar.share)
     parts = [rectangle(box, f"bar bar-{bar.kind}")]
     turn = ' transform="rotate(-90)"' if upright else ""
     parts.append(moved(at, text(bar.content, (0, 4), f"bar-text bar-text-{bar.kind}", turn)))

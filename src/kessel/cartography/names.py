@@ -93,18 +93,18 @@ def places(wide: float, high: float, clear: float) -> Iterator[tuple[float, floa
 # --- along lines ---------------------------------------------------------------------------------
 
 STEP: Final = 8.0
-CALM: Final = 15
-"""How many steps on each side a line is smoothed over before a name runs along it."""
 
 
 class Style(NamedTuple):
     """How names along lines are set: size, room between letters, how far from the line they run,
-    and about how long a line is before its name comes again."""
+    about how long a line is before its name comes again, and over how many steps on each side it
+    is smoothed before a name runs along it."""
 
     size: float
     spread: float = 0.0
     off: tuple[float, ...] = (0.0,)
     every: float = math.inf
+    calm: int = 15
 
 
 class Stretch(NamedTuple):
@@ -160,7 +160,7 @@ def stretches(papers: Papers, line: Line, wide: float, style: Style, within: Box
 
 def tried(papers: Papers, line: Line, wide: float, style: Style, within: Box) -> Iterator[Stretch]:
     """Every stretch as long as the name, at every distance on both sides."""
-    calm = calmed(spaced(line, STEP), CALM)
+    calm = calmed(spaced(line, STEP), style.calm)
     need = math.ceil((wide + 10) / STEP)
     for i in range(0, max(1, len(calm) - need), 3):
         points = calm[i : i + need + 1]

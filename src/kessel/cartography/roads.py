@@ -43,10 +43,16 @@ class Road(NamedTuple):
 
 
 class RoadNet:
-    """The roads of a map, from the hexsides that they cross; the first kind is the best."""
+    """The roads of a map, from the hexsides that they cross; the first kind is the best.
 
-    def __init__(self, sheet: Sheet, kinds: Mapping[str, Iterable[int]]) -> None:
+    `aside` is how far all of them run from where they would, in radii: railways beside roads.
+    """
+
+    def __init__(
+        self, sheet: Sheet, kinds: Mapping[str, Iterable[int]], aside: Point = (0.0, 0.0)
+    ) -> None:
         self.sheet = sheet
+        self.aside = aside
         self.kind: dict[int, str] = {}
         """By hexside, seen from both hexes."""
         for kind, sides in reversed(list(kinds.items())):
@@ -113,7 +119,8 @@ class RoadNet:
         """The point that pulls at the roads of a hex, or in which they meet."""
         turn = math.tau * hashed(here, 2)
         far = SWAY * self.sheet.radius * (0.4 if len(self.sides(here)) > 2 else 1.0)
-        return shifted(self.sheet.centre(here), (math.cos(turn), math.sin(turn)), far)
+        centre = shifted(self.sheet.centre(here), self.aside, self.sheet.radius)
+        return shifted(centre, (math.cos(turn), math.sin(turn)), far)
 
     def gate(self, side: int) -> Point:
         """Where a road crosses a hexside: halfway between two hubs, so that it does not bend."""

@@ -102,6 +102,13 @@ class Sheet:
         )
         return [out for near, out in outs if near]
 
+    def beyond(self, here: Hex) -> list[Point]:
+        """The middles of the hexes that would lie around one at the edge, off the map."""
+        x, y = self.centre(here)
+        sides = range(6 * here, 6 * here + 6)
+        middles = [self.middle(side) for side in sides if self.grid.around[side] == OFF_MAP]
+        return [(2 * across - x, 2 * down - y) for across, down in middles]
+
     def is_at_edge(self, here: Hex) -> bool:
         return OFF_MAP in self.grid.around[6 * here : 6 * here + 6]
 

@@ -73,12 +73,15 @@ class Surroundings(NamedTuple):
     waters: list[Point]
 
 
-def settle(net: RoadNet, waters: Iterable[Water], here: Hex, size: Size) -> Settlement:
-    """Houses along the roads of a hex, then around its middle, clear of roads and waters."""
+def settle(
+    net: RoadNet, waters: Iterable[Water], here: Hex, size: Size, beside: Iterable[RoadNet] = ()
+) -> Settlement:
+    """Houses along the roads of a hex, then around its middle, clear of roads and waters and of
+    other ways `beside` them."""
     chance = random.Random(f"houses {net.sheet.grid.labels[here]}")
     middle = net.hub(here) if net.sides(here) else net.sheet.centre(here)
     far = size.reach * net.sheet.radius
-    nearby = surroundings(net, waters, here)
+    nearby = surroundings((net, *beside), waters, here)
     houses: list[House] = []
     for house in candidates(net, here, size, chance):
         if math.dist(house.at, middle) < far and is_clear(house.at, nearby, houses):
@@ -86,9 +89,10 @@ def settle(net: RoadNet, waters: Iterable[Water], here: Hex, size: Size) -> Sett
     return Settlement(here, size, tuple(houses))
 
 
-def surroundings(net: RoadNet, waters: Iterable[Water], here: Hex) -> Surroundings:
-    centre, far = net.sheet.centre(here), 1.3 * net.sheet.radius
-    roads = [point for street in net.streets(here) for point in spaced(street, 2.0)]
+def surroundings(nets: Sequence[RoadNet], waters: Iterable[Water], here: Hex) -> Surroundings:
+    sheet = nets[0].sheet
+    centre, far = sheet.centre(here), 1.3 * sheet.radius
+    roads = [p for net in nets for street in net.streets(here) for p in spaced(street, 2.0)]
     wet = [p for water in waters for p in water.line if math.dist(p, centre) < far]
     return Surroundings(roads, wet)
 

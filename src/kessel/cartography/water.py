@@ -9,8 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from types import MappingProxyType
+from typing import Final, NamedTuple, Protocol
 
+from kessel.board.hexes import Hex, HexGrid
+from kessel.cartography.field import raised
 from kessel.cartography.lines import (
     Line,
     between,
@@ -40,6 +43,31 @@ class Course(NamedTuple):
     name: str
     kind: str
     sides: tuple[int, ...]
+
+
+class Listed(Protocol):
+    """A water or a road in a game's list: its name and kind, and for a water its hexsides as pairs
+    of hexes."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def hexes(self) -> Sequence[Hex]: ...
+
+
+def courses(grid: HexGrid, lines: Iterable[Listed], kinds: Sequence[str]) -> list[Course]:
+    """The waters of some kinds out of a map's list."""
+    return [
+        Course(
+            line.name,
+            line.kind,
+            tuple(grid.side(a, b) for a, b in zip(line.hexes[::2], line.hexes[1::2], strict=True)),
+        )
+        for line in lines
+        if line.kind in kinds
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,8 +218,14 @@ def mouth(corner: Point, water: Water, waters: Sequence[Water]) -> Point | None:
 # --- drawing -------------------------------------------------------------------------------------
 
 
-def draw_waters(waters: Sequence[Water], ponds: Iterable[Line], kinds: Sequence[str]) -> str:
-    """All banks below, then all water on them, so that mouths and ponds lie open."""
+def draw_waters(
+    waters: Sequence[Water],
+    ponds: Iterable[Line],
+    kinds: Sequence[str],
+    deep: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
+    """All banks below, then all water on them, so that mouths and ponds lie open; kinds that are
+    `deep` have further inks over their water."""
     data = {
         kind: "".join(curved(spaced(w.line, STRIDE)) for w in waters if w.kind == kind)
         for kind in kinds
@@ -202,6 +236,11 @@ def draw_waters(waters: Sequence[Water], ponds: Iterable[Line], kinds: Sequence[
         "waters",
         defined(*(f'<path id="{PREFIX}course-{kind}" d="{data[kind]}"/>' for kind in found)),
         *(used(f"course-{kind}", f"{kind}-{part}") for part in ("bank", "water") for kind in found),
+        *(
+            used(f"course-{kind}", f"{kind}-{part}")
+            for kind in found
+            for part in deep.get(kind, ())
+        ),
     )
 
 
@@ -222,3 +261,18 @@ def pond(sheet: Sheet, side: int) -> list[Point]:
         wide = 0.36 * sheet.radius * uneven * math.sin(turn)
         ring.append(shifted(shifted((x, y), way, long), across, wide))
     return ring
+
+
+# --- lakes ---------------------------------------------------------------------------------------
+
+BREADTH: Final = 0.5
+"""How far a lake's hill goes from its hexsides, in radii."""
+SHORE: Final = 1.15
+"""The height that is a lake's shore: hills that are near each other run into one."""
+
+
+def lakes(sheet: Sheet, sides: Iterable[int]) -> list[list[Point]]:
+    """Hexsides that touch as one lake each, as rings."""
+    points = [point for side in sides for point in spaced(sheet.ends(side), 0.12 * sheet.radius)]
+    shores = raised(points, BREADTH * sheet.radius, 0.07 * sheet.radius, 13, 1.2)
+    return [ring for ring in shores.contours(SHORE) if len(ring) > 12]

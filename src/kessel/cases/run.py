@@ -249,7 +249,8 @@ class Runner:
         outcome = self.game.outcome(self.position)
         if outcome is None:
             return None if words == ["none"] else "the game goes on"
-        got = [self.game.sides[outcome.winner], outcome.level]
+        winner = self.game.sides[outcome.winner] if outcome.winner >= 0 else "nobody"
+        got = [winner, outcome.level]
         return None if words == got else f"the outcome is {' '.join(got)}"
 
     def expect_odds(self, words: list[str]) -> str | None:

@@ -17,6 +17,7 @@ from kessel.cli.output import language
 from kessel.games.registry import find
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
+from kessel.kernel.notation import verb
 from kessel.kernel.scene import Board
 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -28,6 +29,7 @@ PATIENCE: Final = 120
 """Seconds that a browser may take."""
 OPENING: Final = 200
 """More orders than any set-up takes."""
+DONE: Final = "done"
 
 
 def map_(
@@ -68,13 +70,15 @@ def drawn(game: Game, lang: str, set_up: bool, scenario: str | None = None) -> t
 
 
 def opening(game: Game, scenario: str | None = None) -> Any:
-    """A new game; the decision it opens with is answered with the first choice, over and over."""
+    """A new game; the decision it opens with is answered over and over: with nothing more to be
+    done where that is a choice, else with the first."""
     position = game.new(scenario)
     first = type(position.flow[-1]) if position.flow else None
     for _ in range(OPENING):
         if not position.flow or type(position.flow[-1]) is not first:
             break
-        game.carry_out(position, game.options(position)[0])
+        options = game.options(position)
+        game.carry_out(position, next((o for o in options if verb(type(o)) == DONE), options[0]))
     return position
 
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from kessel.games.cherkassy.game import GAME as CHERKASSY
 from kessel.games.circle_of_fire.game import GAME as CIRCLE_OF_FIRE
+from kessel.games.paulus.game import GAME as PAULUS
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 
-GAMES: Final[tuple[Game, ...]] = (CIRCLE_OF_FIRE, CHERKASSY)
+GAMES: Final[tuple[Game, ...]] = (CIRCLE_OF_FIRE, CHERKASSY, PAULUS)
 
 
 def find(game_id: str) -> Game:

@@ -71,6 +71,11 @@ class CounterInfo(msgspec.Struct, frozen=True):
     """What is printed left of the symbol: a gun's range."""
     reduced: Face | None = None
     """The back of a counter with two steps: shown where its standing has the state `reduced`."""
+    further: tuple[Face, ...] = ()
+    """The faces of its other counters where a unit has more steps: the first is shown in the state
+    `step-2`, which says how many steps are lost."""
+    band: bool = False
+    """The factors are printed on a coloured band."""
     hidden: bool = False
     """A card back: it stands for a counter that is not known, and may lie on the map many times."""
 
@@ -188,7 +193,7 @@ class Reach(msgspec.Struct, frozen=True):
     """A space a unit can get to: what it costs in all, the way there, and whether it must stop."""
 
     space: int
-    cost: int
+    cost: float
     path: tuple[int, ...]
     stops: bool
     orders: tuple[str, ...]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import threading
 import typing
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +20,7 @@ from fluent.syntax.ast import Message
 
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.notation import Codecs, fields_of
+from kessel.kernel.scene import Words
 
 LANGUAGES: Final = ("en", "ja")
 KERNEL_TEXTS: Final = Path(__file__).parent / "texts"
@@ -116,6 +117,11 @@ class Speaker:
         """The sentence of a tagged struct: `event-moved` for a Moved event."""
         key = f"{prefix}-{type(thing).__struct_config__.tag}"
         return self.say(key, **{**self.arguments(thing), **more})
+
+
+def in_both(speak: Callable[[str], Speaker], tell: Callable[[Speaker], str]) -> Words:
+    """Whatever a function says, in both languages."""
+    return Words(tell(speak("en")), tell(speak("ja")))
 
 
 def keys(folders: tuple[Path, ...], language: str) -> Mapping[str, str]:

@@ -23,7 +23,7 @@ from kessel.games.cherkassy.picture.art import art
 from kessel.games.cherkassy.picture.edges import stretches
 from kessel.games.cherkassy.picture.furniture import boxes
 from kessel.games.cherkassy.picture.key import SIGNS, entries
-from kessel.games.cherkassy.picture.plan import Plan, ground, once
+from kessel.games.cherkassy.picture.plan import Plan, ground
 from kessel.games.cherkassy.picture.sheet import sheet
 from kessel.games.cherkassy.r02_map import BRIDGE, FORTIFIED, LAKE, Map, Terrain
 from kessel.kernel.scene import Point
@@ -146,7 +146,7 @@ def test_rivers_lie_on_their_hexsides() -> None:
 
 def test_every_bridge_stands_over_water() -> None:
     bridges = ground(MAP).bridges
-    sides = sorted(once(MAP, BRIDGE))
+    sides = MAP.grid.once(MAP.sides, BRIDGE)
     assert len(bridges) == len(sides)
     for bridge, side in zip(bridges, sides, strict=True):
         assert bridge.kind in ("river", "stream")

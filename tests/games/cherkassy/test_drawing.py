@@ -10,8 +10,9 @@ import pytest
 from rich.cells import cell_len
 
 from kessel.board.hexes import Hex
+from kessel.cartography.terminal import WIDTH, around, runs
 from kessel.games.cherkassy.describing import TEXTS, describe, speaker, status
-from kessel.games.cherkassy.drawing import WIDTH, around, close_up, draw_map, focus, overview, runs
+from kessel.games.cherkassy.drawing import close_up, draw_map, focus, labels_of, overview
 from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Recovering, UnitId
 from kessel.games.cherkassy.r08_fog import hide
@@ -185,7 +186,7 @@ def test_reinforcements_and_boxes() -> None:
 
 def test_labels_in_a_row_are_drawn_together() -> None:
     pack = late(0).pack
-    assert runs(pack, [UnitId(4), UnitId(0), UnitId(1), UnitId(2)]) == ["G1–G3", "G5"]
+    assert runs(labels_of(pack), [UnitId(4), UnitId(0), UnitId(1), UnitId(2)]) == ["G1–G3", "G5"]
 
 
 # --- words ---------------------------------------------------------------------------------------

@@ -8,12 +8,13 @@ from functools import cache
 import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.tiling import Tiling
 from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.pack import shipped
 from kessel.games.cherkassy.picture.reach import reach
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.r06_zones import hexes_of
-from kessel.games.cherkassy.soundings import Tiles, crowded, mover_in_the_middle, soundings
+from kessel.games.cherkassy.soundings import crowded, mover_in_the_middle, soundings
 from kessel.games.cherkassy.state import Position
 from kessel.testkit.bench import measure_soundings
 
@@ -35,7 +36,7 @@ def test_one_tile_is_the_map() -> None:
 
 def test_four_tiles_have_the_same_country_each() -> None:
     """Away from the seams, where two of them share a column or touch."""
-    tiles, map = Tiles(PACK.map, 2), position(2).pack.map
+    tiles, map = Tiling(PACK.map.grid, 2), position(2).pack.map
     grid = PACK.map.grid
     for here, there in tiles.copies():
         column, row = grid.place(here)

@@ -7,12 +7,12 @@ has two characters, so the lines are full, and a hex touches its neighbours in t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Final
 
-from rich.cells import cell_len
-
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.cartography.terminal import around, hanging, pad, runs, sections, titled
 from kessel.games.cherkassy.describing import (
     box_name,
     comma_of,
@@ -38,7 +38,6 @@ from kessel.games.cherkassy.state import (
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
-WIDTH: Final = 98
 MARGIN: Final = 3
 WIDE: Final = 10
 """Characters of a hex on the larger map."""
@@ -56,20 +55,16 @@ Cell = Callable[[Position, Hex], Sequence[str]]
 def draw_map(p: Position, language: str) -> str:
     """Status, map, legend, the surroundings of what goes on, units to come, boxes."""
     said = speaker(p.pack, language)
-    sections = [[status(p, language)], overview(p), legend(said)]
+    found = [[status(p, language)], overview(p), legend(said)]
     middle = focus(p)
     if middle is not None:
-        sections.append(close_up(p, middle, said))
-        sections.append(stacks_around(p, middle, said))
+        found.append(close_up(p, middle, said))
+        found.append(stacks_around(p, middle, said))
     for side in (SOVIET, GERMAN):
         name = said.name(Side, side)
-        sections.append(titled(said.say("to-come", side=name), to_come(p, side, said)))
-        sections.append(titled(said.say("boxes", side=name), boxes(p, side, said)))
-    return "\n\n".join("\n".join(section) for section in sections if section)
-
-
-def titled(title: str, lines: Sequence[str]) -> list[str]:
-    return [title, *lines] if lines else []
+        found.append(titled(said.say("to-come", side=name), to_come(p, side, said)))
+        found.append(titled(said.say("boxes", side=name), boxes(p, side, said)))
+    return sections(*found)
 
 
 # --- the whole map -------------------------------------------------------------------------------
@@ -145,11 +140,6 @@ def window(p: Position, middle: Hex) -> tuple[range, range]:
     return around(column, ACROSS, grid.columns), around(row, DOWN, grid.rows)
 
 
-def around(middle: int, size: int, count: int) -> range:
-    first = max(0, min(middle - size // 2, count - size))
-    return range(first, min(first + size, count))
-
-
 def close_up(p: Position, middle: Hex, said: Speaker) -> list[str]:
     columns, rows = window(p, middle)
     lines = [line.rstrip() for line in staggered(p, columns, rows, WIDE, large)]
@@ -209,7 +199,7 @@ def to_come(p: Position, side: Side, said: Speaker) -> list[str]:
         name = said.say("to-come-turn", turn=turn)
         if code:
             name = said.say("to-come-north" if code == "N" else "to-come-exchange")
-        lines += hanging(f"{name}: ", runs(p.pack, units), " ")
+        lines += hanging(f"{name}: ", runs(labels_of(p.pack), units), " ")
     return lines
 
 
@@ -218,7 +208,7 @@ def boxes(p: Position, side: Side, said: Speaker) -> list[str]:
     for place in BOXES:
         units = held(p, side, place)
         if units:
-            lines += hanging(f"{box_name(place, said)}: ", runs(p.pack, units), " ")
+            lines += hanging(f"{box_name(place, said)}: ", runs(labels_of(p.pack), units), " ")
     return lines
 
 
@@ -227,31 +217,6 @@ def held(p: Position, side: Side, place: Place) -> list[UnitId]:
     return [unit.id for unit in units if unit.side == side and p.place[unit.id] is place]
 
 
-def runs(pack: Pack, units: Iterable[UnitId]) -> list[str]:
-    """Labels, with neighbours drawn together: `G19–G24`, `G30`."""
-    spans: list[list[UnitId]] = []
-    for unit in sorted(units):
-        if spans and spans[-1][-1] == unit - 1:
-            spans[-1].append(unit)
-        else:
-            spans.append([unit])
-    label = [unit.label for unit in pack.units]
-    return [
-        f"{label[span[0]]}–{label[span[-1]]}" if len(span) > 1 else label[span[0]] for span in spans
-    ]
-
-
-def hanging(head: str, parts: Sequence[str], glue: str) -> list[str]:
-    """Parts in a row after their head, indented further where they take more than one line."""
-    lines = [f"  {head}"]
-    for part in parts:
-        if cell_len(lines[-1] + part) > WIDTH and lines[-1].strip():
-            lines.append("      ")
-        lines[-1] += part + glue
-    lines[-1] = lines[-1].removesuffix(glue)
-    return [line.rstrip() for line in lines]
-
-
-def pad(text: str, width: int) -> str:
-    """Fill up to a width counted in columns: Japanese characters take two."""
-    return text + " " * (width - cell_len(text))
+@cache
+def labels_of(pack: Pack) -> tuple[str, ...]:
+    return tuple(unit.label for unit in pack.units)

@@ -3,12 +3,13 @@ grow with it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import product
 
 from msgspec.structs import replace
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, HexGrid
+from kessel.board.tiling import Tiling
 from kessel.games.cherkassy.pack import Pack, shipped
 from kessel.games.cherkassy.picture.reach import reach
 from kessel.games.cherkassy.r02_map import Map
@@ -45,7 +46,7 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
 
 def crowded(pack: Pack, times: int) -> Position:
     """The German movement phase with the units of a scenario in every part of a tiled map."""
-    tiled = Tiles(pack.map, times)
+    tiles = Tiling(pack.map.grid, times)
     copies = times * times
     units = [
         replace(unit, id=UnitId(copy * pack.unknown + unit.id), label=f"{unit.label}/{copy}")
@@ -53,12 +54,12 @@ def crowded(pack: Pack, times: int) -> Position:
         for unit in pack.units[: pack.unknown]
     ]
     p = empty(
-        Pack(tiled.map(), units, pack.charts, {}, hash=f"tiled-{times}"), HAMMERING, (), seeded(0)
+        Pack(tiled(pack.map, tiles), units, pack.charts, {}, hash="tiled"), HAMMERING, (), seeded(0)
     )
     for copy, placement in product(range(copies), enumerate(pack.setups[HAMMERING].placements)):
         unit, code = placement[0], placement[1].code
         if len(code) == 4 and code.isdecimal():
-            there = tiled.moved(pack.hex(code), copy)
+            there = tiles.moved(pack.hex(code), copy)
             if there != OFF_MAP and is_free(p, UnitId(copy * pack.unknown + unit), there):
                 put(p, UnitId(copy * pack.unknown + unit), there)
     left = [UnitId(u.id) for u in units if u.side == GERMAN and p.hex_of[u.id] != OFF_MAP]
@@ -82,48 +83,13 @@ def mover_in_the_middle(p: Position, tile: HexGrid) -> UnitId:
     return min(movers, key=lambda unit: grid.distance(p.hex_of[unit], middle))
 
 
-class Tiles:
-    """A map repeated side by side and one below the other.
-
-    Tiles share the column in which they meet: the number of columns is odd, and a tile must begin
-    in a column that stands as high as its own first.
-    """
-
-    def __init__(self, tile: Map, times: int) -> None:
-        self.tile, self.times = tile, times
-        self.wide, self.high = tile.grid.columns - 1, tile.grid.rows
-        self.grid = HexGrid.build(
-            self.wide * times + 1,
-            self.high * times,
-            lambda column, row: f"{column:03}{row:03}",
-            shifted=tile.grid.shifted,
-        )
-
-    def moved(self, here: Hex, copy: int) -> Hex:
-        """A tile's hex in one of its copies."""
-        column, row = self.tile.grid.place(here)
-        across, down = copy % self.times, copy // self.times
-        return self.grid.at(across * self.wide + column, down * self.high + row)
-
-    def copies(self) -> Iterator[tuple[Hex, Hex]]:
-        """Every hex of the tile with each of its copies."""
-        for copy in range(self.times * self.times):
-            for here in range(len(self.tile.grid)):
-                yield Hex(here), self.moved(Hex(here), copy)
-
-    def map(self) -> Map:
-        tile, grid = self.tile, self.grid
-        terrain = list(tile.terrain[:1]) * len(grid)
-        sides = [0] * (6 * len(grid))
-        german = set()
-        for here, there in self.copies():
-            terrain[there] = tile.terrain[here]
-            if tile.german_start[here]:
-                german.add(there)
-            for direction in range(6):
-                flags = tile.sides[6 * here + direction]
-                side = 6 * there + direction
-                if flags:
-                    sides[side] |= flags
-        airfield = self.moved(tile.airfield, 0)
-        return Map(grid, terrain, sides, towns={}, german_start=german, airfield=airfield)
+def tiled(tile: Map, tiles: Tiling) -> Map:
+    """The country in every copy; the airfield is that of the first."""
+    return Map(
+        tiles.grid,
+        tiles.hexes(tile.terrain),
+        tiles.sides(tile.sides),
+        towns={},
+        german_start={there for here, there in tiles.copies() if tile.german_start[here]},
+        airfield=tiles.moved(tile.airfield, 0),
+    )

@@ -29,7 +29,7 @@ LEVELS: Final = (
     *("soviet-strategic", "soviet-operational", "soviet-tactical", "draw"),
     *("axis-tactical", "axis-operational", "axis-strategic"),
 )
-LOSSES: Final = {"-": 0, **{str(n): n for n in range(1, 10)}, "E": ELIMINATED}
+LOSSES: Final = {"-": 0, **{str(n): n for n in range(1, 6)}, "E": ELIMINATED}
 RESULTS: Final = tuple(f"{a}/{d}" for a in LOSSES if a != "E" for d in LOSSES)
 HIGHEST: Final = 99
 MOST_COUNTERS: Final = 999

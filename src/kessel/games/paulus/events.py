@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kessel.board.hexes import Hex
-from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.r02_map import HalfPoints
+from kessel.games.paulus.r02_units import Army, UnitId
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
 
@@ -13,7 +14,8 @@ from kessel.kernel.sides import Side
 class TurnBegan(Event, frozen=True, gc=False, tag="turn-began"):
     rule: ClassVar[str] = "3.0"
     turn: int
-    date: str
+    day: int
+    month: int
 
 
 class PhaseBegan(Event, frozen=True, gc=False, tag="phase-began"):
@@ -30,7 +32,7 @@ class Deployed(Event, frozen=True, gc=False, tag="deployed"):
 
 class Bombarded(Event, frozen=True, gc=False, tag="bombarded"):
     rule: ClassVar[str] = "8.13"
-    army: str
+    army: Army
     hex: Hex
     points: int
     die: int
@@ -66,14 +68,14 @@ class ReserveLost(Event, frozen=True, gc=False, tag="reserve-lost"):
 
 
 class Moved(Event, frozen=True, gc=False, tag="moved"):
-    """`cost` in half points."""
+    """A `cost` of nothing is an overrun's, which has been paid for (5.42)."""
 
     rule: ClassVar[str] = "5.11"
     side: Side
     units: tuple[UnitId, ...]
     start: Hex
     hex: Hex
-    cost: int
+    cost: HalfPoints
 
 
 class Infiltrated(Event, frozen=True, gc=False, tag="infiltrated"):
@@ -213,5 +215,8 @@ class PointsScored(Event, frozen=True, gc=False, tag="points-scored"):
 
 
 class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
+    """`count` is what the points are: `exited`, `relieved`, `soviet` or `net`."""
+
     by: str
+    count: str
     points: int

@@ -8,9 +8,18 @@ from typing import Final
 import msgspec
 
 from kessel.games.paulus import events, pack, r03_sequence, r10_setup, words
+from kessel.games.paulus.casekit import KIT
 from kessel.games.paulus.checks import check
+from kessel.games.paulus.describing import describe, status
 from kessel.games.paulus.drawing import draw_map
 from kessel.games.paulus.odds import previews
+from kessel.games.paulus.picture.art import art
+from kessel.games.paulus.picture.board import board
+from kessel.games.paulus.picture.overlays import overlay
+from kessel.games.paulus.picture.reach import reach
+from kessel.games.paulus.picture.scene import scene
+from kessel.games.paulus.soundings import soundings
+from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.state import (
     CAMPAIGN,
     DON_CROSSING,
@@ -48,9 +57,9 @@ GAME: Final = Game(
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(
-        Scenario(KALACH, decisions=3_000),
-        Scenario(WINTER_STORM, decisions=9_000),
-        Scenario(CAMPAIGN, decisions=24_000),
+        Scenario(KALACH, decisions=2_100),
+        Scenario(WINTER_STORM, decisions=3_500),
+        Scenario(CAMPAIGN, decisions=9_500),
     ),
     optional_rules=(
         Option(TIGERS, "14.1"),
@@ -71,4 +80,14 @@ GAME: Final = Game(
     is_hidden=is_hidden,
     check=check,
     draw_map=draw_map,
+    staff=STAFF,
+    status=status,
+    describe=describe,
+    case_kit=KIT,
+    board=board,
+    art=art,
+    scene=scene,
+    reach=reach,
+    overlay=overlay,
+    soundings=soundings,
 )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.paulus.orders import Attack, Join, Overrun
-from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r06_combat.s1_attack import lone_refusal
+from kessel.games.paulus.r06_combat.s1_attack import strongest
 from kessel.games.paulus.r06_combat.s3_battle import preview
 from kessel.games.paulus.state import Battle, ChoosingTarget, CombatPhase, Moving, Position
 from kessel.kernel.copying import clone
@@ -43,19 +42,8 @@ def proposed(p: Position, order: Order) -> Battle | None:
         return battle
     top = p.flow[-1] if p.flow else None
     if isinstance(top, ChoosingTarget) and isinstance(order, Attack):
-        return Battle(side=top.side, targets=[order.hex], attackers=everybody(p, order))
+        return strongest(p, enclosing(p, CombatPhase), order.hex)
     if isinstance(top, Moving) and isinstance(order, Overrun):
         units = list(top.units)
         return Battle(side=top.side, targets=[order.hex], attackers=units, overrun=True)
     return None
-
-
-def everybody(p: Position, order: Attack) -> list[UnitId]:
-    """All units that could attack a hex, each by itself."""
-    phase = enclosing(p, CombatPhase)
-    return [
-        unit
-        for near in p.pack.map.grid.neighbours[order.hex]
-        for unit in p.stacks.get(near, ())
-        if lone_refusal(p, phase, unit, order.hex) is None
-    ]

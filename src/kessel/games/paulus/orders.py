@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kessel.board.hexes import Hex
-from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.r02_units import Army, UnitId
 from kessel.kernel.orders import Order
 
 
@@ -21,7 +21,7 @@ class Deploy(Order, frozen=True, gc=False, tag="deploy"):
 class Bombard(Order, frozen=True, gc=False, tag="bombard"):
     """8.13 Name the army that fires next."""
 
-    army: str
+    army: Army
 
 
 class Aim(Order, frozen=True, gc=False, tag="aim"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NewType
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
 from kessel.board.reach import NEVER
@@ -27,6 +27,10 @@ CHIR: Final = 1024
 
 WAYS: Final = ROAD | TRAIL | RAILWAY
 CROSSING: Final = BRIDGE | PONTOON
+
+
+HalfPoints = NewType("HalfPoints", int)
+"""Movement points that a player is told of, counted in halves."""
 
 
 class Terrain(StrEnum):

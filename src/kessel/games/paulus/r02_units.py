@@ -15,6 +15,10 @@ SOVIET: Final = Side(1)
 
 UnitId = NewType("UnitId", int)
 """Index into `Pack.units`."""
+Army = NewType("Army", str)
+"""A Soviet army by its letters, a Romanian one by its number."""
+GroupName = NewType("GroupName", str)
+"""The English name of a set-up group."""
 
 
 class Nation(StrEnum):

@@ -6,11 +6,12 @@ from kessel.games.paulus import orders, r07_capture, r07_supply, r08_special, r1
 from kessel.games.paulus.events import PhaseBegan, TurnBegan
 from kessel.games.paulus.r02_units import AXIS, SOVIET
 from kessel.games.paulus.r04_stacking import crowded_hexes
-from kessel.games.paulus.r05_movement import s2_stacks
+from kessel.games.paulus.r05_movement import s2_stacks, s5_phases
 from kessel.games.paulus.r06_combat import s1_attack, s3_battle, s4_losses, s5_retreat, s6_advance
 from kessel.games.paulus.r09_reinforcements import (
     call,
     call_routed,
+    dismiss_unplaced,
     draw_supply,
     due_units,
     enter,
@@ -66,7 +67,7 @@ def next_turn(p: Position, f: Playing, emit: Emit) -> None:
     p.turn += 1
     f.step -= 1
     day = p.pack.charts.turn_track.date_of(p.turn)
-    emit(TurnBegan(p.turn, day.isoformat()))
+    emit(TurnBegan(p.turn, day.day, day.month))
     p.flow.append(Turn())
 
 
@@ -112,7 +113,7 @@ def combat(p: Position, f: PlayerTurn, emit: Emit) -> None:
 def reaction(p: Position, f: PlayerTurn, emit: Emit) -> None:
     """3.A3, 3.B The other side's reaction."""
     side = opponent(f.side)
-    emit(PhaseBegan(side, "reaction"))
+    emit(PhaseBegan(side, "reaction" if side == SOVIET else "german-reaction"))
     p.flow.append(MovePhase(side=side, kind=Kind.REACTION))
 
 
@@ -136,13 +137,17 @@ def supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
 def open_phase(p: Position, f: MovePhase, emit: Emit) -> None:
     draw_supply(p, f)
     f.due = due_units(p, f)
-    s2_stacks.open_phase(p, f, emit)
+    s5_phases.open_phase(p, f, emit)
     if f.kind is Kind.REACTION and f.side == AXIS:
         call_routed(p, emit)
 
 
 def move_units(p: Position, f: MovePhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingMover(f.side))
+    p.flow.append(state.ChoosingMover(f.side, f.kind.name.lower()))
+
+
+def close_entries(p: Position, f: MovePhase, emit: Emit) -> None:
+    dismiss_unplaced(p, f)
 
 
 def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
@@ -173,7 +178,7 @@ PROCEDURES: Procedures = {
         exploitation,
         supply,
     ),
-    state.MovePhase: (open_phase, move_units, check_stacking),
+    state.MovePhase: (open_phase, move_units, close_entries, check_stacking),
     state.CombatPhase: (fight_battles, check_stacking),
     state.Battle: (
         s1_attack.choose_attackers,
@@ -236,10 +241,10 @@ DECISIONS: Decisions = {
     state.ChoosingMover: Decision(
         "5.16",
         (orders.Move, orders.Reserve, orders.Enter, orders.Done),
-        s2_stacks.mover_candidates,
-        s2_stacks.mover_refusal,
-        s2_stacks.choose_mover,
-        s2_stacks.mover_ready,
+        s5_phases.mover_candidates,
+        s5_phases.mover_refusal,
+        s5_phases.choose_mover,
+        s5_phases.mover_ready,
         exact=True,
     ),
     state.Placing: Decision(
@@ -346,7 +351,7 @@ DECISIONS: Decisions = {
     ),
     state.ChoosingRouted: Decision(
         "9.22",
-        (orders.Call,),
+        (orders.Call, orders.Done),
         routed_candidates,
         routed_refusal,
         call,

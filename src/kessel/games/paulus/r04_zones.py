@@ -5,7 +5,7 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import face
-from kessel.games.paulus.state import Kind, MovePhase, Position
+from kessel.games.paulus.state import Position
 from kessel.kernel.sides import Side
 
 NO_ZONE = 3
@@ -73,11 +73,8 @@ def attack_now(p: Position, unit: UnitId) -> int:
 
 
 def is_held_back(p: Position, unit: UnitId) -> bool:
-    """4.25 Disrupted, or a reserve; in the exploitation phase its marker comes off as it starts
-    to move (5.33, 5.39), though it counts for its allowance until it stops."""
-    if p.reserve[unit]:
-        return not any(isinstance(f, MovePhase) and f.kind is Kind.EXPLOITATION for f in p.flow)
-    return p.disrupted[unit]
+    """4.25 A reserve, or disrupted."""
+    return p.reserve[unit] or p.disrupted[unit]
 
 
 def may_not_enter_zone(p: Position, unit: UnitId, there: Hex) -> bool:

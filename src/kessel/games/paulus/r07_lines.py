@@ -91,7 +91,10 @@ def within_headquarters(p: Position, side: Side, closed: bytearray | None = None
 
 
 def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
-    lines = flood(p.pack.map.grid, (here,), p.pack.map.open_sides, shut, reach)
+    """7.23 Where a headquarters stands an enemy zone is no hindrance, A and B included (7.35)."""
+    closed = bytearray(shut)
+    closed[here] = 0
+    lines = flood(p.pack.map.grid, (here,), p.pack.map.open_sides, closed, reach)
     for there in p.pack.map.grid.within(here, reach):
         if lines.reaches(there):
             covered[there] = 1

@@ -16,9 +16,9 @@ from kessel.games.paulus.events import (
 from kessel.games.paulus.orders import Concentrate, Consume, Done, Land
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
-from kessel.games.paulus.r04_zones import zone_of
+from kessel.games.paulus.r04_zones import enemies_in, exerts, zone_of
 from kessel.games.paulus.r05_movement.s2_stacks import add_marker
-from kessel.games.paulus.r06_combat.s4_losses import lose_step
+from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r07_capture import from_pool
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
@@ -37,7 +37,7 @@ from kessel.games.paulus.state import (
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
-from kessel.kernel.sides import opponent
+from kessel.kernel.sides import Side, opponent
 
 NOT_A_HEADQUARTERS = Reason("7.52", "not-a-headquarters")
 ALREADY_OFFENSIVE = Reason("7.52", "already-offensive")
@@ -264,14 +264,20 @@ def starve(p: Position, unit: UnitId, relieved: bool, emit: Emit) -> None:
 
 
 def surrender(p: Position, f: SupplyPhase, emit: Emit) -> None:
-    """7.81 Three markers before and after, and enemy zones all around (R35, R36)."""
+    """7.81 Three markers before and after, and enemy zones all around (R35)."""
     zones = zone_of(p, opponent(f.side))
     for unit in f.judged:
-        if p.markers[unit] < MOST or p.hex_of[unit] == OFF_MAP:
-            continue
-        around = p.pack.map.grid.neighbours[p.hex_of[unit]]
-        if len(around) == 6 and all(zones[near] for near in around):
+        still = p.markers[unit] >= MOST and p.hex_of[unit] != OFF_MAP
+        if still and is_ringed(p, f.side, p.hex_of[unit], zones):
             check_surrender(p, unit, emit)
+
+
+def is_ringed(p: Position, side: Side, here: Hex, zones: bytearray) -> bool:
+    """7.81 Six hexes in enemy zones, or held by who has one; never at the map edge (R36)."""
+    around = p.pack.map.grid.neighbours[here]
+    return len(around) == 6 and all(
+        zones[near] or (enemies_in(p, side, near) and exerts(p, near)) for near in around
+    )
 
 
 def check_surrender(p: Position, unit: UnitId, emit: Emit) -> None:

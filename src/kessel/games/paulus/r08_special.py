@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Bombarded, FireTaken
 from kessel.games.paulus.orders import Aim, Bombard, Lose
-from kessel.games.paulus.r02_units import AXIS, SOVIET, Nation, UnitId
+from kessel.games.paulus.r02_units import AXIS, SOVIET, Army, Nation, UnitId
 from kessel.games.paulus.r04_stacking import take_up
 from kessel.games.paulus.state import (
     CAMPAIGN,
@@ -66,7 +66,7 @@ def targets(p: Position, army: str) -> list[Hex]:
 
 def army_candidates(p: Position, f: ChoosingArmy) -> Iterator[Order]:
     for army in p.pack.charts.bombardment.points:
-        yield Bombard(army)
+        yield Bombard(Army(army))
 
 
 def army_refusal(p: Position, f: ChoosingArmy, order: Bombard) -> Reason | None:

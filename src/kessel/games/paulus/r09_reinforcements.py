@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import Hex
-from kessel.board.tracing import Flood
+from kessel.board.tracing import Flood, flood
 from kessel.games.paulus.events import Entered, RoutedReturned
-from kessel.games.paulus.orders import At, Call
+from kessel.games.paulus.orders import At, Call, Done
 from kessel.games.paulus.pack import Arrival
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r02_units import AXIS, SOVIET, Army, UnitId
 from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.r07_capture import from_pool
@@ -38,7 +38,9 @@ NO_PLACE = Reason("9.16", "no-place")
 WRONG_HEX = Reason("9.13", "wrong-hex")
 ENEMY_THERE = Reason("9.16", "entry-taken")
 NOT_ON_CHIR = Reason("8.32", "not-on-chir")
+ENEMY_ON_CHIR = Reason("8.32", "enemy-there")
 IN_ZONE = Reason("8.32", "in-soviet-zone")
+NO_LINE_ON_CHIR = Reason("8.32", "no-line")
 NO_LINE = Reason("9.14", "no-line")
 NOT_ROUTED = Reason("9.22", "not-routed")
 
@@ -145,10 +147,12 @@ def place_refusal(p: Position, unit: UnitId, there: Hex, supplied: Flood | None)
     if not in_play(p, there):
         return WRONG_HEX
     if enemies_in(p, counter.side, there):
-        return ENEMY_THERE
+        return ENEMY_ON_CHIR if counter.is_alarm else ENEMY_THERE
     if counter.is_alarm and in_zone(p, AXIS, there):
         return IN_ZONE
-    return NO_LINE if supplied is not None and not supplied.reaches(there) else None
+    if supplied is None or supplied.reaches(there):
+        return None
+    return NO_LINE_ON_CHIR if counter.is_alarm else NO_LINE
 
 
 def prescribed(p: Position, unit: UnitId) -> tuple[list[Hex], Flood | None]:
@@ -175,21 +179,22 @@ def nearest_entries(p: Position, unit: UnitId) -> list[Hex]:
 
 
 def edge_hexes(p: Position, unit: UnitId, code: str) -> list[Hex]:
-    """9.13, 9.16 The entry hexes, of several letters any (14.1); only if all are taken, edge hexes
-    within ten."""
+    """9.13, 9.16 The entry hexes, of several letters any (14.1); only if all are taken, hexes
+    within ten of them along the edge."""
     side = p.pack.units[unit].side
     entries = sorted({here for letter in code for here in entry_hexes(p, letter)})
     if any(not enemies_in(p, side, here) for here in entries):
         return entries
     grid, far = p.pack.map.grid, p.pack.charts.figures.blocked_entry_hexes
-    return sorted(
-        {
-            near
-            for here in entries
-            for near in grid.within(here, far)
-            if len(grid.neighbours[near]) < 6 and in_play(p, near)
-        }
-    )
+    inland = bytearray(not is_at_edge(p, Hex(here)) for here in range(len(grid)))
+    along = flood(grid, entries, b"\1" * (6 * len(grid)), inland, far)
+    return [Hex(here) for here in range(len(grid)) if along.reaches(Hex(here))]
+
+
+def is_at_edge(p: Position, here: Hex) -> bool:
+    """The edge of the scenario's part of the map (R39)."""
+    around = p.pack.map.grid.neighbours[here]
+    return in_play(p, here) and (len(around) < 6 or not all(in_play(p, near) for near in around))
 
 
 def placing_candidates(p: Position, f: Placing) -> list[Order]:
@@ -228,7 +233,7 @@ def call_routed(p: Position, emit: Emit) -> None:
     for army in reversed(tuple(ROUTED_ENTRY)):
         routed = routed_units(p, army)
         if routed and not (p.scenario == KALACH and ROUTED_ENTRY[army] != "G"):
-            p.flow.append(ChoosingRouted(army, (len(routed) + 1) // 2))
+            p.flow.append(ChoosingRouted(Army(army), (len(routed) + 1) // 2))
         else:
             dismiss(p, army)
 
@@ -244,10 +249,13 @@ def routed_units(p: Position, army: str) -> list[UnitId]:
 def routed_candidates(p: Position, f: ChoosingRouted) -> Iterator[Order]:
     for unit in routed_units(p, f.army):
         yield Call(unit)
+    yield Done()
 
 
-def routed_refusal(p: Position, f: ChoosingRouted, order: Call) -> Reason | None:
-    return None if order.unit in routed_units(p, f.army) else NOT_ROUTED
+def routed_refusal(p: Position, f: ChoosingRouted, order: Call | Done) -> Reason | None:
+    if isinstance(order, Done) or order.unit in routed_units(p, f.army):
+        return None
+    return NOT_ROUTED
 
 
 def routed_ready(p: Position, f: ChoosingRouted, emit: Emit) -> bool:
@@ -258,8 +266,11 @@ def routed_ready(p: Position, f: ChoosingRouted, emit: Emit) -> bool:
     return False
 
 
-def call(p: Position, f: ChoosingRouted, order: Call, emit: Emit) -> None:
-    """9.23 It comes this turn or not at all; at full strength again (R48)."""
+def call(p: Position, f: ChoosingRouted, order: Call | Done, emit: Emit) -> None:
+    """9.22, 9.23 It comes this turn or not at all; at full strength again (R48)."""
+    if isinstance(order, Done):
+        f.left = 0
+        return
     f.left -= 1
     p.place[order.unit] = Place.COMING
     p.lost[order.unit] = 0
@@ -271,3 +282,10 @@ def dismiss(p: Position, army: str) -> None:
     """9.22 The others are gone for good."""
     for unit in routed_units(p, army):
         p.place[unit] = Place.ELIMINATED
+
+
+def dismiss_unplaced(p: Position, phase: MovePhase) -> None:
+    """9.23 Nor does a routed unit wait that was called and not placed."""
+    for unit in phase.due:
+        if p.place[unit] is Place.COMING and arrival_of(p, unit) is None:
+            p.place[unit] = Place.ELIMINATED

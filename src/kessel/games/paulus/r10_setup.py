@@ -8,7 +8,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Deployed
 from kessel.games.paulus.orders import Deploy, Done
 from kessel.games.paulus.pack import Group, Pack
-from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.r02_units import GroupName, UnitId
 from kessel.games.paulus.r04_stacking import face, fits, is_crowded, put, take_up
 from kessel.games.paulus.r04_zones import has_zone
 from kessel.games.paulus.state import Deploying, Place, Playing, Position, SettingUp
@@ -131,7 +131,7 @@ def next_group(p: Position, f: SettingUp, emit: Emit) -> None:
     f.group += 1
     free = [unit for unit in group.units if unit not in group.fixed]
     if free and len(group.area) + len(group.rear) > 1:
-        p.flow.append(Deploying(Side(group.side), f.group - 1, free))
+        p.flow.append(Deploying(Side(group.side), f.group - 1, GroupName(group.name), free))
 
 
 def group_of(p: Position, f: Deploying) -> Group:

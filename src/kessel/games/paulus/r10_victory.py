@@ -12,8 +12,6 @@ from kessel.kernel.events import Emit
 from kessel.kernel.flow import finish
 from kessel.kernel.position import Outcome
 
-SOVIET_LEVELS = ("soviet-tactical", "soviet-operational", "soviet-strategic")
-
 
 def counts_west(p: Position, unit: Unit) -> bool:
     """10.22, 10.24 A division or corps west of the Chir without an out-of-supply marker."""
@@ -32,7 +30,7 @@ def score_turn(p: Position, emit: Emit) -> None:
     p.victory_points += points
     emit(PointsScored(points, p.victory_points))
     if p.victory_points >= figures.sudden_victory:
-        emit(GameEnded("10.25", p.victory_points))
+        emit(GameEnded("10.25", "soviet", p.victory_points))
         finish(p, Outcome(SOVIET, "soviet-strategic", "10.25"))
 
 
@@ -87,12 +85,12 @@ def judge(p: Position, emit: Emit) -> None:
     elif p.scenario == CAMPAIGN:
         net = axis_points(p) - soviet_points(p)
         level = p.pack.charts.victory.level(net)
-        emit(GameEnded("13.55", net))
+        emit(GameEnded("13.55", "net", net))
         winner = AXIS if level.startswith("axis") else SOVIET
         finish(p, Outcome(-1 if level == "draw" else winner, level, "13.55"))
     else:
         steps = relieved_steps(p)
-        emit(GameEnded("12.51", steps))
+        emit(GameEnded("12.51", "relieved", steps))
         won = steps >= p.pack.charts.figures.relief_steps
         level = "axis-relief" if won else "soviet-ring"
         finish(p, Outcome(AXIS if won else SOVIET, level, "12.51" if won else "12.52"))

@@ -6,8 +6,9 @@ from kessel.games.paulus.events import Exited, GameEnded
 from kessel.games.paulus.r02_map import ROAD
 from kessel.games.paulus.r02_units import AXIS, SOVIET
 from kessel.games.paulus.r04_stacking import take_up
-from kessel.games.paulus.r04_zones import attack_now, in_zone
+from kessel.games.paulus.r04_zones import in_zone
 from kessel.games.paulus.r05_movement.s1_steps import allowance, zone_exit
+from kessel.games.paulus.r06_combat.s2_odds import attack_across
 from kessel.games.paulus.state import KALACH, MovePhase, Moving, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, finish
@@ -45,7 +46,7 @@ def leave_south(p: Position, f: Moving, emit: Emit) -> None:
     """11.51 Their attack strength as it stands counts (R38); enough of it wins at once."""
     phase = enclosing(p, MovePhase)
     for unit in f.units:
-        strength = attack_now(p, unit)
+        strength = attack_across(p, unit, 1)
         p.exited += strength
         take_up(p, unit, Place.EXITED)
         if unit in phase.left:
@@ -53,11 +54,11 @@ def leave_south(p: Position, f: Moving, emit: Emit) -> None:
         emit(Exited(unit, strength, p.exited))
     f.units.clear()
     if p.exited >= p.pack.charts.figures.exit_strength:
-        emit(GameEnded("11.51", p.exited))
+        emit(GameEnded("11.51", "exited", p.exited))
         finish(p, Outcome(SOVIET, "soviet-kalach", "11.51"))
 
 
 def judge_kalach(p: Position, emit: Emit) -> None:
     """11.52"""
-    emit(GameEnded("11.52", p.exited))
+    emit(GameEnded("11.52", "exited", p.exited))
     finish(p, Outcome(AXIS, "axis-kalach", "11.52"))

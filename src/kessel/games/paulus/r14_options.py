@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
-from kessel.games.paulus.events import Disrupted, Infiltrated, Moved, StepLost
-from kessel.games.paulus.r02_map import DON, MAJOR, RIVER
+from kessel.games.paulus.events import Disrupted, Infiltrated, Moved
+from kessel.games.paulus.r02_map import DON, MAJOR, RIVER, HalfPoints
 from kessel.games.paulus.r02_units import SOVIET, Type, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
-from kessel.games.paulus.r04_zones import attack_now, enemies_in, has_zone, in_zone, only_supply
+from kessel.games.paulus.r04_zones import enemies_in, has_zone, in_zone, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import OUT_OF_PLAY, allowance, zone_exit
-from kessel.games.paulus.r06_combat.s4_losses import lose_step
+from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
+from kessel.games.paulus.r06_combat.s2_odds import attack_across
+from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r07_capture import offer_capture
 from kessel.games.paulus.r07_lines import in_play
-from kessel.games.paulus.state import DON_CROSSING, INFILTRATION, MovePhase, Moving, Position
+from kessel.games.paulus.state import (
+    DON_CROSSING,
+    INFILTRATION,
+    Kind,
+    MovePhase,
+    Moving,
+    Position,
+)
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
@@ -21,12 +30,12 @@ from kessel.kernel.position import roll
 
 OFF = Reason("14.2", "option-off")
 NOT_THE_DON = Reason("14.2", "not-the-don")
+WRONG_PHASE = Reason("14.2", "crossing-in-movement")
 WHOLE_MOVE = Reason("14.2", "whole-move")
 NOT_INFANTRY = Reason("14.2", "not-infantry")
 UNSUPPLIED = Reason("14.2", "unsupplied-crossing")
 FROM_ZONE = Reason("14.2", "crossing-from-zone")
 FAR_BANK = Reason("14.2", "far-bank")
-ALONE = Reason("14.2", "one-at-a-time")
 INFILTRATION_OFF = Reason("14.3", "infiltration-off")
 NOT_TANKS = Reason("14.3", "not-tanks")
 NOT_ZONE_TO_ZONE = Reason("14.3", "not-zone-to-zone")
@@ -50,6 +59,9 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
         return NOT_THE_DON
     if not in_play(p, there):
         return OUT_OF_PLAY
+    phase = enclosing(p, MovePhase)
+    if phase.kind is not Kind.MOVEMENT:
+        return WRONG_PHASE
     if f.spent:
         return WHOLE_MOVE
     for unit in f.units:
@@ -57,7 +69,7 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
             return NOT_INFANTRY
         if p.markers[unit]:
             return UNSUPPLIED
-    if any(unit in enclosing(p, MovePhase).in_zone for unit in f.units):
+    if any(unit in phase.in_zone for unit in f.units):
         return FROM_ZONE
     blocked = enemies_in(p, f.side, there) and not only_supply(p, there)
     return FAR_BANK if blocked or in_zone(p, f.side, there) else None
@@ -66,8 +78,7 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 def cross_don(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     """14.2 The whole allowance, and disruption at once."""
     start = f.here
-    kind = enclosing(p, MovePhase).kind
-    f.spent = max(allowance(p, unit, kind) for unit in f.units)
+    f.spent = HalfPoints(max(allowance(p, unit, Kind.MOVEMENT) for unit in f.units))
     for unit in f.units:
         take_up(p, unit)
         put(p, unit, there)
@@ -95,9 +106,10 @@ def watchers(p: Position, f: Moving) -> list[UnitId]:
 
 
 def watching_strength(p: Position, f: Moving) -> int:
-    """14.3 Their attack strengths, those of Germans doubled (R46)."""
+    """14.3 Their attack strengths as markers leave them, those of Germans doubled (R46)."""
     return sum(
-        attack_now(p, unit) * (2 if p.pack.units[unit].is_german else 1) for unit in watchers(p, f)
+        attack_across(p, unit, 1) * (2 if p.pack.units[unit].is_german else 1)
+        for unit in watchers(p, f)
     )
 
 
@@ -108,11 +120,12 @@ def infiltration_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     if f.side != SOVIET or any(p.pack.units[unit].type not in types for unit in f.units):
         return NOT_TANKS
     side = p.pack.map.grid.side(f.here, there)
-    if side < 0 or enemies_in(p, f.side, there):
+    if side < 0:
         return NOT_ZONE_TO_ZONE
     if not in_play(p, there):
         return OUT_OF_PLAY
-    if not in_zone(p, f.side, f.here) or not in_zone(p, f.side, there):
+    taken = enemies_in(p, f.side, there) and not only_supply(p, there)
+    if taken or not in_zone(p, f.side, f.here) or not in_zone(p, f.side, there):
         return NOT_ZONE_TO_ZONE
     if p.pack.map.sides[side] & (RIVER | MAJOR):
         return ACROSS_RIVER
@@ -137,14 +150,16 @@ def infiltrate(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     if not through:
         f.stopped = True
         for unit in tuple(f.units):
-            emit(StepLost(unit, p.pack.units[unit].steps - p.lost[unit] - 1))
             lose_step(p, unit, "14.3", emit)
         return
     start = f.here
     cost = max(p.pack.step_costs[p.pack.units[unit].is_vehicle][side] for unit in f.units)
-    f.spent += cost + zone_exit(p)
+    paid = HalfPoints(cost + zone_exit(p))
+    f.spent = HalfPoints(f.spent + paid)
     for unit in f.units:
         take_up(p, unit)
         put(p, unit, there)
     f.here = there
-    emit(Moved(f.side, tuple(f.units), start, there, cost + zone_exit(p)))
+    emit(Moved(f.side, tuple(f.units), start, there, paid))
+    strip_reserves(p, there, emit)
+    offer_capture(p, f.side, there)

@@ -9,7 +9,8 @@ import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack import Pack
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r02_map import HalfPoints
+from kessel.games.paulus.r02_units import AXIS, SOVIET, Army, GroupName, UnitId
 from kessel.kernel import position as kernel
 from kessel.kernel.position import Frame, Procedure
 from kessel.kernel.sides import Side
@@ -75,7 +76,7 @@ class BombardmentPhase(Procedure, tag="bombardment-phase"):
 class Barrage(Procedure, tag="barrage"):
     """8.13 One army's bombardment: points by target, resolved one after the other."""
 
-    army: str
+    army: Army
     targets: list[Hex] = []
     points: list[int] = []
     next: int = 0
@@ -98,12 +99,19 @@ class MovePhase(Procedure, tag="move-phase"):
     kind: Kind
     left: list[UnitId] = []
     due: list[UnitId] = []
+    second: bool = False
+    """3.A, 3.A3 Soviet units are placed before any moves, Axis ones after the reaction moves; the
+    second of the two has begun."""
     in_zone: list[UnitId] = []
     """5.36, 5.61 Units that began the phase in an enemy zone of control."""
     stacks: list[Hex] = []
     """5.35, 5.52 Where designated or reacting stacks began."""
-    designated: list[UnitId] = []
-    """5.34 Soviet headquarters that have designated a reserve."""
+    designated: list[list[UnitId]] = []
+    """5.34 For each Soviet reserve the headquarters that could have designated it."""
+    released: list[UnitId] = []
+    """5.39 Reserves that have begun to move in the exploitation phase."""
+    cut_off: list[UnitId] = []
+    """5.54 Soviet units without a normal supply line when the reaction phase began."""
     overrun: list[UnitId] = []
     """5.44 Foot units that have overrun."""
     rested: list[UnitId] = []
@@ -117,6 +125,8 @@ class CombatPhase(Procedure, tag="combat-phase"):
     attacked: list[UnitId] = []
     was_attacked: list[UnitId] = []
     retreated: list[UnitId] = []
+    began: dict[UnitId, Hex] = {}
+    """6.11 Where units stood when the phase began that do not stand there any more."""
 
 
 class Battle(Procedure, tag="battle"):
@@ -153,6 +163,7 @@ class Deploying(Frame, tag="deploying"):
 
     side: Side
     group: int
+    name: GroupName
     left: list[UnitId]
 
 
@@ -165,7 +176,7 @@ class ChoosingArmy(Frame, tag="choosing-army"):
 class Aiming(Frame, tag="aiming"):
     """8.13 Points left to an army."""
 
-    army: str
+    army: Army
     left: int
     side: Side = SOVIET
 
@@ -186,7 +197,10 @@ class ConcentratingSupply(Frame, tag="concentrating-supply"):
 
 
 class ChoosingMover(Frame, tag="choosing-mover"):
+    """5.16 `phase` is the name of its kind, for the question."""
+
     side: Side
+    phase: str
 
 
 class Placing(Frame, tag="placing"):
@@ -197,15 +211,17 @@ class Placing(Frame, tag="placing"):
 
 
 class Moving(Frame, tag="moving"):
-    """5.1 A unit or stack on the move; `spent` is in half points."""
+    """5.1 A unit or stack on the move."""
 
     side: Side
     units: list[UnitId]
     here: Hex
     start: Hex
-    spent: int = 0
+    spent: HalfPoints = HalfPoints(0)
     may_overrun: bool = True
     """5.43 Judged when the move began."""
+    overran: bool = False
+    """5.45 After an overrun the units of a stack may go on by themselves."""
     stopped: bool = False
 
 
@@ -214,7 +230,10 @@ class ChoosingTarget(Frame, tag="choosing-target"):
 
 
 class ChoosingAttackers(Frame, tag="choosing-attackers"):
+    """6.13 Who attacks the first hex of the battle."""
+
     side: Side
+    target: Hex
 
 
 class MeetingResult(Frame, tag="meeting-result"):
@@ -247,12 +266,11 @@ class Shedding(Frame, tag="shedding"):
 
 
 class Crowding(Frame, tag="crowding"):
-    """4.17, 6.64 A hex over the limit; who has been pushed out once is not pushed again."""
+    """4.17, 6.64 A hex over the limit; after a retreat the excess may be pushed on."""
 
     side: Side
     hex: Hex
     pushing: bool
-    pushed: list[UnitId] = []
 
 
 class Advancing(Frame, tag="advancing"):
@@ -287,7 +305,7 @@ class Consuming(Frame, tag="consuming"):
 class ChoosingRouted(Frame, tag="choosing-routed"):
     """9.22 How many routed units of an army still return."""
 
-    army: str
+    army: Army
     left: int
     side: Side = AXIS
 

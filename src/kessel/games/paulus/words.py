@@ -1,4 +1,4 @@
-"""How the game's own ids are typed and named: units, hexes, sides."""
+"""How the game's own ids are typed and named: units, hexes, sides, armies, groups, points."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from typing import Any
 
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack import Pack
-from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.r02_map import HalfPoints
+from kessel.games.paulus.r02_units import SOVIET, Army, GroupName, UnitId
+from kessel.games.paulus.setups import CAMPAIGN
 from kessel.kernel.errors import BadInput
-from kessel.kernel.notation import Codecs
+from kessel.kernel.notation import Codecs, Number, Word
 from kessel.kernel.sides import Side
 
 SIDES = ("axis", "soviet")
 NONE = "—"
 """What an id that stands for nothing is called."""
 SIDE_NAMES = {"en": ("Axis", "Soviet"), "ja": ("枢軸軍", "ソ連軍")}
+ROMANIAN_ARMIES = {
+    "3": {"en": "Romanian 3rd Army", "ja": "ルーマニア第3軍"},
+    "4": {"en": "Romanian 4th Army", "ja": "ルーマニア第4軍"},
+}
 
 
 class SideCodec:
@@ -88,5 +94,52 @@ class HexCodec:
         return f"{label} {place.name_ja if language == 'ja' else place.name}"
 
 
+class ArmyCodec(Word):
+    """`5T` to type, `5th Tank Army` to read: the name of the army's set-up group."""
+
+    def __init__(self, pack: Pack) -> None:
+        groups = pack.setups[CAMPAIGN].groups if CAMPAIGN in pack.setups else ()
+        self.names = ROMANIAN_ARMIES | {
+            group.id: {"en": group.name, "ja": group.name_ja}
+            for group in groups
+            if group.side == SOVIET
+        }
+
+    def read(self, text: str) -> Any:
+        return next((army for army in self.names if army.lower() == text.lower()), text)
+
+    def name(self, value: Any, language: str) -> str:
+        return self.names[value][language] if value in self.names else str(value)
+
+
+class GroupCodec(Word):
+    """Set-up groups: questions name them, orders never do."""
+
+    def __init__(self, pack: Pack) -> None:
+        groups = [group for setup in pack.setups.values() for group in setup.groups]
+        self.japanese = {group.name: group.name_ja for group in groups}
+
+    def name(self, value: Any, language: str) -> str:
+        return self.japanese.get(value, value) if language == "ja" else str(value)
+
+
+class HalfPointsCodec(Number):
+    """`2½`: orders never name them. Nothing is no number of points."""
+
+    def knows(self, value: Any) -> bool:
+        return super().knows(value) and value > 0
+
+    def name(self, value: Any, language: str) -> str:
+        whole, half = divmod(value, 2)
+        return f"{whole or ''}½" if half else str(whole)
+
+
 def codecs(pack: Pack) -> Codecs:
-    return {Side: SideCodec(), UnitId: UnitCodec(pack), Hex: HexCodec(pack)}
+    return {
+        Side: SideCodec(),
+        UnitId: UnitCodec(pack),
+        Hex: HexCodec(pack),
+        Army: ArmyCodec(pack),
+        GroupName: GroupCodec(pack),
+        HalfPoints: HalfPointsCodec(),
+    }

@@ -7,17 +7,18 @@ stand where they are used.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kessel.games.cherkassy.describing import speaker
 from kessel.games.cherkassy.pack import Pack
 from kessel.kernel.scene import Words
-from kessel.kernel.text import Speaker
+from kessel.kernel.text import Speaker, in_both
 
 
 def told(pack: Pack, tell: Callable[[Speaker], str]) -> Words:
     """Whatever a function says, in both languages."""
-    return Words(tell(speaker(pack, "en")), tell(speaker(pack, "ja")))
+    return in_both(partial(speaker, pack), tell)
 
 
 def say(pack: Pack, key: str, **arguments: Any) -> Words:

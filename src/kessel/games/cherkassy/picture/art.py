@@ -6,11 +6,11 @@ from functools import cache
 from typing import Final
 
 from kessel.cartography import grid, land, margin, roads, towns, water, works
-from kessel.cartography.svg import group, number
+from kessel.cartography.edges import draw_edges
+from kessel.cartography.printing import Print, printed
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.picture import furniture, key
-from kessel.games.cherkassy.picture.captions import captions
-from kessel.games.cherkassy.picture.edges import draw_edges
+from kessel.games.cherkassy.picture.edges import stretches
 from kessel.games.cherkassy.picture.inks import STYLE, definitions
 from kessel.games.cherkassy.picture.labels import draw_names
 from kessel.games.cherkassy.picture.plan import NUMBER, Plan
@@ -24,32 +24,15 @@ SNOW: Final = tuple((level / 100, "snow") for level in range(-40, 50, 12))
 def art(pack: Pack, language: str) -> str:
     """The map in a language; the same bytes every time."""
     plan = Plan(pack, language)
-    wide, high = number(plan.sheet.width), number(plan.sheet.height)
-    title = captions(language).say("art-title")
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"'
-        f' width="{wide}" height="{high}" lang="{language}">'
-        f"<title>{title}</title><style>{STYLE}</style>{definitions()}{frame_clip(plan)}"
-        f'<rect class="k-sheet" width="{wide}" height="{high}"/>'
-        f"{''.join(layers(plan))}</svg>\n"
-    )
-
-
-def frame_clip(plan: Plan) -> str:
-    return f'<clipPath id="k-frame">{margin.rectangle(plan.sheet.frame, "none")}</clipPath>'
-
-
-def layers(plan: Plan) -> list[str]:
-    """From the ground up: the land inside its frame, then what stands around it."""
-    return [
-        group("map", *land_layers(plan), more=' clip-path="url(#k-frame)"'),
-        margin.draw_frame(plan.sheet.frame, plan.sheet.width, plan.sheet.height),
-        draw_edges(plan),
+    what = Print(plan.sheet, language, plan.say("art-title"), STYLE, definitions())
+    around = (
+        draw_edges(plan.sheet, stretches(plan)),
         furniture.draw_title(plan),
         key.draw_key(plan),
         furniture.draw_turns(plan),
         furniture.draw_scale_and_compass(plan),
-    ]
+    )
+    return printed(what, land_layers(plan), around)
 
 
 def land_layers(plan: Plan) -> list[str]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.cartography.places import hex_space
 from kessel.games.cherkassy.describing import comma_of, ground, joined, side_sentences
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.picture import say, told
@@ -15,7 +16,7 @@ from kessel.games.cherkassy.picture.sequence import sequence
 from kessel.games.cherkassy.picture.sheet import sheet
 from kessel.games.cherkassy.picture.symbols import counters
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.kernel.scene import Board, BoxInfo, Point, SpaceInfo, StateInfo, TrackInfo, Words
+from kessel.kernel.scene import Board, BoxInfo, SpaceInfo, StateInfo, TrackInfo, Words
 from kessel.kernel.sides import NOBODY
 from kessel.kernel.text import Speaker
 
@@ -71,28 +72,15 @@ def board(pack: Pack) -> Board:
 
 
 def space_info(pack: Pack, here: Hex) -> SpaceInfo:
-    map, paper = pack.map, sheet(pack.map.grid)
-    x, y = paper.centre(here)
-    across, down = ANCHOR
-    label = map.grid.labels[here]
-    town = map.towns.get(here)
-    return SpaceInfo(
-        id=here,
-        label=label,
-        name=Words(town.name, town.name_ja) if town else Words(label, label),
-        kind="hex",
-        terrain=str(map.terrain[here]),
-        outline=tuple(rounded(point) for point in paper.outline(here)),
-        centre=rounded((x, y)),
-        anchor=rounded((x + across * paper.radius, y + down * paper.radius)),
-        neighbours=map.grid.neighbours[here],
-        about=told(pack, lambda said: joined(said, about_hex(pack, here, said))),
+    town = pack.map.towns.get(here)
+    return hex_space(
+        sheet(pack.map.grid),
+        here,
+        Words(town.name, town.name_ja) if town else None,
+        str(pack.map.terrain[here]),
+        told(pack, lambda said: joined(said, about_hex(pack, here, said))),
+        ANCHOR,
     )
-
-
-def rounded(point: Point) -> Point:
-    """To a tenth: finer than anybody sees, and a third less to send."""
-    return round(point[0], 1), round(point[1], 1)
 
 
 def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.cartography.inks import FURNITURE, HALO, SANS, SERIF, WINTER
+from kessel.cartography.signs import CROSS, STAR, bridge, sign
 from kessel.cartography.svg import defined, path, stylesheet, symbol
 
 ON_LAND: Final = f"text-anchor:middle;stroke:#f6f3ea;{HALO}"
@@ -75,31 +76,20 @@ title-note|font-style:normal;font-size:11.5px
 
 STYLE: Final = stylesheet(WINTER + FURNITURE + RULES) + stylesheet(JAPANESE, "ja")
 
-STAR: Final = "M0-7.2L1.62-2.2H6.85L2.62.85L4.23 5.8L0 2.75L-4.23 5.8L-2.62.85L-6.85-2.2H-1.62Z"
-CROSS: Final = "M-2-6.6H2V-2H6.6V2H2V6.6H-2V2H-6.6V-2H-2Z"
 PLANE: Final = (
     "M0-8.4C1-8.4 1.3-6 1.3-3.8L9.6-1.4V.7L1.3.2L.9 5L3.8 6.4V7.8L0 7.1L-3.8 7.8V6.4L-.9 5"
     "L-1.3.2L-9.6.7V-1.4L-1.3-3.8C-1.3-6-1-8.4 0-8.4Z"
 )
 
 
-def bridge(long: float, wide: float) -> str:
-    """Rails along the road that open at both ends."""
-    sides = "".join(
-        f"M{-long - 2.2:g} {y + out:g}L{-long:g} {y:g}H{long:g}L{long + 2.2:g} {y + out:g}"
-        for y, out in ((-wide, -2.2), (wide, 2.2))
-    )
-    return path(sides, "rail-halo") + path(sides, "rail")
-
-
 def definitions() -> str:
     """Symbols put in many places, and the shading of thaw."""
     return defined(
-        symbol("bridge-river", bridge(6.5, 4)),
-        symbol("bridge-stream", bridge(3.6, 3.4)),
-        symbol("bridge-plain", bridge(3.6, 3.4)),
-        symbol("star", '<circle class="k-sign-ground" r="9.5"/>' + path(STAR, "star")),
-        symbol("cross", '<circle class="k-sign-ground" r="9.5"/>' + path(CROSS, "cross")),
+        symbol("bridge-river", bridge(6.5, 4, "rail")),
+        symbol("bridge-stream", bridge(3.6, 3.4, "rail")),
+        symbol("bridge-plain", bridge(3.6, 3.4, "rail")),
+        symbol("star", sign(STAR, "star")),
+        symbol("cross", sign(CROSS, "cross")),
         symbol("airfield", '<circle class="k-plane-ground" r="11"/>' + path(PLANE, "plane")),
         '<linearGradient id="k-thaw" x2="1" y2="1"><stop offset=".46" stop-color="#fbfaf5"/>'
         '<stop offset=".54" stop-color="#dfccae"/></linearGradient>',

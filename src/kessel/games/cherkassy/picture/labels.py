@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.cartography import places
 from kessel.cartography.lines import Line, shifted
 from kessel.cartography.names import Name, Style, along_lines, beside_place
 from kessel.cartography.paper import around
 from kessel.cartography.svg import group, put
-from kessel.cartography.towns import CITY, TOWN, Settlement
-from kessel.games.cherkassy.picture.captions import captions
 from kessel.games.cherkassy.picture.plan import Plan
 from kessel.games.cherkassy.r02_map import Terrain
 from kessel.kernel.scene import Point
@@ -27,23 +26,15 @@ WATER_NAMES: Final = Style(13.0, 2.2, (12.0, 18.0, 24.0), 900.0)
 MARSH_NAME: Final = Style(14.0, 4.0, (0.0, 6.0))
 
 
-def kind_of(town: Settlement) -> str:
-    return {CITY: "city", TOWN: "town"}.get(town.size, "village")
-
-
 def place_towns(plan: Plan) -> list[Name]:
-    """Names of the larger towns first."""
-    towns = sorted(plan.ground.towns, key=lambda town: (-SIZES[kind_of(town)], town.here))
-    return [place_town(plan, town) for town in towns]
-
-
-def place_town(plan: Plan, town: Settlement) -> Name:
-    kind = kind_of(town)
-    size = (JAPANESE if plan.language == "ja" else SIZES)[kind]
-    at = plan.sheet.centre(town.here)
-    clear = (town.size.reach - 0.08) * plan.sheet.radius
-    name = plan.name_of(plan.map.towns[town.here])
-    return beside_place(plan.papers, name, kind, size, at, clear, plan.sheet.hexes)
+    sizes = JAPANESE if plan.language == "ja" else SIZES
+    return places.place_towns(
+        plan.papers,
+        plan.sheet,
+        plan.ground.towns,
+        lambda here: plan.name_of(plan.map.towns[here]),
+        sizes,
+    )
 
 
 def place_airfield(plan: Plan) -> str:
@@ -76,7 +67,7 @@ def draw_names(plan: Plan) -> tuple[str, str]:
 
 def terrain_names(plan: Plan) -> Iterator[str]:
     """The marsh and the hill that history knows, if the map has them there."""
-    say = captions(plan.language).say
+    say = plan.say
     if all(is_terrain(plan, label, Terrain.SWAMP) for label in MARSH[1:]):
         line: list[Point] = [plan.sheet.centre(plan.map.grid.hex(label)) for label in MARSH]
         name_and_line = (say("art-marsh"), "marsh-name", line)

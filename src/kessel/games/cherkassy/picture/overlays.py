@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from heapq import heapify, heappop, heappush
 from typing import Final
 
 from msgspec.structs import replace
 
 from kessel.board import reach as board_reach
-from kessel.board.hexes import OFF_MAP, Hex, mask
-from kessel.board.tracing import least_broken
+from kessel.board.hexes import Hex, mask
+from kessel.board.tracing import followed, least_broken, least_broken_ways
 from kessel.games.cherkassy.describing import is_depot_hidden
 from kessel.games.cherkassy.picture.reach import Ground
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
@@ -138,12 +137,11 @@ def broken_lines(
     p: Position, net: Network, ends: Iterable[Hex], hexes: Sequence[Hex]
 ) -> Iterator[OverlayLine]:
     """For every hex the way that is least broken; why it breaks is said once for each place."""
-    onward = least_broken_ways(p, net, ends) if hexes else {}
+    map = p.pack.map
+    onward = least_broken_ways(map.grid, ends, map.dry_sides, net.closed) if hexes else {}
     said: set[Hex] = set()
     for here in hexes:
-        path = [here]
-        while path[-1] in onward:
-            path.append(onward[path[-1]])
+        path = followed(onward, here)
         where, why = break_of(p, net, path)
         yield OverlayLine(tuple(path), "broken", where, None if where in said else why)
         said.add(where)
@@ -157,29 +155,6 @@ def break_of(p: Position, net: Network, path: list[Hex]) -> tuple[Hex, Words]:
         if net.closed[there]:
             return there, ENEMY_UNIT if there in p.stacks else ENEMY_ZONE
     return path[min(p.pack.charts.supply.hexes, len(path) - 1)], TOO_FAR
-
-
-def least_broken_ways(p: Position, net: Network, ends: Iterable[Hex]) -> dict[Hex, Hex]:
-    """The next hex on the way to a source, from every hex: what `r07_supply.broken_line` finds for
-    one of them, for all at once."""
-    map = p.pack.map
-    best = dict.fromkeys(ends, (0, 0))
-    waiting = [(0, 0, end) for end in best]
-    onward: dict[Hex, Hex] = {}
-    heapify(waiting)
-    while waiting:
-        cuts, steps, there = heappop(waiting)
-        if best[there] < (cuts, steps):
-            continue
-        cost = (cuts + net.closed[there], steps + 1)
-        for side in range(6 * there, 6 * there + 6):
-            here = map.grid.around[side]
-            if here == OFF_MAP or not map.dry_sides[side]:
-                continue
-            if here not in best or cost < best[here]:
-                best[here], onward[here] = cost, there
-                heappush(waiting, (*cost, here))
-    return onward
 
 
 # --- control -------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.cartography.field import Field
 from kessel.cartography.grid import number_box
 from kessel.cartography.land import claim_patch, patch
@@ -13,8 +13,9 @@ from kessel.cartography.names import Papers
 from kessel.cartography.paper import Blank
 from kessel.cartography.roads import Bridge, RoadNet, bridges
 from kessel.cartography.towns import CITY, TOWN, VILLAGE, Settlement, Size, settle
-from kessel.cartography.water import Course, Water, ponds, waters
+from kessel.cartography.water import Water, courses, ponds, waters
 from kessel.games.cherkassy.pack import Pack
+from kessel.games.cherkassy.picture.captions import captions
 from kessel.games.cherkassy.picture.sheet import sheet
 from kessel.games.cherkassy.r02_map import BRIDGE, FORTIFIED, IMPROVED, LAKE, ROAD, Map, Terrain
 from kessel.kernel.scene import Point
@@ -36,10 +37,12 @@ class Ground:
     def __init__(self, map: Map) -> None:
         self.map = map
         self.sheet = sheet(map.grid)
-        self.waters: list[Water] = waters(self.sheet, courses(map))
-        self.ponds: list[list[Point]] = ponds(self.sheet, once(map, LAKE))
-        self.net = RoadNet(self.sheet, {"improved": once(map, IMPROVED), "road": once(map, ROAD)})
-        self.bridges: list[Bridge] = bridges(self.net, self.waters, once(map, BRIDGE))
+        lines = courses(map.grid, map.lines, ("river", "stream"))
+        self.waters: list[Water] = waters(self.sheet, lines)
+        self.ponds: list[list[Point]] = ponds(self.sheet, self.once(LAKE))
+        roads = {"improved": self.once(IMPROVED), "road": self.once(ROAD)}
+        self.net = RoadNet(self.sheet, roads)
+        self.bridges: list[Bridge] = bridges(self.net, self.waters, self.once(BRIDGE))
         self.woods = self.patch(Terrain.WOODS, 1, 0.34)
         self.hills = self.patch(Terrain.HILL, 2, 0.36)
         self.marsh = self.patch(Terrain.SWAMP, 3, 0.5)
@@ -49,6 +52,9 @@ class Ground:
         self.towns: list[Settlement] = [
             settle(self.net, self.waters, here, self.size(here)) for here in sorted(map.towns)
         ]
+
+    def once(self, flag: int) -> list[int]:
+        return self.map.grid.once(self.map.sides, flag)
 
     def blank(self) -> Blank:
         return Blank(self.sheet.width, self.sheet.height)
@@ -95,31 +101,6 @@ def ground(map: Map) -> Ground:
     return Ground(map)
 
 
-def once(map: Map, flag: int) -> list[int]:
-    """The hexsides with a flag, each from one of its hexes."""
-    grid = map.grid
-    return [
-        side
-        for side, flags in enumerate(map.sides)
-        if flags & flag and grid.around[side] != OFF_MAP and side < grid.other_side(side)
-    ]
-
-
-def courses(map: Map) -> list[Course]:
-    """Rivers and streams as the map lists them."""
-    return [
-        Course(
-            line.name,
-            line.kind,
-            tuple(
-                map.grid.side(a, b) for a, b in zip(line.hexes[::2], line.hexes[1::2], strict=True)
-            ),
-        )
-        for line in map.lines
-        if line.kind in ("river", "stream")
-    ]
-
-
 class Plan:
     """A map being drawn in a language."""
 
@@ -127,6 +108,7 @@ class Plan:
         self.pack = pack
         self.map = pack.map
         self.language = language
+        self.say = captions(language).say
         self.ground = ground(pack.map)
         self.sheet = self.ground.sheet
         self.papers = self.claimed()

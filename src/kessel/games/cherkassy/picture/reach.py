@@ -319,11 +319,7 @@ def alone(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
         first=mover.first,
         spent=mover.spent,
     )
-    paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}
-    for there, (spent, before) in sorted(found.items(), key=lambda item: item[1].spent):
-        if there != start:
-            paths[there] = (*paths[before], there)
-            yield there, spent, paths[there]
+    yield from board_reach.ways(found, start)
 
 
 def together(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from kessel.board import fields
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.board.tracing import FAR
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_map import BRIDGE, LAKE, Weather
 from kessel.games.cherkassy.staff.situation import Situation
@@ -49,31 +49,8 @@ def steps_into(
 def field(
     s: Situation, goals: Mapping[Hex, int], mechanised: bool, more: Sequence[int]
 ) -> list[int]:
-    """Movement points from every hex to the nearest goal, each of which begins with a number of
-    its own; `more` is what entering a hex costs beyond the chart."""
-    ways = steps_into(s.pack, s.p.weather, mechanised)
-    found = [FAR] * len(s.grid)
-    rows: list[list[Hex]] = [[]]
-    for goal, start in goals.items():
-        found[goal] = min(found[goal], start)
-        while len(rows) <= start:
-            rows.append([])
-        rows[start].append(goal)
-    total = 0
-    while total < len(rows):
-        for here in rows[total]:
-            if found[here] < total:
-                continue
-            entering = total + more[here]
-            for there, price in ways[here]:
-                arrival = entering + price
-                if arrival < found[there]:
-                    found[there] = arrival
-                    while len(rows) <= arrival:
-                        rows.append([])
-                    rows[arrival].append(there)
-        total += 1
-    return found
+    """Movement points from every hex to the nearest goal (`board.fields.field`)."""
+    return fields.field(steps_into(s.pack, s.p.weather, mechanised), goals, more)
 
 
 def resistance(s: Situation) -> list[int]:

@@ -7,16 +7,15 @@ when the front bulges, and bends back where the enemy has broken in.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from heapq import heappop, heappush
 from typing import Final
 
+from kessel.board.fields import SHUT
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.staff.situation import Situation
 
-SHUT: Final = 1e6
 FAR_FROM_US: Final = 0.3
 """What a hex of the line costs more for every hex beyond the second to our nearest unit."""
 IN_ZONE: Final = 1.2
@@ -88,37 +87,6 @@ def holding_costs(s: Situation, yielding: float = 0.0) -> list[float]:
     return found
 
 
-def line(
-    s: Situation, starts: Iterable[Hex], ends: Iterable[Hex], costs: Sequence[float]
-) -> list[Hex]:
-    """The cheapest chain of hexes from one edge to another; empty where there is none."""
-    goal = set(ends)
-    known: dict[Hex, tuple[float, Hex]] = {}
-    waiting: list[tuple[float, Hex, Hex]] = []
-    for start in starts:
-        if costs[start] < SHUT:
-            heappush(waiting, (costs[start], start, start))
-    neighbours = s.grid.neighbours
-    while waiting:
-        total, here, before = heappop(waiting)
-        if here in known:
-            continue
-        known[here] = (total, before)
-        if here in goal:
-            return traced(known, here)
-        for there in neighbours[here]:
-            if there not in known and costs[there] < SHUT:
-                heappush(waiting, (total + costs[there], there, here))
-    return []
-
-
-def traced(known: dict[Hex, tuple[float, Hex]], end: Hex) -> list[Hex]:
-    path = [end]
-    while (before := known[path[-1]][1]) != path[-1]:
-        path.append(before)
-    return path[::-1]
-
-
 def posts(s: Situation, path: Sequence[Hex], weight: float = 1.0) -> list[Post]:
     """Where to stand on a line: every second or third hex, in the best terrain."""
     found: list[Post] = []
@@ -173,13 +141,3 @@ def best_cover(s: Situation, here: Hex, wanted: set[Hex], covered: set[Hex]) -> 
 
     free = [h for h in (here, *s.grid.neighbours[here]) if h in wanted and not s.taken[h]]
     return max(free, key=score) if free else here
-
-
-def ray(s: Situation, here: Hex, columns: int, rows: int) -> list[Hex]:
-    """The hexes straight from one to an edge, itself included: a line may not cross them."""
-    column, row = s.grid.place(here)
-    found = []
-    while 0 <= column < s.grid.columns and 0 <= row < s.grid.rows:
-        found.append(s.grid.at(column, row))
-        column, row = column + columns, row + rows
-    return found

@@ -13,6 +13,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Final
 
+from kessel.board.fields import SHUT, cheapest_chain, ray
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.s2_breaking import more_panzers_lost
@@ -20,16 +21,7 @@ from kessel.games.cherkassy.scenarios import last_turn
 from kessel.games.cherkassy.staff.battle import Stakes
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field, resistance
-from kessel.games.cherkassy.staff.front import (
-    SHUT,
-    Post,
-    covering,
-    holding_costs,
-    line,
-    post,
-    posts,
-    ray,
-)
+from kessel.games.cherkassy.staff.front import Post, covering, holding_costs, post, posts
 from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import CAMPAIGN, FORGING
@@ -143,8 +135,8 @@ class Aims:
         costs = holding_costs(s, 1.0 + self.d.yielding)
         found: list[Post] = []
         for columns in (1, -1):
-            shut = without(costs, ray(s, map.airfield, columns, 0))
-            found += posts(s, line(s, map.edges.south, map.edges.north, shut))
+            shut = without(costs, ray(s.grid, map.airfield, columns, 0))
+            found += posts(s, cheapest_chain(s.grid, map.edges.south, map.edges.north, shut))
         return found
 
     def posts_outside(self) -> list[Post]:
@@ -163,8 +155,8 @@ class Aims:
     def west_to_east(self, costs: Sequence[float]) -> list[Hex]:
         """The cheapest line from the west edge to the east edge, south of the pocket."""
         s = self.s
-        shut = without(costs, ray(s, self.ring.centre, 0, -1))
-        return line(s, s.pack.map.edges.west, s.pack.map.edges.east, shut)
+        shut = without(costs, ray(s.grid, self.ring.centre, 0, -1))
+        return cheapest_chain(s.grid, s.pack.map.edges.west, s.pack.map.edges.east, shut)
 
     @cached_property
     def pocket_posts(self) -> list[Post]:

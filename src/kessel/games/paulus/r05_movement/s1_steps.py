@@ -10,7 +10,7 @@ from math import ceil
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.games.paulus.r02_map import CROSSING, LAKE, MAJOR, WAYS
+from kessel.games.paulus.r02_map import LAKE, WAYS
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import (
     enemies_in,
@@ -20,11 +20,13 @@ from kessel.games.paulus.r04_zones import (
     only_supply,
 )
 from kessel.games.paulus.r07_lines import in_play
-from kessel.games.paulus.r08_special import city_refusal, first_turn_refusal
+from kessel.games.paulus.r08_special import city_refusal
 from kessel.games.paulus.state import Kind, MovePhase, Moving, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 
+NOT_YOURS = Reason("5.0", "not-yours")
+NOT_ON_MAP = Reason("5.0", "not-on-map")
 NOT_ADJACENT = Reason("5.11", "not-adjacent")
 OUT_OF_PLAY = Reason("10.11", "out-of-play")
 ENEMY_THERE = Reason("5.21", "enemy-there")
@@ -33,7 +35,7 @@ MAJOR_RIVER = Reason("5.15", "major-river")
 OFF_ROAD = Reason("5.28", "off-road")
 ZONE_TO_ZONE = Reason("4.23", "zone-to-zone")
 MAY_NOT_ENTER_ZONE = Reason("4.25", "may-not-enter-zone")
-NO_ATTACK_STRENGTH = Reason("4.29", "no-attack-strength")
+NO_ATTACK_STRENGTH = Reason("4.29", "no-strength-in-zone")
 TOO_FEW_POINTS = Reason("5.11", "too-few-points")
 STOPPED = Reason("5.46", "stopped")
 NO_ALLOWANCE = Reason("5.25", "no-allowance")
@@ -57,7 +59,7 @@ def allowance(p: Position, unit: UnitId, kind: Kind) -> int:
 def phase_share(p: Position, unit: UnitId, kind: Kind) -> Fraction:
     """5.32, 5.33, 5.55, 5.61 What the phase leaves of it."""
     if kind is Kind.EXPLOITATION:
-        if p.reserve[unit]:
+        if p.reserve[unit] or unit in enclosing(p, MovePhase).released:
             return Fraction(1)
         return Fraction(1, 4) if p.disrupted[unit] else Fraction(1, 2)
     if kind is Kind.REACTION:
@@ -127,13 +129,3 @@ def zone_refusal(p: Position, f: Moving, unit: UnitId, there: Hex) -> Reason | N
     if in_zone(p, f.side, f.here) and not p.pack.units[unit].is_armour:
         return ZONE_TO_ZONE
     return None
-
-
-def rest_refusal(p: Position, unit: UnitId) -> Reason | None:
-    """Why a unit may not move at all on this turn (8.22)."""
-    return first_turn_refusal(p, unit)
-
-
-def is_water_crossing(flags: int) -> bool:
-    """A major river with bridge or pontoon."""
-    return bool(flags & MAJOR and flags & CROSSING)

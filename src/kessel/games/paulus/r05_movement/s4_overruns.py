@@ -9,7 +9,7 @@ from kessel.games.paulus.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import is_crowded
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, exerts, only_supply
-from kessel.games.paulus.r05_movement.s1_steps import allowance, zone_exit
+from kessel.games.paulus.r05_movement.s1_steps import STOPPED, allowance, zone_exit
 from kessel.games.paulus.r07_lines import offensive_range
 from kessel.games.paulus.state import Battle, Kind, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
@@ -22,16 +22,14 @@ NOT_ADJACENT = Reason("5.41", "overrun-not-adjacent")
 MAY_NOT_OVERRUN = Reason("5.43", "may-not-overrun")
 RESERVE = Reason("5.32", "reserve-no-overrun")
 DISRUPTED = Reason("6.83", "disrupted-no-overrun")
-NO_ATTACK = Reason("5.43", "no-attack-strength")
+NO_ATTACK = Reason("5.43", "no-strength-to-overrun")
 ONCE_ON_FOOT = Reason("5.44", "once-on-foot")
 CROWDED = Reason("4.14", "launch-crowded")
 FROM_CITY = Reason("4.15", "overrun-from-city")
 TERRAIN = Reason("5.42", "overrun-terrain")
 RIVER_CROSSING = Reason("5.42", "overrun-river")
 TOO_FEW_POINTS = Reason("5.42", "overrun-points")
-TYPE = Reason("5.51", "overrun-type")
 OTHER_ALLOWANCE = Reason("5.45", "other-allowance")
-STOPPED = Reason("5.46", "stopped")
 
 
 def may_overrun_now(p: Position, phase: MovePhase, unit: UnitId) -> bool:
@@ -118,6 +116,7 @@ def launch_refusal(p: Position, f: Moving) -> Reason | None:
 def begin_overrun(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     phase = enclosing(p, MovePhase)
     phase.overrun.extend(unit for unit in f.units if unit not in phase.overrun)
+    f.overran = True
     emit(BattleDeclared(f.side, (there,), True, "5.41"))
     p.flow.append(
         Battle(

@@ -10,7 +10,7 @@ from kessel.games.paulus.orders import Attack, Done, Join
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import stacking_of
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, has_zone, only_supply
-from kessel.games.paulus.r06_combat.s2_odds import is_below_least
+from kessel.games.paulus.r06_combat.s2_odds import attack_of, is_below_least
 from kessel.games.paulus.r08_special import first_turn_refusal
 from kessel.games.paulus.state import (
     Battle,
@@ -30,6 +30,7 @@ NOT_YOURS = Reason("6.11", "not-yours")
 ALREADY_IN = Reason("6.13", "already-in")
 NOT_ADJACENT = Reason("6.11", "attacker-not-adjacent")
 HAS_ATTACKED = Reason("6.13", "has-attacked")
+NOT_AT_START = Reason("6.11", "not-next-at-start")
 NO_ATTACK = Reason("6.17", "no-attack-strength")
 DISRUPTED = Reason("6.17", "disrupted-no-attack")
 RESERVE = Reason("5.32", "reserve-no-attack")
@@ -49,13 +50,23 @@ def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reas
         return NOBODY_THERE
     if has_been_attacked(p, phase, order.hex):
         return ATTACKED_ONCE
-    near = p.pack.map.grid.neighbours[order.hex]
-    mine = [unit for here in near for unit in p.stacks.get(here, ())]
-    able = [unit for unit in mine if lone_refusal(p, phase, unit, order.hex) is None]
-    if not able:
+    together = strongest(p, phase, order.hex)
+    if not together.attackers:
         return NOBODY_CAN
-    together = Battle(side=f.side, targets=[order.hex], attackers=able)
     return BELOW_LEAST if is_below_least(p, together) else None
+
+
+def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
+    """The attack on a hex by everybody who could join it, the strong before the weak where a city
+    hex holds too many (4.15)."""
+    battle = Battle(side=phase.side, targets=[target])
+    near = p.pack.map.grid.neighbours[target]
+    mine = [unit for here in near for unit in p.stacks.get(here, ())]
+    for unit in sorted(mine, key=lambda unit: -attack_of(p, unit, battle.targets)):
+        able = lone_refusal(p, phase, unit, target) is None
+        if able and city_cap(p, battle, unit) is None:
+            battle.attackers.append(unit)
+    return battle
 
 
 def has_been_attacked(p: Position, phase: CombatPhase, target: Hex) -> bool:
@@ -109,7 +120,24 @@ def lone_refusal(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> 
         return DISRUPTED
     if p.reserve[unit]:
         return RESERVE
+    if phase.began and not was_adjacent(p, phase, unit, target):
+        return NOT_AT_START
     return first_turn_refusal(p, unit)
+
+
+def was_adjacent(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> bool:
+    """6.11 Whether an enemy in a hex was in the unit's zone when the phase began."""
+    map = p.pack.map
+    start = phase.began.get(unit, p.hex_of[unit])
+    sides = [map.grid.side(start, phase.began.get(enemy, target)) for enemy in p.stacks[target]]
+    return any(side >= 0 and map.open_sides[side] for side in sides)
+
+
+def note_start(p: Position, unit: UnitId, here: Hex) -> None:
+    """6.11 Remember where a unit stood that retreats, is pushed on or advances."""
+    for frame in p.flow:
+        if isinstance(frame, CombatPhase):
+            frame.began.setdefault(unit, here)
 
 
 def join_refusal(p: Position, f: ChoosingAttackers, order: Join | Attack | Done) -> Reason | None:
@@ -174,34 +202,38 @@ def join_candidates(p: Position, f: ChoosingAttackers) -> Iterator[Order]:
 
 
 def join(p: Position, f: ChoosingAttackers, order: Join | Attack | Done, emit: Emit) -> None:
-    battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
+    battle = enclosing(p, Battle)
     match order:
         case Join(unit=unit):
             battle.attackers.append(unit)
         case Attack(hex=there):
             battle.targets.append(there)
         case Done():
-            p.flow.pop()
-            phase.attacked.extend(battle.attackers)
-            battle.hexes = sorted({p.hex_of[unit] for unit in battle.attackers})
-            for target in battle.targets:
-                phase.was_attacked.extend(p.stacks[target])
-            emit(BattleDeclared(f.side, tuple(battle.targets), False, "6.11"))
+            declare(p, emit)
+
+
+def declare(p: Position, emit: Emit) -> None:
+    p.flow.pop()
+    battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
+    phase.attacked.extend(battle.attackers)
+    battle.hexes = sorted({p.hex_of[unit] for unit in battle.attackers})
+    for target in battle.targets:
+        phase.was_attacked.extend(p.stacks[target])
+    emit(BattleDeclared(battle.side, tuple(battle.targets), False, "6.11"))
 
 
 def choose_attackers(p: Position, battle: Battle, emit: Emit) -> None:
     if not battle.overrun:
-        p.flow.append(ChoosingAttackers(battle.side))
+        p.flow.append(ChoosingAttackers(battle.side, battle.targets[0]))
 
 
 def join_ready(p: Position, f: ChoosingAttackers, emit: Emit) -> bool:
-    """An attack that can no longer be made is dropped: nobody joined, or all together are too
-    weak and nobody else can come."""
+    """6.3 An attack that is declared but can no longer reach the least odds is carried out as it
+    is: it breaks."""
     if any(
         join_refusal(p, f, order) is None  # type: ignore[arg-type]
         for order in join_candidates(p, f)
     ):
         return True
-    p.flow.pop()
-    enclosing(p, Battle).targets.clear()
+    declare(p, emit)
     return False

@@ -25,14 +25,21 @@ TIGER_NAME = "503"
 
 def attack_of(p: Position, unit: UnitId, targets: Sequence[Hex]) -> int:
     """6.25, 6.29, 7.75 One attacker: terrain, then supply, rounded up once."""
-    effects = p.pack.charts.terrain_effects
-    value = Fraction(face(p, unit).attack)
     flags = [p.pack.map.between(p.hex_of[unit], target) for target in targets]
+    return attack_across(p, unit, river_divisor(p, flags))
+
+
+def attack_across(p: Position, unit: UnitId, divisor: int) -> int:
+    """6.29, 7.75"""
+    return ceil(Fraction(face(p, unit).attack, divisor) * ATTACK_FACTORS[p.markers[unit]])
+
+
+def river_divisor(p: Position, flags: Sequence[int]) -> int:
+    """6.25 What attacking across such hexsides divides by."""
+    effects = p.pack.charts.terrain_effects
     if any(f & MAJOR and f & PONTOON and not f & BRIDGE for f in flags):
-        value /= effects.pontoon_divisor
-    elif any(f & (RIVER | MAJOR) for f in flags):
-        value /= effects.river_divisor
-    return ceil(value * ATTACK_FACTORS[p.markers[unit]])
+        return effects.pontoon_divisor
+    return effects.river_divisor if any(f & (RIVER | MAJOR) for f in flags) else 1
 
 
 def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
@@ -55,13 +62,17 @@ def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
 
 
 def defence_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
+    """6.16, R69 Of several hexes the terrain that serves the defence best holds for all."""
     units = defenders_of(p, battle)
     effects = p.pack.charts.terrain_effects
     terrains = [p.pack.map.terrain[target] for target in battle.targets]
-    in_city = Terrain.CITY in terrains
     counted = [unit for unit in units if not retreated_here(p, unit)]
-    yield Modifier("6.14", "units", sum(defence_of(p, unit, in_city) for unit in counted))
-    best = max(terrains, key=lambda terrain: effects.defence[terrain])
+    strengths = {
+        terrain: sum(defence_of(p, unit, terrain is Terrain.CITY) for unit in counted)
+        for terrain in terrains
+    }
+    best = max(terrains, key=lambda terrain: strengths[terrain] + effects.defence[terrain])
+    yield Modifier("6.14", "units", strengths[best])
     if effects.defence[best]:
         yield Modifier("6.21", f"terrain-{best}", effects.defence[best])
     if behind_stream(p, battle):

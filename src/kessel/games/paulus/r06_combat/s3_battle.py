@@ -8,12 +8,14 @@ from itertools import product
 from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.charts import ELIMINATED
 from kessel.games.paulus.events import AttackBroken, BattleResolved, Moved
+from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
 from kessel.games.paulus.r04_zones import only_supply
-from kessel.games.paulus.r05_movement.s2_stacks import add_marker, strip_reserves
+from kessel.games.paulus.r05_movement.s2_stacks import add_marker
+from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.r06_combat import s2_odds as odds
-from kessel.games.paulus.r06_combat.s4_losses import eliminate
+from kessel.games.paulus.r06_combat.s4_steps import eliminate
 from kessel.games.paulus.r07_capture import offer_capture
 from kessel.games.paulus.state import Battle, MeetingResult, Moving, Position
 from kessel.kernel.events import Emit
@@ -24,8 +26,6 @@ from kessel.kernel.sides import Side, opponent
 
 def resolve(p: Position, battle: Battle, emit: Emit) -> None:
     """6.3 Odds, shift, two dice. An attack below the least odds breaks before them."""
-    if not battle.targets:
-        return
     battle.defenders = odds.defenders_of(p, battle)
     attack, defence = odds.totals(p, battle)
     column = odds.column_of(p, attack, defence)
@@ -33,7 +33,6 @@ def resolve(p: Position, battle: Battle, emit: Emit) -> None:
         emit(AttackBroken(attack, defence))
         for unit in battle.attackers:
             eliminate(p, unit, "6.3", emit)
-        battle.result = (0, 0)
         return
     shift = sum(modifier.value for modifier in odds.shifts(p, battle))
     used = odds.shifted(p, column, shift)
@@ -102,7 +101,7 @@ def end_overrun(p: Position, battle: Battle, emit: Emit) -> None:
     for unit in moving.units:
         take_up(p, unit)
         put(p, unit, target)
-    emit(Moved(battle.side, tuple(moving.units), start, target, 0))
+    emit(Moved(battle.side, tuple(moving.units), start, target, HalfPoints(0)))
     strip_reserves(p, target, emit)
     offer_capture(p, battle.side, target)
 

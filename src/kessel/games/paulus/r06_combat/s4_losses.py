@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP
-from kessel.games.paulus.events import Eliminated, StepLost
 from kessel.games.paulus.orders import Lose, Retreat
 from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import take_up
+from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r06_combat.s5_retreat import begin_retreat, retreat_refusal
-from kessel.games.paulus.state import Battle, MeetingResult, Place, Position
+from kessel.games.paulus.state import Battle, MeetingResult, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -22,25 +21,8 @@ SPREAD = Reason("6.56", "spread-losses")
 STEPS_FIRST = Reason("6.43", "steps-first")
 
 
-def lose_step(p: Position, unit: UnitId, rule: str, emit: Emit) -> None:
-    """6.52-6.54 The weaker face or counter; the last step eliminates."""
-    p.lost[unit] += 1
-    left = p.pack.units[unit].steps - p.lost[unit]
-    if left > 0:
-        emit(StepLost(unit, left))
-        return
-    eliminate(p, unit, rule, emit)
-
-
-def eliminate(p: Position, unit: UnitId, rule: str, emit: Emit) -> None:
-    emit(Eliminated(unit, rule))
-    take_up(p, unit, Place.POOL if p.pack.units[unit].is_supply else Place.ELIMINATED)
-
-
 def standing(p: Position, f: MeetingResult) -> list[UnitId]:
-    return [
-        unit for unit in f.units if p.hex_of[unit] != OFF_MAP and not p.pack.units[unit].is_supply
-    ]
+    return [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
 
 
 def next_to_lose(p: Position, f: MeetingResult) -> list[UnitId]:
@@ -60,8 +42,10 @@ def meeting_candidates(p: Position, f: MeetingResult) -> Iterator[Order]:
 def meeting_refusal(p: Position, f: MeetingResult, order: Lose | Retreat) -> Reason | None:
     if isinstance(order, Retreat):
         return STEPS_FIRST if f.least > 0 else retreat_refusal(p, f, f.points)
+    if p.pack.units[order.unit].is_supply:
+        return SUPPLY_PROTECTED
     if order.unit not in standing(p, f):
-        return SUPPLY_PROTECTED if order.unit in f.units else NOT_IN_BATTLE
+        return NOT_IN_BATTLE
     if order.unit in next_to_lose(p, f):
         return None
     return SPREAD if order.unit in f.hit else OTHERS_FIRST
@@ -74,7 +58,7 @@ def meeting_ready(p: Position, f: MeetingResult, emit: Emit) -> bool:
         if not due:
             break
         can_retreat = f.least <= 0 and retreat_refusal(p, f, f.points) is None
-        if can_retreat or len(due) > f.points:
+        if can_retreat or len(due) > (f.least if f.least > 0 else f.points):
             return True
         for unit in due:
             take_loss(p, f, unit, emit)

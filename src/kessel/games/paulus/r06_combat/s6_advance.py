@@ -9,11 +9,12 @@ from kessel.board.reach import NEVER
 from kessel.games.paulus.charts import ELIMINATED
 from kessel.games.paulus.events import Advanced
 from kessel.games.paulus.orders import Advance, Done
-from kessel.games.paulus.r02_map import MAJOR, RIVER, ROAD, TRAIL
+from kessel.games.paulus.r02_map import MAJOR, RIVER, ROAD, TRAIL, WAYS
 from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import fits, put, take_up
+from kessel.games.paulus.r04_stacking import fits, is_crowded, put, take_up
 from kessel.games.paulus.r04_zones import enemies_in, in_zone, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
+from kessel.games.paulus.r06_combat.s1_attack import note_start
 from kessel.games.paulus.r07_capture import offer_capture
 from kessel.games.paulus.r07_lines import in_play
 from kessel.games.paulus.r08_special import city_refusal, note_leaving
@@ -31,19 +32,19 @@ FAR_ENOUGH = Reason("6.73", "far-enough")
 STOPPED_BY_ZONE = Reason("6.74", "stopped-by-zone")
 RIVER_AFTER_FIRST = Reason("6.77", "river-after-first")
 FULL = Reason("6.79", "advance-full")
+STILL_CROWDED = Reason("6.79", "advance-still-crowded")
 
 
 def offer_advance(p: Position, battle: Battle, emit: Emit) -> None:
-    """6.71, 6.78 Into the hexes the loser has left; none after an overrun, nor while a battle was
-    dropped."""
-    if battle.overrun or not battle.targets:
+    """6.71, 6.78 Into the hexes the loser has left; none after an overrun."""
+    if battle.overrun:
         return
     emptied = [t for t in battle.targets if t not in p.stacks or only_supply(p, t)]
     if emptied:
         offer(p, battle, battle.side, battle.attackers, emptied)
         return
     left = [h for h in battle.hexes if not any(u in battle.attackers for u in p.stacks.get(h, ()))]
-    free = [h for h in left if not enemies_in(p, opponent(battle.side), h)]
+    free = [h for h in left if h not in p.stacks or only_supply(p, h)]
     if free:
         offer(p, battle, opponent(battle.side), battle.defenders, free)
 
@@ -74,43 +75,54 @@ def advance_candidates(p: Position, f: Advancing) -> Iterator[Order]:
 
 
 def advance_refusal(p: Position, f: Advancing, order: Advance | Done) -> Reason | None:
+    """6.79 Who passes through a full hex goes on before anything else happens."""
+    crowded = [unit for unit in f.units if is_crowded(p, p.hex_of[unit])]
     if isinstance(order, Done):
-        return None
+        return STILL_CROWDED if crowded else None
     unit, there = order.unit, order.hex
     if unit not in f.units:
         return NOT_A_WINNER
-    went = f.went[f.units.index(unit)]
-    here = p.hex_of[unit]
-    side = p.pack.map.grid.side(here, there)
-    if side < 0:
+    if crowded and unit not in crowded:
+        return STILL_CROWDED
+    here, went = p.hex_of[unit], f.went[f.units.index(unit)]
+    if p.pack.map.grid.side(here, there) < 0:
         return NOT_ADJACENT
-    if not in_play(p, there) or bound_to_roads(p, unit):
+    reason = step_refusal(p, f, unit, here, there, went)
+    if reason is not None:
+        return reason
+    return None if comes_to_rest(p, f, unit, there, went + 1) else FULL
+
+
+def step_refusal(
+    p: Position, f: Advancing, unit: UnitId, here: Hex, there: Hex, went: int
+) -> Reason | None:
+    """6.73-6.77 Why a unit that has gone so many hexes may not go one more, stacking apart."""
+    counter, hexside = p.pack.units[unit], p.pack.map.grid.side(here, there)
+    flags = p.pack.map.sides[hexside]
+    if not in_play(p, there) or (bound_to_roads(p, unit) and not flags & WAYS):
         return CLOSED
-    if enemies_in(p, f.side, there) and not only_supply(p, there):
+    if enemies_in(p, f.side, there) and not (counter.is_combat and only_supply(p, there)):
         return ENEMY_THERE
-    counter = p.pack.units[unit]
-    if p.pack.step_costs[counter.is_vehicle][side] >= NEVER:
+    if p.pack.step_costs[counter.is_vehicle][hexside] >= NEVER:
         return CLOSED
     if went == 0:
-        if there not in f.first:
-            return FIRST_HEX
-    elif not counter.is_vehicle or went >= f.distance:
+        return city_refusal(p, unit, here, there) if there in f.first else FIRST_HEX
+    if not counter.is_vehicle or went >= f.distance:
         return FAR_ENOUGH
-    else:
-        reason = further_refusal(p, f, here, side)
-        if reason is not None:
-            return reason
-    if not fits(p, (unit,), there):
-        return FULL
+    if in_zone(p, f.side, here) and here not in f.first:
+        return STOPPED_BY_ZONE
+    if flags & (RIVER | MAJOR) and not flags & (ROAD | TRAIL):
+        return RIVER_AFTER_FIRST
     return city_refusal(p, unit, here, there)
 
 
-def further_refusal(p: Position, f: Advancing, here: Hex, side: int) -> Reason | None:
-    """6.74, 6.77 From the second hex on zones stop, and rivers need a road or trail."""
-    if in_zone(p, f.side, here) and here not in f.first:
-        return STOPPED_BY_ZONE
-    flags = p.pack.map.sides[side]
-    return RIVER_AFTER_FIRST if flags & (RIVER | MAJOR) and not flags & (ROAD | TRAIL) else None
+def comes_to_rest(p: Position, f: Advancing, unit: UnitId, here: Hex, went: int) -> bool:
+    """6.79 Whether a unit is within the limit in a hex, or can go on from it to where it is."""
+    return fits(p, (unit,), here) or any(
+        step_refusal(p, f, unit, here, there, went) is None
+        and comes_to_rest(p, f, unit, there, went + 1)
+        for there in p.pack.map.grid.neighbours[here]
+    )
 
 
 def advance_ready(p: Position, f: Advancing, emit: Emit) -> bool:
@@ -128,6 +140,7 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
     here = take_up(p, order.unit)
     put(p, order.unit, order.hex)
     note_leaving(p, order.unit, here, order.hex)
+    note_start(p, order.unit, here)
     f.went[f.units.index(order.unit)] += 1
     emit(Advanced(order.unit, order.hex))
     offer_capture(p, f.side, order.hex)

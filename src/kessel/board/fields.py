@@ -1,0 +1,100 @@
+"""Fields over a hex grid: how far it is from every hex to some goals, and the cheapest chain of
+hexes from one edge to another. Marching units follow a field downhill; a front is such a chain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.reach import NEVER
+from kessel.board.tracing import FAR
+
+SHUT: Final = 1e6
+"""The cost of a hex that no chain goes through."""
+
+Ways = Sequence[Sequence[tuple[Hex, int]]]
+"""For each hex, its neighbours and what coming from there costs."""
+
+
+def ways_into(grid: HexGrid, costs: Sequence[int]) -> Ways:
+    """The ways of a table of prices by hexside, seen from the hex that is left."""
+    found = []
+    for here in range(len(grid)):
+        ways = []
+        for direction in range(6):
+            there = grid.around[6 * here + direction]
+            if there == OFF_MAP:
+                continue
+            price = costs[6 * there + (direction + 3) % 6]
+            if price < NEVER:
+                ways.append((there, price))
+        found.append(tuple(ways))
+    return tuple(found)
+
+
+def field(ways: Ways, goals: Mapping[Hex, int], more: Sequence[int]) -> list[int]:
+    """Points from every hex to the nearest goal, each of which begins with a number of its own;
+    `more` is what entering a hex costs beyond its price."""
+    found = [FAR] * len(ways)
+    rows: list[list[Hex]] = [[]]
+    for goal, start in goals.items():
+        found[goal] = min(found[goal], start)
+        while len(rows) <= start:
+            rows.append([])
+        rows[start].append(goal)
+    total = 0
+    while total < len(rows):
+        for here in rows[total]:
+            if found[here] < total:
+                continue
+            entering = total + more[here]
+            for there, price in ways[here]:
+                arrival = entering + price
+                if arrival < found[there]:
+                    found[there] = arrival
+                    while len(rows) <= arrival:
+                        rows.append([])
+                    rows[arrival].append(there)
+        total += 1
+    return found
+
+
+def cheapest_chain(
+    grid: HexGrid, starts: Iterable[Hex], ends: Iterable[Hex], costs: Sequence[float]
+) -> list[Hex]:
+    """The cheapest chain of hexes from one edge to another; empty where there is none."""
+    goal = set(ends)
+    known: dict[Hex, Hex] = {}
+    waiting = [(costs[start], start, start) for start in starts if costs[start] < SHUT]
+    waiting.sort()
+    while waiting:
+        total, here, before = heappop(waiting)
+        if here in known:
+            continue
+        known[here] = before
+        if here in goal:
+            return _traced(known, here)
+        for there in grid.neighbours[here]:
+            if there not in known and costs[there] < SHUT:
+                heappush(waiting, (total + costs[there], there, here))
+    return []
+
+
+def _traced(known: Mapping[Hex, Hex], end: Hex) -> list[Hex]:
+    path = [end]
+    while (before := known[path[-1]]) != path[-1]:
+        path.append(before)
+    return path[::-1]
+
+
+def ray(grid: HexGrid, here: Hex, columns: int, rows: int) -> list[Hex]:
+    """The hexes straight from one to an edge, itself included: a chain may be kept from crossing
+    them."""
+    column, row = grid.place(here)
+    found = []
+    while 0 <= column < grid.columns and 0 <= row < grid.rows:
+        found.append(grid.at(column, row))
+        column, row = column + columns, row + rows
+    return found

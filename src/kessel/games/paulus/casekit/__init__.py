@@ -1,0 +1,37 @@
+"""Cases of this game: made-up maps and counters, positions, and what can be expected of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kessel.cases.format import Case
+from kessel.games.paulus.casekit.beginnings import BEGINNINGS, begin
+from kessel.games.paulus.casekit.components import made_up_pack
+from kessel.games.paulus.casekit.expectations import expect
+from kessel.games.paulus.casekit.positions import set_up
+from kessel.games.paulus.r10_setup import empty
+from kessel.games.paulus.state import CAMPAIGN, Position
+from kessel.kernel.dice import scripted
+
+__all__ = ["KIT", "Kit"]
+
+
+class Kit:
+    """The game's part of the case runner."""
+
+    def position(self, case: Case) -> Position:
+        moment = case.header("begin")
+        if moment not in BEGINNINGS:
+            expected = ", ".join(BEGINNINGS)
+            number = case.headers["begin"].number if "begin" in case.headers else case.number
+            raise case.bad(number, f"expected 'begin:' with one of {expected}, got '{moment}'")
+        p = empty(made_up_pack(case), CAMPAIGN, (), scripted())
+        begin(p, moment)
+        set_up(case, p)
+        return p
+
+    def expect(self, position: Any, words: list[str]) -> str | None:
+        return expect(position, words)
+
+
+KIT = Kit()

@@ -1,0 +1,70 @@
+"""What the edges of the map are for: whose they are (6.62), entry hexes (9.13), scenarios (10.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.cartography.edges import Stretch
+from kessel.cartography.svg import path, strokes
+from kessel.games.paulus.picture.plan import Plan
+from kessel.games.paulus.r02_units import AXIS
+from kessel.games.paulus.r07_lines import SOURCES
+from kessel.games.paulus.state import KALACH, WINTER_STORM
+
+INKS: Final = {"west": "german", "south": "german", "east": "soviet", "north": "soviet"}
+SIGNS: Final = {"german": "cross", "soviet": "star"}
+
+
+def stretches(plan: Plan) -> Iterator[Stretch]:
+    """Bars along the edges, those at the sides cut where scenarios end; then the entry hexes."""
+    grid, say = plan.map.grid, plan.say
+    rows, columns = range(grid.rows), range(grid.columns)
+    for edge, row in (("north", rows[0]), ("south", rows[-1])):
+        hexes = [grid.at(column, row) for column in columns]
+        yield stretch(edge, hexes, say(f"art-bar-{INKS[edge]}"))
+    north, south = limits(plan)
+    for edge, column in (("west", columns[0]), ("east", columns[-1])):
+        name = say(f"art-bar-{INKS[edge]}")
+        whole = [grid.at(column, row) for row in rows]
+        yield stretch(edge, whole[:north], say("art-bar-part", edge=name, number=1))
+        yield stretch(edge, whole[north:south], "")
+        yield stretch(edge, whole[south:], say("art-bar-part", edge=name, number=2))
+    for letter, here in plan.map.entries.items():
+        side = "german" if letter in SOURCES[AXIS] else "soviet"
+        yield Stretch(edge_of(plan, here), [here], "", "", "", side, letter)
+
+
+def stretch(edge: str, hexes: list[Hex], content: str) -> Stretch:
+    ink = INKS[edge]
+    share = 0.36 if edge in ("west", "east") else 0.5  # clear of the roundels of entry hexes
+    return Stretch(edge, hexes, ink, content, SIGNS[ink] if content else "", share=share)
+
+
+def limits(plan: Plan) -> tuple[int, int]:
+    """10.11 How many rows lie north of where scenario 1 ends, and of where scenario 2 begins."""
+    scenarios = plan.pack.charts.scenarios
+    return scenarios[KALACH].last_row, scenarios[WINTER_STORM].first_row - 1
+
+
+def edge_of(plan: Plan, here: Hex) -> str:
+    """9.13 Entry hexes lie at the edge."""
+    column, row = plan.map.grid.place(here)
+    if row in (0, plan.map.grid.rows - 1):
+        return "north" if row == 0 else "south"
+    return "west" if column == 0 else "east"
+
+
+def draw_limits(plan: Plan) -> str:
+    """10.11 Where the part of the map that a scenario uses ends."""
+    grid, sheet = plan.map.grid, plan.sheet
+    lines = []
+    for last in limits(plan):
+        for column in range(grid.columns):
+            here = grid.at(column, last - 1)
+            for side in range(6 * here, 6 * here + 6):
+                there = grid.around[side]
+                if there >= 0 and grid.place(there)[1] == last:
+                    lines.append(sheet.ends(side))
+    return path(strokes(lines), "limit")

@@ -1,0 +1,18 @@
+"""The sheet that the map is drawn on; a board has the same units."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kessel.board.hexes import HexGrid
+from kessel.cartography.sheet import Margins, Sheet
+
+RADIUS: Final = 32.0
+MARGINS: Final = Margins(left=62, top=62, right=640, bottom=62)
+
+
+@cache
+def sheet(grid: HexGrid) -> Sheet:
+    """Made once for each grid."""
+    return Sheet(grid, RADIUS, MARGINS)

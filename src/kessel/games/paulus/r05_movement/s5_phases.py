@@ -1,0 +1,201 @@
+"""5.5, 5.6 The phases of movement: who may move in them, and choosing who does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.paulus.orders import Done, Enter, Move, Reserve
+from kessel.games.paulus.r02_units import SOVIET, UnitId
+from kessel.games.paulus.r04_zones import in_zone
+from kessel.games.paulus.r05_movement.s1_steps import NO_ALLOWANCE, NOT_ON_MAP, NOT_YOURS
+from kessel.games.paulus.r05_movement.s3_reserves import (
+    designate,
+    designators,
+    release,
+    reserve_refusal,
+)
+from kessel.games.paulus.r05_movement.s4_overruns import may_overrun_now
+from kessel.games.paulus.r07_lines import normal_supply
+from kessel.games.paulus.r08_special import first_turn_refusal
+from kessel.games.paulus.r09_reinforcements import entering_units, entry_refusal
+from kessel.games.paulus.state import (
+    ChoosingMover,
+    Kind,
+    MovePhase,
+    Moving,
+    Placing,
+    Position,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+
+PLACEMENT_OVER = Reason("3.A", "placement-over")
+REACTION_OVER = Reason("3.A3", "reaction-over")
+HAS_MOVED = Reason("5.17", "has-moved")
+NOT_NOW_HEADQUARTERS = Reason("3.A", "headquarters-later")
+ONLY_HEADQUARTERS = Reason("3.A", "only-headquarters")
+WRONG_TYPE = Reason("5.54", "may-not-react")
+OUT_OF_SUPPLY = Reason("5.54", "out-of-supply-no-reaction")
+IN_ZONE = Reason("5.54", "in-zone-no-reaction")
+DISRUPTED = Reason("5.54", "disrupted-no-reaction")
+NO_LINE = Reason("5.54", "no-line-no-reaction")
+TWO_STACKS = Reason("5.52", "two-stacks")
+TWO_UNITS = Reason("5.53", "two-units")
+NOT_IN_EXPLOITATION = Reason("5.61", "not-in-exploitation")
+BEGAN_IN_ZONE = Reason("5.61", "began-in-zone")
+RESTED = Reason("7.62", "captured-rests")
+
+
+# --- who may move --------------------------------------------------------------------------------
+
+
+def phase_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """Why a unit may not move in a phase at all."""
+    counter = p.pack.units[unit]
+    if counter.side != phase.side:
+        return NOT_YOURS
+    if p.hex_of[unit] == OFF_MAP:
+        return NOT_ON_MAP
+    if not counter.allowance:
+        return NO_ALLOWANCE
+    if phase.kind is Kind.MOVEMENT and counter.is_headquarters:
+        return NOT_NOW_HEADQUARTERS
+    if phase.kind is Kind.HEADQUARTERS and not counter.is_headquarters:
+        return ONLY_HEADQUARTERS
+    if phase.kind is Kind.REACTION:
+        return reaction_refusal(p, phase, unit)
+    if phase.kind is Kind.EXPLOITATION:
+        return exploitation_refusal(p, phase, unit)
+    return first_turn_refusal(p, unit)
+
+
+def reaction_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """5.52-5.54"""
+    if not p.pack.units[unit].can_react:
+        return WRONG_TYPE
+    if p.markers[unit]:
+        return OUT_OF_SUPPLY
+    if unit in phase.in_zone:
+        return IN_ZONE
+    if p.disrupted[unit]:
+        return DISRUPTED
+    return NO_LINE if unit in phase.cut_off else None
+
+
+def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """5.61"""
+    counter = p.pack.units[unit]
+    if counter.is_headquarters or counter.is_supply:
+        return NOT_IN_EXPLOITATION
+    return BEGAN_IN_ZONE if unit in phase.in_zone else first_turn_refusal(p, unit)
+
+
+def number_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """5.52, 5.53 Two stacks of Germans, two units of Soviets react (R19)."""
+    full = len(phase.stacks) >= p.pack.charts.figures.reacting
+    if phase.kind is not Kind.REACTION or not full:
+        return None
+    if phase.side == SOVIET:
+        return TWO_UNITS
+    return None if p.hex_of[unit] in phase.stacks else TWO_STACKS
+
+
+def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
+    """What counts as it is when the phase begins: zones of control, supply lines."""
+    standing = [UnitId(u) for u, here in enumerate(p.hex_of) if here != OFF_MAP]
+    mine = [unit for unit in standing if p.pack.units[unit].side == phase.side]
+    phase.in_zone = [unit for unit in mine if in_zone(p, phase.side, p.hex_of[unit])]
+    if phase.kind is Kind.REACTION and phase.side == SOVIET:
+        _, near = normal_supply(p, SOVIET)
+        phase.cut_off = [unit for unit in mine if not near[p.hex_of[unit]]]
+    phase.left = [unit for unit in mine if phase_refusal(p, phase, unit) is None]
+
+
+# --- choosing ------------------------------------------------------------------------------------
+
+
+def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
+    """Every legal order: the headquarters that may designate are looked for once."""
+    phase = enclosing(p, MovePhase)
+    reserves = phase.kind is Kind.MOVEMENT
+    named = designators(p, phase) if reserves else []
+    for unit in phase.left:
+        if move_refusal(p, phase, unit) is None:
+            yield Move(unit)
+        if reserves and reserve_refusal(p, phase, unit, named) is None:
+            yield Reserve(unit)
+    if not placement_is_over(phase):
+        for unit in entering_units(p, phase):
+            yield Enter(unit)
+    yield Done()
+
+
+def placement_is_over(phase: MovePhase) -> bool:
+    """3.A Soviet reinforcements are placed before any unit moves."""
+    return phase.second and phase.kind is Kind.MOVEMENT
+
+
+def mover_refusal(
+    p: Position, f: ChoosingMover, order: Move | Reserve | Enter | Done
+) -> Reason | None:
+    if isinstance(order, Done):
+        return None
+    phase = enclosing(p, MovePhase)
+    if isinstance(order, Enter):
+        refusal = entry_refusal(p, phase, order.unit)
+        return PLACEMENT_OVER if refusal is None and placement_is_over(phase) else refusal
+    if isinstance(order, Reserve):
+        return reserve_refusal(p, phase, order.unit, designators(p, phase))
+    return move_refusal(p, phase, order.unit)
+
+
+def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """Why a unit may not begin to move now."""
+    reason = phase_refusal(p, phase, unit) or number_refusal(p, phase, unit)
+    if reason is not None:
+        return reason
+    if unit in phase.rested:
+        return RESTED
+    if phase.second and phase.kind is Kind.REACTION:
+        return REACTION_OVER
+    return None if unit in phase.left else HAS_MOVED
+
+
+def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+    phase = enclosing(p, MovePhase)
+    if any(move_refusal(p, phase, unit) is None for unit in phase.left):
+        return True
+    if not placement_is_over(phase) and entering_units(p, phase):
+        return True
+    p.flow.pop()
+    return False
+
+
+def choose_mover(
+    p: Position, f: ChoosingMover, order: Move | Reserve | Enter | Done, emit: Emit
+) -> None:
+    phase = enclosing(p, MovePhase)
+    enters = isinstance(order, Enter)
+    phase.second = phase.second or enters == (phase.kind is Kind.REACTION)
+    if isinstance(order, Done):
+        p.flow.pop()
+    elif isinstance(order, Enter):
+        p.flow.append(Placing(f.side, order.unit))
+    elif isinstance(order, Reserve):
+        designate(p, phase, order.unit, emit)
+    else:
+        here = p.hex_of[order.unit]
+        take_in_hand(p, phase, order.unit)
+        can = may_overrun_now(p, phase, order.unit)
+        p.flow.append(Moving(f.side, [order.unit], here, here, may_overrun=can))
+
+
+def take_in_hand(p: Position, phase: MovePhase, unit: UnitId) -> None:
+    """5.39, 5.52, 5.53 A unit starts to move. Where it began is noted in a reaction phase: once
+    for a German stack, for each Soviet unit."""
+    release(p, phase, unit)
+    here = p.hex_of[unit]
+    if phase.kind is Kind.REACTION and (phase.side == SOVIET or here not in phase.stacks):
+        phase.stacks.append(here)

@@ -1,0 +1,302 @@
+"""What each side is after, from the victory conditions (11.5, 12.5, 13.5).
+
+Scenario 1: Soviet columns run for the south edge, the Axis keeps a line between them and it.
+Otherwise the Soviets want a line between the sixth army and the Axis sources: posts on the cheapest
+chain of hexes from the north edge round the army to the east or south edge. Once the ring is closed
+they hold it and cross the Chir (10.22). The Axis keeps a line in front of its sources; what is cut
+off waits, and panzers go to relieve it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
+from functools import cached_property
+from typing import Final
+
+from kessel.board.fields import SHUT, cheapest_chain, field, ray
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.tracing import FAR
+from kessel.games.paulus.r02_map import DON
+from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r08_special import is_of_city_corps, is_restricted
+from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.front import Post, holding_costs, posts
+from kessel.games.paulus.staff.situation import Situation
+from kessel.games.paulus.state import CAMPAIGN, KALACH
+
+KALACH_HEX: Final = "3217"
+"""Where the pincers meet."""
+PINNING: Final = frozenset(("62", "64", "66", "24"))
+"""Armies that hold the eastern front of the sixth army."""
+RINGED: Final = 20
+"""Axis combat units without a line that make a pocket."""
+RELIEF_TURN: Final = 7
+"""The panzers do not go before this turn."""
+ON_ROUTE: Final = 4.0
+BESIDE_ROUTE: Final = 2.0
+ANYWHERE: Final = 0.4
+"""What a hex is worth to who takes it: on the way to the goal, next to it, or elsewhere."""
+ENEMY: Final = 8
+"""Half points that a hex with an enemy costs more, to clear it."""
+BY_DEFENCE: Final = 1.5
+"""And for each point of his defence."""
+ZONE: Final = 3
+"""Half points that an enemy zone costs more."""
+BEHIND_US: Final = 2
+"""Hexes that the enemy may be further away than we are where he still has a way through."""
+LATER: Final = 2
+"""Half points that a gap stands behind Kalach as a goal, for each hex between them."""
+BEYOND_CHIR: Final = 30
+"""Half points that the far bank of the Chir stands behind the ring as a goal."""
+SPEARHEAD: Final = 4
+"""Attack strength of a unit whose way is cleared by the others."""
+
+
+class Role(IntEnum):
+    """What a unit does in a movement phase when it does not attack."""
+
+    STAY = 0
+    LINE = 1
+    FREE = 2
+    POCKET = 3
+
+
+class Aims:
+    """The wishes of one side in one position."""
+
+    def __init__(self, s: Situation, d: Doctrine) -> None:
+        self.s = s
+        self.d = d
+        self.fields: dict[bool, list[int]] = {}
+
+    # --- roles ----------------------------------------------------------------------------------
+
+    @cached_property
+    def is_ringed(self) -> bool:
+        units = self.s.units
+        count = sum(units[u].is_combat for stack in self.s.pocket.values() for u in stack)
+        return count >= RINGED
+
+    @cached_property
+    def relieves(self) -> bool:
+        """Whether the panzers outside go to the pocket."""
+        return self.is_ringed and self.s.p.turn >= RELIEF_TURN
+
+    def role(self, unit: UnitId) -> Role:
+        s, counter = self.s, self.s.units[unit]
+        here = s.p.hex_of[unit]
+        if s.side == SOVIET:
+            if s.p.scenario == KALACH:
+                return Role.FREE
+            if counter.formation in PINNING and s.from_them[here] <= 2:
+                return Role.STAY
+            spearhead = counter.is_vehicle and s.attack[unit] >= SPEARHEAD
+            return Role.FREE if spearhead and not self.is_ringed else Role.LINE
+        if is_restricted(s.p) and is_of_city_corps(s.p, unit):
+            return Role.STAY
+        if here in s.pocket:
+            return Role.POCKET
+        if self.relieves and counter.can_react and s.attack[unit] > 1:
+            return Role.FREE
+        return Role.LINE
+
+    # --- lines ----------------------------------------------------------------------------------
+
+    @cached_property
+    def chain(self) -> list[Hex]:
+        """The hexes of the line to hold or to make."""
+        s = self.s
+        costs = holding_costs(s, attacking=s.side == SOVIET, yielding=self.d.yielding)
+        if s.side == SOVIET:
+            if s.p.scenario == KALACH:
+                return []
+            for here in self.barrier:
+                costs[here] = SHUT
+            below = max(here // s.grid.columns for here in self.barrier)
+            ends = [*self.edge_row(s.last_row), *self.edge_column(s.grid.columns - 1, below)]
+            return cheapest_chain(s.grid, self.edge_row(s.first_row), ends, costs)
+        if self.stands:
+            for here in ray(s.grid, self.city, -1, 0)[1:]:
+                costs[here] = SHUT
+        if s.p.scenario == KALACH:
+            return cheapest_chain(s.grid, self.edge_column(0, 0), self.don_bank, costs)
+        return cheapest_chain(s.grid, self.edge_row(s.first_row), self.edge_row(s.last_row), costs)
+
+    @cached_property
+    def pivot(self) -> Hex:
+        """East of it no line of the ring may pass."""
+        s = self.s
+        kalach = s.grid.hex(KALACH_HEX) if KALACH_HEX in s.grid.labels else Hex(0)
+        if not self.is_ringed:
+            return kalach
+        return min(s.pocket, key=lambda here: (s.grid.distance(here, kalach), here))
+
+    @cached_property
+    def city(self) -> Hex:
+        """The middle of Stalingrad, or of a map without it."""
+        hexes = sorted(self.s.pack.map.city)
+        return hexes[len(hexes) // 2] if hexes else Hex(len(self.s.grid) // 2)
+
+    @cached_property
+    def barrier(self) -> set[Hex]:
+        """Hexes from the pivot over Stalingrad to the east edge: the ring goes round them."""
+        grid = self.s.grid
+        column, row = grid.place(self.pivot)
+        city_column, city_row = grid.place(self.city)
+        found = set()
+        for across in range(column, grid.columns):
+            part = min(1.0, (across - column) / max(1, city_column - column))
+            middle = round(row + part * (city_row - row))
+            found.update(grid.at(across, middle + off) for off in (-1, 0, 1))
+        found.discard(OFF_MAP)
+        return found
+
+    @cached_property
+    def stands(self) -> bool:
+        """Whether the sixth army holds on to the Volga."""
+        return (
+            self.s.p.scenario == CAMPAIGN and self.s.p.turn <= self.d.stand and not self.is_ringed
+        )
+
+    def edge_row(self, row: int) -> list[Hex]:
+        return [self.s.grid.at(column, row) for column in range(self.s.grid.columns)]
+
+    def edge_column(self, column: int, first: int, last: int | None = None) -> list[Hex]:
+        end = self.s.last_row if last is None else last
+        return [self.s.grid.at(column, row) for row in range(first, end + 1)]
+
+    @cached_property
+    def don_bank(self) -> list[Hex]:
+        """Scenario 1: where the line may end, on the Don near the south edge."""
+        s = self.s
+        first = s.grid.columns * (s.last_row - 6)
+        return [
+            Hex(here)
+            for here in range(first, s.grid.columns * (s.last_row + 1))
+            if s.ground.west_of_don[here] and any(f & DON for f in s.pack.map.around(Hex(here)))
+        ]
+
+    @cached_property
+    def posts(self) -> list[Post]:
+        """Where somebody should stand; a Soviet line needs nobody behind its own front."""
+        s = self.s
+        if s.side == SOVIET and not self.hunts:
+            return []
+        found = posts(s, self.chain)
+        if s.side == SOVIET:
+            found = [
+                post for post in found if s.from_us[post.hex] + BEHIND_US >= s.from_them[post.hex]
+            ]
+        return found
+
+    # --- goals ----------------------------------------------------------------------------------
+
+    @cached_property
+    def exits(self) -> list[Hex]:
+        """11.51 Hexes of the south edge on the way to Kalach: west of the Don."""
+        s = self.s
+        return [here for here in self.edge_row(s.last_row) if s.ground.west_of_don[here]]
+
+    @cached_property
+    def goals(self) -> Mapping[Hex, int]:
+        """Where units go that have nothing else to do, with half points to begin with."""
+        s = self.s
+        if s.p.scenario == KALACH:
+            return dict.fromkeys(self.exits if s.side == SOVIET else self.chain, 0)
+        if s.side == SOVIET:
+            return self.soviet_goals
+        if self.relieves:
+            return dict.fromkeys(s.pocket, 0)
+        return dict.fromkeys(self.chain, 0)
+
+    @cached_property
+    def soviet_goals(self) -> dict[Hex, int]:
+        """The gaps of the ring, and the far bank of the Chir."""
+        s = self.s
+        gaps = [here for here in self.chain if self.is_gap(here)] if self.hunts else []
+        kalach = self.pivot
+        found = {here: LATER * s.grid.distance(here, kalach) for here in gaps}
+        if s.p.scenario == CAMPAIGN:
+            start = BEYOND_CHIR if gaps else 0
+            for here, west in enumerate(s.pack.map.west_of_chir):
+                if west and s.in_play[here]:
+                    found.setdefault(Hex(here), start)
+        return found or dict.fromkeys(self.chain, 0)
+
+    def is_gap(self, here: Hex) -> bool:
+        """A hex of the ring that the Axis can still trace through, not behind our own front."""
+        s = self.s
+        return bool(s.axis_lines[here]) and s.from_us[here] + BEHIND_US >= s.from_them[here]
+
+    @cached_property
+    def hunts(self) -> bool:
+        """Whether enough Germans are left in the east to make a ring around."""
+        if self.is_ringed:
+            return True
+        s = self.s
+        column = self.pivot % s.grid.columns
+        prey = sum(
+            s.units[unit].is_german and s.units[unit].is_combat
+            for here, stack in s.theirs.items()
+            if here % s.grid.columns >= column
+            for unit in stack
+        )
+        return prey >= RINGED
+
+    @cached_property
+    def resistance(self) -> list[int]:
+        """What enemies add to the cost of every hex."""
+        s = self.s
+        more = [ZONE if near else 0 for near in s.near]
+        for here, force in s.forces.items():
+            more[here] = ENEMY + round(BY_DEFENCE * force.defence)
+        return more
+
+    def march(self, vehicle: bool) -> Sequence[int]:
+        """Half points from every hex to the goals."""
+        found = self.fields.get(vehicle)
+        if found is None:
+            ways = self.s.ground.ways[vehicle]
+            found = self.fields[vehicle] = field(ways, self.goals, self.resistance)
+        return found
+
+    # --- what ground is worth -------------------------------------------------------------------
+
+    @cached_property
+    def route(self) -> set[Hex]:
+        """The ways of the spearheads to the goal."""
+        s = self.s
+        found: set[Hex] = set()
+        for here, stack in s.ours.items():
+            for unit in stack:
+                if s.attack[unit] >= SPEARHEAD and self.role(unit) is not Role.STAY:
+                    found.update(self.trace(here, s.units[unit].is_vehicle))
+                    break
+        return found
+
+    def trace(self, here: Hex, vehicle: bool) -> Iterable[Hex]:
+        """Downhill from a hex to the nearest goal."""
+        downhill = self.march(vehicle)
+        ways = self.s.ground.ways[vehicle]
+        path = [here]
+        while downhill[path[-1]] and downhill[path[-1]] < FAR:
+            after = min(
+                (there for there, _ in ways[path[-1]]),
+                key=lambda h: (downhill[h] + self.resistance[h], h),
+                default=OFF_MAP,
+            )
+            if after == OFF_MAP or downhill[after] >= downhill[path[-1]]:
+                break
+            path.append(after)
+        return path
+
+    def ground(self, here: Hex) -> float:
+        """What taking a hex from the enemy is worth."""
+        if self.s.side == AXIS and not self.relieves:
+            return ANYWHERE
+        if here in self.route:
+            return self.d.objective * ON_ROUTE
+        if any(near in self.route for near in self.s.grid.neighbours[here]):
+            return self.d.objective * BESIDE_ROUTE
+        return ANYWHERE

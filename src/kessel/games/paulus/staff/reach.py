@@ -1,0 +1,105 @@
+"""Where units get to in a phase of movement. The prices and bans are those of `s1_steps.step`; a
+test compares. Friends shut nothing: only the end of a phase knows a stacking limit (4.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from kessel.board import reach as board
+from kessel.board.hexes import OFF_MAP, Hex, mask
+from kessel.board.reach import NEVER, Arrival
+from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.r04_zones import attack_now, is_held_back
+from kessel.games.paulus.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
+from kessel.games.paulus.staff.situation import Situation
+from kessel.games.paulus.state import Kind
+
+Found = Mapping[Hex, Arrival]
+
+
+class Gait(NamedTuple):
+    """How a unit moves: units alike in this go alike."""
+
+    budget: int
+    vehicle: bool
+    armour: bool
+    """4.23 Goes from zone to zone."""
+    shy: bool
+    """4.25 Enters no enemy zone."""
+    harmless: bool
+    """4.29 Only where a friend with attack strength is."""
+    roads: bool
+    combat: bool
+
+
+class Paths:
+    """Searches for the units of a side in a phase, each start and gait only once."""
+
+    def __init__(self, s: Situation, kind: Kind) -> None:
+        self.s = s
+        self.kind = kind
+        self.nowhere = bytes(len(s.grid))
+        price = zone_exit(s.p)
+        self.exits = [price if near else 0 for near in s.near]
+        self.known: dict[tuple[Hex, Gait, int], Found] = {}
+        self.closed: dict[tuple[bool, bool, bool], bytearray] = {}
+
+    def gait(self, unit: UnitId) -> Gait:
+        p, counter = self.s.p, self.s.units[unit]
+        return Gait(
+            budget=allowance(p, unit, self.kind),
+            vehicle=counter.is_vehicle,
+            armour=counter.is_armour,
+            shy=is_held_back(p, unit),
+            harmless=attack_now(p, unit) == 0,
+            roads=bound_to_roads(p, unit),
+            combat=counter.is_combat,
+        )
+
+    def reach(self, here: Hex, gait: Gait, spent: int = 0) -> Found:
+        key = (here, gait, spent)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.search(here, gait, spent)
+        return found
+
+    def search(self, here: Hex, gait: Gait, spent: int) -> Found:
+        s = self.s
+        costs = s.ground.roads[gait.vehicle] if gait.roads else s.pack.step_costs[gait.vehicle]
+        first = {}
+        if not spent and not s.near[here]:
+            for side in range(6 * here, 6 * here + 6):
+                if gait.budget < costs[side] < NEVER and s.grid.around[side] != OFF_MAP:
+                    first[side] = gait.budget  # 5.15
+        return board.reach(
+            s.grid,
+            here,
+            gait.budget,
+            costs,
+            shut=self.shut(gait),
+            stops=self.nowhere,
+            exits=self.exits,
+            barred=None if gait.armour else s.near,
+            first=first,
+            spent=spent,
+        )
+
+    def shut(self, gait: Gait) -> bytearray:
+        """4.25, 4.29, 5.21, 10.11"""
+        key = (gait.shy, gait.harmless, gait.combat)
+        found = self.closed.get(key)
+        if found is not None:
+            return found
+        s = self.s
+        enemies = s.taken if gait.combat else mask(len(s.grid), s.theirs)
+        found = bytearray(e or not i for e, i in zip(enemies, s.in_play, strict=True))
+        if gait.shy or gait.harmless:
+            for here, near in enumerate(s.near):
+                if near and (gait.shy or not self.is_led(Hex(here))):
+                    found[here] = 1
+        self.closed[key] = found
+        return found
+
+    def is_led(self, here: Hex) -> bool:
+        return any(attack_now(self.s.p, unit) > 0 for unit in self.s.ours.get(here, ()))

@@ -1,0 +1,239 @@
+"""What a side sees of the map: who stands where, how strong he is, and what he threatens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from math import ceil
+from typing import Final, NamedTuple
+
+from kessel.board.hexes import OFF_MAP, Hex, mask
+from kessel.board.tracing import flood
+from kessel.games.paulus.r02_units import AXIS, UnitId
+from kessel.games.paulus.r04_stacking import face
+from kessel.games.paulus.r04_zones import zone_of
+from kessel.games.paulus.r06_combat.s2_odds import ATTACK_FACTORS, defence_of
+from kessel.games.paulus.r07_lines import (
+    closed_to_lines,
+    needs_headquarters,
+    normal_supply,
+    offensive_range,
+    source_lines,
+)
+from kessel.games.paulus.staff.ground import circle_by_distance, ground
+from kessel.games.paulus.state import Place, Position
+from kessel.kernel.sides import Side, opponent
+
+FOOT_THREAT: Final = 4
+"""As far away as infantry is felt."""
+MOTOR_THREAT: Final = 7
+FADING: Final = 0.13
+"""The part of a threat that fades with every hex beyond the first."""
+WORN_OUT: Final = 3
+"""7.76 Markers with which a unit does nothing any more."""
+
+
+class Force(NamedTuple):
+    """A stack as its enemy must reckon with it."""
+
+    attack: float
+    defence: float
+    costs: tuple[float, ...]
+    """What it loses, in worth, with 0, 1, 2 … steps."""
+    can_retreat: bool
+
+
+class Situation:
+    """Built for one question and thrown away; the dearer parts only when they are asked for."""
+
+    def __init__(self, p: Position, side: Side) -> None:
+        self.p = p
+        self.side = side
+        self.enemy = opponent(side)
+        self.pack = p.pack
+        self.units = p.pack.units
+        self.grid = p.pack.map.grid
+        self.ground = ground(p.pack)
+        self.ours: dict[Hex, tuple[UnitId, ...]] = {}
+        self.theirs: dict[Hex, tuple[UnitId, ...]] = {}
+        for here in sorted(p.stacks):
+            stack = p.stacks[here]
+            mine = self.units[stack[0]].side == side
+            (self.ours if mine else self.theirs)[here] = stack
+        scenario = p.pack.charts.scenarios[p.scenario]
+        self.first_row, self.last_row = scenario.first_row - 1, scenario.last_row - 1
+        self.last_turn = scenario.last_turn
+
+    # --- strengths ------------------------------------------------------------------------------
+
+    @cached_property
+    def attack(self) -> list[int]:
+        """By unit, markers counted (7.75)."""
+        p = self.p
+        return [
+            ceil(face(p, u.id).attack * ATTACK_FACTORS[p.markers[u.id]]) if u.is_combat else 0
+            for u in self.units
+        ]
+
+    @cached_property
+    def defence(self) -> list[int]:
+        return [0 if u.is_supply else defence_of(self.p, u.id, False) for u in self.units]
+
+    def worth(self, unit: UnitId) -> float:
+        """Of what is left of a unit."""
+        ladder = self.ground.worths[unit]
+        return ladder[min(self.p.lost[unit], len(ladder) - 1)]
+
+    def step_cost(self, unit: UnitId, more: int = 0) -> float:
+        """What losing a step costs, after so many others."""
+        ladder = self.ground.worths[unit]
+        lost = self.p.lost[unit] + more
+        return ladder[lost] - ladder[lost + 1] if lost + 1 < len(ladder) else 0.0
+
+    def loss_costs(self, units: Iterable[UnitId]) -> tuple[float, ...]:
+        """6.56 What losing 0, 1, 2 … steps costs: nobody twice before all once, the cheapest
+        first."""
+        costs = [0.0]
+        ladders = [self.ground.worths[unit][self.p.lost[unit] :] for unit in units]
+        depth = 0
+        while True:
+            due = sorted(
+                ladder[depth] - ladder[depth + 1] for ladder in ladders if depth + 1 < len(ladder)
+            )
+            if not due:
+                return tuple(costs)
+            for cost in due:
+                costs.append(costs[-1] + cost)
+            depth += 1
+
+    def force(self, stack: Sequence[UnitId]) -> Force:
+        units = self.units
+        able = [unit for unit in stack if not units[unit].is_supply]
+        return Force(
+            attack=sum(self.attack[unit] for unit in able),
+            defence=sum(self.defence[unit] for unit in able),
+            costs=self.loss_costs(able),
+            can_retreat=any(units[unit].allowance for unit in able),
+        )
+
+    @cached_property
+    def forces(self) -> dict[Hex, Force]:
+        """Of the enemy."""
+        return {here: self.force(stack) for here, stack in self.theirs.items()}
+
+    @cached_property
+    def our_forces(self) -> dict[Hex, Force]:
+        return {here: self.force(stack) for here, stack in self.ours.items()}
+
+    # --- zones ----------------------------------------------------------------------------------
+
+    @cached_property
+    def taken(self) -> bytearray:
+        """5.21 Hexes with enemies other than supply units alone."""
+        return mask(len(self.grid), (h for h, stack in self.theirs.items() if self.is_held(stack)))
+
+    def is_held(self, stack: Sequence[UnitId]) -> bool:
+        return any(not self.units[unit].is_supply for unit in stack)
+
+    @cached_property
+    def near(self) -> bytearray:
+        """4.21 Hexes in an enemy zone of control."""
+        return zone_of(self.p, self.enemy)
+
+    @cached_property
+    def our_near(self) -> bytearray:
+        return zone_of(self.p, self.side)
+
+    # --- distances and threats ------------------------------------------------------------------
+
+    @cached_property
+    def from_us(self) -> list[int]:
+        """Hexes to our nearest combat unit, whatever lies between."""
+        return self.distances(self.fighting(self.ours))
+
+    @cached_property
+    def from_them(self) -> list[int]:
+        return self.distances(self.fighting(self.theirs))
+
+    def fighting(self, stacks: Mapping[Hex, Sequence[UnitId]]) -> list[Hex]:
+        units = self.units
+        return [h for h, stack in stacks.items() if any(units[u].is_combat for u in stack)]
+
+    def distances(self, hexes: Iterable[Hex]) -> list[int]:
+        nothing = bytes(len(self.grid))
+        return flood(self.grid, list(hexes), self.ground.everywhere, nothing).distance
+
+    @cached_property
+    def threat(self) -> list[float]:
+        """Enemy attack strength felt in each hex."""
+        return self.felt(self.theirs)
+
+    @cached_property
+    def power(self) -> list[float]:
+        """Our own, likewise."""
+        return self.felt(self.ours)
+
+    def felt(self, stacks: Mapping[Hex, Sequence[UnitId]]) -> list[float]:
+        found = [0.0] * len(self.grid)
+        units, strength = self.units, self.attack
+        for here, stack in stacks.items():
+            foot = sum(strength[u] for u in stack if not units[u].is_vehicle)
+            motor = sum(strength[u] for u in stack if units[u].is_vehicle)
+            if not foot and not motor:
+                continue
+            rings = circle_by_distance(self.pack, here)
+            for away in range(1, (MOTOR_THREAT if motor else FOOT_THREAT) + 1):
+                part = motor + (foot if away <= FOOT_THREAT else 0.0)
+                part *= 1 - FADING * (away - 1)
+                for there in rings[away]:
+                    found[there] += part
+        return found
+
+    # --- supply ---------------------------------------------------------------------------------
+
+    @cached_property
+    def supply(self) -> tuple[bytearray, bytearray]:
+        """R29 Our hexes with a normal line: from sources, and from headquarters."""
+        return normal_supply(self.p, self.side)
+
+    def has_supply(self, unit: UnitId, here: Hex) -> bool:
+        direct, near = self.supply
+        return bool((near if needs_headquarters(self.p, unit) else direct)[here])
+
+    @cached_property
+    def offensive(self) -> bytearray:
+        """7.53"""
+        return offensive_range(self.p)
+
+    @cached_property
+    def axis_lines(self) -> bytearray:
+        """7.21 Hexes from which the Axis reaches a source."""
+        lines = source_lines(self.p, AXIS, closed_to_lines(self.p, AXIS))
+        return bytearray(lines.reaches(Hex(here)) for here in range(len(self.grid)))
+
+    @cached_property
+    def pocket(self) -> dict[Hex, tuple[UnitId, ...]]:
+        """Axis stacks without a line to a source."""
+        axis = self.ours if self.side == AXIS else self.theirs
+        return {
+            here: stack
+            for here, stack in axis.items()
+            if not self.axis_lines[here] and any(self.units[u].is_combat for u in stack)
+        }
+
+    @cached_property
+    def in_play(self) -> bytearray:
+        """10.11"""
+        columns = self.grid.columns
+        first, last = self.first_row * columns, (self.last_row + 1) * columns
+        return bytearray(first <= here < last for here in range(len(self.grid)))
+
+    def is_worn_out(self, unit: UnitId) -> bool:
+        return self.p.markers[unit] >= WORN_OUT
+
+    def waiting(self, side: Side) -> list[UnitId]:
+        """Reinforcements to come."""
+        return [u.id for u in self.units if u.side == side and self.p.place[u.id] is Place.COMING]
+
+    def standing(self) -> list[UnitId]:
+        return [UnitId(u) for u, here in enumerate(self.p.hex_of) if here != OFF_MAP]

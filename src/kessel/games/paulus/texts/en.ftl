@@ -1,0 +1,609 @@
+### Paulus’ 6th Army: everything the game says to a player.
+
+## The game, its scenarios and its optional rules
+
+game-title = Paulus’ 6th Army: Stalingrad, 19 November – 24 December 1942
+game-about = November 1942: the Soviets break through the Romanian armies on both sides of Stalingrad to meet behind the German 6th Army. The Axis must keep the ring from closing, feed the pocket from the air once it has, and break it open from outside before the Don front gives way. Regiments and divisions on hexes, one turn to three days; supply decides.
+
+scenario-kalach = The Dash for Kalach
+scenario-kalach-about = Turns 1 to 3, the northern half of the map: the right wing of Operation Uranus. After the preparatory bombardment the Soviets break through the Romanian 3rd Army and must bring attack strength worth 20 over the south edge. The scenario to learn the game by.
+scenario-winter-storm = Operation Winter Storm
+scenario-winter-storm-about = Turns 8 to 12, the southern half of the map: panzer divisions from Kotelnikovo and the Chir try to reach the encircled 6th Army. The Axis win if German units worth 45 steps have a supply line to a source in the end. It begins with the Axis player turn of turn 8.
+scenario-campaign = The Siege of Stalingrad
+scenario-campaign-about = Turns 1 to 12 on the whole map, from the first bombardment to Christmas Eve. The Axis score for Germans in supply, airfields and Soviet entry hexes in the end; the Soviets, from turn 5 on, for their divisions and corps west of the Chir, and with 70 points they win at once.
+
+option-tigers = The Tigers of the 503rd Battalion
+option-tigers-about = On turn 8 the Axis may bring on the 503rd Heavy Panzer Battalion, whose attacks and overruns are shifted to the right; the Soviets then get a supply unit in return.
+option-don-crossing = Assault crossing of the Don
+option-don-crossing-about = Infantry in supply may cross the Don without a bridge as its whole move, and is disrupted by it.
+option-infiltration = Infiltration by Soviet armour
+option-infiltration-about = Soviet tank and mechanised units may try, with a die, to go straight from one enemy zone of control into another.
+option-hold = The order to hold
+option-hold-about = In the campaign the Soviets score 10 points for every Stalingrad city hex that they hold in the end.
+
+## Phases
+
+phase-set-up = Set-up
+phase-bombardment = Preparatory bombardment
+phase-axis-movement = Axis movement phase
+phase-axis-headquarters = Axis movement phase, headquarters
+phase-axis-combat = Axis combat phase
+phase-axis-reaction = German reaction phase
+phase-axis-exploitation = Axis exploitation phase
+phase-axis-supply = Axis supply phase
+phase-soviet-movement = Soviet movement phase
+phase-soviet-headquarters = Soviet movement phase, headquarters
+phase-soviet-combat = Soviet combat phase
+phase-soviet-reaction = Soviet reaction phase
+phase-soviet-exploitation = Soviet exploitation phase
+phase-soviet-supply = Soviet supply phase
+phase-end = End of the scenario
+
+## Places of a counter, terrain, hexsides
+
+place-map = On the map
+place-coming = Reinforcements to come
+place-routed = Routed units
+place-retreated = Retreated off the map
+place-exited = Over the south edge
+place-eliminated = Eliminated
+place-pool = Supply units not in play
+place-out = Out of play
+
+terrain-clear = Clear
+terrain-forest = Forest
+terrain-town = Town
+terrain-village = Village
+terrain-city = Stalingrad
+
+hexside-stream = Stream
+hexside-river = River
+hexside-major = Major river
+hexside-lake = Lake
+hexside-bridge = Bridge
+hexside-pontoon = Pontoon bridge
+hexside-road = Road
+hexside-trail = Trail
+hexside-railway = Railway
+
+## Units
+
+nation-german = German
+nation-luftwaffe = Luftwaffe
+nation-romanian = Romanian
+nation-croatian = Croatian
+nation-soviet = Soviet
+nation-guards = Soviet Guards
+nation-naval = Soviet naval
+
+type-panzer = Panzer
+type-assault-gun = Assault guns
+type-panzer-grenadier = Panzer grenadiers
+type-motorised = Motorised infantry
+type-cavalry = Cavalry
+type-infantry = Infantry
+type-alarm = Alarm unit
+type-armoured = Armour
+type-tank = Tanks
+type-mechanised = Mechanised infantry
+type-motorised-rifle = Motorised rifles
+type-motorcycle = Motorcycles
+type-rifle = Rifles
+type-naval-infantry = Naval infantry
+type-heavy-weapons = Heavy weapons
+type-headquarters = Headquarters
+type-supply = Supply
+type-airfield = Airfield
+
+size-army = army
+size-corps = corps
+size-division = division
+size-brigade = brigade
+size-regiment = regiment
+size-battalion = battalion
+size-battle-group = battle group
+
+word-disrupted = Disrupted
+word-reserve = Reserve
+word-offensive-supply = Offensive supply
+word-consumed = Being consumed
+word-markers-1 = Out of supply, 1 marker
+word-markers-2 = Out of supply, 2 markers
+word-markers-3 = Out of supply, 3 markers
+
+## Orders: what a player may choose
+
+order-done = Done
+order-done-deploying = Leave the others where they are
+order-done-concentrating-supply = No more offensive supply
+order-done-choosing-mover = End the movement
+order-done-choosing-target = End the combat phase
+order-done-choosing-attackers = Nobody else attacks
+order-done-advancing = Nobody else advances
+order-done-consuming = Consume nothing more
+order-done-choosing-routed = Nobody else returns: the others are lost
+order-deploy = { $unit } to { $hex }
+order-bombard = { $army } bombards
+order-aim = A point on { $hex }
+order-concentrate = Offensive supply for { $unit }
+order-reserve = { $unit } becomes a reserve
+order-move = Move { $unit }
+order-enter = Bring in { $unit }
+order-at = Place it in { $hex }
+order-at-placing = { $unit } enters in { $hex }
+order-with = Take { $unit } along
+order-to = To { $hex }
+order-overrun = Overrun { $hex }
+order-cross = Cross the Don to { $hex }
+order-infiltrate = Infiltrate to { $hex }
+order-exit = Leave the map over the south edge
+order-leave = Leave { $unit } behind
+order-leave-moving = Leave { $unit } behind in { $here }
+order-halt = Halt
+order-halt-moving = Halt in { $here }
+order-attack = Attack { $hex }
+order-attack-choosing-attackers = Attack { $hex } as well
+order-join = { $unit } attacks
+order-lose = { $unit } loses a step
+order-lose-crowding = Eliminate { $unit }
+order-retreat = Retreat
+order-retreat-meeting-result =
+    { $points ->
+        [one] Retreat 1 hex
+       *[other] Retreat { $points } hexes
+    }
+order-back = Fall back to { $hex }
+order-back-off = Fall back off the map
+order-apart = { $unit } falls back by itself
+order-push = { $unit } goes on to { $hex }
+order-advance = Advance { $unit } to { $hex }
+order-capture = Try to capture the supplies (1 or 2 on a die)
+order-destroy = Destroy the supplies
+order-land = Fly the supplies to { $hex }
+order-consume = Consume { $unit }
+order-call = { $unit } returns
+
+## Decisions: what is asked
+
+ask-deploying = { $side } set-up, { $name }: change the place of a unit? The group must stay in its area and keep every hex of it occupied or in its zones of control.
+ask-choosing-army = { $side } bombardment: which army fires next?
+ask-aiming =
+    { $left ->
+        [one] { $side } bombardment: on which Romanians does { $army } lay its last point?
+       *[other] { $side } bombardment: on which Romanians does { $army } lay the next of { $left } points?
+    }
+ask-taking-fire =
+    { $steps ->
+        [one] { $side }: the Romanians in { $hex } lose 1 step. Which unit?
+       *[other] { $side }: the Romanians in { $hex } lose { $steps } steps. Which unit is next?
+    }
+ask-concentrating-supply = { $side }: which headquarters consumes a supply unit in its hex and goes into offensive supply? Units in its range may overrun, and attacks are shifted 2 columns to the right.
+ask-choosing-mover =
+    { $phase ->
+        [headquarters] { $side } movement: which headquarters moves next?
+        [reaction] { $side } reaction: which unit moves next, or which reinforcement comes in?
+        [exploitation] { $side } exploitation: which unit moves next? Reserves go their full allowance, others half of it.
+       *[movement] { $side } movement: which unit moves next, becomes a reserve, or comes in as a reinforcement?
+    }
+ask-placing = { $side } reinforcements: where does { $unit } come in?
+ask-moving =
+    { $units-count ->
+        [1] { $side }: { $units } is on the move in { $here }, { $spent } MP spent. Where next, or halt?
+       *[other] { $side }: a stack is on the move in { $here } ({ $units }; MP spent: { $spent }). Where next, who stays behind, or halt?
+    }
+ask-choosing-target = { $side } combat: which hex is attacked next?
+ask-choosing-attackers = { $side }: which units attack { $target }? A single unit may attack several hexes at once.
+ask-meeting-result =
+    { $side }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of the result to be met, each by a step or a hex of retreat{ $least ->
+        [1] , at least 1 of them by a step
+        [2] , at least 2 of them by steps
+       *[other] { "" }
+    }. Who loses a step, or does everybody retreat?
+ask-retreating =
+    { $units-count ->
+        [1] { $side }: { $units } retreats from { $start } and is in { $here }, { $went } of { $hexes } hexes gone. Where does it fall back?
+       *[other] { $side }: { $units } retreat from { $start } and are in { $here }, { $went } of { $hexes } hexes gone. Where do they fall back?
+    }
+ask-shedding = { $side }: the Germans have fallen back through an enemy zone of control ({ $units }). Which of them loses the step?
+ask-crowding =
+    { $pushing ->
+        [yes] { $side }: after the retreat { $hex } holds too much. Which unit goes one hex further, or is lost if it cannot?
+       *[no] { $side }: { $hex } holds more than the stacking limit at the end of the phase. Which unit is eliminated?
+    }
+ask-advancing =
+    { $distance ->
+        [one] { $side }: advance into { $first }?
+       *[other] { $side }: advance into { $first }? Vehicles go up to { $distance } hexes.
+    }
+ask-capturing = { $side }: there are enemy supplies in { $hex }. Try to capture them, or destroy them?
+ask-landing = { $side } airlift: to which airfield does the supply unit fly?
+ask-consuming = { $side } supply: consume a supply unit? It supplies all units within 7 hexes in this phase; armour needs a die for it.
+ask-choosing-routed =
+    { $left ->
+        [one] { $side }: 1 more routed unit of the { $army } may return. Which one?
+       *[other] { $side }: { $left } more routed units of the { $army } may return. Which is next?
+    }
+
+## Events: what happened
+
+event-turn-began =
+    Turn { $turn } begins, { $day } { $month ->
+        [11] November
+       *[other] December
+    } 1942.
+event-phase-began =
+    { $phase ->
+        [bombardment] Preparatory bombardment
+        [movement] { $side } movement phase
+        [headquarters] { $side } headquarters move
+        [combat] { $side } combat phase
+        [reaction] { $side } reaction phase
+        [german-reaction] German reaction phase
+        [exploitation] { $side } exploitation phase
+       *[supply] { $side } supply phase
+    }
+event-deployed = { $unit } is set up in { $hex }.
+event-bombarded =
+    { $army } bombards { $hex } with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, die { $die }: { $steps ->
+        [0] no effect.
+        [one] 1 step lost.
+       *[other] { $steps } steps lost.
+    }
+event-fire-taken =
+    { $routed ->
+        [yes] { $unit } is routed by the bombardment.
+       *[no] { $unit } loses a step to the bombardment.
+    }
+event-supply-concentrated = { $unit } consumes { $supply } and is in offensive supply.
+event-entered = { $unit } enters the map in { $hex }.
+event-designated = { $unit } becomes a reserve.
+event-reserve-lost = { $unit } is next to a unit that reacts and is no longer a reserve.
+event-moved =
+    { $cost-known ->
+        [yes] { $units-count ->
+            [1] { $units } moves from { $start } to { $hex } ({ $cost } MP).
+           *[other] { $units } move from { $start } to { $hex } ({ $cost } MP).
+        }
+       *[no] { $units-count ->
+            [1] { $units } goes on from { $start } into { $hex }.
+           *[other] { $units } go on from { $start } into { $hex }.
+        }
+    }
+event-infiltrated =
+    { $succeeded ->
+        [yes] { $unit } infiltrates to { $hex } (die { $die } against { $strength }).
+       *[no] { $unit } fails to infiltrate to { $hex } (die { $die } against { $strength }).
+    }
+event-exited = { $unit } leaves over the south edge with attack strength { $strength }; { $total } in all.
+event-marked =
+    { $markers ->
+        [0] { $unit } is in supply again.
+        [one] { $unit } is out of supply: 1 marker.
+       *[other] { $unit } is out of supply: { $markers } markers.
+    }
+event-battle-declared =
+    { $overrun ->
+        [yes] The { $side } player overruns { $hexes }.
+       *[no] The { $side } player attacks { $hexes }.
+    }
+event-battle-resolved =
+    { $attackers-count ->
+        [1] { $attackers } attacks
+       *[other] { $attackers } attack
+    }: { $attack } against { $defence } is { $odds }{ $shift ->
+        [0] { "" }
+        [1] , one column right: { $column }
+        [2] , two columns right: { $column }
+        [3] , three columns right: { $column }
+        [4] , four columns right: { $column }
+       *[other] , shifted by { $shift }: { $column }
+    }; dice { $dice }: { $attacker_loss ->
+        [0] -
+       *[other] { $attacker_loss }
+    }/{ $defender_loss ->
+        [-1] E, the defender is eliminated.
+        [0] -.
+       *[other] { $defender_loss }.
+    }
+event-attack-broken = The attack breaks down: { $attack } against { $defence } is below the least odds.
+event-step-lost =
+    { $left ->
+        [one] { $unit } loses a step; 1 is left.
+       *[other] { $unit } loses a step; { $left } are left.
+    }
+event-eliminated = { $unit } is eliminated.
+event-fell-back =
+    { $units-count ->
+        [1] { $units } falls back from { $start } to { $hex }.
+       *[other] { $units } fall back from { $start } to { $hex }.
+    }
+event-left-map = { $unit } falls back off the map from { $hex } and may return next turn.
+event-disrupted = { $unit } is disrupted.
+event-advanced = { $unit } advances to { $hex }.
+event-supply-taken =
+    { $captured ->
+        [yes] { $side } troops capture { $unit } in { $hex }.
+       *[no] { $side } troops destroy { $unit } in { $hex }.
+    }
+event-supply-landed = { $unit } is flown in to { $hex }.
+event-supply-consumed = { $unit } is consumed.
+event-panzer-supplied =
+    { $supplied ->
+        [yes] { $unit } draws fuel and ammunition from the supply unit (die { $die }).
+       *[no] { $unit } gets nothing from the supply unit (die { $die }).
+    }
+event-surrender-checked =
+    { $lost ->
+        [yes] { $unit } is surrounded and starving, die { $die }: men surrender.
+       *[no] { $unit } is surrounded and starving, die { $die }: it holds out.
+    }
+event-routed-returned = { $unit } has rallied and comes back as a reinforcement.
+event-points-scored =
+    { $points ->
+        [one] 1 Soviet victory point for units west of the Chir; { $total } in all.
+       *[other] { $points } Soviet victory points for units west of the Chir; { $total } in all.
+    }
+event-game-ended =
+    { $count ->
+        [exited] The scenario is over: Soviet attack strength { $points } has left over the south edge.
+        [relieved] The scenario is over: Germans with a supply line count { $points } steps.
+        [soviet] The game is over: the Soviets have { $points } victory points.
+       *[net] The game is over: the Axis points less the Soviet points are { $points }.
+    }
+
+## Verdicts
+
+verdict-soviet-kalach = { $winner } victory: enough strength has broken through to the south.
+verdict-axis-kalach = { $winner } victory: the breakthrough to the south was held up.
+verdict-axis-relief = { $winner } victory: the ring is broken open and the 6th Army has its supply line.
+verdict-soviet-ring = { $winner } victory: the ring around Stalingrad holds.
+verdict-axis-tactical = { $winner } tactical victory: the 6th Army has come through better than history allowed.
+verdict-axis-operational = { $winner } operational victory: most of the 6th Army is saved.
+verdict-axis-strategic = { $winner } strategic victory: the Soviet offensive has failed.
+verdict-soviet-tactical = { $winner } tactical victory: the Axis have been badly mauled.
+verdict-soviet-operational = { $winner } operational victory: the 6th Army is as good as lost.
+verdict-soviet-strategic = { $winner } strategic victory: the southern wing of the Axis front has collapsed.
+verdict-draw = A draw: neither side has reached its aim.
+
+## What dice are for: “Soviet die for …”
+
+why-bombardment = the bombardment
+why-combat = combat
+why-capture = captured supplies
+why-airlift = the airlift
+why-panzer-supply = the supply of armour
+why-surrender = surrender
+why-infiltration = infiltration
+
+## Previews: the sums of a battle and its chances
+
+preview-battle = Battle
+preview-overrun = Overrun
+sum-attack = Attack
+sum-defence = Defence
+sum-shifts = Column shifts
+modifier-units = Units
+modifier-division = Divisions together
+modifier-terrain-clear = Clear
+modifier-terrain-forest = Forest
+modifier-terrain-town = Town
+modifier-terrain-village = Village
+modifier-terrain-city = Stalingrad
+modifier-stream = All across water
+modifier-offensive-supply = Offensive supply
+modifier-tigers = Tigers
+chance-result-0-0 = -/-: nothing
+chance-result-0-1 = -/1: defender 1
+chance-result-0-2 = -/2: defender 2
+chance-result-0-3 = -/3: defender 3
+chance-result-0-4 = -/4: defender 4
+chance-result-0-5 = -/5: defender 5
+chance-result-0-e = -/E: defender eliminated
+chance-result-1-0 = 1/-: attacker 1
+chance-result-1-1 = 1/1: attacker 1, defender 1
+chance-result-1-2 = 1/2: attacker 1, defender 2
+chance-result-1-3 = 1/3: attacker 1, defender 3
+chance-result-1-4 = 1/4: attacker 1, defender 4
+chance-result-1-5 = 1/5: attacker 1, defender 5
+chance-result-1-e = 1/E: attacker 1, defender eliminated
+chance-result-2-0 = 2/-: attacker 2
+chance-result-2-1 = 2/1: attacker 2, defender 1
+chance-result-2-2 = 2/2: attacker 2, defender 2
+chance-result-2-3 = 2/3: attacker 2, defender 3
+chance-result-2-4 = 2/4: attacker 2, defender 4
+chance-result-2-5 = 2/5: attacker 2, defender 5
+chance-result-2-e = 2/E: attacker 2, defender eliminated
+chance-result-3-0 = 3/-: attacker 3
+chance-result-3-1 = 3/1: attacker 3, defender 1
+chance-result-3-2 = 3/2: attacker 3, defender 2
+chance-result-3-3 = 3/3: attacker 3, defender 3
+chance-result-3-4 = 3/4: attacker 3, defender 4
+chance-result-3-5 = 3/5: attacker 3, defender 5
+chance-result-3-e = 3/E: attacker 3, defender eliminated
+chance-result-4-0 = 4/-: attacker 4
+chance-result-4-1 = 4/1: attacker 4, defender 1
+chance-result-4-2 = 4/2: attacker 4, defender 2
+chance-result-4-3 = 4/3: attacker 4, defender 3
+chance-result-4-4 = 4/4: attacker 4, defender 4
+chance-result-4-5 = 4/5: attacker 4, defender 5
+chance-result-4-e = 4/E: attacker 4, defender eliminated
+chance-result-5-0 = 5/-: attacker 5
+chance-result-5-1 = 5/1: attacker 5, defender 1
+chance-result-5-2 = 5/2: attacker 5, defender 2
+chance-result-5-3 = 5/3: attacker 5, defender 3
+chance-result-5-4 = 5/4: attacker 5, defender 4
+chance-result-5-5 = 5/5: attacker 5, defender 5
+chance-result-5-e = 5/E: attacker 5, defender eliminated
+
+## Refusals: why an order is against the rules
+
+# Whoever it is about
+no-not-yours = { $unit } is not yours to command.
+no-not-on-map = { $unit } is not on the map.
+no-not-in-hex = { $unit } is not one of the units in that hex.
+no-not-in-stack = { $unit } is not in that stack.
+no-last-of-stack = { $unit } is alone: there is no stack to part from.
+no-option-off = The optional rule that allows this is not in use.
+no-out-of-play = { $hex } is not on the part of the map that this scenario uses.
+
+# Set-up
+no-not-in-group = { $unit } does not belong to the group that is being set up.
+no-has-its-place = { $unit } has its place already.
+no-not-in-area = { $hex } is not in the set-up area of the group.
+no-set-up-full = { $hex } would be over the stacking limit.
+no-uncovered = Without { $unit } in its hex part of the set-up area would be left uncovered.
+
+# Bombardment
+no-no-such-army = { $army } has no bombardment points.
+no-army-has-fired = { $army } has fired already.
+no-no-target = { $army } has no Romanians next to it.
+no-not-romanian = There are no Romanians in { $hex }.
+no-not-next-to-army = { $hex } is not next to a unit of the army that fires.
+no-spread-losses = { $unit } has lost a step already: all the others lose one before anybody loses a second.
+
+# Offensive supply, airlift, consumption
+no-not-a-headquarters = { $unit } is not a Soviet headquarters.
+no-already-offensive = { $unit } is in offensive supply already.
+no-no-supply-there = { $unit } has no supply unit in its hex.
+no-not-an-airfield = There is no airfield in { $hex }.
+no-not-supply = { $unit } is not an Axis supply unit on the map that can still be consumed.
+no-last-turn = Nothing is consumed on the last turn: { $unit } stays.
+
+# Reinforcements
+no-not-waiting = { $unit } is not among the reinforcements that wait.
+no-too-early = { $unit } is not due yet.
+no-wrong-phase = { $unit } does not come in this phase: Soviet reinforcements come in their movement phase, Axis ones in the German reaction phase.
+no-placement-over = { $unit } comes too late: reinforcements are placed before anybody moves.
+no-no-place = { $unit } finds no hex to come in by.
+no-wrong-hex = { $hex } is not a hex where this unit comes in.
+no-entry-taken = Enemy units stand in { $hex }.
+no-not-on-chir = { $hex } is not next to the Chir, where alarm units are raised.
+no-in-soviet-zone = { $hex } is in a Soviet zone of control, where no alarm unit is raised.
+no-no-line = { $hex } has no supply line to an Axis source.
+no-not-routed = { $unit } is not one of the routed units of that army.
+
+# Moving
+no-has-moved = { $unit } has finished its move in this phase.
+no-no-allowance = A unit with a movement allowance of 0 never moves.
+no-headquarters-later = { $unit } is a headquarters: they move after all the others.
+no-only-headquarters = { $unit } is no headquarters: only they move now.
+no-captured-rests = { $unit } has just been captured and does not move in this phase.
+no-army-waits = { $unit } belongs to the 62nd Army in the city, which neither moves nor attacks on turn 1.
+no-city-limit = No more than nine units of LI Corps may leave the city on turn 1.
+no-already-moving = { $unit } is already part of the moving stack.
+no-not-moving = { $unit } is not part of the moving stack.
+no-move-begun = The stack is already under way: { $unit } cannot join it any more.
+no-other-allowance = Units move or overrun together only with the same movement allowance.
+no-stopped = The move of this unit or stack is over.
+no-not-adjacent = { $hex } is not adjacent: units move hex by hex.
+no-enemy-there = Enemy units stand in { $hex }.
+no-lake = A lake lies between here and { $hex }.
+no-major-river = A major river without bridge or pontoon lies between here and { $hex }.
+no-off-road = Supply units and Soviet headquarters keep to roads, trails and railways, and none leads to { $hex }.
+no-zone-to-zone = Only German panzers, panzer grenadiers and assault guns go straight from one enemy zone of control into another, as here to { $hex }.
+no-may-not-enter-zone = { $hex } is in an enemy zone of control, where reserve and disrupted units do not go.
+no-no-strength-in-zone = { $hex } is in an enemy zone of control: a unit without attack strength goes there only to a friend who has some.
+no-too-few-points = Too few movement points are left to enter { $hex }.
+no-may-not-leave-map = Nobody may leave the map here.
+no-not-at-south-edge = The unit or stack is not on the south edge of the map.
+no-exit-points = Too few movement points are left to leave the map.
+
+# Reserves
+no-reserve-phase = { $unit } can become a reserve only in the movement phase.
+no-already-reserve = { $unit } is a reserve already.
+no-reserve-type = { $unit } is of a kind that is never a reserve: only German and Soviet combat units are, and no alarm units.
+no-reserve-moved = { $unit } has moved: reserves are named before they move.
+no-reserve-in-zone = { $unit } began the phase in an enemy zone of control and cannot be a reserve.
+no-reserve-unsupplied = { $unit } is out of supply and cannot be a reserve.
+no-reserve-stacks = Reserves have been named in four Axis stacks, which is the limit; { $unit } stands in another one.
+no-no-headquarters-for-reserve = { $unit } is not in range of an army headquarters that is in supply and has not named its reserve yet.
+
+# Reaction and exploitation
+no-may-not-react = { $unit } is of a kind that does not react.
+no-out-of-supply-no-reaction = { $unit } is out of supply and cannot react.
+no-in-zone-no-reaction = { $unit } began the phase in an enemy zone of control and cannot react.
+no-disrupted-no-reaction = { $unit } is disrupted and cannot react.
+no-no-line-no-reaction = { $unit } has no supply line and cannot react.
+no-two-stacks = Two German stacks have reacted already; { $unit } stands in another one.
+no-two-units = Two Soviet units have reacted already, and { $unit } would be the third.
+no-reaction-over = { $unit } reacts too late: reinforcements are placed after all reaction moves.
+no-not-in-exploitation = { $unit } does not move in the exploitation phase: headquarters and supply units stay.
+no-began-in-zone = { $unit } began the exploitation phase in an enemy zone of control and stays there.
+
+# Overruns
+no-nobody-there = { $hex } holds no enemy to attack.
+no-overrun-not-adjacent = { $hex } is not adjacent.
+no-may-not-overrun = The unit or stack may not overrun: it must have been in supply when it began to move, a Soviet one in range of a headquarters in offensive supply.
+no-reserve-no-overrun = A reserve does not overrun in the movement phase.
+no-disrupted-no-overrun = Disrupted units do not overrun.
+no-no-strength-to-overrun = A unit without attack strength does not overrun.
+no-once-on-foot = Units on foot overrun once in a phase.
+no-launch-crowded = The hex that the overrun starts from is over the stacking limit.
+no-overrun-from-city = Overruns do not start from Stalingrad.
+no-overrun-terrain = The ground of { $hex } and the way there are too difficult for an overrun.
+no-overrun-river = Nobody overruns { $hex } across a bridge or pontoon.
+no-overrun-points = Too few movement points are left to overrun { $hex }.
+
+# Crossing the Don, infiltration
+no-not-the-don = The Don does not lie between here and { $hex }.
+no-crossing-in-movement = The Don is crossed by assault in the movement phase only.
+no-whole-move = Crossing the Don to { $hex } is a whole move, and part of it is spent.
+no-not-infantry = Only infantry crosses the Don by assault.
+no-unsupplied-crossing = Units out of supply do not cross the Don by assault.
+no-crossing-from-zone = A unit that began the phase in an enemy zone of control does not cross the Don by assault.
+no-far-bank = { $hex } is held by the enemy or in his zone of control: nobody lands there.
+no-infiltration-off = Infiltration is an optional rule that is not in use.
+no-not-tanks = Only Soviet tank and mechanised units infiltrate.
+no-not-zone-to-zone = Infiltration leads from one enemy zone of control into another in an adjacent hex without enemies, and { $hex } is no such hex.
+no-infiltration-river = Nobody infiltrates across a river to { $hex }.
+no-armour-watches = Enemy armour watches the hex: no infiltration.
+no-too-strong = The enemies who watch the hex are too strong for any die.
+no-infiltration-points = Too few movement points are left to infiltrate to { $hex }.
+
+# Attacking
+no-attacked-once = { $hex } has been attacked in this phase, and that is all a hex can be.
+no-nobody-can-attack = None of your units is able to attack { $hex }.
+no-already-in = { $unit } is already part of the attack.
+no-attacker-not-adjacent = The unit is not adjacent to the hex under attack.
+no-has-attacked = { $unit } has already attacked in this phase.
+no-not-next-at-start = Only units that stood next to these enemies when the combat phase began may attack them.
+no-no-attack-strength = { $unit } has no attack strength, or may not attack because of three out-of-supply markers.
+no-disrupted-no-attack = { $unit } is disrupted and may not attack.
+no-reserve-no-attack = { $unit } is a reserve and may not attack.
+no-closed-side = Nobody attacks across a lake, or across a major river without bridge or pontoon.
+no-city-cap = { $unit } would be too many: no more than four units’ worth attack out of one city hex.
+no-several-by-one = Only a single unit attacks several hexes at once.
+no-already-target = { $hex } is already under attack.
+no-nobody-attacks = Nobody attacks yet: choose at least one unit.
+no-below-least-odds = All together the attackers would stay below odds of 1:4.
+
+# Losses
+no-not-in-battle = { $unit } is not among those who bear this result.
+no-supply-protected = { $unit } is a supply unit and takes no losses.
+no-others-first = { $unit } is a headquarters or airfield: the other units lose steps first.
+no-steps-first = Soviet attackers take at least half of their result in steps.
+
+# Retreat
+no-cannot-retreat = None of the units can move, so none can retreat.
+no-no-way-back = Not every unit has a way back as long as the result asks for.
+no-not-a-retreat-hex = { $hex } is not among the best hexes to fall back to.
+no-not-at-own-edge = The units are not on an edge of the map that is their own.
+no-not-retreating = { $unit } is not one of the retreating units.
+no-not-a-push-hex = A unit too many goes one hex further where it can, within the stacking limit; only one that cannot is lost.
+
+# Advance
+no-may-not-advance = { $unit } may not advance.
+no-advance-not-adjacent = { $hex } is not next to { $unit }.
+no-first-hex = { $unit } advances first into a hex that the loser has left, and { $hex } is none.
+no-closed-to-movement = { $unit } cannot enter { $hex }.
+no-far-enough = { $unit } has advanced as far as it may.
+no-stopped-by-zone = { $unit } is in an enemy zone of control and advances no further.
+no-river-after-first = After the first hex { $unit } crosses rivers only by road or trail.
+no-advance-full = { $hex } would be over the stacking limit.
+no-advance-still-crowded = A hex on the way is over the stacking limit: the units that pass through it go on first.

@@ -1,0 +1,85 @@
+### パウルス第6軍：文字マップと説明文の文言。
+
+status = 第{ $turn }ターン（～{ $last }、{ $date }） · { $phase } · { $score }
+status-exited = 南端からの突破：攻撃力{ $points }／{ $needed }
+status-relieved = 補給線の通じるドイツ軍：{ $points }／{ $needed }ステップ
+status-points = ソ連軍{ $points }VP
+date = { $month }月{ $day }日
+
+# ユニット
+unit-about =
+    { $size ->
+        [none] { $unit }：{ $nation }の{ $type }{ $formation ->
+            [none] 。
+           *[other] 。所属は{ $formation }。
+        }
+       *[other] { $unit }：{ $nation }の{ $type }（{ $size }）{ $formation ->
+            [none] 。
+           *[other] 。所属は{ $formation }。
+        }
+    }
+unit-numbers =
+    { $steps ->
+        [1] 攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }、1ステップ。
+       *[other] 攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }、{ $steps }ステップ中の残り{ $left }。
+    }
+unit-range = 補給範囲{ $range }ヘクス。
+unit-moves = 移動力{ $movement }。
+unit-at = { $hex }にいます。
+unit-box = 「{ $place }」に置かれています。
+unit-returning = マップ外へ退却しました。第{ $turn }ターンから戻れます。
+unit-due =
+    { $where ->
+        [entry] 第{ $turn }ターンに登場ヘクス{ $entry }から登場します。
+        [chir] 第{ $turn }ターンにチル川沿いに登場します。
+       *[near] 第{ $turn }ターンに{ $hex }から{ $distance }ヘクス以内に登場します。
+    }
+unit-states = マーカー：{ $states }。
+unit-line =
+    { $open ->
+        [yes] いま補給線が通じています。
+       *[no] いま補給線が通じていません。
+    }
+unit-zone = 敵ZOCにいます。
+
+# 所属部隊
+formation-about = { $formation }（{ $side }）：{ $units }。
+formation-unit = { $unit } { $hex }
+formation-elsewhere = { $unit }（{ $where }）
+
+# ヘクス
+hex-about = { $hex }：{ $terrain }。
+hex-entry = { $side }の登場ヘクス{ $entry }（補給源）です。
+hex-west = チル川西岸地域です。
+hex-sides = { $kind }：{ $hexes }。
+hex-units = { $side }ユニット：{ $units }。
+hex-empty = ユニットなし。
+hex-zones =
+    { $sides ->
+        [none] どちらのZOCでもありません。
+        [axis] 枢軸軍のZOCです。
+        [soviet] ソ連軍のZOCです。
+       *[both] 両軍のZOCです。
+    }
+hex-supply =
+    { $open ->
+        [yes] ここの{ $side }ユニットには、いま補給線が通じます。
+       *[no] ここの{ $side }ユニットには、いま補給線が通じません。
+    }
+
+# 駒
+counter-faces = 攻撃力と防御力（ステップの損失順）：{ $faces }。移動力{ $movement }。
+
+# 文字マップ
+legend-units = G2 ドイツ軍2ユニット · R1 ルーマニア軍1ユニット · S3 ソ連軍3ユニット · + 10ユニット以上
+legend-ground = . 平地 · " 森林 · , 村 · o 町 · # スターリングラード市街
+legend-hex = 各ヘクス：番号、地形、= 道路、- 小道、+ 鉄道線。
+legend-stack = 下段はユニット数と攻撃力-防御力の合計。
+around = { $hex }の周辺
+to-come = { $side }の増援
+to-come-turn =
+    { $entry ->
+        [none] 第{ $turn }ターン
+       *[other] 第{ $turn }ターン（{ $entry }）
+    }
+boxes = { $side }のボックス

@@ -1,0 +1,583 @@
+"""Every sentence of the game: none is missing in a language, none fails, none is of no use."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
+from typing import Any, Final
+
+import msgspec
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from kessel.board.hexes import Hex
+from kessel.games.paulus import orders
+from kessel.games.paulus.charts import ELIMINATED, LEVELS, LOSSES, RESULTS
+from kessel.games.paulus.describing import FEATURES
+from kessel.games.paulus.events import BattleResolved
+from kessel.games.paulus.game import GAME
+from kessel.games.paulus.r02_map import HalfPoints, Terrain
+from kessel.games.paulus.r02_units import Army, GroupName, Nation, Size, Type, UnitId
+from kessel.games.paulus.state import Capturing, Kind, Landing, Place, Shedding
+from kessel.kernel.events import Event
+from kessel.kernel.notation import fields_of, verb
+from kessel.kernel.orders import Order, Refusal
+from kessel.kernel.sides import Side
+from kessel.kernel.text import LANGUAGES, Speaker, keys
+
+FOLDER: Final = GAME.folder / "texts"
+
+KINDS: Final = tuple(kind.name.lower() for kind in Kind)
+PHASES: Final = {
+    "set-up",
+    "bombardment",
+    *(f"{side}-{kind}" for side in GAME.sides for kind in (*KINDS, "combat", "supply")),
+    "end",
+}
+BEGUN: Final = {"bombardment", "combat", "german-reaction", "supply"}
+"""Phases that the log tells, besides the kinds of movement."""
+WORDS: Final = {
+    "disrupted",
+    "reserve",
+    "offensive-supply",
+    "consumed",
+    *(f"markers-{number}" for number in (1, 2, 3)),
+}
+"""What the game offers to whoever shows it."""
+
+
+# --- what the code needs -----------------------------------------------------------------------
+
+
+@cache
+def trees() -> tuple[ast.Module, ...]:
+    return tuple(
+        ast.parse(file.read_text(encoding="utf-8")) for file in sorted(GAME.folder.rglob("*.py"))
+    )
+
+
+def spelled(function: str, argument: int) -> set[str]:
+    """The strings that the game's code gives to a function; `{}` for what it fills in."""
+    found = set()
+    for tree in trees():
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == function
+                and len(node.args) > argument
+            ):
+                found |= set(strings(node.args[argument]))
+    return found
+
+
+def strings(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        parts = (str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values)
+        yield "".join(parts)
+
+
+@cache
+def reasons() -> frozenset[str]:
+    """Keys of every Reason."""
+    return frozenset(spelled("Reason", 1))
+
+
+def modifiers() -> set[str]:
+    found = spelled("Modifier", 1)
+    terrains = {key for key in found if "{}" in key}
+    assert terrains == {"terrain-{}"}
+    return found - terrains | {f"terrain-{terrain}" for terrain in Terrain}
+
+
+def levels() -> set[str]:
+    """Every verdict: those of the victory table, and those that the code spells out."""
+    return {*LEVELS, *spelled("Outcome", 1), "axis-relief", "soviet-ring"}
+
+
+def losses() -> set[tuple[int, int]]:
+    """Every result that a table of this frame may hold."""
+    return {(LOSSES[attacker], LOSSES[defender]) for attacker, _, defender in RESULTS}
+
+
+def chance(attacker: int, defender: int) -> str:
+    return f"chance-result-{attacker}-{'e' if defender == ELIMINATED else defender}"
+
+
+def prefixed(prefix: str, found: Iterable[object]) -> set[str]:
+    return {f"{prefix}-{re.sub('[_ ]', '-', str(key)).lower()}" for key in found}
+
+
+def required() -> set[str]:
+    scenarios = [scenario.id for scenario in GAME.scenarios]
+    options = [option.id for option in GAME.optional_rules]
+    return {
+        "game-title",
+        "game-about",
+        *prefixed("order", map(verb, GAME.orders)),
+        *prefixed("event", map(verb, GAME.events)),
+        *prefixed("ask", map(verb, GAME.decisions)),
+        *prefixed("no", reasons()),
+        *prefixed("why", spelled("roll", 5)),
+        *prefixed("verdict", levels()),
+        *prefixed("phase", PHASES),
+        *prefixed("place", (place.name for place in Place)),
+        *prefixed("terrain", Terrain),
+        *prefixed("hexside", (name for _, name in FEATURES)),
+        *prefixed("nation", Nation),
+        *prefixed("type", Type),
+        *prefixed("size", (size.name for size in Size if size)),
+        *prefixed("word", WORDS),
+        *prefixed("preview", {"battle", "overrun"}),
+        *prefixed("sum", spelled("Sum", 0)),
+        *prefixed("modifier", modifiers()),
+        *(chance(*result) for result in losses()),
+        *prefixed("scenario", scenarios),
+        *(f"scenario-{scenario}-about" for scenario in scenarios),
+        *prefixed("option", options),
+        *(f"option-{option}-about" for option in options),
+    }
+
+
+def special() -> dict[str, tuple[type[Any], type[Order]]]:
+    """The keys an order may have in one decision only."""
+    return {
+        f"order-{verb(order)}-{verb(frame)}": (frame, order)
+        for frame, decision in GAME.decisions.items()
+        for order in decision.orders
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_lacks_a_text(language: str) -> None:
+    assert required() - keys((FOLDER,), language).keys() == set()
+
+
+@pytest.mark.parametrize("folder", [FOLDER, FOLDER / "map"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_is_well_formed(language: str, folder: Any) -> None:
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    body = FluentResource(text).body
+    assert not [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    found = Counter(entry.id.name for entry in body if isinstance(entry, ftl.Message))
+    assert not [key for key, times in found.items() if times > 1]
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert keys((FOLDER,), "en").keys() == keys((FOLDER,), "ja").keys()
+
+
+def test_no_text_is_of_no_use() -> None:
+    assert keys((FOLDER,), "en").keys() - required() - special().keys() == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_descriptions_are_the_same_in_both(language: str) -> None:
+    """The text map has a catalogue of its own; nothing in it is said twice or nowhere."""
+    own = keys((FOLDER / "map",), language).keys()
+    assert own == keys((FOLDER / "map",), "en").keys()
+    assert not own & keys((FOLDER,), language).keys()
+    said = {text for tree in trees() for node in ast.walk(tree) for text in texts_in(node)}
+    assert own <= said
+
+
+def texts_in(node: ast.AST) -> Iterator[str]:
+    return strings(node) if isinstance(node, ast.expr) else iter(())
+
+
+# --- what the texts need -------------------------------------------------------------------------
+
+
+class Variables(Visitor):
+    """The arguments a message mentions, and the values its selectors word."""
+
+    def __init__(self) -> None:
+        self.mentioned: set[str] = set()
+        self.worded: defaultdict[str, set[str]] = defaultdict(set)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.mentioned.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        assert isinstance(node.selector, ftl.VariableReference)
+        for variant in node.variants:
+            if isinstance(variant.key, ftl.Identifier):
+                self.worded[node.selector.id.name].add(variant.key.name)
+        self.generic_visit(node)
+
+
+@cache
+def messages(language: str) -> Mapping[str, Variables]:
+    found = {}
+    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    for entry in FluentResource(text).body:
+        if isinstance(entry, ftl.Message):
+            found[entry.id.name] = Variables()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+def arguments(kind: type[msgspec.Struct], speaker: Speaker) -> set[str]:
+    """The names of the arguments that a struct brings."""
+    blank: dict[Any, Any] = {int: 0, str: "", bool: False, Side: Side(0)}
+    blank |= {UnitId: UnitId(0), Hex: Hex(0), Army: Army("5T"), HalfPoints: HalfPoints(1)}
+    blank |= {GroupName: GroupName("XI Corps")}
+    values = [blank.get(hint, ()) for _, hint in fields_of(kind)]
+    return set(speaker.arguments(kind(*values)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_mention_only_arguments_that_they_get(language: str) -> None:
+    said = messages(language)
+    speaker = GAME.speaker(GAME.new(), language)
+    for order in GAME.orders:
+        assert said[f"order-{verb(order)}"].mentioned <= arguments(order, speaker), order
+    for event in GAME.events:
+        assert said[f"event-{verb(event)}"].mentioned <= arguments(event, speaker), event
+    for frame in GAME.decisions:
+        assert said[f"ask-{verb(frame)}"].mentioned <= {*arguments(frame, speaker), "side"}, frame
+    for key, (frame, order) in special().items():
+        if key in said:
+            known = arguments(frame, speaker) | arguments(order, speaker)
+            assert said[key].mentioned <= known, key
+    fields = [arguments(order, speaker) for order in GAME.orders]
+    for key in reasons():
+        assert any(said[f"no-{key}"].mentioned <= known for known in fields), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "key, argument, values",
+    [
+        ("event-phase-began", "phase", {*BEGUN, *KINDS}),
+        ("ask-choosing-mover", "phase", set(KINDS)),
+        ("event-game-ended", "count", spelled("GameEnded", 1)),
+    ],
+)
+def test_texts_word_every_value(language: str, key: str, argument: str, values: set[str]) -> None:
+    assert values
+    assert messages(language)[key].worded[argument] >= values
+
+
+# --- played games --------------------------------------------------------------------------------
+
+NEAR_MISSES: Final = 10
+GAMES: Final = (
+    ("kalach", 0, ()),
+    ("winter-storm", 1, ("tigers", "don-crossing", "infiltration")),
+    ("campaign", 2, ("infiltration", "hold")),
+    ("kalach", 3, ("don-crossing", "infiltration")),
+    ("campaign", 4, ()),
+)
+"""Scenarios, luck and options."""
+STRETCH: Final = 600
+BRISK: Final = 0.15
+UNSAID: Final = re.compile(r"[{}\u2066-\u2069]|—")
+RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
+    (orders.Deploy,): "not-in-group has-its-place not-in-area set-up-full uncovered",
+    (orders.Bombard,): "no-such-army army-has-fired no-target",
+    (orders.Aim,): "not-romanian not-next-to-army",
+    (orders.Concentrate,): "not-a-headquarters already-offensive no-supply-there",
+    (orders.Land,): "not-an-airfield",
+    (orders.Consume,): "not-supply last-turn",
+    (orders.Enter,): "not-waiting too-early wrong-phase no-place placement-over",
+    (orders.Enter, orders.Move, orders.Reserve, orders.Join): "not-yours",
+    (orders.Enter, orders.Cross): "option-off",
+    (orders.At,): "wrong-hex entry-taken not-on-chir in-soviet-zone no-line",
+    (orders.Call,): "not-routed",
+    (orders.Move, orders.Reserve): "not-on-map",
+    (orders.Move,): "captured-rests reaction-over",
+    (orders.Move, orders.With): "has-moved headquarters-later only-headquarters may-not-react "
+    "out-of-supply-no-reaction in-zone-no-reaction disrupted-no-reaction no-line-no-reaction "
+    "two-stacks two-units not-in-exploitation began-in-zone",
+    (orders.Move, orders.With, orders.To): "no-allowance",
+    (orders.Move, orders.With, orders.Reserve, orders.Join): "army-waits",
+    (orders.Reserve,): "reserve-phase already-reserve reserve-type reserve-moved reserve-in-zone "
+    "reserve-unsupplied reserve-stacks no-headquarters-for-reserve",
+    (orders.With,): "already-moving move-begun",
+    (orders.With, orders.Lose): "not-in-stack",
+    (orders.With, orders.Overrun): "other-allowance",
+    (orders.Leave,): "not-moving",
+    (orders.Leave, orders.Apart): "last-of-stack",
+    (orders.To, orders.Overrun): "stopped",
+    (orders.To, orders.Cross, orders.Infiltrate): "out-of-play",
+    (orders.To, orders.Advance): "enemy-there city-limit",
+    (orders.To,): "not-adjacent lake major-river off-road zone-to-zone may-not-enter-zone "
+    "no-strength-in-zone too-few-points",
+    (orders.Overrun, orders.Attack): "nobody-there",
+    (orders.Overrun,): "overrun-not-adjacent may-not-overrun reserve-no-overrun "
+    "disrupted-no-overrun no-strength-to-overrun once-on-foot launch-crowded overrun-from-city "
+    "overrun-terrain overrun-river overrun-points",
+    (orders.Cross,): "not-the-don whole-move not-infantry unsupplied-crossing crossing-from-zone "
+    "crossing-in-movement far-bank",
+    (orders.Infiltrate,): "infiltration-off not-tanks not-zone-to-zone infiltration-river "
+    "armour-watches too-strong infiltration-points",
+    (orders.Exit,): "may-not-leave-map not-at-south-edge exit-points",
+    (orders.Attack,): "attacked-once nobody-can-attack already-target",
+    (
+        orders.Attack,
+        orders.Join,
+    ): "attacker-not-adjacent closed-side several-by-one not-next-at-start",
+    (orders.Attack, orders.Done): "below-least-odds",
+    (orders.Join,): "already-in has-attacked no-attack-strength disrupted-no-attack "
+    "reserve-no-attack city-cap",
+    (orders.Done,): "nobody-attacks",
+    (orders.Done, orders.Advance): "advance-still-crowded",
+    (orders.Lose, orders.Push): "not-in-hex not-a-push-hex",
+    (orders.Lose,): "not-in-battle spread-losses supply-protected others-first",
+    (orders.Retreat,): "steps-first cannot-retreat no-way-back",
+    (orders.Back,): "not-a-retreat-hex",
+    (orders.BackOff,): "not-at-own-edge",
+    (orders.Apart,): "not-retreating",
+    (orders.Advance,): "may-not-advance advance-not-adjacent first-hex closed-to-movement "
+    "far-enough stopped-by-zone river-after-first advance-full",
+}
+"""The refusals that each kind of order can meet: their sentences get that order's fields alone."""
+MEETS: Final = {
+    (key, kind) for kinds, found in RAISED_BY.items() for key in found.split() for kind in kinds
+}
+
+
+class Listener:
+    """Has everything said that can be said in a game, to both sides."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[type] = Counter()
+        self.refused: set[tuple[str, type[Order]]] = set()
+        self.told: Counter[type] = Counter()
+        self.texts: set[str] = set()
+
+    def hear(self, position: Any, events: Any, rng: random.Random) -> None:
+        for event in events:
+            self.hear_event(position, event, rng)
+        if not position.flow:
+            self.note(*(GAME.prompt(position, language) for language in LANGUAGES))
+            return
+        kind = type(position.flow[-1])
+        self.asked[kind] += 1
+        often = self.asked[kind]
+        if often < 60 or often % 25 == 0:
+            self.note(*(GAME.prompt(position, language) for language in LANGUAGES))
+        if often < 20 or often % 500 == 0:
+            self.hear_view(position)
+            self.hear_options(position, rng)
+        if often < 150 or often % 25 == 0:
+            self.hear_refusals(position, rng)
+
+    def hear_event(self, position: Any, event: Event, rng: random.Random) -> None:
+        for reader in (Side(0), Side(1)):
+            seen = event.veiled(reader)
+            self.told[type(seen)] += 1
+            if self.told[type(seen)] < 200 or rng.random() < 0.05:
+                self.note(*(GAME.tell(position, seen, language) for language in LANGUAGES))
+
+    def hear_view(self, position: Any) -> None:
+        """What the other side, or a spectator, is told of the decision."""
+        for side in (0, 1, -1):
+            seen = GAME.view(position, Side(side)).position
+            self.note(*(GAME.prompt(seen, language) for language in LANGUAGES))
+
+    def hear_options(self, position: Any, rng: random.Random) -> None:
+        options = GAME.options(position)
+        for language in LANGUAGES:
+            texts = [GAME.say_order(position, order, language) for order in options]
+            assert len(set(texts)) == len(texts), texts
+            self.note(*texts)
+            self.hear_previews(position, rng.choice(options), language)
+
+    def hear_previews(self, position: Any, order: Order, language: str) -> None:
+        speaker = GAME.speaker(position, language)
+        for preview in GAME.preview(position, order):
+            self.note(speaker.say(f"preview-{preview.key}"))
+            self.note(*(speaker.struct("order", answer) for answer in preview.assuming))
+            for part in preview.sums:
+                self.note(speaker.say(f"sum-{part.key}"))
+                self.note(*(speaker.say(f"modifier-{line.key}") for line in part.modifiers))
+            for chance in preview.chances:
+                self.note(speaker.say(f"chance-{chance.key}", number=chance.number))
+
+    def hear_refusals(self, position: Any, rng: random.Random) -> None:
+        """Of orders out of nowhere, and of legal ones with one argument changed."""
+        frame, decision = position.flow[-1], GAME.decision(position)
+        for kind in (*decision.orders, rng.choice(GAME.orders)):
+            self.hear_refusal(position, any_order(kind, position, rng))
+            self.hear_refusal(position, any_order(kind, position, rng), Side(rng.randrange(2)))
+        options = GAME.options(position)
+        for _ in range(NEAR_MISSES):
+            order = near_miss(rng.choice(options), position, rng)
+            if not GAME.notation(position).knows(order):
+                continue
+            reason = decision.refusal(position, frame, order)
+            if reason is not None and (reason.key, type(order)) not in self.refused:
+                self.hear_refusal(position, order)
+
+    def hear_refusal(self, position: Any, order: Order, side: Side | None = None) -> None:
+        refusal = GAME.refusal(position, order, side)
+        if refusal is not None and (refusal.key, type(order)) not in self.refused:
+            self.refused.add((refusal.key, type(order)))
+            self.note(*(GAME.explain(position, refusal, language) for language in LANGUAGES))
+
+    def note(self, *texts: str) -> None:
+        for text in texts:
+            assert text.strip()
+            assert not UNSAID.search(text), text
+        self.texts.update(texts)
+
+
+def near_miss(order: Order, position: Any, rng: random.Random) -> Order:
+    """A legal order with one argument changed: to a hex nearby, or out of nowhere."""
+    if not order.__struct_fields__:
+        return order
+    field, hint = rng.choice(fields_of(type(order)))
+    if hint is Hex and rng.random() < 0.7:
+        near = position.pack.map.grid.neighbours[getattr(order, field)]
+        return msgspec.structs.replace(order, **{field: rng.choice(near)})
+    other = any_order(type(order), position, rng)
+    return msgspec.structs.replace(order, **{field: getattr(other, field)})
+
+
+def any_order(kind: type[Order], position: Any, rng: random.Random) -> Order:
+    """An order of a kind with arguments out of nowhere: near the fighting, or anywhere."""
+    top = position.flow[-1]
+    here = getattr(top, "target", getattr(top, "here", getattr(top, "hex", None)))
+    grid = position.pack.map.grid
+    near = () if here is None else (here, *grid.neighbours[here])
+    beside = [unit for there in near for unit in position.stacks.get(there, ())]
+
+    def value(hint: Any) -> Any:
+        if hint is Army:
+            return rng.choice((Army("5T"), Army("21"), Army("57"), Army("62"), Army("9")))
+        if hint is Hex:
+            if near and rng.random() < 0.7:
+                return rng.choice(near)
+            return Hex(rng.randrange(-1, len(grid)))
+        if beside and rng.random() < 0.6:
+            return rng.choice(beside)
+        return UnitId(rng.randrange(-1, len(position.pack.units)))
+
+    return kind(*(value(hint) for _, hint in fields_of(kind)))
+
+
+def pick(position: Any, rng: random.Random) -> Order:
+    """Any option; rather often the one that ends a phase."""
+    options = GAME.options(position)
+    if rng.random() < BRISK and orders.Done() in options:
+        return orders.Done()
+    return rng.choice(options)
+
+
+@pytest.fixture(scope="module")
+def heard() -> Listener:
+    listener = Listener()
+    for scenario, seed, chosen in GAMES:
+        rng = random.Random(seed)
+        position, events = GAME.begin(scenario, list(chosen), dice=seed)
+        listener.hear(position, events, rng)
+        for _ in range(STRETCH):
+            if not position.flow:
+                break
+            events = GAME.carry_out(position, pick(position, rng))
+            listener.hear(position, events, rng)
+    return listener
+
+
+def test_played_games_are_told_in_both_languages(heard: Listener) -> None:
+    """The fixture has said every prompt, event, option and refusal that came up."""
+    assert GAME.decisions.keys() - heard.asked.keys() <= {Capturing, Landing, Shedding}
+    assert len(heard.texts) > 3000
+
+
+def test_orders_meet_the_refusals_that_are_listed_for_them(heard: Listener) -> None:
+    assert {key for key, _ in MEETS} == reasons()
+    assert {meeting for meeting in heard.refused if meeting[0] in reasons()} <= MEETS
+    assert len({key for key, _ in heard.refused} & reasons()) >= 0.6 * len(reasons())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_suit_every_order_they_meet(language: str) -> None:
+    position = GAME.new()
+    for key, kind in MEETS:
+        order = any_order(kind, position, random.Random(7))
+        assert GAME.explain(position, Refusal("1.1", key, order), language).startswith("1.1: ")
+
+
+def made_up(kind: type[Any], number: int, flag: bool) -> Any:
+    """A struct with a number, or so many of everything."""
+    some = max(number, 0)
+    values: dict[Any, Any] = {
+        int: number,
+        str: "movement",
+        bool: flag,
+        Side: Side(int(flag)),
+        UnitId: UnitId(some),
+        Hex: Hex(some),
+        Army: Army("5T" if flag else "9"),
+        GroupName: GroupName("XI Corps"),
+        HalfPoints: HalfPoints(some),
+        list[int]: [number] * some,
+    }
+    for id in (UnitId, Hex):
+        values[list[id]] = [id(each) for each in range(some)]  # type: ignore[valid-type]
+        values[tuple[id, ...]] = tuple(values[list[id]])  # type: ignore[valid-type]
+    return kind(**{field: values[hint] for field, hint in fields_of(kind)})
+
+
+MADE_UP: Final = tuple(product((-2, -1, 0, 1, 2, 7), (False, True)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", GAME.events)
+def test_events_are_told_whatever_they_say(kind: type[Event], language: str) -> None:
+    """Every kind with no, one and several of everything, yes and no."""
+    position = GAME.new()
+    for number, flag in MADE_UP:
+        text = GAME.tell(position, made_up(kind, number, flag), language)
+        assert text.strip()
+        assert not UNSAID.search(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", GAME.decisions)
+def test_questions_are_asked_whatever_they_ask(kind: type[Any], language: str) -> None:
+    """Every decision likewise, and each order as an answer to it."""
+    position = GAME.new()
+    for number, flag in MADE_UP:
+        position.flow.append(made_up(kind, number, flag))
+        answers = [made_up(order, number, flag) for order in GAME.decisions[kind].orders]
+        texts = [GAME.say_order(position, answer, language) for answer in answers]
+        for text in (GAME.prompt(position, language), *texts):
+            assert text.strip()
+            assert not UNSAID.search(text), text
+
+
+def test_a_battle_in_a_sentence() -> None:
+    position = GAME.new()
+    tanks = position.pack.unit("S17")
+    battle = BattleResolved(Side(1), (tanks,), 10, 4, "2:1", 2, "4:1", 9, 0, 2)
+    assert GAME.tell(position, battle, "en") == (
+        "1 TK (S17) attacks: 10 against 4 is 2:1, two columns right: 4:1; dice 9: -/2."
+    )
+    assert GAME.tell(position, battle, "ja") == (
+        "第1戦車軍団 (S17)：10対4で2:1、右へ2コラムで4:1。ダイス9：結果-/2。"
+    )
+
+
+def test_half_points_and_armies_are_named() -> None:
+    """Points are counted in halves and told in points; armies have names, and none is unknown."""
+    codecs = GAME.speaker(GAME.new(), "en").codecs
+    points = [codecs[HalfPoints].name(HalfPoints(number), "ja") for number in (0, 1, 2, 5)]
+    assert points == ["0", "½", "1", "2½"]
+    assert codecs[Army].name(Army("5T"), "en") == "5th Tank Army"
+    assert codecs[Army].name(Army("3"), "ja") == "ルーマニア第3軍"
+    assert codecs[Army].name(Army("9"), "en") == "9"
+    assert codecs[Army].read("5t") == "5T"
+    assert codecs[GroupName].name(GroupName("XI Corps"), "ja") == "第11軍団"
