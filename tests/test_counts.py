@@ -45,7 +45,26 @@ CHERKASSY: dict[str, tuple[tuple[int, int], ...]] = {
     "support": ((4, 4), (11, 11), (56, 56)),
     "the-march": ((3, 3), (42, 41), (347, 340)),
 }
-COUNTS = {"circle_of_fire": CIRCLE_OF_FIRE, "cherkassy": CHERKASSY}
+PAULUS: dict[str, tuple[tuple[int, int], ...]] = {
+    "a-stack-on-the-move": ((9, 9), (151, 138)),
+    "advance": ((7, 7), (65, 65), (386, 386)),
+    "airlift": ((2, 2), (4, 3), (644, 483)),
+    "an-overrun": ((4, 4), (141, 141)),
+    "arrival": ((37, 37), (222, 222)),
+    "attackers": ((5, 5), (25, 25), (90, 90)),
+    "bombardment": ((6, 6), (36, 24), (216, 44)),
+    "consumption": ((3, 3), (167, 166)),
+    "infiltration": ((3, 3), (56, 56), (1048, 1048)),
+    "offensive-supply": ((3, 3), (160, 160)),
+    "reaction": ((12, 12), (128, 128)),
+    "result": ((3, 3), (9, 8), (97, 62)),
+    "retreat": ((5, 5), (12, 12), (216, 216)),
+    "routed": ((3, 3), (11, 11), (146, 146)),
+    "set-up": ((38, 38), (1053, 782)),
+    "too-many": ((3, 3), (16, 16), (144, 144)),
+    "under-fire": ((3, 3), (6, 6), (45, 45)),
+}
+COUNTS = {"circle_of_fire": CIRCLE_OF_FIRE, "cherkassy": CHERKASSY, "paulus": PAULUS}
 """For each game and position, by depth: sequences of orders, and different positions they reach."""
 
 LIST_ORDER = """

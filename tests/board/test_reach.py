@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, mask, numbered
-from kessel.board.reach import NEVER, Arrival, reach, walk, way
+from kessel.board.reach import NEVER, Arrival, reach, walk, way, ways
 from tests.board.strategies import grids, hexes, spent_on, terms, walks
 
 GRID = HexGrid.build(9, 3, numbered(1, 1))
@@ -236,3 +238,17 @@ def test_reach_sees_no_more_of_the_map_than_it_can_get_to() -> None:
     reach(big, start, 4, [1] * (6 * len(big)), shut=shut, stops=stops)
     assert len(shut) <= len(big.within(start, 5))
     assert len(stops) == len(big.within(start, 4))
+
+
+def test_ways_tell_path_and_cost_the_cheapest_first() -> None:
+    grid = HexGrid.build(6, 5, numbered(1, 1))
+    nothing = bytes(len(grid))
+    start = grid.at(2, 2)
+    costs = [1 + side % 3 for side in range(6 * len(grid))]
+    found = reach(grid, start, 5, costs, shut=nothing, stops=nothing)
+    told = list(ways(found, start))
+    assert {there for there, _, _ in told} == found.keys() - {start}
+    assert [spent for _, spent, _ in told] == sorted(spent for _, spent, _ in told)
+    for there, spent, path in told:
+        assert list(path) == way(found, there)
+        assert sum(costs[grid.side(a, b)] for a, b in pairwise(path)) == spent == found[there].spent

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kessel.board.hexes import Hex, HexGrid, mask, numbered
-from kessel.board.tracing import FAR, breaks, flood, least_broken
+from kessel.board.hexes import Hex, HexGrid, mask, numbered, open_sides
+from kessel.board.tracing import (
+    FAR,
+    breaks,
+    flood,
+    followed,
+    least_broken,
+    least_broken_ways,
+)
 from tests.board.strategies import (
     fewest_breaks,
     grids,
@@ -205,3 +214,25 @@ def test_who_is_too_far_from_everything_has_no_broken_line_either() -> None:
 def test_where_a_line_begins_does_not_break_it() -> None:
     shut = mask(len(GRID), at("0202"))
     assert breaks(at("0202", "0302"), shut) == []
+
+
+# --- ways of all at once ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_ways_of_all_are_as_little_broken_as_those_of_one(seed: int) -> None:
+    grid = HexGrid.build(7, 6, numbered(1, 1), flat=bool(seed % 2))
+    chance = random.Random(seed)
+    shut = bytes(chance.random() < 0.35 for _ in range(len(grid)))
+    walls = [(Hex(a), b) for a in range(len(grid)) for b in grid.neighbours[a]]
+    sides = open_sides(grid.features({1: chance.sample(walls, 40)}), shut=1)
+    goals = sorted(chance.sample(range(len(grid)), 3))
+    onward = least_broken_ways(grid, map(Hex, goals), sides, shut)
+    for here in map(Hex, range(len(grid))):
+        path = followed(onward, here)
+        one = least_broken(grid, here, mask(len(grid), goals), sides, shut)
+        if not one:
+            assert path == [here]
+            continue
+        assert path[-1] in goals
+        assert (len(breaks(path, shut)), len(path)) == (len(breaks(one, shut)), len(one))

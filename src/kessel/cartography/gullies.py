@@ -36,7 +36,7 @@ def gullies(
         for point, way in zip(points, directions(points), strict=True):
             out = left_of(way) if chance.random() < 0.5 else left_of((-way[0], -way[1]))
             turn = math.atan2(out[1], out[0]) + chance.uniform(-0.5, 0.5)
-            start = shifted(point, out, chance.uniform(9, 13))
+            start = shifted(point, out, chance.uniform(10, 15))
             found += grown(start, turn, chance.randrange(5, longest), blank, within, chance)
     return found
 
@@ -45,8 +45,8 @@ def grown(
     start: Point, turn: float, strides: int, blank: Blank, within: Box, chance: random.Random
 ) -> Iterator[list[Point]]:
     """A gully that winds uphill as long as the ground is blank, and one branch of it."""
-    line = [start]
-    while len(line) <= strides:
+    line = [start] if blank.is_free(start) else []
+    while line and len(line) <= strides:
         x, y = line[-1]
         turn += 0.5 * noise(x / 17, y / 17, 31)
         there = shifted((x, y), (math.cos(turn), math.sin(turn)), STRIDE)

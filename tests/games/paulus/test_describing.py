@@ -35,7 +35,7 @@ def test_the_status_says_turn_date_phase_and_score() -> None:
         "Turn 1 of 12, 19 November 1942 · Set-up · Soviet victory points: 0"
     )
     assert status(GAME.new("kalach"), "ja") == (
-        "第1ターン（～3、11月19日） · 初期配置 · 南端からの突破：攻撃力0／20"
+        "第1ターン（～3、11月19日） · 初期配置 · 南端からの進出：攻撃力0／20"
     )
     assert status(GAME.new("winter-storm"), "en").startswith("Turn 8 of 12, 10 December 1942")
 

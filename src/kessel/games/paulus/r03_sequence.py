@@ -146,10 +146,6 @@ def move_units(p: Position, f: MovePhase, emit: Emit) -> None:
     p.flow.append(state.ChoosingMover(f.side, f.kind.name.lower()))
 
 
-def close_entries(p: Position, f: MovePhase, emit: Emit) -> None:
-    dismiss_unplaced(p, f)
-
-
 def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
     """4.11, 4.17 At the end of each phase, on both sides."""
     for side in (SOVIET, AXIS):
@@ -178,7 +174,7 @@ PROCEDURES: Procedures = {
         exploitation,
         supply,
     ),
-    state.MovePhase: (open_phase, move_units, close_entries, check_stacking),
+    state.MovePhase: (open_phase, move_units, dismiss_unplaced, check_stacking),
     state.CombatPhase: (fight_battles, check_stacking),
     state.Battle: (
         s1_attack.choose_attackers,
@@ -303,6 +299,7 @@ DECISIONS: Decisions = {
         s5_retreat.retreat_order_refusal,
         s5_retreat.fall_back,
         s5_retreat.retreat_ready,
+        exact=True,
     ),
     state.Shedding: Decision(
         "6.63",

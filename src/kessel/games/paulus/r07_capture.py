@@ -58,10 +58,14 @@ def capture(p: Position, f: Capturing, order: Capture | Destroy, emit: Emit) -> 
 
 
 def from_pool(p: Position, side: Side) -> UnitId | None:
-    """7.43, 7.64 A supply unit that is not on the map, while the limit allows one more."""
+    """A supply unit that is not on the map, while the limit allows one more."""
+    return next(iter(free_supply(p, side)), None)
+
+
+def free_supply(p: Position, side: Side) -> list[UnitId]:
+    """7.43, 7.64 The supply units that could still come, as many as the limit allows."""
     figures = p.pack.charts.figures
     most = figures.axis_supply_units if side == AXIS else figures.soviet_supply_units
     supply = [unit.id for unit in p.pack.units if unit.is_supply and unit.side == side]
-    if sum(p.place[unit] is Place.MAP for unit in supply) >= most:
-        return None
-    return next((unit for unit in supply if p.place[unit] is Place.POOL), None)
+    more = most - sum(p.place[unit] is Place.MAP for unit in supply)
+    return [unit for unit in supply if p.place[unit] is Place.POOL][: max(more, 0)]

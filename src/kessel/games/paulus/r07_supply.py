@@ -19,7 +19,7 @@ from kessel.games.paulus.r04_stacking import put, take_up
 from kessel.games.paulus.r04_zones import enemies_in, exerts, zone_of
 from kessel.games.paulus.r05_movement.s2_stacks import add_marker
 from kessel.games.paulus.r06_combat.s4_steps import lose_step
-from kessel.games.paulus.r07_capture import from_pool
+from kessel.games.paulus.r07_capture import free_supply
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
     mark_range,
@@ -116,12 +116,13 @@ def airfields(p: Position) -> list[Hex]:
 
 
 def airlift(p: Position, f: SupplyPhase, emit: Emit) -> None:
-    """7.41 From turn 3: one die, if there is an airfield; two units to one airfield lose one."""
+    """7.41 From turn 3: one die, if there is an airfield; two units to one airfield lose one. No
+    more come than the limit allows (7.43)."""
     fields = airfields(p)
     if f.side != AXIS or p.turn < p.pack.charts.figures.airlift_turn or not fields:
         return
     (die,) = roll(p, emit, AXIS, 1, "7.41", "airlift")
-    flown = p.pack.charts.airlift.units[die - 1]
+    flown = min(p.pack.charts.airlift.units[die - 1], len(free_supply(p, AXIS)))
     if flown == 1 and len(fields) > 1:
         p.flow.append(Landing())
     else:
@@ -130,11 +131,9 @@ def airlift(p: Position, f: SupplyPhase, emit: Emit) -> None:
 
 
 def land_at(p: Position, here: Hex, emit: Emit) -> None:
-    """7.43 As long as the limit allows."""
-    unit = from_pool(p, AXIS)
-    if unit is not None:
-        put(p, unit, here)
-        emit(SupplyLanded(unit, here))
+    unit = free_supply(p, AXIS)[0]
+    put(p, unit, here)
+    emit(SupplyLanded(unit, here))
 
 
 def land_candidates(p: Position, f: Landing) -> Iterator[Order]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import Hex
 from kessel.board.tracing import Flood, flood
-from kessel.games.paulus.events import Entered, RoutedReturned
+from kessel.games.paulus.events import Eliminated, Entered, RoutedReturned
 from kessel.games.paulus.orders import At, Call, Done
 from kessel.games.paulus.pack import Arrival
 from kessel.games.paulus.r02_units import AXIS, SOVIET, Army, UnitId
@@ -235,7 +235,7 @@ def call_routed(p: Position, emit: Emit) -> None:
         if routed and not (p.scenario == KALACH and ROUTED_ENTRY[army] != "G"):
             p.flow.append(ChoosingRouted(Army(army), (len(routed) + 1) // 2))
         else:
-            dismiss(p, army)
+            dismiss(p, army, emit)
 
 
 def routed_units(p: Position, army: str) -> list[UnitId]:
@@ -262,7 +262,7 @@ def routed_ready(p: Position, f: ChoosingRouted, emit: Emit) -> bool:
     if f.left:
         return True
     p.flow.pop()
-    dismiss(p, f.army)
+    dismiss(p, f.army, emit)
     return False
 
 
@@ -278,14 +278,16 @@ def call(p: Position, f: ChoosingRouted, order: Call | Done, emit: Emit) -> None
     emit(RoutedReturned(order.unit))
 
 
-def dismiss(p: Position, army: str) -> None:
+def dismiss(p: Position, army: str, emit: Emit) -> None:
     """9.22 The others are gone for good."""
     for unit in routed_units(p, army):
         p.place[unit] = Place.ELIMINATED
+        emit(Eliminated(unit, "9.22"))
 
 
-def dismiss_unplaced(p: Position, phase: MovePhase) -> None:
+def dismiss_unplaced(p: Position, phase: MovePhase, emit: Emit) -> None:
     """9.23 Nor does a routed unit wait that was called and not placed."""
     for unit in phase.due:
         if p.place[unit] is Place.COMING and arrival_of(p, unit) is None:
             p.place[unit] = Place.ELIMINATED
+            emit(Eliminated(unit, "9.23"))

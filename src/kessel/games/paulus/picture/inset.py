@@ -89,5 +89,3 @@ def quarter(name: str) -> str:
     """The part of a city: `Stalingrad: Red October` is Red October."""
     part = name.replace("：", ":").rpartition(":")[2].strip()
     return part[:1].upper() + part[1:]
-
-

@@ -64,9 +64,7 @@ def place_quarters(plan: Plan) -> Iterator[Name]:
         if place is not None:
             name = quarter(plan.name_of(place))
             at = plan.sheet.centre(here)
-            yield beside_place(
-                plan.papers, name, "quarter", QUARTER, at, 6.0, plan.sheet.hexes
-            )
+            yield beside_place(plan.papers, name, "quarter", QUARTER, at, 6.0, plan.sheet.hexes)
 
 
 def place_lakes(plan: Plan) -> Iterator[Name]:

@@ -72,7 +72,7 @@ def phase_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
 
 
 def reaction_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
-    """5.52-5.54"""
+    """5.52-5.54, 8.22"""
     if not p.pack.units[unit].can_react:
         return WRONG_TYPE
     if p.markers[unit]:
@@ -81,7 +81,7 @@ def reaction_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | No
         return IN_ZONE
     if p.disrupted[unit]:
         return DISRUPTED
-    return NO_LINE if unit in phase.cut_off else None
+    return NO_LINE if unit in phase.cut_off else first_turn_refusal(p, unit)
 
 
 def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:

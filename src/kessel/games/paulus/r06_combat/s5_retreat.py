@@ -13,6 +13,7 @@ from kessel.games.paulus.r06_combat.s1_attack import note_start
 from kessel.games.paulus.r06_combat.s4_steps import eliminate, lose_step
 from kessel.games.paulus.r06_combat.s5_ways import (
     ZONE,
+    LinesAfter,
     best_ways,
     may_leave_map,
     movers,
@@ -93,8 +94,9 @@ def disrupt(p: Position, unit: UnitId, emit: Emit) -> None:
 def common_hexes(p: Position, f: Retreating) -> list[Hex]:
     """Hexes where the whole stack may go next."""
     left = f.hexes - f.went
+    lines = LinesAfter(p, f.units)
     choices = [
-        {way[0] for way in best_ways(p, unit, f.units, f.start, f.here, left)} for unit in f.units
+        {way[0] for way in best_ways(p, unit, f.start, f.here, left, lines)} for unit in f.units
     ]
     return sorted(set.intersection(*choices) - {OFF_MAP})
 
@@ -244,7 +246,7 @@ def push_refusal(p: Position, f: Crowding, unit: UnitId, there: Hex) -> Reason |
     battle = enclosing(p, Battle)
     if there in (*battle.targets, *battle.hexes):
         return NOT_A_PUSH
-    ways = best_ways(p, unit, (unit,), f.hex, f.hex, 1)
+    ways = best_ways(p, unit, f.hex, f.hex, 1, LinesAfter(p, (unit,)))
     return None if (there,) in ways and fits(p, (unit,), there) else NOT_A_PUSH
 
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
+from kessel.board.tracing import FAR
 from kessel.games.paulus.r02_map import WAYS
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
 from kessel.games.paulus.r04_zones import NO_ZONE, attack_now, enemies_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
-from kessel.games.paulus.r07_lines import in_play, needs_headquarters, normal_supply, road_lines
+from kessel.games.paulus.r07_lines import (
+    in_play,
+    needs_headquarters,
+    road_lines,
+    source_lines,
+    within_headquarters,
+)
 from kessel.games.paulus.r08_special import city_refusal
 from kessel.games.paulus.state import Battle, MeetingResult, Position
 from kessel.kernel.flow import enclosing
@@ -130,7 +137,7 @@ def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> list[W
 
 
 def best_ways(
-    p: Position, unit: UnitId, stack: Sequence[UnitId], start: Hex, here: Hex, left: int
+    p: Position, unit: UnitId, start: Hex, here: Hex, left: int, lines: LinesAfter
 ) -> list[Way]:
     """6.61, 6.64, 6.69 Ways that end in supply if any do, then within the stacking limit if any
     do, and of those the best hex for the next step; off the map there is neither.
@@ -139,54 +146,62 @@ def best_ways(
     """
     ways = paths(p, unit, start, here, left)
     ends = {way[-1] for way in ways} - {OFF_MAP}
-    has_line = supply_after(p, unit, stack)
-    ends = {end for end in ends if has_line(end)} or ends
+    ends = {end for end in ends if lines.reach(unit, end)} or ends
     alone = {end for end in ends if fits(p, (unit,), end)}
     if alone:
-        ends = {end for end in alone if fits(p, stack, end)}
+        ends = {end for end in alone if fits(p, lines.stack, end)}
     ways = [way for way in ways if way[-1] in ends or way[-1] == OFF_MAP]
     ranks = {way[0]: rank(p, unit, way[0]) for way in ways if way[0] != OFF_MAP}
     best = min(ranks.values(), default=CLOSED)
     return [way for way in ways if way[0] == OFF_MAP or ranks[way[0]] == best]
 
 
-def supply_after(p: Position, unit: UnitId, stack: Sequence[UnitId]) -> Callable[[Hex], bool]:
-    """6.61, R29 Whether a unit would have a normal supply line in a hex once its stack is there.
+class LinesAfter:
+    """6.61, R29 Normal supply lines once a stack has left its hex and stands in another.
 
-    The lines are drawn without the stack; where it would itself open the hex, or carries the
-    headquarters, they are drawn anew.
+    There it opens the enemy zone for its own line. To a source that takes a neighbour that is
+    reached; where headquarters count, lines are drawn anew, since it may reopen a road.
     """
-    side = p.pack.units[unit].side
-    carries = any(p.pack.units[other].is_headquarters for other in stack)
-    lines = lines_without(p, unit, stack, OFF_MAP)
 
-    def has_line(there: Hex) -> bool:
-        if not carries and (there in p.stacks or not in_zone(p, side, there)):
-            return bool(lines[there])
-        return bool(lines_without(p, unit, stack, there)[there])
+    def __init__(self, p: Position, stack: Sequence[UnitId]) -> None:
+        self.p = p
+        self.stack = stack
+        self.drawn: dict[tuple[Hex, bool, bool], bytearray] = {}
 
-    return has_line
+    def reach(self, unit: UnitId, there: Hex) -> bool:
+        if not needs_headquarters(self.p, unit):
+            lines, map = self.without(unit, OFF_MAP), self.p.pack.map
+            return bool(lines[there]) or any(
+                lines[near] and map.open_sides[map.grid.side(near, there)]
+                for near in map.grid.neighbours[there]
+            )
+        units = self.p.pack.units
+        carries = any(units[other].is_headquarters for other in self.stack)
+        opens = there not in self.p.stacks and in_zone(self.p, units[unit].side, there)
+        return bool(self.without(unit, there if carries or opens else OFF_MAP)[there])
 
-
-def lines_without(p: Position, unit: UnitId, stack: Sequence[UnitId], there: Hex) -> bytearray:
-    """Hexes where a unit has a line while its stack stands elsewhere, or nowhere."""
-    stacks, hexes = p.stacks, {other: p.hex_of[other] for other in stack}
-    p.stacks = dict(stacks)
-    for other in stack:
-        take_up(p, other)
-        if there != OFF_MAP:
-            put(p, other, there)
-    lines = lines_of(p, unit)
-    p.stacks = stacks
-    for other, here in hexes.items():
-        p.hex_of[other] = here
-    return lines
+    def without(self, unit: UnitId, there: Hex) -> bytearray:
+        """Hexes where a unit has a line while its stack stands elsewhere, or nowhere."""
+        p = self.p
+        kind = (there, needs_headquarters(p, unit), p.pack.units[unit].is_headquarters)
+        if kind in self.drawn:
+            return self.drawn[kind]
+        stacks, hexes = p.stacks, {other: p.hex_of[other] for other in self.stack}
+        p.stacks = dict(stacks)
+        for other in self.stack:
+            take_up(p, other)
+            if there != OFF_MAP:
+                put(p, other, there)
+        self.drawn[kind] = lines_of(p, unit)
+        p.stacks = stacks
+        for other, here in hexes.items():
+            p.hex_of[other] = here
+        return self.drawn[kind]
 
 
 def lines_of(p: Position, unit: UnitId) -> bytearray:
     counter = p.pack.units[unit]
-    if counter.is_headquarters and counter.side == SOVIET:
-        roads = road_lines(p, SOVIET)
-        return bytearray(roads.reaches(Hex(here)) for here in range(len(p.pack.map.grid)))
-    direct, near = normal_supply(p, counter.side)
-    return near if needs_headquarters(p, unit) else direct
+    if needs_headquarters(p, unit) and not counter.is_headquarters:
+        return within_headquarters(p, counter.side)
+    lines = road_lines(p, SOVIET) if counter.side == SOVIET else source_lines(p, AXIS)
+    return bytearray(distance < FAR for distance in lines.distance)

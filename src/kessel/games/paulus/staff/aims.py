@@ -16,9 +16,10 @@ from typing import Final
 
 from kessel.board.fields import SHUT, cheapest_chain, field, ray
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import FAR
+from kessel.board.tracing import FAR, flood
 from kessel.games.paulus.r02_map import DON
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r07_lines import sources
 from kessel.games.paulus.r08_special import is_of_city_corps, is_restricted
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.front import Post, holding_costs, posts
@@ -37,12 +38,14 @@ ON_ROUTE: Final = 4.0
 BESIDE_ROUTE: Final = 2.0
 ANYWHERE: Final = 0.4
 """What a hex is worth to who takes it: on the way to the goal, next to it, or elsewhere."""
+FRONT: Final = 1.2
+"""And to who is ready for an offensive: the wider the breach, the better."""
 ENEMY: Final = 8
 """Half points that a hex with an enemy costs more, to clear it."""
 BY_DEFENCE: Final = 1.5
 """And for each point of his defence."""
-ZONE: Final = 3
-"""Half points that an enemy zone costs more."""
+ZONE: Final = 8
+"""Half points that an enemy zone costs more: leaving it, and not going on in the next."""
 BEHIND_US: Final = 2
 """Hexes that the enemy may be further away than we are where he still has a way through."""
 LATER: Final = 2
@@ -275,6 +278,21 @@ class Aims:
                     break
         return found
 
+    @cached_property
+    def artery(self) -> set[Hex]:
+        """7.22, 7.36 The roads by which Soviet headquarters can follow to Kalach."""
+        s = self.s
+        if s.side != SOVIET or s.p.scenario != CAMPAIGN:
+            return set()
+        map = s.pack.map
+        nothing = bytes(len(s.grid))
+        found: set[Hex] = set()
+        for source in sources(s.p, SOVIET):
+            lines = flood(s.grid, (source,), map.along_bridges, nothing)
+            if lines.reaches(self.pivot):
+                found.update(lines.line(self.pivot))
+        return found
+
     def trace(self, here: Hex, vehicle: bool) -> Iterable[Hex]:
         """Downhill from a hex to the nearest goal."""
         downhill = self.march(vehicle)
@@ -295,8 +313,9 @@ class Aims:
         """What taking a hex from the enemy is worth."""
         if self.s.side == AXIS and not self.relieves:
             return ANYWHERE
-        if here in self.route:
+        around = (here, *self.s.grid.neighbours[here])
+        if here in self.route or any(near in self.artery for near in around):
             return self.d.objective * ON_ROUTE
-        if any(near in self.route for near in self.s.grid.neighbours[here]):
+        if any(near in self.route for near in around):
             return self.d.objective * BESIDE_ROUTE
-        return ANYWHERE
+        return FRONT if self.s.p.offensive else ANYWHERE

@@ -1,4 +1,4 @@
-"""Exact chances of a battle over both dice. They agree with `s3_battle.preview`: a test compares."""
+"""Exact chances of a battle over both dice, as in `s3_battle.preview`; a test compares."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from kessel.kernel.orders import Order
 
 ENOUGH: Final = 0.15
 """A post that lacks no more than this gets nobody."""
-COMMITTED: Final = 0.05
+COMMITTED: Final = 0.03
 """What each point of attack strength used in an attack could do elsewhere."""
 GAIN: Final = 1
 """Half points of a field that a move must gain to be made."""
@@ -44,7 +44,7 @@ RISK: Final = {AXIS: 0.012, SOVIET: 0.004}
 DASH: Final = 0.02
 """What every half point of the way costs that a column does not make, by its attack strength, in
 the scenario where the way is all;"""
-HURRY: Final = 0.005
+HURRY: Final = 0.01
 """and elsewhere."""
 
 

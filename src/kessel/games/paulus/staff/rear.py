@@ -7,7 +7,6 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.board.tracing import FAR
 from kessel.games.paulus.orders import Concentrate, Consume, Done, Halt, Land, Move, To
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r05_movement.s5_phases import move_refusal
@@ -43,6 +42,11 @@ STOCK: Final = 4.0
 """What a supply unit in its hex is worth to a Soviet headquarters."""
 SAME_GROUND: Final = 0.25
 """The part that a unit counts for a headquarters when another covers it already."""
+STRANGERS: Final = 0.5
+"""And when it belongs to another army."""
+FORWARD: Final = 8
+"""Half points nearer to the goal that are worth as much as a small unit in range."""
+FARTHEST: Final = 200
 CUT_OFF: Final = 30.0
 
 
@@ -57,10 +61,9 @@ def plan_headquarters(p: Position, phase: MovePhase, d: Doctrine) -> Iterator[Or
             continue
         here = p.hex_of[unit]
         found = paths.reach(here, paths.gait(unit))
-        reach = s.units[unit].range
-        scores = {there: service(s, aims, there, reach, covered) for there in found}
+        scores = {there: service(s, aims, unit, there, covered) for there in found}
         best = max(scores, key=lambda there: (scores[there] + 0.5 * (there == here), -there))
-        covered.update(served(s, best, reach))
+        covered.update(served(s, best, s.units[unit].range))
         if best != here:
             yield Move(unit)
             for there in way(found, best)[1:]:
@@ -75,22 +78,24 @@ def served(s: Situation, here: Hex, reach: int) -> Iterator[UnitId]:
             yield from stack
 
 
-def service(s: Situation, aims: Aims, here: Hex, reach: int, covered: set[UnitId]) -> float:
+def service(
+    s: Situation, aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]
+) -> float:
     """What a headquarters is worth in a hex."""
+    own = s.units[headquarters]
     total = 0.0
-    for unit in served(s, here, reach):
+    for unit in served(s, here, own.range):
         counter = s.units[unit]
         if counter.is_combat and (s.side == SOVIET or counter.is_alarm or here in s.pocket):
             weight = 0.3 + s.attack[unit] / 3 if s.from_them[s.p.hex_of[unit]] < 9 else 0.2
+            weight *= 1.0 if counter.formation == own.formation else STRANGERS
             total += weight * (SAME_GROUND if unit in covered else 1.0)
     total -= DANGER * (s.from_them[here] <= 1) + DANGER / 2 * (s.from_them[here] == 2)
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
-        total -= aims.march(True)[here] / 12 if aims.march(True)[here] < FAR else 4.0
+        total -= min(aims.march(True)[here], FARTHEST) / FORWARD
         if not roads(s)[here]:
             total -= CUT_OFF
-    elif s.side == AXIS and here in s.ours:
-        total += 0.5
     return total
 
 

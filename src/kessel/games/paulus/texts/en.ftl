@@ -123,7 +123,7 @@ order-done-advancing = Nobody else advances
 order-done-consuming = Consume nothing more
 order-done-choosing-routed = Nobody else returns: the others are lost
 order-deploy = { $unit } to { $hex }
-order-bombard = { $army } bombards
+order-bombard = The { $army } bombards
 order-aim = A point on { $hex }
 order-concentrate = Offensive supply for { $unit }
 order-reserve = { $unit } becomes a reserve
@@ -169,8 +169,8 @@ ask-deploying = { $side } set-up, { $name }: change the place of a unit? The gro
 ask-choosing-army = { $side } bombardment: which army fires next?
 ask-aiming =
     { $left ->
-        [one] { $side } bombardment: on which Romanians does { $army } lay its last point?
-       *[other] { $side } bombardment: on which Romanians does { $army } lay the next of { $left } points?
+        [one] { $side } bombardment: on which Romanians does the { $army } lay its last point?
+       *[other] { $side } bombardment: on which Romanians does the { $army } lay the next of { $left } points?
     }
 ask-taking-fire =
     { $steps ->
@@ -247,7 +247,7 @@ event-phase-began =
     }
 event-deployed = { $unit } is set up in { $hex }.
 event-bombarded =
-    { $army } bombards { $hex } with { $points ->
+    The { $army } bombards { $hex } with { $points ->
         [one] 1 point
        *[other] { $points } points
     }, die { $die }: { $steps ->
@@ -277,7 +277,10 @@ event-moved =
     }
 event-infiltrated =
     { $succeeded ->
-        [yes] { $unit } infiltrates to { $hex } (die { $die } against { $strength }).
+        [yes] { $strength ->
+            [0] { $unit } infiltrates to { $hex }: nobody here can stop it.
+           *[other] { $unit } infiltrates to { $hex } (die { $die } against { $strength }).
+        }
        *[no] { $unit } fails to infiltrate to { $hex } (die { $die } against { $strength }).
     }
 event-exited = { $unit } leaves over the south edge with attack strength { $strength }; { $total } in all.
@@ -460,9 +463,9 @@ no-set-up-full = { $hex } would be over the stacking limit.
 no-uncovered = Without { $unit } in its hex part of the set-up area would be left uncovered.
 
 # Bombardment
-no-no-such-army = { $army } has no bombardment points.
-no-army-has-fired = { $army } has fired already.
-no-no-target = { $army } has no Romanians next to it.
+no-no-such-army = Army { $army } has no bombardment points.
+no-army-has-fired = The { $army } has fired already.
+no-no-target = The { $army } has no Romanians next to it.
 no-not-romanian = There are no Romanians in { $hex }.
 no-not-next-to-army = { $hex } is not next to a unit of the army that fires.
 no-spread-losses = { $unit } has lost a step already: all the others lose one before anybody loses a second.

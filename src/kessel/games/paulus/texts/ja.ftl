@@ -6,7 +6,7 @@ game-title = パウルス第6軍：スターリングラード 1942年11月19日
 game-about = 1942年11月、ソ連軍はスターリングラード両翼のルーマニア軍を突き破り、ドイツ第6軍の背後で手を結ぼうとします。枢軸軍は包囲を妨げ、包囲されれば空輸で持ちこたえ、チル川の戦線が崩れる前に外から包囲を破らなければなりません。1ターン＝3日、ユニットは連隊・師団・軍団、補給がすべてを決めるヘクスゲームです。
 
 scenario-kalach = カラチへの突進
-scenario-kalach-about = 第1～3ターン、マップの北半分。「ウラン作戦」の右翼を扱う入門シナリオです。ソ連軍は攻勢準備砲撃のあとルーマニア第3軍を突破し、攻撃力合計20のユニットを南端から突破させなければなりません。
+scenario-kalach-about = 第1～3ターン、マップの北半分。「ウラン作戦」の右翼を扱う入門シナリオです。ソ連軍は攻勢準備砲撃のあとルーマニア第3軍を突破し、攻撃力合計20のユニットを南端からマップ外へ進出させなければなりません。
 scenario-winter-storm = 「冬の嵐」作戦
 scenario-winter-storm-about = 第8～12ターン、マップの南半分。コテリニコヴォとチル川の装甲師団が、包囲下の第6軍の救出をめざします。ゲーム終了時に合計45ステップのドイツ軍ユニットが補給源まで補給線を引ければ枢軸軍の勝利です。第8ターンの枢軸軍プレイヤーターンから始まります。
 scenario-campaign = スターリングラード包囲戦
@@ -45,7 +45,7 @@ place-map = マップ上
 place-coming = 登場前の増援
 place-routed = 潰走ユニット
 place-retreated = マップ外へ退却
-place-exited = 南端から突破
+place-exited = 南端から進出
 place-eliminated = 除去
 place-pool = 未使用の補給物資
 place-out = 不使用
@@ -186,11 +186,11 @@ ask-moving =
 ask-choosing-target = { $side }の戦闘：次はどのヘクスを攻撃しますか？
 ask-choosing-attackers = { $side }：どのユニットで{ $target }を攻撃しますか？　1個のユニットだけで攻撃する場合は、複数のヘクスを同時に攻撃できます。
 ask-meeting-result =
-    { $side }：戦闘結果があと{ $points }ポイントあります。1ポイントにつき1ステップの損失か1ヘクスの退却{ $least ->
-        [1] 、うち1ポイント以上はステップの損失
-        [2] 、うち2ポイント以上はステップの損失
+    { $side }：戦闘結果の残りは{ $points }ポイントです。1ポイントごとに、1ステップの損失か全員の1ヘクス退却で満たします{ $least ->
+        [1] （うち1ポイント以上はステップの損失）
+        [2] （うち2ポイント以上はステップの損失）
        *[other] { "" }
-    }で満たします。どのユニットが失いますか、それとも全員で退却しますか？
+    }。どのユニットが失いますか、それとも退却しますか？
 ask-retreating = { $side }：{ $units }が{ $start }から退却中で、いま{ $here }にいます（{ $hexes }ヘクス中{ $went }ヘクス）。どこへ退却しますか？
 ask-shedding = { $side }：ドイツ軍のスタックが敵ZOCを通って退却しました（{ $units }）。どのユニットが1ステップを失いますか？
 ask-crowding =
@@ -244,10 +244,13 @@ event-moved =
     }
 event-infiltrated =
     { $succeeded ->
-        [yes] { $unit }が{ $hex }へ浸透移動に成功（ダイス{ $die }対{ $strength }）。
+        [yes] { $strength ->
+            [0] { $unit }が{ $hex }へ浸透移動（止められる敵なし）。
+           *[other] { $unit }が{ $hex }への浸透移動に成功（ダイス{ $die }対{ $strength }）。
+        }
        *[no] { $unit }が{ $hex }への浸透移動に失敗（ダイス{ $die }対{ $strength }）。
     }
-event-exited = { $unit }が南端から突破（攻撃力{ $strength }、合計{ $total }）。
+event-exited = { $unit }が南端から進出（攻撃力{ $strength }、合計{ $total }）。
 event-marked =
     { $markers ->
         [0] { $unit }は補給下に戻り、補給切れマーカーをすべて取り除く。
@@ -302,7 +305,7 @@ event-routed-returned = 潰走していた{ $unit }が立ち直り、増援と�
 event-points-scored = ソ連軍がチル川西岸の部隊で{ $points }VPを獲得（累計{ $total }VP）。
 event-game-ended =
     { $count ->
-        [exited] シナリオ終了。南端から突破したソ連軍は攻撃力{ $points }。
+        [exited] シナリオ終了。南端から進出したソ連軍は攻撃力{ $points }。
         [relieved] シナリオ終了。補給線の通じるドイツ軍は{ $points }ステップ。
         [soviet] ゲーム終了。ソ連軍は{ $points }VP。
        *[net] ゲーム終了。枢軸軍のVPからソ連軍のVPを引くと{ $points }。

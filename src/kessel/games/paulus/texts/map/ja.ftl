@@ -1,7 +1,7 @@
 ### パウルス第6軍：文字マップと説明文の文言。
 
 status = 第{ $turn }ターン（～{ $last }、{ $date }） · { $phase } · { $score }
-status-exited = 南端からの突破：攻撃力{ $points }／{ $needed }
+status-exited = 南端からの進出：攻撃力{ $points }／{ $needed }
 status-relieved = 補給線の通じるドイツ軍：{ $points }／{ $needed }ステップ
 status-points = ソ連軍{ $points }VP
 date = { $month }月{ $day }日
