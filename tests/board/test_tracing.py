@@ -216,7 +216,7 @@ def test_where_a_line_begins_does_not_break_it() -> None:
     assert breaks(at("0202", "0302"), shut) == []
 
 
-# --- ways of all at once ---------------------------------------------------------------------------
+# --- ways of all at once -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -91,7 +91,8 @@ def teeth(line: Line) -> Iterator[Line]:
 
 
 def draw_bluffs(lines: Iterable[Line], off: float, blank: Blank) -> str:
-    """Strokes down to the water on the right of lines, so far from their middle; they come and go."""
+    """Strokes down to the water on the right of lines, so far from their middle; some are missing,
+    as banks come and go."""
     hatches = [hatch for line in lines for hatch in bluff(line, off) if blank.is_free(hatch[0])]
     return path(strokes(hatches), "bluff")
 

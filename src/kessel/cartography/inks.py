@@ -56,6 +56,9 @@ improved-fill|{ROUND};stroke:#e0905c;stroke-width:3.6
 bank-halo|{ROUND};stroke:#f6f3ea;stroke-width:3;stroke-opacity:.6
 bank-line|{ROUND};stroke:#6b4030;stroke-width:1.3
 tooth|fill:#6b4030
+built-up|fill:#dcc9b3;stroke:#c5ad92;stroke-width:.6
+house|fill:#6d4a3d
+house-shadow|fill:#b3a28c;transform:translate(.9px,1px)
 """
 
 FURNITURE: Final = f"""
@@ -74,4 +77,40 @@ scale-fill|fill:#20242b
 scale-mark|font:11.5px {SANS};text-anchor:middle;fill:#20242b
 scale-text|font:italic 12.5px {SERIF};text-anchor:middle;fill:#20242b
 bar-text|font:600 13px {SANS};letter-spacing:1.2px;text-anchor:middle
+bar|stroke:#2f3126;stroke-width:.8
+bar-soviet|fill:#b23a2e
+bar-german|fill:#4c524b
+bar-text-soviet|fill:#fff3e6
+bar-text-german|fill:#f4f2e9
+arrow-soviet|fill:#b23a2e;stroke:#2f3126;stroke-width:.6
+arrow-german|fill:#4c524b;stroke:#2f3126;stroke-width:.6
+roundel|fill:#fbf6e8;stroke-width:2.2
+roundel-soviet|stroke:#b23a2e
+roundel-german|stroke:#4c524b
+roundel-letter|font:700 17px {SERIF};text-anchor:middle;fill:#20242b
+sign-ground|fill:#fbf6e8
+star|fill:#b23a2e
+cross|fill:#20242b
+title-name|font:700 40px {SERIF};fill:#7c2a1c;text-anchor:middle
+title-place|font:600 21px {SERIF};fill:#20242b;text-anchor:middle
+title-date|font:italic 17px {SERIF};fill:#4a443a;text-anchor:middle
+title-note|font:italic 12px {SERIF};fill:#5b5446;text-anchor:middle
+title-rule|fill:none;stroke:#a08a5c;stroke-width:1.2
+head|font:700 15px {SERIF};fill:#7c2a1c
+key-text|font:500 13px {SANS};fill:#20242b
+key-head|font:600 11px {SANS};fill:#6b6453;text-anchor:middle
+key-start|font:600 11px {SANS};fill:#6b6453
+key-cost|font:600 13px {SANS};fill:#20242b;text-anchor:middle
+key-note|font:12px {SANS};fill:#20242b
+swatch|stroke:#a79a80;stroke-width:.6
+turn-box|stroke:#3a3328;stroke-width:1
 """
+
+JAPANESE_TYPE: Final = """
+town|font-size:12.5px;font-weight:700
+village|font-size:10.5px;font-weight:600
+title-name|font-size:33px
+title-date|font-style:normal;font-size:16px
+title-note|font-style:normal;font-size:11.5px
+"""
+"""Where Japanese type is set otherwise: its letters are wider, its thin strokes thinner."""

@@ -37,7 +37,7 @@ from kessel.games.paulus.picture.overlays import OVERLAYS, overlay
 from kessel.games.paulus.picture.reach import reach
 from kessel.games.paulus.picture.scene import scene
 from kessel.games.paulus.picture.sheet import sheet
-from kessel.games.paulus.picture.supply import hexes_of, headquarters
+from kessel.games.paulus.picture.supply import headquarters, hexes_of
 from kessel.games.paulus.r02_units import AXIS, SOVIET, Type, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
 from kessel.games.paulus.r04_zones import friends_in, in_zone
@@ -142,7 +142,8 @@ def test_the_board_speaks_both_languages_and_travels() -> None:
     shown = msgspec.structs.replace(BOARD, counters=())
     assert is_filled(shown)
     for counter in BOARD.counters:
-        assert counter.name.en and counter.name.ja and counter.kind.ja and counter.about.ja
+        for text in (counter.name, counter.kind, counter.about):
+            assert all((text.en, text.ja))
         assert bool(counter.formation.en) == bool(counter.formation.ja), counter.label
     assert msgspec.json.decode(msgspec.json.encode(BOARD), type=Board) == BOARD
     assert board(PACK) is BOARD, "made once"
@@ -666,7 +667,7 @@ def test_a_headquarters_cut_off_is_told_apart() -> None:
     assert green == {here for here, is_in in enumerate(covered) if is_in}
     roads = [line for line in found.lines if line.tone == "supplied"]
     assert len(roads) == sum(tone == "held" for tone in tones.values())
-    hq, here = next((u, h) for u, h in standing.items() if tones[h] == "held")
+    hq = next(unit for unit, here in standing.items() if tones[here] == "held")
     take_up(p, hq)
     put(p, hq, GRID.hex("5020"))
     moved = {s.space: s.tone for s in overlay(p, "ranges", SOVIET).spaces if s.label}

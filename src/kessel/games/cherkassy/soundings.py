@@ -8,7 +8,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from kessel.board.hexes import OFF_MAP, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tiling import Tiling
 from kessel.games.cherkassy.pack import Pack, shipped
 from kessel.games.cherkassy.picture.reach import reach

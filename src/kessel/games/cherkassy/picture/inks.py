@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.cartography.inks import FURNITURE, HALO, SANS, SERIF, WINTER
+from kessel.cartography.inks import FURNITURE, JAPANESE_TYPE, HALO, SANS, SERIF, WINTER
 from kessel.cartography.signs import CROSS, STAR, bridge, sign
 from kessel.cartography.svg import defined, path, stylesheet, symbol
 
@@ -12,9 +12,6 @@ ON_LAND: Final = f"text-anchor:middle;stroke:#f6f3ea;{HALO}"
 RAIL: Final = "fill:none;stroke-linecap:round;stroke-linejoin:round"
 
 RULES: Final = f"""
-built-up|fill:#dcc9b3;stroke:#c5ad92;stroke-width:.6
-house|fill:#6d4a3d
-house-shadow|fill:#b3a28c;transform:translate(.9px,1px)
 rail-halo|{RAIL};stroke:#f6f3ea;stroke-width:3
 rail|{RAIL};stroke:#2f2418;stroke-width:1.5
 city|font:700 22px {SERIF};letter-spacing:1.2px;fill:#1c1712;stroke-width:4;{ON_LAND}
@@ -26,36 +23,9 @@ marsh-name|font:italic 600 14px {SERIF};letter-spacing:4px;fill:#2f5f5a;stroke-w
 hill-name|font:italic 600 11px {SERIF};fill:#6a4a22;stroke-width:2.8;{ON_LAND}
 plane-ground|fill:#f6f0e0;stroke:#20242b;stroke-width:1.1
 plane|fill:#20242b
-bar|stroke:#2f3126;stroke-width:.8
-bar-soviet|fill:#b23a2e
-bar-german|fill:#4c524b
 bar-entry|fill:#f1ead9;stroke:#4c524b;stroke-width:1.6
-bar-text-soviet|fill:#fff3e6
-bar-text-german|fill:#f4f2e9
 bar-text-entry|fill:#33382f
-arrow-soviet|fill:#b23a2e;stroke:#2f3126;stroke-width:.6
-arrow-german|fill:#4c524b;stroke:#2f3126;stroke-width:.6
-roundel|fill:#fbf6e8;stroke-width:2.2
-roundel-soviet|stroke:#b23a2e
-roundel-german|stroke:#4c524b
-roundel-letter|font:700 17px {SERIF};text-anchor:middle;fill:#20242b
-sign-ground|fill:#fbf6e8
-star|fill:#b23a2e
-cross|fill:#20242b
-title-name|font:700 40px {SERIF};fill:#7c2a1c;text-anchor:middle
-title-place|font:600 21px {SERIF};fill:#20242b;text-anchor:middle
-title-date|font:italic 17px {SERIF};fill:#4a443a;text-anchor:middle
-title-note|font:italic 12px {SERIF};fill:#5b5446;text-anchor:middle
-title-rule|fill:none;stroke:#a08a5c;stroke-width:1.2
-head|font:700 15px {SERIF};fill:#7c2a1c
-key-text|font:500 13px {SANS};fill:#20242b
-key-head|font:600 11px {SANS};fill:#6b6453;text-anchor:middle
-key-start|font:600 11px {SANS};fill:#6b6453
-key-cost|font:600 13px {SANS};fill:#20242b;text-anchor:middle
-key-note|font:12px {SANS};fill:#20242b
 key-line|fill:none;stroke:#d3c6a6;stroke-width:.8
-swatch|stroke:#a79a80;stroke-width:.6
-turn-box|stroke:#3a3328;stroke-width:1
 turn-snow|fill:#fbfaf5
 turn-mud|fill:#dfccae
 turn-roll|fill:url(#k-thaw)
@@ -66,15 +36,10 @@ turn-weather|font:600 11.5px {SANS};fill:#4a443a;text-anchor:middle
 
 JAPANESE: Final = """
 city|font-size:19px;font-weight:700;letter-spacing:1px
-town|font-size:12.5px;font-weight:700
-village|font-size:10.5px;font-weight:600
-title-name|font-size:33px
-title-date|font-style:normal;font-size:16px
-title-note|font-style:normal;font-size:11.5px
 """
-"""Where Japanese type is set otherwise: its letters are wider, its thin strokes thinner."""
+"""Type that only this map has, in Japanese."""
 
-STYLE: Final = stylesheet(WINTER + FURNITURE + RULES) + stylesheet(JAPANESE, "ja")
+STYLE: Final = stylesheet(WINTER + FURNITURE + RULES) + stylesheet(JAPANESE_TYPE + JAPANESE, "ja")
 
 PLANE: Final = (
     "M0-8.4C1-8.4 1.3-6 1.3-3.8L9.6-1.4V.7L1.3.2L.9 5L3.8 6.4V7.8L0 7.1L-3.8 7.8V6.4L-.9 5"

@@ -1,4 +1,4 @@
-"""What the edges of the map are for: whose they are (6.62), entry hexes (9.13), scenarios (10.11)."""
+"""What the edges of the map are for: sides (6.62), entry hexes (9.13), scenarios (10.11)."""
 
 from __future__ import annotations
 

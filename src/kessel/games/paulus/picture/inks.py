@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.cartography.inks import FURNITURE, HALO, ROUND, SANS, SERIF, WINTER
+from kessel.cartography.inks import FURNITURE, JAPANESE_TYPE, HALO, ROUND, SANS, SERIF, WINTER
 from kessel.cartography.signs import CROSS, STAR, bridge, pontoon, sign
 from kessel.cartography.svg import defined, stylesheet, symbol
 
 ON_LAND: Final = f"text-anchor:middle;stroke:#f4efe2;{HALO}"
-THIN: Final = f"text-anchor:middle;stroke:#f4efe2;stroke-opacity:.85;{HALO}"
+THIN: Final = f"fill-opacity:.8;text-anchor:middle;stroke:#f4efe2;stroke-opacity:.85;{HALO}"
 
 RULES: Final = f"""
 land|fill:#ebe3cf
@@ -38,9 +38,6 @@ trail-case|{ROUND};stroke:#f4efe2;stroke-width:3;stroke-opacity:.75
 trail-fill|{ROUND};stroke:#7d5b37;stroke-width:1.5;stroke-dasharray:5 3.4;stroke-linecap:butt
 rail-case|fill:none;stroke:#2c2a28;stroke-width:6;stroke-dasharray:1.3 5.2
 rail-fill|{ROUND};stroke:#2c2a28;stroke-width:1.7
-built-up|fill:#dcc9b3;stroke:#c5ad92;stroke-width:.6
-house|fill:#6d4a3d
-house-shadow|fill:#b3a28c;transform:translate(.9px,1px)
 city-ground|fill:#c9b3a0;stroke:#9c8470;stroke-width:.8
 shell|fill:#d8c5b2;stroke:#4d3830;stroke-width:1.1;stroke-linejoin:round
 shell-shadow|fill:#8d7866;transform:translate(.9px,1px)
@@ -57,35 +54,8 @@ broad-name|font:italic 600 15px {SERIF};letter-spacing:9px;fill:#1f4c70;text-anc
 major-name|font:italic 600 17px {SERIF};letter-spacing:4px;fill:#1f4c70;stroke-width:3.2;{ON_LAND}
 river-name|font:italic 600 13.5px {SERIF};letter-spacing:2.2px;fill:#27587d;stroke-width:3;{ON_LAND}
 stream-name|font:italic 11.5px {SERIF};letter-spacing:1px;fill:#2f6488;stroke-width:3;{ON_LAND}
-country|font:italic 20px {SERIF};letter-spacing:14px;fill:#7b6a48;fill-opacity:.8;stroke-width:2;{THIN}
-bar|stroke:#2f3126;stroke-width:.8
-bar-soviet|fill:#b23a2e
-bar-german|fill:#4c524b
-bar-text-soviet|fill:#fff3e6
-bar-text-german|fill:#f4f2e9
-arrow-soviet|fill:#b23a2e;stroke:#2f3126;stroke-width:.6
-arrow-german|fill:#4c524b;stroke:#2f3126;stroke-width:.6
-roundel|fill:#fbf6e8;stroke-width:2.2
-roundel-soviet|stroke:#b23a2e
-roundel-german|stroke:#4c524b
-roundel-letter|font:700 17px {SERIF};text-anchor:middle;fill:#20242b
-sign-ground|fill:#fbf6e8
-star|fill:#b23a2e
-cross|fill:#20242b
-title-name|font:700 40px {SERIF};fill:#7c2a1c;text-anchor:middle
-title-place|font:600 21px {SERIF};fill:#20242b;text-anchor:middle
-title-date|font:italic 17px {SERIF};fill:#4a443a;text-anchor:middle
-title-note|font:italic 12px {SERIF};fill:#5b5446;text-anchor:middle
-title-rule|fill:none;stroke:#a08a5c;stroke-width:1.2
-head|font:700 15px {SERIF};fill:#7c2a1c
-key-text|font:500 13px {SANS};fill:#20242b
-key-head|font:600 11px {SANS};fill:#6b6453;text-anchor:middle
-key-start|font:600 11px {SANS};fill:#6b6453
-key-cost|font:600 13px {SANS};fill:#20242b;text-anchor:middle
-key-note|font:12px {SANS};fill:#20242b
-swatch|stroke:#a79a80;stroke-width:.6
+country|font:italic 20px {SERIF};letter-spacing:14px;fill:#7b6a48;stroke-width:2;{THIN}
 zone-sign|fill:#b23a2e;fill-opacity:.18;stroke:#b23a2e;stroke-width:1
-turn-box|stroke:#3a3328;stroke-width:1
 turn-plain|fill:#fbfaf5
 turn-number|font:700 22px {SERIF};fill:#20242b
 turn-date|font:500 12.5px {SANS};fill:#4a443a;text-anchor:middle
@@ -116,20 +86,15 @@ inset-name|font:italic 600 20px {SERIF};fill:#3a1c14;stroke-width:4.4;{ON_LAND}
 
 JAPANESE: Final = """
 city|font-size:19px;letter-spacing:6px
-town|font-size:12.5px;font-weight:700
-village|font-size:10.5px;font-weight:600
 quarter|font-style:normal;font-size:9.5px
 country|font-size:18px
-title-name|font-size:33px
-title-date|font-style:normal;font-size:16px
-title-note|font-style:normal;font-size:11.5px
 inset-note|font-style:normal
 inset-name|font-style:normal;font-size:17px
 routed-name|font-style:normal
 """
-"""Where Japanese type is set otherwise: its letters are wider, its thin strokes thinner."""
+"""Type that only this map has, in Japanese."""
 
-STYLE: Final = stylesheet(WINTER + FURNITURE + RULES) + stylesheet(JAPANESE, "ja")
+STYLE: Final = stylesheet(WINTER + FURNITURE + RULES) + stylesheet(JAPANESE_TYPE + JAPANESE, "ja")
 
 
 def definitions() -> str:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.cartography.gullies import gullies
 from kessel.cartography.grid import number_box
+from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
 from kessel.cartography.lines import beside
 from kessel.cartography.names import Papers

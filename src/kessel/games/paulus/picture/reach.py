@@ -1,4 +1,4 @@
-"""Where a unit can get to: the search of `board.reach` with the prices and bans of chapters 4 and 5.
+"""Where a unit can get to: the search of `board.reach` with the prices of chapters 4 and 5.
 
 The first step is asked of `s1_steps` itself, because only who has spent nothing yet may make a
 minimum move (5.15). Later steps follow from prices, hexes that are shut and pairs of hexes in

@@ -28,6 +28,8 @@ from kessel.games.paulus.state import CAMPAIGN, KALACH
 
 KALACH_HEX: Final = "3217"
 """Where the pincers meet."""
+WESTERN: Final = frozenset(("1G", "5T", "3G"))
+"""Armies that stand nearest to the upper Chir."""
 PINNING: Final = frozenset(("62", "64", "66", "24"))
 """Armies that hold the eastern front of the sixth army."""
 RINGED: Final = 20
@@ -63,6 +65,8 @@ class Role(IntEnum):
     LINE = 1
     FREE = 2
     POCKET = 3
+    WEST = 4
+    """10.22 On the way over the Chir."""
 
 
 class Aims:
@@ -71,7 +75,7 @@ class Aims:
     def __init__(self, s: Situation, d: Doctrine) -> None:
         self.s = s
         self.d = d
-        self.fields: dict[bool, list[int]] = {}
+        self.fields: dict[tuple[bool, bool], list[int]] = {}
 
     # --- roles ----------------------------------------------------------------------------------
 
@@ -95,6 +99,8 @@ class Aims:
             if counter.formation in PINNING and s.from_them[here] <= 2:
                 return Role.STAY
             spearhead = counter.is_vehicle and s.attack[unit] >= SPEARHEAD
+            if self.goes_west(counter.formation) and not spearhead:
+                return Role.WEST
             return Role.FREE if spearhead and not self.is_ringed else Role.LINE
         if is_restricted(s.p) and is_of_city_corps(s.p, unit):
             return Role.STAY
@@ -103,6 +109,10 @@ class Aims:
         if self.relieves and counter.can_react and s.attack[unit] > 1:
             return Role.FREE
         return Role.LINE
+
+    def goes_west(self, formation: str) -> bool:
+        """Armies for which points beyond the Chir come before the ring."""
+        return self.s.p.scenario == CAMPAIGN and formation in WESTERN
 
     # --- lines ----------------------------------------------------------------------------------
 
@@ -222,9 +232,8 @@ class Aims:
         found = {here: LATER * s.grid.distance(here, kalach) for here in gaps}
         if s.p.scenario == CAMPAIGN:
             start = BEYOND_CHIR if gaps else 0
-            for here, west in enumerate(s.pack.map.west_of_chir):
-                if west and s.in_play[here]:
-                    found.setdefault(Hex(here), start)
+            for here in self.beyond_chir:
+                found.setdefault(here, start)
         return found or dict.fromkeys(self.chain, 0)
 
     def is_gap(self, here: Hex) -> bool:
@@ -256,13 +265,25 @@ class Aims:
             more[here] = ENEMY + round(BY_DEFENCE * force.defence)
         return more
 
-    def march(self, vehicle: bool) -> Sequence[int]:
-        """Half points from every hex to the goals."""
-        found = self.fields.get(vehicle)
+    def march(self, vehicle: bool, west: bool = False) -> Sequence[int]:
+        """Half points from every hex to the goals, or to the far bank of the Chir."""
+        key = (vehicle, west)
+        found = self.fields.get(key)
         if found is None:
             ways = self.s.ground.ways[vehicle]
-            found = self.fields[vehicle] = field(ways, self.goals, self.resistance)
+            goals = self.beyond_chir if west else self.goals
+            found = self.fields[key] = field(ways, goals, self.resistance)
         return found
+
+    def march_of(self, unit: UnitId) -> Sequence[int]:
+        """The field that a unit follows."""
+        return self.march(self.s.units[unit].is_vehicle, self.role(unit) is Role.WEST)
+
+    @cached_property
+    def beyond_chir(self) -> dict[Hex, int]:
+        s = self.s
+        west = s.pack.map.west_of_chir
+        return {Hex(here): 0 for here in range(len(west)) if west[here] and s.in_play[here]}
 
     # --- what ground is worth -------------------------------------------------------------------
 
@@ -274,7 +295,7 @@ class Aims:
         for here, stack in s.ours.items():
             for unit in stack:
                 if s.attack[unit] >= SPEARHEAD and self.role(unit) is not Role.STAY:
-                    found.update(self.trace(here, s.units[unit].is_vehicle))
+                    found.update(self.trace(here, unit))
                     break
         return found
 
@@ -293,10 +314,10 @@ class Aims:
                 found.update(lines.line(self.pivot))
         return found
 
-    def trace(self, here: Hex, vehicle: bool) -> Iterable[Hex]:
-        """Downhill from a hex to the nearest goal."""
-        downhill = self.march(vehicle)
-        ways = self.s.ground.ways[vehicle]
+    def trace(self, here: Hex, unit: UnitId) -> Iterable[Hex]:
+        """Downhill from a hex to the nearest goal of a unit."""
+        downhill = self.march_of(unit)
+        ways = self.s.ground.ways[self.s.units[unit].is_vehicle]
         path = [here]
         while downhill[path[-1]] and downhill[path[-1]] < FAR:
             after = min(

@@ -204,7 +204,7 @@ def advance_gain(s: Situation, aims: Aims, guard: Guard, order: Advance) -> floa
         return -1.0
     if guard.is_needed and len(guard.standing.get(here, ())) < 2 and guard.leaks(here):
         return -1.0
-    downhill = aims.march(counter.is_vehicle)
+    downhill = aims.march_of(unit)
     gain = (downhill[here] - downhill[there]) / 2 if downhill[here] < FAR else 0.0
     danger = (s.threat[there] - s.threat[here]) / 30
     alone = s.threat[there] / 40 - (s.defence[unit] + support(s, there)) / 8

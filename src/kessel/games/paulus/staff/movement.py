@@ -31,12 +31,14 @@ COMMITTED: Final = 0.03
 """What each point of attack strength used in an attack could do elsewhere."""
 GAIN: Final = 1
 """Half points of a field that a move must gain to be made."""
-EXPOSED: Final = 0.12
+EXPOSED: Final = 0.2
 """What a point of threat costs who stands in it without company, in half points of a field."""
 COMPANY: Final = 2.0
 """Threat that one point of own defence in the hex takes away."""
 UNSUPPLIED: Final = 6
-"""Half points that a hex without supply costs more."""
+"""Half points that a hex without supply costs a spearhead more;"""
+STARVING: Final = 24
+"""and anybody else."""
 RISK: Final = {AXIS: 0.012, SOVIET: 0.004}
 """The part of a unit's worth that is at stake for each point of threat where it goes to attack."""
 
@@ -190,7 +192,7 @@ class Movement:
         return urgency * s.attack[unit] * max(0, self.downhill_of(unit)[site] - self.nearest(unit))
 
     def downhill_of(self, unit: UnitId) -> Sequence[int]:
-        return self.aims.march(self.s.units[unit].is_vehicle)
+        return self.aims.march_of(unit)
 
     def nearest(self, unit: UnitId) -> int:
         """How near to its goal a unit comes in this phase if it just marches."""
@@ -312,13 +314,13 @@ class Movement:
 
     def discomfort(self, mover: Mover, there: Hex) -> float:
         s = self.s
-        away = self.aims.march(mover.gait.vehicle)[there]
+        away = self.downhill_of(mover.unit)[there]
         company = s.defence[mover.unit] + self.company.defence_at.get(there, 0.0)
         danger = max(0.0, s.threat[there] - COMPANY * company)
         cost = (away if away < FAR else 10 * FAR) + EXPOSED * danger
-        if s.p.scenario == KALACH and s.side == SOVIET:
+        if (s.p.scenario == KALACH and s.side == SOVIET) or s.has_supply(mover.unit, there):
             return cost
-        return cost + (0 if s.has_supply(mover.unit, there) else UNSUPPLIED)
+        return cost + (UNSUPPLIED if mover.role is Role.FREE else STARVING)
 
     # --- orders ---------------------------------------------------------------------------------
 

@@ -93,7 +93,8 @@ def service(
     total -= DANGER * (s.from_them[here] <= 1) + DANGER / 2 * (s.from_them[here] == 2)
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
-        total -= min(aims.march(True)[here], FARTHEST) / FORWARD
+        downhill = aims.march(True, aims.goes_west(own.formation))
+        total -= min(downhill[here], FARTHEST) / FORWARD
         if not roads(s)[here]:
             total -= CUT_OFF
     return total
