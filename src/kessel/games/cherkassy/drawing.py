@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.cartography.columns import hanging, pad
 from kessel.games.cherkassy.describing import (
     box_name,
     comma_of,
@@ -38,7 +37,6 @@ from kessel.games.cherkassy.state import (
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
-WIDTH: Final = 98
 MARGIN: Final = 3
 WIDE: Final = 10
 """Characters of a hex on the larger map."""
@@ -239,19 +237,3 @@ def runs(pack: Pack, units: Iterable[UnitId]) -> list[str]:
     return [
         f"{label[span[0]]}–{label[span[-1]]}" if len(span) > 1 else label[span[0]] for span in spans
     ]
-
-
-def hanging(head: str, parts: Sequence[str], glue: str) -> list[str]:
-    """Parts in a row after their head, indented further where they take more than one line."""
-    lines = [f"  {head}"]
-    for part in parts:
-        if cell_len(lines[-1] + part) > WIDTH and lines[-1].strip():
-            lines.append("      ")
-        lines[-1] += part + glue
-    lines[-1] = lines[-1].removesuffix(glue)
-    return [line.rstrip() for line in lines]
-
-
-def pad(text: str, width: int) -> str:
-    """Fill up to a width counted in columns: Japanese characters take two."""
-    return text + " " * (width - cell_len(text))
