@@ -57,8 +57,11 @@ def trees() -> str:
     return stroke(data, "tree-shadow tree-1-shadow", "tree tree-1", "tree-light tree-1-light")
 
 
-def water(kind: str) -> str:
-    return stroke(WAVE, f"{kind}-bank", f"{kind}-water")
+WAVE: Final = "M-22 3C-14-5-6 6 2 0S16-5 22-1"
+
+
+def water(kind: str, data: str = WAVE) -> str:
+    return stroke(data, f"{kind}-bank", f"{kind}-water")
 
 
 def way(kind: str) -> str:
@@ -74,7 +77,6 @@ def bridge(over: str, kind: str, symbol: str) -> str:
     )
 
 
-WAVE: Final = "M-22 3C-14-5-6 6 2 0S16-5 22-1"
 POND: Final = "M-17 0C-15-6-4-7 2-5S16-5 17 0S8 7-2 6S-18 5-17 0Z"
 HOUSES: Final = "M-12-5h5v3h-5zM-5-6h4v4h-4zM2-5h5v3h-5zM-11 2h4v4h-4zM-4 2h6v3h-6zM5 1h4v4h-4z"
 SIGNS: Final[Mapping[str, str]] = {

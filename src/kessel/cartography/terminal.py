@@ -50,6 +50,6 @@ def hanging(head: str, parts: Sequence[str], glue: str) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def pad(text: str, width: int) -> str:
+def pad(text: str, width: int, filler: str = " ") -> str:
     """Fill up to a width counted in columns: Japanese characters take two."""
-    return text + " " * (width - cell_len(text))
+    return text + filler * (width - cell_len(text))

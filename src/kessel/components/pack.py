@@ -12,7 +12,7 @@ import hashlib
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -61,6 +61,14 @@ class About:
             licence=_string(values, "licence"),
             description={source: _bilingual(values, source) for source in Source},
         )
+
+    @classmethod
+    def of(cls, directory: Path, game: str) -> About:
+        """:raises BadComponent: as for `read`, or the pack is another game's."""
+        about = cls.read(directory)
+        if about.game != game:
+            raise BadComponent(PACK_FILE, None, f"expected game '{game}', got '{about.game}'")
+        return about
 
 
 def _string(values: Mapping[str, Any], key: str, place: str = "") -> str:
@@ -203,6 +211,16 @@ class Table:
 
     def __len__(self) -> int:
         return len(self.rows)
+
+
+def tables_of(directory: Path) -> Callable[[str, str, str, str], Table]:
+    """Reads the tables of a folder by name: columns, key (as words in a text) and noun."""
+
+    def table(name: str, columns: str, key: str, noun: str) -> Table:
+        path = directory / f"{name}.csv"
+        return Table.read(path, columns.split(), key=key.split(), noun=noun)
+
+    return table
 
 
 def _lines(path: Path) -> list[tuple[int, list[str]]]:

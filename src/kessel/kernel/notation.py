@@ -11,12 +11,13 @@ import re
 import typing
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from kessel.kernel.errors import BadInput
 from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
 
 
 class Codec(Protocol):
@@ -67,6 +68,30 @@ class Word:
         return str(value)
 
 
+class Sides:
+    """The two sides by their words; `name` answers NONE for nobody."""
+
+    def __init__(self, words: tuple[str, str], names: Mapping[str, tuple[str, str]]) -> None:
+        self.words = words
+        self.names = names
+
+    def write(self, value: Any) -> str:
+        return self.words[value]
+
+    def read(self, text: str) -> Any:
+        if text.lower() not in self.words:
+            raise BadInput(f"expected one of {', '.join(self.words)}, got '{text}'")
+        return Side(self.words.index(text.lower()))
+
+    def knows(self, value: Any) -> bool:
+        return type(value) is int and value in (0, 1)
+
+    def name(self, value: Any, language: str) -> str:
+        return self.names[language][value] if self.knows(value) else NONE
+
+
+NONE: Final = "—"
+"""What an id that stands for nothing is called."""
 Codecs = Mapping[Any, Codec]
 PLAIN: Codecs = {int: Number(), str: Word()}
 

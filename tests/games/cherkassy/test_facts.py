@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from kessel.games.cherkassy.pack import load, shipped
 from kessel.kernel.errors import BadComponent
+from tests.games.damage import Change, add, all_of, cell, drop, edit
 
 DATA = Path(str(files("kessel.games.cherkassy") / "data"))
 
@@ -34,58 +34,10 @@ def test_a_missing_file_is_named(copy: Path, file: str) -> None:
         load(copy)
 
 
-def edit(old: str, new: str, count: int = 1) -> Callable[[str], str]:
-    def change(content: str) -> str:
-        assert old in content
-        return content.replace(old, new, count)
-
-    return change
-
-
-def drop(*starts: str) -> Callable[[str], str]:
-    """Leave out the lines that begin so."""
-
-    def change(content: str) -> str:
-        lines = content.splitlines(keepends=True)
-        kept = [line for line in lines if not line.startswith(starts)]
-        assert len(kept) < len(lines)
-        return "".join(kept)
-
-    return change
-
-
-def cell(start: str, column: str, value: str) -> Callable[[str], str]:
-    """Another value in the first line that begins so."""
-
-    def change(content: str) -> str:
-        heading, *lines = content.splitlines()
-        place = heading.split(",").index(column)
-        number = next(n for n, line in enumerate(lines) if line.startswith(start))
-        cells = lines[number].split(",")
-        cells[place] = value
-        lines[number] = ",".join(cells)
-        return "\n".join([heading, *lines, ""])
-
-    return change
-
-
-def all_of(*changes: Callable[[str], str]) -> Callable[[str], str]:
-    def change(content: str) -> str:
-        for one in changes:
-            content = one(content)
-        return content
-
-    return change
-
-
-def add(line: str) -> Callable[[str], str]:
-    return lambda content: f"{content}{line}\n"
-
-
 CHART = "charts.toml"
 UNITS = "units.csv"
 TEC = "terrain_effects.csv"
-BROKEN: list[tuple[str, Callable[[str], str], str]] = [
+BROKEN: list[tuple[str, Change, str]] = [
     ("pack.toml", edit('game = "cherkassy"', 'game = "x"'), r"expected game 'cherkassy', got 'x'"),
     # charts.toml: every number of a rule
     (CHART, edit("hours = 24", "hours = 12"), r":\d+: expected hours 24, got 12: rule 1\.2"),
@@ -426,7 +378,7 @@ BROKEN: list[tuple[str, Callable[[str], str], str]] = [
     ),
     (
         UNITS,
-        edit(",9,yes,", ",10,yes,"),
+        edit(",9,yes,", ",10,yes,", 1),
         r"expected no unit of 24 PzD but on turn 9, got 1: rule 9\.5",
     ),
     (UNITS, edit(",depot,", ",infantry,"), r"expected one depot unit, got 0: rule 7\.9"),
@@ -495,7 +447,7 @@ BROKEN: list[tuple[str, Callable[[str], str], str]] = [
 
 @pytest.mark.parametrize("file, change, sentence", BROKEN)
 def test_a_broken_pack_is_refused_with_file_line_and_rule(
-    copy: Path, file: str, change: Callable[[str], str], sentence: str
+    copy: Path, file: str, change: Change, sentence: str
 ) -> None:
     path = copy / file
     path.write_text(change(path.read_text("utf-8")), "utf-8")

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import random
-import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final
 
-import msgspec
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy import orders
@@ -27,12 +19,24 @@ from kessel.games.cherkassy.r05_sequence import phase_key
 from kessel.games.cherkassy.scenarios import LEVELS
 from kessel.games.cherkassy.state import Place, Trimming
 from kessel.kernel.events import Event
-from kessel.kernel.notation import fields_of, verb
+from kessel.kernel.notation import fields_of
 from kessel.kernel.orders import Order, Refusal
 from kessel.kernel.sides import Side
-from kessel.kernel.text import LANGUAGES, Speaker, keys
+from kessel.kernel.text import LANGUAGES, keys
+from kessel.testkit.texts import (
+    UNSAID,
+    Listener,
+    Spelling,
+    check_arguments,
+    common_keys,
+    malformed,
+    messages,
+    prefixed,
+    special_keys,
+)
 
 FOLDER: Final = GAME.folder / "texts"
+SPELLING: Final = Spelling(GAME.folder)
 
 PHASES: Final = {
     "weather",
@@ -70,43 +74,8 @@ WORDS: Final = {
 # --- what the code needs -----------------------------------------------------------------------
 
 
-@cache
-def trees() -> tuple[ast.Module, ...]:
-    return tuple(
-        ast.parse(file.read_text(encoding="utf-8")) for file in sorted(GAME.folder.rglob("*.py"))
-    )
-
-
-def spelled(function: str, argument: int) -> set[str]:
-    """The strings that the game's code gives to a function; `{}` for what it fills in."""
-    found = set()
-    for tree in trees():
-        for node in ast.walk(tree):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id == function
-                and len(node.args) > argument
-            ):
-                found |= set(strings(node.args[argument]))
-    return found
-
-
-def strings(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.JoinedStr):
-        parts = (str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values)
-        yield "".join(parts)
-
-
-def reasons() -> set[str]:
-    """Keys of every Reason."""
-    return spelled("Reason", 1)
-
-
 def modifiers() -> set[str]:
-    found = spelled("Modifier", 1)
+    found = SPELLING.given("Modifier", 1)
     terrains = {key for key in found if "{}" in key}
     assert terrains == {"terrain-{}"}
     return found - terrains | {f"terrain-{terrain}" for terrain in Terrain}
@@ -115,29 +84,19 @@ def modifiers() -> set[str]:
 def begun_phases() -> set[str]:
     """The phases that the log tells."""
     sides = product(("movement", "combat"), (Side(0), Side(1)))
-    return spelled("PhaseBegan", 0) | {phase_key(phase, side) for phase, side in sides}
+    return SPELLING.given("PhaseBegan", 0) | {phase_key(phase, side) for phase, side in sides}
 
 
 def awards() -> set[str]:
     """Points of the index that give a victory point, as a selector can word them."""
-    return {point.replace(".", "-") for point in spelled("award", 1)}
-
-
-def prefixed(prefix: str, found: Iterable[object]) -> set[str]:
-    return {f"{prefix}-{re.sub('[_ ]', '-', str(key)).lower()}" for key in found}
+    return {point.replace(".", "-") for point in SPELLING.given("award", 1)}
 
 
 def required() -> set[str]:
-    scenarios = [scenario.id for scenario in GAME.scenarios]
-    options = [option.id for option in GAME.optional_rules]
     return {
-        "game-title",
-        "game-about",
-        *prefixed("order", map(verb, GAME.orders)),
-        *prefixed("event", map(verb, GAME.events)),
-        *prefixed("ask", map(verb, GAME.decisions)),
-        *prefixed("no", reasons()),
-        *prefixed("why", spelled("roll", 5)),
+        *common_keys(GAME),
+        *prefixed("no", SPELLING.reasons()),
+        *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", {level for levels in LEVELS.values() for level in levels}),
         *prefixed("phase", PHASES | begun_phases()),
         *prefixed("box", (place.name for place in Place)),
@@ -148,22 +107,9 @@ def required() -> set[str]:
         *prefixed("size", (size.name for size in Size)),
         *prefixed("word", WORDS),
         *prefixed("preview", {"battle"}),
-        *prefixed("sum", spelled("Sum", 0)),
+        *prefixed("sum", SPELLING.given("Sum", 0)),
         *prefixed("modifier", modifiers()),
         *(f"chance-losses-{a}-{d}" for a, d in product(range(6), range(6))),
-        *prefixed("scenario", scenarios),
-        *(f"scenario-{scenario}-about" for scenario in scenarios),
-        *prefixed("option", options),
-        *(f"option-{option}-about" for option in options),
-    }
-
-
-def special() -> dict[str, tuple[type[Any], type[Order]]]:
-    """The keys an order may have in one decision only."""
-    return {
-        f"order-{verb(order)}-{verb(frame)}": (frame, order)
-        for frame, decision in GAME.decisions.items()
-        for order in decision.orders
     }
 
 
@@ -175,11 +121,7 @@ def test_nothing_lacks_a_text(language: str) -> None:
 @pytest.mark.parametrize("folder", [FOLDER, FOLDER / "map"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_is_well_formed(language: str, folder: Any) -> None:
-    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-    body = FluentResource(text).body
-    assert not [entry.content for entry in body if isinstance(entry, ftl.Junk)]
-    found = Counter(entry.id.name for entry in body if isinstance(entry, ftl.Message))
-    assert not [key for key, times in found.items() if times > 1]
+    assert malformed(folder, language) == []
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -187,7 +129,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_no_text_is_of_no_use() -> None:
-    assert keys((FOLDER,), "en").keys() - required() - special().keys() == set()
+    assert keys((FOLDER,), "en").keys() - required() - special_keys(GAME).keys() == set()
 
 
 def test_every_result_of_the_table_has_a_chance() -> None:
@@ -199,60 +141,10 @@ def test_every_result_of_the_table_has_a_chance() -> None:
 # --- what the texts need -------------------------------------------------------------------------
 
 
-class Variables(Visitor):
-    """The arguments a message mentions, and the values its selectors word."""
-
-    def __init__(self) -> None:
-        self.mentioned: set[str] = set()
-        self.worded: defaultdict[str, set[str]] = defaultdict(set)
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.mentioned.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
-        assert isinstance(node.selector, ftl.VariableReference)
-        for variant in node.variants:
-            if isinstance(variant.key, ftl.Identifier):
-                self.worded[node.selector.id.name].add(variant.key.name)
-        self.generic_visit(node)
-
-
-@cache
-def messages(language: str) -> Mapping[str, Variables]:
-    found = {}
-    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
-    for entry in FluentResource(text).body:
-        if isinstance(entry, ftl.Message):
-            found[entry.id.name] = Variables()
-            found[entry.id.name].visit(entry)
-    return found
-
-
-def arguments(kind: type[msgspec.Struct], speaker: Speaker) -> set[str]:
-    """The names of the arguments that a struct brings."""
-    blank: dict[Any, Any] = {int: 0, str: "", bool: False, Side: Side(0)}
-    blank |= {UnitId: UnitId(0), Hex: Hex(0), Recovering: Recovering("5 GTC")}
-    values = [blank.get(hint, ()) for _, hint in fields_of(kind)]
-    return set(speaker.arguments(kind(*values)))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_mention_only_arguments_that_they_get(language: str) -> None:
-    said = messages(language)
-    speaker = GAME.speaker(GAME.new(), language)
-    for order in GAME.orders:
-        assert said[f"order-{verb(order)}"].mentioned <= arguments(order, speaker), order
-    for event in GAME.events:
-        assert said[f"event-{verb(event)}"].mentioned <= arguments(event, speaker), event
-    for frame in GAME.decisions:
-        assert said[f"ask-{verb(frame)}"].mentioned <= {*arguments(frame, speaker), "side"}, frame
-    for key, (frame, order) in special().items():
-        if key in said:
-            known = arguments(frame, speaker) | arguments(order, speaker)
-            assert said[key].mentioned <= known, key
-    fields = [arguments(order, speaker) for order in GAME.orders]
-    for key in reasons():
-        assert any(said[f"no-{key}"].mentioned <= known for known in fields), key
+    blank = {UnitId: UnitId(0), Hex: Hex(0), Recovering: Recovering("5 GTC")}
+    check_arguments(GAME, language, SPELLING.reasons(), blank)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -263,20 +155,18 @@ def test_texts_mention_only_arguments_that_they_get(language: str) -> None:
         ("event-weather-set", "weather", {str(weather) for weather in Weather}),
         ("event-awarded", "award", awards()),
         ("event-eliminated", "box", {"reconstitution", "one-step", "eliminated"}),
-        ("ask-placing", "why", spelled("Placing", 2)),
-        ("order-at-placing", "why", spelled("Placing", 2)),
+        ("ask-placing", "why", SPELLING.given("Placing", 2)),
+        ("order-at-placing", "why", SPELLING.given("Placing", 2)),
     ],
 )
 def test_texts_word_every_value(language: str, key: str, argument: str, values: set[str]) -> None:
     assert values
-    assert messages(language)[key].worded[argument] >= values
+    assert messages(FOLDER, language)[key].worded[argument] >= values
 
 
 # --- played games --------------------------------------------------------------------------------
 
-NEAR_MISSES: Final = 30
 GAMES: Final = ("forging", "hammering", "breaking", "campaign", "breaking", "forging")
-UNSAID: Final = re.compile(r"[{}\u2066-\u2069]|—")
 BY_UNIT: Final = (orders.Move, orders.Enter, orders.With, orders.Join, orders.Support)
 INTO: Final = (orders.To, orders.At, orders.Advance, orders.Enter)
 RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
@@ -321,102 +211,8 @@ MEETS: Final = {
 }
 
 
-class Listener:
-    """Has everything said that can be said in a game, to both sides."""
-
-    def __init__(self) -> None:
-        self.asked: Counter[type] = Counter()
-        self.refused: set[tuple[str, type[Order]]] = set()
-        self.told: Counter[type] = Counter()
-        self.texts: set[str] = set()
-
-    def hear(self, position: Any, events: Any, rng: random.Random) -> None:
-        for event in events:
-            self.hear_event(position, event, rng)
-        if not position.flow:
-            self.note(*(GAME.prompt(position, language) for language in LANGUAGES))
-            return
-        kind = type(position.flow[-1])
-        self.asked[kind] += 1
-        often = self.asked[kind]
-        if often < 60 or often % 25 == 0:
-            self.note(*(GAME.prompt(position, language) for language in LANGUAGES))
-        if often < 20 or often % 500 == 0:
-            self.hear_view(position)
-            self.hear_options(position, rng)
-        if often < 600 or often % 25 == 0:
-            self.hear_refusals(position, rng)
-
-    def hear_event(self, position: Any, event: Event, rng: random.Random) -> None:
-        for reader in (Side(0), Side(1)):
-            seen = event.veiled(reader)
-            self.told[type(seen)] += 1
-            if self.told[type(seen)] < 200 or rng.random() < 0.05:
-                self.note(*(GAME.tell(position, seen, language) for language in LANGUAGES))
-
-    def hear_view(self, position: Any) -> None:
-        """What the other side, or a spectator, is told of the decision."""
-        for side in (0, 1, -1):
-            seen = GAME.view(position, Side(side)).position
-            self.note(*(GAME.prompt(seen, language) for language in LANGUAGES))
-
-    def hear_options(self, position: Any, rng: random.Random) -> None:
-        options = GAME.options(position)
-        for language in LANGUAGES:
-            texts = [GAME.say_order(position, order, language) for order in options]
-            assert len(set(texts)) == len(texts), texts
-            self.note(*texts)
-            self.hear_previews(position, rng.choice(options), language)
-
-    def hear_previews(self, position: Any, order: Order, language: str) -> None:
-        speaker = GAME.speaker(position, language)
-        for preview in GAME.preview(position, order):
-            self.note(speaker.say(f"preview-{preview.key}"))
-            self.note(*(speaker.struct("order", answer) for answer in preview.assuming))
-            for part in preview.sums:
-                self.note(speaker.say(f"sum-{part.key}"))
-                self.note(*(speaker.say(f"modifier-{line.key}") for line in part.modifiers))
-            for chance in preview.chances:
-                self.note(speaker.say(f"chance-{chance.key}", number=chance.number))
-
-    def hear_refusals(self, position: Any, rng: random.Random) -> None:
-        """Of orders out of nowhere, and of legal ones with one argument changed."""
-        frame, decision = position.flow[-1], GAME.decision(position)
-        for kind in (*decision.orders, rng.choice(GAME.orders)):
-            self.hear_refusal(position, any_order(kind, position, rng))
-            self.hear_refusal(position, any_order(kind, position, rng), Side(rng.randrange(2)))
-        options = GAME.options(position)
-        for _ in range(NEAR_MISSES):
-            order = near_miss(rng.choice(options), position, rng)
-            if not GAME.notation(position).knows(order):
-                continue
-            reason = decision.refusal(position, frame, order)
-            if reason is not None and (reason.key, type(order)) not in self.refused:
-                self.hear_refusal(position, order)
-
-    def hear_refusal(self, position: Any, order: Order, side: Side | None = None) -> None:
-        refusal = GAME.refusal(position, order, side)
-        if refusal is not None and (refusal.key, type(order)) not in self.refused:
-            self.refused.add((refusal.key, type(order)))
-            self.note(*(GAME.explain(position, refusal, language) for language in LANGUAGES))
-
-    def note(self, *texts: str) -> None:
-        for text in texts:
-            assert text.strip()
-            assert not UNSAID.search(text), text
-        self.texts.update(texts)
-
-
-def near_miss(order: Order, position: Any, rng: random.Random) -> Order:
-    """A legal order with one argument changed: to a hex nearby, or out of nowhere."""
-    if not order.__struct_fields__:
-        return order
-    field, hint = rng.choice(fields_of(type(order)))
-    if hint is Hex and rng.random() < 0.7:
-        near = position.pack.map.grid.neighbours[getattr(order, field)]
-        return msgspec.structs.replace(order, **{field: rng.choice(near)})
-    other = any_order(type(order), position, rng)
-    return msgspec.structs.replace(order, **{field: getattr(other, field)})
+def near(position: Any, hint: Any, value: Any) -> Sequence[Any]:
+    return position.pack.map.grid.neighbours[value] if hint is Hex else ()
 
 
 def any_order(kind: type[Order], position: Any, rng: random.Random) -> Order:
@@ -440,7 +236,7 @@ def any_order(kind: type[Order], position: Any, rng: random.Random) -> Order:
 
 @pytest.fixture(scope="module")
 def heard() -> Listener:
-    listener = Listener()
+    listener = Listener(GAME, any_order, near)
     for seed, scenario in enumerate(GAMES):
         rng = random.Random(seed)
         options = ["sure-panzers"] if seed % 2 else []
@@ -459,9 +255,11 @@ def test_played_games_are_told_in_both_languages(heard: Listener) -> None:
 
 
 def test_orders_meet_the_refusals_that_are_listed_for_them(heard: Listener) -> None:
-    assert {key for key, _ in MEETS} == reasons()
-    assert {meeting for meeting in heard.refused if meeting[0] in reasons()} <= MEETS
-    assert len({key for key, _ in heard.refused} & reasons()) >= 0.75 * len(reasons())
+    assert {key for key, _ in MEETS} == SPELLING.reasons()
+    assert {meeting for meeting in heard.refused if meeting[0] in SPELLING.reasons()} <= MEETS
+    assert len({key for key, _ in heard.refused} & SPELLING.reasons()) >= 0.75 * len(
+        SPELLING.reasons()
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

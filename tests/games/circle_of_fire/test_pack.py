@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from kessel.games.circle_of_fire.pack import Pack, load, shipped
 from kessel.games.circle_of_fire.r03_map import NOWHERE, Border, Map, Terrain
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, Kind, Unit, UnitId
 from kessel.kernel.errors import BadComponent, BadInput
+from tests.games.damage import Change, add, drop, edit
 
 DATA = Path(str(files("kessel.games.circle_of_fire") / "data"))
 
@@ -221,30 +221,6 @@ def test_a_copy_is_the_same_pack_and_a_change_another(copy: Path, pack: Pack) ->
     assert load(copy).hash != pack.hash
 
 
-def edit(old: str, new: str, count: int = -1) -> Callable[[str], str]:
-    def change(content: str) -> str:
-        assert old in content
-        return content.replace(old, new, count)
-
-    return change
-
-
-def drop(*starts: str) -> Callable[[str], str]:
-    """Leave out the lines that begin so."""
-
-    def change(content: str) -> str:
-        lines = content.splitlines(keepends=True)
-        kept = [line for line in lines if not line.startswith(starts)]
-        assert len(kept) < len(lines)
-        return "".join(kept)
-
-    return change
-
-
-def add(line: str) -> Callable[[str], str]:
-    return lambda content: f"{content}{line}\n"
-
-
 STUG = "armour,4,,6,U,StuG"
 SECOND_HQ = "G39,german,HQ,HQ,,,headquarters,2,,3,3,,owner,"
 NINE_MORE = "\n".join(f"X{i},german,x,x,,,infantry,2,,4,C,,owner," for i in range(9))
@@ -386,7 +362,7 @@ BROKEN = [
 
 @pytest.mark.parametrize("file, change, sentence", BROKEN)
 def test_a_broken_pack_is_refused_with_file_line_and_rule(
-    copy: Path, file: str, change: Callable[[str], str], sentence: str
+    copy: Path, file: str, change: Change, sentence: str
 ) -> None:
     path = copy / file
     path.write_text(change(path.read_text("utf-8")), "utf-8")

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import shutil
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,6 +10,7 @@ import pytest
 
 from kessel.games.paulus.pack import load, shipped
 from kessel.kernel.errors import BadComponent
+from tests.games.damage import Change, add, all_of, cell, drop, edit
 
 DATA = Path(str(files("kessel.games.paulus") / "data"))
 
@@ -36,44 +34,7 @@ def test_a_missing_file_is_named(copy: Path, file: str) -> None:
         load(copy)
 
 
-def edit(old: str, new: str, count: int = 1) -> Callable[[str], str]:
-    def change(content: str) -> str:
-        assert old in content
-        return content.replace(old, new, count)
-
-    return change
-
-
-def drop(*starts: str) -> Callable[[str], str]:
-    """Leave out the lines that begin so."""
-
-    def change(content: str) -> str:
-        lines = content.splitlines(keepends=True)
-        kept = [line for line in lines if not line.startswith(starts)]
-        assert len(kept) < len(lines)
-        return "".join(kept)
-
-    return change
-
-
-def cell(start: str, column: str, value: str) -> Callable[[str], str]:
-    """Another value in the first line that begins so."""
-
-    def change(content: str) -> str:
-        heading, *lines = content.splitlines()
-        place = heading.split(",").index(column)
-        number = next(n for n, line in enumerate(lines) if line.startswith(start))
-        (cells,) = csv.reader([lines[number]])
-        cells[place] = value
-        written = io.StringIO()
-        csv.writer(written, lineterminator="").writerow(cells)
-        lines[number] = written.getvalue()
-        return "\n".join([heading, *lines, ""])
-
-    return change
-
-
-def unit(name: str, column: str, value: str) -> Callable[[str], str]:
+def unit(name: str, column: str, value: str) -> Change:
     """Another value of the unit with this name."""
 
     def change(content: str) -> str:
@@ -81,19 +42,6 @@ def unit(name: str, column: str, value: str) -> Callable[[str], str]:
         return cell(line, column, value)(content)
 
     return change
-
-
-def all_of(*changes: Callable[[str], str]) -> Callable[[str], str]:
-    def change(content: str) -> str:
-        for one in changes:
-            content = one(content)
-        return content
-
-    return change
-
-
-def add(line: str) -> Callable[[str], str]:
-    return lambda content: f"{content}{line}\n"
 
 
 CHART = "charts.toml"
@@ -157,7 +105,7 @@ NUMBERS = [
     ('absent = "A"', 'absent = "D"', r"expected absent 'A', got 'D': rule 12\.41"),
     ("21:5", "21:4", r"expected points '5T:7 .*: rule 8\.12"),
 ]
-BROKEN: list[tuple[str, Callable[[str], str], str]] = [
+BROKEN: list[tuple[str, Change, str]] = [
     ("pack.toml", edit('game = "paulus"', 'game = "x"'), r"expected game 'paulus', got 'x'"),
     # charts.toml: every number of a rule, and the shape of the tables
     *((CHART, edit(old, new), rf":\d+: .*{says}") for old, new, says in NUMBERS),
@@ -623,7 +571,7 @@ BROKEN: list[tuple[str, Callable[[str], str], str]] = [
 
 @pytest.mark.parametrize("file, change, sentence", BROKEN)
 def test_a_broken_pack_is_refused_with_file_line_and_rule(
-    copy: Path, file: str, change: Callable[[str], str], sentence: str
+    copy: Path, file: str, change: Change, sentence: str
 ) -> None:
     path = copy / file
     path.write_text(change(path.read_text("utf-8")), "utf-8")

@@ -9,6 +9,7 @@ from typing import Any
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, numbered
 from kessel.cases.format import Case, Line
+from kessel.cases.words import number, side_named
 from kessel.games.cherkassy import state
 from kessel.games.cherkassy.pack import Pack, Placement, Setup, shipped
 from kessel.games.cherkassy.r02_map import (
@@ -387,7 +388,7 @@ def set_marker(p: Position, words: list[str]) -> None:
             p.scenario = scenario
         case ["control", side, *hexes] if hexes:
             for here in hex_list(p.pack.map.grid, hexes):
-                p.control[here] = side_named(side)
+                p.control[here] = side_named(side, SIDES)
         case ["ring", "closed"]:
             p.ring_closed, p.ring_turn = True, p.turn
         case ["member" | "released", *labels] if labels:
@@ -435,18 +436,6 @@ def set_air(p: Position, whose: str, many: int) -> None:
         p.air.second, p.air.divided = many, True
     else:
         p.air.first, p.air.divided = many, whose == "first"
-
-
-def number(text: str) -> int:
-    if not text.isdecimal():
-        raise BadInput(f"expected a number, got '{text}'")
-    return int(text)
-
-
-def side_named(name: str) -> Side:
-    if name not in SIDES:
-        raise BadInput(f"expected german or soviet, got '{name}'")
-    return Side(SIDES.index(name))
 
 
 # --- expectations --------------------------------------------------------------------------------
@@ -523,7 +512,7 @@ def marked(p: Position, unit: UnitId) -> str:
 
 def expect_control(p: Position, hexes: list[str], side: str) -> str | None:
     grid = p.pack.map.grid
-    strange = [h for h in hex_list(grid, hexes) if p.control[h] != side_named(side)]
+    strange = [h for h in hex_list(grid, hexes) if p.control[h] != side_named(side, SIDES)]
     return f"the other side controls {grid.labels[strange[0]]}" if strange else None
 
 

@@ -8,29 +8,11 @@ from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import Recovering, UnitId
 from kessel.kernel.errors import BadInput
-from kessel.kernel.notation import Codecs
+from kessel.kernel.notation import NONE, Codecs, Sides
 from kessel.kernel.sides import Side
 
 SIDES = ("german", "soviet")
-NONE = "—"
-"""What an id that stands for nothing is called."""
 SIDE_NAMES = {"en": ("German", "Soviet"), "ja": ("ドイツ軍", "ソ連軍")}
-
-
-class SideCodec:
-    def write(self, value: Any) -> str:
-        return SIDES[value]
-
-    def read(self, text: str) -> Any:
-        if text.lower() not in SIDES:
-            raise BadInput(f"expected one of {', '.join(SIDES)}, got '{text}'")
-        return Side(SIDES.index(text.lower()))
-
-    def knows(self, value: Any) -> bool:
-        return type(value) is int and value in (0, 1)
-
-    def name(self, value: Any, language: str) -> str:
-        return SIDE_NAMES[language][value] if self.knows(value) else NONE
 
 
 class UnitCodec:
@@ -113,7 +95,7 @@ class HexCodec:
 
 def codecs(pack: Pack) -> Codecs:
     return {
-        Side: SideCodec(),
+        Side: Sides(SIDES, SIDE_NAMES),
         UnitId: UnitCodec(pack),
         Recovering: RecoveringCodec(pack),
         Hex: HexCodec(pack),

@@ -8,6 +8,7 @@ from typing import Any
 
 from kessel.board.areas import Space
 from kessel.cases.format import Case, Line
+from kessel.cases.words import number, side_named
 from kessel.games.circle_of_fire import state
 from kessel.games.circle_of_fire.pack import Pack, shipped
 from kessel.games.circle_of_fire.r03_map import NOWHERE, Border, Map, Terrain
@@ -258,16 +259,16 @@ def set_marker(p: Position, words: list[str]) -> None:
         case ["turn", turn]:
             p.turn = number(turn)
         case ["advantage", side]:
-            p.advantage = p.advantage_began = side_named(side)
+            p.advantage = p.advantage_began = side_named(side, SIDES)
         case ["advantage-began", side]:
-            p.advantage_began = side_named(side)
+            p.advantage_began = side_named(side, SIDES)
         case ["advantage-used"]:
             p.advantage_used = True
         case ["night"]:
             p.night = True
         case ["control", side, *spaces] if spaces:
             for space in spaces:
-                p.control[board.space(space.upper())] = side_named(side)
+                p.control[board.space(space.upper())] = side_named(side, SIDES)
         case ["ruin", space]:
             p.ruins[board.space(space)] = RUIN
         case ["heavy-ruin", space]:
@@ -279,25 +280,13 @@ def set_marker(p: Position, words: list[str]) -> None:
         case ["impulse", box]:
             p.impulse_box = number(box)
         case ["initiative", side, uses]:
-            p.initiative[side_named(side)] = number(uses)
+            p.initiative[side_named(side, SIDES)] = number(uses)
         case ["passes", passes] if isinstance(p.flow[-1], state.MovementFire):
             p.flow[-1].passes = number(passes)
         case ["infiltrated"]:
             p.infiltrated = True
         case _:
             raise BadInput(f"cannot understand '{' '.join(words)}' in a position")
-
-
-def number(text: str) -> int:
-    if not text.isdecimal():
-        raise BadInput(f"expected a number, got '{text}'")
-    return int(text)
-
-
-def side_named(name: str) -> Side:
-    if name not in SIDES:
-        raise BadInput(f"expected german or soviet, got '{name}'")
-    return Side(SIDES.index(name))
 
 
 # --- expectations --------------------------------------------------------------------------------
@@ -322,7 +311,7 @@ def expect(p: Position, words: list[str]) -> str | None:
         case ["impulse", box]:
             return same(p.impulse_box, box)
         case ["initiative", side, uses]:
-            return same(p.initiative[side_named(side)], uses)
+            return same(p.initiative[side_named(side, SIDES)], uses)
         case ["night" | "day"]:
             return None if p.night == (words[0] == "night") else "it is the other"
         case ["ruins", space, level]:
@@ -350,7 +339,7 @@ def same(found: int, wanted: str) -> str | None:
 def expect_units(p: Position, head: list[str], wanted: list[str]) -> str | None:
     """Exactly these counters in a place or box, in any order; a star means committed or used."""
     if len(head) == 2 and head[0] in SIDES:
-        found = p.boxes[side_named(head[0])][box_named(head[1])]
+        found = p.boxes[side_named(head[0], SIDES)][box_named(head[1])]
     elif len(head) == 1:
         space = p.pack.map.board.space(head[0].upper())
         found = p.units[GERMAN][space] + p.units[SOVIET][space]

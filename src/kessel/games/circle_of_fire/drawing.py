@@ -13,6 +13,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from kessel.board.areas import Space
+from kessel.cartography.terminal import WIDTH, hanging, pad
 from kessel.games.circle_of_fire.describing import (
     box_lines,
     comma_of,
@@ -28,7 +29,6 @@ from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
-WIDTH: Final = 98
 CELL: Final = 10
 INNER: Final = CELL - 2
 COLUMNS: Final = 9
@@ -149,11 +149,6 @@ def strengths(p: Position, side: Side, space: Space, said: Speaker) -> list[str]
     return [f"{letter} {lines[0]}", *(" " * (cell_len(letter) + 1) + line for line in lines[1:])]
 
 
-def pad(text: str, width: int, filler: str = " ") -> str:
-    """Fill up to a width counted in columns: Japanese characters take two."""
-    return text + filler * (width - cell_len(text))
-
-
 # --- what stands beside the map ------------------------------------------------------------------
 
 
@@ -180,17 +175,6 @@ def boxes(p: Position, side: Side, said: Speaker) -> list[str]:
         for name, inside in box_lines(p, side, said)
         for line in hanging(f"{name}: ", inside, comma_of(said))
     ]
-
-
-def hanging(head: str, parts: Sequence[str], glue: str) -> list[str]:
-    """Parts in a row after their head, indented further where they take more than one line."""
-    lines = [f"  {head}"]
-    for part in parts:
-        if cell_len(lines[-1] + part) > WIDTH and lines[-1].strip():
-            lines.append("      ")
-        lines[-1] += part + glue
-    lines[-1] = lines[-1].removesuffix(glue)
-    return [line.rstrip() for line in lines]
 
 
 def links(pack: Pack, said: Speaker) -> list[str]:

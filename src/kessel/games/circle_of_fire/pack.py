@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from kessel.components.pack import PACK_FILE, About, Row, Table, pack_hash
+from kessel.components.pack import About, Row, Table, pack_hash, tables_of
 from kessel.games.circle_of_fire import facts
 from kessel.games.circle_of_fire.charts import Charts
 from kessel.games.circle_of_fire.r03_map import (
@@ -21,7 +21,7 @@ from kessel.games.circle_of_fire.r03_map import (
     Terrain,
 )
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, Kind, Unit, UnitId
-from kessel.kernel.errors import BadComponent, BadInput
+from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import Side
 
 GAME: Final = "circle_of_fire"
@@ -114,9 +114,7 @@ def load(directory: Path) -> Pack:
 
     :raises BadComponent: naming the file, the line and what was expected there.
     """
-    about = About.read(directory)
-    if about.game != GAME:
-        raise BadComponent(PACK_FILE, None, f"expected game '{GAME}', got '{about.game}'")
+    about = About.of(directory, GAME)
     charts = Charts.read(directory)
     facts.check_charts(charts)
     tables = MapTables.read(directory)
@@ -152,11 +150,7 @@ class MapTables(NamedTuple):
     @classmethod
     def read(cls, directory: Path) -> MapTables:
         """:raises BadComponent: a file or column is missing, or a row is there twice."""
-
-        def table(name: str, columns: str, key: str, noun: str) -> Table:
-            path = directory / f"{name}.csv"
-            return Table.read(path, columns.split(), key=key.split(), noun=noun)
-
+        table = tables_of(directory)
         return cls(
             areas=table("areas", "no name name_ja terrain bank x y mark", "no", "area"),
             zones=table(

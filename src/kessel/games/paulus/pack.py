@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.components.pack import CHARTS_FILE, PACK_FILE, About, ChartBook, pack_hash
+from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash
 from kessel.games.paulus import facts, facts_units
 from kessel.games.paulus.charts import Charts, read_effects
 from kessel.games.paulus.r02_map import Map
@@ -23,7 +23,7 @@ from kessel.games.paulus.reading import (
     read_units,
 )
 from kessel.games.paulus.setups import Arrival, Group, Setup, SetupTables
-from kessel.kernel.errors import BadComponent, BadInput
+from kessel.kernel.errors import BadInput
 
 __all__ = ["GAME", "Arrival", "Group", "Pack", "Setup", "load", "shipped"]
 
@@ -120,9 +120,7 @@ def load(directory: Path) -> Pack:
 
     :raises BadComponent: naming the file, the line and what was expected there.
     """
-    about = About.read(directory)
-    if about.game != GAME:
-        raise BadComponent(PACK_FILE, None, f"expected game '{GAME}', got '{about.game}'")
+    about = About.of(directory, GAME)
     book = ChartBook.read(directory / CHARTS_FILE)
     effects = read_effects(directory)
     charts = Charts.of(book, effects)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex, HexGrid, numbered
-from kessel.components.pack import Row, Table
+from kessel.components.pack import Row, Table, tables_of
 from kessel.games.paulus.r02_map import (
     BRIDGE,
     CHIR,
@@ -88,11 +88,7 @@ class MapTables(NamedTuple):
     @classmethod
     def read(cls, directory: Path) -> MapTables:
         """:raises BadComponent: a file or column is missing, or a row is there twice."""
-
-        def table(name: str, columns: str, key: str, noun: str) -> Table:
-            path = directory / f"{name}.csv"
-            return Table.read(path, columns.split(), key=key.split(), noun=noun)
-
+        table = tables_of(directory)
         return cls(
             terrain=table("terrain", "hex terrain", "hex", "hex"),
             places=table("places", "hex kind name name_ja", "hex", "place"),

@@ -10,33 +10,15 @@ from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import SOVIET, Army, GroupName, UnitId
 from kessel.games.paulus.setups import CAMPAIGN
 from kessel.kernel.errors import BadInput
-from kessel.kernel.notation import Codecs, Number, Word
+from kessel.kernel.notation import NONE, Codecs, Number, Sides, Word
 from kessel.kernel.sides import Side
 
 SIDES = ("axis", "soviet")
-NONE = "—"
-"""What an id that stands for nothing is called."""
 SIDE_NAMES = {"en": ("Axis", "Soviet"), "ja": ("枢軸軍", "ソ連軍")}
 ROMANIAN_ARMIES = {
     "3": {"en": "Romanian 3rd Army", "ja": "ルーマニア第3軍"},
     "4": {"en": "Romanian 4th Army", "ja": "ルーマニア第4軍"},
 }
-
-
-class SideCodec:
-    def write(self, value: Any) -> str:
-        return SIDES[value]
-
-    def read(self, text: str) -> Any:
-        if text.lower() not in SIDES:
-            raise BadInput(f"expected one of {', '.join(SIDES)}, got '{text}'")
-        return Side(SIDES.index(text.lower()))
-
-    def knows(self, value: Any) -> bool:
-        return type(value) is int and value in (0, 1)
-
-    def name(self, value: Any, language: str) -> str:
-        return SIDE_NAMES[language][value] if self.knows(value) else NONE
 
 
 class UnitCodec:
@@ -136,7 +118,7 @@ class HalfPointsCodec(Number):
 
 def codecs(pack: Pack) -> Codecs:
     return {
-        Side: SideCodec(),
+        Side: Sides(SIDES, SIDE_NAMES),
         UnitId: UnitCodec(pack),
         Hex: HexCodec(pack),
         Army: ArmyCodec(pack),

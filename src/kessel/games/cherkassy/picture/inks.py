@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.cartography.inks import FURNITURE, JAPANESE_TYPE, HALO, SANS, SERIF, WINTER
+from kessel.cartography.inks import FURNITURE, HALO, JAPANESE_TYPE, SANS, SERIF, WINTER
 from kessel.cartography.signs import CROSS, STAR, bridge, sign
 from kessel.cartography.svg import defined, path, stylesheet, symbol
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kessel.board.hexes import OFF_MAP
+from kessel.cases.words import side_named
 from kessel.games.paulus.casekit.positions import BOXES, MARKS, marked, unit_named
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import stacking_of
@@ -22,7 +23,7 @@ from kessel.games.paulus.state import CombatPhase, MovePhase, Moving, Position, 
 from kessel.games.paulus.words import SIDES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.flow import enclosing
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import opponent
 
 
 def expect(p: Position, words: list[str]) -> str | None:
@@ -85,12 +86,6 @@ def halves(count: int) -> str:
     return f"{count // 2}.5" if count % 2 else str(count // 2)
 
 
-def side_named(name: str) -> Side:
-    if name not in SIDES:
-        raise BadInput(f"expected axis or soviet, got '{name}'")
-    return Side(SIDES.index(name))
-
-
 def found(p: Position, words: list[str]) -> bool:
     """line T1 · source-line T1 · range T1 · zone soviet 2010"""
     match words:
@@ -102,7 +97,7 @@ def found(p: Position, words: list[str]) -> bool:
         case ["range", label]:
             return bool(offensive_range(p)[p.hex_of[unit_named(p, label)]])
         case ["zone", side, here]:
-            return in_zone(p, opponent(side_named(side)), p.pack.hex(here))
+            return in_zone(p, opponent(side_named(side, SIDES)), p.pack.hex(here))
     raise BadInput(f"cannot understand the expectation 'no {' '.join(words)}'")
 
 

@@ -10,7 +10,7 @@ from kessel.cartography.edges import draw_edges
 from kessel.cartography.printing import Print, printed
 from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.picture import furniture, inset, key
-from kessel.games.paulus.picture.edges import draw_limits, stretches
+from kessel.games.paulus.picture.edges import draw_border, draw_limits, stretches
 from kessel.games.paulus.picture.inks import STYLE, definitions
 from kessel.games.paulus.picture.labels import draw_names
 from kessel.games.paulus.picture.plan import BROAD, DON, KINDS, NUMBER, VOLGA, Plan
@@ -61,6 +61,7 @@ def land_layers(plan: Plan) -> list[str]:
         roads.draw_bridges(ground.bridges),
         ruins.draw_ruins(ground.city),
         towns.draw_houses(ground.towns),
+        draw_border(plan),
         draw_limits(plan),
         grid.draw_numbers(sheet, NUMBER),
         names,

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cartography.edges import Stretch
-from kessel.cartography.svg import path, strokes
+from kessel.cartography.svg import curved, path, strokes
+from kessel.cartography.works import behind, fronts
 from kessel.games.paulus.picture.plan import Plan
 from kessel.games.paulus.r02_units import AXIS
 from kessel.games.paulus.r07_lines import SOURCES
 from kessel.games.paulus.state import KALACH, WINTER_STORM
 
 INKS: Final = {"west": "german", "south": "german", "east": "soviet", "north": "soviet"}
+BEHIND: Final = 0.3
+"""How far inside the region its border is drawn, in radii."""
 SIGNS: Final = {"german": "cross", "soviet": "star"}
 
 
@@ -54,6 +57,18 @@ def edge_of(plan: Plan, here: Hex) -> str:
     if row in (0, plan.map.grid.rows - 1):
         return "north" if row == 0 else "south"
     return "west" if column == 0 else "east"
+
+
+def draw_border(plan: Plan) -> str:
+    """10.23 The line west of which Soviet divisions score, a little behind the Chir and the Don."""
+    map, sheet = plan.map, plan.sheet
+    sides = [
+        side
+        for side, there in enumerate(map.grid.around)
+        if there != OFF_MAP and map.west_of_chir[side // 6] and not map.west_of_chir[there]
+    ]
+    lines = (behind(line, BEHIND * sheet.radius) for line in fronts(sheet, sides))
+    return path("".join(curved(line) for line in lines), "border")
 
 
 def draw_limits(plan: Plan) -> str:

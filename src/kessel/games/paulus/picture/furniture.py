@@ -16,11 +16,11 @@ from kessel.games.paulus.state import CAMPAIGN
 from kessel.kernel.sides import Side
 
 HEIGHTS: Final = {
-    "title": 222.0,
-    "turns": 372.0,
-    "phases": 186.0,
-    "key": 462.0,
-    "inset": 742.0,
+    "title": 196.0,
+    "turns": 352.0,
+    "phases": 164.0,
+    "key": 482.0,
+    "inset": 792.0,
     "points": 262.0,
     "routed": 196.0,
     "scale": 216.0,
@@ -107,7 +107,7 @@ def draw_phases(plan: Plan, box: Box) -> str:
         ink = other if phase == "reaction" else side
         x, y = cell.centre
         name = plan.say(f"art-phase-{phase}", side=ink)
-        lines = broken(name, 12.5, cell.width - 6)
+        lines = broken(name, 14.0, cell.width - 8)
         parts.append(rectangle(cell, f"phase-box phase-{ink}", 3))
         top = y + 4.5 - 8 * (len(lines) - 1)
         parts += [text(line, (x, top + 16 * i), "phase-name") for i, line in enumerate(lines)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.cartography.inks import FURNITURE, JAPANESE_TYPE, HALO, ROUND, SANS, SERIF, WINTER
+from kessel.cartography.inks import FURNITURE, HALO, JAPANESE_TYPE, ROUND, SANS, SERIF, WINTER
 from kessel.cartography.signs import CROSS, STAR, bridge, pontoon, sign
 from kessel.cartography.svg import defined, stylesheet, symbol
 
@@ -45,6 +45,7 @@ rubble|{ROUND};stroke:#6f5a4c;stroke-width:1.3
 span-halo|{ROUND};stroke:#f4efe2;stroke-width:3
 span|{ROUND};stroke:#2f2418;stroke-width:1.5
 boat|fill:#efe6d0;stroke:#2f2418;stroke-width:.8
+border|{ROUND};stroke:#b23a2e;stroke-width:2;stroke-dasharray:.1 5.2;stroke-opacity:.75
 limit|{ROUND};stroke:#7c2a1c;stroke-width:1.5;stroke-dasharray:7 4.5;stroke-opacity:.7
 city|font:700 21px {SERIF};letter-spacing:7px;fill:#5b1f16;stroke-width:4;{ON_LAND}
 town|font:600 14.5px {SERIF};fill:#1c1712;stroke-width:3.2;{ON_LAND}

@@ -13,7 +13,7 @@ from kessel.games.paulus.picture.furniture import boxes
 from kessel.games.paulus.picture.plan import Plan
 from kessel.kernel.scene import Point
 
-SCALE: Final = 3.3
+SCALE: Final = 3.5
 LAYERS: Final = (
     ("city-floor", "city-ground"),
     ("course-broad", "inset-bank"),

@@ -23,7 +23,7 @@ from kessel.games.paulus.picture.furniture import boxes
 from kessel.games.paulus.picture.plan import Plan
 from kessel.games.paulus.r02_map import Terrain
 
-COLUMNS: Final = Columns(name=120.0, cost=62.0, row=26.0)
+COLUMNS: Final = Columns(name=180.0, cost=74.0, row=26.0)
 
 
 def entries(plan: Plan) -> Iterator[Entry]:
@@ -51,6 +51,7 @@ def entries(plan: Plan) -> Iterator[Entry]:
     third = say("art-combat-river", divisor=effects.pontoon_divisor)
     yield Entry("pontoon", (more(foot.pontoon), more(vehicle.pontoon)), third)
     yield Entry("zone", (more(foot.leave_zone), more(vehicle.leave_zone)), "")
+    yield Entry("border", (), "")
 
 
 def told(halves: int) -> str:
@@ -88,7 +89,8 @@ SIGNS: Final = {
                    path(dots_data([(-4, -1), (14, -4), (16, -3)]), "rubble")),
     "trail": way("trail"),
     "railway": way("rail"),
-    "major": water("major"),
+    "major": water("major", "M-16 2C-9-4-3 4 4 0S11-2 16-1"),
+    "border": path("M-21 0H21", "border"),
     "bridge": bridge("river", "road", "bridge-river"),
     "pontoon": bridge("major", "trail", "bridge-pontoon"),
     "zone": stroke("M-8.5-4.9L0-9.8L8.5-4.9V4.9L0 9.8L-8.5 4.9Z", "zone-sign"),

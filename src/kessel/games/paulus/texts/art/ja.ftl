@@ -38,6 +38,7 @@ art-key-lake = 湖
 art-key-bridge = 橋梁
 art-key-pontoon = 舟橋
 art-key-zone = 敵支配地域からの離脱
+art-key-border = チル川西岸地域（10.23）
 art-cost-no = 不可
 art-combat-defence = 防御力+{ $points }
 art-combat-city = 防御力×{ $factor }
@@ -52,8 +53,8 @@ art-phases = フェイズ：ソ連軍プレイヤーターン、枢軸軍プレ�
 art-phase-movement = 移動
 art-phase-combat = 戦闘
 art-phase-reaction = { $side ->
-    [german] ドイツ軍対応移動
-   *[soviet] ソ連軍対応移動
+    [german] 独軍対応移動
+   *[soviet] ソ軍対応移動
 }
 art-phase-exploitation = 突破移動
 art-phase-supply = 補給判定

@@ -1,0 +1,18 @@
+"""Every scenario of every game is played to its end by the computer, on both sides."""
+
+from __future__ import annotations
+
+import pytest
+
+from kessel.ai.arena import Pairing, play
+from kessel.games.registry import GAMES
+
+SCENARIOS = [(game.id, scenario.id) for game in GAMES for scenario in game.scenarios]
+
+
+@pytest.mark.parametrize("game, scenario", SCENARIOS)
+def test_the_staff_plays_the_scenario_against_itself(game: str, scenario: str) -> None:
+    """An order that was not offered would be refused; a stalled game would never end."""
+    result = play(Pairing(game, scenario, (), ("staff", "staff"), seed=1))
+    assert result.winner in (0, 1)
+    assert result.decisions > 50
