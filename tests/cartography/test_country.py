@@ -79,14 +79,14 @@ def test_a_city_has_its_blocks_on_its_hexes_and_off_the_ways() -> None:
     taken = blank(sheet)
     way = [sheet.centre(hexes[0]), sheet.centre(hexes[-1])]
     taken.fill_line(way, 2.0)
-    city = ruins.ruins(sheet, hexes, taken)
+    city = ruins.ruins(sheet, hexes, taken.is_free)
     spots = list(city.spots())
     assert len(spots) > 20
     assert all(taken.is_free(at) for at in spots)
     for at in spots:
         assert min(math.dist(at, sheet.centre(here)) for here in hexes) < 1.25 * RADIUS
     assert city.rubble
-    assert ruins.ruins(sheet, [], taken).houses == ()
+    assert ruins.ruins(sheet, [], taken.is_free).houses == ()
 
 
 def test_grass_grows_where_nothing_is() -> None:

@@ -256,7 +256,13 @@ function goOneOf(ways: readonly Reach[], at: Point | null): void {
   );
 }
 
-const MODES: Record<string, Words> = { "": WORDS.usualWay, march: WORDS.march };
+const MODES: Record<string, Words> = {
+  "": WORDS.usualWay,
+  march: WORDS.march,
+  overrun: WORDS.overrun,
+  cross: WORDS.cross,
+  infiltrate: WORDS.infiltrate,
+};
 
 /** Send orders one after the other; the first refusal ends it. */
 async function sendAll(orders: readonly string[]): Promise<void> {

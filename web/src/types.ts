@@ -41,6 +41,10 @@ export interface CounterInfo {
   beside?: string;
   /** The factors of the other face, shown in the state `reduced`. */
   reduced?: { left: string; right: string } | null;
+  /** Further faces of who has more steps, shown in the states `step-2`, `step-3` and so on. */
+  further?: { left: string; right: string }[];
+  /** The factors are printed on a coloured band. */
+  band?: boolean;
   /** A card back: it stands for a counter that is not known, and may lie on the map many times. */
   hidden?: boolean;
 }

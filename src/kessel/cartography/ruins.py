@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex
 from kessel.cartography.field import Field
 from kessel.cartography.land import EDGE, outlines, patch
 from kessel.cartography.lines import angle_of, unit_vector
-from kessel.cartography.paper import Blank
 from kessel.cartography.sheet import Sheet
-from kessel.cartography.svg import dots_data, layered, path, straight
+from kessel.cartography.svg import dots_data, layered, straight
 from kessel.cartography.towns import House
 from kessel.kernel.scene import Point
 
-ALONG: Final = 6.6
-ACROSS: Final = 5.2
+ALONG: Final = 6.1
+ACROSS: Final = 4.9
 """How far apart blocks stand along the city and across it."""
 SHELL: Final = 0.58
 RUBBLE: Final = 0.82
@@ -41,15 +40,15 @@ class City(NamedTuple):
         yield from (block.at for block in (*self.houses, *self.shells))
 
 
-def ruins(sheet: Sheet, hexes: Sequence[Hex], taken: Blank) -> City:
-    """A city on neighbouring hexes, the first and the last its ends, clear of ways and waters."""
+def ruins(sheet: Sheet, hexes: Sequence[Hex], is_free: Callable[[Point], bool]) -> City:
+    """A city on neighbouring hexes, the first and the last its ends, on ground that is free."""
     ground = patch(sheet, hexes, 9, 0.12)
     houses: list[House] = []
     shells: list[House] = []
     rubble: list[Point] = []
     chance = random.Random("ruins")
     for block in blocks(sheet, hexes, chance):
-        if ground.height(block.at) < EDGE + 0.06 or not is_clear(block, taken):
+        if ground.height(block.at) < EDGE + 0.06 or not all(map(is_free, block.corners())):
             continue
         fate = chance.random()
         if fate < SHELL:
@@ -84,10 +83,6 @@ def blocks(sheet: Sheet, hexes: Sequence[Hex], chance: random.Random) -> Iterato
             yield House(at, turn + chance.uniform(-2.5, 2.5), wide, deep)
 
 
-def is_clear(block: House, taken: Blank) -> bool:
-    return all(taken.is_free(corner) for corner in (*block.corners(), block.at))
-
-
 def heap(block: House, chance: random.Random) -> Iterator[Point]:
     for _ in range(5):
         yield (
@@ -103,7 +98,7 @@ def draw_city_ground(city: City) -> str:
 def draw_ruins(city: City) -> str:
     """Rubble below, then shells as open rings, then what stands."""
     return (
-        path(dots_data(city.rubble), "rubble")
+        layered("rubble", dots_data(city.rubble), "rubble")
         + layered("shells", rings(city.shells), "shell-shadow", "shell")
         + layered("blocks", rings(city.houses), "house-shadow", "house")
     )

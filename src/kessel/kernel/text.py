@@ -87,8 +87,16 @@ class Speaker:
         return self.codecs[hint].name(value, self.language)
 
     def names(self, hint: Any, values: Iterable[Any]) -> str:
-        separator = "、" if self.language == "ja" else ", "
-        return separator.join(self.name(hint, value) for value in values)
+        return self.comma.join(self.name(hint, value) for value in values)
+
+    @property
+    def comma(self) -> str:
+        """What stands between the parts of a list."""
+        return "、" if self.language == "ja" else ", "
+
+    def joined(self, sentences: Iterable[str]) -> str:
+        """Sentences one after the other."""
+        return ("" if self.language == "ja" else " ").join(sentences)
 
     def arguments(self, thing: msgspec.Struct) -> dict[str, Any]:
         """A struct's fields as arguments of its sentence; plain numbers stay numbers.

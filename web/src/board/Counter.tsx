@@ -8,6 +8,7 @@ import type { CounterInfo } from "../types";
 const INK: Record<string, string> = {
   "german-armour": "#f5f3ea",
   "soviet-armour": "#fff7ec",
+  guards: "#fff7ec",
 };
 const PAPER_INK = "#14160f";
 
@@ -27,12 +28,18 @@ function shortest(counter: CounterInfo): string {
   return !fits(say(name)) && fits(name.en) ? name.en : say(name);
 }
 
+/** The factors of the face that lies upwards: each step lost may have one of its own. */
+function shownFace(counter: CounterInfo, states: string[]): { left: string; right: string } {
+  const further = counter.further?.find((_, lost) => states.includes(`step-${lost + 2}`));
+  return further ?? ((states.includes("reduced") && counter.reduced) || counter);
+}
+
 /** A counter's face, 44 units square; whoever shows it scales it. */
 export function Face({ counter, states = [] }: { counter: CounterInfo; states?: string[] }) {
   if (counter.hidden) return <Back counter={counter} />;
   const signs = states.map((state) => stateOf.value.get(state)?.sign ?? "").filter(Boolean);
   const turned = states.some((state) => TURNED.includes(state) && !stateOf.value.get(state)?.sign);
-  const { left, right } = (states.includes("reduced") && counter.reduced) || counter;
+  const { left, right } = shownFace(counter, states);
   const ink = turned ? PAPER_INK : (INK[counter.style] ?? PAPER_INK);
   const classes = ["face", `style-${counter.style}`, turned ? "turned" : ""];
   const name = shortest(counter);
@@ -60,7 +67,7 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
       {counter.symbol && <img class="face-symbol" src={symbolOf(counter.symbol, ink)} alt="" />}
       <span class="face-top">{counter.top}</span>
       {counter.beside && <span class="face-beside">{counter.beside}</span>}
-      <span class="face-factors" style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
+      <span class={`face-factors ${counter.band ? "band" : ""}`} style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
         <b>{left}</b>
         <b>{right}</b>
       </span>

@@ -68,14 +68,6 @@ def speaker(pack: Pack, language: str) -> Speaker:
     return Speaker(language, folders, words.codecs(pack))
 
 
-def comma_of(said: Speaker) -> str:
-    return "、" if said.language == "ja" else ", "
-
-
-def joined(said: Speaker, sentences: Iterator[str]) -> str:
-    return ("" if said.language == "ja" else " ").join(sentences)
-
-
 # --- the status line -----------------------------------------------------------------------------
 
 
@@ -130,10 +122,10 @@ def describe(p: Position, what: str, language: str) -> str:
     said = speaker(p.pack, language)
     typed = what.strip()
     if typed in p.pack.map.grid.labels:
-        return joined(said, hex_sentences(p, p.pack.hex(typed), said))
+        return said.joined(hex_sentences(p, p.pack.hex(typed), said))
     town = town_named(p.pack, typed)
     if town is not None:
-        return joined(said, hex_sentences(p, town, said))
+        return said.joined(hex_sentences(p, town, said))
     formation = formation_named(p.pack, typed)
     if formation:
         return formation_sentence(p, formation, said)
@@ -141,7 +133,7 @@ def describe(p: Position, what: str, language: str) -> str:
         unit = said.codecs[UnitId].read(typed)
     except BadInput:
         raise BadInput(f"there is no unit, formation or hex '{typed}'") from None
-    return joined(said, unit_sentences(p, p.pack.units[unit], said))
+    return said.joined(unit_sentences(p, p.pack.units[unit], said))
 
 
 def formation_named(pack: Pack, typed: str) -> str:
@@ -229,7 +221,7 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
         yield said.say("unit-in", box=box_name(place, said))
     states = [said.say(f"word-{state}") for state in states_of(p, unit)]
     if states:
-        yield said.say("unit-states", states=comma_of(said).join(states))
+        yield said.say("unit-states", states=said.comma.join(states))
     if here != OFF_MAP and in_enemy_zone(p, unit.id, here):
         yield said.say("unit-zone")
 
@@ -274,7 +266,7 @@ def formation_sentence(p: Position, formation: str, said: Speaker) -> str:
         "formation-about",
         formation=formation_name(units[0], said),
         side=said.name(Side, units[0].side),
-        units=comma_of(said).join(member(p, unit, said) for unit in units),
+        units=said.comma.join(member(p, unit, said) for unit in units),
     )
 
 
@@ -309,7 +301,7 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     yield said.say(
         "hex-about",
         hex=said.name(Hex, here),
-        terrain=comma_of(said).join(ground(p.pack, here, said)),
+        terrain=said.comma.join(ground(p.pack, here, said)),
         side=said.name(Side, p.control[here]),
     )
     yield from side_sentences(p.pack, here, said)
@@ -342,7 +334,7 @@ def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
         ]
         if beyond:
             kind = said.say(f"hexside-{name}")
-            yield said.say("hex-sides", kind=kind, hexes=comma_of(said).join(beyond))
+            yield said.say("hex-sides", kind=kind, hexes=said.comma.join(beyond))
 
 
 def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
@@ -352,7 +344,7 @@ def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
     side = said.name(Side, p.pack.units[stack[0]].side)
     if is_unseen(p, stack):
         return said.say("hex-stack", side=side, count=len(stack))
-    units = comma_of(said).join(named_token(p, unit, said) for unit in stack)
+    units = said.comma.join(named_token(p, unit, said) for unit in stack)
     return said.say("hex-units", side=side, units=units)
 
 

@@ -15,7 +15,6 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cartography.terminal import around, hanging, pad, runs, sections, titled
 from kessel.games.cherkassy.describing import (
     box_name,
-    comma_of,
     is_unseen,
     named_token,
     speaker,
@@ -179,7 +178,7 @@ def stacks_around(p: Position, middle: Hex, said: Speaker) -> list[str]:
             stack = p.stacks.get(here, ())
             if stack and not is_unseen(p, stack):
                 tokens = [named_token(p, unit, said) for unit in stack]
-                found += hanging(f"{said.name(Hex, here)}: ", tokens, comma_of(said))
+                found += hanging(f"{said.name(Hex, here)}: ", tokens, said.comma)
     return found
 
 

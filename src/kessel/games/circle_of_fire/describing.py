@@ -147,7 +147,7 @@ def place_sentences(p: Position, space: Space, said: Speaker) -> Iterator[str]:
         terrain=said.say(f"terrain-{p.pack.map.terrain[space]}"),
         side=said.name(Side, p.control[space]),
     )
-    comma = comma_of(said)
+    comma = said.comma
     marks = [said.say(f"mark-{mark}") for mark in place_marks(p, space)]
     if marks:
         yield said.say("place-marks", marks=comma.join(marks))
@@ -198,10 +198,6 @@ def link_names(pack: Pack, space: Space, said: Speaker) -> Iterator[str]:
 
 
 # --- lists ---------------------------------------------------------------------------------------
-
-
-def comma_of(said: Speaker) -> str:
-    return "、" if said.language == "ja" else ", "
 
 
 def box_key(box: Box) -> str:

@@ -16,7 +16,6 @@ from kessel.board.areas import Space
 from kessel.cartography.terminal import WIDTH, hanging, pad
 from kessel.games.circle_of_fire.describing import (
     box_lines,
-    comma_of,
     place_marks,
     speaker,
     status,
@@ -165,7 +164,7 @@ def occupied(p: Position, said: Speaker) -> list[str]:
         units = [*p.units[GERMAN][space], *p.units[SOVIET][space]]
         if units:
             tokens = [token(p, unit, said) for unit in units]
-            lines += hanging(f"{said.name(Space, space)}: ", tokens, comma_of(said))
+            lines += hanging(f"{said.name(Space, space)}: ", tokens, said.comma)
     return lines or [f"  {said.say('nobody')}"]
 
 
@@ -173,7 +172,7 @@ def boxes(p: Position, side: Side, said: Speaker) -> list[str]:
     return [
         line
         for name, inside in box_lines(p, side, said)
-        for line in hanging(f"{name}: ", inside, comma_of(said))
+        for line in hanging(f"{name}: ", inside, said.comma)
     ]
 
 

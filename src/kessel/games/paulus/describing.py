@@ -67,14 +67,6 @@ def speaker(pack: Pack, language: str) -> Speaker:
     return Speaker(language, (KERNEL_TEXTS, TEXTS, TEXTS / "map"), words.codecs(pack))
 
 
-def comma_of(said: Speaker) -> str:
-    return "、" if said.language == "ja" else ", "
-
-
-def joined(said: Speaker, sentences: Iterator[str]) -> str:
-    return ("" if said.language == "ja" else " ").join(sentences)
-
-
 def lowered(word: str) -> str:
     """In the middle of a sentence; names of places keep their capital."""
     return word if word == "Stalingrad" else word[0].lower() + word[1:]
@@ -136,10 +128,10 @@ def describe(p: Position, what: str, language: str) -> str:
     said = speaker(p.pack, language)
     typed = what.strip()
     if typed in p.pack.map.grid.labels:
-        return joined(said, hex_sentences(p, p.pack.hex(typed), said))
+        return said.joined(hex_sentences(p, p.pack.hex(typed), said))
     place = place_named(p.pack, typed)
     if place is not None:
-        return joined(said, hex_sentences(p, place, said))
+        return said.joined(hex_sentences(p, place, said))
     for name, name_ja in (("division", "division_ja"), ("formation", "formation_ja")):
         members = members_of(p.pack, typed, (name, name_ja))
         if members:
@@ -149,7 +141,7 @@ def describe(p: Position, what: str, language: str) -> str:
         unit = said.codecs[UnitId].read(typed)
     except BadInput:
         raise BadInput(f"there is no unit, formation or hex '{typed}'") from None
-    return joined(said, unit_sentences(p, p.pack.units[unit], said))
+    return said.joined(unit_sentences(p, p.pack.units[unit], said))
 
 
 def compact(name: str) -> str:
@@ -254,7 +246,7 @@ def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     """Markers, the supply line, and the enemy's zones."""
     states = [said.say(f"word-{state}") for state in states_of(p, unit)]
     if states:
-        yield said.say("unit-states", states=comma_of(said).join(states))
+        yield said.say("unit-states", states=said.comma.join(states))
     here = p.hex_of[unit.id]
     if unit.is_combat:
         yield said.say("unit-line", open="yes" if is_on_normal_line(p, unit.id, here) else "no")
@@ -286,7 +278,7 @@ def formation_sentence(p: Position, name: str, members: list[Unit], said: Speake
         "formation-about",
         formation=name,
         side=said.name(Side, members[0].side),
-        units=comma_of(said).join(member(p, unit, said) for unit in members),
+        units=said.comma.join(member(p, unit, said) for unit in members),
     )
 
 
@@ -346,14 +338,14 @@ def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
         ]
         if beyond:
             kind = said.say(f"hexside-{name}")
-            yield said.say("hex-sides", kind=kind, hexes=comma_of(said).join(beyond))
+            yield said.say("hex-sides", kind=kind, hexes=said.comma.join(beyond))
 
 
 def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
     stack = p.stacks.get(here, ())
     if not stack:
         return said.say("hex-empty")
-    units = comma_of(said).join(named_token(p, unit, said) for unit in stack)
+    units = said.comma.join(named_token(p, unit, said) for unit in stack)
     side = said.name(Side, p.pack.units[stack[0]].side)
     return said.say("hex-units", side=side, units=units)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography.terminal import around, hanging, pad, runs, sections, titled
-from kessel.games.paulus.describing import comma_of, named_token, place_name, speaker, status
+from kessel.games.paulus.describing import named_token, place_name, speaker, status
 from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.r02_map import RAILWAY, ROAD, TRAIL, Terrain
 from kessel.games.paulus.r02_units import AXIS, SOVIET, Nation, Unit, UnitId
@@ -149,7 +149,7 @@ def stacks_around(p: Position, middle: Hex, said: Speaker) -> list[str]:
         for here in row:
             tokens = [named_token(p, unit, said) for unit in p.stacks.get(here, ())]
             if tokens:
-                found += hanging(f"{said.name(Hex, here)}: ", tokens, comma_of(said))
+                found += hanging(f"{said.name(Hex, here)}: ", tokens, said.comma)
     return found
 
 

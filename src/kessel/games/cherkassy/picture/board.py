@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography.places import hex_space
-from kessel.games.cherkassy.describing import comma_of, ground, joined, side_sentences
+from kessel.games.cherkassy.describing import ground, side_sentences
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.picture import say, told
 from kessel.games.cherkassy.picture.overlays import OVERLAYS
@@ -78,14 +78,14 @@ def space_info(pack: Pack, here: Hex) -> SpaceInfo:
         here,
         Words(town.name, town.name_ja) if town else None,
         str(pack.map.terrain[here]),
-        told(pack, lambda said: joined(said, about_hex(pack, here, said))),
+        told(pack, lambda said: said.joined(about_hex(pack, here, said))),
         ANCHOR,
     )
 
 
 def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """What is in the hex, then what is on its sides."""
-    inside = comma_of(said).join(ground(pack, here, said))
+    inside = said.comma.join(ground(pack, here, said))
     yield f"{inside[0].upper()}{inside[1:]}{'。' if said.language == 'ja' else '.'}"
     yield from side_sentences(pack, here, said)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from kessel.games.cherkassy.describing import joined, printed_sentences
+from kessel.games.cherkassy.describing import printed_sentences
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.picture import say, told
 from kessel.games.cherkassy.r02_units import GERMAN, Size, Type, Unit
@@ -60,7 +60,7 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
         left=left,
         right=right,
         top=top(unit),
-        about=told(pack, lambda said: joined(said, about(unit, said))),
+        about=told(pack, lambda said: said.joined(about(unit, said))),
         beside=str(unit.range) if unit.is_artillery else "",
         reduced=Face(*factors(unit, 1)) if unit.steps > 1 else None,
     )

@@ -8,7 +8,6 @@ from typing import Final
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.describing import (
     box_key,
-    comma_of,
     corner_sentences,
     link_names,
     numbers_sentences,
@@ -98,8 +97,8 @@ def about_space(pack: Pack, space: Space, said: Speaker) -> str:
     ]
     marks = [said.say(f"mark-{mark}") for mark in printed_marks(pack, space)]
     if marks:
-        parts.append(said.say("printed-marks", marks=comma_of(said).join(marks)))
-    links = comma_of(said).join(link_names(pack, space, said))
+        parts.append(said.say("printed-marks", marks=said.comma.join(marks)))
+    links = said.comma.join(link_names(pack, space, said))
     parts.append(said.say("place-links", links=links))
     return sentences(said, *parts, *corner_sentences(pack, space, said))
 

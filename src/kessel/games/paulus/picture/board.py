@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography.places import hex_space
-from kessel.games.paulus.describing import joined, side_sentences
+from kessel.games.paulus.describing import side_sentences
 from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.picture import say, told
 from kessel.games.paulus.picture.overlays import OVERLAYS
@@ -83,7 +83,7 @@ def space_info(pack: Pack, here: Hex) -> SpaceInfo:
         here,
         Words(place.name, place.name_ja) if place else None,
         str(pack.map.terrain[here]),
-        told(pack, lambda said: joined(said, about_hex(pack, here, said))),
+        told(pack, lambda said: said.joined(about_hex(pack, here, said))),
         ANCHOR,
     )
 

@@ -80,6 +80,7 @@ inset-rail-case|fill:none;stroke:#2c2a28;stroke-width:3.4;stroke-dasharray:.6 2.
 inset-rail-fill|{ROUND};stroke:#2c2a28;stroke-width:.8
 inset-shell|fill:#dccbb9;stroke:#5f4a40;stroke-width:.45;stroke-linejoin:round
 inset-house|fill:#7d5b4d
+inset-rubble|{ROUND};stroke:#8a7364;stroke-width:.9
 inset-hex|fill:none;stroke:#3a3328;stroke-width:2
 inset-number|font:600 15px {SANS};fill:#3f3a30;stroke-width:3.4;{ON_LAND}
 inset-name|font:italic 600 20px {SERIF};fill:#3a1c14;stroke-width:4.4;{ON_LAND}

@@ -13,7 +13,7 @@ from kessel.games.paulus.picture.furniture import boxes
 from kessel.games.paulus.picture.plan import Plan
 from kessel.kernel.scene import Point
 
-SCALE: Final = 3.5
+SCALE: Final = 3.4
 LAYERS: Final = (
     ("city-floor", "city-ground"),
     ("course-broad", "inset-bank"),
@@ -22,6 +22,7 @@ LAYERS: Final = (
     ("way-road", "inset-road-fill"),
     ("way-rail", "inset-rail-case"),
     ("way-rail", "inset-rail-fill"),
+    ("rubble", "inset-rubble"),
     ("shells", "inset-shell"),
     ("blocks", "inset-house"),
 )
@@ -73,7 +74,7 @@ def drawn_paths(plan: Plan) -> set[str]:
     ground = plan.ground
     found = {f"course-{water.kind}" for water in ground.waters}
     found |= {f"way-{road.kind}" for road in (*ground.net.roads, *ground.rails.roads)}
-    return found | {"city-floor", "shells", "blocks"}
+    return found | {"city-floor", "rubble", "shells", "blocks"}
 
 
 def words(plan: Plan, here: Hex, at: Point) -> Iterator[str]:

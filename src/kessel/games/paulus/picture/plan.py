@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -11,7 +12,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cartography.grid import number_box
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
-from kessel.cartography.lines import beside
+from kessel.cartography.lines import beside, spaced
 from kessel.cartography.names import Papers
 from kessel.cartography.paper import Blank
 from kessel.cartography.roads import Bridge, RoadNet, bridges
@@ -66,7 +67,7 @@ class Ground:
         self.claim_ways(self.ways, 0.0)
         self.towns = [self.settlement(Hex(here)) for here in sorted(map.places)
                       if here not in map.city]  # fmt: skip
-        self.city: City = ruins(self.sheet, sorted(map.city), self.ways)
+        self.city: City = ruins(self.sheet, sorted(map.city), self.outside_ways(sorted(map.city)))
         self.gullies = self.cut_gullies()
 
     def once(self, flag: int) -> list[int]:
@@ -117,6 +118,21 @@ class Ground:
         size = TOWN if self.map.terrain[here] is Terrain.TOWN else VILLAGE
         nets = (self.net, self.rails) if self.net.sides(here) else (self.rails, self.net)
         return settle(nets[0], [*self.waters, *self.shores()], here, size, nets[1:])
+
+    def outside_ways(self, hexes: list[Hex]) -> Callable[[Point], bool]:
+        """Whether a point near some hexes is clear of waters and ways, to the unit: a `Blank` would
+        leave too little ground between the streets and the river."""
+        centres, far = [self.sheet.centre(here) for here in hexes], 2 * self.sheet.radius
+        lines = [(water.line, HALVES[water.kind] + 1.2) for water in self.waters]
+        lines += [(road.line, 2.6) for road in self.net.roads]
+        lines += [(road.line, 3.4) for road in self.rails.roads]
+        near = [
+            (point, clear)
+            for line, clear in lines
+            for point in spaced(line, 2.0)
+            if any(math.dist(point, centre) < far for centre in centres)
+        ]
+        return lambda at: all(math.dist(at, point) > clear for point, clear in near)
 
     def shores(self) -> Iterator[Water]:
         """The middle of both halves of broad waters, from which houses keep away too."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from kessel.games.paulus.describing import comma_of, joined, printed_sentence
+from kessel.games.paulus.describing import printed_sentence
 from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.picture import say, told
 from kessel.games.paulus.r02_units import Face as Strengths
@@ -74,7 +74,7 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
         left=front.left,
         right=front.right,
         top=top(unit),
-        about=told(pack, lambda said: joined(said, about(unit, said))),
+        about=told(pack, lambda said: said.joined(about(unit, said))),
         beside=str(unit.range) if unit.is_headquarters else "",
         reduced=others[0] if others else None,
         further=tuple(others[1:]),
@@ -119,7 +119,7 @@ def about(unit: Unit, said: Speaker) -> Iterator[str]:
     yield printed_sentence(unit, said)
     if unit.is_supply:
         return
-    faces = comma_of(said).join(f"{face.attack}-{face.defence}" for face in unit.faces)
+    faces = said.comma.join(f"{face.attack}-{face.defence}" for face in unit.faces)
     yield said.say("counter-faces", faces=faces, movement=unit.allowance, steps=unit.steps)
     if unit.range:
         yield said.say("unit-range", range=unit.range)

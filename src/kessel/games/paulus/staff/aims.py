@@ -46,10 +46,12 @@ ENEMY: Final = 8
 """Half points that a hex with an enemy costs more, to clear it."""
 BY_DEFENCE: Final = 1.5
 """And for each point of his defence."""
-ZONE: Final = 8
+ZONE: Final = 5
 """Half points that an enemy zone costs more: leaving it, and not going on in the next."""
 BEHIND_US: Final = 2
 """Hexes that the enemy may be further away than we are where he still has a way through."""
+PRESSED: Final = 4
+"""Half points that an enemy stands behind the Chir as a goal."""
 LATER: Final = 2
 """Half points that a gap stands behind Kalach as a goal, for each hex between them."""
 BEYOND_CHIR: Final = 30
@@ -101,7 +103,9 @@ class Aims:
             spearhead = counter.is_vehicle and s.attack[unit] >= SPEARHEAD
             if self.goes_west(counter.formation) and not spearhead:
                 return Role.WEST
-            return Role.FREE if spearhead and not self.is_ringed else Role.LINE
+            if spearhead:
+                return Role.LINE if self.is_ringed else Role.FREE
+            return Role.WEST if not self.hunts else Role.LINE
         if is_restricted(s.p) and is_of_city_corps(s.p, unit):
             return Role.STAY
         if here in s.pocket:
@@ -271,13 +275,23 @@ class Aims:
         found = self.fields.get(key)
         if found is None:
             ways = self.s.ground.ways[vehicle]
-            goals = self.beyond_chir if west else self.goals
+            goals = self.pressing if west else self.goals
             found = self.fields[key] = field(ways, goals, self.resistance)
         return found
 
     def march_of(self, unit: UnitId) -> Sequence[int]:
-        """The field that a unit follows."""
-        return self.march(self.s.units[unit].is_vehicle, self.role(unit) is Role.WEST)
+        """The field that a unit follows; Soviet infantry that holds no post presses the enemy."""
+        presses = self.role(unit) in (Role.WEST, Role.LINE) and self.s.side == SOVIET
+        presses = presses and self.s.p.scenario != KALACH
+        return self.march(self.s.units[unit].is_vehicle, presses)
+
+    @cached_property
+    def pressing(self) -> dict[Hex, int]:
+        """The far bank of the Chir, and every enemy on the way: nobody is left behind our back."""
+        s = self.s
+        found = dict.fromkeys(s.fighting(s.theirs), PRESSED)
+        found.update(self.beyond_chir)
+        return found
 
     @cached_property
     def beyond_chir(self) -> dict[Hex, int]:

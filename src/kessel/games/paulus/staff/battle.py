@@ -140,6 +140,16 @@ class Means:
                 found = Assault(target, tuple(team), value, column)
         return found
 
+    def clears(self, made: Assault) -> float:
+        """The chance that the hex is left and nothing stops who attacked it (5.46)."""
+        a = self.approach(made.target)
+        price = self.price_of_retreat(a, [site for _, site in made.attackers])
+        return sum(
+            part
+            for lost, won, part in battle_chances(self.s.pack, made.column)
+            if not lost and self.driven(a.force, won, price, self.ground(a.target))[1]
+        )
+
     # --- the value of a column ------------------------------------------------------------------
 
     def value(

@@ -22,6 +22,8 @@ from kessel.kernel.orders import Order
 
 LEAST: Final = {Kind.MOVEMENT: 1.2, Kind.EXPLOITATION: 0.6, Kind.REACTION: 0.8}
 """What an overrun must be expected to bring; in the movement phase an attack may do as well."""
+HALF: Final = 0.5
+"""The chance to get through that an overrun must have."""
 MOMENTUM: Final = 0.3
 """What a hex that is cleared is worth more, because the move goes on."""
 
@@ -113,9 +115,11 @@ def weighed(
 ) -> Charge:
     if launch not in m.means.approach(target).sides:
         return Charge(target, launch, tuple(team), -1.0)
-    made = m.means.assault(target, [(unit, launch) for unit in units], overrun=True)
-    value = made.value + MOMENTUM * m.aims.ground(target)
-    return Charge(target, launch, tuple(team), value)
+    attackers = [(unit, launch) for unit in units]
+    made = m.means.assault(target, attackers, overrun=True)
+    through = m.means.clears(made) if made.column >= 0 else 0.0
+    value = made.value + through * MOMENTUM * m.aims.ground(target)
+    return Charge(target, launch, tuple(team), value if through >= HALF else -1.0)
 
 
 def charge_orders(charge: Charge) -> tuple[Order, ...]:

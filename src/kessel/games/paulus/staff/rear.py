@@ -36,8 +36,8 @@ WORTHWHILE: Final = 10.0
 """Attack strength near the enemy that offensive supply should serve."""
 TOUCH: Final = 3
 """Hexes from the enemy within which a unit takes part."""
-DANGER: Final = 6.0
-"""What it costs a headquarters to stand next to the enemy."""
+DANGER: Final = 1.2
+"""What a point of threat costs a headquarters that stands alone."""
 STOCK: Final = 4.0
 """What a supply unit in its hex is worth to a Soviet headquarters."""
 SAME_GROUND: Final = 0.25
@@ -90,7 +90,7 @@ def service(
             weight = 0.3 + s.attack[unit] / 3 if s.from_them[s.p.hex_of[unit]] < 9 else 0.2
             weight *= 1.0 if counter.formation == own.formation else STRANGERS
             total += weight * (SAME_GROUND if unit in covered else 1.0)
-    total -= DANGER * (s.from_them[here] <= 1) + DANGER / 2 * (s.from_them[here] == 2)
+    total -= DANGER * s.threat[here] / (1 + guard(s, here))
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
         downhill = aims.march(True, aims.goes_west(own.formation))
@@ -98,6 +98,11 @@ def service(
         if not roads(s)[here]:
             total -= CUT_OFF
     return total
+
+
+def guard(s: Situation, here: Hex) -> float:
+    """Defence of the combat units in a hex."""
+    return sum(s.defence[unit] for unit in s.ours.get(here, ()) if s.units[unit].is_combat)
 
 
 def roads(s: Situation) -> bytearray:
@@ -136,6 +141,7 @@ def plan_supply(p: Position, phase: MovePhase, aims: Aims) -> Iterator[Order]:
             there: meeting.get(there, -20.0)
             - min(downhill[there], 400) / 8
             - 5.0 * (there in claimed)
+            - DANGER * s.threat[there] / (1 + guard(s, there))
             for there in found
             if s.from_them[there] > 1
         }
