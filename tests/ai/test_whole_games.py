@@ -14,5 +14,5 @@ SCENARIOS = [(game.id, scenario.id) for game in GAMES for scenario in game.scena
 def test_the_staff_plays_the_scenario_against_itself(game: str, scenario: str) -> None:
     """An order that was not offered would be refused; a stalled game would never end."""
     result = play(Pairing(game, scenario, (), ("staff", "staff"), seed=1))
-    assert result.winner in (0, 1)
+    assert result.level
     assert result.decisions > 50

@@ -21,6 +21,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.kernel.notation import Codecs, fields_of, verb
 from kessel.kernel.orders import Order
+from kessel.kernel.sides import NOBODY
 from kessel.testkit.conformance import STRETCH, Trial, trials
 from kessel.testkit.nimble import NIMBLE
 
@@ -58,7 +59,8 @@ def transcript(trial: Trial) -> str:
         lines.extend(told(match, match.entries[-1].events))
     outcome = match.position.outcome
     if outcome is not None:
-        lines.append(f"{match.game.sides[outcome.winner]} wins: {outcome.level} ({outcome.rule})")
+        winner = "nobody" if outcome.winner == NOBODY else match.game.sides[outcome.winner]
+        lines.append(f"{winner} wins: {outcome.level} ({outcome.rule})")
     return "\n".join(lines) + "\n"
 
 

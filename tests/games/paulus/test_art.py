@@ -17,7 +17,8 @@ from kessel.board.hexes import Hex
 from kessel.cartography.names import width_of
 from kessel.cartography.paper import Box, meets
 from kessel.games.paulus.pack import Pack, Setup, shipped
-from kessel.games.paulus.picture import captions, labels
+from kessel.games.paulus.picture import labels
+from kessel.games.paulus.picture import plan as plans
 from kessel.games.paulus.picture.art import art
 from kessel.games.paulus.picture.edges import limits, stretches
 from kessel.games.paulus.picture.furniture import PHASES, boxes, turns
@@ -89,9 +90,9 @@ def test_every_class_that_is_drawn_has_its_ink() -> None:
 
 
 def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
-    english = keys((captions.TEXTS,), "en").keys()
-    assert english == keys((captions.TEXTS,), "ja").keys()
-    folder = Path(captions.__file__).parent
+    english = keys((plans.TEXTS,), "en").keys()
+    assert english == keys((plans.TEXTS,), "ja").keys()
+    folder = Path(plans.__file__).parent
     sources = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
     spelled = {key for key in english if f'"{key}"' in sources}
     made = {f"art-key-{entry.key}" for entry in entries(Plan(PACK, "en"))}

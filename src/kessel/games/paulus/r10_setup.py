@@ -24,6 +24,10 @@ NOT_IN_AREA = Reason("10.14", "not-in-area")
 FULL = Reason("10.13", "set-up-full")
 UNCOVERED = Reason("10.14", "uncovered")
 
+PLACINGS = 2
+"""How often a unit may be placed. The area stays covered after every placing, so that a unit on
+its way to some set-ups first has to stand in for another."""
+
 
 def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
     count = len(pack.units)
@@ -131,7 +135,8 @@ def next_group(p: Position, f: SettingUp, emit: Emit) -> None:
     f.group += 1
     free = [unit for unit in group.units if unit not in group.fixed]
     if free and len(group.area) + len(group.rear) > 1:
-        p.flow.append(Deploying(Side(group.side), f.group - 1, GroupName(group.name), free))
+        name, left = GroupName(group.name), free * PLACINGS
+        p.flow.append(Deploying(Side(group.side), f.group - 1, name, left))
 
 
 def group_of(p: Position, f: Deploying) -> Group:
@@ -140,7 +145,7 @@ def group_of(p: Position, f: Deploying) -> Group:
 
 def deploy_candidates(p: Position, f: Deploying) -> Iterator[Order]:
     group = group_of(p, f)
-    for unit in f.left:
+    for unit in dict.fromkeys(f.left):
         for here in (*group.area, *group.rear):
             yield Deploy(unit, here)
     yield Done()

@@ -8,8 +8,19 @@ from kessel.games.paulus.events import Disrupted, Infiltrated, Moved
 from kessel.games.paulus.r02_map import DON, MAJOR, RIVER, HalfPoints
 from kessel.games.paulus.r02_units import SOVIET, Type, UnitId
 from kessel.games.paulus.r04_stacking import put, take_up
-from kessel.games.paulus.r04_zones import enemies_in, has_zone, in_zone, only_supply
-from kessel.games.paulus.r05_movement.s1_steps import OUT_OF_PLAY, allowance, zone_exit
+from kessel.games.paulus.r04_zones import (
+    enemies_in,
+    has_zone,
+    in_zone,
+    is_held_back,
+    only_supply,
+)
+from kessel.games.paulus.r05_movement.s1_steps import (
+    MAY_NOT_ENTER_ZONE,
+    OUT_OF_PLAY,
+    allowance,
+    zone_exit,
+)
 from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.r06_combat.s2_odds import attack_across
 from kessel.games.paulus.r06_combat.s4_steps import lose_step
@@ -127,6 +138,8 @@ def infiltration_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     taken = enemies_in(p, f.side, there) and not only_supply(p, there)
     if taken or not in_zone(p, f.side, f.here) or not in_zone(p, f.side, there):
         return NOT_ZONE_TO_ZONE
+    if any(is_held_back(p, unit) for unit in f.units):
+        return MAY_NOT_ENTER_ZONE
     if p.pack.map.sides[side] & (RIVER | MAJOR):
         return ACROSS_RIVER
     if any(p.pack.units[unit].type in WATCHING for unit in watchers(p, f)):

@@ -159,7 +159,7 @@ class SupplyPhase(Procedure, tag="supply-phase"):
 
 
 class Deploying(Frame, tag="deploying"):
-    """10.14 The units of a group that have not been given their hex yet."""
+    """10.14 The units of a group, each as often as it may still be given a hex."""
 
     side: Side
     group: int

@@ -7,7 +7,7 @@ side and its colours, which show.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -32,34 +32,14 @@ from kessel.games.cherkassy.r07_supply import (
 from kessel.games.cherkassy.r10_movement.s1_steps import rest_refusal
 from kessel.games.cherkassy.state import Member, MovementPhase, Moving, Position
 from kessel.games.cherkassy.words import SIDES
-from kessel.kernel.errors import BadInput
+from kessel.kernel.overlays import Overlays, looking
 from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
-
-OVERLAYS: Final = (
-    Overlay("zones", "z", Words("Zones of control", "支配地域")),
-    Overlay("supply", "s", Words("Supply", "補給")),
-    Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")),
-    Overlay("control", "c", Words("Hex control", "ヘクス支配")),
-    Overlay("ring", "k", Words("The ring", "包囲網")),
-    Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")),
-    Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")),
-)
 
 ENEMY_UNIT: Final = Words("enemy unit (7.13)", "敵ユニット（7.13）")
 ENEMY_ZONE: Final = Words("enemy zone of control (6.4)", "敵支配地域（6.4）")
 TOO_FAR: Final = Words("too far from a road (7.6)", "道路まで遠い（7.6）")
 ONLY_WATER: Final = Words("only over water (7.11)", "水域に阻まれる（7.11）")
-
-
-def overlay(p: Position, id: str, side: Side) -> OverlayView:
-    """One of `OVERLAYS` for the side that looks, or NOBODY.
-
-    :raises BadInput: there is no such overlay.
-    """
-    if id not in VIEWS:
-        raise BadInput(f"there is no overlay '{id}'; expected one of {', '.join(VIEWS)}")
-    return VIEWS[id](p, side)
 
 
 # --- zones of control ----------------------------------------------------------------------------
@@ -255,11 +235,6 @@ def threat_view(p: Position, side: Side) -> OverlayView:
     return reached(p, opponent(looking(p, side)), "threat")
 
 
-def looking(p: Position, side: Side) -> Side:
-    """Who has no side looks with the eyes of whoever acts."""
-    return next(one for one in (side, p.to_act, GERMAN) if one != NOBODY)
-
-
 def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in this movement phase, or could if it began now, with the
     fewest points that it costs any of them; marches are left out."""
@@ -323,12 +298,13 @@ def usual(p: Position, unknown: UnitId) -> UnitId:
     return next(unit.id for unit in known if (unit.type, unit.allowance) == most)
 
 
-VIEWS: Final[dict[str, Callable[[Position, Side], OverlayView]]] = {
-    "zones": zones_view,
-    "supply": supply_view,
-    "enemy-supply": enemy_supply_view,
-    "control": control_view,
-    "ring": ring_view,
-    "moves": moves_view,
-    "threat": threat_view,
-}
+overlay: Final = Overlays[Position](
+    (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
+    (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
+    (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),
+    (Overlay("control", "c", Words("Hex control", "ヘクス支配")), control_view),
+    (Overlay("ring", "k", Words("The ring", "包囲網")), ring_view),
+    (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
+    (Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")), threat_view),
+)
+OVERLAYS: Final = overlay.titles

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -15,11 +16,12 @@ from kessel.cartography.roads import Bridge, RoadNet, bridges
 from kessel.cartography.towns import CITY, TOWN, VILLAGE, Settlement, Size, settle
 from kessel.cartography.water import Water, courses, ponds, waters
 from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.picture.captions import captions
 from kessel.games.cherkassy.picture.sheet import sheet
 from kessel.games.cherkassy.r02_map import BRIDGE, FORTIFIED, IMPROVED, LAKE, ROAD, Map, Terrain
 from kessel.kernel.scene import Point
+from kessel.kernel.text import Speaker
 
+TEXTS: Final = Path(__file__).parent.parent / "texts" / "art"
 NUMBER: Final = 7.4
 """The size of a hex's number."""
 LARGER: Final = frozenset(
@@ -108,7 +110,8 @@ class Plan:
         self.pack = pack
         self.map = pack.map
         self.language = language
-        self.say = captions(language).say
+        self.say = Speaker(language, (TEXTS,), {}).say
+        """Says what is printed on the map; names of units and places it does not know."""
         self.ground = ground(pack.map)
         self.sheet = self.ground.sheet
         self.papers = self.claimed()

@@ -6,7 +6,7 @@ Everything is open (4.16), so all answer alike for a position and for a side's v
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -39,34 +39,12 @@ from kessel.games.paulus.state import (
     Position,
     on_map,
 )
-from kessel.kernel.errors import BadInput
+from kessel.kernel.overlays import Overlays, looking
 from kessel.kernel.scene import Overlay, OverlaySpace, OverlayView, Words
-from kessel.kernel.sides import NOBODY, Side, opponent
+from kessel.kernel.sides import Side, opponent
 
-OVERLAYS: Final = (
-    Overlay("zones", "z", Words("Zones of control", "支配地域")),
-    Overlay("supply", "s", Words("Supply", "補給")),
-    Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")),
-    Overlay("ranges", "q", Words("Headquarters", "司令部の範囲")),
-    Overlay("offensive", "f", Words("Offensive supply", "攻勢補給")),
-    Overlay("reaction", "a", Words("Who may react", "対応移動")),
-    Overlay("reserves", "v", Words("Reserves", "予備部隊")),
-    Overlay("victory", "c", Words("What counts", "勝利条件")),
-    Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")),
-    Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")),
-)
 TONES: Final = ("german", "soviet")
 """The colours of the sides."""
-
-
-def overlay(p: Position, id: str, side: Side) -> OverlayView:
-    """One of `OVERLAYS` for the side that looks, or NOBODY.
-
-    :raises BadInput: there is no such overlay.
-    """
-    if id not in VIEWS:
-        raise BadInput(f"there is no overlay '{id}'; expected one of {', '.join(VIEWS)}")
-    return VIEWS[id](p, side)
 
 
 def zones_view(p: Position, side: Side) -> OverlayView:
@@ -217,11 +195,6 @@ def threat_view(p: Position, side: Side) -> OverlayView:
     return reached(p, opponent(looking(p, side)), "threat")
 
 
-def looking(p: Position, side: Side) -> Side:
-    """Who has no side looks with the eyes of whoever acts."""
-    return next(one for one in (side, p.to_act, AXIS) if one != NOBODY)
-
-
 def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in this phase of movement, or could in a movement phase
     that began now, with the fewest points that it costs any of them; overruns are left out."""
@@ -266,15 +239,16 @@ def movers(p: Position, phase: MovePhase) -> Iterator[tuple[UnitId, Hex]]:
             yield unit, here
 
 
-VIEWS: Final[dict[str, Callable[[Position, Side], OverlayView]]] = {
-    "zones": zones_view,
-    "supply": supply_view,
-    "enemy-supply": enemy_supply_view,
-    "ranges": ranges_view,
-    "offensive": offensive_view,
-    "reaction": reaction_view,
-    "reserves": reserves_view,
-    "victory": victory_view,
-    "moves": moves_view,
-    "threat": threat_view,
-}
+overlay: Final = Overlays[Position](
+    (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
+    (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
+    (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),
+    (Overlay("ranges", "q", Words("Headquarters", "司令部の範囲")), ranges_view),
+    (Overlay("offensive", "f", Words("Offensive supply", "攻勢補給")), offensive_view),
+    (Overlay("reaction", "a", Words("Who may react", "対応移動")), reaction_view),
+    (Overlay("reserves", "v", Words("Reserves", "予備部隊")), reserves_view),
+    (Overlay("victory", "c", Words("What counts", "勝利条件")), victory_view),
+    (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
+    (Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")), threat_view),
+)
+OVERLAYS: Final = overlay.titles

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -20,7 +21,6 @@ from kessel.cartography.ruins import City, ruins
 from kessel.cartography.towns import TOWN, VILLAGE, Settlement, settle
 from kessel.cartography.water import Water, courses, lakes, waters
 from kessel.games.paulus.pack import Pack
-from kessel.games.paulus.picture.captions import captions
 from kessel.games.paulus.picture.sheet import sheet
 from kessel.games.paulus.r02_map import (
     BRIDGE,
@@ -33,7 +33,9 @@ from kessel.games.paulus.r02_map import (
     Terrain,
 )
 from kessel.kernel.scene import Point
+from kessel.kernel.text import Speaker
 
+TEXTS: Final = Path(__file__).parent.parent / "texts" / "art"
 NUMBER: Final = 7.4
 """The size of a hex's number."""
 VOLGA: Final = "Volga"
@@ -191,7 +193,8 @@ class Plan:
         self.pack = pack
         self.map = pack.map
         self.language = language
-        self.say = captions(language).say
+        self.say = Speaker(language, (TEXTS,), {}).say
+        """Says what is printed on the map; names of units and places it does not know."""
         self.ground = ground(pack.map)
         self.sheet = self.ground.sheet
         self.papers = self.claimed()

@@ -72,16 +72,19 @@ def phase_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
 
 
 def reaction_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
-    """5.52-5.54, 8.22"""
+    """5.52-5.54, 8.22 The line counts as it was when the phase began, the zone as it is now."""
     if not p.pack.units[unit].can_react:
         return WRONG_TYPE
     if p.markers[unit]:
         return OUT_OF_SUPPLY
-    if unit in phase.in_zone:
-        return IN_ZONE
     if p.disrupted[unit]:
         return DISRUPTED
-    return NO_LINE if unit in phase.cut_off else first_turn_refusal(p, unit)
+    if unit in phase.cut_off:
+        return NO_LINE
+    waits = first_turn_refusal(p, unit)
+    if waits is not None:
+        return waits
+    return IN_ZONE if in_zone(p, phase.side, p.hex_of[unit]) else None
 
 
 def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -110,7 +113,7 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if phase.kind is Kind.REACTION and phase.side == SOVIET:
         _, near = normal_supply(p, SOVIET)
         phase.cut_off = [unit for unit in mine if not near[p.hex_of[unit]]]
-    phase.left = [unit for unit in mine if phase_refusal(p, phase, unit) is None]
+    phase.left = [unit for unit in mine if phase_refusal(p, phase, unit) in (None, IN_ZONE)]
 
 
 # --- choosing ------------------------------------------------------------------------------------

@@ -250,6 +250,8 @@ class Aims:
         """Whether enough Germans are left in the east to make a ring around."""
         if self.is_ringed:
             return True
+        if self.d.ring <= 0:
+            return False
         s = self.s
         column = self.pivot % s.grid.columns
         prey = sum(

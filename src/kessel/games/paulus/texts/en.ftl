@@ -114,7 +114,7 @@ word-markers-3 = Out of supply, 3 markers
 ## Orders: what a player may choose
 
 order-done = Done
-order-done-deploying = Leave the others where they are
+order-done-deploying = This group stays as it is
 order-done-concentrating-supply = No more offensive supply
 order-done-choosing-mover = End the movement
 order-done-choosing-target = End the combat phase
@@ -165,7 +165,7 @@ order-call = { $unit } returns
 
 ## Decisions: what is asked
 
-ask-deploying = { $side } set-up, { $name }: change the place of a unit? The group must stay in its area and keep every hex of it occupied or in its zones of control.
+ask-deploying = { $side } set-up, { $name }: change the place of a unit? The group must stay in its area and keep every hex of it occupied or in its zones of control; each unit can be placed twice.
 ask-choosing-army = { $side } bombardment: which army fires next?
 ask-aiming =
     { $left ->
@@ -457,7 +457,7 @@ no-out-of-play = { $hex } is not on the part of the map that this scenario uses.
 
 # Set-up
 no-not-in-group = { $unit } does not belong to the group that is being set up.
-no-has-its-place = { $unit } has its place already.
+no-has-its-place = { $unit } has been placed twice and stays where it is.
 no-not-in-area = { $hex } is not in the set-up area of the group.
 no-set-up-full = { $hex } would be over the stacking limit.
 no-uncovered = Without { $unit } in its hex part of the set-up area would be left uncovered.
@@ -515,6 +515,7 @@ no-no-strength-in-zone = { $hex } is in an enemy zone of control: a unit without
 no-too-few-points = Too few movement points are left to enter { $hex }.
 no-may-not-leave-map = Nobody may leave the map here.
 no-not-at-south-edge = The unit or stack is not on the south edge of the map.
+no-exit-closed = No hexside of the south edge is open to the unit or stack here: a major river without bridge or pontoon or a lake lies across it, or a unit that keeps to roads has none to follow.
 no-exit-points = Too few movement points are left to leave the map.
 
 # Reserves

@@ -114,7 +114,7 @@ word-markers-3 = 補給切れ3
 ## 命令：プレイヤーの選択肢
 
 order-done = 完了
-order-done-deploying = 残りはこのままにする
+order-done-deploying = このグループはこのままにする
 order-done-concentrating-supply = これ以上は攻勢補給下にしない
 order-done-choosing-mover = 移動を終える
 order-done-choosing-target = 戦闘フェイズを終える
@@ -161,7 +161,7 @@ order-call = { $unit }を復帰させる
 
 ## 決定：何を尋ねるか
 
-ask-deploying = { $side }の初期配置、{ $name }：置き場所を変えますか？　配置エリアの中で、エリアの全ヘクスをこのグループのユニットかZOCで覆っていなければなりません。
+ask-deploying = { $side }の初期配置、{ $name }：置き場所を変えますか？　配置エリアの中で、エリアの全ヘクスをこのグループのユニットかZOCで覆っていなければなりません。各ユニットは二度まで置けます。
 ask-choosing-army = { $side }の攻勢準備砲撃：次はどの軍が砲撃しますか？
 ask-aiming =
     { $left ->
@@ -408,7 +408,7 @@ no-out-of-play = { $hex }は、このシナリオで使うマップの範囲外�
 
 # 初期配置
 no-not-in-group = { $unit }は、いま配置しているグループのユニットではありません。
-no-has-its-place = { $unit }の配置はもう決まっています。
+no-has-its-place = { $unit }はもう二度置いたので、これ以上は動かせません。
 no-not-in-area = { $hex }はこのグループの配置エリアにありません。
 no-set-up-full = { $hex }はスタック制限を超えます。
 no-uncovered = { $unit }を動かすと、配置エリアに覆われないヘクスができます。
@@ -466,6 +466,7 @@ no-no-strength-in-zone = { $hex }は敵ZOCです。攻撃力0のユニットが�
 no-too-few-points = { $hex }に入るだけの移動力が残っていません。
 no-may-not-leave-map = ここからマップ外へは出られません。
 no-not-at-south-edge = マップの南端にいません。
+no-exit-closed = ここからは南端を越えられません。橋梁も舟橋もない大河や湖に阻まれているか、道路沿いにしか動けないユニットの進む道がありません。
 no-exit-points = マップ外へ出るだけの移動力が残っていません。
 
 # 予備部隊
