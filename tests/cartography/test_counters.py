@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
+import re
+from collections import Counter
 from typing import Final
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from kessel.board.hexes import Hex
@@ -13,6 +17,7 @@ from kessel.kernel.scene import (
     Board,
     CounterInfo,
     Face,
+    Inset,
     Scene,
     SpaceInfo,
     Standing,
@@ -95,6 +100,37 @@ def test_states_turn_a_counter_and_mark_it() -> None:
     assert "5-7-12" in svg
     assert "6-8-12" not in svg
     assert ">OOS</text>" in svg
+
+
+def test_each_step_lost_may_have_a_face_of_its_own() -> None:
+    faces = (Face("4-4", "12"), Face("2-2", "12"))
+    one = counter(0, "1 TK", reduced=Face("5-7", "12"), further=faces)
+    for state, factors in (("reduced", "5-7-12"), ("step-2", "4-4-12"), ("step-3", "2-2-12")):
+        assert factors in printed(drawn(board(one), Standing(0, 3, states=(state,))))
+
+
+def test_a_band_stands_out_from_its_ground() -> None:
+    plain, on_grey, on_black = (
+        drawn(board(counter(0, "Pz 2", band=band, style=style)), Standing(0, 3))
+        for band, style in ((False, "german"), (True, "german"), (True, "german-armour"))
+    )
+    assert plain.count("<rect") + 1 == on_grey.count("<rect") == on_black.count("<rect")
+    assert 'fill="#fff" fill-opacity=".42"' in on_grey
+    assert 'fill="#000" fill-opacity=".3"' in on_black
+
+
+def test_a_stack_is_laid_out_where_its_space_is_enlarged() -> None:
+    counters = [counter(i, f"{i}/80") for i in range(7)]
+    table = msgspec.structs.replace(board(*counters), insets=(Inset(5, (500.0, 400.0), 90.0),))
+    svg = drawn(table, *(Standing(i, 5) for i in range(7)))
+    assert Counter(printed(svg))["6/80"] == 2, "on top of its stack, and beside the map"
+    assert Counter(printed(svg))["0/80"] == 1
+    pairs = re.findall(r"translate\(([\d.]+) ([\d.]+)\)", svg)
+    middles = [(float(x), float(y)) for x, y in pairs]
+    spread = [at for at in middles if math.dist(at, (500, 400)) < 100]
+    assert len(set(spread)) == 7
+    assert max(math.dist(at, (500, 400)) for at in spread) < 90
+    assert drawn(table) == drawn(board(*counters))
 
 
 def test_a_card_back_tells_nothing() -> None:

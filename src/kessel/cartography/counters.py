@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import median
 from typing import Final, NamedTuple
 
-from kessel.kernel.scene import Board, CounterInfo, Face, Point, Scene, SpaceInfo, Standing
+from kessel.kernel.scene import Board, CounterInfo, Face, Inset, Point, Scene, SpaceInfo, Standing
 
 FACE: Final = 44.0
 """A counter's own units; it is scaled to the spaces of its board."""
@@ -44,8 +44,8 @@ STYLES: Final = {
 SIDES: Final = (STYLES["german"], STYLES["soviet"])
 PLAIN: Final = Style("#cfcabb", "#14160f")
 
-BAND: Final = '<rect x="-20.6" y="8.2" width="41.2" height="12" fill="#fff" fill-opacity=".42"/>'
-"""Behind the factors of who has a band."""
+LIGHT: Final = "#f"
+"""How inks begin that are printed on dark ground."""
 CROSS: Final = "M-11-7L11 7M-11 7L11-7"
 OVAL: Final = "M-5-3.6H5A3.6 3.6 0 0 1 5 3.6H-5A3.6 3.6 0 0 1-5-3.6Z"
 SLASH: Final = "M-11 7L11-7"
@@ -115,6 +115,8 @@ def stacks(board: Board, scene: Scene) -> Iterator[str]:
     size = counter_size(board)
     for space in sorted(here):
         yield stack(centres[space], here[space], size)
+    for inset in board.insets:
+        yield from laid_out(inset, here.get(inset.space, ()), size)
 
 
 def piece(
@@ -144,10 +146,27 @@ def stack(centre: Point, pieces: Sequence[Piece], size: float) -> str:
         by = (level - middle) * SHIFT * size
         on_top = level == len(shown) - 1
         inside = face(one) + badge(len(pieces)) if on_top else body(one.info)
-        x, y = centre[0] + by, centre[1] - by
-        scale = f"scale({size / FACE:.3f})"
-        parts.append(f'<g transform="translate({x:.1f} {y:.1f}){scale}">{inside}</g>')
+        parts.append(placed((centre[0] + by, centre[1] - by), inside, size))
     return "".join(parts)
+
+
+def laid_out(inset: Inset, pieces: Sequence[Piece], most: float) -> Iterator[str]:
+    """A stack side by side in the enlarged space, as large as there is room for."""
+    columns = math.ceil(math.sqrt(len(pieces)))
+    rows = -(-len(pieces) // max(1, columns))
+    apart = min(1.08 * most, math.sqrt(2) * inset.radius / max(1, columns))
+    for number, one in enumerate(pieces):
+        row, column = divmod(number, columns)
+        at = (
+            inset.centre[0] + (column - (columns - 1) / 2) * apart,
+            inset.centre[1] + (row - (rows - 1) / 2) * apart,
+        )
+        yield placed(at, face(one), apart / 1.08)
+
+
+def placed(at: Point, inside: str, size: float) -> str:
+    scale = f"scale({size / FACE:.3f})"
+    return f'<g transform="translate({at[0]:.1f} {at[1]:.1f}){scale}">{inside}</g>'
 
 
 def badge(count: int) -> str:
@@ -194,12 +213,21 @@ def face(one: Piece) -> str:
             f'<g transform="translate(1.5 -0.6)" fill="none" stroke="{ink}" stroke-width="1.4"'
             f' stroke-linejoin="round"><path d="M-11-7H11V7H-11Z{sign(info.symbol)}"/></g>',
             printed(info.top or echelon(info.symbol), (1.5, -8.8), 4.8, ink, 700),
-            BAND if info.band else "",
+            band(ink) if info.band else "",
             printed(factors(one), (0, 18.6), fitting(factors(one), 40, 12.5), ink, 700),
             printed(info.beside, (-15.6, 1.6), 6.4, ink, 700),
             "" if info.beside else formation(info, ink),
             marker(one.signs),
         )
+    )
+
+
+def band(ink: str) -> str:
+    """Behind the factors: pale, or dark where they are printed in a light ink."""
+    fill, strength = ("#000", ".3") if ink.startswith(LIGHT) else ("#fff", ".42")
+    return (
+        f'<rect x="-20.6" y="8.2" width="41.2" height="12" fill="{fill}"'
+        f' fill-opacity="{strength}"/>'
     )
 
 

@@ -128,6 +128,15 @@ class Overlay(msgspec.Struct, frozen=True):
     title: Words
 
 
+class Inset(msgspec.Struct, frozen=True):
+    """A space drawn once more, larger, beside the map: its stack may be laid out there."""
+
+    space: int
+    centre: Point
+    radius: float
+    """How far counters may go from the middle."""
+
+
 class Board(msgspec.Struct, frozen=True):
     """Everything printed. `art` is the drawn map without counters, as SVG of the same size."""
 
@@ -141,6 +150,7 @@ class Board(msgspec.Struct, frozen=True):
     sequence: tuple[PhaseInfo, ...]
     states: tuple[StateInfo, ...] = ()
     overlays: tuple[Overlay, ...] = ()
+    insets: tuple[Inset, ...] = ()
 
 
 # --- where everything is -----------------------------------------------------------------------

@@ -224,7 +224,7 @@ def test_the_edges_tell_sides_scenarios_and_entry_hexes() -> None:
 
 
 def test_panels_are_on_the_sheet_and_beside_the_map() -> None:
-    panels = list(boxes(Plan(PACK, "en")).values())
+    panels = list(boxes(SHEET).values())
     assert all(panel.left > SHEET.frame.right for panel in panels)
     assert panels[-1].bottom <= SHEET.height
     assert panels[0].right <= SHEET.width

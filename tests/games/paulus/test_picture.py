@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import tomllib
 from collections import Counter
@@ -77,10 +78,12 @@ OPTIONS: Final = tuple(option.id for option in GAME.optional_rules)
 STATES: Final = {state.id for state in BOARD.states}
 BOXES: Final = {box.id for box in BOARD.boxes}
 LOOKERS: Final = (AXIS, SOVIET, NOBODY)
+BRISK: Final = 0.2
 
 
 def random_positions(seed: int, decisions: int) -> Iterator[Position]:
-    """A game at random, one and the same object after each order; odd ones with every option."""
+    """A game at random, one and the same object after each order; odd ones with every option. The
+    set-up is cut short."""
     chance = random.Random(seed)
     options = OPTIONS if seed % 2 else ()
     p = GAME.new(SCENARIOS[seed % 3], options=options, dice=seed)
@@ -88,7 +91,8 @@ def random_positions(seed: int, decisions: int) -> Iterator[Position]:
         if not p.flow:
             return
         yield p
-        GAME.carry_out(p, chance.choice(GAME.options(p)))
+        enough = isinstance(p.flow[-1], Deploying) and chance.random() < BRISK
+        GAME.carry_out(p, Done() if enough else chance.choice(GAME.options(p)))
 
 
 @cache
@@ -168,6 +172,17 @@ def test_neighbours_share_two_corners() -> None:
         assert space.neighbours == GRID.neighbours[space.id]
         for other in space.neighbours:
             assert len(set(space.outline) & set(BOARD.spaces[other].outline)) == 2
+
+
+def test_the_hexes_of_the_city_have_room_beside_the_map() -> None:
+    """4.15 Their stacks have no limit."""
+    assert {inset.space for inset in BOARD.insets} == MAP.city
+    frame = sheet(GRID).frame
+    for inset in BOARD.insets:
+        assert inset.centre[0] - inset.radius > frame.right
+        assert inset.centre[0] + inset.radius < BOARD.width
+    for a, b in pairwise(sorted(BOARD.insets, key=lambda inset: inset.space)):
+        assert math.dist(a.centre, b.centre) == pytest.approx(a.radius + b.radius, abs=0.2)
 
 
 def test_hexes_tell_what_is_in_them() -> None:
@@ -281,9 +296,16 @@ def test_scenes_of_random_games_hold_together() -> None:
 
 
 def test_most_lines_of_the_sequence_come_up() -> None:
-    lines = {scene(p).phase for p in random_positions(0, 900)}
-    assert {"set-up", "bombardment", "soviet-movement", "soviet-combat"} <= lines
-    assert {"axis-reaction", "axis-movement", "axis-combat", "axis-exploitation"} <= lines
+    p: Position = GAME.new("campaign")
+    lines = []
+    while p.turn < 2:
+        lines.append(scene(p).phase)
+        options = GAME.options(p)
+        GAME.carry_out(p, Done() if Done() in options else options[0])
+    order = [line.id for line in BOARD.sequence]
+    assert lines == sorted(lines, key=order.index), "one after the other"
+    assert {"set-up", "bombardment", "soviet-movement", "soviet-combat"} <= set(lines)
+    assert {"axis-reaction", "axis-movement", "axis-combat", "axis-exploitation"} <= set(lines)
 
 
 def test_units_wait_in_the_box_of_their_turn() -> None:
@@ -494,7 +516,7 @@ def test_a_reserve_is_offered_what_it_may_do_when_it_moves() -> None:
 def test_optional_rules_are_offered_as_what_they_are() -> None:
     """14.2, 14.3"""
     met: set[str] = set()
-    for seed in (1, 3, 5):
+    for seed in (1, 3, 5, 7, 9):
         for p in random_positions(seed, 900):
             frame = p.flow[-1]
             if isinstance(frame, Moving) and not {"cross", "infiltrate"} <= met:
@@ -524,10 +546,14 @@ def test_the_first_step_alone_is_asked_of_the_rules(monkeypatch: pytest.MonkeyPa
 
 def test_other_decisions_offer_their_places() -> None:
     """Deploying, entering, advancing and falling back: each place once, at no cost."""
+    p, coming = reinforced()
+    GAME.carry_out(p, Enter(coming))
+    assert isinstance(p.flow[-1], Placing)
+    check_places(p)
     met: Counter[str] = Counter()
-    kinds = (Deploying, Placing, Advancing, Retreating)
-    for seed in range(4):
-        for p in random_positions(seed, 600):
+    kinds = (Deploying, Advancing, Retreating)
+    for seed in range(9):
+        for p in random_positions(seed, 500):
             kind = type(p.flow[-1]).__name__
             if isinstance(p.flow[-1], kinds) and met[kind] < 3:
                 met[kind] += 1
@@ -535,6 +561,18 @@ def test_other_decisions_offer_their_places() -> None:
         if len(met) == len(kinds):
             break
     assert met.keys() == {kind.__name__ for kind in kinds}
+
+
+def reinforced() -> tuple[Position, UnitId]:
+    """The first choice of the campaign in which a reinforcement may come, and who: both sides have
+    done nothing so far."""
+    p: Position = GAME.new("campaign")
+    while True:
+        options = GAME.options(p)
+        coming = [order.unit for order in options if isinstance(order, Enter)]
+        if coming:
+            return p, coming[0]
+        GAME.carry_out(p, Done() if Done() in options else options[0])
 
 
 def check_places(p: Position) -> None:
@@ -561,13 +599,10 @@ def check_places(p: Position) -> None:
 
 def test_reinforcements_reach_their_entry() -> None:
     """9.13 From the choice of who moves: come, and at which hex."""
-    for p in random_positions(0, 900):
-        coming = [order.unit for order in GAME.options(p) if isinstance(order, Enter)]
-        if coming:
-            break
-    ways = reach(p, coming[0])
+    p, coming = reinforced()
+    ways = reach(p, coming)
     assert ways
-    assert all(way.orders[0] == f"enter {PACK.units[coming[0]].label}" for way in ways)
+    assert all(way.orders[0] == f"enter {PACK.units[coming].label}" for way in ways)
     assert all(way.path == (way.space,) for way in ways)
 
 
@@ -696,11 +731,12 @@ def test_who_may_react() -> None:
     for side in (AXIS, SOVIET):
         phase = MovePhase(side=side, kind=Kind.REACTION)
         open_phase(p, phase, lambda event: None)
-        wanted = Counter(p.hex_of[unit] for unit in phase.left)
+        able = [unit for unit in phase.left if move_refusal(p, phase, unit) is None]
+        wanted = Counter(p.hex_of[unit] for unit in able)
         found = {s.space: int(s.label) for s in overlay(p, "reaction", side).spaces}
         assert found == wanted
         assert found
-        for unit in phase.left:
+        for unit in able:
             p.markers[unit] = 1
         assert overlay(p, "reaction", side).spaces == ()
 

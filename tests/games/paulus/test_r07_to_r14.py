@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
+from kessel.board.hexes import Hex
 from kessel.cases.format import parse
 from kessel.games.paulus import events, r10_setup
 from kessel.games.paulus.game import GAME
@@ -224,6 +226,37 @@ def test_10_14_every_set_up_that_is_allowed_is_lawful(scenario: str, seed: int) 
     assert not any(isinstance(frame, SettingUp) for frame in p.flow)
     assert not crowded_hexes(p, AXIS)
     assert not crowded_hexes(p, SOVIET)
+
+
+@pytest.mark.shows("10.14.a")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_10_14_a_units_of_a_group_can_change_places(scenario: str) -> None:
+    """One of two waits in a third hex, since the area is covered all the time."""
+    p, _ = GAME.begin(scenario, (), seeded(1))
+    while isinstance(frame := p.flow[-1], Deploying):
+        group = p.pack.setups[scenario].groups[frame.group]
+        hexes = [*group.area, *group.rear]
+        standing = {one: p.hex_of[one] for one in frame.left}
+        if len(set(standing.values())) > 1:
+            assert any(
+                change_places(p, one, other, by_way_of)
+                for one, other in combinations(standing, 2)
+                if standing[one] != standing[other]
+                for by_way_of in hexes
+                if by_way_of not in (standing[one], standing[other])
+            )
+        GAME.apply(p, Done())
+
+
+def change_places(p: Position, one: UnitId, other: UnitId, by_way_of: Hex) -> bool:
+    """Whether two units can be exchanged by legal placings."""
+    q = GAME.copy(p)
+    here, there = q.hex_of[one], q.hex_of[other]
+    for order in (Deploy(one, by_way_of), Deploy(other, here), Deploy(one, there)):
+        if order not in GAME.options(q):
+            return False
+        GAME.apply(q, order)
+    return (q.hex_of[one], q.hex_of[other]) == (there, here)
 
 
 @pytest.mark.shows("7.33.a", "12.41.c")

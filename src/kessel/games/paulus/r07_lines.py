@@ -38,10 +38,21 @@ def sources(p: Position, side: Side) -> Iterator[Hex]:
         yield from entry_hexes(p, code)
 
 
+def built_in_headquarters(p: Position) -> Iterator[Hex]:
+    """7.35 A and B while no Axis unit is there; what stands in for B is no headquarters (R61)."""
+    for code in BUILT_IN:
+        here = p.pack.map.entries.get(code)
+        if here is not None and in_play(p, here) and not enemies_in(p, SOVIET, here):
+            yield here
+
+
 def closed_to_lines(p: Position, side: Side) -> bytearray:
-    """7.31, 7.32 Enemy units, enemy zones without a friendly unit, and what is out of play."""
+    """7.31, 7.32 Enemy units, enemy zones without a friendly unit, and what is out of play; A and B
+    have one (R72)."""
     closed = zone_of(p, opponent(side))
     units = p.pack.units
+    for here in built_in_headquarters(p) if side == SOVIET else ():
+        closed[here] = 0
     for here, stack in p.stacks.items():
         closed[here] = units[stack[0]].side != side
     scenario, columns = p.pack.charts.scenarios[p.scenario], p.pack.map.grid.columns
@@ -74,11 +85,8 @@ def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator
         if own and (roads.reaches(here) or unit.id in p.offensive):
             yield here, unit.range
     if side == SOVIET:
-        for code in BUILT_IN:
-            for here in entry_hexes(p, code) if code in p.pack.map.entries else ():
-                built_in = here == p.pack.map.entries[code]  # R61 it does not move with B
-                if built_in and not enemies_in(p, side, here):
-                    yield here, p.pack.charts.figures.entry_headquarters_range
+        for here in built_in_headquarters(p):
+            yield here, p.pack.charts.figures.entry_headquarters_range
 
 
 def within_headquarters(p: Position, side: Side, closed: bytearray | None = None) -> bytearray:
@@ -91,7 +99,7 @@ def within_headquarters(p: Position, side: Side, closed: bytearray | None = None
 
 
 def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
-    """7.23 Where a headquarters stands an enemy zone is no hindrance, A and B included (7.35)."""
+    """7.23 Where a headquarters stands, or would stand, an enemy zone is no hindrance."""
     closed = bytearray(shut)
     closed[here] = 0
     lines = flood(p.pack.map.grid, (here,), p.pack.map.open_sides, closed, reach)

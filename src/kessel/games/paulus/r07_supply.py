@@ -22,7 +22,6 @@ from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r07_capture import free_supply
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
-    in_play,
     mark_range,
     needs_headquarters,
     normal_supply,
@@ -273,9 +272,8 @@ def surrender(p: Position, f: SupplyPhase, emit: Emit) -> None:
 
 
 def is_ringed(p: Position, side: Side, here: Hex, zones: bytearray) -> bool:
-    """7.81 Six hexes in enemy zones, or held by who has one; never at the edge of the map or of
-    the scenario's part of it (R36, R39)."""
-    around = [near for near in p.pack.map.grid.neighbours[here] if in_play(p, near)]
+    """7.81 Six hexes in enemy zones, or held by who has one; never at the map edge (R36)."""
+    around = p.pack.map.grid.neighbours[here]
     return len(around) == 6 and all(
         zones[near] or (enemies_in(p, side, near) and exerts(p, near)) for near in around
     )

@@ -207,7 +207,8 @@ def placing_refusal(p: Position, f: Placing, order: At) -> Reason | None:
 
 def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
     """9.11, 9.12, 9.15 In supply and at full strength; Axis units do not move in this phase. Who
-    comes back from off the map keeps his steps (R65)."""
+    comes back from off the map keeps his steps (R65). Soviets are there as the phase begins, and
+    in the enemy's zone if he is near (5.36)."""
     p.flow.pop()
     phase = enclosing(p, MovePhase)
     phase.due.remove(f.unit)
@@ -221,6 +222,8 @@ def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
         p.tigers_entered = True
     if counter.side == SOVIET and not counter.is_headquarters:
         phase.left.append(f.unit)
+        if in_zone(p, SOVIET, order.hex):
+            phase.in_zone.append(f.unit)
 
 
 # --- routed units --------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from kessel.cartography.places import hex_space
 from kessel.games.paulus.describing import side_sentences
 from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.picture import say, told
+from kessel.games.paulus.picture.inset import insets
 from kessel.games.paulus.picture.overlays import OVERLAYS
 from kessel.games.paulus.picture.sequence import sequence
 from kessel.games.paulus.picture.sheet import sheet
@@ -73,6 +74,7 @@ def board(pack: Pack) -> Board:
         sequence=sequence(pack),
         states=(*markers, *DOINGS),
         overlays=OVERLAYS,
+        insets=tuple(insets(paper, sorted(pack.map.city))),
     )
 
 

@@ -9,6 +9,7 @@ from kessel.cartography import furniture
 from kessel.cartography.furniture import Measure, Title, TurnBox, broken, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
+from kessel.cartography.sheet import Sheet
 from kessel.cartography.svg import group, text
 from kessel.games.paulus.picture.plan import Plan
 from kessel.games.paulus.r02_units import AXIS, SOVIET
@@ -32,9 +33,8 @@ POINTS: Final = (8, 10)
 """Rows and columns of the victory point track: 70 points end the game (10.25)."""
 
 
-def boxes(plan: Plan) -> dict[str, Box]:
+def boxes(sheet: Sheet) -> dict[str, Box]:
     """The panels one below the other, right of the map; what is left of its height is between."""
-    sheet = plan.sheet
     left, right = sheet.frame.right + 44, sheet.width - 22
     top, bottom = sheet.frame.top - 40, sheet.height - 22
     space = (bottom - top - sum(HEIGHTS.values())) / (len(HEIGHTS) - 1)
@@ -46,7 +46,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
 
 
 def draw_panels(plan: Plan) -> Iterator[str]:
-    panels, say = boxes(plan), plan.say
+    panels, say = boxes(plan.sheet), plan.say
     keys = ("art-title", "art-subtitle", "art-dates", "art-note")
     yield furniture.draw_title(panels["title"], Title(*map(say, keys)))
     yield furniture.draw_turns(panels["turns"], say("art-turns"), list(turns(plan)), 3)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex
 from kessel.cartography.furniture import broken, headed
 from kessel.cartography.paper import Box
+from kessel.cartography.places import rounded
+from kessel.cartography.sheet import Sheet
 from kessel.cartography.svg import group, number, path, polyline, text, used
 from kessel.games.paulus.picture.furniture import boxes
 from kessel.games.paulus.picture.plan import Plan
-from kessel.kernel.scene import Point
+from kessel.kernel.scene import Inset, Point
 
 SCALE: Final = 3.4
 LAYERS: Final = (
@@ -34,39 +36,58 @@ def draw_inset(plan: Plan) -> str:
     city = sorted(plan.map.city)
     if not city:
         return ""
-    box = boxes(plan)["inset"]
+    box = boxes(plan.sheet)["inset"]
     notes = broken(plan.say("art-inset-note"), 12.0, box.width - 40)
     return group(
         "inset",
         *headed(box, plan.say("art-inset")),
         *(text(line, (box.left + 16, box.top + 46 + 16 * i), "inset-note")
           for i, line in enumerate(notes)),
-        *enlarged(plan, city, Box(box.left, box.top + 60, box.right, box.bottom)),
+        *enlarged(plan, city),
     )  # fmt: skip
 
 
-def enlarged(plan: Plan, city: list[Hex], room: Box) -> Iterator[str]:
-    """The hexes in the middle of their room, with the ground of the map clipped to them."""
-    corners = [corner for here in city for corner in plan.sheet.outline(here)]
-    middle = Box(
-        min(x for x, _ in corners),
-        min(y for _, y in corners),
-        max(x for x, _ in corners),
-        max(y for _, y in corners),
-    ).centre
-    dx, dy = (room.centre[0] - SCALE * middle[0], room.centre[1] - SCALE * middle[1])
+class Enlarged(NamedTuple):
+    """Where the enlarged hexes stand on the sheet."""
 
-    def put(point: Point) -> Point:
-        return point[0] * SCALE + dx, point[1] * SCALE + dy
+    dx: float
+    dy: float
 
-    outlines = [polyline(map(put, plan.sheet.outline(here)), closed=True) for here in city]
+    def put(self, point: Point) -> Point:
+        return point[0] * SCALE + self.dx, point[1] * SCALE + self.dy
+
+
+def place(sheet: Sheet, city: list[Hex]) -> Enlarged:
+    """In the middle of their panel, below its words."""
+    box = boxes(sheet)["inset"]
+    room = Box(box.left, box.top + 60, box.right, box.bottom)
+    corners = [corner for here in city for corner in sheet.outline(here)]
+    across, down = [x for x, _ in corners], [y for _, y in corners]
+    middle = Box(min(across), min(down), max(across), max(down)).centre
+    return Enlarged(
+        room.centre[0] - SCALE * middle[0],
+        room.centre[1] - SCALE * middle[1],
+    )
+
+
+def insets(sheet: Sheet, city: list[Hex]) -> Iterator[Inset]:
+    """Where a client may lay out the stacks of the city."""
+    for here in city:
+        centre = place(sheet, city).put(sheet.centre(here))
+        yield Inset(here, rounded(centre), SCALE * sheet.apothem)
+
+
+def enlarged(plan: Plan, city: list[Hex]) -> Iterator[str]:
+    """The hexes with the ground of the map clipped to them."""
+    at = place(plan.sheet, city)
+    outlines = [polyline(map(at.put, plan.sheet.outline(here)), closed=True) for here in city]
     yield f'<clipPath id="k-inset"><path d="{"".join(outlines)}"/></clipPath>'
     ground = "".join(used(id, kind) for id, kind in LAYERS if id in drawn_paths(plan))
-    placed = f'<g transform="translate({number(dx)} {number(dy)})scale({SCALE})">{ground}</g>'
+    placed = f'<g transform="translate({number(at.dx)} {number(at.dy)})scale({SCALE})">{ground}</g>'
     yield f'<g clip-path="url(#k-inset)">{path("".join(outlines), "land")}{placed}</g>'
     yield path("".join(outlines), "inset-hex")
     for here in city:
-        yield from words(plan, here, put(plan.sheet.centre(here)))
+        yield from words(plan, here, at.put(plan.sheet.centre(here)))
 
 
 def drawn_paths(plan: Plan) -> set[str]:
@@ -83,7 +104,7 @@ def words(plan: Plan, here: Hex, at: Point) -> Iterator[str]:
     yield text(plan.map.grid.labels[here], (x, y - SCALE * plan.sheet.radius + 36), "inset-number")
     place = plan.map.places.get(here)
     if place is not None:
-        yield text(quarter(plan.name_of(place)), (x, y + 52), "inset-name")
+        yield text(quarter(plan.name_of(place)), (x, y + 64), "inset-name")
 
 
 def quarter(name: str) -> str:

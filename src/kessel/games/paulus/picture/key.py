@@ -64,7 +64,7 @@ def more(halves: int) -> str:
 
 
 def draw_key(plan: Plan) -> str:
-    box, say = boxes(plan)["key"], plan.say
+    box, say = boxes(plan.sheet)["key"], plan.say
     left = box.left + 14
     parts = headed(box, say("art-key"))
     for i, kind in enumerate(("foot", "vehicle")):

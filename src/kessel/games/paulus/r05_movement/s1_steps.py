@@ -57,11 +57,13 @@ def allowance(p: Position, unit: UnitId, kind: Kind) -> int:
 
 
 def phase_share(p: Position, unit: UnitId, kind: Kind) -> Fraction:
-    """5.32, 5.33, 5.55, 5.61 What the phase leaves of it."""
+    """5.32, 5.33, 5.55, 5.61 What the phase leaves of it; 6.82 of a disrupted unit a quarter, even
+    of a reserve that has crossed the Don (14.2)."""
     if kind is Kind.EXPLOITATION:
-        if p.reserve[unit] or unit in enclosing(p, MovePhase).released:
-            return Fraction(1)
-        return Fraction(1, 4) if p.disrupted[unit] else Fraction(1, 2)
+        if p.disrupted[unit]:
+            return Fraction(1, 4)
+        in_reserve = p.reserve[unit] or unit in enclosing(p, MovePhase).released
+        return Fraction(1) if in_reserve else Fraction(1, 2)
     if kind is Kind.REACTION:
         return Fraction(1, 2) if p.pack.units[unit].side == SOVIET else Fraction(1)
     return Fraction(1, 2) if p.reserve[unit] else Fraction(1)

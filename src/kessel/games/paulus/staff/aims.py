@@ -28,11 +28,16 @@ from kessel.games.paulus.state import CAMPAIGN, KALACH
 
 KALACH_HEX: Final = "3217"
 """Where the pincers meet."""
+CHIR_TOWN: Final = "1630"
+"""Chernyshevskaya, where the road crosses the Chir."""
+VOLGA_CROSSINGS: Final = ("3703", "3803")
+"""Where the pocket could reach the east bank, and so go round the ring."""
+CROSSING_NEED: Final = 2.0
 WESTERN: Final = frozenset(("1G", "5T", "3G"))
 """Armies that stand nearest to the upper Chir."""
 PINNING: Final = frozenset(("62", "64", "66", "24"))
 """Armies that hold the eastern front of the sixth army."""
-RINGED: Final = 20
+RINGED: Final = 12
 """Axis combat units without a line that make a pocket."""
 RELIEF_TURN: Final = 7
 """The panzers do not go before this turn."""
@@ -88,6 +93,11 @@ class Aims:
         return count >= RINGED
 
     @cached_property
+    def from_pocket(self) -> list[int]:
+        """Hexes to the nearest unit of the pocket."""
+        return self.s.distances(self.s.pocket)
+
+    @cached_property
     def relieves(self) -> bool:
         """Whether the panzers outside go to the pocket."""
         return self.is_ringed and self.s.p.turn >= RELIEF_TURN
@@ -99,6 +109,8 @@ class Aims:
             if s.p.scenario == KALACH:
                 return Role.FREE
             if counter.formation in PINNING and s.from_them[here] <= 2:
+                return Role.STAY
+            if self.is_ringed and self.from_pocket[here] <= 2:
                 return Role.STAY
             spearhead = counter.is_vehicle and s.attack[unit] >= SPEARHEAD
             if self.goes_west(counter.formation) and not spearhead:
@@ -196,16 +208,27 @@ class Aims:
 
     @cached_property
     def posts(self) -> list[Post]:
-        """Where somebody should stand; a Soviet line needs nobody behind its own front."""
+        """Where somebody should stand; a Soviet ring needs nobody behind its own front."""
         s = self.s
-        if s.side == SOVIET and not self.hunts:
-            return []
-        found = posts(s, self.chain)
-        if s.side == SOVIET:
-            found = [
-                post for post in found if s.from_us[post.hex] + BEHIND_US >= s.from_them[post.hex]
-            ]
+        if s.side != SOVIET or s.p.scenario == KALACH:
+            return posts(s, self.chain)
+        if not self.hunts:
+            return posts(s, self.supply_road)
+        crossings = [s.grid.hex(label) for label in VOLGA_CROSSINGS]
+        found = [Post(here, CROSSING_NEED) for here in crossings if self.is_ringed]
+        for post in posts(s, self.chain):
+            if s.from_us[post.hex] + BEHIND_US >= s.from_them[post.hex]:
+                found.append(post)
         return found
+
+    @cached_property
+    def supply_road(self) -> list[Hex]:
+        """7.22, 7.36 The road by which headquarters follow over the Chir."""
+        s = self.s
+        town = s.grid.hex(CHIR_TOWN)
+        open_roads = s.pack.map.along_bridges
+        lines = flood(s.grid, sources(s.p, SOVIET), open_roads, bytes(len(s.grid)))
+        return lines.line(town) if s.in_play[town] and lines.reaches(town) else []
 
     # --- goals ----------------------------------------------------------------------------------
 
@@ -291,8 +314,10 @@ class Aims:
     def pressing(self) -> dict[Hex, int]:
         """The far bank of the Chir, and every enemy on the way: nobody is left behind our back."""
         s = self.s
-        found = dict.fromkeys(s.fighting(s.theirs), PRESSED)
-        found.update(self.beyond_chir)
+        outside = [here for here in s.fighting(s.theirs) if here not in s.pocket]
+        found = dict.fromkeys(outside or s.fighting(s.theirs), PRESSED)
+        if s.p.scenario == CAMPAIGN:
+            found.update(self.beyond_chir)
         return found
 
     @cached_property
@@ -317,18 +342,15 @@ class Aims:
 
     @cached_property
     def artery(self) -> set[Hex]:
-        """7.22, 7.36 The roads by which Soviet headquarters can follow to Kalach."""
+        """7.22, 7.36 The road by which Soviet headquarters can follow to Kalach or the Chir."""
         s = self.s
         if s.side != SOVIET or s.p.scenario != CAMPAIGN:
             return set()
-        map = s.pack.map
-        nothing = bytes(len(s.grid))
-        found: set[Hex] = set()
-        for source in sources(s.p, SOVIET):
-            lines = flood(s.grid, (source,), map.along_bridges, nothing)
-            if lines.reaches(self.pivot):
-                found.update(lines.line(self.pivot))
-        return found
+        if not self.hunts:
+            return set(self.supply_road)
+        roads = s.pack.map.along_bridges
+        lines = flood(s.grid, sources(s.p, SOVIET), roads, bytes(len(s.grid)))
+        return set(lines.line(self.pivot)) if lines.reaches(self.pivot) else set()
 
     def trace(self, here: Hex, unit: UnitId) -> Iterable[Hex]:
         """Downhill from a hex to the nearest goal of a unit."""

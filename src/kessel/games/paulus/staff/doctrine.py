@@ -20,7 +20,7 @@ class Doctrine(NamedTuple):
     """Corps are kept for the exploitation phase where this is above nothing."""
     yielding: float = 0.0
     """How readily ground is given up to break contact."""
-    stand: float = 4.0
+    stand: float = 8.0
     """The turn up to which the sixth army holds on to the Volga."""
     ring: float = 0.0
     """Above nothing the Soviets go for Kalach from the start; else straight for the Chir."""

@@ -6,6 +6,7 @@ in overruns; after one of them the rest is planned anew.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
@@ -25,6 +26,10 @@ from kessel.games.paulus.staff.situation import Situation
 from kessel.games.paulus.state import KALACH, Kind, MovePhase, Moving, Position
 from kessel.kernel.orders import Order
 
+HOLDERS: Final = (Role.LINE, Role.WEST)
+"""Who may be sent to a post."""
+CROWD: Final = 6
+"""Units in a hex of which some can be spared."""
 ENOUGH: Final = 0.15
 """A post that lacks no more than this gets nobody."""
 COMMITTED: Final = 0.03
@@ -123,9 +128,9 @@ class Movement:
             if waiting and made.value < -waiting[0][0]:
                 heappush(waiting, (-made.value, number, left))
                 continue
-            by_unit = {mover.unit: mover for mover in left.movers}
             for unit, site in made.attackers:
-                self.send(by_unit[unit], site)
+                if self.may_go(self.by_unit[unit], site):  # the ring may not spare all of them
+                    self.send(self.by_unit[unit], site)
             total += made.value
         return total
 
@@ -241,7 +246,7 @@ class Movement:
             post = by_hex.get(mover.to if mover.to != OFF_MAP else mover.here)
             if post is not None and (mover.to != OFF_MAP or not mover.can_move):
                 self.enlist(post, mover)
-        ready = self.company.undecided((Role.LINE,))
+        ready = self.company.undecided(HOLDERS)
         for mover in sorted(ready, key=lambda m: (-self.s.defence[m.unit], m.unit)):
             post = by_hex.get(mover.here)
             if post is not None and mover.can_move and post.lack > ENOUGH:
@@ -256,7 +261,7 @@ class Movement:
     def fill(self, posts: list[Post]) -> None:
         able: dict[Hex, list[Mover]] = {}
         wanted = {post.hex for post in posts}
-        for mover in self.company.undecided((Role.LINE,)):
+        for mover in (*self.company.undecided(HOLDERS), *self.surplus()):
             if mover.can_move:
                 for there in wanted.intersection(mover.found):
                     able.setdefault(there, []).append(mover)
@@ -273,6 +278,12 @@ class Movement:
             self.send(mover, post.hex)
             self.enlist(post, mover)
             heappush(waiting, (-post.lack, number))
+
+    def surplus(self) -> list[Mover]:
+        """Who can be spared of a hex that is full of units that stay."""
+        staying = self.company.undecided((Role.STAY,))
+        count = Counter(mover.here for mover in staying)
+        return [mover for mover in staying if count[mover.here] >= CROWD]
 
     def best_for(self, post: Post, movers: Sequence[Mover]) -> Mover | None:
         """Who adds what is needed, comes from near, and is not too good for it."""

@@ -88,13 +88,17 @@ def service(
         counter = s.units[unit]
         if counter.is_combat and (s.side == SOVIET or counter.is_alarm or here in s.pocket):
             weight = 0.3 + s.attack[unit] / 3 if s.from_them[s.p.hex_of[unit]] < 9 else 0.2
-            weight *= 1.0 if counter.formation == own.formation else STRANGERS
+            if aims.is_ringed:
+                weight = 2.0
+            elif counter.formation != own.formation:
+                weight *= STRANGERS
             total += weight * (SAME_GROUND if unit in covered else 1.0)
     total -= DANGER * s.threat[here] / (1 + guard(s, here))
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
         downhill = aims.march(True, aims.goes_west(own.formation))
-        total -= min(downhill[here], FARTHEST) / FORWARD
+        if not aims.is_ringed:
+            total -= min(downhill[here], FARTHEST) / FORWARD
         if not roads(s)[here]:
             total -= CUT_OFF
     return total
