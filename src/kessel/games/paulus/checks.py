@@ -15,12 +15,14 @@ from kessel.games.paulus.state import (
     Position,
     SupplyPhase,
 )
+from kessel.kernel.copying import clone
 from kessel.kernel.errors import BrokenRule
 
 
 def check(p: Position) -> None:
     check_places(p)
     check_stacks(p)
+    check_zones(p)
     check_steps(p)
     check_markers(p)
     check_supply_units(p)
@@ -62,6 +64,11 @@ def check_stacks(p: Position) -> None:
         fresh = isinstance(phase, CombatPhase) and not phase.attacked
         crowded = [*crowded_hexes(p, AXIS), *crowded_hexes(p, SOVIET)] if fresh else []
         demand(not crowded, "4.17", "a stack is too high")
+
+
+def check_zones(p: Position) -> None:
+    """4.21 The zones that are kept in step are those that a copy would find."""
+    demand(p.zones == clone(p).zones, "4.21", "a zone of control was left behind")
 
 
 def check_steps(p: Position) -> None:

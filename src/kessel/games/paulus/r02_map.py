@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple, NewType
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, across, mask, open_sides
 from kessel.board.reach import NEVER
 
 STREAM: Final = 1
@@ -83,6 +83,7 @@ class Map:
         "lines",
         "near_chir",
         "open_sides",
+        "open_to",
         "places",
         "sides",
         "terrain",
@@ -115,6 +116,8 @@ class Map:
         )
         self.open_sides = bytes(not is_closed(flags) for flags in self.sides)
         """4.22, 6.26 Hexsides across which zones, attacks and supply lines go."""
+        self.open_to = across(grid, self.open_sides)
+        """The neighbours of each hex across them."""
         self.along_ways = open_sides(self.sides, needed=WAYS)
         """5.28 Hexsides that a road, trail or railway crosses."""
         self.along_bridges = bytes(

@@ -1,4 +1,5 @@
-"""4.1 Stacking: what a unit counts, when the limit holds, and laying counters down."""
+"""4.1 Stacking: what a unit counts, when the limit holds, and laying counters down, which
+moves their zones of control with them."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Iterable
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_units import Face, UnitId
-from kessel.games.paulus.state import Place, Position
+from kessel.games.paulus.state import NO_ZONE, Place, Position
 from kessel.kernel.sides import Side
 
 
@@ -38,7 +39,26 @@ def is_crowded(p: Position, here: Hex) -> bool:
     return not fits(p, (), here)
 
 
+# --- laying counters down ------------------------------------------------------------------------
+
+
+def has_zone(p: Position, unit: UnitId) -> bool:
+    """4.21"""
+    return p.pack.units[unit].is_combat and p.markers[unit] < NO_ZONE
+
+
+def exerts(p: Position, here: Hex) -> bool:
+    """Whether a unit in a hex has a zone of control."""
+    units, markers = p.pack.units, p.markers
+    for unit in p.stacks.get(here, ()):
+        if units[unit].is_combat and markers[unit] < NO_ZONE:
+            return True
+    return False
+
+
 def put(p: Position, unit: UnitId, there: Hex) -> None:
+    if has_zone(p, unit) and not exerts(p, there):
+        spread_zone(p, unit, there, 1)
     p.hex_of[unit] = there
     p.place[unit] = Place.MAP
     p.stacks[there] = (*p.stacks.get(there, ()), unit)
@@ -54,7 +74,27 @@ def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
         del p.stacks[here]
     p.hex_of[unit] = OFF_MAP
     p.place[unit] = to
+    if has_zone(p, unit) and not exerts(p, here):
+        spread_zone(p, unit, here, -1)
     return here
+
+
+def set_markers(p: Position, unit: UnitId, number: int) -> None:
+    """7.74 Out-of-supply markers, which can take a unit's zone of control from it."""
+    here = p.hex_of[unit]
+    before = exerts(p, here)
+    p.markers[unit] = number
+    after = exerts(p, here)
+    if before != after:
+        spread_zone(p, unit, here, 1 if after else -1)
+
+
+def spread_zone(p: Position, unit: UnitId, here: Hex, by: int) -> None:
+    """Keep `Position.zones` in step where it has been asked for."""
+    if "zones" in p.__dict__:
+        mine = p.zones[p.pack.units[unit].side]
+        for there in p.pack.map.open_to[here]:
+            mine[there] += by
 
 
 def crowded_hexes(p: Position, side: Side) -> list[Hex]:

@@ -15,8 +15,8 @@ from kessel.games.paulus.events import (
 )
 from kessel.games.paulus.orders import Concentrate, Consume, Done, Land
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r04_stacking import put, take_up
-from kessel.games.paulus.r04_zones import enemies_in, exerts, zone_of
+from kessel.games.paulus.r04_stacking import exerts, put, set_markers, take_up
+from kessel.games.paulus.r04_zones import enemies_in, zone_of
 from kessel.games.paulus.r05_movement.s2_stacks import add_marker
 from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r07_capture import free_supply
@@ -246,7 +246,7 @@ def draws(p: Position, unit: UnitId, emit: Emit) -> bool:
 
 def clear_markers(p: Position, unit: UnitId, emit: Emit) -> None:
     if p.markers[unit]:
-        p.markers[unit] = 0
+        set_markers(p, unit, 0)
         emit(Marked(unit, 0, "7.12"))
 
 
@@ -255,7 +255,7 @@ def starve(p: Position, unit: UnitId, relieved: bool, emit: Emit) -> None:
     if not relieved or p.markers[unit] < RELIEVED:
         add_marker(p, unit, "7.12", emit)
     elif p.markers[unit] > RELIEVED:
-        p.markers[unit] = RELIEVED
+        set_markers(p, unit, RELIEVED)
         emit(Marked(unit, RELIEVED, "7.14"))
 
 

@@ -9,8 +9,7 @@ from kessel.games.paulus.events import Deployed
 from kessel.games.paulus.orders import Deploy, Done
 from kessel.games.paulus.pack import Group, Pack
 from kessel.games.paulus.r02_units import GroupName, UnitId
-from kessel.games.paulus.r04_stacking import face, fits, is_crowded, put, take_up
-from kessel.games.paulus.r04_zones import has_zone
+from kessel.games.paulus.r04_stacking import face, fits, has_zone, is_crowded, put, take_up
 from kessel.games.paulus.state import Deploying, Place, Playing, Position, SettingUp
 from kessel.kernel.dice import Dice
 from kessel.kernel.errors import BrokenRule

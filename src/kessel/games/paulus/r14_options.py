@@ -7,10 +7,9 @@ from kessel.board.reach import NEVER
 from kessel.games.paulus.events import Disrupted, Infiltrated, Moved
 from kessel.games.paulus.r02_map import DON, MAJOR, RIVER, HalfPoints
 from kessel.games.paulus.r02_units import SOVIET, Type, UnitId
-from kessel.games.paulus.r04_stacking import put, take_up
+from kessel.games.paulus.r04_stacking import has_zone, put, take_up
 from kessel.games.paulus.r04_zones import (
     enemies_in,
-    has_zone,
     in_zone,
     is_held_back,
     only_supply,

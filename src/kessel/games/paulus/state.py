@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cached_property
 from typing import Final
 
 import msgspec
@@ -24,6 +25,10 @@ DON_CROSSING: Final = "don-crossing"
 INFILTRATION: Final = "infiltration"
 HOLD: Final = "hold"
 """14.1-14.4 The optional rules."""
+
+
+NO_ZONE: Final = 3
+"""4.21 Out-of-supply markers with which a unit has no zone of control."""
 
 
 class Place(IntEnum):
@@ -343,7 +348,7 @@ Flow = (
 )
 
 
-class Position(kernel.Position, kw_only=True):
+class Position(kernel.Position, kw_only=True, dict=True):
     """Everything about a game. Lists go by unit id."""
 
     pack: Pack
@@ -377,6 +382,24 @@ class Position(kernel.Position, kw_only=True):
     the table: used ones come again."""
     tigers_entered: bool = False
     """14.1 The Axis player has brought the battalion on."""
+
+    @cached_property
+    def zones(self) -> tuple[bytearray, bytearray]:
+        """4.21 For each side, how many hexes reach a hex with their zones of control.
+
+        Follows from the rest, and is neither saved nor copied nor compared; who moves counters or
+        changes markers keeps it in step (r04_stacking).
+        """
+        units, map = self.pack.units, self.pack.map
+        found = (bytearray(len(map.grid)), bytearray(len(map.grid)))
+        for here, stack in self.stacks.items():
+            for unit in stack:
+                if units[unit].is_combat and self.markers[unit] < NO_ZONE:
+                    mine = found[units[unit].side]
+                    for there in map.open_to[here]:
+                        mine[there] += 1
+                    break
+        return found
 
 
 def on_map(p: Position, unit: UnitId) -> bool:

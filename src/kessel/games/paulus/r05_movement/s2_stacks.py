@@ -18,7 +18,7 @@ from kessel.games.paulus.orders import (
 )
 from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import put, take_up
+from kessel.games.paulus.r04_stacking import put, set_markers, take_up
 from kessel.games.paulus.r04_zones import enemies_in
 from kessel.games.paulus.r05_movement.s1_steps import allowance, step
 from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
@@ -198,7 +198,7 @@ def finish_unit(p: Position, unit: UnitId, has_moved: bool, emit: Emit) -> None:
 def add_marker(p: Position, unit: UnitId, rule: str, emit: Emit) -> None:
     """7.74 Three at most."""
     if p.pack.units[unit].is_combat and p.markers[unit] < 3:
-        p.markers[unit] += 1
+        set_markers(p, unit, p.markers[unit] + 1)
         emit(Marked(unit, p.markers[unit], rule))
 
 

@@ -7,8 +7,8 @@ from kessel.board.reach import NEVER
 from kessel.games.paulus.events import BattleDeclared
 from kessel.games.paulus.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.r02_units import SOVIET, UnitId
-from kessel.games.paulus.r04_stacking import is_crowded
-from kessel.games.paulus.r04_zones import attack_now, enemies_in, exerts, only_supply
+from kessel.games.paulus.r04_stacking import exerts, is_crowded
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import STOPPED, allowance, zone_exit
 from kessel.games.paulus.r07_lines import offensive_range
 from kessel.games.paulus.state import Battle, Kind, MovePhase, Moving, Position

@@ -8,8 +8,8 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import BattleDeclared
 from kessel.games.paulus.orders import Attack, Done, Join
 from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import stacking_of
-from kessel.games.paulus.r04_zones import attack_now, enemies_in, has_zone, only_supply
+from kessel.games.paulus.r04_stacking import has_zone, stacking_of
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, only_supply
 from kessel.games.paulus.r06_combat.s2_odds import attack_of, is_below_least
 from kessel.games.paulus.r08_special import first_turn_refusal
 from kessel.games.paulus.state import (

@@ -10,7 +10,7 @@ from kessel.board.tracing import FAR
 from kessel.games.paulus.r02_map import WAYS
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
-from kessel.games.paulus.r04_zones import NO_ZONE, attack_now, enemies_in, in_zone
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
 from kessel.games.paulus.r07_lines import (
     in_play,
@@ -20,7 +20,7 @@ from kessel.games.paulus.r07_lines import (
     within_headquarters,
 )
 from kessel.games.paulus.r08_special import city_refusal
-from kessel.games.paulus.state import Battle, MeetingResult, Position
+from kessel.games.paulus.state import NO_ZONE, Battle, MeetingResult, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import Side
 
@@ -186,16 +186,18 @@ class LinesAfter:
         kind = (there, needs_headquarters(p, unit), p.pack.units[unit].is_headquarters)
         if kind in self.drawn:
             return self.drawn[kind]
-        stacks, hexes = p.stacks, {other: p.hex_of[other] for other in self.stack}
-        p.stacks = dict(stacks)
+        stacks, here = dict(p.stacks), p.hex_of[unit]
         for other in self.stack:
             take_up(p, other)
             if there != OFF_MAP:
                 put(p, other, there)
         self.drawn[kind] = lines_of(p, unit)
+        for other in self.stack:
+            if there != OFF_MAP:
+                take_up(p, other)
+            put(p, other, here)
+        # each unit in its old place in its stack, each stack in the order of the others
         p.stacks = stacks
-        for other, here in hexes.items():
-            p.hex_of[other] = here
         return self.drawn[kind]
 
 

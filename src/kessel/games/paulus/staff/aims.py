@@ -30,7 +30,7 @@ KALACH_HEX: Final = "3217"
 """Where the pincers meet."""
 CHIR_TOWN: Final = "1630"
 """Chernyshevskaya, where the road crosses the Chir."""
-VOLGA_CROSSINGS: Final = ("3703", "3803")
+VOLGA_CROSSINGS: Final = ("4504", "3803", "3703")
 """Where the pocket could reach the east bank, and so go round the ring."""
 CROSSING_NEED: Final = 2.0
 WESTERN: Final = frozenset(("1G", "5T", "3G"))
@@ -173,7 +173,7 @@ class Aims:
         grid = self.s.grid
         column, row = grid.place(self.pivot)
         city_column, city_row = grid.place(self.city)
-        found = set()
+        found: set[Hex] = set()
         for across in range(column, grid.columns):
             part = min(1.0, (across - column) / max(1, city_column - column))
             middle = round(row + part * (city_row - row))

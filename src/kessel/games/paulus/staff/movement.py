@@ -28,7 +28,7 @@ from kessel.kernel.orders import Order
 
 HOLDERS: Final = (Role.LINE, Role.WEST)
 """Who may be sent to a post."""
-CROWD: Final = 6
+CROWD: Final = 3
 """Units in a hex of which some can be spared."""
 ENOUGH: Final = 0.15
 """A post that lacks no more than this gets nobody."""
@@ -272,11 +272,11 @@ class Movement:
             post = posts[number]
             if -urgency <= ENOUGH:
                 break
-            mover = self.best_for(post, able.get(post.hex, ()))
-            if mover is None:
+            chosen = self.best_for(post, able.get(post.hex, ()))
+            if chosen is None:
                 continue
-            self.send(mover, post.hex)
-            self.enlist(post, mover)
+            self.send(chosen, post.hex)
+            self.enlist(post, chosen)
             heappush(waiting, (-post.lack, number))
 
     def surplus(self) -> list[Mover]:

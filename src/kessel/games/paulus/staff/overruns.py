@@ -10,8 +10,7 @@ from kessel.board.reach import NEVER, way
 from kessel.games.paulus.orders import Move, Overrun, To, With
 from kessel.games.paulus.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.r02_units import SOVIET, UnitId
-from kessel.games.paulus.r04_stacking import fits
-from kessel.games.paulus.r04_zones import exerts
+from kessel.games.paulus.r04_stacking import exerts, fits
 from kessel.games.paulus.r05_movement.s1_steps import zone_exit
 from kessel.games.paulus.r05_movement.s4_overruns import in_zone_of_others
 from kessel.games.paulus.staff.aims import Role
