@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from kessel.ai.clock import Clock
-from kessel.ai.general import General
+from kessel.ai.general import General, Trial, judge
 from kessel.ai.playout import Playouts, imagined
 from kessel.ai.script import Script
 from kessel.games.circle_of_fire.orders import Bombard, Fire, Pass
@@ -56,9 +56,13 @@ def test_it_shoots_when_that_wins() -> None:
     position = last_hour()
     airfield = position.pack.map.airfield
     assert Fire(airfield, airfield) in GAME.options(position)
-    thought = general().choose(GAME.view(position, GERMAN), Clock(limit=60))
-    assert isinstance(thought.order, Fire | Bombard)
-    assert thought.value > 0
+    player, given = general(), []
+    while position.to_act == GERMAN and isinstance(position.flow[-1], ChoosingAction):
+        thought = player.choose(GAME.view(position, GERMAN), Clock(limit=60))
+        assert 0 < thought.value <= 1
+        given.append(thought.order)
+        GAME.carry_out(position, thought.order)
+    assert any(isinstance(order, Fire | Bombard) for order in given)
 
 
 def test_it_keeps_to_its_time() -> None:
@@ -142,3 +146,26 @@ def test_a_script_ends_with_its_stage_and_leaves_out_what_is_not_offered() -> No
     assert script.next("now", [two]) is None
     script.begin("now", Advice(Pass(), 0.0, then=(one,)))
     assert script.next("later", [one]) is None
+
+
+def judged(one: list[float], other: list[float]) -> list[float]:
+    """Two proposals of which the staff likes the first better, after these play-outs."""
+    trials = [
+        Trial(Advice(Pass(), 0.02), STAFF.usual, 0.0, one),
+        Trial(Advice(Pass(), 0.0), STAFF.usual, -0.02, other),
+    ]
+    judge(trials, 0.02)
+    return [trial.mean for trial in trials]
+
+
+def test_the_staff_is_overruled_by_play_outs_that_agree_but_not_by_noise() -> None:
+    liked, found_better = judged([0.10, 0.11, 0.09, 0.10], [0.14, 0.15, 0.13, 0.14])
+    assert found_better > liked
+    liked, lucky = judged([0.4, -0.3, 0.5, -0.2], [-0.2, 0.6, -0.3, 0.46])
+    assert liked > lucky
+
+
+def test_the_level_of_a_judgement_is_that_of_the_play_outs() -> None:
+    liked, other = judged([0.5, 0.3], [0.5, 0.3])
+    assert liked > 0.4 > other
+    assert abs((liked + other) / 2 - 0.4) < 1e-9

@@ -76,13 +76,13 @@ def test_orders_taken_back_by_consent_do_not_confuse_it() -> None:
     """After a rewind other dice fall; the record holds those that counted."""
     game = find("circle_of_fire")
     match = Match.begin(game, dice=5)
-    for entry in played(game).entries[:60]:
-        if entry.order not in match.options:
-            break
-        match.do(entry.order)
-    match.rewind(len(match.entries) - 10)
-    while len(match.entries) < 120:
+    orders = [entry.order for entry in played(game, seed=5).entries]
+    for order in orders[:150]:
+        match.do(order)
+    match.rewind(100)
+    while match.position.flow and len(match.entries) < 200:
         match.do(match.options[-1])
+    assert fallen_dice([e for entry in match.entries[100:] for e in entry.events])
     *_, (_, last) = walk(game, match.start, match.entries)
     last.dice, last.revealed = match.position.dice, match.position.revealed
     assert game.encode(last) == game.encode(match.position)

@@ -176,6 +176,18 @@ class Backstage:
         made = self.client.post("/tables", json={"game": "circle_of_fire", **wanted}).json()
         return {"table": made["table"], **made["links"]}
 
+    def load(self, save: str) -> dict[str, str]:
+        """A table that goes on with a save, for two people."""
+        answer = self.client.post("/tables/load", content=save)
+        answer.raise_for_status()
+        made = answer.json()
+        return {"table": made["table"], **made["links"]}
+
+    def resign(self, link: str) -> None:
+        _, _, table, token = link.split("/")
+        headers = {"Authorization": f"Bearer {token}"}
+        self.client.post(f"/tables/{table}/resign", headers=headers, json={}).raise_for_status()
+
     def view(self, link: str) -> dict[str, Any]:
         _, _, table, token = link.split("/")
         headers = {"Authorization": f"Bearer {token}"}

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from kessel.ai.luck import FACES, turned
 from kessel.kernel.dice import seeded
 from kessel.kernel.events import Rolled
 from kessel.kernel.match import Match
 from kessel.kernel.save import loads
 from kessel.kernel.sides import Side
 from kessel.studies.design import Task
-from kessel.studies.luck import FACES, Fortune, turned
+from kessel.studies.luck import Fortune
 from kessel.studies.play import Table, play
 from tests.studies.kit import CHERKASSY, CIRCLE, played, small
 

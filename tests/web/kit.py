@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +13,12 @@ import httpx
 from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
-from kessel.games.registry import GAMES
+from kessel.ai.clock import Clock
+from kessel.ai.players import player
+from kessel.games.registry import GAMES, find
+from kessel.kernel import save
+from kessel.kernel.match import Match, fallen_dice
+from kessel.kernel.notation import verb
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.app import create_app
 from kessel.web.settings import Settings
@@ -117,6 +123,35 @@ def play_out(first: Person, second: Person, most: int = 2000, seed: int = 1) -> 
         actor.order(luck.choice(view["options"])["order"], version=view["version"])
         given += 1
     return given
+
+
+@functools.cache
+def staff_match(game: str, orders: int) -> Match:
+    """A game of the staff against itself, with dice that always fall alike."""
+    match = Match.begin(find(game), dice=3)
+    seats = [player(match.game, "staff", seed) for seed in (1, 2)]
+    while len(match.entries) < orders:
+        side = match.position.to_act
+        match.do(seats[side].choose(match.view(side), Clock()).order)
+    return match
+
+
+def recorded(game: str, orders: int) -> str:
+    """The save of such a game."""
+    return save.dumps(staff_match(game, orders))
+
+
+def asked_by_opponent(game: str, decision: str, within: int) -> tuple[int, str, int]:
+    """Where the staff's game asks something of a side because of what the other ordered: the orders
+    before that one, the order, and the side that is asked."""
+    match = staff_match(game, within)
+    notation = match.game.notation(match.start)
+    for number, (position, entry) in enumerate(match.walk()):
+        cause = match.entries[number - 1]
+        asks = verb(type(position.flow[-1])) == decision and len(match.game.options(position)) > 1
+        if number and asks and cause.side != entry.side and not fallen_dice(cause.events):
+            return number - 1, notation.write(cause.order), int(entry.side)
+    raise AssertionError(f"{decision} was never asked")
 
 
 def next_view(session: WebSocketTestSession, version: int) -> Any:

@@ -14,9 +14,12 @@ from typing import Any
 
 import pytest
 
+from kessel.games.registry import find
+from kessel.kernel import save
 from kessel.kernel.dice import Dice, seeded
 from kessel.web import founding
-from tests.web.kit import Client, Person, create, running
+from tests.web.kit import ROOT, Client, Person, create, recorded, running, two
+from tests.web.kit import people as people_of
 
 PATHS = ("", "/at/0", "/at/1", "/at/2", "/log?from=0", "/dice", "/save", "/reach/0", "/at/99")
 Story = Callable[[dict[str, Person], int], None]
@@ -129,3 +132,28 @@ def test_the_secret_of_the_dice_stays(tmp_path: Path) -> None:
         assert not any(secret in answer for answer in everything)
         people["player1"].post("/resign")
         assert secret in people["spectator"].text("/dice")
+
+
+def test_a_save_that_would_show_hidden_stacks_waits_for_the_end(client: Client) -> None:
+    """While the other side has given orders that name hidden counters, a sentence says so."""
+    made = client.post(f"{ROOT}/tables/load", content=recorded("cherkassy", 300)).json()
+    seats = people_of(client, made)
+    # so far only the Soviets have moved
+    assert len(save.loads(seats["player2"].text("/save"), find).entries) == 300
+    for seat in (seats["player1"], seats["spectator"]):
+        answer = seat.request("GET", "/save")
+        assert answer.status_code == 422
+        assert "face down" in answer.json()["error"]["text"]["en"]
+        assert answer.json()["error"]["text"]["ja"]
+    seats["player1"].post("/resign")
+    assert len(save.loads(seats["spectator"].text("/save"), find).entries) == 300
+
+
+def test_a_save_is_given_while_nothing_was_hidden(client: Client) -> None:
+    """Before the first such order, and always to two at one screen."""
+    first, _ = two(client, "cherkassy")
+    assert save.loads(first.text("/save"), find).entries == []
+    shared = create(client, "cherkassy", shared=True)["player1"]
+    for _ in range(40):
+        shared.order(shared.view["options"][0]["order"])
+    assert len(save.loads(shared.text("/save"), find).entries) == 40

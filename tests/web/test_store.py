@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from litestar.testing import WebSocketTestSession
@@ -70,10 +71,28 @@ def test_migrations_make_the_schema(url: str) -> None:
         thread.join()
     with stores[0].reading() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == "0001"
+        assert context.get_current_revision() == "0002"
         assert compare_metadata(context, schema.metadata) == []
     for store in stores:
         store.close()
+
+
+def test_a_database_of_an_older_version_is_brought_up_to_date(url: str) -> None:
+    """Seats from before standing orders leave nothing to the staff, and can from now on."""
+    store = Store(url)
+    store.migrate("0001")
+    with store.writing() as connection:
+        connection.execute(sa.insert(schema.match), [msgspec.structs.asdict(row("old"))])
+        connection.execute(
+            sa.text("INSERT INTO seat (token, match, player, email) VALUES ('t', 'old', 0, '')")
+        )
+    store.migrate()
+    assert store.seat("old", "t") == SeatRow("t", "old", 0)
+    assert store.standing("old", 0) == ""
+    store.set_standing("old", 0, "{}")
+    assert store.standing("old", 0) == "{}"
+    assert store.standing("old", 1) == ""
+    store.close()
 
 
 def test_one_of_two_writers_is_stale(url: str) -> None:

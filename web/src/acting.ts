@@ -17,6 +17,7 @@ import {
   type Arg,
   type Choice,
 } from "./options";
+import { isGoing, knowsGoing } from "./going";
 import { dropOdds } from "./odds";
 import {
   actor,
@@ -108,10 +109,21 @@ async function loadReach(of: number): Promise<void> {
   // without the reach the options still show the next step
   const all = (await seat.value?.reach(of).catch(() => [])) ?? [];
   if (live.value?.version !== version || mover.value !== of) return;
-  if (waiting && !all.length) return void send(waiting);
+  if (waiting && !all.length) return standsStill(of, waiting);
+  if (waiting) knowsGoing(waiting);
   const spaces = new Map<number, Reach>();
   for (const way of all) if (!way.mode || !spaces.has(way.space)) spaces.set(way.space, way);
   reach.value = { unit: of, spaces, all };
+}
+
+/** A unit that can go nowhere: the order goes out at once, unless it is one to go somewhere. */
+async function standsStill(of: number, order: string): Promise<void> {
+  const version = live.value?.version;
+  const goes = await isGoing(order);
+  if (live.value?.version !== version || mover.value !== of) return;
+  if (!goes) return void send(order);
+  const at = placeOf(unit(of));
+  if (at) note.value = { at, rule: "", text: WORDS.goesNowhere };
 }
 
 // --- clicks ---

@@ -7,12 +7,16 @@ import type {
   DiceReport,
   GameInfo,
   Hint,
+  LeftToStaff,
   LogEntry,
   Made,
   Overlay,
   Preview,
   Reach,
+  ReviewState,
   ServerInfo,
+  Side,
+  StandingOrders,
   TableView,
   Why,
   Words,
@@ -151,8 +155,13 @@ export class Seat {
   considered = () => get<Considered>(this.path("/considered"), this.token);
   email = () => get<{ email: string }>(this.path("/notify"), this.token).then((one) => one.email);
   setEmail = (email: string) => this.post<unknown>("/notify", { email });
+  standing = () => get<StandingOrders>(this.path("/standing"), this.token);
+  setStanding = (wanted: LeftToStaff) => this.post<StandingOrders>("/standing", wanted);
   seed = (seed: string) => this.post<Version>("/seed", { seed });
   hint = () => get<Hint>(this.path("/hint"), this.token);
+  review = () => get<ReviewState>(this.path("/review"), this.token);
+  /** A new table from after so many orders: this side against the staff, or two here (-1). */
+  branch = (number: number, side: Side) => this.post<Made>("/branch", { number, side });
   hurry = () => this.post<undefined>("/hurry");
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
   undo = () => this.post<Version>("/undo");

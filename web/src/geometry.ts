@@ -215,6 +215,19 @@ export function fittedTo(part: Box, window: Window) {
   return { k, x: x - part.x0 * k, y: y - part.y0 * k };
 }
 
+/** The same zoom, shifted so that nothing beyond a part of the board shows that need not. */
+export function keptTo(part: Box, window: Window, { k, x, y }: { k: number; x: number; y: number }) {
+  const along = (shift: number, low: number, high: number, room: number) => {
+    const [least, most] = [room - high * k, -low * k];
+    return least > most ? (least + most) / 2 : Math.min(Math.max(shift, least), most);
+  };
+  return {
+    k,
+    x: along(x, part.x0, part.x1, window.width),
+    y: along(y, part.y0, part.y1, window.height),
+  };
+}
+
 /** A shift that brings a point to the middle of a window, at a zoom. */
 export const centred = ([x, y]: Point, window: Window, k: number) => ({
   k,

@@ -23,9 +23,11 @@ import {
   fallen,
   help,
   hidden,
+  isPhone,
   keyboard,
   live,
   menu,
+  note,
   oddsOpen,
   options,
   picks,
@@ -34,6 +36,7 @@ import {
   spaces,
   spoken,
   standingOf,
+  tray,
 } from "./state";
 import type { Point } from "./types";
 
@@ -129,7 +132,8 @@ function close(): void {
   else if (drawer.value) drawer.value = false;
   else if (advice.value) advice.value = null;
   else if (fallen.value.length) fallen.value = [];
-  else if (sheet.value) sheet.value = false;
+  else if (tray.value && !picks.value.length && !menu.value && !note.value) tray.value = false;
+  else if (sheet.value && isPhone()) sheet.value = false;
   else letGo();
 }
 
@@ -177,6 +181,9 @@ export function run(command: Command): boolean {
       break;
     case "hint":
       if (options.value.length > 1) void askHint();
+      break;
+    case "tray":
+      tray.value = !tray.value;
       break;
     case "list":
       drawer.value = !drawer.value;

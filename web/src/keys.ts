@@ -7,7 +7,7 @@ export type Command =
   | { do: "cursor"; direction: Direction }
   | { do: "pan"; direction: Arrow }
   | { do: "layer"; key: string }
-  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" | "hint" }
+  | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" | "hint" | "tray" }
   | { do: "fit" | "hide" | "describe" | "back" | "forward" | "help" }
   | { do: "cycle" | "target"; backwards: boolean }
   | { do: "number"; number: number };
@@ -49,6 +49,7 @@ const LETTERS: Record<string, Command> = {
   o: { do: "odds" },
   l: { do: "list" },
   g: { do: "hint" },
+  b: { do: "tray" },
   h: { do: "hide" },
   i: { do: "describe" },
   "+": { do: "zoomIn" },
@@ -96,6 +97,7 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["Shift + ←↑→↓", "keyShiftArrows"],
   ["+  −  0", "keyZoom"],
   ["H", "keyH"],
+  ["B", "keyB"],
   ["[  ]", "keyReplay"],
   ["?", "keyHelp"],
 ];

@@ -6,6 +6,7 @@ import "./styles/base.css";
 import "./styles/board.css";
 import "./styles/chrome.css";
 import "./styles/panels.css";
+import "./styles/review.css";
 import "./styles/home.css";
 
 /** A page that is fetched when it is first shown: the home page does not wait for the map. */

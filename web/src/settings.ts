@@ -42,6 +42,10 @@ effect(() => keep("sound", sound.value ? "on" : "off"));
 /** A text of the interface in the reader's language. */
 export const t = (key: Key): string => WORDS[key][lang.value];
 
+/** A text of the interface with something put in the place of `{name}`. */
+export const tell = (key: Key, put: Record<string, string | number>): string =>
+  t(key).replace(/\{(\w+)\}/g, (_, name: string) => String(put[name] ?? ""));
+
 /** A text of the game in the reader's language. */
 export const say = (words: Words): string => words[lang.value];
 

@@ -59,6 +59,14 @@ export const bySpace = computed(() => {
   return found;
 });
 
+/** The counters off the map, by box. */
+export const byBox = computed(() => {
+  const found = new Map<string, Standing[]>();
+  for (const standing of standings.value)
+    if (standing.space < 0) found.set(standing.box, [...(found.get(standing.box) ?? []), standing]);
+  return found;
+});
+
 export const standingOf = computed(() => new Map(standings.value.map((s) => [s.counter, s])));
 
 // --- acting ---
@@ -66,6 +74,22 @@ export const standingOf = computed(() => new Map(standings.value.map((s) => [s.c
 export const options = computed<Option[]>(() => (past.value ? [] : (live.value?.options ?? [])));
 export const mayAct = computed(() => options.value.length > 0 && !busy.value);
 export const picks = signal<Arg[]>([]);
+/** Units of the same formation as the first that was picked. */
+export const mates = computed<ReadonlySet<number>>(() => {
+  const first = picks.value.find((arg) => arg.startsWith("u"));
+  return new Set(first ? matesOf(Number(first.slice(1))) : []);
+});
+
+/** The other counters of a unit's formation, wherever they are. */
+export function matesOf(unit: number): number[] {
+  const mine = counters.value.get(unit);
+  if (!mine?.formation.en || mine.hidden) return [];
+  const others = [...counters.value.values()].filter(
+    (one) => one.side === mine.side && one.formation.en === mine.formation.en && one.id !== unit,
+  );
+  return others.filter((one) => standingOf.value.has(one.id)).map((one) => one.id);
+}
+
 /** The verb that was chosen for the picks, where several would do. */
 export const verb = signal("");
 /** What can be picked now; it glows. */
@@ -109,6 +133,8 @@ export const keyboard = signal(false);
 export const hovered = signal<number | null>(null);
 export const fan = signal<number | null>(null);
 export const hidden = signal(false);
+/** Whether the tray of counters off the map is open. */
+export const tray = signal(false);
 /** What the description panel describes. */
 export const described = signal<Arg | null>(null);
 export const fallen = signal<Throw[]>([]);
@@ -117,7 +143,7 @@ export const odds = signal<{ order: string | null; list: Preview[] }>({ order: n
 export const isPhone = () => matchMedia("(max-width: 760px)").matches;
 export const oddsOpen = signal(!isPhone());
 
-export type Tab = "log" | "rules" | "units" | "table";
+export type Tab = "log" | "rules" | "units" | "table" | "review";
 export const tab = signal<Tab>("log");
 export const rule = signal("");
 /** On a phone, whether the panels are drawn up. */

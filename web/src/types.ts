@@ -179,6 +179,8 @@ export interface LogEntry {
   order: Words | null;
   notation: string | null;
   events: GameEvent[];
+  /** The staff gave it, under standing orders. */
+  staff: boolean;
 }
 
 export interface Player {
@@ -215,6 +217,8 @@ export interface TableView {
   dice: { commitment: string; rolled: number; seeds: string[]; may_seed: boolean };
   thinking: boolean;
   hides: boolean;
+  /** Whether the game can be looked at again now, and gone on with from any moment. */
+  review: boolean;
   rematch: string | null;
 }
 
@@ -251,6 +255,70 @@ export interface Hint {
   why: Words;
   value: number;
   others: { order: string; text: Words; why: Words; value: number }[];
+}
+
+/** What a seat leaves to the staff; see the server's `wire.Standing`. */
+export interface LeftToStaff {
+  kinds: string[];
+  limit: number | null;
+  waiting: boolean;
+}
+
+/** What can be left to the staff here, and what this seat leaves to it. */
+export interface StandingOrders {
+  offered: { id: string; name: Words }[];
+  standing: LeftToStaff;
+}
+
+/** How side 0 stood after so many orders, from -1 (lost) to 1 (won). */
+export interface ReviewMoment {
+  number: number;
+  value: number;
+  status: Words;
+}
+
+/** A turning point, and the orders that did it. */
+export interface ReviewTurn {
+  number: number;
+  before: number;
+  after: number;
+  status: Words;
+  lines: LogEntry[];
+}
+
+/** A throw, what it decided, and how far it raised what side 0 could expect. */
+export interface ReviewRoll {
+  number: number;
+  side: Side;
+  dice: number[];
+  why: Words;
+  order: Words;
+  then: Words[];
+  luck: number;
+}
+
+/** A side's own throws; `total` is how far they raised what it could expect. */
+export interface ReviewLuck {
+  side: Side;
+  rolls: number;
+  total: number;
+  luckiest: ReviewRoll[];
+  unluckiest: ReviewRoll[];
+}
+
+export interface Review {
+  orders: number;
+  moments: ReviewMoment[];
+  turns: ReviewTurn[];
+  luck: ReviewLuck[];
+  total: number;
+  faces: number;
+}
+
+/** A review, or how much of it is done (0 to 1). */
+export interface ReviewState {
+  share: number;
+  review: Review | null;
 }
 
 export interface Clause {

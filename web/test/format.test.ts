@@ -27,6 +27,7 @@ const entry = (number: number, ...events: GameEvent[]): LogEntry => ({
   side: 0,
   order: null,
   notation: null,
+  staff: false,
   events,
 });
 

@@ -8,6 +8,7 @@ import {
   fitted,
   fittedTo,
   inside,
+  keptTo,
   legibleSize,
   median,
   opening,
@@ -182,4 +183,15 @@ describe("sizes", () => {
     const scale = bitmapScale(4000, 3000);
     expect(4000 * scale * 3000 * scale).toBeCloseTo(12_000_000);
   });
+});
+
+test("a view is kept to the land, and where there is room in its middle", () => {
+  const land = { x0: 100, y0: 100, x1: 900, y1: 300 };
+  const window = { width: 400, height: 400 };
+  const kept = (x: number, y: number, k = 1) => keptTo(land, window, { k, x, y });
+  expect(kept(-300, 0)).toEqual({ k: 1, x: -300, y: 0 });
+  expect(kept(500, 0).x).toBe(-100);
+  expect(kept(-800, 0).x).toBe(-500);
+  expect(kept(-300, -900)).toEqual({ k: 1, x: -300, y: 0 });
+  expect(kept(-3000, -900, 2)).toEqual({ k: 2, x: -1400, y: -200 });
 });

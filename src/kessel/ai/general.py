@@ -23,12 +23,14 @@ from kessel.ai.thought import Thought
 from kessel.kernel.game import Game, View
 from kessel.kernel.staff import Advice, Plan, Staff
 
-MOST_CANDIDATES: Final = 16
+MOST_CANDIDATES: Final = 10
 """So many proposals are compared at most."""
-HORIZON: Final = 3
-"""Stages beyond the present one that are played before a position is judged."""
-TRUST: Final = 2.0
-"""The staff's judgement counts like so many play-outs."""
+ERROR: Final = 0.02
+"""How far the staff's judgement of a proposal is usually off: the more play-outs vary, the more of
+them it takes to outweigh it."""
+GUESSED_NOISE: Final = 0.0025
+GUESSED_FREEDOM: Final = 2
+"""The variance of play-outs before any has been repeated, and how much of a sample it replaces."""
 FEWEST_ROUNDS: Final = 4
 """Fewer play-outs of a proposal say too little: with little time fewer proposals are compared."""
 SURE: Final = 3.0
@@ -44,6 +46,9 @@ class Trial:
 
     advice: Advice
     plan: Plan
+    behind: float
+    """What the staff expects of it, against the best that it would do under the same plan; plans
+    weigh differently, so that their worths cannot be compared."""
     values: list[float] = field(default_factory=list)
     mean: float = 0.0
     """Of the play-outs and of what the staff expects."""
@@ -58,9 +63,10 @@ class General:
     luck: random.Random
     seconds: float | None = None
     name: str = "general"
-    horizon: int = HORIZON
+    horizon: int | None = None
+    """Instead of the staff's."""
     candidates: int = MOST_CANDIDATES
-    trust: float = TRUST
+    error: float = ERROR
     playouts: int = 0
     """How many were made so far, for whoever wants to know."""
     _script: Script = field(default_factory=Script)
@@ -95,14 +101,15 @@ class General:
         return given
 
     def proposals(self, view: View) -> list[Trial]:
-        """What the staff would do under each of its plans, the best first."""
-        found: dict[tuple[Any, ...], Trial] = {}
+        """What the staff would do under each of its plans: what each likes best, then the rest."""
+        found: dict[tuple[Any, ...], tuple[int, Trial]] = {}
         for plan in self.staff.plans(view.position):
-            for advice in self.staff.advise(view.position, view.options, plan, self.luck):
-                key = (advice.order, advice.then)
-                if key not in found:
-                    found[key] = Trial(advice, plan, mean=advice.worth)
-        return list(found.values())[: self.candidates]
+            advised = self.staff.advise(view.position, view.options, plan, self.luck)
+            for rank, advice in enumerate(advised):
+                trial = Trial(advice, plan, advice.worth - advised[0].worth, mean=advice.worth)
+                found.setdefault((advice.order, advice.then), (rank, trial))
+        ranked = sorted(found.values(), key=lambda one: one[0])
+        return [trial for _, trial in ranked][: self.candidates]
 
     # --- thinking -----------------------------------------------------------------------------
 
@@ -110,7 +117,8 @@ class General:
         """Sort the proposals by what play-outs make of them."""
         seconds = self.seconds if self.seconds is not None else clock.seconds
         clock.start(seconds * share)
-        playouts = Playouts(self.game, self.staff, view, self.luck, self.horizon)
+        horizon = self.staff.horizon if self.horizon is None else self.horizon
+        playouts = Playouts(self.game, self.staff, view, self.luck, horizon)
         left = self.first_round(playouts, trials, clock)
         phases = max(1, (len(left) - 1).bit_length())
         for number in range(phases):
@@ -135,7 +143,7 @@ class General:
             self.play(playouts, trial, clock)
             if clock.is_up or clock.used * FEWEST_ROUNDS > 1:
                 break
-        judge(tried, self.trust)
+        judge(tried, self.error)
         return tried
 
     def round(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
@@ -145,20 +153,34 @@ class General:
             self.play(playouts, trial, clock)
             if clock.is_up:
                 break
-        judge(trials, self.trust)
+        judge(trials, self.error)
 
     def play(self, playouts: Playouts, trial: Trial, clock: Clock) -> None:
         clock.tell(trial.advice.why)
         trial.values.append(playouts.play(trial.advice, trial.plan))
 
 
-def judge(trials: Sequence[Trial], trust: float) -> None:
+def judge(trials: Sequence[Trial], error: float) -> None:
     """The mean of each proposal's play-outs, drawn towards what the staff expects of it."""
-    level = sum(trial.values[0] for trial in trials) / len(trials)
-    expected = sum(trial.advice.worth for trial in trials) / len(trials)
+    rounds = min(len(trial.values) for trial in trials)
+    level = sum(sum(trial.values[:rounds]) for trial in trials) / (rounds * len(trials))
+    expected = sum(trial.behind for trial in trials) / len(trials)
+    trust = noise(trials, rounds) / error**2
     for trial in trials:
-        prior = level + trial.advice.worth - expected
+        prior = max(-1.0, min(1.0, level + trial.behind - expected))
         trial.mean = (sum(trial.values) + trust * prior) / (len(trial.values) + trust)
+
+
+def noise(trials: Sequence[Trial], rounds: int) -> float:
+    """The variance of a play-out, what all proposals of its round have in common left out."""
+    freedom = (len(trials) - 1) * (rounds - 1)
+    found = GUESSED_NOISE * GUESSED_FREEDOM
+    common = [sum(trial.values[n] for trial in trials) / len(trials) for n in range(rounds)]
+    for trial in trials:
+        gaps = [value - mean for value, mean in zip(trial.values, common, strict=False)]
+        mean = sum(gaps) / rounds
+        found += sum((gap - mean) ** 2 for gap in gaps)
+    return found / (GUESSED_FREEDOM + freedom)
 
 
 def without_hopeless(trials: list[Trial]) -> list[Trial]:

@@ -61,3 +61,5 @@ class Staff:
     """Fill in, in a copy of a side's view, what it cannot see, at random but possible."""
     minor: tuple[type, ...] = ()
     """Decisions (frames) that a player may leave to the staff by standing orders."""
+    horizon: int = 3
+    """Stages beyond the present one that are played before a position is evaluated."""

@@ -223,6 +223,21 @@ def hint(parts: Here, seat: Sitting) -> wire.Hint:
     return parts.tables.hint(seat)
 
 
+@asks("/tables/{table:str}/review", tags=["tables"])
+def review(parts: Here, seat: Sitting) -> wire.ReviewState:
+    """How the game went: values, turning points, luck; until it is made, how far it is."""
+    return parts.tables.review(seat)
+
+
+@does("/tables/{table:str}/branch", tags=["tables"])
+def branch(
+    request: AnyRequest, parts: Here, seat: Sitting, data: JSONBody[wire.BranchWanted]
+) -> Response[wire.Created]:
+    """A new table that goes on from a moment of this one."""
+    parts.limits.check(parts.limits.new, address_of(request))
+    return founded(request, parts.tables.branch(seat, data))
+
+
 @asks("/tables/{table:str}/considered", tags=["tables"])
 def considered(parts: Here, seat: Sitting) -> wire.Considered:
     """What the computer is thinking about."""
@@ -330,6 +345,19 @@ def notify(parts: Here, seat: Sitting, data: JSONBody[wire.Address]) -> wire.Add
     return data
 
 
+@asks("/tables/{table:str}/standing", tags=["tables"])
+def standing(parts: Here, seat: Sitting) -> wire.StandingView:
+    """What this seat can leave to the staff, and what it leaves."""
+    return parts.tables.standing(seat)
+
+
+@does("/tables/{table:str}/standing", tags=["tables"], status_code=200)
+def set_standing(parts: Here, seat: Sitting, data: JSONBody[wire.Standing]) -> wire.StandingView:
+    """Leave small decisions to the staff."""
+    parts.tables.set_standing(seat, data)
+    return parts.tables.standing(seat)
+
+
 # --- live ----------------------------------------------------------------------------------------
 
 
@@ -353,8 +381,9 @@ async def live(socket: AnySocket, parts: Here, table: FromPath[str]) -> None:
 
 HANDLERS = [
     server, games, rules, board, art, new_table, load_table, view, view_at, read_log, reach,
-    overlay, hurry, considered, hint, dice, save, why, preview, order, undo, redo, ask_undo,
-    answer_undo, resign, claim, rematch, seed, notified, notify, live,
+    overlay, hurry, considered, hint, review, branch, dice, save, why, preview, order, undo, redo,
+    ask_undo, answer_undo, resign, claim, rematch, seed, notified, notify, standing,
+    set_standing, live,
 ]  # fmt: skip
 
 

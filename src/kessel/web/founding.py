@@ -15,7 +15,16 @@ from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.web import views, wire
-from kessel.web.seats import SPECTATOR, Chair, Seat, Setup, checked_name, new_table_id, new_token
+from kessel.web.seats import (
+    SPECTATOR,
+    Chair,
+    Kind,
+    Seat,
+    Setup,
+    checked_name,
+    new_table_id,
+    new_token,
+)
 from kessel.web.store import EntryRow, MatchRow
 from kessel.web.table import Table
 from kessel.web.thinking import checked_level
@@ -124,6 +133,32 @@ def loaded_table(text: str, find_game: Callable[[str], Game]) -> tuple[Table, di
         (Chair("human", default_name("human", 1)), Chair("human", default_name("human", 2)))
     )
     return Table(new_table_id(), setup, match), links_of(setup)
+
+
+# --- from a moment of another --------------------------------------------------------------------
+
+
+def branched_table(table: Table, wanted: wire.BranchWanted) -> tuple[Table, dict[str, int]]:
+    """A table that goes on from a moment of another game, with dice of its own."""
+    orders = len(table.match.entries)
+    if not 0 <= wanted.number <= orders:
+        raise refuse(404, "moment-unknown", orders=orders, number=wanted.number)
+    match = table.match.retold(wanted.number, committed())
+    if not match.position.flow:
+        raise refuse(422, "branch-over")
+    setup = branch_setup(match, wanted)
+    return Table(new_table_id(), setup, match), links_of(setup)
+
+
+def branch_setup(match: Match, wanted: wire.BranchWanted) -> Setup:
+    """Two at one screen, or one against the computer."""
+    shared = wanted.side not in match.position.players
+    kinds: list[Kind] = [
+        "human" if shared or side == wanted.side else "computer" for side in match.position.players
+    ]
+    level = checked_level(match.game, wanted.level)
+    one, other = (Chair(kind, default_name(kind, n), level) for n, kind in enumerate(kinds, 1))
+    return Setup((one, other), shared)
 
 
 # --- again ---------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+import msgspec
+
 from kessel.kernel.match import Match
 from kessel.kernel.save import RESUMED
 from kessel.kernel.scene import Words
@@ -29,6 +31,8 @@ class Log:
             self.remark(0, NOBODY, render.kernel_words(match, RESUMED))
         self._told: dict[int, LogEntry] = {}
         """Orders that were put into words, by number."""
+        self.by_staff: set[int] = set()
+        """Orders that the staff gave for a person, by number."""
         self._open: defaultdict[Side, set[int]] = defaultdict(set)
         """Orders of which a side knows everything, which nobody forgets."""
 
@@ -39,10 +43,15 @@ class Log:
     def remark(self, number: int, side: Side, text: Words) -> None:
         self._remarks.append(render.note(number, side, text))
 
+    def mark_staff(self, number: int) -> None:
+        """The staff gave an order, as it was told to."""
+        self.by_staff.add(number)
+
     def cut(self, last: int) -> None:
         """Forget what came after so many orders."""
         self._remarks = [line for line in self._remarks if line.number <= last]
         self._told = {number: line for number, line in self._told.items() if number <= last}
+        self.by_staff = {number for number in self.by_staff if number <= last}
         self._open.clear()
 
     def lines(self, reader: Side, first: int, last: int) -> Lines:
@@ -62,7 +71,9 @@ class Log:
         position = match.position_at(missing[0] - 1)
         for number in range(missing[0], missing[-1] + 1):
             entry = match.entries[number - 1]
-            self._told[number] = render.order_line(match.game, position, entry, number)
+            line = render.order_line(match.game, position, entry, number)
+            by_staff = number in self.by_staff
+            self._told[number] = msgspec.structs.replace(line, staff=by_staff)
             if number < missing[-1]:
                 match.game.carry_out(position, entry.order)
 
@@ -77,5 +88,5 @@ class Log:
             return line
         events = render.event_views(self._match.game, self._match.start, known.events)
         if known.order is None:
-            return LogEntry(number, line.side, say("secret-order"), None, events)
-        return LogEntry(number, line.side, line.order, line.notation, events)
+            return LogEntry(number, line.side, say("secret-order"), None, events, line.staff)
+        return LogEntry(number, line.side, line.order, line.notation, events, line.staff)

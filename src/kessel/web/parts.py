@@ -96,6 +96,7 @@ class Parts:
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.computers.stop()
             await self.notifier.stop()
+            await asyncio.to_thread(self.tables.reviews.stop)
             await self.live.leave()
             self.store.close()
 

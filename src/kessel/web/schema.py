@@ -46,8 +46,10 @@ seat = Table(
     ),
     Column("player", Integer, nullable=False),
     Column("email", String(254), nullable=False),
+    Column("standing", Text, nullable=False, server_default=""),
 )
-"""A link: the SHA-256 of its token, and who holds it (0, 1, or -1 for spectators)."""
+"""A link: the SHA-256 of its token, and who holds it (0, 1, or -1 for spectators). `standing` is
+what he leaves to the staff (JSON), if anything."""
 
 entry = Table(
     "entry",

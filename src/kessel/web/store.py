@@ -73,6 +73,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     match: str
     player: int
     email: str = ""
+    standing: str = ""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -116,15 +117,15 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
-    def migrate(self) -> None:
-        """Bring the tables up to date; processes that start together wait for each other."""
+    def migrate(self, to: str = "head") -> None:
+        """Bring the tables up to date, or to a revision; who start together wait for each other."""
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         with self.writing() as connection:
             if not self.is_sqlite:
                 connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, to)
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -273,6 +274,20 @@ class Store:
         query = sa.select(columns.email).where(columns.match == match, columns.player == player)
         with self.reading() as connection:
             return sorted({email for email in connection.execute(query).scalars() if email})
+
+    def set_standing(self, match: str, player: int, standing: str) -> None:
+        columns = schema.seat.c
+        change = sa.update(schema.seat).where(columns.match == match, columns.player == player)
+        self.write(executing(change.values(standing=standing)))
+
+    def standing(self, match: str, player: int) -> str:
+        """What a player of a table leaves to the staff; he may hold several links."""
+        columns = schema.seat.c
+        query = sa.select(columns.standing).where(
+            columns.match == match, columns.player == player, columns.standing != ""
+        )
+        with self.reading() as connection:
+            return connection.execute(query.limit(1)).scalar() or ""
 
     # --- who is there -----------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ from kessel.web.words import say, side_name
 
 ORDER, UNDO, REDO, ASK, REWIND, REFUSE = "order", "undo", "redo", "ask", "rewind", "refuse"
 RESIGN, CLAIM, REMATCH, SEED = "resign", "claim", "rematch", "seed"
+STAFF = "staff"
+"""An order that the staff gave for a person, under standing orders."""
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class Table:
         self.setup = setup
         self.match = match
         self.version = version
+        self.last = ""
+        """What happened last, as the kind of its entry."""
         self.asked: Asked | None = None
         self.given: Given | None = None
         self.rematch: str | None = None
@@ -127,12 +131,16 @@ class Table:
         EFFECTS[entry.kind](self, Side(entry.side), entry.text)
         if entry.kind != ASK:
             self.asked = None
-        self.version = entry.number
+        self.version, self.last = entry.number, entry.kind
         self.pictures.clear()
         self.scenes.clear()
 
     def order(self, side: Side, text: str) -> None:
         self.match.do(self.game.notation(self.match.start).read(text), side)
+
+    def staff_order(self, side: Side, text: str) -> None:
+        self.order(side, text)
+        self.log.mark_staff(len(self.match.entries))
 
     def undo(self, side: Side, text: str) -> None:
         self.match.undo(side)
@@ -183,6 +191,7 @@ class Table:
 
 EFFECTS = {
     ORDER: Table.order,
+    STAFF: Table.staff_order,
     UNDO: Table.undo,
     REDO: Table.redo,
     ASK: Table.ask,

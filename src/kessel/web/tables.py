@@ -17,6 +17,7 @@ from typing import Final
 
 import msgspec
 
+from kessel.ai.standing import answer
 from kessel.kernel import save
 from kessel.kernel.crash import write_crash
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
@@ -24,9 +25,10 @@ from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
 from kessel.kernel.scene import OverlayView, Reach, Words
 from kessel.kernel.sides import Side, opponent
-from kessel.web import founding, render, views, wire
+from kessel.web import founding, render, standing, views, wire
 from kessel.web import table as kinds
 from kessel.web.log import Lines
+from kessel.web.reviews import Reviews, check_reviewable
 from kessel.web.seats import SPECTATOR, TABLE, TOKEN, Seat, checked_email, hashed
 from kessel.web.settings import Settings
 from kessel.web.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
@@ -61,6 +63,7 @@ class Tables:
         self.store = store
         self.listeners: list[Callable[[Change, Table], None]] = []
         self.thinkers = Thinkers()
+        self.reviews = Reviews()
         self._lock = threading.Lock()
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
@@ -171,6 +174,9 @@ class Tables:
             if table.is_over:
                 return save.dumps(table.match)
             sides = (Side(0), Side(1)) if table.setup.shared else (table.side_of(seat),)
+            entries = table.match.entries
+            if any(entry.concealed and entry.side not in sides for entry in entries):
+                raise refuse(422, "save-hidden")
             return save.dumps_for(table.match, *sides)
 
     # --- acting -----------------------------------------------------------------------------
@@ -270,22 +276,71 @@ class Tables:
         return wire.Created(new_id, {name: f"/t/{new_id}/{t}" for name, t in tokens.items()})
 
     def move_computer(self, table_id: str) -> bool:
-        """Give one order for a computer seat; False when it is not its turn.
+        """Give one order for a computer seat, or for who leaves it to the staff; False when it is
+        the turn of neither.
 
         It thinks with the table unlocked: who looks at it meanwhile need not wait. Where the table
         has changed by then, it thinks again.
         """
         with self.opened(table_id) as table:
-            if not table.is_thinking:
-                return False
-            side, version, game = table.to_act, table.version, table.game
-            level = table.setup.chairs[table.player_of(side)].level
-            view = game.view(table.match.position, side)
+            thinks = table.is_thinking
+            if thinks:
+                side, version, game = table.to_act, table.version, table.game
+                level = table.setup.chairs[table.player_of(side)].level
+                view = game.view(table.match.position, side)
+        if not thinks:
+            return self._answer(table_id)
         thought = self.thinkers.choose(table_id, game, level, view)
         with self.opened(table_id) as table:
             if table.version == version:
                 self._give(table, thought.order, side)
-            return table.is_thinking
+            return table.is_thinking or self._stands(table) is not None
+
+    def standing(self, seat: Seat) -> wire.StandingView:
+        """What the seat can leave to the staff, and what it leaves."""
+        self._player_only(seat)
+        with self.opened(seat.table) as table:
+            kinds_offered = () if table.setup.shared else standing.offered(table.game)
+        found = standing.read(self.store.standing(seat.table, seat.player))
+        return wire.StandingView(kinds_offered, found)
+
+    def set_standing(self, seat: Seat, wanted: wire.Standing) -> None:
+        """Leave something to the staff from now on, the decision at hand included."""
+        with self.acting(seat) as table:
+            if table.setup.shared:
+                raise refuse(422, "standing-shared")
+            text = standing.written(standing.checked(table.game, wanted))
+            self.store.set_standing(seat.table, seat.player, text)
+            if self._stands(table) is not None:
+                self._tell_again(table, is_thinking=True)
+
+    def _stands(self, table: Table) -> wire.Standing | None:
+        """The standing orders that the decision at hand falls under."""
+        if not standing.may_stand(table):
+            return None
+        found = standing.read(self.store.standing(table.id, table.player_of(table.to_act)))
+        return found if standing.stands(table, found) else None
+
+    def _answer(self, table_id: str) -> bool:
+        """Decide for a person who left it to the staff; whether there is more to decide.
+
+        Where that might cost too much he is asked after all.
+        """
+        with self.opened(table_id) as table:
+            orders = self._stands(table)
+            staff, side, version = table.game.staff, table.to_act, table.version
+            if orders is None or staff is None:
+                return False
+            view = table.game.view(table.match.position, side)
+        order = answer(table.game, staff, view, orders.limit)
+        with self.opened(table_id) as table:
+            if table.version != version:
+                return table.is_thinking
+            if order is None:
+                self._tell_again(table, is_thinking=False)
+                return False
+            self._give(table, order, side, kinds.STAFF)
+            return table.is_thinking or self._stands(table) is not None
 
     def hint(self, seat: Seat) -> wire.Hint:
         """What the staff would do in the place of the seat."""
@@ -295,6 +350,18 @@ class Tables:
                 raise refuse(422, "hint-not-now")
             view = table.game.view(table.match.position, side)
         return hint(table.game, view)
+
+    def review(self, seat: Seat) -> wire.ReviewState:
+        """The game looked at again, or how much of that is done."""
+        with self.opened(seat.table) as table:
+            return self.reviews.ask(table)
+
+    def branch(self, seat: Seat, wanted: wire.BranchWanted) -> wire.Created:
+        """A new table that goes on from a moment of this one."""
+        with self.opened(seat.table) as table:
+            check_reviewable(table)
+            found = founding.branched_table(table, wanted)
+        return self._found(*found)
 
     def considered(self, seat: Seat) -> wire.Considered:
         """How far a computer has thought, and about what: its opponent is told only the first."""
@@ -311,12 +378,12 @@ class Tables:
 
     # --- changing ---------------------------------------------------------------------------
 
-    def _give(self, table: Table, order: Order, side: Side) -> int:
+    def _give(self, table: Table, order: Order, side: Side, kind: str = kinds.ORDER) -> int:
         notation = table.game.notation(table.match.start)
         if not notation.knows(order):
             raise self._illegal(table, order, side)
         try:
-            return self._commit(table, kinds.ORDER, side, notation.write(order))
+            return self._commit(table, kind, side, notation.write(order))
         except IllegalOrder:
             raise self._illegal(table, order, side) from None
         except (Refused, Stale):
@@ -351,12 +418,17 @@ class Tables:
             self._forget(table.id)
             raise
         now = table.player_of(table.to_act)
-        self._tell(Change(table.id, entry.number, was, now, table.is_thinking), table)
+        thinks = table.is_thinking or self._stands(table) is not None
+        self._tell(Change(table.id, entry.number, was, now, thinks), table)
         return entry.number
 
     def _tell_new(self, table: Table) -> None:
+        self._tell_again(table, table.is_thinking)
+
+    def _tell_again(self, table: Table, is_thinking: bool) -> None:
+        """Somebody is to act as if it had just become his turn."""
         player = table.player_of(table.to_act)
-        self._tell(Change(table.id, table.version, SPECTATOR, player, table.is_thinking), table)
+        self._tell(Change(table.id, table.version, SPECTATOR, player, is_thinking), table)
 
     def _tell(self, change: Change, table: Table) -> None:
         for listener in self.listeners:

@@ -17,6 +17,7 @@ from kessel.kernel.scene import OverlayView, Reach, Scene, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
 from kessel.web import render, wire
 from kessel.web.log import Lines
+from kessel.web.reviews import is_reviewable
 from kessel.web.seats import SPECTATOR, Seat
 from kessel.web.table import Table
 from kessel.web.words import Refused, refuse, say, side_name
@@ -101,6 +102,7 @@ def table_view(
         dice=dice_state(table, seat, seen.dice),
         thinking=table.is_thinking,
         hides=table.setup.shared and hides(table),
+        review=is_reviewable(table),
         rematch=table.rematch,
         log=table.log.lines(side, max(0, orders - TAIL + 1), orders),
     )

@@ -51,6 +51,25 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grant: bool
 
 
+class BranchWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table from after so many orders of another: whoever asks commands `side` against a
+    computer of a level, or, with -1, two play at one screen."""
+
+    number: int
+    side: int = -1
+    level: Annotated[str, msgspec.Meta(max_length=20)] = "staff"
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat leaves to the staff: kinds of decisions by id, unless the staff's order looks
+    worse than another by more than a limit (0 to 2); `waiting`: only where the opponent would
+    otherwise have to wait in the middle of his turn."""
+
+    kinds: list[Annotated[str, msgspec.Meta(max_length=60)]] = []
+    limit: Annotated[float, msgspec.Meta(ge=0, le=2)] | None = None
+    waiting: bool = False
+
+
 class SeedGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's share in the dice: any text that nobody could foresee."""
 
@@ -140,6 +159,20 @@ class Hint(msgspec.Struct, frozen=True):
     others: tuple[HintOther, ...]
 
 
+class StandingKind(msgspec.Struct, frozen=True):
+    """A kind of decision that can be left to the staff."""
+
+    id: str
+    name: Words
+
+
+class StandingView(msgspec.Struct, frozen=True):
+    """What can be left to the staff here, and what this seat leaves to it."""
+
+    offered: tuple[StandingKind, ...]
+    standing: Standing
+
+
 class Considered(msgspec.Struct, frozen=True):
     """What a computer is thinking about, and how much of its time has run (0 to 1)."""
 
@@ -214,6 +247,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     """What was ordered and what came of it; `number` orders had been given then.
 
     An order that is still secret has no notation and no events; so has a note between orders.
+    `staff`: the staff gave it, under standing orders.
     """
 
     number: int
@@ -221,6 +255,67 @@ class LogEntry(msgspec.Struct, frozen=True):
     order: Words | None
     notation: str | None
     events: tuple[EventView, ...]
+    staff: bool = False
+
+
+class ReviewMoment(msgspec.Struct, frozen=True):
+    """How side 0 stood after so many orders, from -1 (lost) to 1 (won)."""
+
+    number: int
+    value: float
+    status: Words
+
+
+class ReviewTurn(msgspec.Struct, frozen=True):
+    """A turning point: what it was worth to side 0 before and after, and the orders that did it."""
+
+    number: int
+    before: float
+    after: float
+    status: Words
+    lines: tuple[LogEntry, ...]
+
+
+class ReviewRoll(msgspec.Struct, frozen=True):
+    """A throw of an order, what it decided, and how far it raised what side 0 could expect."""
+
+    number: int
+    side: int
+    dice: tuple[int, ...]
+    why: Words
+    order: Words
+    then: tuple[Words, ...]
+    luck: float
+
+
+class ReviewLuck(msgspec.Struct, frozen=True):
+    """A side's own throws, and how far they raised what it could expect."""
+
+    side: int
+    rolls: int
+    total: float
+    luckiest: tuple[ReviewRoll, ...]
+    unluckiest: tuple[ReviewRoll, ...]
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game looked at again, after so many orders."""
+
+    orders: int
+    moments: tuple[ReviewMoment, ...]
+    turns: tuple[ReviewTurn, ...]
+    luck: tuple[ReviewLuck, ...]
+    total: float
+    """How far all dice together raised what side 0 could expect."""
+    faces: int
+    """With how many throws each was compared at most."""
+
+
+class ReviewState(msgspec.Struct, frozen=True):
+    """A review, or how much of it is done (0 to 1)."""
+
+    share: float
+    review: Review | None
 
 
 class UndoView(msgspec.Struct, frozen=True):
@@ -282,6 +377,8 @@ class TableView(msgspec.Struct, frozen=True):
     thinking: bool
     hides: bool
     """Whether, at a shared screen, one side should not see what the other sees now."""
+    review: bool
+    """Whether the game can be looked at again now, and gone on with from any moment."""
     rematch: str | None
     """The table at which it is played again, once somebody asked for that."""
     log: tuple[LogEntry, ...] = ()

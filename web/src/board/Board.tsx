@@ -8,6 +8,7 @@ import {
   counterSize,
   fittedTo,
   isHexes,
+  keptTo,
   legibleSize,
   opening,
   type Box,
@@ -32,6 +33,7 @@ import {
   picks,
   spaces,
   standingOf,
+  tray,
 } from "../state";
 import type { Point } from "../types";
 import { Art } from "./Art";
@@ -45,6 +47,7 @@ import { PlaceMenu, WhyNote } from "./Pins";
 import { Readout } from "./Readout";
 import { Overlay, Targets } from "./Targets";
 import { Tools } from "./Tools";
+import { Tray } from "./Tray";
 import { restingZoom, toBoard, transform, Viewport, type Transform } from "./viewport";
 
 /** The viewport in use, for keys and for the log's jumps. */
@@ -96,14 +99,16 @@ const land = computed<Box | null>(() => {
   return isHexes(printed.kind) ? bounds(printed.spaces.flatMap((one) => one.outline)) : null;
 });
 
-/** The whole map or its land; where counters would be too small to point at, where most stand. */
+/** The whole map or its land; on a phone, where that would be too small, where most stand. */
 function firstView(window: Window): Transform {
   const { width, height } = board.value!;
-  const all = land.value ? fittedTo(land.value, window) : opening(width, height, window);
-  if (printedSize.value * all.k >= TINIEST) return all;
+  const part = land.value;
+  if (!part) return opening(width, height, window);
+  const all = fittedTo(part, window);
+  if (!isPhone() || printedSize.value * all.k >= TINIEST) return all;
   const k = COMFORTABLE / printedSize.value;
   const middle = busiest(whereItHappens(), window.width / k, window.height / k);
-  return middle ? centred(middle, window, k) : all;
+  return middle ? keptTo(part, window, centred(middle, window, k)) : all;
 }
 
 const FAN_DELAY = 110;
@@ -220,7 +225,7 @@ export function Board({ art }: { art: string }) {
       <Tools />
       <Readout />
       <Legend />
-      <OffMap />
+      {tray.value ? <Tray /> : <OffMap />}
       <PlaceMenu />
       <WhyNote />
       <DiceShow />

@@ -2,10 +2,10 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { memo } from "preact/compat";
 import { isHexes, READABLE, type Box } from "../geometry";
 import { clearOf, fanned, standing, type Placed } from "../layout";
-import { unit } from "../options";
+import { space, unit } from "../options";
 import { statesInWords } from "../describe";
 import { lang, say, t } from "../settings";
-import { bySpace, candidates, counters, fan, picks, spaces } from "../state";
+import { bySpace, candidates, counters, fan, mates, picks, spaces } from "../state";
 import type { CounterInfo, SpaceInfo, Standing } from "../types";
 import { Face } from "./Counter";
 import { markersOf, rowOf } from "./Markers";
@@ -82,6 +82,8 @@ function OnMap({ placed, size }: { placed: Placed; size: number }) {
   if (!counter) return null;
   const glow = candidates.value.has(unit(id));
   const chosen = picks.value.includes(unit(id));
+  const mate = mates.value.has(id);
+  const aim = !glow && candidates.value.has(space(placed.standing.space));
   return (
     <Piece
       counter={counter}
@@ -93,6 +95,8 @@ function OnMap({ placed, size }: { placed: Placed; size: number }) {
       count={placed.count}
       glow={glow}
       chosen={chosen}
+      mate={mate}
+      aim={aim}
       label={unitInWords(counter, placed.standing.states, glow)}
       language={lang.value}
     />
@@ -117,12 +121,18 @@ interface PieceProps {
   count: number;
   glow: boolean;
   chosen: boolean;
+  /** Of the same formation as the chosen unit. */
+  mate: boolean;
+  /** On a place that can be chosen, which it covers. */
+  aim: boolean;
   label: string;
   language: string;
 }
 
 /** One counter on the map; drawn again only when something of it changes. */
 const Piece = memo(function Piece(p: PieceProps) {
+  const signs = { glow: p.glow, chosen: p.chosen, mate: p.mate, aim: p.aim };
+  const classes = ["piece", ...Object.entries(signs).flatMap(([name, on]) => (on ? [name] : []))];
   const style = {
     left: `${p.x - p.size / 2}px`,
     top: `${p.y - p.size / 2}px`,
@@ -130,7 +140,7 @@ const Piece = memo(function Piece(p: PieceProps) {
   };
   return (
     <div
-      class={`piece ${p.glow ? "glow" : ""} ${p.chosen ? "chosen" : ""}`}
+      class={classes.join(" ")}
       style={style}
       data-unit={p.counter.id}
       role="img"

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { offered, toggleLayer, wanted } from "../layers";
 import { say, t } from "../settings";
-import { hidden, isPhone } from "../state";
+import { board, hidden, isPhone, tray } from "../state";
 import { lookedAt, viewport } from "./Board";
 
 const ZOOM = 1.35;
@@ -11,6 +11,7 @@ export function Tools() {
     <div class="tools">
       <Looking />
       <LayerButtons />
+      <TrayButton />
     </div>
   );
 }
@@ -41,6 +42,33 @@ function LayerButtons() {
         </svg>
       </button>
       {open && <LayerList done={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** Counters off the map, in a tray over its lower edge. */
+function TrayButton() {
+  if (!board.value?.boxes.length) return null;
+  return (
+    <div class="tool-group tray-tool">
+      <button
+        type="button"
+        class={tray.value ? "on" : ""}
+        aria-pressed={tray.value}
+        aria-label={t("tray")}
+        title={`${t("tray")} (B)`}
+        onClick={() => (tray.value = !tray.value)}
+      >
+        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+          <path
+            d="M1.5 9v4.5h13V9M3.5 3.5h4V9h-4ZM9 5.5h3.5V9H9Z"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.5"
+            stroke-linejoin="round"
+          />
+        </svg>
+      </button>
     </div>
   );
 }

@@ -54,6 +54,7 @@ function Entry({ entry, isRemark: remark }: { entry: LogEntry; isRemark: boolean
           onClick={() => void lookBack(entry.number)}
         >
           <span class="n">{entry.number}</span> {say(entry.order)}
+          {entry.staff && <i class="by-staff"> ({t("byStaff")})</i>}
         </button>
       )}
       {entry.events.map((event, i) => (

@@ -1,6 +1,10 @@
+import { send } from "../acting";
+import { Chip } from "../board/Counter";
 import { percent, signed } from "../format";
+import { joinable, keptOut } from "../joining";
+import { considerOdds } from "../odds";
 import { say, t } from "../settings";
-import { odds, oddsOpen } from "../state";
+import { counters, odds, oddsOpen, standingOf } from "../state";
 import type { Preview } from "../types";
 import { RuleTag } from "./Text";
 
@@ -18,10 +22,58 @@ export function OddsPanel() {
       >
         ×
       </button>
+      <Joining />
       {list.map((preview, i) => (
         <One key={i} preview={preview} />
       ))}
     </section>
+  );
+}
+
+/** Who can be added to the fight, and whom a rule keeps out. */
+function Joining() {
+  const can = joinable.value;
+  const cannot = keptOut.value;
+  if (!can.length && !cannot.length) return null;
+  return (
+    <div class="joining">
+      {can.length > 0 && (
+        <>
+          <h3>{t("canJoin")}</h3>
+          <div class="chips">
+            {can.map(({ units: [id], order, text }) => {
+              const counter = counters.value.get(id!);
+              return (
+                counter && (
+                  <span key={order} onPointerEnter={() => considerOdds(order)}>
+                    <Chip
+                      counter={counter}
+                      states={standingOf.value.get(counter.id)?.states}
+                      size={40}
+                      glow
+                      label={say(text)}
+                      onChoose={() => void send(order)}
+                    />
+                  </span>
+                )
+              );
+            })}
+          </div>
+        </>
+      )}
+      {cannot.length > 0 && (
+        <>
+          <h3>{t("keptOut")}</h3>
+          <ul>
+            {cannot.map((one) => (
+              <li key={one.unit}>
+                <RuleTag rule={one.rule} /> {say(one.text)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -29,6 +29,7 @@ import {
   verb,
 } from "../state";
 import type { Option } from "../types";
+import { ReviewButton } from "./ReviewPanel";
 import { RematchButton } from "./TablePanel";
 import { RuleTag } from "./Text";
 
@@ -52,6 +53,7 @@ export function PromptBar() {
       <div class="buttons">
         <Consent />
         {past.value ? <BackToNow /> : <Buttons />}
+        {view.outcome && view.review && !past.value && <ReviewButton />}
         {view.outcome && view.seat >= 0 && !past.value && <RematchButton />}
       </div>
     </footer>

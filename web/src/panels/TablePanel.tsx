@@ -5,6 +5,7 @@ import { doing, keepLinks, report } from "../session";
 import { say, t } from "../settings";
 import { connection, game, help, links, live, seat, server } from "../state";
 import type { Player } from "../types";
+import { StandingPanel } from "./StandingPanel";
 
 export function TablePanel() {
   const view = live.value;
@@ -22,6 +23,7 @@ export function TablePanel() {
         </p>
       </section>
       <Share />
+      <StandingPanel />
       <section>
         <h2>{t("keep")}</h2>
         <button type="button" onClick={() => void download()}>

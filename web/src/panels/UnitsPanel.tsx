@@ -1,4 +1,3 @@
-import { computed } from "@preact/signals";
 import { chooseUnit } from "../acting";
 import { Chip } from "../board/Counter";
 import { keyOf, unitInWords } from "../board/Counters";
@@ -8,16 +7,17 @@ import { idOf, isUnit, unit } from "../options";
 import { say, t } from "../settings";
 import {
   board,
+  byBox,
   bySpace,
   candidates,
   counters,
   described,
   game,
+  matesOf,
   picks,
   shown,
   spaces,
   standingOf,
-  standings,
 } from "../state";
 import type { BoxInfo, Marker, Standing, TrackInfo } from "../types";
 
@@ -54,8 +54,23 @@ function AboutUnit({ id }: { id: number }) {
             .join(" · ")}
         </p>
         <p>{say(counter.about)}</p>
+        <Mates of={id} />
       </div>
     </section>
+  );
+}
+
+/** The rest of a unit's formation. */
+function Mates({ of }: { of: number }) {
+  const here = matesOf(of).map((id) => standingOf.value.get(id)!);
+  if (!here.length) return null;
+  return (
+    <div class="mates">
+      <h4>
+        {t("formationMates")} <span class="how-many">{here.length}</span>
+      </h4>
+      <Chips here={here} />
+    </div>
   );
 }
 
@@ -78,7 +93,7 @@ function AboutPlace({ id }: { id: number }) {
   );
 }
 
-function Chips({ here }: { here: readonly Standing[] }) {
+export function Chips({ here }: { here: readonly Standing[] }) {
   return (
     <div class="chips">
       {here.map((standing) => {
@@ -103,13 +118,6 @@ function Chips({ here }: { here: readonly Standing[] }) {
 }
 
 // --- off the map ---
-
-const byBox = computed(() => {
-  const found = new Map<string, Standing[]>();
-  for (const standing of standings.value)
-    if (standing.space < 0) found.set(standing.box, [...(found.get(standing.box) ?? []), standing]);
-  return found;
-});
 
 function Boxes() {
   const boxes = board.value?.boxes ?? [];

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.orders import Join, Leave, Move, Split, With
+from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.r08_stacking import is_stacked
 from kessel.games.cherkassy.state import (
@@ -31,35 +33,48 @@ def open_hexes(p: Position) -> set[Hex]:
 
 
 def hide(p: Position, side: Side) -> None:
-    """Turn the other side's stacks face down, in a copy; a spectator sees neither side's."""
+    """Turn the other side's stacks face down, in a copy; a spectator sees neither side's.
+
+    Asked at every decision: the lists are looked up once.
+    """
     shown = open_hexes(p)
+    units, faces = p.pack.units, unknown_faces(p.pack)
     hidden: set[UnitId] = set()
     for here, stack in list(p.stacks.items()):
-        if len(stack) > 1 and p.pack.units[stack[0]].side != side and here not in shown:
+        if len(stack) > 1 and units[stack[0]].side != side and here not in shown:
             hidden.update(stack)
             note_markers(p, here, stack)
-            p.stacks[here] = tuple(sorted(face_down(p, unit) for unit in stack))
+            p.stacks[here] = tuple(sorted([faces[unit] for unit in stack]))
+    hex_of, place = p.hex_of, p.place
+    markers = (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired)
     for unit in hidden:
-        p.hex_of[unit] = OFF_MAP
-        p.place[unit] = Place.MAP
-        p.reduced[unit] = p.maintenance[unit] = p.used[unit] = False
-        p.out_of_supply[unit] = p.mired[unit] = False
+        hex_of[unit] = OFF_MAP
+        place[unit] = Place.MAP
+        for marked in markers:
+            marked[unit] = False
     if hidden:
         for frame in p.flow:
             blank(frame, hidden)
 
 
 def note_markers(p: Position, here: Hex, stack: tuple[UnitId, ...]) -> None:
-    supply = sum(p.out_of_supply[unit] for unit in stack)
-    maintenance = sum(p.maintenance[unit] for unit in stack)
+    out_of_supply, lacking = p.out_of_supply, p.maintenance
+    supply = maintenance = 0
+    for unit in stack:
+        supply += out_of_supply[unit]
+        maintenance += lacking[unit]
     if supply or maintenance:
         p.open_markers[here] = (supply, maintenance)
 
 
+@cache
+def unknown_faces(pack: Pack) -> tuple[UnitId, ...]:
+    """By unit, the unknown counter that stands for it: of its side, light or dark."""
+    return tuple(UnitId(pack.unknown + 2 * unit.side + unit.is_dark) for unit in pack.units)
+
+
 def face_down(p: Position, unit: UnitId) -> UnitId:
-    """The unknown counter that stands for one: of its side, light or dark."""
-    counter = p.pack.units[unit]
-    return UnitId(p.pack.unknown + 2 * counter.side + counter.is_dark)
+    return unknown_faces(p.pack)[unit]
 
 
 def blank(frame: object, hidden: set[UnitId]) -> None:

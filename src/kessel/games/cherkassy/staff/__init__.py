@@ -56,8 +56,11 @@ def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Rando
 
 
 def stage(p: Position) -> Hashable:
-    """One side's operations, or what the other side decides meanwhile."""
-    return p.turn, p.segment, p.to_act, len(p.flow) > 2 and type(p.flow[2]).__name__
+    """One side's operations, with what the other side decides meanwhile; or a phase of both."""
+    for frame in p.flow:
+        if isinstance(frame, state.Operations):
+            return p.turn, p.segment, frame.side
+    return p.turn, p.segment, type(p.flow[-1]).__name__ if p.flow else ""
 
 
 STAFF: Final = Staff(
@@ -67,5 +70,6 @@ STAFF: Final = Staff(
     plans=plans,
     usual=USUAL,
     imagine=imagine,
+    horizon=1,
     minor=(state.TakingLosses, state.ChoosingDefenders, state.SupportingDefence),
 )

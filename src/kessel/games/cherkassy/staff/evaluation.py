@@ -1,7 +1,7 @@
 """How well a side stands: what the victory points of S1.3, S2.3, S3.3 and S4.3 are likely to be.
 
-The chances are logistic curves over a few plain numbers. Their weights were fitted to games of the
-staff against itself (docs/opponents.md).
+The chances are logistic curves over a few plain numbers. Those of the ring and of the airfield were
+fitted to games of the staff against itself (docs/opponents.md), the others are estimates.
 """
 
 from __future__ import annotations
@@ -14,13 +14,27 @@ from kessel.games.cherkassy.s2_breaking import tanks_lost
 from kessel.games.cherkassy.scenarios import LEVELS, first_turn, last_turn
 from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import FLIP, Situation
-from kessel.games.cherkassy.state import CAMPAIGN, FORGING, Member, Place, Position
+from kessel.games.cherkassy.state import (
+    CAMPAIGN,
+    FORGING,
+    Member,
+    Operations,
+    Place,
+    Position,
+)
 from kessel.kernel.sides import Side
 
 WINNING: Final = 0.85
 """The part of the value that goes by who wins; the rest goes by the level."""
 MOST_POINTS: Final = 3
+MOST_AWARDS: Final = 2
 SEGMENTS: Final = 2
+OPEN_LINES: Final = 10.0
+HELD_ROAD: Final = 4.0
+"""What it takes to cut all German lines, and to clear a defended hex of the road, in hexes of open
+road; and one more for so much of its defence."""
+STRENGTH: Final = 4.0
+LAST_MOMENT: Final = 0.2
 
 
 class Weights(NamedTuple):
@@ -34,9 +48,9 @@ class Weights(NamedTuple):
         return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, odds))))
 
 
-RING: Final = Weights(0.0, (4.0, 2.0, 2.0, 0.0))
-"""S1.3 That the ring closes: road held, Germans cut off, balance of forces, time left."""
-AIRFIELD: Final = Weights(-1.0, (2.0, 1.0))
+RING: Final = Weights(3.4, (-2.2, 0.5))
+"""S1.3 That the ring closes: the logarithm of the pace that it takes, balance of forces."""
+AIRFIELD: Final = Weights(-3.4, (0.5, 14.0))
 """S1.3 That Korsun falls once it has: balance of forces, time left."""
 RELIEF: Final = Weights(0.0, (-3.0, -1.0, 1.5, 2.0))
 """S2.3 That nobody of the group is left in the ring: members, hexes to clear or hold for a lane,
@@ -67,9 +81,8 @@ def value_of(wins: float, points: float) -> float:
 
 
 def expected(p: Position) -> float:
-    chances = forging_chances(p) if p.scenario == FORGING else later_chances(p)
-    without = math.prod(1 - chance for chance in chances)
-    return value_of(1 - without, sum(chances))
+    outlook = forging_outlook(p) if p.scenario == FORGING else later_outlook(p)
+    return value_of(*outlook)
 
 
 # --- numbers -------------------------------------------------------------------------------------
@@ -91,10 +104,28 @@ def balance(s: Situation) -> float:
     return math.log(sums[SOVIET] / sums[GERMAN])
 
 
-def road_held(ring: Ring) -> float:
-    """3.4 The part of the road that the Soviets control."""
+def closing_chance(s: Situation) -> float:
+    """3.4 That the ring closes in time."""
+    return RING.chance(math.log(work(Ring(s)) / soviet_segments(s.p)), balance(s))
+
+
+def work(ring: Ring) -> float:
+    """3.4 What is left to do until the ring closes, in hexes of open road."""
     control = ring.s.p.control
-    return sum(control[here] == SOVIET for here in ring.chain) / max(len(ring.chain), 1)
+    total = 1.0 + OPEN_LINES * (1 - cut_off(ring))
+    for here in ring.chain:
+        if here in ring.germans:
+            total += HELD_ROAD + ring.germans[here].defence / STRENGTH
+        elif control[here] != SOVIET:
+            total += 1.0
+    return total
+
+
+def soviet_segments(p: Position) -> float:
+    """How often the Soviets still have operations, the present ones included; never quite 0."""
+    left = SEGMENTS * (last_turn(p) - p.turn + 1) - p.segment + 1
+    over = any(isinstance(f, Operations) and f.side == GERMAN for f in p.flow)
+    return left - over + LAST_MOMENT
 
 
 def cut_off(ring: Ring) -> float:
@@ -113,42 +144,57 @@ def members(p: Position) -> float:
 USUAL_GROUP: Final = 50
 
 
-# --- chances of each point -----------------------------------------------------------------------
+# --- outlook -------------------------------------------------------------------------------------
 
 
-def forging_chances(p: Position) -> tuple[float, ...]:
+class Outlook(NamedTuple):
+    """For the Soviets."""
+
+    wins: float
+    """The chance of a point at least."""
+    points: float
+
+
+def forging_outlook(p: Position) -> Outlook:
     """S1.3 The two awards of the moment, and the airfield."""
     s = Situation(p, SOVIET)
-    force, left = balance(s), time_left(p)
-    falls = AIRFIELD.chance(force, left)
+    left = time_left(p)
+    falls = AIRFIELD.chance(balance(s), left)
     if p.control[p.pack.map.airfield] == SOVIET:
         falls = 1 - falls * left
     if p.ring_closed:
-        return (*(1.0 for _ in p.awards), falls)
-    ring = Ring(s)
-    closes = RING.chance(road_held(ring), cut_off(ring), force, left)
-    return (closes, closes * falls)
+        return Outlook(1.0 if p.awards else falls, len(p.awards) + falls)
+    closes = closing_chance(s)
+    return Outlook(closes, closes * (MOST_AWARDS + falls))
 
 
-def later_chances(p: Position) -> tuple[float, ...]:
+def later_outlook(p: Position) -> Outlook:
     """S2.3, S3.3, S4.3 The group's fate, and the tanks."""
     s = Situation(p, SOVIET)
     left = time_left(p)
     tanks = TANKS.chance(tanks_lost(p, GERMAN) - tanks_lost(p, SOVIET), left)
     if not p.ring_closed:
-        ring = Ring(s)
-        closes = RING.chance(road_held(ring), cut_off(ring), balance(s), left)
-        return (closes, closes, tanks)
-    awards = tuple(1.0 for _ in p.awards)
+        closes = closing_chance(s)
+        return Outlook(either(closes, tanks), closes + tanks)
+    survives, destroyed = fate(s, left)
+    wins = 1.0 if p.awards else either(survives + destroyed, tanks)
+    worth = 1 if p.scenario == CAMPAIGN else 2
+    return Outlook(wins, len(p.awards) + survives + worth * destroyed + tanks)
+
+
+def either(one: float, other: float) -> float:
+    return one + other - one * other
+
+
+def fate(s: Situation, left: float) -> tuple[float, float]:
+    """That some of the group are left in the ring at the end, and that all are destroyed."""
+    p = s.p
     many = members(p)
     if many == 0:
-        lost = 0.0 if p.broken_out else 1.0
-        return (*awards, lost, *(() if p.scenario == CAMPAIGN else (lost,)), tanks)
-    relieved = RELIEF.chance(many, lane_cost(Ring(s)), left, float(p.broken_out))
-    if p.broken_out or p.scenario == CAMPAIGN:
-        return (*awards, 1 - relieved, tanks)
-    destroyed = DESTRUCTION.chance(many, left, balance(s))
-    return (*awards, 1 - relieved, destroyed * (1 - relieved), tanks)
+        return 0.0, 0.0 if p.broken_out else 1.0
+    caught = 1 - RELIEF.chance(many, lane_cost(Ring(s)), left, float(p.broken_out))
+    destroyed = 0.0 if p.broken_out else caught * DESTRUCTION.chance(many, left, balance(s))
+    return caught - destroyed, destroyed
 
 
 def lane_cost(ring: Ring) -> float:

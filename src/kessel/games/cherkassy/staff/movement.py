@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.games.cherkassy.orders import At, Done, Enter, Halt, March, Move, To, With
+from kessel.board.tracing import FAR
+from kessel.games.cherkassy.orders import Done, Halt, To
 from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
@@ -29,6 +30,7 @@ from kessel.games.cherkassy.staff import battle
 from kessel.games.cherkassy.staff.attack import Assault, Means, assault, means_of
 from kessel.games.cherkassy.staff.battle import Attacker
 from kessel.games.cherkassy.staff.closing import Closing
+from kessel.games.cherkassy.staff.dispatch import ROOM, Dispatch
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field
 from kessel.games.cherkassy.staff.front import Post
@@ -50,6 +52,8 @@ STEP_WORTH: Final = 1
 """Points of a field that a move must gain to be made."""
 EXPOSED: Final = 0.05
 """What a point of threat costs who stands in it without company, in points of a field."""
+DESPERATE: Final = 0.25
+"""The part of it that counts for who leaves the pocket."""
 COMPANY: Final = 2.0
 """Threat that one point of own defence in the hex takes away."""
 GERMAN_RISK: Final = 0.5
@@ -59,10 +63,6 @@ MENACE: Final = 80.0
 """The threat that is taken for strong."""
 GUN_DISTANCE: Final = 2
 """Guns keep so far from the enemy."""
-TRIES: Final = 3
-"""How often a unit waits for others to leave its way."""
-ROOM: Final = 3
-"""8.1"""
 
 
 @dataclass(slots=True)
@@ -166,6 +166,7 @@ class Movement:
 
     def plan(self) -> Plan:
         closed = self.close_ring()
+        self.break_out()
         worth = self.set_up_attacks()
         self.man_posts(self.aims.posts, (Role.LINE, Role.ASSAULT))
         self.release()
@@ -175,7 +176,7 @@ class Movement:
                 self.advance(mover)
         for gun in self.guns:
             self.place_gun(gun)
-        return Plan((*self.orders(), Done()), worth + closed)
+        return Plan((*Dispatch(self).orders(), Done()), worth + closed)
 
     # --- deciding -------------------------------------------------------------------------------
 
@@ -192,7 +193,12 @@ class Movement:
     def has_room(self, mover: Mover, there: Hex) -> bool:
         if there == mover.here and not mover.enters:
             return True
-        return self.count.get(there, 0) < ROOM and there not in self.guns_at
+        return self.count.get(there, 0) < self.room_for(mover) and there not in self.guns_at
+
+    def room_for(self, mover: Mover) -> int:
+        """8.1 Nobody passes through a full hex: while the pocket leaves others keep it open."""
+        passing = self.s.side == GERMAN and self.aims.is_breaking_out
+        return ROOM - 1 if passing and not self.s.is_encircled(mover.unit) else ROOM
 
     def close_ring(self) -> float:
         """3.4 Before anything else, where it can be done at once."""
@@ -205,6 +211,19 @@ class Movement:
             self.send(mover, there)
             mover.urgent = True
         return RING_CLOSED
+
+    def break_out(self) -> None:
+        """3.5 Who can reach a hex with a line to the south edge goes there."""
+        if self.s.side != GERMAN or not self.aims.is_breaking_out:
+            return
+        reached = self.s.southern.off_road.distance
+        for mover in self.movers:
+            if not self.s.is_encircled(mover.unit):
+                continue
+            values = self.aims.field_for(mover.unit, Role.ASSAULT)
+            out = [h for h in mover.found if reached[h] < FAR and self.has_room(mover, h)]
+            if out:
+                self.send(mover, min(out, key=lambda h: (values[h], h)))
 
     # --- attacks --------------------------------------------------------------------------------
 
@@ -251,7 +270,6 @@ class Movement:
 
     def setups(self, means: Means) -> Iterator[Setup]:
         """Every group of units that could attack a hex together after moving."""
-        s = self.s
         able: dict[Hex, list[Mover]] = {}
         touching: dict[int, list[Hex]] = {}
         for mover in self.movers:
@@ -265,7 +283,6 @@ class Movement:
         for target in sorted(able):
             for team in self.teams(able[target]):
                 yield Setup(target, team)
-        del s
 
     def may_attack(self, mover: Mover) -> bool:
         s, counter = self.s, self.s.units[mover.unit]
@@ -413,6 +430,8 @@ class Movement:
             return
         values = self.field_of(mover)
         best, least = mover.here, self.exposure(mover, mover.here) + values[mover.here] - STEP_WORTH
+        if self.count.get(mover.here, 0) > self.room_for(mover):
+            least = FAR
         for there in mover.found:
             if values[there] > least or not self.has_room(mover, there):
                 continue
@@ -452,7 +471,8 @@ class Movement:
         company = self.defence_at.get(there, 0.0)
         if there != mover.here or mover.enters:
             company += s.defence[mover.unit]
-        return EXPOSED * max(0.0, s.threat[there] - COMPANY * company)
+        price = EXPOSED * (DESPERATE if self.aims.is_leaving(mover.unit) else 1.0)
+        return price * max(0.0, s.threat[there] - COMPANY * company)
 
     def marched(self, mover: Mover, best: Hex, values: Sequence[int]) -> Hex:
         """10.13 Further along a road, where that leads further and no enemy is near."""
@@ -474,7 +494,11 @@ class Movement:
         reach = s.units[gun.unit].range
         here = gun.here
         safe = s.from_them[here] >= GUN_DISTANCE
-        if not gun.found or (safe and s.from_them[here] <= reach and not gun.enters):
+        free = [h for h in gun.found if h == here or self.count.get(h, 0) == 0]
+        if free and s.is_encircled(gun.unit):
+            self.send_gun(gun, self.nearer_to_safety(gun, free))
+            return
+        if not free or (safe and s.from_them[here] <= reach and not gun.enters):
             self.send_gun(gun, here)
             return
         values = s.from_them
@@ -485,8 +509,15 @@ class Movement:
             cover = 0 if s.from_us[there] <= 2 else 1
             return (danger + cover, max(0, away - reach + 1), there)
 
-        best = min((h for h in gun.found if h == here or self.count.get(h, 0) == 0), key=worth)
-        self.send_gun(gun, best)
+        self.send_gun(gun, min(free, key=worth))
+
+    def nearer_to_safety(self, gun: Mover, free: Sequence[Hex]) -> Hex:
+        """3.5 Guns are slow: they go to the side of the pocket from which it will leave."""
+        s = self.s
+        if not self.aims.is_leaving(gun.unit):
+            free = [h for h in free if h == gun.here or s.from_them[h] > GUN_DISTANCE]
+        way_out = self.aims.to_safety(s.units[gun.unit].is_mechanised)
+        return min(free, key=lambda h: (way_out[h], h))
 
     def send_gun(self, gun: Mover, there: Hex) -> None:
         self.send(gun, there)
@@ -511,135 +542,6 @@ class Movement:
             if not counter.is_independent:
                 self.entries[counter.formation] = there
         self.add(unit, there, enters=True)
-
-    # --- orders ---------------------------------------------------------------------------------
-
-    def orders(self) -> list[Order]:
-        return Dispatch(self).orders()
-
-
-class Dispatch:
-    """Puts decided moves into an order in which each is possible."""
-
-    def __init__(self, m: Movement) -> None:
-        self.m = m
-        self.s = m.s
-        self.now: dict[Hex, int] = {h: len(stack) for h, stack in m.s.ours.items()}
-        self.gun_at = {h for h, st in m.s.ours.items() if m.s.units[st[0]].is_artillery}
-        self.given: list[Order] = []
-
-    def orders(self) -> list[Order]:
-        waiting = self.groups()
-        for _ in range(TRIES):
-            waiting = [group for group in waiting if not self.go(group)]
-            if not waiting:
-                break
-        for group in waiting:
-            self.go_as_far_as_possible(group)
-        return self.given
-
-    def go_as_far_as_possible(self, group: list[Mover]) -> None:
-        """Whoever finds his way blocked goes where he comes nearest to where he should be."""
-        first = group[0]
-        if first.enters and not self.enter(group[:1]):
-            return
-        values = self.m.field_of(first)
-        for mover in group:
-            shut = self.shut(mover, 1)
-            reached = self.m.paths.search(mover.here, mover.gait, shut)
-            best = min(reached, key=lambda h: (values[h] + 4 * self.s.near[h], h))
-            if values[best] < values[mover.here] and self.is_free(mover, best, 1):
-                self.move([mover], way(reached, best), False)
-
-    def groups(self) -> list[list[Mover]]:
-        """Units that go the same way together."""
-        found: dict[tuple[Hex, Hex, Gait, bool], list[Mover]] = {}
-        for mover in sorted((*self.m.movers, *self.m.guns), key=lambda m: not m.urgent):
-            if mover.enters or (mover.to not in (OFF_MAP, mover.here)):
-                key = (mover.here, mover.to, mover.gait, mover.enters)
-                found.setdefault(key, []).append(mover)
-        groups = []
-        for movers in found.values():
-            groups += [movers[n : n + ROOM] for n in range(0, len(movers), ROOM)]
-        return groups
-
-    def go(self, group: list[Mover]) -> bool:
-        """Give the orders for a group; False when somebody is still in its way."""
-        if group[0].enters:
-            return self.enter(group)
-        for size in range(len(group), 0, -1):
-            path = self.path(group[0], size)
-            if path is not None:
-                self.move(group[:size], *path)
-                del group[:size]
-                return not group or self.go(group)
-        return False
-
-    def enter(self, group: list[Mover]) -> bool:
-        first = group[0]
-        here = first.here
-        if self.now.get(here, 0) + len(group) > ROOM or here in self.gun_at:
-            return False
-        if self.s.units[first.unit].is_artillery and self.now.get(here, 0):
-            return False
-        for mover in group:
-            self.given += (Enter(mover.unit), At(here))
-            self.now[here] = self.now.get(here, 0) + 1
-        if self.s.units[first.unit].is_artillery:
-            self.gun_at.add(here)
-        if first.to != here:
-            path = self.path(first, len(group))
-            if path is not None:
-                self.move(group, *path)
-        return True
-
-    def path(self, mover: Mover, size: int) -> tuple[list[Hex], bool] | None:
-        """The way for so many units, and whether it is a march."""
-        there = mover.to
-        if there in mover.found:
-            found = way(mover.found, there)
-            if all(self.is_free(mover, h, size) for h in found[1:]):
-                return found, False
-        shut = self.shut(mover, size)
-        if there in mover.found:
-            reached = self.m.paths.search(mover.here, mover.gait, shut)
-            if there in reached:
-                return way(reached, there), False
-        reached = self.m.paths.march(mover.here, mover.gait, shut)
-        return (way(reached, there), True) if there in reached else None
-
-    def shut(self, mover: Mover, size: int) -> bytearray:
-        """Enemies, and friends who leave no room."""
-        shut = bytearray(self.m.paths.shut(mover.gait))
-        for here in self.now:
-            if not self.is_free(mover, here, size):
-                shut[here] = 1
-        shut[mover.here] = 0
-        return shut
-
-    def is_free(self, mover: Mover, here: Hex, size: int) -> bool:
-        """8.1, 8.4 Whether so many units may be in a hex with those who are there now."""
-        standing = self.now.get(here, 0)
-        if not standing:
-            return True
-        if here in self.gun_at or self.s.units[mover.unit].is_artillery:
-            return False
-        return standing + size <= ROOM
-
-    def move(self, group: Sequence[Mover], path: Sequence[Hex], marches: bool) -> None:
-        first, *others = group
-        self.given.append(Move(first.unit))
-        self.given += (With(other.unit) for other in others)
-        if marches:
-            self.given.append(March())
-        self.given += (To(here) for here in path[1:])
-        self.given.append(Halt())
-        start, end = path[0], path[-1]
-        self.now[start] -= len(group)
-        self.now[end] = self.now.get(end, 0) + len(group)
-        if self.s.units[first.unit].is_artillery:
-            self.gun_at.discard(start)
-            self.gun_at.add(end)
 
 
 def phase_of(p: Position, side: Side) -> MovementPhase:

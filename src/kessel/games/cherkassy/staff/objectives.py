@@ -15,6 +15,7 @@ from typing import Final
 
 from kessel.board.fields import SHUT, cheapest_chain, ray
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.tracing import FAR
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.s2_breaking import more_panzers_lost
 from kessel.games.cherkassy.scenarios import last_turn
@@ -65,6 +66,8 @@ SEGMENTS: Final = 2
 LANE: Final = 1.5
 SHOULDER: Final = 0.7
 """How much posts on and beside the lane to the pocket matter."""
+UNREACHED: Final = 6
+"""Who is so far from the enemy keeps his line of supply."""
 SAFE: Final = 9
 """So far from the enemy nobody is attacked."""
 PERIMETER: Final = 5
@@ -79,6 +82,7 @@ class Aims:
         self.s = s
         self.d = d
         self.ring = Ring(s)
+        self._to_safety: dict[bool, list[int]] = {}
 
     # --- what a hex is worth --------------------------------------------------------------------
 
@@ -182,9 +186,18 @@ class Aims:
 
     # --- the way to the pocket ------------------------------------------------------------------
 
-    @cached_property
-    def to_outside(self) -> list[int]:
-        return field(self.s, dict.fromkeys(self.ring.outside, 0), False, self.more)
+    def to_safety(self, mechanised: bool) -> list[int]:
+        """3.5 The way out: to hexes with a line to the south edge, and on, away from the enemy."""
+        if mechanised not in self._to_safety:
+            s = self.s
+            supplied = s.southern.off_road.distance
+            safe = {
+                Hex(h): max(0, UNREACHED - s.from_them[h])
+                for h in range(len(s.grid))
+                if supplied[h] < FAR
+            }
+            self._to_safety[mechanised] = field(s, safe, mechanised, self.more)
+        return self._to_safety[mechanised]
 
     @cached_property
     def is_breaking_out(self) -> bool:
@@ -239,8 +252,8 @@ class Aims:
             return self.s.from_them
         if role is Role.REAR:
             return self.to_rear
-        if self.is_cut_off(unit):
-            return self.to_outside
+        if self.is_leaving(unit):
+            return self.to_safety(self.s.units[unit].is_mechanised)
         return self.motor_field if self.s.units[unit].is_mechanised else self.foot_field
 
     @cached_property
@@ -254,6 +267,11 @@ class Aims:
         if self.s.side != GERMAN or not self.s.p.ring_closed or here == OFF_MAP:
             return False
         return here in self.cut_off
+
+    def is_leaving(self, unit: UnitId) -> bool:
+        """3.5 Whether a unit is on its way out of the pocket."""
+        member = self.s.is_encircled(unit) and self.is_breaking_out
+        return member or self.is_cut_off(unit)
 
     @cached_property
     def cut_off(self) -> set[Hex]:

@@ -533,3 +533,9 @@ no-in-artillery-range = { $hex } lies within range of German artillery.
 no-in-german-zone = { $hex } lies in a German zone of control.
 no-not-beside-infantry = { $hex } is not next to Soviet infantry, where an independent unit has to return.
 no-too-far-from-formation = { $hex } is more than six hexes from every unit of its formation.
+
+## Decisions by name, for what may be left to the staff
+
+decision-taking-losses = Losses
+decision-choosing-defenders = Units that defend
+decision-supporting-defence = Artillery support of a defence

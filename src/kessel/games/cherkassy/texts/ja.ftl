@@ -497,3 +497,9 @@ no-in-artillery-range = { $hex }はドイツ軍の砲兵の射程内です。
 no-in-german-zone = { $hex }はドイツ軍のZOCです。
 no-not-beside-infantry = { $hex }はソ連軍歩兵に隣接していません。独立ユニットは歩兵の隣に復帰します。
 no-too-far-from-formation = { $hex }は、所属部隊のどのユニットからも6ヘクスを超えて離れています。
+
+## 決定の名称（幕僚に任せられるもの）
+
+decision-taking-losses = 損害の割り当て
+decision-choosing-defenders = 防御に加わるユニット
+decision-supporting-defence = 防御の砲兵支援

@@ -117,6 +117,7 @@ STAFF: Final = Staff(
     stage=stage,
     plans=plans,
     usual=USUAL,
+    horizon=6,
     minor=(
         state.Bidding,
         state.ChoosingSide,
