@@ -202,6 +202,7 @@ DECISIONS: Decisions = {
         r10_setup.deploy_refusal,
         r10_setup.deploy,
         r10_setup.deploy_ready,
+        exact=True,
     ),
     state.ChoosingArmy: Decision(
         "8.13",

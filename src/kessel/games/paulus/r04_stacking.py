@@ -10,6 +10,8 @@ from kessel.games.paulus.r02_units import Face, UnitId
 from kessel.games.paulus.state import NO_ZONE, Place, Position
 from kessel.kernel.sides import Side
 
+NO_LIMIT = 1_000_000
+
 
 def face(p: Position, unit: UnitId) -> Face:
     """6.52 The face or the counter that shows."""
@@ -27,11 +29,16 @@ def limit_at(p: Position, here: Hex) -> int | None:
     return None if here in p.pack.map.city else p.pack.charts.figures.stacking
 
 
+def room_in(p: Position, here: Hex) -> int:
+    """How much more a hex can hold, in half units."""
+    limit = limit_at(p, here)
+    return NO_LIMIT if limit is None else limit - stacking_of(p, p.stacks.get(here, ()))
+
+
 def fits(p: Position, units: Iterable[UnitId], here: Hex) -> bool:
     """Whether units together with those in a hex are within the limit."""
-    limit = limit_at(p, here)
-    together = {*p.stacks.get(here, ()), *units}
-    return limit is None or stacking_of(p, together) <= limit
+    stack = p.stacks.get(here, ())
+    return stacking_of(p, [unit for unit in units if unit not in stack]) <= room_in(p, here)
 
 
 def is_crowded(p: Position, here: Hex) -> bool:

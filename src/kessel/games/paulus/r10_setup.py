@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Deployed
 from kessel.games.paulus.orders import Deploy, Done
 from kessel.games.paulus.pack import Group, Pack
+from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import GroupName, UnitId
-from kessel.games.paulus.r04_stacking import face, fits, has_zone, is_crowded, put, take_up
+from kessel.games.paulus.r04_stacking import (
+    face,
+    fits,
+    has_zone,
+    is_crowded,
+    put,
+    room_in,
+    take_up,
+)
 from kessel.games.paulus.state import Deploying, Place, Playing, Position, SettingUp
-from kessel.kernel.dice import Dice
+from kessel.kernel.copying import clone
+from kessel.kernel.dice import Dice, seeded
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
@@ -49,7 +60,16 @@ def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
 
 def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
     """Everything laid out as a plain commander would; the players change it from there."""
-    p = empty(pack, scenario, options, dice)
+    p = clone(laid_out(pack, scenario))
+    p.options, p.dice = options, dice
+    p.flow.append(Playing())
+    return p
+
+
+@lru_cache(maxsize=8)
+def laid_out(pack: Pack, scenario: str) -> Position:
+    """The plain set-up, which is the same whatever the options and the dice."""
+    p = empty(pack, scenario, (), seeded(0))
     setup = pack.setups[scenario]
     for unit, lost in setup.lost.items():
         p.lost[unit] = lost
@@ -58,7 +78,6 @@ def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
             p.place[arrival.unit] = Place.COMING
     for group in setup.groups:
         deal(p, group)
-    p.flow.append(Playing())
     return p
 
 
@@ -83,42 +102,69 @@ def best_hex(p: Position, group: Group, unit: UnitId) -> Hex:
     """The hex of the area from which most is newly covered; then the emptiest."""
     hexes = [*group.area, *group.rear] or sorted(set(group.fixed.values()))
     open_to = [here for here in hexes if fits(p, (unit,), here)] or hexes
-    bare = uncovered(p, group, places_of(p, group))
+    cover = Cover(p, group, by_zones=True)
 
     def worth(here: Hex) -> tuple[int, int, int]:
-        gained = len(bare & reached(p, here)) if has_zone(p, unit) else 0
+        gained = cover.gained(here) if has_zone(p, unit) else 0
         needed = group.each_occupied and here not in p.stacks
         return (needed, gained, -len(p.stacks.get(here, ())))
 
     return max(open_to, key=worth)
 
 
-def reached(p: Position, here: Hex) -> set[Hex]:
-    """A hex and those its zone of control would reach."""
-    map = p.pack.map
-    sides = range(6 * here, 6 * here + 6)
-    return {here, *(map.grid.around[s] for s in sides if map.open_sides[s])}
+# --- covering the area ---------------------------------------------------------------------------
+
+Bits = Mapping[Hex, int]
+"""By hex, the hexes of an area that it covers: one bit for each, in the order of the area."""
 
 
-def places_of(p: Position, group: Group) -> dict[UnitId, Hex]:
-    """Where the units of a group stand."""
-    return {unit: p.hex_of[unit] for unit in group.units if p.hex_of[unit] != OFF_MAP}
+@lru_cache(maxsize=128)
+def bits_of(map: Map, area: tuple[Hex, ...]) -> tuple[Bits, Bits]:
+    """What a unit covers by standing in a hex, and what its zone of control covers as well."""
+    standing = {here: 1 << number for number, here in enumerate(area)}
+    reached = dict(standing)
+    for here, bit in standing.items():
+        for near in map.open_to[here]:
+            reached[near] = reached.get(near, 0) | bit
+    return standing, reached
 
 
-def uncovered(p: Position, group: Group, places: Mapping[UnitId, Hex]) -> set[Hex]:
-    """10.14 Hexes of the area in no zone of the group; what is occupied is covered (R37)."""
-    covered: set[Hex] = set()
-    for unit, here in places.items():
-        covered |= reached(p, here) if has_zone(p, unit) else {here}
-    return set(group.area) - covered
+def is_covered(p: Position, group: Group) -> bool:
+    """10.14 Whether a group holds its area from where it stands."""
+    cover = Cover(p, group)
+    return cover.once == cover.whole
 
 
-def is_covered(p: Position, group: Group, places: Mapping[UnitId, Hex] | None = None) -> bool:
-    """10.14 Whether a group holds its area from where it stands, or from given places."""
-    places = places_of(p, group) if places is None else places
-    if uncovered(p, group, places):
-        return False
-    return not group.each_occupied or set(group.area) <= set(places.values())
+class Cover:
+    """10.14 What a group holds of its area from where it stands; what is occupied is covered (R37).
+
+    Where every hex must be occupied zones do not count, unless asked for.
+    """
+
+    def __init__(self, p: Position, group: Group, by_zones: bool = False) -> None:
+        self.p = p
+        self.by_zones = by_zones or not group.each_occupied
+        self.standing, self.reached = bits_of(p.pack.map, group.area)
+        self.whole = (1 << len(group.area)) - 1
+        self.once = self.twice = 0
+        """What at least one unit covers, and what two do."""
+        for unit in group.units:
+            covered = self.bits(unit).get(p.hex_of[unit], 0)
+            self.twice |= self.once & covered
+            self.once |= covered
+
+    def bits(self, unit: UnitId) -> Bits:
+        """What a unit would cover from each hex."""
+        return self.reached if self.by_zones and has_zone(self.p, unit) else self.standing
+
+    def without(self, unit: UnitId) -> int:
+        """What the others of the group cover."""
+        alone = self.bits(unit).get(self.p.hex_of[unit], 0) & ~self.twice
+        return self.once & ~alone
+
+    def gained(self, here: Hex) -> int:
+        """How many hexes a zone of control would newly cover."""
+        return (self.reached.get(here, 0) & ~self.once).bit_count()
 
 
 # --- the players' changes ------------------------------------------------------------------------
@@ -143,10 +189,17 @@ def group_of(p: Position, f: Deploying) -> Group:
 
 
 def deploy_candidates(p: Position, f: Deploying) -> Iterator[Order]:
+    """Every legal order: what is covered and where there is room is looked at once for all."""
     group = group_of(p, f)
+    hexes, cover = (*group.area, *group.rear), Cover(p, group)
+    room = [room_in(p, here) for here in hexes]
     for unit in dict.fromkeys(f.left):
-        for here in (*group.area, *group.rear):
-            yield Deploy(unit, here)
+        here, size = p.hex_of[unit], face(p, unit).stacking
+        others, bits = cover.without(unit), cover.bits(unit)
+        for there, left in zip(hexes, room, strict=True):
+            stays = there == here
+            if stays or (size <= left and others | bits.get(there, 0) == cover.whole):
+                yield Deploy(unit, there)
     yield Done()
 
 
@@ -165,11 +218,9 @@ def deploy_refusal(p: Position, f: Deploying, order: Deploy | Done) -> Reason | 
         return None
     if not fits(p, (order.unit,), order.hex):
         return FULL
-    return None if stays_covered(p, group, order) else UNCOVERED
-
-
-def stays_covered(p: Position, group: Group, order: Deploy) -> bool:
-    return is_covered(p, group, {**places_of(p, group), order.unit: order.hex})
+    cover = Cover(p, group)
+    covered = cover.without(order.unit) | cover.bits(order.unit).get(order.hex, 0)
+    return None if covered == cover.whole else UNCOVERED
 
 
 def deploy(p: Position, f: Deploying, order: Deploy | Done, emit: Emit) -> None:

@@ -63,11 +63,6 @@ def cheapest_steps(s: Situation, orders: Sequence[Lose]) -> list[Lose]:
     return sorted(orders, key=lambda order: (s.step_cost(order.unit), order.unit))
 
 
-def advise_fire(p: Position, f: TakingFire, options: Sequence[Order], d: Doctrine) -> list[Advice]:
-    """8.13 The cheapest step."""
-    return advise_steps(p, f, options, d)
-
-
 def advise_steps(
     p: Position, f: TakingFire | Shedding, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:

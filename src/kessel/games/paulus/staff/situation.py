@@ -7,7 +7,7 @@ from functools import cached_property
 from math import ceil
 from typing import Final, NamedTuple
 
-from kessel.board.hexes import OFF_MAP, Hex, mask
+from kessel.board.hexes import Hex, mask
 from kessel.board.tracing import flood
 from kessel.games.paulus.r02_units import AXIS, UnitId
 from kessel.games.paulus.r04_stacking import face
@@ -21,7 +21,7 @@ from kessel.games.paulus.r07_lines import (
     source_lines,
 )
 from kessel.games.paulus.staff.ground import circle_by_distance, ground
-from kessel.games.paulus.state import Place, Position
+from kessel.games.paulus.state import Position
 from kessel.kernel.sides import Side, opponent
 
 FOOT_THREAT: Final = 4
@@ -29,8 +29,6 @@ FOOT_THREAT: Final = 4
 MOTOR_THREAT: Final = 7
 FADING: Final = 0.13
 """The part of a threat that fades with every hex beyond the first."""
-WORN_OUT: Final = 3
-"""7.76 Markers with which a unit does nothing any more."""
 
 
 class Force(NamedTuple):
@@ -227,13 +225,3 @@ class Situation:
         columns = self.grid.columns
         first, last = self.first_row * columns, (self.last_row + 1) * columns
         return bytearray(first <= here < last for here in range(len(self.grid)))
-
-    def is_worn_out(self, unit: UnitId) -> bool:
-        return self.p.markers[unit] >= WORN_OUT
-
-    def waiting(self, side: Side) -> list[UnitId]:
-        """Reinforcements to come."""
-        return [u.id for u in self.units if u.side == side and self.p.place[u.id] is Place.COMING]
-
-    def standing(self) -> list[UnitId]:
-        return [UnitId(u) for u, here in enumerate(self.p.hex_of) if here != OFF_MAP]
