@@ -6,7 +6,10 @@ import functools
 import itertools
 
 import pytest
+
+from kessel.ai.clock import Clock
 from kessel.ai.luck import FACES
+from kessel.ai.players import player
 from kessel.ai.review import (
     LEAST_SWING,
     MOST_TURNS,
@@ -16,9 +19,6 @@ from kessel.ai.review import (
     review,
     walk,
 )
-
-from kessel.ai.clock import Clock
-from kessel.ai.players import player
 from kessel.games.registry import GAMES, find
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game

@@ -17,9 +17,10 @@ from kessel.games.cherkassy.r02_map import Terrain, Weather
 from kessel.games.cherkassy.r02_units import Front, Recovering, Size, Type, UnitId
 from kessel.games.cherkassy.r05_sequence import phase_key
 from kessel.games.cherkassy.scenarios import LEVELS
+from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.state import Place, Trimming
 from kessel.kernel.events import Event
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order, Refusal
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, keys
@@ -95,6 +96,8 @@ def awards() -> set[str]:
 def required() -> set[str]:
     return {
         *common_keys(GAME),
+        *SPELLING.starting("staff-"),
+        *prefixed("decision", map(verb, STAFF.minor)),
         *prefixed("no", SPELLING.reasons()),
         *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", {level for levels in LEVELS.values() for level in levels}),

@@ -19,9 +19,10 @@ from kessel.games.paulus.events import BattleResolved
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.r02_map import HalfPoints, Terrain
 from kessel.games.paulus.r02_units import Army, GroupName, Nation, Size, Type, UnitId
+from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.state import Capturing, Kind, Landing, Place, Shedding
 from kessel.kernel.events import Event
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order, Refusal
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, keys
@@ -86,6 +87,8 @@ def chance(attacker: int, defender: int) -> str:
 def required() -> set[str]:
     return {
         *common_keys(GAME),
+        *SPELLING.starting("staff-"),
+        *prefixed("decision", map(verb, STAFF.minor)),
         *prefixed("no", SPELLING.reasons()),
         *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", levels()),

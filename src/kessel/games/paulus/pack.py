@@ -42,6 +42,7 @@ class Pack:
         "charts",
         "hash",
         "id",
+        "in_play",
         "map",
         "overrun_costs",
         "setups",
@@ -74,6 +75,11 @@ class Pack:
         self.setups = dict(setups)
         self.abbreviations = dict(abbreviations or {})
         """2.23 What the letters on counters and in listings stand for."""
+        self.in_play = {
+            name: map.rows(scenario.first_row, scenario.last_row)
+            for name, scenario in charts.scenarios.items()
+        }
+        """10.11 One for each hex of a scenario's part of the map."""
         costs = charts.terrain_effects.costs
         self.step_costs = tuple(map.step_costs(costs[vehicle]) for vehicle in (False, True))
         """What crossing each hexside costs foot and vehicle units, in half points."""

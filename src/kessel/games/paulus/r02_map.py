@@ -142,6 +142,11 @@ class Map:
         """The flags of the hexside between two neighbours."""
         return self.sides[self.grid.side(here, there)]
 
+    def rows(self, first: int, last: int) -> bytes:
+        """One for each hex from one row to another, as they are numbered on the map."""
+        columns = self.grid.columns
+        return bytes(first <= here // columns + 1 <= last for here in range(len(self.grid)))
+
     def step_costs(self, costs: Costs, by_ways: bool = True) -> tuple[int, ...]:
         """5.13 What crossing each hexside costs a mobility class; without `by_ways` as if there
         were no roads, trails or railways (5.42)."""

@@ -268,6 +268,7 @@ DECISIONS: Decisions = {
         s2_stacks.moving_refusal,
         s2_stacks.move_stack,
         s2_stacks.moving_ready,
+        exact=True,
     ),
     state.ChoosingTarget: Decision(
         "6.11",

@@ -18,9 +18,7 @@ BUILT_IN = ("A", "B")
 
 def in_play(p: Position, here: Hex) -> bool:
     """10.11 Whether a hex belongs to the scenario's part of the map."""
-    scenario = p.pack.charts.scenarios[p.scenario]
-    row = here // p.pack.map.grid.columns + 1
-    return scenario.first_row <= row <= scenario.last_row
+    return p.pack.in_play[p.scenario][here] > 0
 
 
 def entry_hexes(p: Position, code: str) -> tuple[Hex, ...]:

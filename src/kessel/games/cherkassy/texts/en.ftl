@@ -534,6 +534,39 @@ no-in-german-zone = { $hex } lies in a German zone of control.
 no-not-beside-infantry = { $hex } is not next to Soviet infantry, where an independent unit has to return.
 no-too-far-from-formation = { $hex } is more than six hexes from every unit of its formation.
 
+## Why the staff gives an order, and its plans
+
+staff-advance = Ground taken is held where it matters.
+staff-attack = The attack with the best prospects here.
+staff-cover = The line must not have a gap here.
+staff-fight-first = Prepared attacks are worth more than a move before them.
+staff-fire = The guns do most good in this fight.
+staff-fly = Air support decides more here than elsewhere.
+staff-go-on = The move goes on to where it was meant to end.
+staff-keep = The points are worth more later.
+staff-lose = The loss hurts least here.
+staff-march = The units are needed there.
+staff-move-first = The units must get there before they can fight.
+staff-no-more = Nothing else is worth the cost.
+staff-place = It is needed most there.
+staff-rebuild = The strongest that can be had back.
+staff-recover = Tanks in the workshop are tanks for next week.
+staff-return = Back to its formation as soon as it can be.
+staff-stand = These stand best.
+staff-stay-put = It stands well where it is.
+staff-plan-usual = as usual
+staff-plan-bold = risking more
+staff-plan-careful = risking less
+staff-plan-prepared = prepared attacks first
+staff-plan-mobile = moving before fighting
+staff-plan-objective = the objective before all
+staff-plan-east = weight on the eastern wing
+staff-plan-west = weight on the western wing
+staff-plan-yielding = giving ground
+staff-plan-stubborn = giving no ground
+staff-plan-breakout = breaking out of the ring
+staff-plan-shelter = holding the pocket
+
 ## Decisions by name, for what may be left to the staff
 
 decision-taking-losses = Losses

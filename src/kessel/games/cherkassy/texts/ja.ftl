@@ -503,3 +503,36 @@ no-too-far-from-formation = { $hex }は、所属部隊のどのユニットか�
 decision-taking-losses = 損害の割り当て
 decision-choosing-defenders = 防御に加わるユニット
 decision-supporting-defence = 防御の砲兵支援
+
+## Why the staff gives an order, and its plans
+
+staff-advance = 取った地歩は、意味のある所では保持する。
+staff-attack = ここで最も見込みのある攻撃。
+staff-cover = ここに戦線の隙間を作らない。
+staff-fight-first = 先に動くより、準備下攻撃の方が得。
+staff-fire = 砲兵はこの戦闘で最も役に立つ。
+staff-fly = 航空支援はここで使うのが最も効く。
+staff-go-on = 予定の目的地まで移動を続ける。
+staff-keep = ポイントは後で使う方が価値がある。
+staff-lose = 損害はここが最も軽い。
+staff-march = 部隊はそこで必要とされている。
+staff-move-first = 戦うには、まず位置に就く必要がある。
+staff-no-more = これ以上は割に合わない。
+staff-place = そこで最も必要とされている。
+staff-rebuild = 戻せる中で最も強い部隊。
+staff-recover = 整備に回した戦車は来週の戦力になる。
+staff-return = できるだけ早く所属部隊へ復帰させる。
+staff-stand = 防御にはこの組合せが最善。
+staff-stay-put = 今の位置が最善。
+staff-plan-usual = 通常の方針
+staff-plan-bold = 大胆に
+staff-plan-careful = 慎重に
+staff-plan-prepared = 準備下攻撃を優先
+staff-plan-mobile = 移動を優先
+staff-plan-objective = 目標を最優先
+staff-plan-east = 東翼に重点
+staff-plan-west = 西翼に重点
+staff-plan-yielding = 土地を譲って戦線を保つ
+staff-plan-stubborn = 一歩も退かない
+staff-plan-breakout = 包囲からの突破
+staff-plan-shelter = ポケットを固守

@@ -5,8 +5,7 @@ Everything is counted in half points.
 
 from __future__ import annotations
 
-from fractions import Fraction
-from math import ceil
+from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
@@ -14,16 +13,15 @@ from kessel.games.paulus.r02_map import LAKE, WAYS
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import (
     enemies_in,
-    in_zone,
     is_held_back,
     may_not_enter_zone,
     only_supply,
 )
-from kessel.games.paulus.r07_lines import in_play
 from kessel.games.paulus.r08_special import city_refusal
 from kessel.games.paulus.state import Kind, MovePhase, Moving, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
+from kessel.kernel.sides import opponent
 
 NOT_YOURS = Reason("5.0", "not-yours")
 NOT_ON_MAP = Reason("5.0", "not-on-map")
@@ -40,33 +38,30 @@ TOO_FEW_POINTS = Reason("5.11", "too-few-points")
 STOPPED = Reason("5.46", "stopped")
 NO_ALLOWANCE = Reason("5.25", "no-allowance")
 
-SUPPLY_FACTORS = (Fraction(1), Fraction(1, 2), Fraction(1, 4))
-"""7.75, 7.76 What one and two markers leave of an allowance."""
+SUPPLY_DIVISORS = (1, 2, 4)
+"""7.75, 7.76 What none, one and two markers divide an allowance by."""
 
 
 def allowance(p: Position, unit: UnitId, kind: Kind) -> int:
     """5.24 Half points in a phase: fractions are rounded up once, at the end (R5, 6.82)."""
-    printed = p.pack.units[unit].allowance
+    printed, markers = p.pack.units[unit].allowance, p.markers[unit]
     if not printed:
         return 0
-    if p.markers[unit] > 2:
-        printed, share = 1, Fraction(1)
-    else:
-        share = SUPPLY_FACTORS[p.markers[unit]]
-    return 2 * ceil(printed * share * phase_share(p, unit, kind))
+    if markers > 2:
+        return 2
+    return 2 * -(-printed // (SUPPLY_DIVISORS[markers] * phase_divisor(p, unit, kind)))
 
 
-def phase_share(p: Position, unit: UnitId, kind: Kind) -> Fraction:
-    """5.32, 5.33, 5.55, 5.61 What the phase leaves of it; 6.82 of a disrupted unit a quarter, even
-    of a reserve that has crossed the Don (14.2)."""
+def phase_divisor(p: Position, unit: UnitId, kind: Kind) -> int:
+    """5.32, 5.33, 5.55, 5.61 What the phase divides it by; 6.82 of a disrupted unit a quarter is
+    left, even of a reserve that has crossed the Don (14.2)."""
     if kind is Kind.EXPLOITATION:
         if p.disrupted[unit]:
-            return Fraction(1, 4)
-        in_reserve = p.reserve[unit] or unit in enclosing(p, MovePhase).released
-        return Fraction(1) if in_reserve else Fraction(1, 2)
+            return 4
+        return 1 if p.reserve[unit] or unit in enclosing(p, MovePhase).released else 2
     if kind is Kind.REACTION:
-        return Fraction(1, 2) if p.pack.units[unit].side == SOVIET else Fraction(1)
-    return Fraction(1, 2) if p.reserve[unit] else Fraction(1)
+        return 2 if p.pack.units[unit].side == SOVIET else 1
+    return 2 if p.reserve[unit] else 1
 
 
 def zone_exit(p: Position) -> int:
@@ -81,53 +76,75 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
     """
     if f.stopped:
         return STOPPED
-    map = p.pack.map
-    side = map.grid.side(f.here, there) if there != OFF_MAP else -1
-    if side < 0:
-        return NOT_ADJACENT
-    if not in_play(p, there):
-        return OUT_OF_PLAY
-    counter = p.pack.units[unit]
-    if enemies_in(p, f.side, there) and not (counter.is_combat and only_supply(p, there)):
-        return ENEMY_THERE
-    flags = map.sides[side]
-    if bound_to_roads(p, unit) and not flags & WAYS:
-        return OFF_ROAD
-    cost = p.pack.step_costs[counter.is_vehicle][side]
-    if cost >= NEVER:
-        return LAKE_SHUT if flags & LAKE else MAJOR_RIVER
-    refusal = zone_refusal(p, f, unit, there) or city_refusal(p, unit, f.here, there, f.units)
-    if refusal is not None:
-        return refusal
-    return pay(p, f, unit, cost)
+    side = p.pack.map.grid.side(f.here, there) if there != OFF_MAP else -1
+    return Pace(p, f, unit).across(side) if side >= 0 else NOT_ADJACENT
 
 
-def pay(p: Position, f: Moving, unit: UnitId, cost: int) -> int | Reason:
-    """4.23, 5.15 The cost with that of leaving a zone; who has not moved and is in no zone may
-    always go one hex."""
-    kind = enclosing(p, MovePhase).kind
-    points = allowance(p, unit, kind)
-    if points == 0:
-        return NO_ALLOWANCE
-    leaving = in_zone(p, f.side, f.here)
-    total = f.spent + cost + (zone_exit(p) if leaving else 0)
-    if total <= points:
-        return total
-    return points if f.spent == 0 and not leaving else TOO_FEW_POINTS
+def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
+    """5.12 Where the whole of a stack that is not stopped may go next."""
+    paces, around = [Pace(p, f, unit) for unit in f.units], p.pack.map.grid.around
+    for side in range(6 * f.here, 6 * f.here + 6):
+        if around[side] == OFF_MAP:
+            continue
+        for pace in paces:
+            if isinstance(pace.across(side), Reason):
+                break
+        else:
+            yield around[side]
+
+
+class Pace:
+    """5.11 How a unit of a moving stack goes on. What does not depend on the hexside is asked once
+    for all six."""
+
+    __slots__ = ("costs", "counter", "enemy_zone", "f", "leaving", "on_roads", "p", "points")
+
+    def __init__(self, p: Position, f: Moving, unit: UnitId) -> None:
+        self.p, self.f = p, f
+        self.counter = p.pack.units[unit]
+        self.costs = p.pack.step_costs[self.counter.is_vehicle]
+        self.on_roads = bound_to_roads(p, unit)
+        self.enemy_zone = p.zones[opponent(f.side)]
+        self.leaving = self.enemy_zone[f.here] > 0
+        self.points = allowance(p, unit, enclosing(p, MovePhase).kind)
+
+    def across(self, side: int) -> int | Reason:
+        """What the unit has spent beyond a hexside, or why it may not cross it."""
+        p, f, map = self.p, self.f, self.p.pack.map
+        there = map.grid.around[side]
+        if not p.pack.in_play[p.scenario][there]:
+            return OUT_OF_PLAY
+        if enemies_in(p, f.side, there) and not (self.counter.is_combat and only_supply(p, there)):
+            return ENEMY_THERE
+        if self.on_roads and not map.sides[side] & WAYS:
+            return OFF_ROAD
+        cost = self.costs[side]
+        if cost >= NEVER:
+            return LAKE_SHUT if map.sides[side] & LAKE else MAJOR_RIVER
+        refusal = self.zone_refusal(there) if self.enemy_zone[there] else None
+        if refusal is None and f.here in map.city:
+            refusal = city_refusal(p, self.counter.id, f.here, there, f.units)
+        return self.pay(cost) if refusal is None else refusal
+
+    def zone_refusal(self, there: Hex) -> Reason | None:
+        """4.23, 4.25, 4.29 Why the enemy zone there keeps the unit out."""
+        if may_not_enter_zone(self.p, self.counter.id, there):
+            held_back = is_held_back(self.p, self.counter.id)
+            return MAY_NOT_ENTER_ZONE if held_back else NO_ATTACK_STRENGTH
+        return ZONE_TO_ZONE if self.leaving and not self.counter.is_armour else None
+
+    def pay(self, cost: int) -> int | Reason:
+        """4.23, 5.15 The cost with that of leaving a zone; who has not moved and is in no zone may
+        always go one hex."""
+        if self.points == 0:
+            return NO_ALLOWANCE
+        total = self.f.spent + cost + (zone_exit(self.p) if self.leaving else 0)
+        if total <= self.points:
+            return total
+        return self.points if self.f.spent == 0 and not self.leaving else TOO_FEW_POINTS
 
 
 def bound_to_roads(p: Position, unit: UnitId) -> bool:
     """5.28 Soviet headquarters, and supply units of both sides."""
     counter = p.pack.units[unit]
     return counter.is_supply or (counter.is_headquarters and counter.side == SOVIET)
-
-
-def zone_refusal(p: Position, f: Moving, unit: UnitId, there: Hex) -> Reason | None:
-    """4.23, 4.25, 4.29 Why an enemy zone keeps a unit out."""
-    if not in_zone(p, f.side, there):
-        return None
-    if may_not_enter_zone(p, unit, there):
-        return MAY_NOT_ENTER_ZONE if is_held_back(p, unit) else NO_ATTACK_STRENGTH
-    if in_zone(p, f.side, f.here) and not p.pack.units[unit].is_armour:
-        return ZONE_TO_ZONE
-    return None

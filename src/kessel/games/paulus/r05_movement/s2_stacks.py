@@ -20,7 +20,7 @@ from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import put, set_markers, take_up
 from kessel.games.paulus.r04_zones import enemies_in
-from kessel.games.paulus.r05_movement.s1_steps import allowance, step
+from kessel.games.paulus.r05_movement.s1_steps import allowance, open_steps, step
 from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.r05_movement.s4_overruns import (
     begin_overrun,
@@ -43,8 +43,6 @@ from kessel.games.paulus.r14_options import (
     infiltration_refusal,
 )
 from kessel.games.paulus.state import (
-    DON_CROSSING,
-    INFILTRATION,
     KALACH,
     Kind,
     MovePhase,
@@ -65,26 +63,33 @@ NOT_MOVING = Reason("5.45", "not-moving")
 
 
 def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
-    around = p.pack.map.grid.neighbours[f.here]
-    for there in around:
-        yield To(there)
-    for there in around:
-        if enemies_in(p, f.side, there):
-            yield Overrun(there)
-    for there in around:
-        if DON_CROSSING in p.options:
-            yield Cross(there)
-        if INFILTRATION in p.options:
-            yield Infiltrate(there)
-    if p.scenario == KALACH:
-        yield Exit()
+    """Every legal order: what is the same for all hexes around is asked once."""
+    yield from ways_on(p, f)
     if f.spent == 0:
         for unit in p.stacks[f.here]:
-            yield With(unit)
+            if with_refusal(p, f, unit) is None:
+                yield With(unit)
     if len(f.units) > 1:
         for unit in f.units:
             yield Leave(unit)
     yield Halt()
+
+
+def ways_on(p: Position, f: Moving) -> Iterator[Order]:
+    """Whatever takes the stack as a whole further."""
+    for there in open_steps(p, f):
+        yield To(there)
+    around = p.pack.map.grid.neighbours[f.here]
+    for there in around if f.may_overrun else ():
+        if enemies_in(p, f.side, there) and isinstance(overrun_cost(p, f, there), int):
+            yield Overrun(there)
+    for there in around if p.options else ():
+        if cross_refusal(p, f, there) is None:
+            yield Cross(there)
+        if infiltration_refusal(p, f, there) is None:
+            yield Infiltrate(there)
+    if p.scenario == KALACH and exit_refusal(p, f) is None:
+        yield Exit()
 
 
 def moving_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
@@ -223,8 +228,4 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 
 def can_go_on(p: Position, f: Moving) -> bool:
-    return len(f.units) > 1 or any(
-        moving_refusal(p, f, order) is None
-        for order in moving_candidates(p, f)
-        if not isinstance(order, Halt | With | Leave)
-    )
+    return len(f.units) > 1 or next(ways_on(p, f), None) is not None

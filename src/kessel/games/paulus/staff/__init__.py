@@ -90,6 +90,8 @@ STAFF: Final = Staff(
         state.ChoosingArmy,
         state.TakingFire,
         state.Placing,
+        state.MeetingResult,
+        state.Retreating,
         state.Shedding,
         state.Crowding,
         state.Capturing,

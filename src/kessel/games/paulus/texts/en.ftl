@@ -611,3 +611,45 @@ no-stopped-by-zone = { $unit } is in an enemy zone of control and advances no fu
 no-river-after-first = After the first hex { $unit } crosses rivers only by road or trail.
 no-advance-full = { $hex } would be over the stacking limit.
 no-advance-still-crowded = A hex on the way is over the stacking limit: the units that pass through it go on first.
+
+## Why the staff gives an order, and its plans
+
+staff-advance = Ground taken is held where it matters.
+staff-attack = The attack with the best prospects here.
+staff-bombard = The guns tear the largest hole here.
+staff-capture = Captured supply feeds the attack.
+staff-concentrate = This army makes the most of its supply.
+staff-consume = Without it the pocket starves.
+staff-enter = They are needed most there.
+staff-land = The airfield that most can draw on.
+staff-march = The units are needed there.
+staff-no-more = Nothing else is worth the cost.
+staff-overrun = The enemy is too weak to stop here.
+staff-rear = Headquarters and supply follow the front.
+staff-reserve = Kept back for the breakthrough.
+staff-retreat = The units are worth more than the ground.
+staff-routed = Every unit that returns closes a gap.
+staff-save = The supply is worth more later.
+staff-set-up = The line stands well as it is.
+staff-stand = The place is worth holding.
+staff-steps = The loss hurts least here.
+staff-plan-usual = as usual
+staff-plan-bold = risking more
+staff-plan-careful = risking less
+staff-plan-committed = everything at once, no reserves
+staff-plan-objective = the objective before all
+staff-plan-yielding = giving ground
+
+## Decisions by name, for what may be left to the staff
+
+decision-deploying = Set-up
+decision-choosing-army = Order of the bombardments
+decision-taking-fire = Losses to bombardment
+decision-placing = Places of reinforcements
+decision-meeting-result = Losses and retreats in combat
+decision-retreating = Ways of retreat
+decision-shedding = Losses of a retreat
+decision-crowding = Units pushed on from full hexes
+decision-capturing = Captured supply
+decision-landing = Airfields of the airlift
+decision-choosing-routed = Return of routed units

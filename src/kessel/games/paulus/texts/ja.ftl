@@ -562,3 +562,45 @@ no-stopped-by-zone = { $unit }は敵ZOCにいるため、これ以上前進で�
 no-river-after-first = 2ヘクス目からは、{ $unit }が河を越えられるのは道路か小道だけです。
 no-advance-full = { $hex }はスタック制限を超えます。
 no-advance-still-crowded = 通過中のヘクスがスタック制限を超えています。先にそのユニットを進めてください。
+
+## Why the staff gives an order, and its plans
+
+staff-advance = 取った地歩は、意味のある所では保持する。
+staff-attack = ここで最も見込みのある攻撃。
+staff-bombard = 砲撃はここで最も大きな穴を開ける。
+staff-capture = 鹵獲した補給は攻勢の糧になる。
+staff-concentrate = 攻勢補給はこの軍で最も生きる。
+staff-consume = 使わなければポケットが飢える。
+staff-enter = そこで最も必要とされている。
+staff-land = 最も多くの部隊が頼れる飛行場。
+staff-march = 部隊はそこで必要とされている。
+staff-no-more = これ以上は割に合わない。
+staff-overrun = 敵は弱く、蹂躙できる。
+staff-rear = 司令部と補給は前線に続く。
+staff-reserve = 突破に備えて控置する。
+staff-retreat = 土地より部隊を惜しむ。
+staff-routed = 戻る部隊の1つ1つが隙間を埋める。
+staff-save = 補給は後で使う方が価値がある。
+staff-set-up = この配置で戦線は保てる。
+staff-stand = この場所は守る価値がある。
+staff-steps = 損害はここが最も軽い。
+staff-plan-usual = 通常の方針
+staff-plan-bold = 大胆に
+staff-plan-careful = 慎重に
+staff-plan-committed = 予備を置かず全力を投入
+staff-plan-objective = 目標を最優先
+staff-plan-yielding = 土地を譲って戦線を保つ
+
+## Decisions by name, for what may be left to the staff
+
+decision-deploying = セットアップ
+decision-choosing-army = 砲撃する軍の順番
+decision-taking-fire = 攻勢準備砲撃の損害
+decision-placing = 増援の配置
+decision-meeting-result = 戦闘結果の適用（損害と退却）
+decision-retreating = 退却路
+decision-shedding = 退却中の損害
+decision-crowding = 満員のヘクスからの押し出し
+decision-capturing = 補給ユニットの鹵獲
+decision-landing = 空輸先の飛行場
+decision-choosing-routed = 敗走ユニットの復帰
