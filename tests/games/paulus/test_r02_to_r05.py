@@ -11,7 +11,7 @@ from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack import shipped
 from kessel.games.paulus.r02_map import CHIR, MAJOR, RIVER, STREAM
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r05_movement.s3_reserves import each_finds_one
+from kessel.games.paulus.r05_movement.s3_reserves import spoken_for
 from kessel.games.paulus.state import Position
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -72,11 +72,12 @@ def units(*numbers: int) -> list[UnitId]:
 
 def test_5_34_each_reserve_finds_a_headquarters_of_its_own() -> None:
     """Earlier reserves give way to later ones that have less choice."""
-    assert each_finds_one([])
-    assert each_finds_one([units(1, 2), units(1)])
-    assert each_finds_one([units(1, 2), units(2, 3), units(1)])
-    assert not each_finds_one([units(1, 2), units(1, 2), units(1, 2)])
-    assert not each_finds_one([units(1), units()])
+    assert spoken_for([]) == set()
+    assert spoken_for([units(1, 2)]) == set()
+    assert spoken_for([units(1, 2), units(1)]) == set(units(1, 2))
+    assert spoken_for([units(1, 2), units(2, 3)]) == set()
+    assert spoken_for([units(1, 2), units(2, 3), units(1)]) == set(units(1, 2, 3))
+    assert spoken_for([units(1, 2), units(2, 3, 4), units(1)]) == set(units(1, 2))
 
 
 # --- the vocabulary of cases ---------------------------------------------------------------------

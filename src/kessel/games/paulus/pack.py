@@ -13,7 +13,7 @@ from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash
 from kessel.games.paulus import facts, facts_units
 from kessel.games.paulus.charts import Charts, read_effects
 from kessel.games.paulus.r02_map import Map
-from kessel.games.paulus.r02_units import Unit, UnitId
+from kessel.games.paulus.r02_units import AXIS, SOVIET, Unit, UnitId
 from kessel.games.paulus.reading import (
     MapTables,
     Meaning,
@@ -41,6 +41,7 @@ class Pack:
         "abbreviations",
         "charts",
         "hash",
+        "headquarters",
         "id",
         "in_play",
         "map",
@@ -75,6 +76,10 @@ class Pack:
         self.setups = dict(setups)
         self.abbreviations = dict(abbreviations or {})
         """2.23 What the letters on counters and in listings stand for."""
+        self.headquarters = tuple(
+            tuple(unit for unit in self.units if unit.is_headquarters and unit.side == side)
+            for side in (AXIS, SOVIET)
+        )
         self.in_play = {
             name: map.rows(scenario.first_row, scenario.last_row)
             for name, scenario in charts.scenarios.items()

@@ -121,6 +121,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_armour: bool = False  # 4.23
     is_corps: bool = False  # 7.77 Soviet units of corps size
     can_react: bool = False  # 5.52, 5.53 by type
+    can_be_reserve: bool = False  # 5.31, 5.36 by type
     is_infantry: bool = False  # 14.2 who may cross the Don by assault
 
     def __post_init__(self) -> None:
@@ -137,6 +138,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         force_setattr(self, "is_armour", german and self.type in ARMOUR)
         force_setattr(self, "is_corps", soviet and self.size is Size.CORPS and not self.range)
         force_setattr(self, "can_react", self.type in reacts)
+        able = (german or soviet) and self.is_combat and not self.is_alarm
+        force_setattr(self, "can_be_reserve", able)
         force_setattr(self, "is_infantry", self.type in on_foot)
 
     @property

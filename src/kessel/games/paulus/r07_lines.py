@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import Flood, flood
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.tracing import FAR, Flood, flood
+from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
 from kessel.games.paulus.state import Position
@@ -30,10 +32,9 @@ def entry_hexes(p: Position, code: str) -> tuple[Hex, ...]:
     return (here,) if in_play(p, here) else ()
 
 
-def sources(p: Position, side: Side) -> Iterator[Hex]:
+def sources(p: Position, side: Side) -> tuple[Hex, ...]:
     """7.33 Entry hexes of the side that are in play (R60, R61)."""
-    for code in SOURCES[side]:
-        yield from entry_hexes(p, code)
+    return tuple(here for code in SOURCES[side] for here in entry_hexes(p, code))
 
 
 def built_in_headquarters(p: Position) -> Iterator[Hex]:
@@ -60,10 +61,16 @@ def closed_to_lines(p: Position, side: Side) -> bytearray:
     return closed
 
 
+@lru_cache(maxsize=256)
+def lines_from(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: bytes) -> Flood:
+    """Remembered, since most moves neither open nor close a hex to lines."""
+    return flood(grid, starts, sides, closed)
+
+
 def source_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
     """7.21 Lines of any length to a source."""
     shut = closed_to_lines(p, side) if closed is None else closed
-    return flood(p.pack.map.grid, sources(p, side), p.pack.map.open_sides, shut)
+    return lines_from(p.pack.map.grid, sources(p, side), p.pack.map.open_sides, bytes(shut))
 
 
 def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
@@ -71,16 +78,15 @@ def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Floo
     map = p.pack.map
     shut = closed_to_lines(p, side) if closed is None else closed
     sides = map.along_bridges if side == SOVIET else map.along_ways
-    return flood(map.grid, sources(p, side), sides, shut)
+    return lines_from(map.grid, sources(p, side), sides, bytes(shut))
 
 
 def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator[tuple[Hex, int]]:
     """7.22, 7.35, 7.55 Headquarters that can supply, and their ranges."""
     roads = road_lines(p, side, closed)
-    for unit in p.pack.units:
+    for unit in p.pack.headquarters[side]:
         here = p.hex_of[unit.id]
-        own = unit.side == side and unit.is_headquarters and here != OFF_MAP
-        if own and (roads.reaches(here) or unit.id in p.offensive):
+        if here != OFF_MAP and (roads.reaches(here) or unit.id in p.offensive):
             yield here, unit.range
     if side == SOVIET:
         for here in built_in_headquarters(p):
@@ -90,32 +96,45 @@ def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator
 def within_headquarters(p: Position, side: Side, closed: bytearray | None = None) -> bytearray:
     """7.23 Every hex in range of a headquarters that can supply."""
     shut = closed_to_lines(p, side) if closed is None else closed
-    covered = bytearray(len(p.pack.map.grid))
-    for here, reach in working_headquarters(p, side, shut):
-        mark_range(p, here, reach, shut, covered)
-    return covered
+    return in_ranges(p, working_headquarters(p, side, shut), shut)
+
+
+def in_ranges(p: Position, ranges: Iterable[tuple[Hex, int]], shut: bytearray) -> bytearray:
+    """7.23 Every hex in one of some ranges."""
+    closed, together = bytes(shut), 0
+    for here, reach in ranges:
+        together |= int.from_bytes(in_range(p.pack.map, here, reach, closed))
+    return bytearray(together.to_bytes(len(closed)))
 
 
 def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
+    for there, near in enumerate(in_range(p.pack.map, here, reach, bytes(shut))):
+        covered[there] |= near
+
+
+@lru_cache(maxsize=1024)
+def in_range(map: Map, here: Hex, reach: int, closed: bytes) -> bytes:
     """7.23 Where a headquarters stands, or would stand, an enemy zone is no hindrance."""
-    closed = bytearray(shut)
-    closed[here] = 0
-    lines = flood(p.pack.map.grid, (here,), p.pack.map.open_sides, closed, reach)
-    for there in p.pack.map.grid.within(here, reach):
-        if lines.reaches(there):
-            covered[there] = 1
+    covered, row = bytearray(len(closed)), [here]
+    covered[here] = 1
+    for _ in range(reach):
+        further = []
+        for at in row:
+            for there in map.open_to[at]:
+                if not covered[there] and not closed[there]:
+                    covered[there] = 1
+                    further.append(there)
+        row = further
+    return bytes(covered)
 
 
 def offensive_range(p: Position) -> bytearray:
     """7.53 Every hex in range of a headquarters in offensive supply."""
-    covered = bytearray(len(p.pack.map.grid))
     if not p.offensive:
-        return covered
-    shut = closed_to_lines(p, SOVIET)
-    for unit in p.offensive:
-        if p.hex_of[unit] != OFF_MAP:
-            mark_range(p, p.hex_of[unit], p.pack.units[unit].range, shut, covered)
-    return covered
+        return bytearray(len(p.pack.map.grid))
+    standing = [unit for unit in p.offensive if p.hex_of[unit] != OFF_MAP]
+    ranges = [(p.hex_of[unit], p.pack.units[unit].range) for unit in standing]
+    return in_ranges(p, ranges, closed_to_lines(p, SOVIET))
 
 
 def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
@@ -125,7 +144,7 @@ def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
     direct = bytearray(len(p.pack.map.grid))
     if side == AXIS:
         lines = source_lines(p, side, shut)
-        direct = bytearray(lines.reaches(Hex(here)) for here in range(len(direct)))
+        direct = bytearray(distance < FAR for distance in lines.distance)
     return direct, within_headquarters(p, side, shut)
 
 

@@ -22,7 +22,7 @@ from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r07_capture import free_supply
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
-    mark_range,
+    in_ranges,
     needs_headquarters,
     normal_supply,
 )
@@ -215,23 +215,19 @@ def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
 
 def consumed_range(p: Position) -> bytearray:
     """7.44 Hexes that a consumed supply unit reaches."""
-    covered = bytearray(len(p.pack.map.grid))
-    if p.consumed:
-        shut = closed_to_lines(p, AXIS)
-        for unit in p.consumed:
-            mark_range(p, p.hex_of[unit], p.pack.charts.figures.consumed_range, shut, covered)
-    return covered
+    if not p.consumed:
+        return bytearray(len(p.pack.map.grid))
+    reach = p.pack.charts.figures.consumed_range
+    ranges = [(p.hex_of[unit], reach) for unit in p.consumed]
+    return in_ranges(p, ranges, closed_to_lines(p, AXIS))
 
 
 def corps_relief(p: Position) -> bytearray:
     """7.14, R30 Hexes within a provisional line of a German corps headquarters."""
-    covered = bytearray(len(p.pack.map.grid))
-    shut = closed_to_lines(p, AXIS)
-    for counter in p.pack.units:
-        here = p.hex_of[counter.id]
-        if counter.is_corps_headquarters and here != OFF_MAP:
-            mark_range(p, here, p.pack.charts.figures.corps_relief, shut, covered)
-    return covered
+    reach = p.pack.charts.figures.corps_relief
+    corps = [unit for unit in p.pack.headquarters[AXIS] if unit.is_corps_headquarters]
+    ranges = [(p.hex_of[unit.id], reach) for unit in corps if p.hex_of[unit.id] != OFF_MAP]
+    return in_ranges(p, ranges, closed_to_lines(p, AXIS))
 
 
 def draws(p: Position, unit: UnitId, emit: Emit) -> bool:

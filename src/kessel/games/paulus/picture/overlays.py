@@ -25,7 +25,7 @@ from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_zones import friends_in, in_zone, zone_of
 from kessel.games.paulus.r05_movement.s1_steps import allowance
-from kessel.games.paulus.r05_movement.s3_reserves import designators, reserve_refusal
+from kessel.games.paulus.r05_movement.s3_reserves import reserve_reach, reserve_refusal
 from kessel.games.paulus.r05_movement.s5_phases import move_refusal, open_phase
 from kessel.games.paulus.r07_lines import SOURCES, source_lines
 from kessel.games.paulus.r10_victory import axis_points, counted_steps, counts_west, holds
@@ -101,8 +101,8 @@ def reserves_view(p: Position, side: Side) -> OverlayView:
         held = Counter(p.hex_of[unit] for unit in units if p.reserve[unit])
         found += [OverlaySpace(here, "held", str(number)) for here, number in sorted(held.items())]
         phase = phase_now(p, owner, Kind.MOVEMENT)
-        named = designators(p, phase)
-        able = {p.hex_of[u] for u in units if reserve_refusal(p, phase, u, named) is None}
+        reach = reserve_reach(p, phase)
+        able = {p.hex_of[u] for u in units if reserve_refusal(p, phase, u, reach) is None}
         found += [OverlaySpace(here, "reach") for here in sorted(able - held.keys())]
     legend = Words(
         "Green: reserves, which move again in the exploitation phase (5.33). Gold: where units can"

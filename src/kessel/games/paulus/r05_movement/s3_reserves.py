@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, Marks, mask
 from kessel.games.paulus.events import Designated, ReserveLost
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r05_movement.s1_steps import NOT_ON_MAP, NOT_YOURS
-from kessel.games.paulus.r07_lines import closed_to_lines, mark_range, road_lines
+from kessel.games.paulus.r07_lines import closed_to_lines, in_range, in_ranges, road_lines
 from kessel.games.paulus.r08_special import first_turn_refusal
 from kessel.games.paulus.state import Kind, MovePhase, Position
 from kessel.kernel.events import Emit
@@ -25,13 +25,8 @@ RESERVE_TYPE = Reason("5.36", "reserve-type")
 RESERVE_STACKS = Reason("5.35", "reserve-stacks")
 NO_HEADQUARTERS = Reason("5.34", "no-headquarters-for-reserve")
 
-Designators = Sequence[tuple[UnitId, bytearray]]
-"""Headquarters that may designate, each with the hexes in its range."""
 
-
-def reserve_refusal(
-    p: Position, phase: MovePhase, unit: UnitId, named: Designators
-) -> Reason | None:
+def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId, reach: Marks) -> Reason | None:
     """5.31-5.36"""
     counter = p.pack.units[unit]
     if phase.kind is not Kind.MOVEMENT:
@@ -42,8 +37,7 @@ def reserve_refusal(
         return NOT_ON_MAP
     if p.reserve[unit]:
         return ALREADY_RESERVE
-    able = counter.is_german or counter.side == SOVIET
-    if not able or not counter.is_combat or counter.is_alarm:
+    if not counter.can_be_reserve:
         return RESERVE_TYPE
     if unit not in phase.left:
         return first_turn_refusal(p, unit) or RESERVE_MOVED
@@ -51,37 +45,61 @@ def reserve_refusal(
         return RESERVE_IN_ZONE
     if p.markers[unit]:
         return RESERVE_UNSUPPLIED
-    if counter.side == SOVIET:
-        wanted = [*phase.designated, within_reach(p, unit, named)]
-        return None if each_finds_one(wanted) else NO_HEADQUARTERS
-    full = len(phase.stacks) >= p.pack.charts.figures.axis_reserves
-    return RESERVE_STACKS if full and p.hex_of[unit] not in phase.stacks else None
+    if reach[p.hex_of[unit]]:
+        return None
+    return NO_HEADQUARTERS if phase.side == SOVIET else RESERVE_STACKS
 
 
-def designators(p: Position, phase: MovePhase) -> Designators:
+def possible_reserves(p: Position, phase: MovePhase) -> set[UnitId]:
+    """Everybody whom `reserve_refusal` lets become a reserve."""
+    if phase.kind is not Kind.MOVEMENT:
+        return set()
+    units, hex_of, reach = p.pack.units, p.hex_of, reserve_reach(p, phase)
+    return {
+        unit
+        for unit in phase.left
+        if units[unit].can_be_reserve
+        and not p.markers[unit]
+        and not p.reserve[unit]
+        and hex_of[unit] != OFF_MAP
+        and reach[hex_of[unit]]
+    }.difference(phase.in_zone)
+
+
+def reserve_reach(p: Position, phase: MovePhase) -> Marks:
+    """5.34, 5.35 Where units may be designated: in range of a Soviet headquarters that can have a
+    reserve of its own yet; anywhere, then in the Axis stacks that have been chosen."""
+    if phase.side == SOVIET:
+        taken = spoken_for(phase.designated)
+        named = [one for one in designators(p, phase) if one not in taken]
+        shut = closed_to_lines(p, SOVIET)
+        return in_ranges(p, [(p.hex_of[one], p.pack.units[one].range) for one in named], shut)
+    everywhere = len(phase.stacks) < p.pack.charts.figures.axis_reserves
+    grid = p.pack.map.grid
+    return mask(len(grid), range(len(grid)) if everywhere else phase.stacks)
+
+
+def designators(p: Position, phase: MovePhase) -> list[UnitId]:
     """5.34 Soviet headquarters that have a supply line themselves."""
     if phase.side != SOVIET:
         return []
-    shut = closed_to_lines(p, SOVIET)
-    roads = road_lines(p, SOVIET, shut)
-    found = []
-    for counter in p.pack.units:
-        here = p.hex_of[counter.id]
-        stands = counter.side == SOVIET and counter.is_headquarters and here != OFF_MAP
-        if stands and roads.reaches(here):
-            covered = bytearray(len(shut))
-            mark_range(p, here, counter.range, shut, covered)
-            found.append((counter.id, covered))
-    return found
+    roads, hex_of = road_lines(p, SOVIET), p.hex_of
+    return [
+        counter.id
+        for counter in p.pack.headquarters[SOVIET]
+        if hex_of[counter.id] != OFF_MAP and roads.reaches(hex_of[counter.id])
+    ]
 
 
-def within_reach(p: Position, unit: UnitId, named: Designators) -> list[UnitId]:
+def within_reach(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
     """The headquarters that could designate a unit."""
-    return [headquarters for headquarters, covered in named if covered[p.hex_of[unit]]]
+    closed, here = bytes(closed_to_lines(p, SOVIET)), p.hex_of[unit]
+    ranges = {one: p.pack.units[one].range for one in designators(p, phase)}
+    return [one for one in ranges if in_range(p.pack.map, p.hex_of[one], ranges[one], closed)[here]]
 
 
-def each_finds_one(choices: Sequence[Sequence[UnitId]]) -> bool:
-    """5.34 Whether every reserve can have a headquarters of its own."""
+def spoken_for(choices: Sequence[Sequence[UnitId]]) -> set[UnitId]:
+    """5.34 Headquarters that reserves need, each one of its own, however they are shared out."""
     serves: dict[UnitId, int] = {}
 
     def find(reserve: int, tried: set[UnitId]) -> bool:
@@ -93,12 +111,17 @@ def each_finds_one(choices: Sequence[Sequence[UnitId]]) -> bool:
                     return True
         return False
 
-    return all(find(reserve, set()) for reserve in range(len(choices)))
+    for reserve in range(len(choices)):
+        find(reserve, set())
+    taken = set(serves)
+    while freed := {one for one in taken if not taken.issuperset(choices[serves[one]])}:
+        taken -= freed
+    return taken
 
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:
     if phase.side == SOVIET:
-        phase.designated.append(within_reach(p, unit, designators(p, phase)))
+        phase.designated.append(within_reach(p, phase, unit))
     elif p.hex_of[unit] not in phase.stacks:
         phase.stacks.append(p.hex_of[unit])
     p.reserve[unit] = True

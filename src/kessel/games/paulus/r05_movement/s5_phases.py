@@ -11,13 +11,14 @@ from kessel.games.paulus.r04_zones import in_zone
 from kessel.games.paulus.r05_movement.s1_steps import NO_ALLOWANCE, NOT_ON_MAP, NOT_YOURS
 from kessel.games.paulus.r05_movement.s3_reserves import (
     designate,
-    designators,
+    possible_reserves,
     release,
+    reserve_reach,
     reserve_refusal,
 )
 from kessel.games.paulus.r05_movement.s4_overruns import may_overrun_now
 from kessel.games.paulus.r07_lines import normal_supply
-from kessel.games.paulus.r08_special import first_turn_refusal
+from kessel.games.paulus.r08_special import first_turn_refusal, is_restricted
 from kessel.games.paulus.r09_reinforcements import entering_units, entry_refusal
 from kessel.games.paulus.state import (
     ChoosingMover,
@@ -120,19 +121,34 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 
 
 def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
-    """Every legal order: the headquarters that may designate are looked for once."""
+    """Every legal order: where units may be designated is looked for once."""
     phase = enclosing(p, MovePhase)
-    reserves = phase.kind is Kind.MOVEMENT
-    named = designators(p, phase) if reserves else []
+    reserves = possible_reserves(p, phase)
+    movers = set(ready_to_move(p, phase))
     for unit in phase.left:
-        if move_refusal(p, phase, unit) is None:
+        if unit in movers:
             yield Move(unit)
-        if reserves and reserve_refusal(p, phase, unit, named) is None:
+        if unit in reserves:
             yield Reserve(unit)
     if not placement_is_over(phase):
         for unit in entering_units(p, phase):
             yield Enter(unit)
     yield Done()
+
+
+def ready_to_move(p: Position, phase: MovePhase) -> Iterator[UnitId]:
+    """Everybody whom `move_refusal` lets move. Outside reaction phases what barred a unit when the
+    phase began bars it still, and only who came since may be held by other rules."""
+    if phase.kind is Kind.REACTION:
+        yield from (unit for unit in phase.left if move_refusal(p, phase, unit) is None)
+        return
+    units, hex_of, rested = p.pack.units, p.hex_of, phase.rested
+    waiting = is_restricted(p)
+    for unit in phase.left:
+        if hex_of[unit] == OFF_MAP or not units[unit].allowance or unit in rested:
+            continue
+        if not waiting or first_turn_refusal(p, unit) is None:
+            yield unit
 
 
 def placement_is_over(phase: MovePhase) -> bool:
@@ -150,7 +166,7 @@ def mover_refusal(
         refusal = entry_refusal(p, phase, order.unit)
         return PLACEMENT_OVER if refusal is None and placement_is_over(phase) else refusal
     if isinstance(order, Reserve):
-        return reserve_refusal(p, phase, order.unit, designators(p, phase))
+        return reserve_refusal(p, phase, order.unit, reserve_reach(p, phase))
     return move_refusal(p, phase, order.unit)
 
 
@@ -168,7 +184,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
 
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     phase = enclosing(p, MovePhase)
-    if any(move_refusal(p, phase, unit) is None for unit in phase.left):
+    if next(ready_to_move(p, phase), None) is not None:
         return True
     if not placement_is_over(phase) and entering_units(p, phase):
         return True
