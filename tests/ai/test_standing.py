@@ -7,10 +7,10 @@ import random
 import pytest
 
 from kessel.ai.standing import answer, expected_loss
-from kessel.games.registry import GAMES, find
+from kessel.games.registry import find
 from kessel.kernel.game import Game, View
 from kessel.kernel.match import Match
-from tests.ai.test_review import played
+from tests.ai.test_review import JUDGED, played
 
 CIRCLE = find("circle_of_fire")
 
@@ -27,7 +27,7 @@ def small_decisions(game: Game) -> list[View]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
 def test_the_staff_answers_from_what_the_side_knows(game: Game) -> None:
     """One of the orders on offer, the same each time it is asked; no limit, no refusal."""
     assert game.staff is not None
