@@ -218,6 +218,7 @@ DECISIONS: Decisions = {
         r08_special.aim_candidates,
         r08_special.aim_refusal,
         r08_special.aim,
+        exact=True,
     ),
     state.TakingFire: Decision(
         "8.13",
@@ -277,6 +278,7 @@ DECISIONS: Decisions = {
         s1_attack.target_refusal,
         s1_attack.choose_target,
         s1_attack.target_ready,
+        exact=True,
     ),
     state.ChoosingAttackers: Decision(
         "6.13",
@@ -285,6 +287,7 @@ DECISIONS: Decisions = {
         s1_attack.join_refusal,
         s1_attack.join,
         s1_attack.join_ready,
+        exact=True,
     ),
     state.MeetingResult: Decision(
         "6.42",
@@ -325,6 +328,7 @@ DECISIONS: Decisions = {
         s6_advance.advance_refusal,
         s6_advance.advance,
         s6_advance.advance_ready,
+        exact=True,
     ),
     state.Capturing: Decision(
         "7.61",

@@ -15,13 +15,17 @@ NO_LIMIT = 1_000_000
 
 def face(p: Position, unit: UnitId) -> Face:
     """6.52 The face or the counter that shows."""
-    faces = p.pack.units[unit].faces
-    return faces[min(p.lost[unit], len(faces) - 1)]
+    faces, lost = p.pack.units[unit].faces, p.lost[unit]
+    return faces[lost] if lost < len(faces) else faces[-1]
 
 
 def stacking_of(p: Position, units: Iterable[UnitId]) -> int:
     """4.12, 4.13 What units count together, in half units."""
-    return sum(face(p, unit).stacking for unit in units)
+    counters, lost, total = p.pack.units, p.lost, 0
+    for unit in units:
+        faces = counters[unit].faces
+        total += faces[min(lost[unit], len(faces) - 1)].stacking
+    return total
 
 
 def limit_at(p: Position, here: Hex) -> int | None:
@@ -43,7 +47,7 @@ def fits(p: Position, units: Iterable[UnitId], here: Hex) -> bool:
 
 def is_crowded(p: Position, here: Hex) -> bool:
     """4.17 Over the limit."""
-    return not fits(p, (), here)
+    return room_in(p, here) < 0
 
 
 # --- laying counters down ------------------------------------------------------------------------
@@ -105,10 +109,10 @@ def spread_zone(p: Position, unit: UnitId, here: Hex, by: int) -> None:
 
 
 def crowded_hexes(p: Position, side: Side) -> list[Hex]:
-    """4.11 Hexes of a side over the limit at the end of a phase."""
+    """4.11 Hexes of a side over the limit at the end of a phase. A unit by itself never is."""
     units = p.pack.units
     return [
         here
         for here, stack in p.stacks.items()
-        if units[stack[0]].side == side and is_crowded(p, here)
+        if len(stack) > 1 and units[stack[0]].side == side and is_crowded(p, here)
     ]

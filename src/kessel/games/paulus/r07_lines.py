@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from kessel.board.bits import spread, to_bits, to_marks
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
-from kessel.board.tracing import FAR, Flood, flood
+from kessel.board.tracing import Flood, flood
 from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
@@ -73,6 +74,12 @@ def source_lines(p: Position, side: Side, closed: bytearray | None = None) -> Fl
     return lines_from(p.pack.map.grid, sources(p, side), p.pack.map.open_sides, bytes(shut))
 
 
+def source_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
+    """7.21 Every hex with such a line."""
+    map = p.pack.map
+    return joined(map.grid, sources(p, side), map.open_sides, bytes(closed))
+
+
 def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
     """7.22 Lines along roads, trails and railways; a Soviet one not over a pontoon (7.36)."""
     map = p.pack.map
@@ -81,12 +88,19 @@ def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Floo
     return lines_from(map.grid, sources(p, side), sides, bytes(shut))
 
 
+def road_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
+    """7.22 Every hex with such a line."""
+    map = p.pack.map
+    sides = map.along_bridges if side == SOVIET else map.along_ways
+    return joined(map.grid, sources(p, side), sides, bytes(closed))
+
+
 def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator[tuple[Hex, int]]:
     """7.22, 7.35, 7.55 Headquarters that can supply, and their ranges."""
-    roads = road_lines(p, side, closed)
+    roads = road_hexes(p, side, closed)
     for unit in p.pack.headquarters[side]:
         here = p.hex_of[unit.id]
-        if here != OFF_MAP and (roads.reaches(here) or unit.id in p.offensive):
+        if here != OFF_MAP and (roads[here] or unit.id in p.offensive):
             yield here, unit.range
     if side == SOVIET:
         for here in built_in_headquarters(p):
@@ -101,31 +115,29 @@ def within_headquarters(p: Position, side: Side, closed: bytearray | None = None
 
 def in_ranges(p: Position, ranges: Iterable[tuple[Hex, int]], shut: bytearray) -> bytearray:
     """7.23 Every hex in one of some ranges."""
-    closed, together = bytes(shut), 0
+    closed, together = to_bits(shut), 0
     for here, reach in ranges:
-        together |= int.from_bytes(in_range(p.pack.map, here, reach, closed))
-    return bytearray(together.to_bytes(len(closed)))
+        together |= in_range(p.pack.map, here, reach, closed)
+    return to_marks(together, len(shut))
 
 
 def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
-    for there, near in enumerate(in_range(p.pack.map, here, reach, bytes(shut))):
-        covered[there] |= near
+    found = in_range(p.pack.map, here, reach, to_bits(shut))
+    covered[:] = to_marks(found | to_bits(covered), len(covered))
 
 
 @lru_cache(maxsize=1024)
-def in_range(map: Map, here: Hex, reach: int, closed: bytes) -> bytes:
-    """7.23 Where a headquarters stands, or would stand, an enemy zone is no hindrance."""
-    covered, row = bytearray(len(closed)), [here]
-    covered[here] = 1
-    for _ in range(reach):
-        further = []
-        for at in row:
-            for there in map.open_to[at]:
-                if not covered[there] and not closed[there]:
-                    covered[there] = 1
-                    further.append(there)
-        row = further
-    return bytes(covered)
+def in_range(map: Map, here: Hex, reach: int, closed: int) -> int:
+    """7.23 The range of a headquarters, as bits. Where it stands, or would stand, an enemy zone is
+    no hindrance."""
+    return spread(map.grid, (here,), map.open_sides, closed, reach)
+
+
+@lru_cache(maxsize=256)
+def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: bytes) -> bytes:
+    """The hexes that `lines_from` reaches, for those who do not ask how."""
+    free = [here for here in starts if not closed[here]]
+    return bytes(to_marks(spread(grid, free, sides, to_bits(closed)), len(closed)))
 
 
 def offensive_range(p: Position) -> bytearray:
@@ -141,11 +153,8 @@ def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
     """R29 Hexes with a normal supply line: for units that draw on sources, and for those that
     need a headquarters (Soviets, alarm units)."""
     shut = closed_to_lines(p, side)
-    direct = bytearray(len(p.pack.map.grid))
-    if side == AXIS:
-        lines = source_lines(p, side, shut)
-        direct = bytearray(distance < FAR for distance in lines.distance)
-    return direct, within_headquarters(p, side, shut)
+    direct = source_hexes(p, side, shut) if side == AXIS else bytes(len(shut))
+    return bytearray(direct), within_headquarters(p, side, shut)
 
 
 def needs_headquarters(p: Position, unit: UnitId) -> bool:

@@ -28,6 +28,7 @@ from kessel.games.paulus.state import (
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import Side
 
 NOT_WAITING = Reason("9.0", "not-waiting")
 TOO_EARLY = Reason("9.0", "too-early")
@@ -74,14 +75,17 @@ def draw_supply(p: Position, phase: MovePhase) -> None:
                 p.place[unit] = Place.COMING
 
 
+def entry_phase(side: Side) -> Kind:
+    """9.11, 9.12 Soviets come in their movement phase, the Axis in the German reaction phase."""
+    return Kind.MOVEMENT if side == SOVIET else Kind.REACTION
+
+
 def due_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
-    """9.1 Why a unit may not come in this phase: Soviets in their movement phase, the Axis in the
-    German reaction phase."""
+    """9.1 Why a unit may not come in this phase."""
     counter = p.pack.units[unit]
     if counter.side != phase.side:
         return NOT_YOURS
-    wanted = Kind.MOVEMENT if counter.side == SOVIET else Kind.REACTION
-    if phase.kind is not wanted:
+    if phase.kind is not entry_phase(counter.side):
         return WRONG_PHASE
     if p.place[unit] is Place.RETREATED:
         return None if p.turn >= p.returning[unit][0] else TOO_EARLY
@@ -100,6 +104,8 @@ def option_allows(p: Position, unit: UnitId) -> bool:
 
 
 def due_units(p: Position, phase: MovePhase) -> list[UnitId]:
+    if phase.kind is not entry_phase(phase.side):
+        return []
     return [
         UnitId(unit)
         for unit, place in enumerate(p.place)

@@ -188,19 +188,22 @@ def group_of(p: Position, f: Deploying) -> Group:
     return p.pack.setups[p.scenario].groups[f.group]
 
 
-def deploy_candidates(p: Position, f: Deploying) -> Iterator[Order]:
+def deploy_candidates(p: Position, f: Deploying) -> list[Order]:
     """Every legal order: what is covered and where there is room is looked at once for all."""
     group = group_of(p, f)
     hexes, cover = (*group.area, *group.rear), Cover(p, group)
     room = [room_in(p, here) for here in hexes]
+    orders: list[Order] = []
     for unit in dict.fromkeys(f.left):
         here, size = p.hex_of[unit], face(p, unit).stacking
-        others, bits = cover.without(unit), cover.bits(unit)
-        for there, left in zip(hexes, room, strict=True):
-            stays = there == here
-            if stays or (size <= left and others | bits.get(there, 0) == cover.whole):
-                yield Deploy(unit, there)
-    yield Done()
+        others, bits, whole = cover.without(unit), cover.bits(unit), cover.whole
+        orders += [
+            Deploy(unit, there)
+            for there, left in zip(hexes, room, strict=True)
+            if there == here or (size <= left and others | bits.get(there, 0) == whole)
+        ]
+    orders.append(Done())
+    return orders
 
 
 def deploy_refusal(p: Position, f: Deploying, order: Deploy | Done) -> Reason | None:

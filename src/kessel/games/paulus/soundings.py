@@ -17,7 +17,7 @@ from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
-from kessel.games.paulus.r07_lines import in_range, lines_from, normal_supply
+from kessel.games.paulus.r07_lines import in_range, joined, lines_from, normal_supply
 from kessel.games.paulus.r10_setup import empty, start
 from kessel.games.paulus.state import CAMPAIGN, ChoosingMover, Kind, MovePhase, Position
 from kessel.kernel.dice import seeded
@@ -35,12 +35,14 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
     mover = mover_in_the_middle(p, pack)
 
     def zones() -> None:
+        del p.zones
         for side in (AXIS, SOVIET):
             zone_of(p, side)
 
     def supply() -> None:
         lines_from.cache_clear()
         in_range.cache_clear()
+        joined.cache_clear()
         for side in (AXIS, SOVIET):
             normal_supply(p, side)
 

@@ -82,15 +82,12 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
 
 def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
     """5.12 Where the whole of a stack that is not stopped may go next."""
-    paces, around = [Pace(p, f, unit) for unit in f.units], p.pack.map.grid.around
-    for side in range(6 * f.here, 6 * f.here + 6):
-        if around[side] == OFF_MAP:
+    first, *others = [Pace(p, f, unit) for unit in f.units]
+    for side, there in enumerate(p.pack.map.grid.around[6 * f.here : 6 * f.here + 6], 6 * f.here):
+        if there == OFF_MAP or isinstance(first.across(side), Reason):
             continue
-        for pace in paces:
-            if isinstance(pace.across(side), Reason):
-                break
-        else:
-            yield around[side]
+        if not any(isinstance(pace.across(side), Reason) for pace in others):
+            yield there
 
 
 class Pace:
@@ -114,8 +111,9 @@ class Pace:
         there = map.grid.around[side]
         if not p.pack.in_play[p.scenario][there]:
             return OUT_OF_PLAY
-        if enemies_in(p, f.side, there) and not (self.counter.is_combat and only_supply(p, there)):
-            return ENEMY_THERE
+        if there in p.stacks and enemies_in(p, f.side, there):
+            if not self.counter.is_combat or not only_supply(p, there):
+                return ENEMY_THERE
         if self.on_roads and not map.sides[side] & WAYS:
             return OFF_ROAD
         cost = self.costs[side]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kessel.board.bits import to_bits
 from kessel.board.hexes import OFF_MAP, Hex, Marks, mask
 from kessel.games.paulus.events import Designated, ReserveLost
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r05_movement.s1_steps import NOT_ON_MAP, NOT_YOURS
-from kessel.games.paulus.r07_lines import closed_to_lines, in_range, in_ranges, road_lines
+from kessel.games.paulus.r07_lines import closed_to_lines, in_range, in_ranges, road_hexes
 from kessel.games.paulus.r08_special import first_turn_refusal
 from kessel.games.paulus.state import Kind, MovePhase, Position
 from kessel.kernel.events import Emit
@@ -74,28 +75,32 @@ def reserve_reach(p: Position, phase: MovePhase) -> Marks:
         named = [one for one in designators(p, phase) if one not in taken]
         shut = closed_to_lines(p, SOVIET)
         return in_ranges(p, [(p.hex_of[one], p.pack.units[one].range) for one in named], shut)
-    everywhere = len(phase.stacks) < p.pack.charts.figures.axis_reserves
-    grid = p.pack.map.grid
-    return mask(len(grid), range(len(grid)) if everywhere else phase.stacks)
+    size = len(p.pack.map.grid)
+    if len(phase.stacks) < p.pack.charts.figures.axis_reserves:
+        return b"\1" * size
+    return mask(size, phase.stacks)
 
 
 def designators(p: Position, phase: MovePhase) -> list[UnitId]:
     """5.34 Soviet headquarters that have a supply line themselves."""
     if phase.side != SOVIET:
         return []
-    roads, hex_of = road_lines(p, SOVIET), p.hex_of
+    roads, hex_of = road_hexes(p, SOVIET, closed_to_lines(p, SOVIET)), p.hex_of
     return [
         counter.id
         for counter in p.pack.headquarters[SOVIET]
-        if hex_of[counter.id] != OFF_MAP and roads.reaches(hex_of[counter.id])
+        if hex_of[counter.id] != OFF_MAP and roads[hex_of[counter.id]]
     ]
 
 
 def within_reach(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
     """The headquarters that could designate a unit."""
-    closed, here = bytes(closed_to_lines(p, SOVIET)), p.hex_of[unit]
-    ranges = {one: p.pack.units[one].range for one in designators(p, phase)}
-    return [one for one in ranges if in_range(p.pack.map, p.hex_of[one], ranges[one], closed)[here]]
+    map, hex_of, closed = p.pack.map, p.hex_of, to_bits(closed_to_lines(p, SOVIET))
+    return [
+        one
+        for one in designators(p, phase)
+        if in_range(map, hex_of[one], p.pack.units[one].range, closed) >> hex_of[unit] & 1
+    ]
 
 
 def spoken_for(choices: Sequence[Sequence[UnitId]]) -> set[UnitId]:

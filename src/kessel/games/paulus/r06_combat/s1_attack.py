@@ -61,10 +61,14 @@ def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
     hex holds too many (4.15)."""
     battle = Battle(side=phase.side, targets=[target])
     near = p.pack.map.grid.neighbours[target]
-    mine = [unit for here in near for unit in p.stacks.get(here, ())]
-    for unit in sorted(mine, key=lambda unit: -attack_of(p, unit, battle.targets)):
-        able = lone_refusal(p, phase, unit, target) is None
-        if able and city_cap(p, battle, unit) is None:
+    able = [
+        unit
+        for here in near
+        for unit in p.stacks.get(here, ())
+        if lone_refusal(p, phase, unit, target) is None
+    ]
+    for unit in sorted(able, key=lambda unit: -attack_of(p, unit, battle.targets)):
+        if city_cap(p, battle, unit) is None:
             battle.attackers.append(unit)
     return battle
 
@@ -79,17 +83,22 @@ def has_been_attacked(p: Position, phase: CombatPhase, target: Hex) -> bool:
 
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
-    units = p.pack.units
-    for here in sorted(p.stacks):
-        if units[p.stacks[here][0]].side != f.side:
-            yield Attack(here)
+    """Every legal order: only who has a zone of control there can attack a hex (6.11)."""
+    yield from open_targets(p, f)
     yield Done()
 
 
+def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
+    zones = p.zones[f.side]
+    for here in sorted(here for here in p.stacks if zones[here]):
+        order = Attack(here)
+        if target_refusal(p, f, order) is None:
+            yield order
+
+
 def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
-    for order in target_candidates(p, f):
-        if isinstance(order, Attack) and target_refusal(p, f, order) is None:
-            return True
+    if next(open_targets(p, f), None) is not None:
+        return True
     p.flow.pop()
     return False
 
@@ -190,15 +199,22 @@ def city_cap(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
 
 
 def join_candidates(p: Position, f: ChoosingAttackers) -> Iterator[Order]:
-    battle = enclosing(p, Battle)
+    """Every legal order."""
+    orders = [*joining(p, enclosing(p, Battle)), Done()]
+    return (order for order in orders if join_refusal(p, f, order) is None)
+
+
+def joining(p: Position, battle: Battle) -> Iterator[Join | Attack]:
+    """Who is near enough to join a battle, and which hexes one attacker could add to it."""
     grid = p.pack.map.grid
     for near in grid.neighbours[battle.targets[0]]:
-        for unit in p.stacks.get(near, ()):
-            yield Join(unit)
+        if not enemies_in(p, battle.side, near):
+            for unit in p.stacks.get(near, ()):
+                yield Join(unit)
     if len(battle.attackers) == 1:
         for near in grid.neighbours[p.hex_of[battle.attackers[0]]]:
-            yield Attack(near)
-    yield Done()
+            if enemies_in(p, battle.side, near):
+                yield Attack(near)
 
 
 def join(p: Position, f: ChoosingAttackers, order: Join | Attack | Done, emit: Emit) -> None:
@@ -230,10 +246,7 @@ def choose_attackers(p: Position, battle: Battle, emit: Emit) -> None:
 def join_ready(p: Position, f: ChoosingAttackers, emit: Emit) -> bool:
     """6.3 An attack that is declared but can no longer reach the least odds is carried out as it
     is: it breaks."""
-    if any(
-        join_refusal(p, f, order) is None  # type: ignore[arg-type]
-        for order in join_candidates(p, f)
-    ):
+    if next(join_candidates(p, f), None) is not None:
         return True
     declare(p, emit)
     return False

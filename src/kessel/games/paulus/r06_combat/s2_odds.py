@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from math import ceil
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_map import BRIDGE, MAJOR, PONTOON, RIVER, STREAM, Terrain
 from kessel.games.paulus.r02_units import AXIS, SOVIET, Nation, UnitId
 from kessel.games.paulus.r04_stacking import face
 from kessel.games.paulus.r07_lines import offensive_range
-from kessel.games.paulus.state import TIGERS, Battle, CombatPhase, Position
+from kessel.games.paulus.state import NO_ZONE, TIGERS, Battle, CombatPhase, Position
 from kessel.kernel.preview import Modifier
 
-ATTACK_FACTORS = (Fraction(1), Fraction(1, 2), Fraction(1, 4), Fraction(0))
-DEFENCE_FACTORS = (Fraction(1), Fraction(1), Fraction(1, 2))
+ATTACK_DIVISORS = (1, 2, 4)
+DEFENCE_DIVISORS = (1, 1, 2)
+"""7.75, 7.76 What none, one and two markers divide a strength by."""
 TIGER_NAME = "503"
 
 
@@ -30,8 +29,11 @@ def attack_of(p: Position, unit: UnitId, targets: Sequence[Hex]) -> int:
 
 
 def attack_across(p: Position, unit: UnitId, divisor: int) -> int:
-    """6.29, 7.75"""
-    return ceil(Fraction(face(p, unit).attack, divisor) * ATTACK_FACTORS[p.markers[unit]])
+    """6.29, 7.75, 7.76"""
+    markers = p.markers[unit]
+    if markers >= NO_ZONE:
+        return 0
+    return -(-face(p, unit).attack // (divisor * ATTACK_DIVISORS[markers]))
 
 
 def river_divisor(p: Position, flags: Sequence[int]) -> int:
@@ -44,13 +46,12 @@ def river_divisor(p: Position, flags: Sequence[int]) -> int:
 
 def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
     """6.22, 7.75-7.77 One defender; three markers replace the value after terrain (R16)."""
-    counter = p.pack.units[unit]
-    value = Fraction(face(p, unit).defence)
+    value, markers = face(p, unit).defence, p.markers[unit]
     if in_city:
         value *= p.pack.charts.terrain_effects.city_factor
-    if p.markers[unit] > 2:
-        return ceil(value / 4) if counter.is_corps else min(1, ceil(value))
-    return ceil(value * DEFENCE_FACTORS[p.markers[unit]])
+    if markers > 2:
+        return -(-value // 4) if p.pack.units[unit].is_corps else min(1, value)
+    return -(-value // DEFENCE_DIVISORS[markers])
 
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
@@ -113,6 +114,8 @@ def behind_stream(p: Position, battle: Battle) -> bool:
 def division_bonus(p: Position, units: Sequence[UnitId]) -> int:
     """6.27, 6.28 For each division with three units in the battle; three markers do not count."""
     figures = p.pack.charts.figures
+    if len(units) < figures.division_units:
+        return 0
     present = Counter(
         p.pack.units[unit].division
         for unit in units

@@ -55,7 +55,7 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
         return CANNOT_RETREAT
     for unit in units:
         here = p.hex_of[unit]
-        if not paths(p, unit, here, here, hexes):
+        if next(paths(p, unit, here, here, hexes), None) is None:
             return NO_WAY_BACK
     return None
 

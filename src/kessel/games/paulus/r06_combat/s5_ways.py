@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.board.tracing import FAR
 from kessel.games.paulus.r02_map import WAYS
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
 from kessel.games.paulus.r07_lines import (
+    closed_to_lines,
     in_play,
     needs_headquarters,
-    road_lines,
-    source_lines,
+    road_hexes,
+    source_hexes,
     within_headquarters,
 )
 from kessel.games.paulus.r08_special import city_refusal
@@ -121,19 +121,20 @@ def at_own_edge(p: Position, side: Side, here: Hex) -> bool:
 # --- whole ways ----------------------------------------------------------------------------------
 
 
-def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> list[Way]:
+def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> Iterator[Way]:
     """R27 Every way back of so many hexes more that leads ever farther from the start; off the
     map it is long enough (6.62)."""
     if left == 0:
-        return [()]
+        yield ()
+        return
     grid = p.pack.map.grid
-    away = grid.distance(start, here)
-    found: list[Way] = [(OFF_MAP,)] if may_leave_map(p, unit, here) else []
+    away = grid.distance(start, here) + 1
+    if may_leave_map(p, unit, here):
+        yield (OFF_MAP,)
     for there in grid.neighbours[here]:
-        if grid.distance(start, there) != away + 1 or not is_open(p, unit, here, there):
-            continue
-        found.extend((there, *rest) for rest in paths(p, unit, start, there, left - 1))
-    return found
+        if grid.distance(start, there) == away and is_open(p, unit, here, there):
+            for rest in paths(p, unit, start, there, left - 1):
+                yield (there, *rest)
 
 
 def best_ways(
@@ -144,9 +145,10 @@ def best_ways(
 
     None for a stack that would be over the limit where the unit alone is not.
     """
-    ways = paths(p, unit, start, here, left)
+    ways = list(paths(p, unit, start, here, left))
     ends = {way[-1] for way in ways} - {OFF_MAP}
-    ends = {end for end in ends if lines.reach(unit, end)} or ends
+    if len(ends) > 1:
+        ends = {end for end in ends if lines.reach(unit, end)} or ends
     alone = {end for end in ends if fits(p, (unit,), end)}
     if alone:
         ends = {end for end in alone if fits(p, lines.stack, end)}
@@ -166,7 +168,7 @@ class LinesAfter:
     def __init__(self, p: Position, stack: Sequence[UnitId]) -> None:
         self.p = p
         self.stack = stack
-        self.drawn: dict[tuple[Hex, bool, bool], bytearray] = {}
+        self.drawn: dict[tuple[Hex, bool, bool], Marks] = {}
 
     def reach(self, unit: UnitId, there: Hex) -> bool:
         if not needs_headquarters(self.p, unit):
@@ -180,7 +182,7 @@ class LinesAfter:
         opens = there not in self.p.stacks and in_zone(self.p, units[unit].side, there)
         return bool(self.without(unit, there if carries or opens else OFF_MAP)[there])
 
-    def without(self, unit: UnitId, there: Hex) -> bytearray:
+    def without(self, unit: UnitId, there: Hex) -> Marks:
         """Hexes where a unit has a line while its stack stands elsewhere, or nowhere."""
         p = self.p
         kind = (there, needs_headquarters(p, unit), p.pack.units[unit].is_headquarters)
@@ -201,9 +203,9 @@ class LinesAfter:
         return self.drawn[kind]
 
 
-def lines_of(p: Position, unit: UnitId) -> bytearray:
+def lines_of(p: Position, unit: UnitId) -> Marks:
     counter = p.pack.units[unit]
+    closed = closed_to_lines(p, counter.side)
     if needs_headquarters(p, unit) and not counter.is_headquarters:
-        return within_headquarters(p, counter.side)
-    lines = road_lines(p, SOVIET) if counter.side == SOVIET else source_lines(p, AXIS)
-    return bytearray(distance < FAR for distance in lines.distance)
+        return within_headquarters(p, counter.side, closed)
+    return (road_hexes if counter.side == SOVIET else source_hexes)(p, counter.side, closed)

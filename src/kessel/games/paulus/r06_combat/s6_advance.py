@@ -68,21 +68,35 @@ def offer(p: Position, battle: Battle, side: Side, units: list[UnitId], first: l
 
 
 def advance_candidates(p: Position, f: Advancing) -> Iterator[Order]:
-    for unit in f.units:
-        for there in p.pack.map.grid.neighbours[p.hex_of[unit]]:
-            yield Advance(unit, there)
-    yield Done()
+    """Every legal order."""
+    yield from advances(p, f)
+    if not crowded(p, f):
+        yield Done()
+
+
+def advances(p: Position, f: Advancing) -> Iterator[Advance]:
+    neighbours = p.pack.map.grid.neighbours
+    for unit in crowded(p, f) or f.units:
+        here, went = p.hex_of[unit], f.went[f.units.index(unit)]
+        for there in neighbours[here]:
+            goes = step_refusal(p, f, unit, here, there, went) is None
+            if goes and comes_to_rest(p, f, unit, there, went + 1):
+                yield Advance(unit, there)
+
+
+def crowded(p: Position, f: Advancing) -> list[UnitId]:
+    return [unit for unit in f.units if is_crowded(p, p.hex_of[unit])]
 
 
 def advance_refusal(p: Position, f: Advancing, order: Advance | Done) -> Reason | None:
     """6.79 Who passes through a full hex goes on before anything else happens."""
-    crowded = [unit for unit in f.units if is_crowded(p, p.hex_of[unit])]
+    too_many = crowded(p, f)
     if isinstance(order, Done):
-        return STILL_CROWDED if crowded else None
+        return STILL_CROWDED if too_many else None
     unit, there = order.unit, order.hex
     if unit not in f.units:
         return NOT_A_WINNER
-    if crowded and unit not in crowded:
+    if too_many and unit not in too_many:
         return STILL_CROWDED
     here, went = p.hex_of[unit], f.went[f.units.index(unit)]
     if p.pack.map.grid.side(here, there) < 0:
@@ -126,9 +140,8 @@ def comes_to_rest(p: Position, f: Advancing, unit: UnitId, here: Hex, went: int)
 
 
 def advance_ready(p: Position, f: Advancing, emit: Emit) -> bool:
-    for order in advance_candidates(p, f):
-        if isinstance(order, Advance) and advance_refusal(p, f, order) is None:
-            return True
+    if next(advances(p, f), None) is not None:
+        return True
     p.flow.pop()
     return False
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from math import ceil
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex, mask
 from kessel.board.tracing import flood
 from kessel.games.paulus.r02_units import AXIS, UnitId
-from kessel.games.paulus.r04_stacking import face
 from kessel.games.paulus.r04_zones import zone_of
-from kessel.games.paulus.r06_combat.s2_odds import ATTACK_FACTORS, defence_of
+from kessel.games.paulus.r06_combat.s2_odds import attack_across, defence_of
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
     needs_headquarters,
@@ -67,11 +65,7 @@ class Situation:
     @cached_property
     def attack(self) -> list[int]:
         """By unit, markers counted (7.75)."""
-        p = self.p
-        return [
-            ceil(face(p, u.id).attack * ATTACK_FACTORS[p.markers[u.id]]) if u.is_combat else 0
-            for u in self.units
-        ]
+        return [attack_across(self.p, u.id, 1) if u.is_combat else 0 for u in self.units]
 
     @cached_property
     def defence(self) -> list[int]:

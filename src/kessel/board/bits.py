@@ -1,0 +1,58 @@
+"""Hexes as the bits of one number, the first hex the lowest: a flood for those who ask which hexes
+are reached and not how, several times as fast as one that goes from hex to hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.tracing import FAR
+
+DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
+MARKS: Final = bytes.maketrans(b"01", b"\0\1")
+
+
+def to_bits(marks: bytes | bytearray) -> int:
+    """Marks of zero and one, one for each hex, as bits."""
+    return int(marks.translate(DIGITS)[::-1], 2)
+
+
+def to_marks(bits: int, size: int) -> bytearray:
+    """The other way round."""
+    return bytearray(f"{bits:0{size}b}"[::-1].encode().translate(MARKS))
+
+
+@lru_cache(maxsize=64)
+def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
+    """For each difference between the numbers of two neighbours, the hexes from which an open
+    hexside leads so far."""
+    found: dict[int, int] = {}
+    for side, there in enumerate(grid.around):
+        if there != OFF_MAP and sides[side]:
+            here = side // 6
+            found[there - here] = found.get(there - here, 0) | 1 << here
+    return tuple(found.items())
+
+
+def spread(
+    grid: HexGrid, starts: Iterable[Hex], sides: bytes, closed: int, limit: int = FAR
+) -> int:
+    """The hexes within so many steps of the starts, across open hexsides and around closed hexes;
+    the starts themselves are reached though they be closed."""
+    edge = 0
+    for start in starts:
+        edge |= 1 << start
+    reached, left = edge, ((1 << len(grid)) - 1) & ~(closed | edge)
+    ways = strides(grid, sides)
+    while edge and limit:
+        further = 0
+        for stride, leaving in ways:
+            going = edge & leaving
+            further |= going << stride if stride > 0 else going >> -stride
+        edge = further & left
+        reached |= edge
+        left ^= edge
+        limit -= 1
+    return reached
