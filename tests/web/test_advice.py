@@ -60,6 +60,33 @@ def test_a_computer_of_a_level_plays(client: Client) -> None:
     assert any(line["side"] == 1 and line["notation"] for line in me.view["log"])
 
 
+def test_a_show_is_stopped_and_goes_on(client: Client) -> None:
+    """Where only computers play, whoever watches may stop them; at other tables the players."""
+    seats = [{"kind": "computer", "level": "random"}] * 2
+    watcher = create(client, "circle_of_fire", seats=seats)["spectator"]
+    watcher.request("POST", "/hold", json={"held": True}).raise_for_status()
+    view = watcher.view
+    assert view["held"]
+    assert not view["thinking"]
+    time.sleep(0.3)
+    assert watcher.view["orders"] == view["orders"]
+    watcher.request("POST", "/hold", json={"held": False}).raise_for_status()
+    until = time.monotonic() + 20
+    while watcher.view["orders"] == view["orders"] and time.monotonic() < until:
+        time.sleep(0.02)
+    assert watcher.view["orders"] > view["orders"]
+    assert not watcher.view["held"]
+
+
+def test_spectators_do_not_stop_other_peoples_games(client: Client) -> None:
+    seats = [{"kind": "human"}, {"kind": "computer", "level": "random"}]
+    table = create(client, "circle_of_fire", seats=seats)
+    for path, body in (("/hold", {"held": True}), ("/hurry", {})):
+        assert table["spectator"].request("POST", path, json=body).status_code == 403
+    assert table["player1"].request("POST", "/hold", json={"held": True}).status_code == 200
+    assert table["player1"].view["held"]
+
+
 def test_overlays_of_a_hex_game(client: Client) -> None:
     """Those that the board lists, as the seat may see them, and no others."""
     first, _ = two(client, "cherkassy")

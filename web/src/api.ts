@@ -163,6 +163,7 @@ export class Seat {
   /** A new table from after so many orders: this side against the staff, or two here (-1). */
   branch = (number: number, side: Side) => this.post<Made>("/branch", { number, side });
   hurry = () => this.post<undefined>("/hurry");
+  hold = (held: boolean) => this.post<Version>("/hold", { held });
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
   undo = () => this.post<Version>("/undo");
   redo = () => this.post<Version>("/redo");

@@ -31,7 +31,7 @@ async function look(): Promise<void> {
 }
 
 effect(() => {
-  const thinks = live.value?.thinking && live.value.seat >= 0 && !past.value;
+  const thinks = live.value?.thinking && !past.value;
   window.clearTimeout(timer);
   if (thinks) timer = window.setTimeout(() => void look(), LOOK);
   else considered.value = null;

@@ -216,6 +216,8 @@ export interface TableView {
   /** `may_seed`: this seat can still add a seed of its own, no die has fallen. */
   dice: { commitment: string; rolled: number; seeds: string[]; may_seed: boolean };
   thinking: boolean;
+  /** The computers have been stopped. */
+  held: boolean;
   hides: boolean;
   /** Whether the game can be looked at again now, and gone on with from any moment. */
   review: boolean;

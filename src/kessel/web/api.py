@@ -250,6 +250,12 @@ def hurry(parts: Here, seat: Sitting) -> None:
     parts.tables.hurry(seat)
 
 
+@does("/tables/{table:str}/hold", tags=["tables"], status_code=200)
+def hold(parts: Here, seat: Sitting, data: JSONBody[wire.Held]) -> wire.Version:
+    """Stop the computers, or let them go on."""
+    return wire.Version(parts.tables.hold(seat, data.held))
+
+
 @asks("/tables/{table:str}/dice", tags=["tables"])
 def dice(parts: Here, seat: Sitting) -> wire.DiceView:
     """Every throw, and once the game is over the secret and whether all agrees."""
@@ -381,8 +387,8 @@ async def live(socket: AnySocket, parts: Here, table: FromPath[str]) -> None:
 
 HANDLERS = [
     server, games, rules, board, art, new_table, load_table, view, view_at, read_log, reach,
-    overlay, hurry, considered, hint, review, branch, dice, save, why, preview, order, undo, redo,
-    ask_undo, answer_undo, resign, claim, rematch, seed, notified, notify, standing,
+    overlay, hurry, hold, considered, hint, review, branch, dice, save, why, preview, order, undo,
+    redo, ask_undo, answer_undo, resign, claim, rematch, seed, notified, notify, standing,
     set_standing, live,
 ]  # fmt: skip
 

@@ -24,6 +24,8 @@ from kessel.web.words import say, side_name
 
 ORDER, UNDO, REDO, ASK, REWIND, REFUSE = "order", "undo", "redo", "ask", "rewind", "refuse"
 RESIGN, CLAIM, REMATCH, SEED = "resign", "claim", "rematch", "seed"
+HOLD = "hold"
+"""The computers stop, or go on."""
 STAFF = "staff"
 """An order that the staff gave for a person, under standing orders."""
 
@@ -48,6 +50,8 @@ class Table:
         self.asked: Asked | None = None
         self.given: Given | None = None
         self.rematch: str | None = None
+        self.held = False
+        """Whether somebody has stopped the computers, to look around."""
         self.seeded: set[int] = set()
         """Players who have added a seed to the dice."""
         self.log = Log(match)
@@ -77,9 +81,15 @@ class Table:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer is to act."""
+        """Whether a computer is to act, and nobody has stopped it."""
         player = self.player_of(self.to_act)
-        return player != SPECTATOR and self.setup.chairs[player].kind == "computer"
+        computer = player != SPECTATOR and self.setup.chairs[player].kind == "computer"
+        return computer and not self.held
+
+    @property
+    def is_show(self) -> bool:
+        """Whether only computers play: spectators are the ones it is played for."""
+        return all(chair.kind == "computer" for chair in self.setup.chairs)
 
     def side_of(self, seat: Seat) -> Side:
         """Through whose eyes a seat looks; two at one screen look as the side to act."""
@@ -185,6 +195,9 @@ class Table:
         number = len(self.match.entries)
         self.log.remark(number, side, say(f"log-{given.level}", side=name))
 
+    def hold(self, side: Side, text: str) -> None:
+        self.held = text == "on"
+
     def play_again(self, side: Side, text: str) -> None:
         self.rematch = text
 
@@ -201,4 +214,5 @@ EFFECTS = {
     CLAIM: Table.claim,
     REMATCH: Table.play_again,
     SEED: Table.seed,
+    HOLD: Table.hold,
 }

@@ -373,8 +373,25 @@ class Tables:
 
     def hurry(self, seat: Seat) -> None:
         """Play now."""
-        self._player_only(seat)
-        self.thinkers.hurry(seat.table)
+        with self._commanding(seat):
+            self.thinkers.hurry(seat.table)
+
+    def hold(self, seat: Seat, held: bool) -> int:
+        """Stop the computers at a table, or let them go on."""
+        with self._commanding(seat) as table:
+            if table.is_over or table.held == held:
+                return table.version
+            version = self._commit(table, kinds.HOLD, table.side_of(seat), "on" if held else "off")
+        self.thinkers.hurry(seat.table)  # what it thinks now is no longer asked for
+        return version
+
+    @contextlib.contextmanager
+    def _commanding(self, seat: Seat) -> Iterator[Table]:
+        """The table of a seat that may tell the computers when to play."""
+        with self.opened(seat.table) as table:
+            if not table.is_show:
+                self._player_only(seat)
+            yield table
 
     # --- changing ---------------------------------------------------------------------------
 

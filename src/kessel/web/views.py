@@ -101,6 +101,7 @@ def table_view(
         outcome=outcome(table, seen) if is_now or seen.outcome else None,
         dice=dice_state(table, seat, seen.dice),
         thinking=table.is_thinking,
+        held=table.held,
         hides=table.setup.shared and hides(table),
         review=is_reviewable(table),
         rematch=table.rematch,

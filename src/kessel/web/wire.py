@@ -51,6 +51,12 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grant: bool
 
 
+class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether the computers at a table are to stop."""
+
+    held: bool
+
+
 class BranchWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table from after so many orders of another: whoever asks commands `side` against a
     computer of a level, or, with -1, two play at one screen."""
@@ -375,6 +381,8 @@ class TableView(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
     dice: DiceState
     thinking: bool
+    held: bool
+    """Whether the computers have been stopped."""
     hides: bool
     """Whether, at a shared screen, one side should not see what the other sees now."""
     review: bool

@@ -28,7 +28,7 @@ import {
   spaces,
   verb,
 } from "../state";
-import type { Option } from "../types";
+import type { Option, TableView } from "../types";
 import { ReviewButton } from "./ReviewPanel";
 import { RematchButton } from "./TablePanel";
 import { RuleTag } from "./Text";
@@ -98,11 +98,16 @@ function placeName(id: number): string {
 
 function waitingFor(): string {
   const view = live.value!;
+  if (view.held) return t("stopped");
   if (view.thinking) return thought();
   const side = game.value?.sides[view.to_act];
   const waits = side ? `${t("waiting")} ${say(side.name)}` : "";
   return view.seat === -1 ? `${t("watching")} ${waits}` : waits;
 }
+
+/** Players tell the computers when to play; where there are none, whoever watches does. */
+const mayCommand = (view: TableView) =>
+  view.seat >= 0 || view.players.every((one) => one.kind === "computer");
 
 /** What the computer is about, as far as it tells. */
 function thought(): string {
@@ -154,9 +159,18 @@ function Buttons() {
           {t("hint")} <kbd>G</kbd>
         </button>
       )}
-      {view.thinking && (
+      {view.thinking && mayCommand(view) && (
         <button type="button" onClick={() => void seat.value?.hurry().catch(report)}>
           {t("playNow")}
+        </button>
+      )}
+      {(view.thinking || view.held) && mayCommand(view) && (
+        <button
+          type="button"
+          disabled={busy.value}
+          onClick={() => void doing((mine) => mine.hold(!view.held))}
+        >
+          {t(view.held ? "resume" : "stop")}
         </button>
       )}
       {options.value.length > 0 && (
