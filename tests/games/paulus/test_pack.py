@@ -902,8 +902,7 @@ def test_10_14_the_plain_set_up(scenario: str) -> None:
         allowed = {*one.area, *one.rear, *one.fixed.values()}
         assert {p.hex_of[unit] for unit in one.units} <= allowed
         assert r10_setup.is_covered(p, one)
-    assert not crowded_hexes(p, AXIS)
-    assert not crowded_hexes(p, SOVIET)
+    assert not crowded_hexes(p)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -224,8 +224,7 @@ def test_10_14_every_set_up_that_is_allowed_is_lawful(scenario: str, seed: int) 
         assert {p.hex_of[one] for one in group.units} <= allowed
         assert r10_setup.is_covered(p, group)
     assert not any(isinstance(frame, SettingUp) for frame in p.flow)
-    assert not crowded_hexes(p, AXIS)
-    assert not crowded_hexes(p, SOVIET)
+    assert not crowded_hexes(p)
 
 
 @pytest.mark.shows("10.14.a")

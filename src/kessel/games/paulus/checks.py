@@ -62,8 +62,7 @@ def check_stacks(p: Position) -> None:
     if isinstance(top, ChoosingTarget):
         phase = p.flow[-2]
         fresh = isinstance(phase, CombatPhase) and not phase.attacked
-        crowded = [*crowded_hexes(p, AXIS), *crowded_hexes(p, SOVIET)] if fresh else []
-        demand(not crowded, "4.17", "a stack is too high")
+        demand(not fresh or not crowded_hexes(p), "4.17", "a stack is too high")
 
 
 def check_zones(p: Position) -> None:

@@ -6,6 +6,7 @@ from kessel.games.paulus import orders, r07_capture, r07_supply, r08_special, r1
 from kessel.games.paulus.events import PhaseBegan, TurnBegan
 from kessel.games.paulus.r02_units import AXIS, SOVIET
 from kessel.games.paulus.r04_stacking import crowded_hexes
+from kessel.games.paulus.r04_zones import friends_in
 from kessel.games.paulus.r05_movement import s2_stacks, s5_phases
 from kessel.games.paulus.r06_combat import s1_attack, s3_battle, s4_losses, s5_retreat, s6_advance
 from kessel.games.paulus.r09_reinforcements import (
@@ -148,9 +149,11 @@ def move_units(p: Position, f: MovePhase, emit: Emit) -> None:
 
 def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
     """4.11, 4.17 At the end of each phase, on both sides."""
+    crowded = crowded_hexes(p)
     for side in (SOVIET, AXIS):
-        for here in crowded_hexes(p, side):
-            p.flow.append(state.Crowding(side, here, False))
+        for here in crowded:
+            if friends_in(p, side, here):
+                p.flow.append(state.Crowding(side, here, False))
 
 
 def fight_battles(p: Position, f: CombatPhase, emit: Emit) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_units import Face, UnitId
 from kessel.games.paulus.state import NO_ZONE, Place, Position
-from kessel.kernel.sides import Side
 
 NO_LIMIT = 1_000_000
 
@@ -108,11 +107,6 @@ def spread_zone(p: Position, unit: UnitId, here: Hex, by: int) -> None:
             mine[there] += by
 
 
-def crowded_hexes(p: Position, side: Side) -> list[Hex]:
-    """4.11 Hexes of a side over the limit at the end of a phase. A unit by itself never is."""
-    units = p.pack.units
-    return [
-        here
-        for here, stack in p.stacks.items()
-        if len(stack) > 1 and units[stack[0]].side == side and is_crowded(p, here)
-    ]
+def crowded_hexes(p: Position) -> list[Hex]:
+    """4.11 Hexes over the limit at the end of a phase. A unit by itself never is."""
+    return [here for here, stack in p.stacks.items() if len(stack) > 1 and is_crowded(p, here)]

@@ -149,6 +149,18 @@ def offensive_range(p: Position) -> bytearray:
     return in_ranges(p, ranges, closed_to_lines(p, SOVIET))
 
 
+def is_in_offensive_range(p: Position, here: Hex) -> bool:
+    """7.53 The same for one hex: the lines are drawn only where the distance is short enough."""
+    map, units, hex_of = p.pack.map, p.pack.units, p.hex_of
+    near = [
+        unit
+        for unit in p.offensive
+        if hex_of[unit] != OFF_MAP and map.grid.distance(hex_of[unit], here) <= units[unit].range
+    ]
+    closed = to_bits(closed_to_lines(p, SOVIET)) if near else 0
+    return any(in_range(map, hex_of[unit], units[unit].range, closed) >> here & 1 for unit in near)
+
+
 def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
     """R29 Hexes with a normal supply line: for units that draw on sources, and for those that
     need a headquarters (Soviets, alarm units)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -192,15 +192,16 @@ def deploy_candidates(p: Position, f: Deploying) -> list[Order]:
     """Every legal order: what is covered and where there is room is looked at once for all."""
     group = group_of(p, f)
     hexes, cover = (*group.area, *group.rear), Cover(p, group)
-    room = [room_in(p, here) for here in hexes]
+    room, whole = [room_in(p, here) for here in hexes], cover.whole
     orders: list[Order] = []
     for unit in dict.fromkeys(f.left):
         here, size = p.hex_of[unit], face(p, unit).stacking
-        others, bits, whole = cover.without(unit), cover.bits(unit), cover.whole
+        others, bits = cover.without(unit), cover.bits(unit)
         orders += [
             Deploy(unit, there)
             for there, left in zip(hexes, room, strict=True)
-            if there == here or (size <= left and others | bits.get(there, 0) == whole)
+            if there == here
+            or (size <= left and (others == whole or others | bits.get(there, 0) == whole))
         ]
     orders.append(Done())
     return orders

@@ -35,7 +35,7 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
     mover = mover_in_the_middle(p, pack)
 
     def zones() -> None:
-        del p.zones
+        p.__dict__.pop("zones", None)
         for side in (AXIS, SOVIET):
             zone_of(p, side)
 

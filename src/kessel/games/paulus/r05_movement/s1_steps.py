@@ -6,9 +6,11 @@ Everything is counted in half points.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
+from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.r02_map import LAKE, WAYS
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import (
@@ -77,51 +79,84 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
     if f.stopped:
         return STOPPED
     side = p.pack.map.grid.side(f.here, there) if there != OFF_MAP else -1
-    return Pace(p, f, unit).across(side) if side >= 0 else NOT_ADJACENT
+    kind = enclosing(p, MovePhase).kind
+    return Pace(p, f, unit, kind).across(side) if side >= 0 else NOT_ADJACENT
 
 
 def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
     """5.12 Where the whole of a stack that is not stopped may go next."""
-    first, *others = [Pace(p, f, unit) for unit in f.units]
-    for side, there in enumerate(p.pack.map.grid.around[6 * f.here : 6 * f.here + 6], 6 * f.here):
-        if there == OFF_MAP or isinstance(first.across(side), Reason):
+    kind = enclosing(p, MovePhase).kind
+    first, *others = [Pace(p, f, unit, kind) for unit in f.units]
+    ways = ways_out(p.pack, p.scenario, first.counter.is_vehicle, first.on_roads)
+    for side, there, cost in ways[f.here]:
+        if isinstance(first.enter(there, cost), Reason):
             continue
-        if not any(isinstance(pace.across(side), Reason) for pace in others):
+        for pace in others:
+            if isinstance(pace.across(side), Reason):
+                break
+        else:
             yield there
+
+
+@lru_cache(maxsize=32)
+def ways_out(
+    pack: Pack, scenario: str, is_vehicle: bool, on_roads: bool
+) -> tuple[tuple[tuple[int, Hex, int], ...], ...]:
+    """5.13, 5.15, 5.28, 10.11 For each hex the hexsides that units can ever cross, the hexes beyond
+    and what it costs."""
+    map, costs, in_play = pack.map, pack.step_costs[is_vehicle], pack.in_play[scenario]
+    return tuple(
+        tuple(
+            (side, there, costs[side])
+            for side, there in enumerate(map.grid.around[start : start + 6], start)
+            if there != OFF_MAP and in_play[there] and costs[side] < NEVER
+            if not on_roads or map.sides[side] & WAYS
+        )
+        for start in range(0, 6 * len(map.grid), 6)
+    )
 
 
 class Pace:
     """5.11 How a unit of a moving stack goes on. What does not depend on the hexside is asked once
     for all six."""
 
-    __slots__ = ("costs", "counter", "enemy_zone", "f", "leaving", "on_roads", "p", "points")
+    __slots__ = ("counter", "enemy_zone", "f", "leaving", "on_roads", "p", "points")
 
-    def __init__(self, p: Position, f: Moving, unit: UnitId) -> None:
+    def __init__(self, p: Position, f: Moving, unit: UnitId, kind: Kind) -> None:
         self.p, self.f = p, f
         self.counter = p.pack.units[unit]
-        self.costs = p.pack.step_costs[self.counter.is_vehicle]
         self.on_roads = bound_to_roads(p, unit)
         self.enemy_zone = p.zones[opponent(f.side)]
         self.leaving = self.enemy_zone[f.here] > 0
-        self.points = allowance(p, unit, enclosing(p, MovePhase).kind)
+        self.points = allowance(p, unit, kind)
 
     def across(self, side: int) -> int | Reason:
         """What the unit has spent beyond a hexside, or why it may not cross it."""
-        p, f, map = self.p, self.f, self.p.pack.map
+        pack, map = self.p.pack, self.p.pack.map
         there = map.grid.around[side]
-        if not p.pack.in_play[p.scenario][there]:
+        if not pack.in_play[self.p.scenario][there]:
             return OUT_OF_PLAY
-        if there in p.stacks and enemies_in(p, f.side, there):
-            if not self.counter.is_combat or not only_supply(p, there):
-                return ENEMY_THERE
+        if self.is_taken(there):
+            return ENEMY_THERE
         if self.on_roads and not map.sides[side] & WAYS:
             return OFF_ROAD
-        cost = self.costs[side]
+        cost = pack.step_costs[self.counter.is_vehicle][side]
         if cost >= NEVER:
             return LAKE_SHUT if map.sides[side] & LAKE else MAJOR_RIVER
+        return self.enter(there, cost)
+
+    def is_taken(self, there: Hex) -> bool:
+        """5.21 By the enemy, and not by supply units alone."""
+        taken = there in self.p.stacks and enemies_in(self.p, self.f.side, there)
+        return taken and not (self.counter.is_combat and only_supply(self.p, there))
+
+    def enter(self, there: Hex, cost: int) -> int | Reason:
+        """The same where the ground and the hexside are no hindrance."""
+        if self.is_taken(there):
+            return ENEMY_THERE
         refusal = self.zone_refusal(there) if self.enemy_zone[there] else None
-        if refusal is None and f.here in map.city:
-            refusal = city_refusal(p, self.counter.id, f.here, there, f.units)
+        if refusal is None and self.f.here in self.p.pack.map.city:
+            refusal = city_refusal(self.p, self.counter.id, self.f.here, there, self.f.units)
         return self.pay(cost) if refusal is None else refusal
 
     def zone_refusal(self, there: Hex) -> Reason | None:

@@ -19,7 +19,6 @@ from kessel.games.paulus.orders import (
 from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import put, set_markers, take_up
-from kessel.games.paulus.r04_zones import enemies_in
 from kessel.games.paulus.r05_movement.s1_steps import allowance, open_steps, step
 from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.r05_movement.s4_overruns import (

@@ -72,8 +72,8 @@ def reserve_reach(p: Position, phase: MovePhase) -> Marks:
     reserve of its own yet; anywhere, then in the Axis stacks that have been chosen."""
     if phase.side == SOVIET:
         taken = spoken_for(phase.designated)
-        named = [one for one in designators(p, phase) if one not in taken]
         shut = closed_to_lines(p, SOVIET)
+        named = [one for one in designators(p, shut) if one not in taken]
         return in_ranges(p, [(p.hex_of[one], p.pack.units[one].range) for one in named], shut)
     size = len(p.pack.map.grid)
     if len(phase.stacks) < p.pack.charts.figures.axis_reserves:
@@ -81,11 +81,9 @@ def reserve_reach(p: Position, phase: MovePhase) -> Marks:
     return mask(size, phase.stacks)
 
 
-def designators(p: Position, phase: MovePhase) -> list[UnitId]:
+def designators(p: Position, shut: bytearray) -> list[UnitId]:
     """5.34 Soviet headquarters that have a supply line themselves."""
-    if phase.side != SOVIET:
-        return []
-    roads, hex_of = road_hexes(p, SOVIET, closed_to_lines(p, SOVIET)), p.hex_of
+    roads, hex_of = road_hexes(p, SOVIET, shut), p.hex_of
     return [
         counter.id
         for counter in p.pack.headquarters[SOVIET]
@@ -93,12 +91,13 @@ def designators(p: Position, phase: MovePhase) -> list[UnitId]:
     ]
 
 
-def within_reach(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
+def within_reach(p: Position, unit: UnitId) -> list[UnitId]:
     """The headquarters that could designate a unit."""
-    map, hex_of, closed = p.pack.map, p.hex_of, to_bits(closed_to_lines(p, SOVIET))
+    map, hex_of, shut = p.pack.map, p.hex_of, closed_to_lines(p, SOVIET)
+    closed = to_bits(shut)
     return [
         one
-        for one in designators(p, phase)
+        for one in designators(p, shut)
         if in_range(map, hex_of[one], p.pack.units[one].range, closed) >> hex_of[unit] & 1
     ]
 
@@ -126,7 +125,7 @@ def spoken_for(choices: Sequence[Sequence[UnitId]]) -> set[UnitId]:
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:
     if phase.side == SOVIET:
-        phase.designated.append(within_reach(p, phase, unit))
+        phase.designated.append(within_reach(p, unit))
     elif p.hex_of[unit] not in phase.stacks:
         phase.stacks.append(p.hex_of[unit])
     p.reserve[unit] = True

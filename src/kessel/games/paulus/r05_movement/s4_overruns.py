@@ -10,7 +10,7 @@ from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import exerts, is_crowded
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import STOPPED, allowance, zone_exit
-from kessel.games.paulus.r07_lines import offensive_range
+from kessel.games.paulus.r07_lines import is_in_offensive_range
 from kessel.games.paulus.state import Battle, Kind, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -39,7 +39,7 @@ def may_overrun_now(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     if not counter.is_combat or p.markers[unit]:
         return False
     if counter.side == SOVIET:
-        return bool(p.offensive) and bool(offensive_range(p)[p.hex_of[unit]])
+        return is_in_offensive_range(p, p.hex_of[unit])
     return True
 
 

@@ -9,7 +9,7 @@ from kessel.games.paulus.events import BattleDeclared
 from kessel.games.paulus.orders import Attack, Done, Join
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import has_zone, stacking_of
-from kessel.games.paulus.r04_zones import attack_now, enemies_in, only_supply
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, friends_in, only_supply
 from kessel.games.paulus.r06_combat.s2_odds import attack_of, is_below_least
 from kessel.games.paulus.r08_special import first_turn_refusal
 from kessel.games.paulus.state import (
@@ -64,7 +64,8 @@ def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
     able = [
         unit
         for here in near
-        for unit in p.stacks.get(here, ())
+        if friends_in(p, phase.side, here)
+        for unit in p.stacks[here]
         if lone_refusal(p, phase, unit, target) is None
     ]
     for unit in sorted(able, key=lambda unit: -attack_of(p, unit, battle.targets)):
@@ -90,7 +91,8 @@ def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
 
 def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
     zones = p.zones[f.side]
-    for here in sorted(here for here in p.stacks if zones[here]):
+    near = [here for here in p.stacks if zones[here] and enemies_in(p, f.side, here)]
+    for here in sorted(near):
         order = Attack(here)
         if target_refusal(p, f, order) is None:
             yield order

@@ -38,10 +38,13 @@ def attack_across(p: Position, unit: UnitId, divisor: int) -> int:
 
 def river_divisor(p: Position, flags: Sequence[int]) -> int:
     """6.25 What attacking across such hexsides divides by."""
-    effects = p.pack.charts.terrain_effects
-    if any(f & MAJOR and f & PONTOON and not f & BRIDGE for f in flags):
-        return effects.pontoon_divisor
-    return effects.river_divisor if any(f & (RIVER | MAJOR) for f in flags) else 1
+    effects, divisor = p.pack.charts.terrain_effects, 1
+    for side in flags:
+        if side & (RIVER | MAJOR):
+            divisor = effects.river_divisor
+            if side & MAJOR and side & PONTOON and not side & BRIDGE:
+                return effects.pontoon_divisor
+    return divisor
 
 
 def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
@@ -56,7 +59,7 @@ def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
     units = [unit for unit in battle.attackers if p.hex_of[unit] != OFF_MAP]
-    yield Modifier("6.14", "units", sum(attack_of(p, unit, battle.targets) for unit in units))
+    yield Modifier("6.14", "units", sum([attack_of(p, unit, battle.targets) for unit in units]))
     bonus = division_bonus(p, units)
     if bonus and battle.side == AXIS:
         yield Modifier("6.27", "division", bonus)
@@ -68,14 +71,18 @@ def defence_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
     effects = p.pack.charts.terrain_effects
     terrains = [p.pack.map.terrain[target] for target in battle.targets]
     counted = [unit for unit in units if not retreated_here(p, unit)]
-    strengths = {
-        terrain: sum(defence_of(p, unit, terrain is Terrain.CITY) for unit in counted)
+    worth = [
+        (
+            sum([defence_of(p, unit, terrain is Terrain.CITY) for unit in counted]),
+            effects.defence[terrain],
+        )
         for terrain in terrains
-    }
-    best = max(terrains, key=lambda terrain: strengths[terrain] + effects.defence[terrain])
-    yield Modifier("6.14", "units", strengths[best])
-    if effects.defence[best]:
-        yield Modifier("6.21", f"terrain-{best}", effects.defence[best])
+    ]
+    strength, bonus = max(worth, key=sum)
+    yield Modifier("6.14", "units", strength)
+    if bonus:
+        best = terrains[worth.index((strength, bonus))]
+        yield Modifier("6.21", f"terrain-{best}", bonus)
     if behind_stream(p, battle):
         yield Modifier("6.23", "stream", effects.stream)
     bonus = division_bonus(p, counted)
@@ -95,20 +102,22 @@ def defenders_of(p: Position, battle: Battle) -> list[UnitId]:
 
 def retreated_here(p: Position, unit: UnitId) -> bool:
     """6.68 Who retreated in this phase does not count in defence."""
-    return any(isinstance(f, CombatPhase) and unit in f.retreated for f in p.flow)
+    for frame in p.flow:
+        if isinstance(frame, CombatPhase):
+            return unit in frame.retreated
+    return False
 
 
 def behind_stream(p: Position, battle: Battle) -> bool:
     """6.23, 6.24 Every attacker crosses water, and at least one a stream (R15)."""
-    flags = [
-        p.pack.map.between(p.hex_of[unit], target)
-        for unit in battle.attackers
-        if p.hex_of[unit] != OFF_MAP
-        for target in battle.targets
-        if p.pack.map.grid.side(p.hex_of[unit], target) >= 0
-    ]
-    water = STREAM | RIVER | MAJOR
-    return all(f & water for f in flags) and any(f & STREAM for f in flags)
+    map, streams = p.pack.map, 0
+    for here in {p.hex_of[unit] for unit in battle.attackers} - {OFF_MAP}:
+        for target in battle.targets:
+            side = map.grid.side(here, target)
+            if side >= 0 and not map.sides[side] & (STREAM | RIVER | MAJOR):
+                return False
+            streams |= map.sides[side] & STREAM if side >= 0 else 0
+    return streams > 0
 
 
 def division_bonus(p: Position, units: Sequence[UnitId]) -> int:

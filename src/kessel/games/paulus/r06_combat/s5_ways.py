@@ -9,7 +9,7 @@ from kessel.board.reach import NEVER
 from kessel.games.paulus.r02_map import WAYS
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
-from kessel.games.paulus.r04_zones import attack_now, enemies_in, in_zone
+from kessel.games.paulus.r04_zones import attack_now, enemies_in, friends_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
@@ -19,7 +19,7 @@ from kessel.games.paulus.r07_lines import (
     source_hexes,
     within_headquarters,
 )
-from kessel.games.paulus.r08_special import city_refusal
+from kessel.games.paulus.r08_special import city_refusal, leaves_city
 from kessel.games.paulus.state import NO_ZONE, Battle, MeetingResult, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import Side
@@ -54,14 +54,11 @@ def rank(p: Position, unit: UnitId, there: Hex) -> int:
 
 def friends_at(p: Position, unit: UnitId, there: Hex) -> list[UnitId]:
     """Friendly units in a hex; those who fall back together with a unit are no shelter to it."""
-    side = p.pack.units[unit].side
+    if not friends_in(p, p.pack.units[unit].side, there):
+        return []
     together = retreating_together(p)
     fellows = together if unit in together else ()
-    return [
-        other
-        for other in p.stacks.get(there, ())
-        if p.pack.units[other].side == side and other not in fellows
-    ]
+    return [other for other in p.stacks[there] if other not in fellows]
 
 
 def retreating_together(p: Position) -> Sequence[UnitId]:
@@ -89,7 +86,8 @@ def is_open(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
         return False
     if bound_to_roads(p, unit) and not p.pack.map.sides[hexside] & WAYS:
         return False
-    if city_refusal(p, unit, here, there, retreating_together(p)) is not None:
+    leaving = leaves_city(p, unit, here, there)
+    if leaving and city_refusal(p, unit, here, there, retreating_together(p)) is not None:
         return False
     return not near_overrunner(p, counter.side, there) and rank(p, unit, there) != CLOSED
 
@@ -153,7 +151,8 @@ def best_ways(
     if alone:
         ends = {end for end in alone if fits(p, lines.stack, end)}
     ways = [way for way in ways if way[-1] in ends or way[-1] == OFF_MAP]
-    ranks = {way[0]: rank(p, unit, way[0]) for way in ways if way[0] != OFF_MAP}
+    firsts = {way[0] for way in ways} - {OFF_MAP}
+    ranks = {first: rank(p, unit, first) for first in firsts}
     best = min(ranks.values(), default=CLOSED)
     return [way for way in ways if way[0] == OFF_MAP or ranks[way[0]] == best]
 

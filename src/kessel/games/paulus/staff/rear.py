@@ -10,7 +10,7 @@ from kessel.board.reach import way
 from kessel.games.paulus.orders import Concentrate, Consume, Done, Halt, Land, Move, To
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r05_movement.s5_phases import move_refusal
-from kessel.games.paulus.r07_lines import closed_to_lines, mark_range, road_lines
+from kessel.games.paulus.r07_lines import closed_to_lines, mark_range
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.reach import Paths
@@ -72,9 +72,11 @@ def plan_headquarters(p: Position, phase: MovePhase, d: Doctrine) -> Iterator[Or
 
 
 def served(s: Situation, here: Hex, reach: int) -> Iterator[UnitId]:
-    distance = s.grid.distance
+    """7.23 Our units that a headquarters would have in range."""
+    covered = bytearray(len(s.grid))
+    mark_range(s.p, here, reach, s.closed, covered)
     for there, stack in s.ours.items():
-        if distance(here, there) <= reach:
+        if covered[there]:
             yield from stack
 
 
@@ -99,7 +101,7 @@ def service(
         downhill = aims.march(True, aims.goes_west(own.formation))
         if not aims.is_ringed:
             total -= min(downhill[here], FARTHEST) / FORWARD
-        if not roads(s)[here]:
+        if not s.roads[here]:
             total -= CUT_OFF
     return total
 
@@ -107,16 +109,6 @@ def service(
 def guard(s: Situation, here: Hex) -> float:
     """Defence of the combat units in a hex."""
     return sum(s.defence[unit] for unit in s.ours.get(here, ()) if s.units[unit].is_combat)
-
-
-def roads(s: Situation) -> bytearray:
-    """7.22 Hexes from which a headquarters reaches its source."""
-    found: bytearray | None = s.__dict__.get("_roads")
-    if found is None:
-        lines = road_lines(s.p, s.side, closed_to_lines(s.p, s.side))
-        found = bytearray(lines.reaches(Hex(here)) for here in range(len(s.grid)))
-        s.__dict__["_roads"] = found
-    return found
 
 
 def stock(s: Situation, here: Hex) -> list[UnitId]:

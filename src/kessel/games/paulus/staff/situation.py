@@ -16,6 +16,7 @@ from kessel.games.paulus.r07_lines import (
     needs_headquarters,
     normal_supply,
     offensive_range,
+    road_lines,
     source_lines,
 )
 from kessel.games.paulus.staff.ground import circle_by_distance, ground
@@ -191,6 +192,17 @@ class Situation:
     def has_supply(self, unit: UnitId, here: Hex) -> bool:
         direct, near = self.supply
         return bool((near if needs_headquarters(self.p, unit) else direct)[here])
+
+    @cached_property
+    def closed(self) -> bytearray:
+        """7.31, 7.32 Hexes that our lines do not go through."""
+        return closed_to_lines(self.p, self.side)
+
+    @cached_property
+    def roads(self) -> bytearray:
+        """7.22 Hexes from which our headquarters reach a source."""
+        lines = road_lines(self.p, self.side, self.closed)
+        return bytearray(lines.reaches(Hex(here)) for here in range(len(self.grid)))
 
     @cached_property
     def offensive(self) -> bytearray:
