@@ -1,7 +1,7 @@
 """How well a side stands: what the victory points of S1.3, S2.3, S3.3 and S4.3 are likely to be.
 
-The chances are logistic curves over a few plain numbers. Those of the ring and of the airfield were
-fitted to games of the staff against itself (docs/opponents.md), the others are estimates.
+The chances are logistic curves over a few plain numbers. How the ring depends on the pace was
+fitted to games of the staff against itself (docs/opponents.md), all else is estimated.
 """
 
 from __future__ import annotations
