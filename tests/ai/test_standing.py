@@ -20,7 +20,7 @@ def small_decisions(game: Game) -> list[View]:
     assert game.staff is not None
     match, found = played(game), []
     for position, entry in match.walk():
-        if type(position.flow[-1]) in game.staff.minor:
+        if type(position.flow[-1]) in game.staff.delegable:
             view = game.view(position, entry.side)
             if len(view.options) > 1:
                 found.append(view)

@@ -60,6 +60,9 @@ class Staff:
     imagine: Callable[[Any, Side, random.Random], Any] | None = None
     """Fill in, in a copy of a side's view, what it cannot see, at random but possible."""
     minor: tuple[type, ...] = ()
-    """Decisions (frames) that a player may leave to the staff by standing orders."""
+    """Decisions (frames) that a searching player leaves to the staff."""
+    delegable: tuple[type, ...] = ()
+    """Decisions that a person may leave to the staff by standing orders: small ones, for which an
+    opponent would have to wait."""
     horizon: int = 3
     """Stages beyond the present one that are played before a position is evaluated."""

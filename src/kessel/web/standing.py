@@ -23,7 +23,7 @@ def offered(game: Game) -> tuple[wire.StandingKind, ...]:
         return ()
     small = [
         verb(kind)
-        for kind in game.staff.minor
+        for kind in game.staff.delegable
         if not any(order.secret for order in game.decisions[kind].orders)
     ]
     return tuple(wire.StandingKind(id, name_of(game, id)) for id in small)
@@ -58,7 +58,7 @@ def may_stand(table: Table) -> bool:
         return False
     if table.setup.chairs[player].kind != "human" or table.last in (kinds.UNDO, kinds.REWIND):
         return False
-    return type(table.match.position.flow[-1]) in staff.minor
+    return type(table.match.position.flow[-1]) in staff.delegable
 
 
 def stands(table: Table, standing: wire.Standing) -> bool:

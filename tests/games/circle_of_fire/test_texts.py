@@ -20,10 +20,11 @@ from kessel.games import circle_of_fire
 from kessel.games.circle_of_fire.pack import Pack
 from kessel.games.circle_of_fire.r03_map import Terrain
 from kessel.games.circle_of_fire.r04_units import Kind, UnitId
+from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.circle_of_fire.state import Box
 from kessel.games.registry import find
 from kessel.kernel.game import Game
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, keys
@@ -97,6 +98,7 @@ def required() -> set[str]:
         *prefixed("modifier", modifiers()),
         *prefixed("chance", {"points", "failed"} | close),
         *SPELLING.starting("staff-"),
+        *prefixed("decision", map(verb, STAFF.delegable)),
         *WORDS,
     }
 

@@ -88,7 +88,7 @@ def required() -> set[str]:
     return {
         *common_keys(GAME),
         *SPELLING.starting("staff-"),
-        *prefixed("decision", map(verb, STAFF.minor)),
+        *prefixed("decision", map(verb, STAFF.delegable)),
         *prefixed("no", SPELLING.reasons()),
         *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", levels()),

@@ -39,6 +39,8 @@ class Pack:
     __slots__ = (
         "_by_label",
         "abbreviations",
+        "armies",
+        "arrivals",
         "charts",
         "hash",
         "headquarters",
@@ -80,6 +82,15 @@ class Pack:
             tuple(unit for unit in self.units if unit.is_headquarters and unit.side == side)
             for side in (AXIS, SOVIET)
         )
+        self.armies: dict[str, list[Unit]] = {}
+        """Soviet units by formation."""
+        for unit in self.units:
+            if unit.side == SOVIET:
+                self.armies.setdefault(unit.formation, []).append(unit)
+        self.arrivals = {
+            name: {arrival.unit: arrival for arrival in setup.arrivals}
+            for name, setup in setups.items()
+        }
         self.in_play = {
             name: map.rows(scenario.first_row, scenario.last_row)
             for name, scenario in charts.scenarios.items()

@@ -38,6 +38,15 @@ def room_in(p: Position, here: Hex) -> int:
     return NO_LIMIT if limit is None else limit - stacking_of(p, p.stacks.get(here, ()))
 
 
+def rooms_in(p: Position, hexes: Iterable[Hex]) -> list[int]:
+    """The same for many hexes."""
+    most, stacks, city = p.pack.charts.figures.stacking, p.stacks, p.pack.map.city
+    return [
+        room_in(p, here) if here in stacks or here in city else most  # nobody is there
+        for here in hexes
+    ]
+
+
 def fits(p: Position, units: Iterable[UnitId], here: Hex) -> bool:
     """Whether units together with those in a hex are within the limit."""
     stack = p.stacks.get(here, ())

@@ -77,7 +77,7 @@ def source_lines(p: Position, side: Side, closed: bytearray | None = None) -> Fl
 def source_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
     """7.21 Every hex with such a line."""
     map = p.pack.map
-    return joined(map.grid, sources(p, side), map.open_sides, bytes(closed))
+    return joined(map.grid, sources(p, side), map.open_sides, closed)
 
 
 def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
@@ -92,7 +92,7 @@ def road_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
     """7.22 Every hex with such a line."""
     map = p.pack.map
     sides = map.along_bridges if side == SOVIET else map.along_ways
-    return joined(map.grid, sources(p, side), sides, bytes(closed))
+    return joined(map.grid, sources(p, side), sides, closed)
 
 
 def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator[tuple[Hex, int]]:
@@ -126,18 +126,38 @@ def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: byt
     covered[:] = to_marks(found | to_bits(covered), len(covered))
 
 
-@lru_cache(maxsize=1024)
 def in_range(map: Map, here: Hex, reach: int, closed: int) -> int:
-    """7.23 The range of a headquarters, as bits. Where it stands, or would stand, an enemy zone is
-    no hindrance."""
+    """7.23 The range of a headquarters, as bits; only what is closed nearby matters to it."""
+    return range_around(map, here, reach, closed & disc(map.grid, here, reach))
+
+
+@lru_cache(maxsize=1024)
+def range_around(map: Map, here: Hex, reach: int, closed: int) -> int:
+    """Where a headquarters stands, or would stand, an enemy zone is no hindrance."""
     return spread(map.grid, (here,), map.open_sides, closed, reach)
 
 
+@lru_cache(maxsize=1024)
+def disc(grid: HexGrid, here: Hex, reach: int) -> int:
+    return sum(1 << near for near in grid.within(here, reach))
+
+
+def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytearray) -> bytes:
+    """The hexes that `lines_from` reaches, for those who do not ask how; only what is closed where
+    lines can run matters to them."""
+    return hexes_joined(grid, starts, sides, to_bits(shut) & ground(grid, starts, sides))
+
+
 @lru_cache(maxsize=256)
-def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: bytes) -> bytes:
-    """The hexes that `lines_from` reaches, for those who do not ask how."""
-    free = [here for here in starts if not closed[here]]
-    return bytes(to_marks(spread(grid, free, sides, to_bits(closed)), len(closed)))
+def hexes_joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: int) -> bytes:
+    free = [here for here in starts if not closed >> here & 1]
+    return bytes(to_marks(spread(grid, free, sides, closed), len(grid)))
+
+
+@lru_cache(maxsize=16)
+def ground(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes) -> int:
+    """The hexes that lines along some hexsides can come to at all."""
+    return spread(grid, starts, sides, 0)
 
 
 def offensive_range(p: Position) -> bytearray:

@@ -55,9 +55,9 @@ def targets(p: Position, army: str) -> list[Hex]:
     """8.13 Hexes with Romanians next to a unit of the army."""
     grid = p.pack.map.grid
     near: dict[Hex, None] = {}
-    for unit in p.pack.units:
+    for unit in p.pack.armies.get(army, ()):
         here = p.hex_of[unit.id]
-        if unit.side == SOVIET and unit.formation == army and here != OFF_MAP:
+        if here != OFF_MAP:
             for there in grid.neighbours[here]:
                 if any(is_romanian(p, other) for other in p.stacks.get(there, ())):
                     near[there] = None

@@ -51,14 +51,11 @@ ROUTED_ENTRY = {"3": "G", "4": "E"}
 
 
 def arrival_of(p: Position, unit: UnitId) -> Arrival | None:
-    arrivals = p.pack.setups[p.scenario].arrivals
     if p.pack.units[unit].is_supply:
+        arrivals = p.pack.setups[p.scenario].arrivals
         numbers = [number for number, drawn in p.drawn.items() if drawn == unit]
         return arrivals[numbers[-1]] if numbers else None
-    for arrival in arrivals:
-        if arrival.unit == unit:
-            return arrival
-    return None
+    return p.pack.arrivals[p.scenario].get(unit)
 
 
 def draw_supply(p: Position, phase: MovePhase) -> None:

@@ -17,7 +17,7 @@ from kessel.games.paulus.r04_stacking import (
     has_zone,
     is_crowded,
     put,
-    room_in,
+    rooms_in,
     take_up,
 )
 from kessel.games.paulus.state import Deploying, Place, Playing, Position, SettingUp
@@ -192,7 +192,7 @@ def deploy_candidates(p: Position, f: Deploying) -> list[Order]:
     """Every legal order: what is covered and where there is room is looked at once for all."""
     group = group_of(p, f)
     hexes, cover = (*group.area, *group.rear), Cover(p, group)
-    room, whole = [room_in(p, here) for here in hexes], cover.whole
+    room, whole = rooms_in(p, hexes), cover.whole
     orders: list[Order] = []
     for unit in dict.fromkeys(f.left):
         here, size = p.hex_of[unit], face(p, unit).stacking

@@ -17,7 +17,12 @@ from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
-from kessel.games.paulus.r07_lines import in_range, joined, lines_from, normal_supply
+from kessel.games.paulus.r07_lines import (
+    hexes_joined,
+    lines_from,
+    normal_supply,
+    range_around,
+)
 from kessel.games.paulus.r10_setup import empty, start
 from kessel.games.paulus.state import CAMPAIGN, ChoosingMover, Kind, MovePhase, Position
 from kessel.kernel.dice import seeded
@@ -41,8 +46,8 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
 
     def supply() -> None:
         lines_from.cache_clear()
-        in_range.cache_clear()
-        joined.cache_clear()
+        range_around.cache_clear()
+        hexes_joined.cache_clear()
         for side in (AXIS, SOVIET):
             normal_supply(p, side)
 

@@ -71,5 +71,20 @@ STAFF: Final = Staff(
     usual=USUAL,
     imagine=imagine,
     horizon=1,
-    minor=(state.TakingLosses, state.ChoosingDefenders, state.SupportingDefence),
+    minor=(
+        state.Designating,
+        state.Placing,
+        state.Trimming,
+        state.TakingLosses,
+        state.ChoosingDefenders,
+        state.SupportingDefence,
+        state.Reconstituting,
+        state.Returning,
+    ),
+    delegable=(
+        state.ChoosingDefenders,
+        state.SupportingDefence,
+        state.TakingLosses,
+        state.Trimming,
+    ),
 )

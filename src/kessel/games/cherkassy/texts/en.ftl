@@ -572,3 +572,4 @@ staff-plan-shelter = holding the pocket
 decision-taking-losses = Losses
 decision-choosing-defenders = Units that defend
 decision-supporting-defence = Artillery support of a defence
+decision-trimming = Units over the stacking limit

@@ -503,6 +503,7 @@ no-too-far-from-formation = { $hex }は、所属部隊のどのユニットか�
 decision-taking-losses = 損害の割り当て
 decision-choosing-defenders = 防御に加わるユニット
 decision-supporting-defence = 防御の砲兵支援
+decision-trimming = スタック制限を超えたユニット
 
 ## Why the staff gives an order, and its plans
 

@@ -135,4 +135,14 @@ STAFF: Final = Staff(
         state.Pairing,
         state.Redeploying,
     ),
+    delegable=(
+        state.SettingUp,
+        state.Reorganising,
+        state.ChoosingArrivals,
+        state.ChoosingLead,
+        state.AssigningCasualties,
+        state.Retreating,
+        state.Screening,
+        state.Pairing,
+    ),
 )

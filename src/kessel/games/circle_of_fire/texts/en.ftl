@@ -648,17 +648,11 @@ staff-wide = Everything worth a look.
 
 ## Decisions by name, for what may be left to the staff
 
-decision-choosing-side = Side to command
 decision-setting-up = Set-up
 decision-reorganising = Reorganisation
-decision-selecting-units = Units of random reinforcements
-decision-choosing-infiltrators = Infiltrators
 decision-choosing-arrivals = Arrivals after interdiction
-decision-placing-stubborn = Place of the stubborn defence
-decision-moving = Moves within an impulse
-decision-firing = Units that fire
 decision-choosing-lead = Lead unit of a defence
-decision-choosing-combat = Order of close combats
 decision-screening = Screened units
 decision-pairing = Attacks in close combat
-decision-redeploying = Redeployment
+decision-assigning-casualties = Casualties
+decision-retreating = Retreats

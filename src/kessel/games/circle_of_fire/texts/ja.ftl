@@ -616,17 +616,11 @@ staff-wide = 検討に値するもの全て。
 
 ## 決定の名称（幕僚に任せられるもの）
 
-decision-choosing-side = 担当する側の選択
 decision-setting-up = 初期配置
 decision-reorganising = 再編成
-decision-selecting-units = 無作為増援のユニット
-decision-choosing-infiltrators = 浸透するユニット
 decision-choosing-arrivals = 妨害後に到着するユニット
-decision-placing-stubborn = 徹底抗戦マーカーの位置
-decision-moving = インパルス中の移動
-decision-firing = 射撃するユニット
 decision-choosing-lead = 主導防御ユニット
-decision-choosing-combat = 近接戦闘の解決順
 decision-screening = スクリーンするユニット
 decision-pairing = 近接戦闘の攻撃
-decision-redeploying = 再配置
+decision-assigning-casualties = 損害の割り当て
+decision-retreating = 退却

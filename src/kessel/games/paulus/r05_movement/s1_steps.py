@@ -83,6 +83,13 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
     return Pace(p, f, unit, kind).across(side) if side >= 0 else NOT_ADJACENT
 
 
+def spent_after(p: Position, f: Moving, there: Hex) -> int:
+    """What the stack has spent after a step that it may take."""
+    side, kind = p.pack.map.grid.side(f.here, there), enclosing(p, MovePhase).kind
+    found = [Pace(p, f, unit, kind).across(side) for unit in f.units]
+    return max(spent for spent in found if isinstance(spent, int))
+
+
 def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
     """5.12 Where the whole of a stack that is not stopped may go next."""
     kind = enclosing(p, MovePhase).kind
@@ -120,7 +127,7 @@ class Pace:
     """5.11 How a unit of a moving stack goes on. What does not depend on the hexside is asked once
     for all six."""
 
-    __slots__ = ("counter", "enemy_zone", "f", "leaving", "on_roads", "p", "points")
+    __slots__ = ("before", "counter", "enemy_zone", "f", "leaving", "on_roads", "p", "points")
 
     def __init__(self, p: Position, f: Moving, unit: UnitId, kind: Kind) -> None:
         self.p, self.f = p, f
@@ -128,6 +135,7 @@ class Pace:
         self.on_roads = bound_to_roads(p, unit)
         self.enemy_zone = p.zones[opponent(f.side)]
         self.leaving = self.enemy_zone[f.here] > 0
+        self.before = f.spent + (zone_exit(p) if self.leaving else 0)
         self.points = allowance(p, unit, kind)
 
     def across(self, side: int) -> int | Reason:
@@ -147,17 +155,20 @@ class Pace:
 
     def is_taken(self, there: Hex) -> bool:
         """5.21 By the enemy, and not by supply units alone."""
-        taken = there in self.p.stacks and enemies_in(self.p, self.f.side, there)
+        taken = enemies_in(self.p, self.f.side, there)
         return taken and not (self.counter.is_combat and only_supply(self.p, there))
 
     def enter(self, there: Hex, cost: int) -> int | Reason:
         """The same where the ground and the hexside are no hindrance."""
-        if self.is_taken(there):
+        if there in self.p.stacks and self.is_taken(there):
             return ENEMY_THERE
         refusal = self.zone_refusal(there) if self.enemy_zone[there] else None
         if refusal is None and self.f.here in self.p.pack.map.city:
             refusal = city_refusal(self.p, self.counter.id, self.f.here, there, self.f.units)
-        return self.pay(cost) if refusal is None else refusal
+        if refusal is not None:
+            return refusal
+        spent = self.before + cost
+        return spent if spent <= self.points else self.overspend()
 
     def zone_refusal(self, there: Hex) -> Reason | None:
         """4.23, 4.25, 4.29 Why the enemy zone there keeps the unit out."""
@@ -166,15 +177,11 @@ class Pace:
             return MAY_NOT_ENTER_ZONE if held_back else NO_ATTACK_STRENGTH
         return ZONE_TO_ZONE if self.leaving and not self.counter.is_armour else None
 
-    def pay(self, cost: int) -> int | Reason:
-        """4.23, 5.15 The cost with that of leaving a zone; who has not moved and is in no zone may
-        always go one hex."""
+    def overspend(self) -> int | Reason:
+        """4.23, 5.15 Who has not moved and is in no zone may always go one hex."""
         if self.points == 0:
             return NO_ALLOWANCE
-        total = self.f.spent + cost + (zone_exit(self.p) if self.leaving else 0)
-        if total <= self.points:
-            return total
-        return self.points if self.f.spent == 0 and not self.leaving else TOO_FEW_POINTS
+        return TOO_FEW_POINTS if self.f.spent or self.leaving else self.points
 
 
 def bound_to_roads(p: Position, unit: UnitId) -> bool:

@@ -19,7 +19,8 @@ from kessel.games.paulus.orders import (
 from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import put, set_markers, take_up
-from kessel.games.paulus.r05_movement.s1_steps import allowance, open_steps, step
+from kessel.games.paulus.r04_zones import enemies_in
+from kessel.games.paulus.r05_movement.s1_steps import allowance, open_steps, spent_after, step
 from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.r05_movement.s4_overruns import (
     begin_overrun,
@@ -80,7 +81,7 @@ def ways_on(p: Position, f: Moving) -> Iterator[Order]:
         yield To(there)
     around = p.pack.map.grid.neighbours[f.here]
     for there in around if f.may_overrun else ():
-        if there in p.stacks and isinstance(overrun_cost(p, f, there), int):
+        if enemies_in(p, f.side, there) and isinstance(overrun_cost(p, f, there), int):
             yield Overrun(there)
     for there in around if p.options else ():
         if cross_refusal(p, f, there) is None:
@@ -164,7 +165,7 @@ def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
 
 
 def take_step(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
-    spent = max(int(result) for result in (step(p, f, u, there) for u in f.units))  # type: ignore[arg-type]
+    spent = spent_after(p, f, there)
     start, cost = f.here, HalfPoints(spent - f.spent)
     f.spent = HalfPoints(spent)
     for unit in f.units:

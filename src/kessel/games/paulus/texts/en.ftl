@@ -642,14 +642,10 @@ staff-plan-yielding = giving ground
 
 ## Decisions by name, for what may be left to the staff
 
-decision-deploying = Set-up
-decision-choosing-army = Order of the bombardments
 decision-taking-fire = Losses to bombardment
-decision-placing = Places of reinforcements
 decision-meeting-result = Losses and retreats in combat
 decision-retreating = Ways of retreat
 decision-shedding = Losses of a retreat
 decision-crowding = Units pushed on from full hexes
 decision-capturing = Captured supply
-decision-landing = Airfields of the airlift
 decision-choosing-routed = Return of routed units

@@ -593,14 +593,10 @@ staff-plan-yielding = 土地を譲って戦線を保つ
 
 ## Decisions by name, for what may be left to the staff
 
-decision-deploying = セットアップ
-decision-choosing-army = 砲撃する軍の順番
 decision-taking-fire = 攻勢準備砲撃の損害
-decision-placing = 増援の配置
 decision-meeting-result = 戦闘結果の適用（損害と退却）
 decision-retreating = 退却路
 decision-shedding = 退却中の損害
 decision-crowding = 満員のヘクスからの押し出し
 decision-capturing = 補給ユニットの鹵獲
-decision-landing = 空輸先の飛行場
 decision-choosing-routed = 敗走ユニットの復帰
