@@ -39,3 +39,10 @@ def test_reaches_what_a_flood_reaches(flat: bool, shifted: int, limit: int) -> N
 def test_a_start_is_reached_though_it_be_closed() -> None:
     grid = HexGrid.build(3, 1, numbered(1, 1))
     assert spread(grid, [Hex(1)], bytes([1] * 18), 0b111) == 0b010
+
+
+def test_goes_no_farther_than_a_goal() -> None:
+    grid = HexGrid.build(5, 1, numbered(1, 1))
+    sides = bytes([1] * 30)
+    assert spread(grid, [Hex(1)], sides, 0, goals=0b11000) == 0b01111
+    assert spread(grid, [Hex(1)], sides, 0b00100, goals=0b11000) == 0b00011

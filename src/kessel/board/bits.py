@@ -37,16 +37,22 @@ def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
 
 
 def spread(
-    grid: HexGrid, starts: Iterable[Hex], sides: bytes, closed: int, limit: int = FAR
+    grid: HexGrid,
+    starts: Iterable[Hex],
+    sides: bytes,
+    closed: int,
+    limit: int = FAR,
+    goals: int = 0,
 ) -> int:
     """The hexes within so many steps of the starts, across open hexsides and around closed hexes;
-    the starts themselves are reached though they be closed."""
+    the starts themselves are reached though they be closed. With goals only as far as the nearest
+    of them."""
     edge = 0
     for start in starts:
         edge |= 1 << start
     reached, left = edge, ((1 << len(grid)) - 1) & ~(closed | edge)
     ways = strides(grid, sides)
-    while edge and limit:
+    while edge and limit and not edge & goals:
         further = 0
         for stride, leaving in ways:
             going = edge & leaving

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from kessel.board.bits import spread, to_bits
 from kessel.board.hexes import OFF_MAP, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.paulus.r02_map import WAYS
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.r02_units import AXIS, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, friends_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
@@ -16,7 +17,7 @@ from kessel.games.paulus.r07_lines import (
     in_play,
     needs_headquarters,
     road_hexes,
-    source_hexes,
+    sources,
     within_headquarters,
 )
 from kessel.games.paulus.r08_special import city_refusal, leaves_city
@@ -167,24 +168,44 @@ class LinesAfter:
     def __init__(self, p: Position, stack: Sequence[UnitId]) -> None:
         self.p = p
         self.stack = stack
-        self.drawn: dict[tuple[Hex, bool, bool], Marks] = {}
+        self.drawn: dict[tuple[Hex, bool], Marks] = {}
+        self.known = 0
+        """Hexes with a line to a source, as far as it has been asked, as bits."""
 
     def reach(self, unit: UnitId, there: Hex) -> bool:
         if not needs_headquarters(self.p, unit):
-            lines, map = self.without(unit, OFF_MAP), self.p.pack.map
-            return bool(lines[there]) or any(
-                lines[near] and map.open_sides[map.grid.side(near, there)]
-                for near in map.grid.neighbours[there]
-            )
+            return self.leads_to_source(there)
         units = self.p.pack.units
         carries = any(units[other].is_headquarters for other in self.stack)
         opens = there not in self.p.stacks and in_zone(self.p, units[unit].side, there)
         return bool(self.without(unit, there if carries or opens else OFF_MAP)[there])
 
+    def leads_to_source(self, there: Hex) -> bool:
+        """7.21 Asked from the retreat's end, since that is nearer to a source than the whole map
+        is wide."""
+        map = self.p.pack.map
+        if any(self.known >> near & 1 for near in (there, *map.open_to[there])):
+            return True
+        closed = self.closed_behind()
+        goals = sum(1 << here for here in sources(self.p, AXIS)) & ~closed
+        found = spread(map.grid, (there,), map.open_sides, closed, goals=goals)
+        if found & goals:
+            self.known |= found & ~closed
+        return bool(found & goals)
+
+    def closed_behind(self) -> int:
+        """7.31 What is closed to Axis lines once the stack has left, as bits."""
+        p, here = self.p, self.p.hex_of[self.stack[0]]
+        closed = closed_to_lines(p, AXIS)
+        if all(unit in self.stack for unit in p.stacks[here]):
+            closed[here] = in_zone(p, AXIS, here)
+        return to_bits(closed)
+
     def without(self, unit: UnitId, there: Hex) -> Marks:
-        """Hexes where a unit has a line while its stack stands elsewhere, or nowhere."""
+        """Hexes where a unit has a line from a headquarters while its stack stands elsewhere, or
+        nowhere."""
         p = self.p
-        kind = (there, needs_headquarters(p, unit), p.pack.units[unit].is_headquarters)
+        kind = (there, p.pack.units[unit].is_headquarters)
         if kind in self.drawn:
             return self.drawn[kind]
         stacks, here = dict(p.stacks), p.hex_of[unit]
@@ -203,8 +224,9 @@ class LinesAfter:
 
 
 def lines_of(p: Position, unit: UnitId) -> Marks:
+    """7.22 For a unit that needs a headquarters, or a Soviet headquarters."""
     counter = p.pack.units[unit]
     closed = closed_to_lines(p, counter.side)
-    if needs_headquarters(p, unit) and not counter.is_headquarters:
-        return within_headquarters(p, counter.side, closed)
-    return (road_hexes if counter.side == SOVIET else source_hexes)(p, counter.side, closed)
+    if counter.is_headquarters:
+        return road_hexes(p, counter.side, closed)
+    return within_headquarters(p, counter.side, closed)
