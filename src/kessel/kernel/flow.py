@@ -70,8 +70,9 @@ def run(procedures: Procedures, decisions: Decisions, position: Position, emit: 
 def enclosing(position: Position, kind: type[F]) -> F:
     """The innermost frame of a kind: what a step or a decision belongs to."""
     for frame in reversed(position.flow):
-        if isinstance(frame, kind):
-            return frame
+        if type(frame) is kind:
+            found: F = frame
+            return found
     raise BrokenRule(f"no {kind.__name__} is under way")
 
 

@@ -18,11 +18,13 @@ from kessel.games.paulus.r05_movement.s5_phases import open_phase
 from kessel.games.paulus.r06_combat import s2_odds
 from kessel.games.paulus.r06_combat.s3_battle import preview
 from kessel.games.paulus.staff import STAFF
+from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.battle import Means
 from kessel.games.paulus.staff.chances import battle_chances
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.plans import USUAL, plans
 from kessel.games.paulus.staff.reach import Paths
+from kessel.games.paulus.staff.rear import served
 from kessel.games.paulus.staff.situation import Situation
 from kessel.games.paulus.state import Battle, Kind, MovePhase, Position
 
@@ -97,6 +99,47 @@ def test_exits_are_worth_something() -> None:
     before = STAFF.evaluate(p, SOVIET)
     p.exited = 15
     assert STAFF.evaluate(p, SOVIET) > before
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_nothing_is_decided_at_the_start(scenario: str) -> None:
+    """An even game is not called won or lost before it has begun."""
+    assert abs(STAFF.evaluate(new(scenario), SOVIET)) < 0.7
+
+
+def test_points_beyond_the_chir_are_worth_more_than_hopes() -> None:
+    """10.25 Late in the campaign only points count."""
+    p = new("campaign")
+    p.turn = 11
+    assert STAFF.evaluate(p, SOVIET) < -0.7
+    p.victory_points = 69
+    assert STAFF.evaluate(p, SOVIET) > -0.3
+
+
+def test_the_ring_is_held_twice() -> None:
+    """12.51 Posts next to the pocket, and others behind them."""
+    p = new("winter-storm")
+    aims = Aims(Situation(p, SOVIET), Doctrine())
+    away = [aims.from_pocket[post.hex] for post in aims.posts]
+    assert away.count(1) > 10
+    assert sum(hexes > 2 for hexes in away) > 5
+
+
+def test_a_headquarters_does_not_serve_across_enemy_zones() -> None:
+    """7.23 The 64th Army's is near enough to Stalingrad, but only that of the 62nd has a way."""
+    p = new("winter-storm")
+    s, grid = Situation(p, SOVIET), p.pack.map.grid
+    city, own, other = grid.hex("3804"), grid.hex("3803"), grid.hex("4307")
+    assert grid.distance(other, city) < 7
+    assert set(p.stacks[city]) <= set(served(s, own, 2))
+    assert not set(p.stacks[city]) & set(served(s, other, 7))
+
+
+def test_the_whole_south_edge_is_a_way_out() -> None:
+    """11.51 East of the Don as well."""
+    p = new("kalach")
+    aims = Aims(Situation(p, SOVIET), Doctrine())
+    assert {p.pack.map.grid.hex(label) for label in ("2905", "2925")} <= set(aims.exits)
 
 
 def test_plans_only_for_phases() -> None:

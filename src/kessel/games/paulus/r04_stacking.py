@@ -86,9 +86,9 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
     """Lift a counter from the map; says where it stood."""
     here = p.hex_of[unit]
-    left = tuple(other for other in p.stacks[here] if other != unit)
-    if left:
-        p.stacks[here] = left
+    stack = p.stacks[here]
+    if len(stack) > 1:
+        p.stacks[here] = tuple([other for other in stack if other != unit])
     else:
         del p.stacks[here]
     p.hex_of[unit] = OFF_MAP
@@ -118,4 +118,9 @@ def spread_zone(p: Position, unit: UnitId, here: Hex, by: int) -> None:
 
 def crowded_hexes(p: Position) -> list[Hex]:
     """4.11 Hexes over the limit at the end of a phase. A unit by itself never is."""
-    return [here for here, stack in p.stacks.items() if len(stack) > 1 and is_crowded(p, here)]
+    limit, city = p.pack.charts.figures.stacking, p.pack.map.city
+    return [
+        here
+        for here, stack in p.stacks.items()
+        if len(stack) > 1 and here not in city and stacking_of(p, stack) > limit
+    ]

@@ -77,7 +77,7 @@ def source_lines(p: Position, side: Side, closed: bytearray | None = None) -> Fl
 def source_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
     """7.21 Every hex with such a line."""
     map = p.pack.map
-    return joined(map.grid, sources(p, side), map.open_sides, closed)
+    return joined(map.grid, sources(p, side), map.open_sides, bytes(closed))
 
 
 def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
@@ -92,7 +92,7 @@ def road_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
     """7.22 Every hex with such a line."""
     map = p.pack.map
     sides = map.along_bridges if side == SOVIET else map.along_ways
-    return joined(map.grid, sources(p, side), sides, closed)
+    return joined(map.grid, sources(p, side), sides, bytes(closed))
 
 
 def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator[tuple[Hex, int]]:
@@ -115,10 +115,15 @@ def within_headquarters(p: Position, side: Side, closed: bytearray | None = None
 
 def in_ranges(p: Position, ranges: Iterable[tuple[Hex, int]], shut: bytearray) -> bytearray:
     """7.23 Every hex in one of some ranges."""
+    return bytearray(ranges_together(p.pack.map, tuple(ranges), bytes(shut)))
+
+
+@lru_cache(maxsize=64)
+def ranges_together(map: Map, ranges: tuple[tuple[Hex, int], ...], shut: bytes) -> bytes:
     closed, together = to_bits(shut), 0
     for here, reach in ranges:
-        together |= in_range(p.pack.map, here, reach, closed)
-    return to_marks(together, len(shut))
+        together |= in_range(map, here, reach, closed)
+    return bytes(to_marks(together, len(shut)))
 
 
 def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
@@ -142,7 +147,8 @@ def disc(grid: HexGrid, here: Hex, reach: int) -> int:
     return sum(1 << near for near in grid.within(here, reach))
 
 
-def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytearray) -> bytes:
+@lru_cache(maxsize=64)
+def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytes) -> bytes:
     """The hexes that `lines_from` reaches, for those who do not ask how; only what is closed where
     lines can run matters to them."""
     return hexes_joined(grid, starts, sides, to_bits(shut) & ground(grid, starts, sides))

@@ -19,9 +19,10 @@ from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
 from kessel.games.paulus.r07_lines import (
     hexes_joined,
-    lines_from,
+    joined,
     normal_supply,
     range_around,
+    ranges_together,
 )
 from kessel.games.paulus.r10_setup import empty, start
 from kessel.games.paulus.state import CAMPAIGN, ChoosingMover, Kind, MovePhase, Position
@@ -45,9 +46,8 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
             zone_of(p, side)
 
     def supply() -> None:
-        lines_from.cache_clear()
-        range_around.cache_clear()
-        hexes_joined.cache_clear()
+        for remembered in (ranges_together, range_around, joined, hexes_joined):
+            remembered.cache_clear()
         for side in (AXIS, SOVIET):
             normal_supply(p, side)
 

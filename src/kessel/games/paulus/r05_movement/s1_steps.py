@@ -84,25 +84,33 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
 
 
 def spent_after(p: Position, f: Moving, there: Hex) -> int:
-    """What the stack has spent after a step that it may take."""
+    """What the stack has spent after a step that it may take; a minimum move spends all."""
     side, kind = p.pack.map.grid.side(f.here, there), enclosing(p, MovePhase).kind
-    found = [Pace(p, f, unit, kind).across(side) for unit in f.units]
-    return max(spent for spent in found if isinstance(spent, int))
+    spent = 0
+    for unit in f.units:
+        pace = Pace(p, f, unit, kind)
+        cost = p.pack.step_costs[pace.counter.is_vehicle][side]
+        spent = max(spent, min(pace.before + cost, pace.points))
+    return spent
 
 
 def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
     """5.12 Where the whole of a stack that is not stopped may go next."""
     kind = enclosing(p, MovePhase).kind
     first, *others = [Pace(p, f, unit, kind) for unit in f.units]
-    ways = ways_out(p.pack, p.scenario, first.counter.is_vehicle, first.on_roads)
-    for side, there, cost in ways[f.here]:
-        if isinstance(first.enter(there, cost), Reason):
-            continue
-        for pace in others:
-            if isinstance(pace.across(side), Reason):
-                break
-        else:
-            yield there
+    ways = ways_out(p.pack, p.scenario, first.counter.is_vehicle, first.on_roads)[f.here]
+    stacks, enemy_zone, most = p.stacks, first.enemy_zone, first.points - first.before
+    if f.spent and most <= 0:
+        return
+    watched = others or f.here in p.pack.map.city
+    for side, there, cost in ways:
+        # nothing more is to be asked of a single unit where nobody is near
+        if watched or there in stacks or enemy_zone[there] or cost > most:
+            if isinstance(first.enter(there, cost), Reason):
+                continue
+            if any(isinstance(pace.across(side), Reason) for pace in others):
+                continue
+        yield there
 
 
 @lru_cache(maxsize=32)

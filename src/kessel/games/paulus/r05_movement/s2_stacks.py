@@ -81,7 +81,8 @@ def ways_on(p: Position, f: Moving) -> Iterator[Order]:
         yield To(there)
     around = p.pack.map.grid.neighbours[f.here]
     for there in around if f.may_overrun else ():
-        if enemies_in(p, f.side, there) and isinstance(overrun_cost(p, f, there), int):
+        taken = there in p.stacks and enemies_in(p, f.side, there)
+        if taken and isinstance(overrun_cost(p, f, there), int):
             yield Overrun(there)
     for there in around if p.options else ():
         if cross_refusal(p, f, there) is None:

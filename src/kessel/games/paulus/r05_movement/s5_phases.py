@@ -108,32 +108,42 @@ def number_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     """What counts as it is when the phase begins: zones of control, supply lines."""
-    standing = [UnitId(u) for u, here in enumerate(p.hex_of) if here != OFF_MAP]
-    mine = [unit for unit in standing if p.pack.units[unit].side == phase.side]
+    units, side = p.pack.units, phase.side
+    mine = [
+        UnitId(unit)
+        for unit, here in enumerate(p.hex_of)
+        if here != OFF_MAP and units[unit].side == side
+    ]
     phase.in_zone = [unit for unit in mine if in_zone(p, phase.side, p.hex_of[unit])]
     if phase.kind is Kind.REACTION and phase.side == SOVIET:
         _, near = normal_supply(p, SOVIET)
         phase.cut_off = [unit for unit in mine if not near[p.hex_of[unit]]]
-    phase.left = [unit for unit in mine if phase_refusal(p, phase, unit) in (None, IN_ZONE)]
+    able = mine
+    if phase.kind is Kind.HEADQUARTERS:
+        able = [unit for unit in mine if units[unit].is_headquarters]
+    elif phase.kind is Kind.REACTION:
+        able = [unit for unit in mine if units[unit].can_react]
+    phase.left = [unit for unit in able if phase_refusal(p, phase, unit) in (None, IN_ZONE)]
 
 
 # --- choosing ------------------------------------------------------------------------------------
 
 
-def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
+def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Every legal order: where units may be designated is looked for once."""
     phase = enclosing(p, MovePhase)
     reserves = possible_reserves(p, phase)
     movers = set(ready_to_move(p, phase))
+    orders: list[Order] = []
     for unit in phase.left:
         if unit in movers:
-            yield Move(unit)
+            orders.append(Move(unit))
         if unit in reserves:
-            yield Reserve(unit)
-    if not placement_is_over(phase):
-        for unit in entering_units(p, phase):
-            yield Enter(unit)
-    yield Done()
+            orders.append(Reserve(unit))
+    if phase.due and not placement_is_over(phase):
+        orders += [Enter(unit) for unit in entering_units(p, phase)]
+    orders.append(Done())
+    return orders
 
 
 def ready_to_move(p: Position, phase: MovePhase) -> Iterator[UnitId]:

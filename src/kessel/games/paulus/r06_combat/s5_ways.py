@@ -6,15 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kessel.board.bits import spread, to_bits
 from kessel.board.hexes import OFF_MAP, Hex, Marks
-from kessel.board.reach import NEVER
-from kessel.games.paulus.r02_map import WAYS
 from kessel.games.paulus.r02_units import AXIS, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, friends_in, in_zone
-from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads
+from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads, ways_out
 from kessel.games.paulus.r07_lines import (
     closed_to_lines,
-    in_play,
     needs_headquarters,
     road_hexes,
     sources,
@@ -78,19 +75,14 @@ def movers(p: Position, units: Iterable[UnitId]) -> list[UnitId]:
 
 
 def is_open(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
-    """6.62 Whether a unit may fall back from a hex into a neighbour at all."""
-    counter = p.pack.units[unit]
-    hexside = p.pack.map.grid.side(here, there)
-    if not in_play(p, there) or enemies_in(p, counter.side, there):
-        return False
-    if p.pack.step_costs[counter.is_vehicle][hexside] >= NEVER:
-        return False
-    if bound_to_roads(p, unit) and not p.pack.map.sides[hexside] & WAYS:
+    """6.62 Whether a unit may fall back into a neighbour to which it could move at all."""
+    side = p.pack.units[unit].side
+    if enemies_in(p, side, there):
         return False
     leaving = leaves_city(p, unit, here, there)
     if leaving and city_refusal(p, unit, here, there, retreating_together(p)) is not None:
         return False
-    return not near_overrunner(p, counter.side, there) and rank(p, unit, there) != CLOSED
+    return not near_overrunner(p, side, there) and rank(p, unit, there) != CLOSED
 
 
 def near_overrunner(p: Position, side: Side, there: Hex) -> bool:
@@ -126,11 +118,11 @@ def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> Iterat
     if left == 0:
         yield ()
         return
-    grid = p.pack.map.grid
+    grid, is_vehicle = p.pack.map.grid, p.pack.units[unit].is_vehicle
     away = grid.distance(start, here) + 1
     if may_leave_map(p, unit, here):
         yield (OFF_MAP,)
-    for there in grid.neighbours[here]:
+    for _, there, _ in ways_out(p.pack, p.scenario, is_vehicle, bound_to_roads(p, unit))[here]:
         if grid.distance(start, there) == away and is_open(p, unit, here, there):
             for rest in paths(p, unit, start, there, left - 1):
                 yield (there, *rest)

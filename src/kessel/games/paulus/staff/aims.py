@@ -109,9 +109,8 @@ class Aims(Lines):
 
     @cached_property
     def exits(self) -> list[Hex]:
-        """11.51 Hexes of the south edge on the way to Kalach: west of the Don."""
-        s = self.s
-        return [here for here in self.edge_row(s.last_row) if s.ground.west_of_don[here]]
+        """11.51"""
+        return self.edge_row(self.s.last_row)
 
     @cached_property
     def goals(self) -> Mapping[Hex, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP
 from kessel.board.tracing import FAR
 from kessel.games.paulus.r02_units import AXIS, SOVIET
 from kessel.games.paulus.r10_victory import counted_steps, counts_west
@@ -37,16 +37,21 @@ def expected(p: Position) -> float:
 
 
 def squashed(odds: float) -> float:
+    """Twice the chance of a logistic, less one."""
     return math.tanh(odds / 2)
 
 
 def time_left(p: Position) -> float:
+    """The part of the game that is still to come; all of it during the set-up."""
     scenario = p.pack.charts.scenarios[p.scenario]
-    return (scenario.last_turn - p.turn + 1) / (scenario.last_turn - scenario.first_turn + 1)
+    turn = max(p.turn, scenario.first_turn)
+    return (scenario.last_turn - turn + 1) / (scenario.last_turn - scenario.first_turn + 1)
 
 
-DASH_BIAS: Final = -1.5
-DASH_STRENGTH: Final = 3.0
+DASH_SCALE: Final = 10.0
+"""Strength by which the way out must be surer for the odds to grow by the factor e."""
+ARRIVING: Final = 0.2
+"""The part of the strength that could get to the edge in time which does."""
 NEEDED_MOVE: Final = 24.0
 """Half points a turn that a column makes on the way to the edge."""
 
@@ -55,8 +60,7 @@ def dash(p: Position) -> float:
     """11.51 Strength that is over the edge, or near enough to get there in time."""
     s = Situation(p, SOVIET)
     aims = Aims(s, Doctrine())
-    scenario = p.pack.charts.scenarios[p.scenario]
-    turns = scenario.last_turn - p.turn + (1.0 if p.phasing == SOVIET else 0.0)
+    turns = s.last_turn - p.turn + (1.0 if p.phasing == SOVIET else 0.0)
     coming = 0.0
     for here, stack in s.ours.items():
         for unit in stack:
@@ -64,17 +68,23 @@ def dash(p: Position) -> float:
             if s.attack[unit] and away < FAR:
                 late = away / NEEDED_MOVE - turns
                 coming += s.attack[unit] / (1 + math.exp(4 * late))
-    strength = p.exited + 0.7 * coming
-    wanted = p.pack.charts.figures.exit_strength
-    return squashed(DASH_BIAS + DASH_STRENGTH * (strength / wanted - 0.5))
+    strength = p.exited + (ARRIVING + (1 - ARRIVING) * (1 - time_left(p))) * coming
+    return squashed((strength - p.pack.charts.figures.exit_strength) / (DASH_SCALE * scale(p)))
 
 
-RELIEF_STEPS: Final = 0.15
-LOST_STEPS: Final = 0.05
+def scale(p: Position) -> float:
+    """How much is still open: all at the start, little on the last turn."""
+    return 0.2 + 0.8 * time_left(p)
+
+
+RELIEF_SCALE: Final = 10.0
+SLACK: Final = 4
+"""Steps outside that the relief is likely to lose."""
 
 
 def relief(p: Position) -> float:
-    """12.51 German steps with a line to a source, and what may still be lost or freed."""
+    """12.51 German steps with a line to a source, and those to come. An open ring can be closed
+    again, and a closed one opened, so that a great margin says no more than a clear one."""
     s = Situation(p, SOVIET)
     free = sum(
         counted_steps(p, unit)
@@ -84,35 +94,40 @@ def relief(p: Position) -> float:
     coming = sum(
         unit.steps for unit in s.units if unit.is_german and p.place[unit.id] is Place.COMING
     )
-    wanted = p.pack.charts.figures.relief_steps
-    sure = 1 + 2 * (1 - time_left(p))
-    return squashed(sure * RELIEF_STEPS * (wanted + 4 - free - coming))
+    margin = (p.pack.charts.figures.relief_steps + SLACK - free - coming) / RELIEF_SCALE
+    return squashed(min(max(margin, -1.0), 1.0) / scale(p))
 
 
-POINT: Final = 0.06
+POINT_SCALE: Final = 40.0
 DRAW: Final = 65
+HOPE: Final = 8.0
+"""Points a turn that the Soviets can expect beyond the Chir before anybody is there."""
 CUT_OFF_COUNTS: Final = 0.15
 """The part of a step that a unit without a line is expected to count in the end."""
-WEST_TURNS: Final = 0.6
-"""How many of those west of the Chir will count again on each turn to come."""
+ARRIVALS_COUNT: Final = 0.8
 
 
 def campaign(p: Position) -> float:
-    """13.5 Axis points less Soviet ones, as things stand."""
+    """10.25, 13.5 Whether the Soviets get to the points that end the game, or else close enough to
+    those of the Axis."""
     s = Situation(p, SOVIET)
     figures = p.pack.charts.figures
-    axis = 0.0
-    west = 0
-    for unit in s.units:
-        here: Hex = p.hex_of[unit.id]
-        if here != OFF_MAP:
-            steps = counted_steps(p, unit)
-            axis += steps * (1.0 if s.axis_lines[here] else CUT_OFF_COUNTS)
-            axis += figures.airfield_points * unit.is_airfield
-            west += counts_west(p, unit)
-        elif p.place[unit.id] is Place.COMING and unit.is_german and unit.is_combat:
-            axis += 0.8 * unit.steps
+    left = time_left(p)
+    west = sum(counts_west(p, unit) for unit in s.units)
     turns = s.last_turn - max(p.turn, figures.scoring_from) + 1
-    soviet = p.victory_points + WEST_TURNS * west * turns
-    sure = 1 + (1 - time_left(p))
-    return squashed(sure * POINT * (DRAW - axis + soviet))
+    soviet = p.victory_points + turns * ((1 - left) * west + left * HOPE)
+    nearest = max(soviet - figures.sudden_victory, DRAW + soviet - axis_expected(s))
+    return squashed(nearest / (POINT_SCALE * scale(p)))
+
+
+def axis_expected(s: Situation) -> float:
+    """13.52 Steps and airfields at the end, as things stand."""
+    p, total = s.p, 0.0
+    for unit in s.units:
+        here = p.hex_of[unit.id]
+        if here != OFF_MAP:
+            total += counted_steps(p, unit) * (1.0 if s.axis_lines[here] else CUT_OFF_COUNTS)
+            total += p.pack.charts.figures.airfield_points * unit.is_airfield
+        elif p.place[unit.id] is Place.COMING and unit.is_german and unit.is_combat:
+            total += ARRIVALS_COUNT * unit.steps
+    return total
