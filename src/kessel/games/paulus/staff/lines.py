@@ -94,9 +94,9 @@ class Lines:
         for here in self.barrier:
             costs[here] = SHUT
         if beyond:
-            for here, away in enumerate(self.from_pocket):
+            for inside, away in enumerate(self.from_pocket):
                 if away <= beyond:
-                    costs[here] = SHUT
+                    costs[inside] = SHUT
         below = max(here // s.grid.columns for here in self.barrier)
         ends = [*self.edge_row(s.last_row), *self.edge_column(s.grid.columns - 1, below)]
         return cheapest_chain(s.grid, self.edge_row(s.first_row), ends, costs)
@@ -172,7 +172,7 @@ class Lines:
 
     @cached_property
     def ring_posts(self) -> list[Post]:
-        """12.51 Hexes next to the pocket where we stand, a second line, and the ways over the
+        """12.51 Hexes next to the pocket where we stand, the outer front, and the ways over the
         Volga."""
         s = self.s
         inner = [post(s, here) for here in s.fighting(s.ours) if self.from_pocket[here] == 1]
