@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Marked, Moved
 from kessel.games.paulus.orders import (
@@ -62,35 +60,35 @@ LAST_OF_STACK = Reason("5.45", "last-of-stack")
 NOT_MOVING = Reason("5.45", "not-moving")
 
 
-def moving_candidates(p: Position, f: Moving) -> Iterator[Order]:
+def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Every legal order: what is the same for all hexes around is asked once."""
-    yield from ways_on(p, f)
+    orders: list[Order] = [To(there) for there in open_steps(p, f)]
+    orders += other_ways(p, f)
     if f.spent == 0:
-        for unit in p.stacks[f.here]:
-            if with_refusal(p, f, unit) is None:
-                yield With(unit)
+        joining = [unit for unit in p.stacks[f.here] if with_refusal(p, f, unit) is None]
+        orders += map(With, joining)
     if len(f.units) > 1:
-        for unit in f.units:
-            yield Leave(unit)
-    yield Halt()
+        orders += map(Leave, f.units)
+    orders.append(Halt())
+    return orders
 
 
-def ways_on(p: Position, f: Moving) -> Iterator[Order]:
-    """Whatever takes the stack as a whole further."""
-    for there in open_steps(p, f):
-        yield To(there)
+def other_ways(p: Position, f: Moving) -> list[Order]:
+    """Whatever takes the stack as a whole further, besides a step."""
+    orders: list[Order] = []
     around = p.pack.map.grid.neighbours[f.here]
     for there in around if f.may_overrun else ():
         taken = there in p.stacks and enemies_in(p, f.side, there)
         if taken and isinstance(overrun_cost(p, f, there), int):
-            yield Overrun(there)
+            orders.append(Overrun(there))
     for there in around if p.options else ():
         if cross_refusal(p, f, there) is None:
-            yield Cross(there)
+            orders.append(Cross(there))
         if infiltration_refusal(p, f, there) is None:
-            yield Infiltrate(there)
+            orders.append(Infiltrate(there))
     if p.scenario == KALACH and exit_refusal(p, f) is None:
-        yield Exit()
+        orders.append(Exit())
+    return orders
 
 
 def moving_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
@@ -229,4 +227,6 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 
 def can_go_on(p: Position, f: Moving) -> bool:
-    return len(f.units) > 1 or next(ways_on(p, f), None) is not None
+    if len(f.units) > 1 or next(open_steps(p, f), None) is not None:
+        return True
+    return bool(other_ways(p, f))
