@@ -114,7 +114,7 @@ word-markers-3 = Out of supply, 3 markers
 ## Orders: what a player may choose
 
 order-done = Done
-order-done-deploying = This group stays as it is
+order-done-deploying = { $name }: stays as it is
 order-done-concentrating-supply = No more offensive supply
 order-done-choosing-mover = End the movement
 order-done-choosing-target = End the combat phase

@@ -114,7 +114,7 @@ word-markers-3 = 補給切れ3
 ## 命令：プレイヤーの選択肢
 
 order-done = 完了
-order-done-deploying = このグループはこのままにする
+order-done-deploying = { $name }：このままにする
 order-done-concentrating-supply = これ以上は攻勢補給下にしない
 order-done-choosing-mover = 移動を終える
 order-done-choosing-target = 戦闘フェイズを終える
