@@ -8,14 +8,19 @@ from typing import Any
 
 from kessel.ai.clock import Clock
 from kessel.ai.general import General, Trial, judge
+from kessel.ai.players import player, staff_of
 from kessel.ai.playout import Playouts, imagined
 from kessel.ai.script import Script
+from kessel.games.cherkassy.state import Declaring
 from kessel.games.circle_of_fire.orders import Bombard, Fire, Pass
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
 from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.circle_of_fire.state import ChoosingAction
-from kessel.kernel.staff import Advice
+from kessel.games.registry import find
+from kessel.kernel.staff import Advice, Plan
 from tests.ai.table import GAME, play
+
+CHERKASSY = find("cherkassy")
 
 
 def general(seed: int = 0, **more: Any) -> General:
@@ -169,3 +174,72 @@ def test_the_level_of_a_judgement_is_that_of_the_play_outs() -> None:
     liked, other = judged([0.5, 0.3], [0.5, 0.3])
     assert liked > 0.4 > other
     assert abs((liked + other) / 2 - 0.4) < 1e-9
+
+
+# --- dear play-outs ------------------------------------------------------------------------------
+
+
+class Known(Playouts):
+    """Play-outs that end as it is written, by plan."""
+
+    def __init__(self, ends: dict[str, list[float]]) -> None:
+        self.ends = ends
+
+    def next_dice(self) -> None:
+        pass
+
+    def play(self, advice: Advice, plan: Plan) -> float:
+        return self.ends[plan.name].pop(0)
+
+
+def looking(ends: dict[str, list[float]], clock: Clock) -> list[Trial]:
+    trials = [Trial(Advice(Pass(), 0.0), Plan(name), 0.0) for name in ends]
+    return general().look(Known(ends), trials, clock)
+
+
+def test_a_first_look_keeps_the_better_half_and_what_it_saw_of_it() -> None:
+    ends = {"a": [0.1, 0.3], "b": [0.6, 0.4], "c": [0.4, 0.4], "d": [-0.5, 0.0]}
+    better = looking(ends, Clock(limit=100))
+    assert [trial.plan.name for trial in better] == ["b", "c"]
+    assert [round(trial.behind, 6) for trial in better] == [0.0, -0.1]
+    assert all(not trial.values for trial in better)
+
+
+def test_with_little_time_a_first_look_sees_only_some() -> None:
+    ends = {"a": [0.1], "b": [0.2], "c": [0.9]}
+    clock = Clock(limit=2)
+    clock.start(1.0)
+    assert [trial.plan.name for trial in looking(ends, clock)] == ["b"]
+
+
+def at_operations() -> Any:
+    position = CHERKASSY.new("forging", (), dice=3)
+    staff = player(CHERKASSY, "staff", 1)
+    while not isinstance(position.flow[-1], Declaring):
+        view = CHERKASSY.view(position, position.to_act)
+        CHERKASSY.carry_out(position, staff.choose(view, Clock()).order)
+    return position
+
+
+def test_advice_under_several_plans_is_what_each_would_get_alone() -> None:
+    position = at_operations()
+    staff, options = staff_of(CHERKASSY), CHERKASSY.options(position)
+    plans = staff.plans(position)[:4]
+    assert staff.advise_each is not None
+    alone = [staff.advise(position, options, plan, random.Random(1)) for plan in plans]
+    assert staff.advise_each(position, options, plans) == alone
+    assert len({advised[0].then for advised in alone}) > 1
+
+
+def test_the_general_of_a_hex_game_plays_to_the_end_of_the_enemys_operations() -> None:
+    position = at_operations()
+    staff = staff_of(CHERKASSY)
+    side, horizon = position.to_act, staff.horizon(position)
+    staffs = [player(CHERKASSY, "staff", 1), player(CHERKASSY, "staff", 2)]
+    stages = [staff.stage(position)]
+    while len(stages) < 1 + horizon + 1:
+        view = CHERKASSY.view(position, position.to_act)
+        CHERKASSY.carry_out(position, staffs[position.to_act].choose(view, Clock()).order)
+        if staff.stage(position) != stages[-1]:
+            stages.append(staff.stage(position))
+    assert [whose for _, _, whose, _ in stages] == [side, side, 1 - side, 1 - side, side]

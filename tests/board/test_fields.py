@@ -24,6 +24,14 @@ def test_a_field_counts_steps_and_what_hexes_cost_more() -> None:
     assert field(ways, {goal: 0}, more)[GRID.hex("0102")] == 7
 
 
+def test_a_field_that_is_asked_for_a_few_hexes_is_right_there() -> None:
+    ways, more = ways_into(GRID, prices()), [0] * len(GRID)
+    goals, asked = {GRID.hex("0101"): 0, GRID.hex("0605"): 3}, [GRID.hex("0103"), GRID.hex("0201")]
+    whole, part = field(ways, goals, more), field(ways, goals, more, asked)
+    assert [part[h] for h in asked] == [whole[h] for h in asked]
+    assert part != whole
+
+
 def test_a_field_ends_where_no_way_leads() -> None:
     ways = ways_into(GRID, [NEVER] * len(GRID.around))
     found = field(ways, {GRID.hex("0101"): 3}, [0] * len(GRID))

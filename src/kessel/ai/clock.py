@@ -25,10 +25,10 @@ class Clock:
     _began: float = 0.0
     _given: float = 1.0
 
-    def start(self, seconds: float) -> None:
+    def start(self, seconds: float, since: float | None = None) -> None:
         """Begin to think for so long; the limit of play-outs shrinks or grows likewise."""
         self._given = seconds
-        self._began = self.now()
+        self._began = self.now() if since is None else since
         self.playouts = 0
         self.stopped = False
 

@@ -14,6 +14,7 @@ import math
 import random
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 from typing import Any, Final
 
 from kessel.ai.clock import Clock
@@ -28,15 +29,24 @@ MOST_CANDIDATES: Final = 10
 ERROR: Final = 0.02
 """How far the staff's judgement of a proposal is usually off: the more play-outs vary, the more of
 them it takes to outweigh it."""
+LOOK_ERROR: Final = 0.05
+"""Likewise the evaluation at the end of the stage, against that after the enemy's answer."""
+LOOKS: Final = 2
+LOOKING: Final = 0.4
+"""First looks at each proposal, with dice and with the same dice upside down; and the part of the
+time after which there are no more."""
 GUESSED_NOISE: Final = 0.0025
 GUESSED_FREEDOM: Final = 2
 """The variance of play-outs before any has been repeated, and how much of a sample it replaces."""
 FEWEST_ROUNDS: Final = 4
+FEWEST_AFTER_LOOK: Final = 2
 """Fewer play-outs of a proposal say too little: with little time fewer proposals are compared."""
 SURE: Final = 3.0
 """A proposal that lies so many standard errors behind the best is dropped at once."""
 FIRST_SHARE: Final = 0.7
-"""The part of a stage's time that its first decision gets; the next ones get half of the rest."""
+DEAR_SHARE: Final = 0.85
+"""The part of a stage's time that its first decision gets (where play-outs are dear the second
+figure holds); the next ones get half of the rest."""
 NEXT_SHARE: Final = 0.5
 
 
@@ -66,7 +76,6 @@ class General:
     horizon: int | None = None
     """Instead of the staff's."""
     candidates: int = MOST_CANDIDATES
-    error: float = ERROR
     playouts: int = 0
     """How many were made so far, for whoever wants to know."""
     _script: Script = field(default_factory=Script)
@@ -82,9 +91,12 @@ class General:
         order = self._script.next(stage, view.options)
         if order is not None:
             return Thought(order, self._value, self._why)
+        began = clock.now()
         trials = self.proposals(view)
         if len(trials) > 1 and type(view.position.flow[-1]) not in self.staff.minor:
-            self.think(view, trials, clock, self.share(stage))
+            seconds = self.seconds if self.seconds is not None else clock.seconds
+            clock.start(seconds * self.share(stage), began)
+            self.think(view, trials, clock)
         best = trials[0]
         self._script.begin(stage, best.advice)
         self._value, self._why = best.mean, best.advice.why
@@ -95,7 +107,8 @@ class General:
         """The part of a stage's time for the decision at hand."""
         part = NEXT_SHARE
         if stage != self._stage:
-            self._stage, self._share_left, part = stage, 1.0, FIRST_SHARE
+            part = DEAR_SHARE if self.staff.looks_first else FIRST_SHARE
+            self._stage, self._share_left = stage, 1.0
         given = part * self._share_left
         self._share_left -= given
         return given
@@ -103,23 +116,30 @@ class General:
     def proposals(self, view: View) -> list[Trial]:
         """What the staff would do under each of its plans: what each likes best, then the rest."""
         found: dict[tuple[Any, ...], tuple[int, Trial]] = {}
-        for plan in self.staff.plans(view.position):
-            advised = self.staff.advise(view.position, view.options, plan, self.luck)
+        plans = self.staff.plans(view.position)
+        for plan, advised in zip(plans, self.advised(view, plans), strict=True):
             for rank, advice in enumerate(advised):
                 trial = Trial(advice, plan, advice.worth - advised[0].worth, mean=advice.worth)
                 found.setdefault((advice.order, advice.then), (rank, trial))
         ranked = sorted(found.values(), key=lambda one: one[0])
         return [trial for _, trial in ranked][: self.candidates]
 
+    def advised(self, view: View, plans: Sequence[Plan]) -> list[list[Advice]]:
+        staff, position, options = self.staff, view.position, view.options
+        if staff.advise_each is not None:
+            return staff.advise_each(position, options, plans)
+        return [staff.advise(position, options, plan, self.luck) for plan in plans]
+
     # --- thinking -----------------------------------------------------------------------------
 
-    def think(self, view: View, trials: list[Trial], clock: Clock, share: float) -> None:
+    def think(self, view: View, trials: list[Trial], clock: Clock) -> None:
         """Sort the proposals by what play-outs make of them."""
-        seconds = self.seconds if self.seconds is not None else clock.seconds
-        clock.start(seconds * share)
-        horizon = self.staff.horizon if self.horizon is None else self.horizon
+        horizon = self.staff.horizon(view.position) if self.horizon is None else self.horizon
         playouts = Playouts(self.game, self.staff, view, self.luck, horizon)
-        left = self.first_round(playouts, trials, clock)
+        left = trials
+        if self.staff.looks_first:
+            left = self.look(Playouts(self.game, self.staff, view, self.luck, 0), trials, clock)
+        left = self.first_round(playouts, left, clock)
         phases = max(1, (len(left) - 1).bit_length())
         for number in range(phases):
             while len(left) > 1 and clock.used < (number + 1) / phases and not clock.is_up:
@@ -134,26 +154,53 @@ class General:
         trials[:] = [*left, *rest]
         self.playouts += clock.playouts
 
+    def look(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
+        """What each proposal has brought about by the end of the stage, which is cheap to know,
+        takes the place of what the staff expects of it; the better half is played on."""
+        for _ in range(LOOKS):
+            playouts.next_dice()
+            self.played(playouts, trials, clock)
+            if clock.used > LOOKING:
+                break
+        looked = [trial for trial in trials if trial.values]
+        for trial in looked:
+            trial.mean = fmean(trial.values)
+            trial.values.clear()
+        looked.sort(key=lambda trial: -trial.mean)
+        for trial in looked:
+            trial.behind = trial.mean - looked[0].mean
+        return looked[: (len(looked) + 1) // 2]
+
     def first_round(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
         """One play-out each, of as many proposals as there is time to compare."""
+        rounds = FEWEST_AFTER_LOOK if self.staff.looks_first else FEWEST_ROUNDS
+        began = clock.used
         playouts.next_dice()
         tried: list[Trial] = []
         for trial in trials:
             tried.append(trial)
             self.play(playouts, trial, clock)
-            if clock.is_up or clock.used * FEWEST_ROUNDS > 1:
+            if clock.is_up or (clock.used - began) * rounds > 1 - began:
                 break
         judge(tried, self.error)
         return tried
 
+    @property
+    def error(self) -> float:
+        return LOOK_ERROR if self.staff.looks_first else ERROR
+
     def round(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
         """One play-out of each proposal, all with the same dice."""
         playouts.next_dice()
+        self.played(playouts, trials, clock)
+        judge(trials, self.error)
+
+    def played(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
+        """One play-out of each proposal, as long as there is time."""
         for trial in trials:
             self.play(playouts, trial, clock)
             if clock.is_up:
                 break
-        judge(trials, self.error)
 
     def play(self, playouts: Playouts, trial: Trial, clock: Clock) -> None:
         clock.tell(trial.advice.why)

@@ -34,10 +34,14 @@ def ways_into(grid: HexGrid, costs: Sequence[int]) -> Ways:
     return tuple(found)
 
 
-def field(ways: Ways, goals: Mapping[Hex, int], more: Sequence[int]) -> list[int]:
+def field(
+    ways: Ways, goals: Mapping[Hex, int], more: Sequence[int], asked: Iterable[Hex] = ()
+) -> list[int]:
     """Points from every hex to the nearest goal, each of which begins with a number of its own;
-    `more` is what entering a hex costs beyond its price."""
+    `more` is what entering a hex costs beyond its price. If only a few hexes are `asked` for, the
+    others may be left out."""
     found = [FAR] * len(ways)
+    waited_for = set(asked)
     rows: list[list[Hex]] = [[]]
     for goal, start in goals.items():
         found[goal] = min(found[goal], start)
@@ -46,6 +50,10 @@ def field(ways: Ways, goals: Mapping[Hex, int], more: Sequence[int]) -> list[int
         rows[start].append(goal)
     total = 0
     while total < len(rows):
+        if waited_for:
+            waited_for.difference_update(rows[total])
+            if not waited_for:
+                break
         for here in rows[total]:
             if found[here] < total:
                 continue

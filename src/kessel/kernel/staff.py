@@ -57,6 +57,8 @@ class Staff:
     """Plans worth comparing for the stage that begins; the staff's own is the first."""
     usual: Plan
     """The plan that the staff follows by itself."""
+    advise_each: Callable[[Any, Sequence[Order], Sequence[Plan]], list[list[Advice]]] | None = None
+    """(position, options, plans): the same under several plans, where much of it is the same."""
     imagine: Callable[[Any, Side, random.Random], Any] | None = None
     """Fill in, in a copy of a side's view, what it cannot see, at random but possible."""
     minor: tuple[type, ...] = ()
@@ -64,5 +66,7 @@ class Staff:
     delegable: tuple[type, ...] = ()
     """Decisions that a person may leave to the staff by standing orders: small ones, for which an
     opponent would have to wait."""
-    horizon: int = 3
+    horizon: Callable[[Any], int] = lambda _: 3
     """Stages beyond the present one that are played before a position is evaluated."""
+    looks_first: bool = False
+    """Whether play-outs are so dear that proposals are first compared by the end of the stage."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 from kessel.games.cherkassy import state
+from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.r08_fog import imagine
 from kessel.games.cherkassy.staff.doctrine import Doctrine, doctrine_of
 from kessel.games.cherkassy.staff.evaluation import evaluate
@@ -25,12 +26,14 @@ from kessel.games.cherkassy.staff.reinforcement import (
     advise_rebuild,
     advise_return,
 )
+from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.support import advise_air, advise_cover, advise_support
 from kessel.games.cherkassy.state import Position
 from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan, Staff
 
-ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order], Doctrine], list[Advice]]]] = {
+ADVISORS: Final[dict[type, Callable[[Situation, Any, Sequence[Order], Doctrine], list[Advice]]]] = {
     state.Designating: advise_designation,
     state.Declaring: advise_order,
     state.ChoosingMover: advise_mover,
@@ -51,26 +54,53 @@ ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order], Doctrine], list[
 
 
 def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
+    return advise_each(p, options, (plan,))[0]
+
+
+def advise_each(p: Position, options: Sequence[Order], plans: Sequence[Plan]) -> list[list[Advice]]:
+    """The situation is the same under every plan, and the dearest part of advice."""
     frame = p.flow[-1]
-    return ADVISORS[type(frame)](p, frame, options, doctrine_of(plan))
+    s = Situation(p, p.to_act)
+    return [ADVISORS[type(frame)](s, frame, options, doctrine_of(plan)) for plan in plans]
 
 
 def stage(p: Position) -> Hashable:
-    """One side's operations, with what the other side decides meanwhile; or a phase of both."""
+    return p.turn, p.segment, *phase_of(p)
+
+
+def phase_of(p: Position) -> tuple[Side, bool]:
+    """Whose operations, and whether their second phase, with what the other side decides meanwhile.
+    What begins a turn goes with the phase after it, recovery with the phase before it."""
+    side, second, fights_first = SOVIET, False, False
     for frame in p.flow:
-        if isinstance(frame, state.Operations):
-            return p.turn, p.segment, frame.side
-    return p.turn, p.segment, type(p.flow[-1]).__name__ if p.flow else ""
+        match frame:
+            case state.Operations():
+                side, fights_first = frame.side, frame.prepared
+            case state.MovementPhase():
+                second = fights_first
+            case state.CombatPhase():
+                second = not fights_first
+            case state.Reconstituting() | state.RecoveryPhase():
+                side, second = GERMAN, True
+    return side, second
+
+
+def horizon(p: Position) -> int:
+    """To the end of the enemy's operations: what he cannot undo at once has been achieved."""
+    _, second = phase_of(p)
+    return 2 if second else 3
 
 
 STAFF: Final = Staff(
     advise=advise,
+    advise_each=advise_each,
     evaluate=evaluate,
     stage=stage,
     plans=plans,
     usual=USUAL,
     imagine=imagine,
-    horizon=1,
+    horizon=horizon,
+    looks_first=True,
     minor=(
         state.Designating,
         state.Placing,

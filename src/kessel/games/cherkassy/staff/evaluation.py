@@ -106,7 +106,7 @@ def balance(s: Situation) -> float:
 
 def closing_chance(s: Situation) -> float:
     """3.4 That the ring closes in time."""
-    return RING.chance(math.log(work(Ring(s)) / soviet_segments(s.p)), balance(s))
+    return RING.chance(math.log(work(s.ring) / soviet_segments(s.p)), balance(s))
 
 
 def work(ring: Ring) -> float:
@@ -192,7 +192,7 @@ def fate(s: Situation, left: float) -> tuple[float, float]:
     many = members(p)
     if many == 0:
         return 0.0, 0.0 if p.broken_out else 1.0
-    caught = 1 - RELIEF.chance(many, lane_cost(Ring(s)), left, float(p.broken_out))
+    caught = 1 - RELIEF.chance(many, lane_cost(s.ring), left, float(p.broken_out))
     destroyed = 0.0 if p.broken_out else caught * DESTRUCTION.chance(many, left, balance(s))
     return caught - destroyed, destroyed
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -47,10 +47,14 @@ def steps_into(
 
 
 def field(
-    s: Situation, goals: Mapping[Hex, int], mechanised: bool, more: Sequence[int]
+    s: Situation,
+    goals: Mapping[Hex, int],
+    mechanised: bool,
+    more: Sequence[int],
+    asked: Iterable[Hex] = (),
 ) -> list[int]:
     """Movement points from every hex to the nearest goal (`board.fields.field`)."""
-    return fields.field(steps_into(s.pack, s.p.weather, mechanised), goals, more)
+    return fields.field(steps_into(s.pack, s.p.weather, mechanised), goals, more, asked)
 
 
 def resistance(s: Situation) -> list[int]:

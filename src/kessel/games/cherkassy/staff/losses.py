@@ -15,7 +15,6 @@ from kessel.games.cherkassy.state import (
     Advancing,
     Battle,
     ChoosingDefenders,
-    Position,
     TakingLosses,
     Trimming,
 )
@@ -37,10 +36,9 @@ EXPOSED: Final = 0.02
 
 
 def advise_losses(
-    p: Position, f: TakingLosses | Trimming, options: Sequence[Order], d: Doctrine
+    s: Situation, f: TakingLosses | Trimming, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.10 The unit that is missed least."""
-    s = Situation(p, f.side)
     found = [
         Advice(order, -price(s, order.unit), LOSE) for order in options if isinstance(order, Lose)
     ]
@@ -58,11 +56,10 @@ def price(s: Situation, unit: UnitId) -> float:
 
 
 def advise_defenders(
-    p: Position, f: ChoosingDefenders, options: Sequence[Order], d: Doctrine
+    s: Situation, f: ChoosingDefenders, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.3 The strongest two regiments' worth, with somebody who stops tanks if tanks attack."""
-    s = Situation(p, f.side)
-    battle = enclosing(p, Battle)
+    battle = enclosing(s.p, Battle)
     tanks = any(s.units[unit].is_tank for unit in battle.attackers)
     standing = tuple(battle.defenders)
     most = s.pack.charts.stacking.capacity
@@ -84,11 +81,11 @@ def advise_defenders(
 
 
 def advise_advance(
-    p: Position, f: Advancing, options: Sequence[Order], d: Doctrine
+    s: Situation, f: Advancing, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.29 Whoever comes nearer to the objective without standing too exposed there."""
-    s = Situation(p, f.side)
-    aims = Aims(s, d)
+    units = [order.unit for order in options if isinstance(order, Advance)]
+    aims = Aims(s, d, (f.target, *(s.p.hex_of[unit] for unit in units)))
     found = []
     for order in options:
         if isinstance(order, Advance):

@@ -35,7 +35,7 @@ from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field
 from kessel.games.cherkassy.staff.front import Post
 from kessel.games.cherkassy.staff.objectives import Aims, Role
-from kessel.games.cherkassy.staff.reach import Found, Gait, Paths, gait
+from kessel.games.cherkassy.staff.reach import Found, Gait, gait
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import MovementPhase, Moving, Operations, Position
 from kessel.kernel.flow import enclosing
@@ -96,15 +96,15 @@ class Plan(NamedTuple):
     """What the attacks that it makes possible are worth."""
 
 
-def plan_movement(p: Position, side: Side, d: Doctrine, *, fights_after: bool) -> Plan:
+def plan_movement(s: Situation, d: Doctrine, *, fights_after: bool) -> Plan:
     """The orders of a whole movement phase, before or after the combat of the segment."""
-    return Movement(p, side, d, fights_after=fights_after).plan()
+    return Movement(s, d, fights_after=fights_after).plan()
 
 
-def plan_rest_of_move(p: Position, f: Moving, d: Doctrine) -> tuple[Order, ...]:
+def plan_rest_of_move(s: Situation, f: Moving, d: Doctrine) -> tuple[Order, ...]:
     """10.2 Where a stack that is on the move should go on to."""
-    fights_after = not enclosing(p, Operations).prepared
-    movement = Movement(p, f.side, d, fights_after=fights_after, under_way=f)
+    fights_after = not enclosing(s.p, Operations).prepared
+    movement = Movement(s, d, fights_after=fights_after, under_way=f)
     movement.plan()
     mover = next(m for m in movement.movers + movement.guns if m.unit == f.units[0])
     path = way(mover.found, mover.to) if mover.to in mover.found else []
@@ -116,19 +116,18 @@ class Movement:
 
     def __init__(
         self,
-        p: Position,
-        side: Side,
+        s: Situation,
         d: Doctrine,
         *,
         fights_after: bool,
         under_way: Moving | None = None,
     ) -> None:
-        self.p = p
+        self.p = s.p
         self.under_way = under_way
-        self.s = Situation(p, side)
+        self.s = s
         self.d = d
         self.aims = Aims(self.s, d)
-        self.paths = Paths(self.s)
+        self.paths = s.paths
         self.fights_after = fights_after
         self.count: dict[Hex, int] = {h: len(stack) for h, stack in self.s.ours.items()}
         self.guns_at = {h for h, st in self.s.ours.items() if self.s.units[st[0]].is_artillery}
@@ -137,9 +136,9 @@ class Movement:
             self.defence_at[here] = sum(self.s.defence[unit] for unit in stack)
         self.movers: list[Mover] = []
         self.guns: list[Mover] = []
-        phase = phase_of(p, side)
+        phase = phase_of(s.p, s.side)
         for unit in phase.left:
-            self.add(unit, p.hex_of[unit])
+            self.add(unit, s.p.hex_of[unit])
         self.entries = dict(phase.entries)
         for unit in phase.due:
             self.add_entering(phase, unit)

@@ -23,7 +23,6 @@ from kessel.games.cherkassy.staff.battle import Stakes
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field, resistance
 from kessel.games.cherkassy.staff.front import Post, covering, holding_costs, post, posts
-from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import CAMPAIGN, FORGING
 
@@ -78,10 +77,12 @@ WIDEST: Final = 8
 class Aims:
     """The objectives of a side in a situation; each part is worked out when it is asked for."""
 
-    def __init__(self, s: Situation, d: Doctrine) -> None:
+    def __init__(self, s: Situation, d: Doctrine, asked: Iterable[Hex] = ()) -> None:
         self.s = s
+        self.asked = asked
+        """The hexes whose values in a field will be asked for, if they are few."""
         self.d = d
-        self.ring = Ring(s)
+        self.ring = s.ring
         self._to_safety: dict[bool, list[int]] = {}
 
     # --- what a hex is worth --------------------------------------------------------------------
@@ -196,7 +197,7 @@ class Aims:
                 for h in range(len(s.grid))
                 if supplied[h] < FAR
             }
-            self._to_safety[mechanised] = field(s, safe, mechanised, self.more)
+            self._to_safety[mechanised] = field(s, safe, mechanised, self.more, self.asked)
         return self._to_safety[mechanised]
 
     @cached_property
@@ -241,11 +242,11 @@ class Aims:
 
     @cached_property
     def foot_field(self) -> list[int]:
-        return field(self.s, self.goals, False, self.more)
+        return field(self.s, self.goals, False, self.more, self.asked)
 
     @cached_property
     def motor_field(self) -> list[int]:
-        return field(self.s, self.goals, True, self.more)
+        return field(self.s, self.goals, True, self.more, self.asked)
 
     def field_for(self, unit: UnitId, role: Role) -> list[int]:
         if role is Role.PIN:

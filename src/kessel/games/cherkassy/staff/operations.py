@@ -30,7 +30,6 @@ from kessel.games.cherkassy.state import (
     Declaring,
     Moving,
     Operations,
-    Position,
 )
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
@@ -46,50 +45,48 @@ HALF: Final = 0.01
 """Worths in chances to win for each battalion's worth."""
 
 
-def advise_order(p: Position, f: Declaring, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_order(s: Situation, f: Declaring, options: Sequence[Order], d: Doctrine) -> list[Advice]:
     """5.4 Fight first where the attacks that can be made at once are worth as much."""
-    attacks = attacks_now(p, CombatPhase(side=f.side), prepared=True, d=d)
+    attacks = attacks_now(s, CombatPhase(side=f.side), prepared=True, d=d)
     now = d.prepared * sum(a.value for a in attacks)
-    moves = plan_movement(p, f.side, d, fights_after=True)
+    moves = plan_movement(s, d, fights_after=True)
     move = Advice(MoveFirst(), HALF * moves.attacks, MOVE_FIRST, moves.orders)
     fight = Advice(FightFirst(), HALF * now, FIGHT_FIRST)
     return [fight, move] if now >= moves.attacks and attacks else [move, fight]
 
 
 def advise_mover(
-    p: Position, f: ChoosingMover, options: Sequence[Order], d: Doctrine
+    s: Situation, f: ChoosingMover, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """10.2 The rest of the phase, planned as a whole."""
-    prepared = enclosing(p, Operations).prepared
-    moves = plan_movement(p, f.side, d, fights_after=not prepared)
+    prepared = enclosing(s.p, Operations).prepared
+    moves = plan_movement(s, d, fights_after=not prepared)
     first, *others = moves.orders
     return [Advice(first, HALF * moves.attacks, MARCH, tuple(others))]
 
 
-def advise_moving(p: Position, f: Moving, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_moving(s: Situation, f: Moving, options: Sequence[Order], d: Doctrine) -> list[Advice]:
     """10.2 A move that has begun without a plan goes on to where the units are needed."""
-    first, *others = (o for o in plan_rest_of_move(p, f, d) if o in options or isinstance(o, To))
+    first, *others = (o for o in plan_rest_of_move(s, f, d) if o in options or isinstance(o, To))
     return [Advice(first if first in options else Halt(), 0.0, MARCH, tuple(others))]
 
 
 # --- attacks -------------------------------------------------------------------------------------
 
 
-def attacks_now(p: Position, phase: CombatPhase, prepared: bool, d: Doctrine) -> list[Assault]:
-    s = Situation(p, phase.side)
+def attacks_now(s: Situation, phase: CombatPhase, prepared: bool, d: Doctrine) -> list[Assault]:
     means = means_of(s, Aims(s, d).stakes, prepared)
     means.fought.update(phase.fought)
     return plan_attacks(means, contacts(s, phase), d.worthwhile)
 
 
 def advise_target(
-    p: Position, f: ChoosingTarget, options: Sequence[Order], d: Doctrine
+    s: Situation, f: ChoosingTarget, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.1 The next attack of the phase, or none."""
-    phase = enclosing(p, CombatPhase)
-    attacks = attacks_now(p, phase, enclosing(p, Operations).prepared, d)
+    phase = enclosing(s.p, CombatPhase)
+    attacks = attacks_now(s, phase, enclosing(s.p, Operations).prepared, d)
     found = []
-    s = Situation(p, f.side)
     for a in attacks[:1]:
         first, *others = attack_orders(s, phase, a)
         if first in options:
@@ -99,12 +96,11 @@ def advise_target(
 
 
 def advise_attackers(
-    p: Position, f: ChoosingAttackers, options: Sequence[Order], d: Doctrine
+    s: Situation, f: ChoosingAttackers, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.2 Who joins an attack that has been declared."""
-    phase, fight = enclosing(p, CombatPhase), enclosing(p, Battle)
-    s = Situation(p, f.side)
-    means = means_of(s, Aims(s, d).stakes, enclosing(p, Operations).prepared)
+    phase, fight = enclosing(s.p, CombatPhase), enclosing(s.p, Battle)
+    means = means_of(s, Aims(s, d).stakes, enclosing(s.p, Operations).prepared)
     best = best_team(means, phase, fight, f)
     orders = joining_orders(s, phase, best, fight.attackers) if best else ()
     orders = tuple(order for order in orders)

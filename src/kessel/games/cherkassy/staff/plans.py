@@ -34,9 +34,11 @@ STUBBORN: Final = plan("staff-plan-stubborn", Doctrine(yielding=-1.0))
 BREAKOUT: Final = plan("staff-plan-breakout", Doctrine(breakout=6.0))
 SHELTER: Final = plan("staff-plan-shelter", Doctrine(breakout=-12.0))
 
-GERMAN_LINES: Final = (USUAL, PREPARED, MOBILE, YIELDING, STUBBORN, CAREFUL, BOLD)
+FIERCE: Final = plan("staff-plan-fierce", Doctrine(caution=0.4, worthwhile=0.0, objective=2.5))
+
+GERMAN_LINES: Final = (USUAL, BOLD, STUBBORN, YIELDING, CAREFUL, FIERCE, PREPARED, MOBILE)
 GERMAN_RELIEF: Final = (USUAL, PREPARED, MOBILE, BREAKOUT, SHELTER, BOLD, EAST, WEST)
-SOVIET: Final = (USUAL, PREPARED, MOBILE, BOLD, OBJECTIVE, CAREFUL, EAST, WEST)
+SOVIET: Final = (USUAL, BOLD, EAST, WEST, FIERCE, CAREFUL, OBJECTIVE, PREPARED, MOBILE)
 
 
 def plans(p: Position) -> Sequence[Plan]:

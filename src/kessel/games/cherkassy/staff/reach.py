@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex
@@ -20,7 +20,9 @@ from kessel.games.cherkassy.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.r06_zones import ignores_light
 from kessel.games.cherkassy.r10_movement.s1_steps import allowance
 from kessel.games.cherkassy.s1_forging import has_special_rules
-from kessel.games.cherkassy.staff.situation import Situation
+
+if TYPE_CHECKING:
+    from kessel.games.cherkassy.staff.situation import Situation
 
 Found = dict[Hex, Arrival]
 
@@ -67,6 +69,7 @@ class Paths:
         self.s = s
         self.prices: dict[tuple[bool, bool, bool], Sequence[int]] = {}
         self.known: dict[tuple[Hex, Gait], Found] = {}
+        self.closed: dict[bool, bytearray] = {}
 
     def reach(self, here: Hex, gait: Gait) -> Found:
         """Every hex for a unit that has not moved yet, friends left out of account."""
@@ -78,12 +81,13 @@ class Paths:
 
     def shut(self, gait: Gait) -> bytearray:
         """10.5 Enemies, S1.2 and hexes that are banned."""
-        s = self.s
-        if gait.keeps_away:
-            return bytearray(a | b for a, b in zip(s.taken, s.near, strict=True))
-        if s.kept_away is not None:
-            return bytearray(a | b for a, b in zip(s.taken, s.kept_away, strict=True))
-        return s.taken
+        found = self.closed.get(gait.keeps_away)
+        if found is None:
+            s = self.s
+            banned = s.near if gait.keeps_away else s.kept_away or bytes(len(s.taken))
+            found = bytearray(a | b for a, b in zip(s.taken, banned, strict=True))
+            self.closed[gait.keeps_away] = found
+        return found
 
     def search(
         self, here: Hex, gait: Gait, shut: bytearray, *, march: bool = False, spent: int = 0

@@ -15,7 +15,6 @@ from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import (
     Designating,
     Placing,
-    Position,
     Reconstituting,
     Returning,
 )
@@ -36,10 +35,9 @@ SAFE: Final = 3
 
 
 def advise_designation(
-    p: Position, f: Designating, options: Sequence[Order], d: Doctrine
+    s: Situation, f: Designating, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """12.2 Formations with many broken-down tanks, and whoever is not needed today."""
-    s = Situation(p, f.side)
     found = []
     for order in options:
         if isinstance(order, Recover):
@@ -60,10 +58,9 @@ def need_of_repair(s: Situation, unit: UnitId) -> float:
 
 
 def advise_rebuild(
-    p: Position, f: Reconstituting, options: Sequence[Order], d: Doctrine
+    s: Situation, f: Reconstituting, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """12.1 A battalion whenever there is material for one."""
-    s = Situation(p, f.side)
     found = []
     for order in options:
         worth = s.worth(order.unit) if isinstance(order, Rebuild) else 0.0
@@ -71,9 +68,10 @@ def advise_rebuild(
     return sorted(found, key=lambda advice: -advice.worth)
 
 
-def advise_return(p: Position, f: Returning, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_return(
+    s: Situation, f: Returning, options: Sequence[Order], d: Doctrine
+) -> list[Advice]:
     """12.2 Everybody who may come back does."""
-    s = Situation(p, f.side)
     found = []
     for order in options:
         worth = s.worth(order.unit) if isinstance(order, Return) else 0.0
@@ -81,9 +79,8 @@ def advise_return(p: Position, f: Returning, options: Sequence[Order], d: Doctri
     return sorted(found, key=lambda advice: -advice.worth)
 
 
-def advise_placing(p: Position, f: Placing, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_placing(s: Situation, f: Placing, options: Sequence[Order], d: Doctrine) -> list[Advice]:
     """9.3, 12.1, 12.2 Near to where it is needed, not where the enemy can strike at once."""
-    s = Situation(p, f.side)
     aims = Aims(s, d)
     values = aims.field_for(f.unit, Role.ASSAULT)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cached_property
 from heapq import heappop, heappush
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kessel.board.hexes import Hex, across
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.r07_supply import is_supplied, supply_line
-from kessel.games.cherkassy.staff.situation import Force, Situation
+
+if TYPE_CHECKING:
+    from kessel.games.cherkassy.staff.situation import Force, Situation
 
 TAKEN_ROAD: Final = 0.5
 OPEN_ROAD: Final = 1.0

@@ -18,6 +18,8 @@ from kessel.games.cherkassy.r07_supply import Network, is_supplied, network, sou
 from kessel.games.cherkassy.r08_fog import face_down
 from kessel.games.cherkassy.s1_forging import around_airfield, has_special_rules
 from kessel.games.cherkassy.staff.ground import circle_by_distance, ground
+from kessel.games.cherkassy.staff.reach import Paths
+from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.state import FORGING, Member, Place, Position
 from kessel.kernel.sides import Side, opponent
 
@@ -47,7 +49,8 @@ class Force(NamedTuple):
 
 
 class Situation:
-    """Built for one question and thrown away; the dearer parts only when they are asked for."""
+    """Built for one decision and thrown away; the dearer parts only when they are asked for, and
+    once for all plans."""
 
     def __init__(self, p: Position, side: Side) -> None:
         self.p = p
@@ -236,6 +239,17 @@ class Situation:
                 for there in rings[away]:
                     found[there] += part
         return found
+
+    # --- ways and rings -------------------------------------------------------------------------
+
+    @cached_property
+    def paths(self) -> Paths:
+        """Where our units get to."""
+        return Paths(self)
+
+    @cached_property
+    def ring(self) -> Ring:
+        return Ring(self)
 
     # --- supply ---------------------------------------------------------------------------------
 

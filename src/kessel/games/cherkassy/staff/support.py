@@ -18,7 +18,6 @@ from kessel.games.cherkassy.state import (
     Battle,
     CallingAir,
     Operations,
-    Position,
     SupportingAttack,
     SupportingDefence,
 )
@@ -38,9 +37,10 @@ COVER_PRICE: Final = 0.05
 class Scene:
     """The battle under way, as its attacker sees it."""
 
-    def __init__(self, p: Position, d: Doctrine) -> None:
+    def __init__(self, asked: Situation, d: Doctrine) -> None:
+        p = asked.p
         self.fight = enclosing(p, Battle)
-        self.s = Situation(p, self.fight.side)
+        self.s = asked if asked.side == self.fight.side else Situation(p, self.fight.side)
         self.aims = Aims(self.s, d)
         target = self.fight.target
         self.approach: Approach = battle.approach_of(self.s, target)
@@ -62,9 +62,9 @@ class Scene:
         return battle.prospect(self.s, self.approach, self.attackers, terms, stakes).value
 
 
-def advise_air(p: Position, f: CallingAir, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_air(s: Situation, f: CallingAir, options: Sequence[Order], d: Doctrine) -> list[Advice]:
     """11.16 A point where a column is worth something."""
-    scene = Scene(p, d)
+    scene = Scene(s, d)
     terms = scene.terms._replace(cover=int(battle.is_covered(scene.s, f.target, scene.s.enemy)))
     gain = scene.value(terms._replace(air=True)) - scene.value(terms) - AIR_PRICE
     found = [
@@ -75,10 +75,10 @@ def advise_air(p: Position, f: CallingAir, options: Sequence[Order], d: Doctrine
 
 
 def advise_support(
-    p: Position, f: SupportingAttack, options: Sequence[Order], d: Doctrine
+    s: Situation, f: SupportingAttack, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.26 As many guns as pay, now that the defenders lie open."""
-    scene = Scene(p, d)
+    scene = Scene(s, d)
     units = scene.s.units
     terms = scene.terms._replace(cover=int(battle.is_covered(scene.s, f.target, scene.s.enemy)))
     guns = [order.unit for order in options if isinstance(order, Support)]
@@ -101,17 +101,17 @@ def advise_support(
 
 
 def advise_cover(
-    p: Position, f: SupportingDefence, options: Sequence[Order], d: Doctrine
+    s: Situation, f: SupportingDefence, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
     """11.26 One gun for the defence, if it saves enough."""
-    scene = Scene(p, d)
+    scene = Scene(s, d)
     guns = [order.unit for order in options if isinstance(order, Support)]
     saved = scene.value(scene.terms) - scene.value(scene.terms._replace(cover=1))
     stay = Advice(Done(), COVER_PRICE, KEEP)
     units, distance = scene.s.units, scene.s.grid.distance
 
     def spare(gun: UnitId) -> tuple[int, int]:
-        return (units[gun].range - distance(p.hex_of[gun], f.target), gun)
+        return (units[gun].range - distance(s.p.hex_of[gun], f.target), gun)
 
     fire = Advice(Support(min(guns, key=spare)), saved, COVER)
     return [fire, stay] if saved > COVER_PRICE else [stay, fire]

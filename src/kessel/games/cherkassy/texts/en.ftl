@@ -566,6 +566,7 @@ staff-plan-yielding = giving ground
 staff-plan-stubborn = giving no ground
 staff-plan-breakout = breaking out of the ring
 staff-plan-shelter = holding the pocket
+staff-plan-fierce = with all force on the objective
 
 ## Decisions by name, for what may be left to the staff
 

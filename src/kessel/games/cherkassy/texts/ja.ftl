@@ -537,3 +537,4 @@ staff-plan-yielding = 土地を譲って戦線を保つ
 staff-plan-stubborn = 一歩も退かない
 staff-plan-breakout = 包囲からの突破
 staff-plan-shelter = ポケットを固守
+staff-plan-fierce = 全力で目標を突く

@@ -117,7 +117,7 @@ STAFF: Final = Staff(
     stage=stage,
     plans=plans,
     usual=USUAL,
-    horizon=6,
+    horizon=lambda _: 6,
     minor=(
         state.Bidding,
         state.ChoosingSide,
