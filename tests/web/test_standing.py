@@ -192,7 +192,7 @@ def test_what_was_taken_back_is_not_answered_again(
         """The first order on offer, as often as there is one left."""
         return view.options[0] if left and left.pop() else None
 
-    monkeypatch.setattr("kessel.web.tables.answer", answer)
+    monkeypatch.setattr("kessel.web.staffwork.answered", answer)
     first, _ = two(client, "circle_of_fire")
     leave(first, "setting-up")
     for _ in range(200):

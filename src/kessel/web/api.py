@@ -220,7 +220,7 @@ def overlay(parts: Here, seat: Sitting, overlay: FromPath[str]) -> OverlayView:
 @asks("/tables/{table:str}/hint", tags=["tables"])
 def hint(parts: Here, seat: Sitting) -> wire.Hint:
     """What the staff would do now."""
-    return parts.tables.hint(seat)
+    return parts.staffwork.hint(seat)
 
 
 @asks("/tables/{table:str}/review", tags=["tables"])
@@ -241,19 +241,19 @@ def branch(
 @asks("/tables/{table:str}/considered", tags=["tables"])
 def considered(parts: Here, seat: Sitting) -> wire.Considered:
     """What the computer is thinking about."""
-    return parts.tables.considered(seat)
+    return parts.staffwork.considered(seat)
 
 
 @does("/tables/{table:str}/hurry", tags=["tables"], status_code=204)
 def hurry(parts: Here, seat: Sitting) -> None:
     """Let the computer play now, with the best it has found."""
-    parts.tables.hurry(seat)
+    parts.staffwork.hurry(seat)
 
 
 @does("/tables/{table:str}/hold", tags=["tables"], status_code=200)
 def hold(parts: Here, seat: Sitting, data: JSONBody[wire.Held]) -> wire.Version:
     """Stop the computers, or let them go on."""
-    return wire.Version(parts.tables.hold(seat, data.held))
+    return wire.Version(parts.staffwork.hold(seat, data.held))
 
 
 @asks("/tables/{table:str}/dice", tags=["tables"])
@@ -354,14 +354,14 @@ def notify(parts: Here, seat: Sitting, data: JSONBody[wire.Address]) -> wire.Add
 @asks("/tables/{table:str}/standing", tags=["tables"])
 def standing(parts: Here, seat: Sitting) -> wire.StandingView:
     """What this seat can leave to the staff, and what it leaves."""
-    return parts.tables.standing(seat)
+    return parts.staffwork.standing(seat)
 
 
 @does("/tables/{table:str}/standing", tags=["tables"], status_code=200)
 def set_standing(parts: Here, seat: Sitting, data: JSONBody[wire.Standing]) -> wire.StandingView:
     """Leave small decisions to the staff."""
-    parts.tables.set_standing(seat, data)
-    return parts.tables.standing(seat)
+    parts.staffwork.set_standing(seat, data)
+    return parts.staffwork.standing(seat)
 
 
 # --- live ----------------------------------------------------------------------------------------

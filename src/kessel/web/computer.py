@@ -1,4 +1,4 @@
-"""Computer seats: one order after the other in the background, any of those on offer."""
+"""Computer seats: one order after the other in the background."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import time
 from typing import Final
 
 from kessel.web.settings import Settings
-from kessel.web.tables import Change, Tables
+from kessel.web.staffwork import Staffwork
+from kessel.web.tables import Change
 from kessel.web.words import Refused
 
 log: Final = logging.getLogger("kessel.web")
@@ -19,9 +20,10 @@ SWEEP: Final = 2.0
 class Computers:
     """Plays the computer seats of the tables that changed in this process."""
 
-    def __init__(self, settings: Settings, tables: Tables) -> None:
+    def __init__(self, settings: Settings, staffwork: Staffwork) -> None:
         self.settings = settings
-        self.tables = tables
+        self.staffwork = staffwork
+        self.store = staffwork.tables.store
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     def changed(self, change: Change) -> None:
@@ -39,7 +41,7 @@ class Computers:
             goes_on = True
             while goes_on:
                 await asyncio.sleep(self.settings.computer_pause)
-                goes_on = await asyncio.to_thread(self.tables.move_computer, table)
+                goes_on = await asyncio.to_thread(self.staffwork.move_computer, table)
         except Refused as refused:
             if refused.status != 409:  # 409: another process plays here, and was faster
                 log.error("table %s: the computer's order was refused: %s", table, refused)
@@ -53,7 +55,7 @@ class Computers:
         while True:
             quiet = SWEEP + 3 * self.settings.computer_pause
             try:
-                left = await asyncio.to_thread(self.tables.store.thinking, time.time() - quiet)
+                left = await asyncio.to_thread(self.store.thinking, time.time() - quiet)
                 for table in left:
                     self.wake(table)
             except Exception:

@@ -22,6 +22,7 @@ from kessel.web.live import Live, Ready
 from kessel.web.notify import Notifier
 from kessel.web.seats import Seat
 from kessel.web.settings import Settings, database_url, drawings_folder
+from kessel.web.staffwork import Staffwork
 from kessel.web.store import THREADS, Store
 from kessel.web.table import Table
 from kessel.web.tables import Change, Tables
@@ -66,7 +67,8 @@ class Parts:
         self.limits = Limits(settings)
         self.sockets = Sockets(settings.limit_sockets)
         self.live = Live(settings, self.tables)
-        self.computers = Computers(settings, self.tables)
+        self.staffwork = Staffwork(self.tables)
+        self.computers = Computers(settings, self.staffwork)
         self.notifier = Notifier(settings, self.tables)
 
     @contextlib.asynccontextmanager

@@ -1,7 +1,7 @@
 """The service: every table of a database, opened, changed and looked at.
 
-All methods may be called from any thread. A table in memory is locked while it is used, caught up
-with the store first, and thrown away when a change could not be stored.
+All methods may be called from any thread. A table is taken from the shelf, locked, and thrown away
+when a change could not be stored.
 """
 
 from __future__ import annotations
@@ -17,13 +17,12 @@ from typing import Final
 
 import msgspec
 
-from kessel.ai.standing import answer
 from kessel.kernel import save
 from kessel.kernel.crash import write_crash
-from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
+from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
-from kessel.kernel.scene import OverlayView, Reach, Words
+from kessel.kernel.scene import OverlayView, Reach
 from kessel.kernel.sides import Side, opponent
 from kessel.web import founding, render, standing, views, wire
 from kessel.web import table as kinds
@@ -31,9 +30,9 @@ from kessel.web.log import Lines
 from kessel.web.reviews import Reviews, check_reviewable
 from kessel.web.seats import SPECTATOR, TABLE, TOKEN, Seat, checked_email, hashed
 from kessel.web.settings import Settings
-from kessel.web.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
+from kessel.web.shelf import Shelf
+from kessel.web.store import EntryRow, SeatRow, Stale, State, Store
 from kessel.web.table import Table
-from kessel.web.thinking import Thinkers, hint
 from kessel.web.words import Refused, refuse
 
 log: Final = logging.getLogger("kessel.web")
@@ -62,11 +61,10 @@ class Tables:
         self.games = {game.id: game for game in games}
         self.store = store
         self.listeners: list[Callable[[Change, Table], None]] = []
-        self.thinkers = Thinkers()
         self.reviews = Reviews()
+        self.shelf = Shelf(store, self.find_game, settings.cache)
+        self.opened = self.shelf.opened
         self._lock = threading.Lock()
-        self._open: OrderedDict[str, Table] = OrderedDict()
-        self._locks: dict[str, threading.RLock] = {}
         self._seats: OrderedDict[tuple[str, str], Seat] = OrderedDict()
 
     def find_game(self, game: str) -> Game:
@@ -106,20 +104,20 @@ class Tables:
         rows = [SeatRow(hashed(tokens[name]), table.id, links[name]) for name in links]
         # two at one screen have one link
         self.store.create(founding.row_of(table), list({row.token: row for row in rows}.values()))
-        self._remember(table)
+        self.shelf.put(table)
         self._tell_new(table)
         paths = {name: f"/t/{table.id}/{token}" for name, token in tokens.items()}
         return wire.Created(table.id, paths)
 
     def set_email(self, seat: Seat, email: str) -> None:
-        self._player_only(seat)
+        self.player_only(seat)
         if email and not self.settings.smtp_host:
             raise refuse(422, "no-mail")
         self.store.set_email(seat.table, seat.player, checked_email(email))
 
     def email(self, seat: Seat) -> str:
         """Where a seat wanted mail, if anywhere."""
-        self._player_only(seat)
+        self.player_only(seat)
         return next(iter(self.store.emails(seat.table, seat.player)), "")
 
     # --- looking ----------------------------------------------------------------------------
@@ -188,7 +186,7 @@ class Tables:
             if version != table.version:
                 raise refuse(409, "stale")
             order = views.read_order(table, text)
-            return self._give(table, order, table.side_of(seat))
+            return self.give(table, order, table.side_of(seat))
 
     def undo(self, seat: Seat) -> int:
         with self.acting(seat) as table:
@@ -196,14 +194,14 @@ class Tables:
             reason = table.match.undo_refusal(side)
             if reason is not None:
                 raise Refused(422, render.kernel_words(table.match, reason))
-            return self._commit(table, kinds.UNDO, side)
+            return self.commit(table, kinds.UNDO, side)
 
     def redo(self, seat: Seat) -> int:
         with self.acting(seat) as table:
             reason = table.redo_refused(seat)
             if reason is not None:
                 raise refuse(422, reason)
-            return self._commit(table, kinds.REDO, table.match.redo_side or Side(0))
+            return self.commit(table, kinds.REDO, table.match.redo_side or Side(0))
 
     def ask_undo(self, seat: Seat) -> int:
         """Ask to go back before the seat's last order; some opponents always agree."""
@@ -217,7 +215,7 @@ class Tables:
             if table.asked is not None:
                 raise refuse(422, "undo-asked")
             kind = kinds.REWIND if table.agrees_always(side) else kinds.ASK
-            return self._commit(table, kind, side, str(goal))
+            return self.commit(table, kind, side, str(goal))
 
     def answer_undo(self, seat: Seat, grant: bool) -> int:
         """The opponent of whoever asked agrees, or not; who asked may withdraw."""
@@ -228,8 +226,8 @@ class Tables:
             if grant and side == asked.by:
                 raise refuse(422, "undo-answer-other")
             if grant:
-                return self._commit(table, kinds.REWIND, Side(asked.by), str(asked.to))
-            return self._commit(table, kinds.REFUSE, side)
+                return self.commit(table, kinds.REWIND, Side(asked.by), str(asked.to))
+            return self.commit(table, kinds.REFUSE, side)
 
     def seed(self, seat: Seat, text: str) -> int:
         """Add a player's seed to the dice."""
@@ -238,11 +236,11 @@ class Tables:
             if reason is not None:
                 raise refuse(422, reason)
             seed = founding.checked_seed(text)
-            return self._commit(table, kinds.SEED, table.side_of(seat), f"{seat.player} {seed}")
+            return self.commit(table, kinds.SEED, table.side_of(seat), f"{seat.player} {seed}")
 
     def resign(self, seat: Seat) -> int:
         with self.acting(seat) as table:
-            return self._commit(table, kinds.RESIGN, table.side_of(seat))
+            return self.commit(table, kinds.RESIGN, table.side_of(seat))
 
     def claim(self, seat: Seat) -> int:
         """Win because the opponent, who is to act, has stayed away for long."""
@@ -254,17 +252,17 @@ class Tables:
             if row is None or time.time() - row.changed < self.settings.claim_after:
                 days = round(self.settings.claim_after / 86400)
                 raise refuse(422, "claim-too-early", days=days)
-            return self._commit(table, kinds.CLAIM, side)
+            return self.commit(table, kinds.CLAIM, side)
 
     def rematch(self, seat: Seat) -> wire.Created:
         """The same game with sides swapped; each player gets the link of his own seat."""
-        self._player_only(seat)
+        self.player_only(seat)
         with self.opened(seat.table) as table:
             side = table.side_of(seat)
             if table.rematch is None:
                 again, _ = founding.rematch(table)
                 self.store.create(founding.row_of(again), [])
-                self._commit(table, kinds.REMATCH, side, again.id)
+                self.commit(table, kinds.REMATCH, side, again.id)
                 self._tell_new(again)
             new_id = table.rematch
             player = founding.swapped_player(table, seat)
@@ -275,81 +273,12 @@ class Tables:
             self.store.add_seat(SeatRow(hashed(token), new_id, links[name]))
         return wire.Created(new_id, {name: f"/t/{new_id}/{t}" for name, t in tokens.items()})
 
-    def move_computer(self, table_id: str) -> bool:
-        """Give one order for a computer seat, or for who leaves it to the staff; False when it is
-        the turn of neither.
-
-        It thinks with the table unlocked: who looks at it meanwhile need not wait. Where the table
-        has changed by then, it thinks again.
-        """
-        with self.opened(table_id) as table:
-            thinks = table.is_thinking
-            if thinks:
-                side, version, game = table.to_act, table.version, table.game
-                level = table.setup.chairs[table.player_of(side)].level
-                view = game.view(table.match.position, side)
-        if not thinks:
-            return self._answer(table_id)
-        thought = self.thinkers.choose(table_id, game, level, view)
-        with self.opened(table_id) as table:
-            if table.version == version:
-                self._give(table, thought.order, side)
-            return table.is_thinking or self._stands(table) is not None
-
-    def standing(self, seat: Seat) -> wire.StandingView:
-        """What the seat can leave to the staff, and what it leaves."""
-        self._player_only(seat)
-        with self.opened(seat.table) as table:
-            kinds_offered = () if table.setup.shared else standing.offered(table.game)
-        found = standing.read(self.store.standing(seat.table, seat.player))
-        return wire.StandingView(kinds_offered, found)
-
-    def set_standing(self, seat: Seat, wanted: wire.Standing) -> None:
-        """Leave something to the staff from now on, the decision at hand included."""
-        with self.acting(seat) as table:
-            if table.setup.shared:
-                raise refuse(422, "standing-shared")
-            text = standing.written(standing.checked(table.game, wanted))
-            self.store.set_standing(seat.table, seat.player, text)
-            if self._stands(table) is not None:
-                self._tell_again(table, is_thinking=True)
-
-    def _stands(self, table: Table) -> wire.Standing | None:
+    def stands(self, table: Table) -> wire.Standing | None:
         """The standing orders that the decision at hand falls under."""
         if not standing.may_stand(table):
             return None
         found = standing.read(self.store.standing(table.id, table.player_of(table.to_act)))
         return found if standing.stands(table, found) else None
-
-    def _answer(self, table_id: str) -> bool:
-        """Decide for a person who left it to the staff; whether there is more to decide.
-
-        Where that might cost too much he is asked after all.
-        """
-        with self.opened(table_id) as table:
-            orders = self._stands(table)
-            staff, side, version = table.game.staff, table.to_act, table.version
-            if orders is None or staff is None:
-                return False
-            view = table.game.view(table.match.position, side)
-        order = answer(table.game, staff, view, orders.limit)
-        with self.opened(table_id) as table:
-            if table.version != version:
-                return table.is_thinking
-            if order is None:
-                self._tell_again(table, is_thinking=False)
-                return False
-            self._give(table, order, side, kinds.STAFF)
-            return table.is_thinking or self._stands(table) is not None
-
-    def hint(self, seat: Seat) -> wire.Hint:
-        """What the staff would do in the place of the seat."""
-        with self.acting(seat) as table:
-            side = table.side_of(seat)
-            if side != table.to_act:
-                raise refuse(422, "hint-not-now")
-            view = table.game.view(table.match.position, side)
-        return hint(table.game, view)
 
     def review(self, seat: Seat) -> wire.ReviewState:
         """The game looked at again, or how much of that is done."""
@@ -363,44 +292,14 @@ class Tables:
             found = founding.branched_table(table, wanted)
         return self._found(*found)
 
-    def considered(self, seat: Seat) -> wire.Considered:
-        """How far a computer has thought, and about what: its opponent is told only the first."""
-        with self.opened(seat.table) as table:
-            found = self.thinkers.considered(table.id, table.game, table.match.start)
-        if seat.player == SPECTATOR:
-            return found
-        return wire.Considered(Words("", ""), found.share)
-
-    def hurry(self, seat: Seat) -> None:
-        """Play now."""
-        with self._commanding(seat):
-            self.thinkers.hurry(seat.table)
-
-    def hold(self, seat: Seat, held: bool) -> int:
-        """Stop the computers at a table, or let them go on."""
-        with self._commanding(seat) as table:
-            if table.is_over or table.held == held:
-                return table.version
-            version = self._commit(table, kinds.HOLD, table.side_of(seat), "on" if held else "off")
-        self.thinkers.hurry(seat.table)  # what it thinks now is no longer asked for
-        return version
-
-    @contextlib.contextmanager
-    def _commanding(self, seat: Seat) -> Iterator[Table]:
-        """The table of a seat that may tell the computers when to play."""
-        with self.opened(seat.table) as table:
-            if not table.is_show:
-                self._player_only(seat)
-            yield table
-
     # --- changing ---------------------------------------------------------------------------
 
-    def _give(self, table: Table, order: Order, side: Side, kind: str = kinds.ORDER) -> int:
+    def give(self, table: Table, order: Order, side: Side, kind: str = kinds.ORDER) -> int:
         notation = table.game.notation(table.match.start)
         if not notation.knows(order):
             raise self._illegal(table, order, side)
         try:
-            return self._commit(table, kind, side, notation.write(order))
+            return self.commit(table, kind, side, notation.write(order))
         except IllegalOrder:
             raise self._illegal(table, order, side) from None
         except (Refused, Stale):
@@ -419,7 +318,7 @@ class Tables:
             return refuse(422, "order-impossible")
         return Refused(422, render.refusal_words(game, seen, refusal), refusal.rule)
 
-    def _commit(self, table: Table, kind: str, side: Side, text: str = "") -> int:
+    def commit(self, table: Table, kind: str, side: Side, text: str = "") -> int:
         """Do it, store it, tell everybody; where storing fails the table is as it was."""
         was = table.player_of(table.to_act)
         entry = EntryRow(table.version + 1, kind, int(side), text, time.time())
@@ -429,20 +328,20 @@ class Tables:
             state = State(game.encode(position).decode(), game.rules_version, table.is_thinking)
             self.store.append(table.id, entry, state)
         except Stale:
-            self._forget(table.id)
+            self.shelf.forget(table.id)
             raise refuse(409, "stale") from None
         except BaseException:
-            self._forget(table.id)
+            self.shelf.forget(table.id)
             raise
         now = table.player_of(table.to_act)
-        thinks = table.is_thinking or self._stands(table) is not None
+        thinks = table.is_thinking or self.stands(table) is not None
         self._tell(Change(table.id, entry.number, was, now, thinks), table)
         return entry.number
 
     def _tell_new(self, table: Table) -> None:
-        self._tell_again(table, table.is_thinking)
+        self.tell_again(table, table.is_thinking)
 
-    def _tell_again(self, table: Table, is_thinking: bool) -> None:
+    def tell_again(self, table: Table, is_thinking: bool) -> None:
         """Somebody is to act as if it had just become his turn."""
         player = table.player_of(table.to_act)
         self._tell(Change(table.id, table.version, SPECTATOR, player, is_thinking), table)
@@ -452,11 +351,11 @@ class Tables:
             listener(change, table)
 
     def _keep_crash(self, table: Table, order: Order, problem: Exception) -> None:
-        self._forget(table.id)
+        self.shelf.forget(table.id)
         if self.settings.crashes and not isinstance(problem, BadInput):
             write_crash(table.match, order, f"web-{table.id}", Path(self.settings.crashes))
 
-    def _player_only(self, seat: Seat) -> None:
+    def player_only(self, seat: Seat) -> None:
         if seat.player == SPECTATOR:
             raise refuse(403, "spectator")
 
@@ -465,73 +364,8 @@ class Tables:
     @contextlib.contextmanager
     def acting(self, seat: Seat, known: int | None = None) -> Iterator[Table]:
         """The table of a seat that may act while the game lasts."""
-        self._player_only(seat)
+        self.player_only(seat)
         with self.opened(seat.table, known) as table:
             if table.is_over:
                 raise refuse(422, "game-is-over")
             yield table
-
-    @contextlib.contextmanager
-    def opened(self, table_id: str, known: int | None = None) -> Iterator[Table]:
-        """A table, locked and as new as the store, or as a version known to be new enough."""
-        with self._lock:
-            lock = self._locks.setdefault(table_id, threading.RLock())
-        with lock:
-            yield self._current(table_id, known)
-
-    def _current(self, table_id: str, known: int | None) -> Table:
-        table = self._open.get(table_id)
-        if table is None:
-            table = self._read(table_id)
-        elif known is None or table.version < known:
-            table = self._caught_up(table)
-        self._remember(table)
-        return table
-
-    def _caught_up(self, table: Table) -> Table:
-        """A table with what other processes did since."""
-        try:
-            for entry in self.store.entries(table.id, table.version):
-                table.apply(entry)
-            return table
-        except KesselError:
-            log.exception("table %s cannot be caught up; it is read again", table.id)
-            return self._read(table.id)
-
-    def _remember(self, table: Table) -> None:
-        with self._lock:
-            self._open[table.id] = table
-            self._open.move_to_end(table.id)
-            if len(self._open) > self.settings.cache:
-                oldest, _ = self._open.popitem(last=False)
-                self._locks.pop(oldest, None)
-
-    def _forget(self, table_id: str) -> None:
-        with self._lock:
-            self._open.pop(table_id, None)
-
-    def _read(self, table_id: str) -> Table:
-        """A table from the store: its recipe replayed, then every entry since."""
-        row = self.store.match(table_id)
-        if row is None:
-            raise refuse(403, "link-wrong")
-        entries = [
-            one for one in self.store.entries(table_id, row.base) if one.number <= row.version
-        ]
-        try:
-            table = founding.replayed(row, entries, self.find_game)
-            if founding.agrees(table, row):
-                return table
-            problem = "the replay does not arrive at the stored position"
-        except (KesselError, LookupError, ValueError, TypeError) as failure:
-            problem = str(failure)
-        log.error("table %s goes on from its stored position: %s", table_id, problem)
-        return self._resume(row)
-
-    def _resume(self, row: MatchRow) -> Table:
-        """Go on from the stored position, and store that as the beginning of the record."""
-        table = founding.resumed(row, self.find_game)
-        recipe, rules = save.dumps(table.match), table.game.rules_version
-        with contextlib.suppress(Stale):  # another process did the same
-            self.store.rebase(row.id, row.version, recipe, rules, row.position)
-        return table

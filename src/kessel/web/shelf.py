@@ -1,0 +1,97 @@
+"""The tables that lie open in memory: locked while in use, caught up with the store first."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kessel.kernel import save
+from kessel.kernel.errors import KesselError
+from kessel.kernel.game import Game
+from kessel.web import founding
+from kessel.web.store import MatchRow, Stale, Store
+from kessel.web.table import Table
+from kessel.web.words import refuse
+
+log: Final = logging.getLogger("kessel.web")
+
+
+class Shelf:
+    """Tables by id, the `most` that were used last."""
+
+    def __init__(self, store: Store, find_game: Callable[[str], Game], most: int) -> None:
+        self.store = store
+        self.find_game = find_game
+        self.most = most
+        self._lock = threading.Lock()
+        self._open: OrderedDict[str, Table] = OrderedDict()
+        self._locks: dict[str, threading.RLock] = {}
+
+    @contextlib.contextmanager
+    def opened(self, table_id: str, known: int | None = None) -> Iterator[Table]:
+        """A table, locked and as new as the store, or as a version known to be new enough."""
+        with self._lock:
+            lock = self._locks.setdefault(table_id, threading.RLock())
+        with lock:
+            yield self._current(table_id, known)
+
+    def _current(self, table_id: str, known: int | None) -> Table:
+        table = self._open.get(table_id)
+        if table is None:
+            table = self._read(table_id)
+        elif known is None or table.version < known:
+            table = self._caught_up(table)
+        self.put(table)
+        return table
+
+    def _caught_up(self, table: Table) -> Table:
+        """A table with what other processes did since."""
+        try:
+            for entry in self.store.entries(table.id, table.version):
+                table.apply(entry)
+            return table
+        except KesselError:
+            log.exception("table %s cannot be caught up; it is read again", table.id)
+            return self._read(table.id)
+
+    def put(self, table: Table) -> None:
+        with self._lock:
+            self._open[table.id] = table
+            self._open.move_to_end(table.id)
+            if len(self._open) > self.most:
+                oldest, _ = self._open.popitem(last=False)
+                self._locks.pop(oldest, None)
+
+    def forget(self, table_id: str) -> None:
+        with self._lock:
+            self._open.pop(table_id, None)
+
+    def _read(self, table_id: str) -> Table:
+        """A table from the store: its recipe replayed, then every entry since."""
+        row = self.store.match(table_id)
+        if row is None:
+            raise refuse(403, "link-wrong")
+        entries = [
+            one for one in self.store.entries(table_id, row.base) if one.number <= row.version
+        ]
+        try:
+            table = founding.replayed(row, entries, self.find_game)
+            if founding.agrees(table, row):
+                return table
+            problem = "the replay does not arrive at the stored position"
+        except (KesselError, LookupError, ValueError, TypeError) as failure:
+            problem = str(failure)
+        log.error("table %s goes on from its stored position: %s", table_id, problem)
+        return self._resume(row)
+
+    def _resume(self, row: MatchRow) -> Table:
+        """Go on from the stored position, and store that as the beginning of the record."""
+        table = founding.resumed(row, self.find_game)
+        recipe, rules = save.dumps(table.match), table.game.rules_version
+        with contextlib.suppress(Stale):  # another process did the same
+            self.store.rebase(row.id, row.version, recipe, rules, row.position)
+        return table
