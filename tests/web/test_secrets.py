@@ -149,6 +149,33 @@ def test_a_save_that_would_show_hidden_stacks_waits_for_the_end(client: Client) 
     assert len(save.loads(seats["spectator"].text("/save"), find).entries) == 300
 
 
+def face_down(seat: Person, hidden: set[int], moment: str = "") -> int:
+    """How many counters lie face down in a seat's view of a moment."""
+    standings = seat.get(moment)["scene"]["standings"]
+    return sum(standing["counter"] in hidden for standing in standings)
+
+
+def test_stacks_and_orders_are_open_once_the_game_is_over(client: Client) -> None:
+    """Now and at every moment before, for both sides and for who watches; the log as well."""
+    made = client.post(f"{ROOT}/tables/load", content=recorded("cherkassy", 300)).json()
+    seats = people_of(client, made)
+    pack = seats["player1"].view["pack"]
+    board = client.get(f"{ROOT}/games/cherkassy/packs/{pack}/board").json()
+    hidden = {counter["id"] for counter in board["counters"] if counter.get("hidden")}
+    readers = (seats["player1"], seats["spectator"])
+    for moment in ("", "/at/150"):
+        assert all(face_down(seat, hidden, moment) > 10 for seat in readers)
+    assert any(line["notation"] is None for line in readers[0].get("/log?from=1"))
+    seats["player2"].post("/resign")
+    for moment in ("", "/at/150", "/at/0"):
+        assert [face_down(seat, hidden, moment) for seat in seats.values()] == [0, 0, 0]
+    told = [
+        line for line in readers[1].get("/log?from=1") if line["order"] and line["number"] <= 299
+    ]
+    assert len(told) == 299
+    assert all(line["notation"] for line in told)
+
+
 def test_a_save_is_given_while_nothing_was_hidden(client: Client) -> None:
     """Before the first such order, and always to two at one screen."""
     first, _ = two(client, "cherkassy")

@@ -38,6 +38,7 @@ import {
   reach,
   seat,
   spaces,
+  spotOf,
   standingOf,
   verb,
   type MenuLine,
@@ -131,7 +132,7 @@ async function standsStill(of: number, order: string): Promise<void> {
 /** Where something stands, in board units. */
 export function placeOf(arg: Arg): Point | null {
   const at = isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg);
-  return spaces.value.get(at)?.centre ?? null;
+  return spotOf(at);
 }
 
 /** A unit was clicked. */

@@ -31,6 +31,7 @@ import {
   oddsOpen,
   options,
   picks,
+  pointed,
   reach,
   sheet,
   spaces,
@@ -52,6 +53,7 @@ function moveCursor(to: number): void {
   actor.value = null;
   cursor.value = to;
   const place = spaces.value.get(to);
+  pointed.value = null;
   if (place) viewport.value?.reveal(place.centre);
   spoken.value = inWords(space(to));
   considerOdds(orderAt(space(to)));

@@ -3,7 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import type { Seat } from "./api";
 import type { Throw } from "./format";
-import { SpaceFinder } from "./geometry";
+import { counterSize, SpaceFinder } from "./geometry";
+import { enlarged, nearest } from "./insets";
 import type { Connection } from "./live";
 import { next, type Arg } from "./options";
 import type {
@@ -18,6 +19,7 @@ import type {
   Preview,
   Reach,
   ServerInfo,
+  SpaceInfo,
   Standing,
   TableView,
   Words,
@@ -41,9 +43,41 @@ export const trouble = signal<Words | null>(null);
 
 export const shown = computed(() => past.value ?? live.value);
 export const spaces = computed(() => new Map(board.value?.spaces.map((s) => [s.id, s])));
+/** Spaces as their insets show them. */
+export const insets = computed(() => {
+  const found = new Map<number, SpaceInfo>();
+  for (const inset of board.value?.insets ?? []) {
+    const space = spaces.value.get(inset.space);
+    if (space) found.set(space.id, enlarged(space, inset));
+  }
+  return found;
+});
 export const counters = computed(() => new Map(board.value?.counters.map((c) => [c.id, c])));
 export const stateOf = computed(() => new Map(board.value?.states?.map((s) => [s.id, s])));
-export const finder = computed(() => new SpaceFinder(board.value?.spaces ?? []));
+export const finder = computed(
+  () => new SpaceFinder([...spaces.value.values(), ...insets.value.values()]),
+);
+
+/** The side of a counter that suits the board as it is printed, in board units. */
+export const printedSize = computed(() => {
+  const printed = board.value;
+  return printed ? counterSize(printed.spaces, printed.kind) : 44;
+});
+
+/** A space as the map shows it, and as an inset does if there is one. */
+export const picturesOf = (id: number): SpaceInfo[] =>
+  [spaces.value.get(id), insets.value.get(id)].filter((space) => space !== undefined);
+
+/** Where the pointer is or was last, in board units; null once the cursor goes about. */
+export const pointed = signal<Point | null>(null);
+
+/** Where a word about a space belongs: in its middle, or in an inset where one points at it. */
+export function spotOf(id: number): Point | null {
+  const pictures = picturesOf(id);
+  const inset = insets.value.get(id);
+  if (pointed.value && inset && nearest(pictures, pointed.value) === inset) return pointed.value;
+  return pictures[0]?.centre ?? null;
+}
 
 export const standings = computed(() => shown.value?.scene.standings ?? []);
 
@@ -131,7 +165,8 @@ export const actor = signal<Arg | null>(null);
 /** The cursor shows only while the keyboard is in use. */
 export const keyboard = signal(false);
 export const hovered = signal<number | null>(null);
-export const fan = signal<number | null>(null);
+/** The picture of a space whose stack is fanned out. */
+export const fan = signal<SpaceInfo | null>(null);
 export const hidden = signal(false);
 /** Whether the tray of counters off the map is open. */
 export const tray = signal(false);

@@ -64,6 +64,13 @@ export interface TrackInfo {
   signs?: string[];
 }
 
+/** A space drawn once more, larger, beside the map; `radius` is how far its sides are away. */
+export interface InsetInfo {
+  space: number;
+  centre: Point;
+  radius: number;
+}
+
 /** A state that standings may have: its name, and the letter of its marker, if any. */
 export interface StateInfo {
   id: string;
@@ -94,6 +101,7 @@ export interface Board {
   labels?: boolean;
   /** What can be laid over the map, each under a key of its own. */
   overlays?: OverlayInfo[];
+  insets?: InsetInfo[];
 }
 
 export interface OverlayInfo {

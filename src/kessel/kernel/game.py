@@ -248,13 +248,18 @@ class Game:
 
     def view(self, position: Any, side: Side) -> View:
         """What a side may know: the dice's secret and the game's own secrets are gone."""
+        seen = self.opened(position)
+        self.hide(seen, side)
+        options = self.options(position) if side == position.to_act else []
+        return View(side, seen, tuple(options))
+
+    def opened(self, position: Any) -> Any:
+        """Everything but the dice's secret, as all may know it once the game is over."""
         seen = clone(position)
         seen.dice.secret = HIDDEN
         # a script tells dice that have not fallen yet
         seen.dice.script = None
-        self.hide(seen, side)
-        options = self.options(position) if side == position.to_act else []
-        return View(side, seen, tuple(options))
+        return seen
 
     # --- words ------------------------------------------------------------------------------
 

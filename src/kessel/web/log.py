@@ -35,6 +35,7 @@ class Log:
         """Orders that the staff gave for a person, by number."""
         self._open: defaultdict[Side, set[int]] = defaultdict(set)
         """Orders of which a side knows everything, which nobody forgets."""
+        self._revealed = False
 
     def follow(self, match: Match) -> None:
         """Go on with a match that tells the same."""
@@ -46,6 +47,10 @@ class Log:
     def mark_staff(self, number: int) -> None:
         """The staff gave an order, as it was told to."""
         self.by_staff.add(number)
+
+    def reveal(self) -> None:
+        """The game has ended before its time: nothing in it is secret any more."""
+        self._revealed = True
 
     def cut(self, last: int) -> None:
         """Forget what came after so many orders."""
@@ -80,7 +85,7 @@ class Log:
     def _known(self, number: int, reader: Side) -> LogEntry:
         """A line as a side knows it: hidden orders are missing, effects are as it saw them."""
         line = self._told[number]
-        if number in self._open[reader]:
+        if self._revealed or number in self._open[reader]:
             return line
         entry, known = self._match.entries[number - 1], self._match.known(number - 1, reader)
         if known.order is entry.order and known.events == entry.events:

@@ -194,6 +194,7 @@ class Table:
         name = side_name(self.game, self.match.position, side)
         number = len(self.match.entries)
         self.log.remark(number, side, say(f"log-{given.level}", side=name))
+        self.log.reveal()
 
     def hold(self, side: Side, text: str) -> None:
         self.held = text == "on"

@@ -75,7 +75,7 @@ def table_view(
     is_now = number is None
     side = table.side_of(seat)
     position = match.position if number is None else match.position_at(number)
-    seen = game.view(position, side).position
+    seen = known_to(table, position, side)
     offered: list[Order] = match.options if is_now and side == table.to_act != NOBODY else []
     orders = len(match.entries) if number is None else number
     return wire.TableView(
@@ -107,6 +107,13 @@ def table_view(
         rematch=table.rematch,
         log=table.log.lines(side, max(0, orders - TAIL + 1), orders),
     )
+
+
+def known_to(table: Table, position: Any, side: Side) -> Any:
+    """A position of a table as a side may know it; once the game is over, all there is to know."""
+    if table.is_over:
+        return table.game.opened(position)
+    return table.game.view(position, side).position
 
 
 def scene_of(table: Table, seen: Any) -> Scene | None:
@@ -229,7 +236,7 @@ def overlay(table: Table, seat: Seat, overlay: str) -> OverlayView:
     if game.overlay is None:
         raise refuse(404, "no-such-overlay", overlay=overlay)
     try:
-        return game.overlay(game.view(table.match.position, side).position, overlay, side)
+        return game.overlay(known_to(table, table.match.position, side), overlay, side)
     except (KesselError, LookupError):
         raise refuse(404, "no-such-overlay", overlay=overlay) from None
 

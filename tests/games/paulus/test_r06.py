@@ -105,7 +105,7 @@ def likely(p: Position, options: list[Order], rng: random.Random) -> Order:
 
 
 @pytest.mark.shows("6.61.a", "6.62.a", "6.66.c")
-@pytest.mark.parametrize("scenario, seed", [("kalach", 7)])
+@pytest.mark.parametrize("scenario, seed", [("kalach", 7), ("kalach", 138)])
 def test_6_6_retreats_in_played_games(scenario: str, seed: int) -> None:
     """What is offered is what is not refused; each hex leads farther from the start and away from
     enemies, and nobody is lost for want of a way that was promised."""

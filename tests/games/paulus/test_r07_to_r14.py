@@ -11,7 +11,7 @@ from kessel.board.hexes import Hex
 from kessel.cases.format import parse
 from kessel.games.paulus import events, r10_setup
 from kessel.games.paulus.game import GAME
-from kessel.games.paulus.orders import Deploy, Done
+from kessel.games.paulus.orders import Deploy, Done, Stand
 from kessel.games.paulus.pack import shipped
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import crowded_hexes, put, take_up
@@ -207,6 +207,26 @@ def test_10_12_a_the_axis_sets_up_first(scenario: str, first: int) -> None:
     asks = "choosing-mover" if scenario == "winter-storm" else "choosing-army"
     assert p.flow[-1].__struct_config__.tag == asks
     assert p.turn == (8 if scenario == "winter-storm" else 0)
+
+
+@pytest.mark.shows("10.12.a", "10.14.a")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_10_14_a_a_side_may_leave_everything_as_it_stands(scenario: str) -> None:
+    """One order a side does what finishing every group does; the last group is asked for itself."""
+    p, _ = GAME.begin(scenario, (), seeded(1))
+    for side in (AXIS, SOVIET):
+        assert GAME.to_act(p) == side
+        assert GAME.options(p)[-2:] == [Done(), Stand()]
+        GAME.apply(p, Stand())
+    plain, asked = set_up_plainly(scenario)
+    assert GAME.encode(p) == GAME.encode(plain)
+    q, _ = GAME.begin(scenario, (), seeded(1))
+    for _ in range(asked.count("axis") - 1):
+        GAME.apply(q, Done())
+    refusal = GAME.refusal(q, Stand())
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("10.14", "last-group")
+    assert Stand() not in GAME.options(q)
 
 
 @pytest.mark.shows("10.13.a", "10.14.a", "10.14.b")

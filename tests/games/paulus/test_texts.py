@@ -171,7 +171,7 @@ def test_texts_word_every_value(language: str, key: str, argument: str, values: 
 
 NEAR_MISSES: Final = 10
 GAMES: Final = (
-    ("kalach", 0, ()),
+    ("kalach", 5, ()),
     ("winter-storm", 1, ("tigers", "don-crossing", "infiltration")),
     ("campaign", 2, ("infiltration", "hold")),
     ("kalach", 3, ("don-crossing", "infiltration")),
@@ -182,6 +182,7 @@ STRETCH: Final = 600
 BRISK: Final = 0.15
 RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     (orders.Deploy,): "not-in-group has-its-place not-in-area set-up-full uncovered",
+    (orders.Stand,): "last-group",
     (orders.Bombard,): "no-such-army army-has-fired no-target",
     (orders.Aim,): "not-romanian not-next-to-army",
     (orders.Concentrate,): "not-a-headquarters already-offensive no-supply-there",

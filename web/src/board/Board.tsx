@@ -5,7 +5,6 @@ import {
   bounds,
   busiest,
   centred,
-  counterSize,
   fittedTo,
   isHexes,
   keptTo,
@@ -27,18 +26,23 @@ import {
   finder,
   hidden,
   hovered,
+  insets,
   isPhone,
   keyboard,
   mayAct,
   picks,
+  pointed,
+  printedSize,
   spaces,
+  spotOf,
   standingOf,
   tray,
 } from "../state";
-import type { Point } from "../types";
+import type { Point, SpaceInfo } from "../types";
 import { Art } from "./Art";
 import { Counters } from "./Counters";
 import { DiceShow } from "./DiceShow";
+import { INSETS, Insets, isLegible } from "./Insets";
 import { Labels } from "./Labels";
 import { Layers, Legend } from "./Layers";
 import { Markers } from "./Markers";
@@ -53,10 +57,6 @@ import { restingZoom, toBoard, transform, Viewport, type Transform } from "./vie
 /** The viewport in use, for keys and for the log's jumps. */
 export const viewport = signal<Viewport | null>(null);
 
-const printedSize = computed(() => {
-  const printed = board.value;
-  return printed ? counterSize(printed.spaces, printed.kind) : 44;
-});
 const size = computed(() => {
   const zoom = restingZoom.value;
   if (isHexes(board.value?.kind ?? "")) return legibleSize(printedSize.value, zoom, 30, 1.15);
@@ -86,7 +86,7 @@ function whereItHappens(): Point[] {
 /** What somebody is looking at: the cursor, the place under the pointer, or what is chosen. */
 export function lookedAt(): Point | null {
   const at = keyboard.value ? cursor.value : hovered.value;
-  if (at !== null) return centreOf(at) ?? null;
+  if (at !== null) return spotOf(at);
   const [chosen] = picks.value;
   return chosen ? placeOf(chosen) : null;
 }
@@ -115,7 +115,7 @@ const FAN_DELAY = 110;
 const FOLD_DELAY = 260;
 let fanTimer: number | undefined;
 
-function fanLater(wanted: number | null): void {
+function fanLater(wanted: SpaceInfo | null): void {
   window.clearTimeout(fanTimer);
   if (wanted === fan.value) return;
   fanTimer = window.setTimeout(
@@ -129,22 +129,37 @@ const closest = (target: EventTarget | null, attribute: string): number | null =
   return found ? Number(found.getAttribute(`data-${attribute}`)) : null;
 };
 
-function under(event: PointerEvent | MouseEvent): number | null {
-  const frame = (event.currentTarget as HTMLElement).getBoundingClientRect();
-  const point: Point = [event.clientX - frame.left, event.clientY - frame.top];
-  return finder.value.at(toBoard(point, transform.value))?.id ?? null;
+/** The picture of a space whose stack is under the pointer. */
+function stackUnder(target: EventTarget | null): SpaceInfo | null {
+  const id = closest(target, "stack");
+  if (id === null || !(target instanceof Element)) return null;
+  return (target.closest(INSETS) ? insets : spaces).value.get(id) ?? null;
 }
+
+/** Whether a stack must be fanned out to see who is in it. */
+function isHeaped(stack: SpaceInfo): boolean {
+  const laidOut = stack === insets.value.get(stack.id);
+  return (bySpace.value.get(stack.id)?.length ?? 0) > 1 && !(laidOut && isLegible(stack.id));
+}
+
+function pointOf(event: PointerEvent | MouseEvent): Point {
+  const frame = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  return toBoard([event.clientX - frame.left, event.clientY - frame.top], transform.value);
+}
+
+const under = (point: Point): number | null => finder.value.at(point)?.id ?? null;
 
 function onMove(event: PointerEvent): void {
   if (event.pointerType === "touch") return;
   keyboard.value = false;
-  const stack = closest(event.target, "stack");
-  const place = stack ?? under(event);
+  pointed.value = pointOf(event);
+  const stack = stackUnder(event.target);
+  const place = stack?.id ?? under(pointed.value);
   if (place !== hovered.value) {
     hovered.value = place;
     if (mayAct.value) considerOdds(place === null ? null : orderAt(space(place)));
   }
-  fanLater(stack !== null && (bySpace.value.get(stack)?.length ?? 0) > 1 ? stack : null);
+  fanLater(stack && isHeaped(stack) ? stack : null);
 }
 
 function onLeave(): void {
@@ -154,22 +169,18 @@ function onLeave(): void {
 
 function onClick(event: MouseEvent): void {
   const unit = closest(event.target, "unit");
-  const stack = closest(event.target, "stack");
+  const stack = stackUnder(event.target);
   const byTouch = (event as PointerEvent).pointerType === "touch";
-  if (
-    byTouch &&
-    stack !== null &&
-    fan.value !== stack &&
-    (bySpace.value.get(stack)?.length ?? 0) > 1
-  ) {
+  pointed.value = pointOf(event);
+  if (byTouch && stack && fan.value !== stack && isHeaped(stack)) {
     fan.value = stack;
     return;
   }
   // whatever lies there face down, it is the place that is meant
-  if (unit !== null && counters.value.get(unit)?.hidden) return choosePlace(stack!);
+  if (unit !== null && counters.value.get(unit)?.hidden) return choosePlace(stack!.id);
   if (unit !== null) return chooseUnit(unit);
   if (byTouch) fan.value = null;
-  const place = under(event);
+  const place = under(pointed.value);
   if (place !== null) choosePlace(place);
 }
 
@@ -215,6 +226,7 @@ export function Board({ art }: { art: string }) {
           <Targets />
           <Labels />
           <Counters size={size} marker={markerSize} />
+          <Insets />
           <Markers size={markerSize} />
           <Overlay size={size.value} />
         </div>

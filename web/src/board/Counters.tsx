@@ -34,7 +34,7 @@ function Here({ space, size, marker }: { space: number; size: number; marker: nu
   const info = spaces.value.get(space);
   const here = bySpace.value.get(space) ?? [];
   if (!info) return null;
-  if (fan.value === space && here.length > 1) return <Fan info={info} here={here} size={size} />;
+  if (fan.value === info && here.length > 1) return <Fan info={info} here={here} size={size} />;
   return (
     <div class="stack" data-stack={space}>
       {resting(info, here, size, marker).map((one) => (
@@ -47,7 +47,7 @@ function Here({ space, size, marker }: { space: number; size: number; marker: nu
 /** Pixels of a counter in a stack that is fanned out, at least: there it must be read. */
 const READ = 44;
 
-function Fan({ info, here, size }: { info: SpaceInfo; here: Standing[]; size: number }) {
+export function Fan({ info, here, size }: { info: SpaceInfo; here: Standing[]; size: number }) {
   const large = Math.max(size, READ / restingZoom.value);
   const placed = fanned(info, here, sideOf, large, windowAtRest());
   return (
@@ -76,7 +76,7 @@ function Tray({ placed, size }: { placed: Placed[]; size: number }) {
   return <div class="fan-tray" style={style} />;
 }
 
-function OnMap({ placed, size }: { placed: Placed; size: number }) {
+export function OnMap({ placed, size }: { placed: Placed; size: number }) {
   const id = placed.standing.counter;
   const counter = counters.value.get(id);
   if (!counter) return null;
@@ -153,7 +153,7 @@ const Piece = memo(function Piece(p: PieceProps) {
 });
 
 /** So many that can be chosen glow more softly, or nothing else would be seen. */
-const CROWD = 24;
+export const CROWD = 24;
 
 const occupied = computed(() => [...bySpace.value.keys()].sort((a, b) => a - b));
 

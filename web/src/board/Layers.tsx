@@ -2,15 +2,15 @@ import { computed } from "@preact/signals";
 import { counterSize, pathOf } from "../geometry";
 import { laid } from "../layers";
 import { say } from "../settings";
-import { board, spaces } from "../state";
+import { board, picturesOf, spaces } from "../state";
 import type { Overlay, Point } from "../types";
 
 /** Many spaces of one tone are one path: a map has thousands. */
 function tinted(overlay: Overlay): [string, string][] {
   const paths = new Map<string, string>();
   for (const { space, tone } of overlay.spaces) {
-    const info = spaces.value.get(space);
-    if (info) paths.set(tone, (paths.get(tone) ?? "") + pathOf(info.outline));
+    const drawn = picturesOf(space).map((picture) => pathOf(picture.outline));
+    paths.set(tone, (paths.get(tone) ?? "") + drawn.join(""));
   }
   return [...paths];
 }

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { say } from "../settings";
-import { shown, spaces } from "../state";
+import { picturesOf, shown } from "../state";
 import type { Box } from "../geometry";
 import type { Marker, SpaceInfo } from "../types";
 
@@ -31,21 +31,21 @@ export function Markers({ size }: { size: ReadonlySignal<number> }) {
   const scale = size.value / 44;
   return (
     <div class="markers" style={{ "--u": `${scale}px` }}>
-      {[...markersOf.value].map(([space, here]) => {
-        const place = spaces.value.get(space);
-        if (!place) return null;
-        const [x, y] = place.anchor;
-        // the first marker stands on the anchor, the others go on to the right of it
-        const half = (FIRST / 2) * scale;
-        const style = { left: `${x - half}px`, top: `${y - half}px` };
-        return (
-          <div class="marker-row" key={space} style={style}>
-            {here.map((marker) => (
-              <Sign key={marker.kind} marker={marker} label={place.label} />
-            ))}
-          </div>
-        );
-      })}
+      {[...markersOf.value].flatMap(([space, here]) =>
+        picturesOf(space).map((place, i) => {
+          const [x, y] = place.anchor;
+          // the first marker stands on the anchor, the others go on to the right of it
+          const half = (FIRST / 2) * scale;
+          const style = { left: `${x - half}px`, top: `${y - half}px` };
+          return (
+            <div class="marker-row" key={`${space} ${i}`} style={style}>
+              {here.map((marker) => (
+                <Sign key={marker.kind} marker={marker} label={place.label} />
+              ))}
+            </div>
+          );
+        }),
+      )}
     </div>
   );
 }

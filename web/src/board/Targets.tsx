@@ -1,4 +1,5 @@
 import { computed } from "@preact/signals";
+import { Fragment } from "preact";
 import { pathOf } from "../geometry";
 import { idOf, isUnit } from "../options";
 import {
@@ -9,8 +10,10 @@ import {
   cursor,
   fan,
   hovered,
+  insets,
   keyboard,
   picks,
+  picturesOf,
   reach,
   spaces,
   standingOf,
@@ -18,7 +21,8 @@ import {
 import type { Point, SpaceInfo } from "../types";
 
 interface Target {
-  space: SpaceInfo;
+  /** The space on the map, and in an inset if there is one. */
+  pictures: SpaceInfo[];
   stops: boolean;
   cost: number | null;
 }
@@ -28,8 +32,7 @@ const targets = computed<Target[]>(() => {
   if (busy.value) return [];
   const found = new Map<number, Target>();
   const add = (id: number, stops: boolean, cost: number | null) => {
-    const space = spaces.value.get(id);
-    if (space) found.set(id, { space, stops, cost });
+    found.set(id, { pictures: picturesOf(id), stops, cost });
   };
   for (const arg of candidates.value) if (!isUnit(arg)) add(idOf(arg), false, null);
   const ways = [...(reach.value?.spaces ?? [])];
@@ -48,6 +51,12 @@ const way = computed<Point[]>(() => {
   return path.map((id) => spaces.value.get(id)?.centre).filter((p) => p !== undefined);
 });
 
+/** A space as a path, wherever it is drawn. */
+const pathsOf = (id: number): string =>
+  picturesOf(id)
+    .map((picture) => pathOf(picture.outline))
+    .join("");
+
 const pickedPlaces = computed(() => picks.value.filter((arg) => !isUnit(arg)).map(idOf));
 
 /** Highlights, under the counters. Only places that mean something now are drawn. */
@@ -56,17 +65,27 @@ export function Targets() {
   if (!printed) return null;
   return (
     <svg class="targets" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
-      {targets.value.map(({ space, stops, cost }) => (
-        <path
-          key={space.id}
-          class={`target ${stops ? "stops" : ""}`}
-          data-target={space.label}
-          data-cost={cost ?? undefined}
-          d={pathOf(space.outline)}
-        />
+      {targets.value.map(({ pictures: [space, inset], stops, cost }) => (
+        <Fragment key={space?.id}>
+          {space && (
+            <path
+              class={`target ${stops ? "stops" : ""}`}
+              data-target={space.label}
+              data-cost={cost ?? undefined}
+              d={pathOf(space.outline)}
+            />
+          )}
+          {inset && (
+            <path
+              class={`target ${stops ? "stops" : ""}`}
+              data-inset={inset.label}
+              d={pathOf(inset.outline)}
+            />
+          )}
+        </Fragment>
       ))}
       {pickedPlaces.value.map((id) => (
-        <path key={id} class="picked" d={pathOf(spaces.value.get(id)?.outline ?? [])} />
+        <path key={id} class="picked" d={pathsOf(id)} />
       ))}
     </svg>
   );
@@ -76,11 +95,13 @@ export function Targets() {
 export function Overlay({ size }: { size: number }) {
   const printed = board.value;
   if (!printed) return null;
-  const at = cursor.value === null ? undefined : spaces.value.get(cursor.value);
-  const over = hovered.value === null ? undefined : spaces.value.get(hovered.value);
   return (
     <svg class="overlay" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
-      {over && fan.value === null && <path class="hovered" d={pathOf(over.outline)} />}
+      {hovered.value !== null &&
+        fan.value === null &&
+        picturesOf(hovered.value).map((picture, i) => (
+          <path key={i} class={`hovered ${i ? "enlarged" : ""}`} d={pathOf(picture.outline)} />
+        ))}
       {way.value.length > 1 && (
         <polyline
           class="way"
@@ -90,18 +111,21 @@ export function Overlay({ size }: { size: number }) {
         />
       )}
       {targets.value.map(
-        ({ space, stops, cost }) =>
-          cost !== null && (
+        ({ pictures, stops, cost }) =>
+          cost !== null &&
+          pictures.map((picture, i) => (
             <Cost
-              key={space.id}
-              at={besideCounters(space, size)}
+              key={`${picture.id} ${i}`}
+              at={besideCounters(picture, size)}
               cost={cost}
               stops={stops}
               size={size}
             />
-          ),
+          )),
       )}
-      {keyboard.value && at && <path class="cursor" d={pathOf(at.outline)} />}
+      {keyboard.value && cursor.value !== null && (
+        <path class="cursor" d={pathsOf(cursor.value)} />
+      )}
     </svg>
   );
 }
@@ -109,7 +133,10 @@ export function Overlay({ size }: { size: number }) {
 /** The middle of a space, or above the counters that stand there. */
 function besideCounters(space: SpaceInfo, size: number): Point {
   const [x, y] = space.centre;
-  return bySpace.value.has(space.id) ? [x + size * 0.5, y - size * 0.5] : [x, y];
+  if (!bySpace.value.has(space.id)) return [x, y];
+  // in an inset at the upper right, where at the upper left the markers are
+  if (space === insets.value.get(space.id)) return [2 * x - space.anchor[0], space.anchor[1]];
+  return [x + size * 0.5, y - size * 0.5];
 }
 
 function Cost({

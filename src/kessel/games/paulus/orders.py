@@ -18,6 +18,10 @@ class Deploy(Order, frozen=True, gc=False, tag="deploy"):
     hex: Hex
 
 
+class Stand(Order, frozen=True, gc=False, tag="stand"):
+    """10.14 Leave this group and all that follow on this side as they are."""
+
+
 class Bombard(Order, frozen=True, gc=False, tag="bombard"):
     """8.13 Name the army that fires next."""
 

@@ -200,7 +200,7 @@ PROCEDURES: Procedures = {
 DECISIONS: Decisions = {
     state.Deploying: Decision(
         "10.14",
-        (orders.Deploy, orders.Done),
+        (orders.Deploy, orders.Done, orders.Stand),
         r10_setup.deploy_candidates,
         r10_setup.deploy_refusal,
         r10_setup.deploy,

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Deployed
-from kessel.games.paulus.orders import Deploy, Done
+from kessel.games.paulus.orders import Deploy, Done, Stand
 from kessel.games.paulus.pack import Group, Pack
 from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import GroupName, UnitId
@@ -25,6 +25,7 @@ from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, seeded
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -33,6 +34,7 @@ HAS_ITS_PLACE = Reason("10.14", "has-its-place")
 NOT_IN_AREA = Reason("10.14", "not-in-area")
 FULL = Reason("10.13", "set-up-full")
 UNCOVERED = Reason("10.14", "uncovered")
+LAST_GROUP = Reason("10.14", "last-group")
 
 PLACINGS = 2
 """How often a unit may be placed. The area stays covered after every placing, so that a unit on
@@ -89,7 +91,7 @@ def deal(p: Position, group: Group) -> None:
     largest first, while there is room for them."""
     for unit, here in group.fixed.items():
         put(p, unit, here)
-    free = [unit for unit in group.units if unit not in group.fixed]
+    free = free_units(group)
     for unit in sorted(free, key=lambda unit: (not has_zone(p, unit), -face(p, unit).stacking)):
         put(p, unit, best_hex(p, group, unit))
     if not is_covered(p, group):
@@ -178,10 +180,19 @@ def next_group(p: Position, f: SettingUp, emit: Emit) -> None:
     group = groups[f.group]
     f.step -= 1
     f.group += 1
-    free = [unit for unit in group.units if unit not in group.fixed]
-    if free and len(group.area) + len(group.rear) > 1:
-        name, left = GroupName(group.name), free * PLACINGS
+    if has_choice(group):
+        name, left = GroupName(group.name), free_units(group) * PLACINGS
         p.flow.append(Deploying(Side(group.side), f.group - 1, name, left))
+
+
+def free_units(group: Group) -> list[UnitId]:
+    """Units without a hex of their own."""
+    return [unit for unit in group.units if unit not in group.fixed]
+
+
+def has_choice(group: Group) -> bool:
+    """10.14 Whether anybody in a group could stand elsewhere."""
+    return bool(free_units(group)) and len(group.area) + len(group.rear) > 1
 
 
 def group_of(p: Position, f: Deploying) -> Group:
@@ -204,13 +215,26 @@ def deploy_candidates(p: Position, f: Deploying) -> list[Order]:
             or (size <= left and (others == whole or others | bits.get(there, 0) == whole))
         ]
     orders.append(Done())
+    if others_wait(p, f):
+        orders.append(Stand())
     return orders
 
 
-def deploy_refusal(p: Position, f: Deploying, order: Deploy | Done) -> Reason | None:
-    """10.13, 10.14 In the area or behind it, within the limit, and the area stays covered."""
+def others_wait(p: Position, f: Deploying) -> bool:
+    """Whether another group of the side will be asked after this one."""
+    later = p.pack.setups[p.scenario].groups[f.group + 1 :]
+    return any(group.side == f.side and has_choice(group) for group in later)
+
+
+def deploy_refusal(p: Position, f: Deploying, order: Deploy | Done | Stand) -> Reason | None:
+    """10.13, 10.14 In the area or behind it, within the limit, and the area stays covered.
+
+    Everybody stands in a legal place at any time (R77), so that a side may stop wherever it is.
+    """
     if isinstance(order, Done):
         return None
+    if isinstance(order, Stand):
+        return None if others_wait(p, f) else LAST_GROUP
     group = group_of(p, f)
     if order.unit not in group.units:
         return NOT_IN_GROUP
@@ -227,15 +251,24 @@ def deploy_refusal(p: Position, f: Deploying, order: Deploy | Done) -> Reason | 
     return None if covered == cover.whole else UNCOVERED
 
 
-def deploy(p: Position, f: Deploying, order: Deploy | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
+def deploy(p: Position, f: Deploying, order: Deploy | Done | Stand, emit: Emit) -> None:
+    if not isinstance(order, Deploy):
         p.flow.pop()
+        if isinstance(order, Stand):
+            pass_over(p, f.side)
         return
     f.left.remove(order.unit)
     if order.hex != p.hex_of[order.unit]:
         take_up(p, order.unit)
         put(p, order.unit, order.hex)
     emit(Deployed(order.unit, order.hex))
+
+
+def pass_over(p: Position, side: Side) -> None:
+    """10.12 The groups of a side that are still to come; the other side's are next."""
+    groups, setting_up = p.pack.setups[p.scenario].groups, enclosing(p, SettingUp)
+    while setting_up.group < len(groups) and groups[setting_up.group].side == side:
+        setting_up.group += 1
 
 
 def deploy_ready(p: Position, f: Deploying, emit: Emit) -> bool:

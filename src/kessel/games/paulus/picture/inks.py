@@ -83,7 +83,7 @@ inset-house|fill:#7d5b4d
 inset-rubble|{ROUND};stroke:#8a7364;stroke-width:.9
 inset-hex|fill:none;stroke:#3a3328;stroke-width:2
 inset-number|font:600 15px {SANS};fill:#3f3a30;stroke-width:3.4;{ON_LAND}
-inset-name|font:italic 600 20px {SERIF};fill:#3a1c14;stroke-width:4.4;{ON_LAND}
+inset-name|font:italic 600 17px {SERIF};fill:#3a1c14;stroke-width:4.4;{ON_LAND}
 """
 
 JAPANESE: Final = """
@@ -91,7 +91,7 @@ city|font-size:19px;letter-spacing:6px
 quarter|font-style:normal;font-size:9.5px
 country|font-size:18px
 inset-note|font-style:normal
-inset-name|font-style:normal;font-size:17px
+inset-name|font-style:normal;font-size:14.5px
 routed-name|font-style:normal
 """
 """Type that only this map has, in Japanese."""

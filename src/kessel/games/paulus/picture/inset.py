@@ -104,7 +104,7 @@ def words(plan: Plan, here: Hex, at: Point) -> Iterator[str]:
     yield text(plan.map.grid.labels[here], (x, y - SCALE * plan.sheet.radius + 36), "inset-number")
     place = plan.map.places.get(here)
     if place is not None:
-        yield text(quarter(plan.name_of(place)), (x, y + 64), "inset-name")
+        yield text(quarter(plan.name_of(place)), (x, y + 76), "inset-name")
 
 
 def quarter(name: str) -> str:

@@ -18,6 +18,7 @@ from kessel.games.paulus.r06_combat.s5_ways import (
     may_leave_map,
     movers,
     paths,
+    pays_zones,
     rank,
 )
 from kessel.games.paulus.r08_special import note_leaving
@@ -55,7 +56,9 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
         return CANNOT_RETREAT
     for unit in units:
         here = p.hex_of[unit]
-        if next(paths(p, unit, here, here, hexes), None) is None:
+        stack = [other for other in units if p.hex_of[other] == here]
+        pays = pays_zones(p, unit, stack)
+        if next(paths(p, unit, here, here, hexes, pays), None) is None:
             return NO_WAY_BACK
     return None
 

@@ -36,18 +36,25 @@ ZONE = 4
 # --- one hex -------------------------------------------------------------------------------------
 
 
-def rank(p: Position, unit: UnitId, there: Hex) -> int:
-    """6.69 The class of a hex for a unit; 4.29 without attack strength a unit needs a friend with
-    some in a zone, with three markers any friend does (7.78, R50)."""
+def rank(p: Position, unit: UnitId, there: Hex, shed: int = 0) -> int:
+    """6.69 The class of a hex for a unit that has shed so many steps on its way; 4.29 without
+    attack strength a unit needs a friend with some in a zone, with three markers any friend does
+    (7.78, R50)."""
     friends = friends_at(p, unit, there)
     if not in_zone(p, p.pack.units[unit].side, there):
         return FRIENDS if friends else FREE
     company = [other for other in friends if not p.pack.units[other].is_supply]
     if p.markers[unit] >= NO_ZONE:
         return FRIENDS_IN_ZONE if company else CLOSED
-    if attack_now(p, unit) == 0 and not any(attack_now(p, other) for other in company):
+    if attack_after(p, unit, shed) == 0 and not any(attack_now(p, other) for other in company):
         return CLOSED
     return FRIENDS_IN_ZONE if company else ZONE
+
+
+def attack_after(p: Position, unit: UnitId, shed: int) -> int:
+    """6.52 The attack strength of the face that shows once so many steps more are lost."""
+    faces = p.pack.units[unit].faces
+    return faces[min(p.lost[unit] + shed, len(faces) - 1)].attack
 
 
 def friends_at(p: Position, unit: UnitId, there: Hex) -> list[UnitId]:
@@ -74,15 +81,22 @@ def movers(p: Position, units: Iterable[UnitId]) -> list[UnitId]:
     return [u for u in units if p.pack.units[u].allowance and not p.pack.units[u].is_supply]
 
 
-def is_open(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
-    """6.62 Whether a unit may fall back into a neighbour to which it could move at all."""
+def rank_from(p: Position, unit: UnitId, here: Hex, there: Hex, shed: int) -> int:
+    """6.62, 6.69 The class of a neighbour to which a unit could move at all."""
     side = p.pack.units[unit].side
     if enemies_in(p, side, there):
-        return False
+        return CLOSED
     leaving = leaves_city(p, unit, here, there)
     if leaving and city_refusal(p, unit, here, there, retreating_together(p)) is not None:
-        return False
-    return not near_overrunner(p, side, there) and rank(p, unit, there) != CLOSED
+        return CLOSED
+    return CLOSED if near_overrunner(p, side, there) else rank(p, unit, there, shed)
+
+
+def pays_zones(p: Position, unit: UnitId, stack: Sequence[UnitId]) -> bool:
+    """6.63 Whether the steps that zones cost will be this unit's own: of several Germans in a
+    stack the owner chooses one (R86)."""
+    germans = [other for other in stack if p.pack.units[other].is_german]
+    return unit not in germans or len(germans) == 1
 
 
 def near_overrunner(p: Position, side: Side, there: Hex) -> bool:
@@ -112,9 +126,11 @@ def at_own_edge(p: Position, side: Side, here: Hex) -> bool:
 # --- whole ways ----------------------------------------------------------------------------------
 
 
-def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> Iterator[Way]:
+def paths(
+    p: Position, unit: UnitId, start: Hex, here: Hex, left: int, pays: bool, shed: int = 0
+) -> Iterator[Way]:
     """R27 Every way back of so many hexes more that leads ever farther from the start; off the
-    map it is long enough (6.62)."""
+    map it is long enough (6.62). Who pays for zones has shed a step for each so far (R86)."""
     if left == 0:
         yield ()
         return
@@ -123,8 +139,12 @@ def paths(p: Position, unit: UnitId, start: Hex, here: Hex, left: int) -> Iterat
     if may_leave_map(p, unit, here):
         yield (OFF_MAP,)
     for _, there, _ in ways_out(p.pack, p.scenario, is_vehicle, bound_to_roads(p, unit))[here]:
-        if grid.distance(start, there) == away and is_open(p, unit, here, there):
-            for rest in paths(p, unit, start, there, left - 1):
+        if grid.distance(start, there) != away:
+            continue
+        found = rank_from(p, unit, here, there, shed)
+        if found != CLOSED:
+            paid = shed + (pays and found == ZONE)
+            for rest in paths(p, unit, start, there, left - 1, pays, paid):
                 yield (there, *rest)
 
 
@@ -136,7 +156,7 @@ def best_ways(
 
     None for a stack that would be over the limit where the unit alone is not.
     """
-    ways = list(paths(p, unit, start, here, left))
+    ways = list(paths(p, unit, start, here, left, pays_zones(p, unit, lines.stack)))
     ends = {way[-1] for way in ways} - {OFF_MAP}
     if len(ends) > 1:
         ends = {end for end in ends if lines.reach(unit, end)} or ends

@@ -123,6 +123,8 @@ order-done-advancing = Nobody else advances
 order-done-consuming = Consume nothing more
 order-done-choosing-routed = Nobody else returns: the others are lost
 order-deploy = { $unit } to { $hex }
+order-stand = The rest of the set-up stays as it is
+order-stand-deploying = { $side }: all the rest stays as it is
 order-bombard = The { $army } bombards
 order-aim = A point on { $hex }
 order-concentrate = Offensive supply for { $unit }
@@ -461,6 +463,7 @@ no-has-its-place = { $unit } has been placed twice and stays where it is.
 no-not-in-area = { $hex } is not in the set-up area of the group.
 no-set-up-full = { $hex } would be over the stacking limit.
 no-uncovered = Without { $unit } in its hex part of the set-up area would be left uncovered.
+no-last-group = This is the last group of the side: finish it by itself.
 
 # Bombardment
 no-no-such-army = Army { $army } has no bombardment points.

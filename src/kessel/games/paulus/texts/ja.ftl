@@ -123,6 +123,8 @@ order-done-advancing = これ以上前進しない
 order-done-consuming = これ以上は消費しない
 order-done-choosing-routed = これ以上は復帰させない（残りは除去）
 order-deploy = { $unit }を{ $hex }に置く
+order-stand = 残りの配置もすべてこのままにする
+order-stand-deploying = { $side }：残りもすべてこのままにする
 order-bombard = { $army }が砲撃する
 order-aim = { $hex }に1ポイント
 order-concentrate = { $unit }を攻勢補給下にする
@@ -412,6 +414,7 @@ no-has-its-place = { $unit }はもう二度置いたので、これ以上は動�
 no-not-in-area = { $hex }はこのグループの配置エリアにありません。
 no-set-up-full = { $hex }はスタック制限を超えます。
 no-uncovered = { $unit }を動かすと、配置エリアに覆われないヘクスができます。
+no-last-group = これがこの陣営の最後のグループです。グループの配置を終えてください。
 
 # 攻勢準備砲撃
 no-no-such-army = { $army }には攻勢準備砲撃ポイントがありません。
