@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kessel.board.bits import spread, to_bits, to_marks
+from kessel.board.bits import fill, spread, to_bits, to_marks
 from kessel.board.hexes import Hex, HexGrid, numbered
 from kessel.board.tracing import FAR, flood
 
@@ -32,17 +32,12 @@ def test_reaches_what_a_flood_reaches(flat: bool, shifted: int, limit: int) -> N
             closed[start] = 0
         found = flood(grid, starts, sides, closed, limit)
         expected = bytearray(distance < FAR for distance in found.distance)
-        reached = spread(grid, starts, bytes(sides), to_bits(closed), limit)
+        given = (grid, sum({1 << start for start in starts}), bytes(sides), to_bits(closed))
+        reached = fill(*given) if limit == FAR else spread(*given, limit)
         assert to_marks(reached, len(grid)) == expected
 
 
 def test_a_start_is_reached_though_it_be_closed() -> None:
     grid = HexGrid.build(3, 1, numbered(1, 1))
-    assert spread(grid, [Hex(1)], bytes([1] * 18), 0b111) == 0b010
-
-
-def test_goes_no_farther_than_a_goal() -> None:
-    grid = HexGrid.build(5, 1, numbered(1, 1))
-    sides = bytes([1] * 30)
-    assert spread(grid, [Hex(1)], sides, 0, goals=0b11000) == 0b01111
-    assert spread(grid, [Hex(1)], sides, 0b00100, goals=0b11000) == 0b00011
+    assert spread(grid, 0b010, bytes([1] * 18), 0b111, 1) == 0b010
+    assert fill(grid, 0b010, bytes([1] * 18), 0b111) == 0b010

@@ -3,12 +3,10 @@ are reached and not how, several times as fast as one that goes from hex to hex.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
-from kessel.board.tracing import FAR
+from kessel.board.hexes import OFF_MAP, HexGrid
 
 DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
 MARKS: Final = bytes.maketrans(b"01", b"\0\1")
@@ -36,23 +34,13 @@ def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
     return tuple(found.items())
 
 
-def spread(
-    grid: HexGrid,
-    starts: Iterable[Hex],
-    sides: bytes,
-    closed: int,
-    limit: int = FAR,
-    goals: int = 0,
-) -> int:
+def spread(grid: HexGrid, starts: int, sides: bytes, closed: int, limit: int) -> int:
     """The hexes within so many steps of the starts, across open hexsides and around closed hexes;
-    the starts themselves are reached though they be closed. With goals only as far as the nearest
-    of them."""
-    edge = 0
-    for start in starts:
-        edge |= 1 << start
-    reached, left = edge, ((1 << len(grid)) - 1) & ~(closed | edge)
+    the starts themselves are reached though they be closed."""
+    reached, edge = starts, starts
+    left = ((1 << len(grid)) - 1) & ~(closed | starts)
     ways = strides(grid, sides)
-    while edge and limit and not edge & goals:
+    while edge and limit:
         further = 0
         for stride, leaving in ways:
             going = edge & leaving
@@ -61,4 +49,19 @@ def spread(
         reached |= edge
         left ^= edge
         limit -= 1
+    return reached
+
+
+def fill(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
+    """The same however far it is. What one stride reaches goes on with the next at once, and that
+    takes fewer rounds than there are steps."""
+    reached, before, ways = starts, 0, strides(grid, sides)
+    ahead = [(by, leaving & ~closed >> by) for by, leaving in ways if by > 0]
+    back = [(-by, leaving & ~closed << -by) for by, leaving in ways if by < 0]
+    while reached != before:
+        before = reached
+        for by, leaving in ahead:
+            reached |= (reached & leaving) << by
+        for by, leaving in back:
+            reached |= (reached & leaving) >> by
     return reached

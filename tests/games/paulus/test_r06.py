@@ -95,6 +95,18 @@ def has_line_there(stack: tuple[UnitId, ...], unit: UnitId, there: Hex) -> bool:
     return is_on_normal_line(p, unit, there)
 
 
+def test_6_61_d_a_line_does_not_lead_through_another_way_back() -> None:
+    """A hex in an enemy zone is open to the stack that would stand there, and to no other."""
+    p = front()
+    for label, there in {"I1": "0204", "T1": "0404", "T2": "0103", "R2": "0106"}.items():
+        take_up(p, p.pack.unit(label))
+        put(p, p.pack.unit(label), p.pack.hex(there))
+    unit = p.pack.unit("I1")
+    lines = LinesAfter(p, (unit,))
+    assert lines.reach(unit, p.pack.hex("0304"))
+    assert not lines.reach(unit, p.pack.hex("0104"))
+
+
 def likely(p: Position, options: list[Order], rng: random.Random) -> Order:
     """Attacks where there are some, and retreats rather than losses."""
     if isinstance(p.flow[-1], ChoosingTarget) and rng.random() < 0.9:

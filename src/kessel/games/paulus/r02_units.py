@@ -123,6 +123,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     can_react: bool = False  # 5.52, 5.53 by type
     can_be_reserve: bool = False  # 5.31, 5.36 by type
     is_infantry: bool = False  # 14.2 who may cross the Don by assault
+    is_bound_to_roads: bool = False  # 5.28
 
     def __post_init__(self) -> None:
         german = self.nation in (Nation.GERMAN, Nation.LUFTWAFFE)
@@ -141,6 +142,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         able = (german or soviet) and self.is_combat and not self.is_alarm
         force_setattr(self, "can_be_reserve", able)
         force_setattr(self, "is_infantry", self.type in on_foot)
+        bound = self.is_supply or (self.is_headquarters and soviet)
+        force_setattr(self, "is_bound_to_roads", bound)
 
     @property
     def steps(self) -> int:

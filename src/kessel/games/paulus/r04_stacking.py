@@ -33,9 +33,10 @@ def limit_at(p: Position, here: Hex) -> int | None:
 
 
 def room_in(p: Position, here: Hex) -> int:
-    """How much more a hex can hold, in half units."""
-    limit = limit_at(p, here)
-    return NO_LIMIT if limit is None else limit - stacking_of(p, p.stacks.get(here, ()))
+    """4.12, 4.15 How much more a hex can hold, in half units."""
+    if here in p.pack.map.city:
+        return NO_LIMIT
+    return p.pack.charts.figures.stacking - stacking_of(p, p.stacks.get(here, ()))
 
 
 def rooms_in(p: Position, hexes: Iterable[Hex]) -> list[int]:
@@ -80,7 +81,11 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
         spread_zone(p, unit, there, 1)
     p.hex_of[unit] = there
     p.place[unit] = Place.MAP
-    p.stacks[there] = (*p.stacks.get(there, ()), unit)
+    if there in p.stacks:
+        p.stacks[there] = (*p.stacks[there], unit)
+    else:
+        p.stacks[there] = (unit,)
+        change_holder(p, unit, there)
 
 
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
@@ -91,6 +96,7 @@ def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
         p.stacks[here] = tuple([other for other in stack if other != unit])
     else:
         del p.stacks[here]
+        change_holder(p, unit, here)
     p.hex_of[unit] = OFF_MAP
     p.place[unit] = to
     if has_zone(p, unit) and not exerts(p, here):
@@ -111,9 +117,17 @@ def set_markers(p: Position, unit: UnitId, number: int) -> None:
 def spread_zone(p: Position, unit: UnitId, here: Hex, by: int) -> None:
     """Keep `Position.zones` in step where it has been asked for."""
     if "zones" in p.__dict__:
-        mine = p.zones[p.pack.units[unit].side]
+        side = p.pack.units[unit].side
+        mine = p.zones[side]
         for there in p.pack.map.open_to[here]:
             mine[there] += by
+        p.zone_bits.pop(side, None)
+
+
+def change_holder(p: Position, unit: UnitId, here: Hex) -> None:
+    """Keep `Position.held` in step likewise, where the first unit comes or the last one goes."""
+    if "held" in p.__dict__:
+        p.held[p.pack.units[unit].side] ^= 1 << here
 
 
 def crowded_hexes(p: Position) -> list[Hex]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kessel.board.bits import to_bits
 from kessel.board.hexes import Hex
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import face
@@ -36,6 +37,13 @@ def in_zone(p: Position, side: Side, here: Hex) -> bool:
 def zone_of(p: Position, side: Side) -> bytearray:
     """Every hex in a side's zones of control."""
     return p.zones[side].translate(IS_REACHED)
+
+
+def zone_bits(p: Position, side: Side) -> int:
+    """The same as bits."""
+    if side not in p.zone_bits:
+        p.zone_bits[side] = to_bits(zone_of(p, side))
+    return p.zone_bits[side]
 
 
 def attack_now(p: Position, unit: UnitId) -> int:

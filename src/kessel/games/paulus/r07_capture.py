@@ -26,8 +26,10 @@ def enemy_supply(p: Position, side: Side, here: Hex) -> list[UnitId]:
 
 def offer_capture(p: Position, side: Side, here: Hex) -> None:
     """7.61 Whoever comes into a hex with enemy supply units takes or destroys them at once."""
-    if enemy_supply(p, side, here):
-        p.flow.append(Capturing(side, here))
+    for unit in p.stacks[here]:
+        if p.pack.units[unit].side != side and p.pack.units[unit].is_supply:
+            p.flow.append(Capturing(side, here))
+            return
 
 
 def capture_candidates(p: Position, f: Capturing) -> Iterator[Order]:

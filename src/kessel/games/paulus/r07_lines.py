@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from kessel.board.bits import spread, to_bits, to_marks
+from kessel.board.bits import fill, spread, to_bits, to_marks
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tracing import Flood, flood
+from kessel.games.paulus.pack import Pack
 from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r04_zones import enemies_in, zone_of
+from kessel.games.paulus.r04_zones import enemies_in, zone_bits
 from kessel.games.paulus.state import Position
 from kessel.kernel.sides import Side, opponent
 
-SOURCES = {AXIS: ("E", "F", "G"), SOVIET: ("A", "B", "C", "D")}
+SOURCES = {AXIS: "EFG", SOVIET: "ABCD"}
 BUILT_IN = ("A", "B")
 """7.35 Entry hexes that count as headquarters."""
 
@@ -26,16 +27,25 @@ def in_play(p: Position, here: Hex) -> bool:
 
 def entry_hexes(p: Position, code: str) -> tuple[Hex, ...]:
     """9.13 An entry hex of the scenario, or what stands in for it (12.41)."""
-    stand_in = p.pack.setups[p.scenario].supply.get(code)
-    if stand_in is not None:
-        return stand_in
-    here = p.pack.map.entries[code]
-    return (here,) if in_play(p, here) else ()
+    return entries(p.pack, p.scenario, code)
 
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
     """7.33 Entry hexes of the side that are in play (R60, R61)."""
-    return tuple(here for code in SOURCES[side] for here in entry_hexes(p, code))
+    return entries(p.pack, p.scenario, SOURCES[side])
+
+
+@lru_cache(maxsize=128)
+def entries(pack: Pack, scenario: str, codes: str) -> tuple[Hex, ...]:
+    """The entry hexes of some letters: as printed where they are in play, else what stands in."""
+    printed, stand_ins = pack.map.entries, pack.setups[scenario].supply
+    found: list[Hex] = []
+    for code in codes:
+        if code in stand_ins:
+            found += stand_ins[code]
+        elif pack.in_play[scenario][printed[code]]:
+            found.append(printed[code])
+    return tuple(found)
 
 
 def built_in_headquarters(p: Position) -> Iterator[Hex]:
@@ -49,17 +59,22 @@ def built_in_headquarters(p: Position) -> Iterator[Hex]:
 def closed_to_lines(p: Position, side: Side) -> bytearray:
     """7.31, 7.32 Enemy units, enemy zones without a friendly unit, and what is out of play; A and B
     have one (R72)."""
-    closed = zone_of(p, opponent(side))
-    units = p.pack.units
+    return to_marks(closed_bits(p, side), len(p.pack.map.grid))
+
+
+def closed_bits(p: Position, side: Side) -> int:
+    """The same as bits."""
+    enemy, friends = opponent(side), p.held[side]
     for here in built_in_headquarters(p) if side == SOVIET else ():
-        closed[here] = 0
-    for here, stack in p.stacks.items():
-        closed[here] = units[stack[0]].side != side
-    scenario, columns = p.pack.charts.scenarios[p.scenario], p.pack.map.grid.columns
-    north, south = columns * (scenario.first_row - 1), columns * scenario.last_row
-    closed[:north] = b"\1" * north
-    closed[south:] = b"\1" * (len(closed) - south)
-    return closed
+        friends |= 1 << here
+    zones = zone_bits(p, enemy) & ~friends
+    return zones | p.held[enemy] | out_of_play(p.pack, p.scenario)
+
+
+@lru_cache(maxsize=16)
+def out_of_play(pack: Pack, scenario: str) -> int:
+    """10.11"""
+    return to_bits(pack.in_play[scenario]) ^ ((1 << len(pack.map.grid)) - 1)
 
 
 @lru_cache(maxsize=256)
@@ -74,10 +89,10 @@ def source_lines(p: Position, side: Side, closed: bytearray | None = None) -> Fl
     return lines_from(p.pack.map.grid, sources(p, side), p.pack.map.open_sides, bytes(shut))
 
 
-def source_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
-    """7.21 Every hex with such a line."""
+def source_hexes(p: Position, side: Side, closed: int) -> int:
+    """7.21 Every hex with such a line, as bits."""
     map = p.pack.map
-    return joined(map.grid, sources(p, side), map.open_sides, bytes(closed))
+    return joined(map.grid, sources(p, side), map.open_sides, closed)
 
 
 def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Flood:
@@ -88,42 +103,41 @@ def road_lines(p: Position, side: Side, closed: bytearray | None = None) -> Floo
     return lines_from(map.grid, sources(p, side), sides, bytes(shut))
 
 
-def road_hexes(p: Position, side: Side, closed: bytearray) -> bytes:
-    """7.22 Every hex with such a line."""
+def road_hexes(p: Position, side: Side) -> int:
+    """7.22 Every hex with such a line, as bits."""
     map = p.pack.map
     sides = map.along_bridges if side == SOVIET else map.along_ways
-    return joined(map.grid, sources(p, side), sides, bytes(closed))
+    return joined(map.grid, sources(p, side), sides, closed_bits(p, side))
 
 
-def working_headquarters(p: Position, side: Side, closed: bytearray) -> Iterator[tuple[Hex, int]]:
+def working_headquarters(p: Position, side: Side) -> Iterator[tuple[Hex, int]]:
     """7.22, 7.35, 7.55 Headquarters that can supply, and their ranges."""
-    roads = road_hexes(p, side, closed)
+    roads = road_hexes(p, side)
     for unit in p.pack.headquarters[side]:
         here = p.hex_of[unit.id]
-        if here != OFF_MAP and (roads[here] or unit.id in p.offensive):
+        if here != OFF_MAP and (roads >> here & 1 or unit.id in p.offensive):
             yield here, unit.range
     if side == SOVIET:
         for here in built_in_headquarters(p):
             yield here, p.pack.charts.figures.entry_headquarters_range
 
 
-def within_headquarters(p: Position, side: Side, closed: bytearray | None = None) -> bytearray:
+def within_headquarters(p: Position, side: Side) -> bytearray:
     """7.23 Every hex in range of a headquarters that can supply."""
-    shut = closed_to_lines(p, side) if closed is None else closed
-    return in_ranges(p, working_headquarters(p, side, shut), shut)
+    return in_ranges(p, side, working_headquarters(p, side))
 
 
-def in_ranges(p: Position, ranges: Iterable[tuple[Hex, int]], shut: bytearray) -> bytearray:
+def in_ranges(p: Position, side: Side, ranges: Iterable[tuple[Hex, int]]) -> bytearray:
     """7.23 Every hex in one of some ranges."""
-    return bytearray(ranges_together(p.pack.map, tuple(ranges), bytes(shut)))
+    return to_marks(ranges_together(p, side, ranges), len(p.pack.map.grid))
 
 
-@lru_cache(maxsize=64)
-def ranges_together(map: Map, ranges: tuple[tuple[Hex, int], ...], shut: bytes) -> bytes:
-    closed, together = to_bits(shut), 0
+def ranges_together(p: Position, side: Side, ranges: Iterable[tuple[Hex, int]]) -> int:
+    """The same as bits."""
+    closed, together = closed_bits(p, side), 0
     for here, reach in ranges:
-        together |= in_range(map, here, reach, closed)
-    return bytes(to_marks(together, len(shut)))
+        together |= in_range(p.pack.map, here, reach, closed)
+    return together
 
 
 def mark_range(p: Position, here: Hex, reach: int, shut: bytearray, covered: bytearray) -> None:
@@ -139,7 +153,7 @@ def in_range(map: Map, here: Hex, reach: int, closed: int) -> int:
 @lru_cache(maxsize=1024)
 def range_around(map: Map, here: Hex, reach: int, closed: int) -> int:
     """Where a headquarters stands, or would stand, an enemy zone is no hindrance."""
-    return spread(map.grid, (here,), map.open_sides, closed, reach)
+    return spread(map.grid, 1 << here, map.open_sides, closed, reach)
 
 
 @lru_cache(maxsize=1024)
@@ -147,23 +161,21 @@ def disc(grid: HexGrid, here: Hex, reach: int) -> int:
     return sum(1 << near for near in grid.within(here, reach))
 
 
-@lru_cache(maxsize=64)
-def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytes) -> bytes:
+def joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: int) -> int:
     """The hexes that `lines_from` reaches, for those who do not ask how; only what is closed where
     lines can run matters to them."""
-    return hexes_joined(grid, starts, sides, to_bits(shut) & ground(grid, starts, sides))
+    return hexes_joined(grid, starts, sides, closed & ground(grid, starts, sides))
 
 
 @lru_cache(maxsize=256)
-def hexes_joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: int) -> bytes:
-    free = [here for here in starts if not closed >> here & 1]
-    return bytes(to_marks(spread(grid, free, sides, closed), len(grid)))
+def hexes_joined(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, closed: int) -> int:
+    return fill(grid, sum({1 << here for here in starts}) & ~closed, sides, closed)
 
 
 @lru_cache(maxsize=16)
 def ground(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes) -> int:
     """The hexes that lines along some hexsides can come to at all."""
-    return spread(grid, starts, sides, 0)
+    return hexes_joined(grid, starts, sides, 0)
 
 
 def offensive_range(p: Position) -> bytearray:
@@ -172,7 +184,7 @@ def offensive_range(p: Position) -> bytearray:
         return bytearray(len(p.pack.map.grid))
     standing = [unit for unit in p.offensive if p.hex_of[unit] != OFF_MAP]
     ranges = [(p.hex_of[unit], p.pack.units[unit].range) for unit in standing]
-    return in_ranges(p, ranges, closed_to_lines(p, SOVIET))
+    return in_ranges(p, SOVIET, ranges)
 
 
 def is_in_offensive_range(p: Position, here: Hex) -> bool:
@@ -183,16 +195,15 @@ def is_in_offensive_range(p: Position, here: Hex) -> bool:
         for unit in p.offensive
         if hex_of[unit] != OFF_MAP and map.grid.distance(hex_of[unit], here) <= units[unit].range
     ]
-    closed = to_bits(closed_to_lines(p, SOVIET)) if near else 0
+    closed = closed_bits(p, SOVIET) if near else 0
     return any(in_range(map, hex_of[unit], units[unit].range, closed) >> here & 1 for unit in near)
 
 
 def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
     """R29 Hexes with a normal supply line: for units that draw on sources, and for those that
     need a headquarters (Soviets, alarm units)."""
-    shut = closed_to_lines(p, side)
-    direct = source_hexes(p, side, shut) if side == AXIS else bytes(len(shut))
-    return bytearray(direct), within_headquarters(p, side, shut)
+    direct = source_hexes(p, side, closed_bits(p, side)) if side == AXIS else 0
+    return to_marks(direct, len(p.pack.map.grid)), within_headquarters(p, side)
 
 
 def needs_headquarters(p: Position, unit: UnitId) -> bool:

@@ -20,12 +20,7 @@ from kessel.games.paulus.r04_zones import enemies_in, zone_of
 from kessel.games.paulus.r05_movement.s2_stacks import add_marker
 from kessel.games.paulus.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.r07_capture import free_supply
-from kessel.games.paulus.r07_lines import (
-    closed_to_lines,
-    in_ranges,
-    needs_headquarters,
-    normal_supply,
-)
+from kessel.games.paulus.r07_lines import in_ranges, needs_headquarters, normal_supply
 from kessel.games.paulus.state import (
     ConcentratingSupply,
     Consuming,
@@ -219,7 +214,7 @@ def consumed_range(p: Position) -> bytearray:
         return bytearray(len(p.pack.map.grid))
     reach = p.pack.charts.figures.consumed_range
     ranges = [(p.hex_of[unit], reach) for unit in p.consumed]
-    return in_ranges(p, ranges, closed_to_lines(p, AXIS))
+    return in_ranges(p, AXIS, ranges)
 
 
 def corps_relief(p: Position) -> bytearray:
@@ -227,7 +222,7 @@ def corps_relief(p: Position) -> bytearray:
     reach = p.pack.charts.figures.corps_relief
     corps = [unit for unit in p.pack.headquarters[AXIS] if unit.is_corps_headquarters]
     ranges = [(p.hex_of[unit.id], reach) for unit in corps if p.hex_of[unit.id] != OFF_MAP]
-    return in_ranges(p, ranges, closed_to_lines(p, AXIS))
+    return in_ranges(p, AXIS, ranges)
 
 
 def draws(p: Position, unit: UnitId, emit: Emit) -> bool:

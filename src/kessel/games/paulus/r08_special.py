@@ -53,14 +53,14 @@ def is_romanian(p: Position, unit: UnitId) -> bool:
 
 def targets(p: Position, army: str) -> list[Hex]:
     """8.13 Hexes with Romanians next to a unit of the army."""
-    grid = p.pack.map.grid
-    near: dict[Hex, None] = {}
+    grid, stacks = p.pack.map.grid, p.stacks
+    near: set[Hex] = set()
     for unit in p.pack.armies.get(army, ()):
         here = p.hex_of[unit.id]
         if here != OFF_MAP:
             for there in grid.neighbours[here]:
-                if any(is_romanian(p, other) for other in p.stacks.get(there, ())):
-                    near[there] = None
+                if there in stacks and any(is_romanian(p, other) for other in stacks[there]):
+                    near.add(there)
     return sorted(near)
 
 

@@ -17,6 +17,8 @@ from kessel.games.paulus.r07_lines import entry_hexes, in_play, source_lines, so
 from kessel.games.paulus.state import (
     CAMPAIGN,
     KALACH,
+    MOVEMENT,
+    REACTION,
     TIGERS,
     ChoosingRouted,
     Kind,
@@ -60,7 +62,7 @@ def arrival_of(p: Position, unit: UnitId) -> Arrival | None:
 
 def draw_supply(p: Position, phase: MovePhase) -> None:
     """7.64, 9.11 Supply units that are due get a counter that is free, or wait for one."""
-    if phase.side != SOVIET or phase.kind is not Kind.MOVEMENT:
+    if phase.side != SOVIET or phase.kind is not MOVEMENT:
         return
     for number, arrival in enumerate(p.pack.setups[p.scenario].arrivals):
         wanted = p.pack.units[arrival.unit].is_supply and number not in p.drawn
@@ -74,7 +76,7 @@ def draw_supply(p: Position, phase: MovePhase) -> None:
 
 def entry_phase(side: Side) -> Kind:
     """9.11, 9.12 Soviets come in their movement phase, the Axis in the German reaction phase."""
-    return Kind.MOVEMENT if side == SOVIET else Kind.REACTION
+    return MOVEMENT if side == SOVIET else REACTION
 
 
 def due_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -103,11 +105,9 @@ def option_allows(p: Position, unit: UnitId) -> bool:
 def due_units(p: Position, phase: MovePhase) -> list[UnitId]:
     if phase.kind is not entry_phase(phase.side):
         return []
-    return [
-        UnitId(unit)
-        for unit, place in enumerate(p.place)
-        if place in (Place.COMING, Place.RETREATED) and due_refusal(p, phase, UnitId(unit)) is None
-    ]
+    new, back = Place.COMING, Place.RETREATED
+    waiting = [UnitId(unit) for unit, at in enumerate(p.place) if at is new or at is back]
+    return [unit for unit in waiting if due_refusal(p, phase, unit) is None]
 
 
 def entering_units(p: Position, phase: MovePhase) -> list[UnitId]:

@@ -148,12 +148,13 @@ class Cover:
         self.by_zones = by_zones or not group.each_occupied
         self.standing, self.reached = bits_of(p.pack.map, group.area)
         self.whole = (1 << len(group.area)) - 1
-        self.once = self.twice = 0
-        """What at least one unit covers, and what two do."""
+        once = twice = 0
         for unit in group.units:
             covered = self.bits(unit).get(p.hex_of[unit], 0)
-            self.twice |= self.once & covered
-            self.once |= covered
+            twice |= once & covered
+            once |= covered
+        self.once, self.twice = once, twice
+        """What at least one unit covers, and what two do."""
 
     def bits(self, unit: UnitId) -> Bits:
         """What a unit would cover from each hex."""
@@ -203,17 +204,18 @@ def deploy_candidates(p: Position, f: Deploying) -> list[Order]:
     """Every legal order: what is covered and where there is room is looked at once for all."""
     group = group_of(p, f)
     hexes, cover = (*group.area, *group.rear), Cover(p, group)
-    room, whole = rooms_in(p, hexes), cover.whole
+    rooms = list(zip(hexes, rooms_in(p, hexes), strict=True))
     orders: list[Order] = []
     for unit in dict.fromkeys(f.left):
         here, size = p.hex_of[unit], face(p, unit).stacking
-        others, bits = cover.without(unit), cover.bits(unit)
-        orders += [
-            Deploy(unit, there)
-            for there, left in zip(hexes, room, strict=True)
-            if there == here
-            or (size <= left and (others == whole or others | bits.get(there, 0) == whole))
-        ]
+        open_to = [there for there, left in rooms if size <= left or there == here]
+        needed = cover.whole & ~cover.without(unit)
+        if needed:
+            bits = cover.bits(unit)
+            open_to = [
+                there for there in open_to if there == here or bits.get(there, 0) & needed == needed
+            ]
+        orders += [Deploy(unit, there) for there in open_to]
     orders.append(Done())
     if others_wait(p, f):
         orders.append(Stand())

@@ -28,7 +28,7 @@ from kessel.games.paulus.r07_lines import in_play
 from kessel.games.paulus.state import (
     DON_CROSSING,
     INFILTRATION,
-    Kind,
+    MOVEMENT,
     MovePhase,
     Moving,
     Position,
@@ -70,7 +70,7 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     if not in_play(p, there):
         return OUT_OF_PLAY
     phase = enclosing(p, MovePhase)
-    if phase.kind is not Kind.MOVEMENT:
+    if phase.kind is not MOVEMENT:
         return WRONG_PHASE
     if f.spent:
         return WHOLE_MOVE
@@ -88,7 +88,7 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 def cross_don(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     """14.2 The whole allowance, and disruption at once."""
     start = f.here
-    f.spent = HalfPoints(max(allowance(p, unit, Kind.MOVEMENT) for unit in f.units))
+    f.spent = HalfPoints(max(allowance(p, unit, MOVEMENT) for unit in f.units))
     for unit in f.units:
         take_up(p, unit)
         put(p, unit, there)
@@ -173,5 +173,5 @@ def infiltrate(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
         put(p, unit, there)
     f.here = there
     emit(Moved(f.side, tuple(f.units), start, there, paid))
-    strip_reserves(p, there, emit)
+    strip_reserves(p, enclosing(p, MovePhase), there, emit)
     offer_capture(p, f.side, there)

@@ -17,13 +17,7 @@ from kessel.games.paulus.r02_map import Map
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import put
 from kessel.games.paulus.r04_zones import enemies_in, zone_of
-from kessel.games.paulus.r07_lines import (
-    hexes_joined,
-    joined,
-    normal_supply,
-    range_around,
-    ranges_together,
-)
+from kessel.games.paulus.r07_lines import hexes_joined, normal_supply, range_around
 from kessel.games.paulus.r10_setup import empty, start
 from kessel.games.paulus.state import CAMPAIGN, ChoosingMover, Kind, MovePhase, Position
 from kessel.kernel.dice import seeded
@@ -46,7 +40,8 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
             zone_of(p, side)
 
     def supply() -> None:
-        for remembered in (ranges_together, range_around, joined, hexes_joined):
+        p.zone_bits.clear()
+        for remembered in (range_around, hexes_joined):
             remembered.cache_clear()
         for side in (AXIS, SOVIET):
             normal_supply(p, side)

@@ -59,6 +59,10 @@ class Kind(IntEnum):
     EXPLOITATION = 3
 
 
+MOVEMENT, HEADQUARTERS, REACTION, EXPLOITATION = Kind
+"""Each by its name alone: every step asks for them, and a member is slow to find in its class."""
+
+
 # --- procedures ------------------------------------------------------------------------------
 
 
@@ -399,6 +403,19 @@ class Position(kernel.Position, kw_only=True, dict=True):
                     for there in map.open_to[here]:
                         mine[there] += 1
                     break
+        return found
+
+    @cached_property
+    def zone_bits(self) -> dict[Side, int]:
+        """The hexes of `zones` as bits, for each side that has asked since its own last changed."""
+        return {}
+
+    @cached_property
+    def held(self) -> list[int]:
+        """For each side the hexes where it has units, as bits; kept in step as `zones` are."""
+        found = [0, 0]
+        for here, stack in self.stacks.items():
+            found[self.pack.units[stack[0]].side] |= 1 << here
         return found
 
 

@@ -69,7 +69,7 @@ class Lines(NamedTuple):
 
 def lines_of(p: Position, side: Side) -> Lines:
     closed, grid = closed_to_lines(p, side), p.pack.map.grid
-    work = dict(working_headquarters(p, side, closed))
+    work = dict(working_headquarters(p, side))
     ends = {here: p.pack.units[unit].range for unit, here in headquarters(p, side)} | work
     far = max(ends.values(), default=0)
     open_to = bytearray(closed)
@@ -186,9 +186,8 @@ def ranges_view(p: Position, side: Side) -> OverlayView:
     lines: list[OverlayLine] = []
     cut = 0
     for owner in sides_seen(side):
-        closed = closed_to_lines(p, owner)
-        roads = road_lines(p, owner, closed)
-        covered = within_headquarters(p, owner, closed)
+        roads = road_lines(p, owner)
+        covered = within_headquarters(p, owner)
         relieved = corps_relief(p) if owner == AXIS else bytes(len(covered))
         spaces += [OverlaySpace(h, "supplied") for h, is_in in enumerate(covered) if is_in]
         spaces += [OverlaySpace(h, "open") for h, is_in in enumerate(relieved) if is_in]

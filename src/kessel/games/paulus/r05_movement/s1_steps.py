@@ -15,12 +15,20 @@ from kessel.games.paulus.r02_map import LAKE, WAYS
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import (
     enemies_in,
+    in_zone,
     is_held_back,
     may_not_enter_zone,
     only_supply,
 )
 from kessel.games.paulus.r08_special import city_refusal
-from kessel.games.paulus.state import Kind, MovePhase, Moving, Position
+from kessel.games.paulus.state import (
+    EXPLOITATION,
+    REACTION,
+    Kind,
+    MovePhase,
+    Moving,
+    Position,
+)
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
@@ -57,11 +65,11 @@ def allowance(p: Position, unit: UnitId, kind: Kind) -> int:
 def phase_divisor(p: Position, unit: UnitId, kind: Kind) -> int:
     """5.32, 5.33, 5.55, 5.61 What the phase divides it by; 6.82 of a disrupted unit a quarter is
     left, even of a reserve that has crossed the Don (14.2)."""
-    if kind is Kind.EXPLOITATION:
+    if kind is EXPLOITATION:
         if p.disrupted[unit]:
             return 4
         return 1 if p.reserve[unit] or unit in enclosing(p, MovePhase).released else 2
-    if kind is Kind.REACTION:
+    if kind is REACTION:
         return 2 if p.pack.units[unit].side == SOVIET else 1
     return 2 if p.reserve[unit] else 1
 
@@ -83,21 +91,21 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
     return Pace(p, f, unit, kind).across(side) if side >= 0 else NOT_ADJACENT
 
 
-def spent_after(p: Position, f: Moving, there: Hex) -> int:
+def spent_after(p: Position, f: Moving, there: Hex, kind: Kind) -> int:
     """What the stack has spent after a step that it may take; a minimum move spends all."""
-    side, kind = p.pack.map.grid.side(f.here, there), enclosing(p, MovePhase).kind
-    spent = 0
+    side, units, costs = p.pack.map.grid.side(f.here, there), p.pack.units, p.pack.step_costs
+    before, spent = f.spent + (zone_exit(p) if in_zone(p, f.side, f.here) else 0), 0
     for unit in f.units:
-        pace = Pace(p, f, unit, kind)
-        cost = p.pack.step_costs[pace.counter.is_vehicle][side]
-        spent = max(spent, min(pace.before + cost, pace.points))
+        after = before + costs[units[unit].is_vehicle][side]
+        spent = max(spent, min(after, allowance(p, unit, kind)))
     return spent
 
 
 def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
     """5.12 Where the whole of a stack that is not stopped may go next."""
     kind = enclosing(p, MovePhase).kind
-    first, *others = [Pace(p, f, unit, kind) for unit in f.units]
+    first = Pace(p, f, f.units[0], kind)
+    others = [Pace(p, f, unit, kind) for unit in f.units[1:]]
     ways = ways_out(p.pack, p.scenario, first.counter.is_vehicle, first.on_roads)[f.here]
     stacks, enemy_zone, most = p.stacks, first.enemy_zone, first.points - first.before
     if f.spent and most <= 0:
@@ -108,7 +116,7 @@ def open_steps(p: Position, f: Moving) -> Iterator[Hex]:
         if watched or there in stacks or enemy_zone[there] or cost > most:
             if isinstance(first.enter(there, cost), Reason):
                 continue
-            if any(isinstance(pace.across(side), Reason) for pace in others):
+            if others and any(isinstance(pace.across(side), Reason) for pace in others):
                 continue
         yield there
 
@@ -140,7 +148,7 @@ class Pace:
     def __init__(self, p: Position, f: Moving, unit: UnitId, kind: Kind) -> None:
         self.p, self.f = p, f
         self.counter = p.pack.units[unit]
-        self.on_roads = bound_to_roads(p, unit)
+        self.on_roads = self.counter.is_bound_to_roads
         self.enemy_zone = p.zones[opponent(f.side)]
         self.leaving = self.enemy_zone[f.here] > 0
         self.before = f.spent + (zone_exit(p) if self.leaving else 0)
@@ -194,5 +202,4 @@ class Pace:
 
 def bound_to_roads(p: Position, unit: UnitId) -> bool:
     """5.28 Soviet headquarters, and supply units of both sides."""
-    counter = p.pack.units[unit]
-    return counter.is_supply or (counter.is_headquarters and counter.side == SOVIET)
+    return p.pack.units[unit].is_bound_to_roads

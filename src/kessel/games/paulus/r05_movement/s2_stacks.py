@@ -42,7 +42,7 @@ from kessel.games.paulus.r14_options import (
 )
 from kessel.games.paulus.state import (
     KALACH,
-    Kind,
+    REACTION,
     MovePhase,
     Moving,
     Position,
@@ -76,9 +76,9 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
 def other_ways(p: Position, f: Moving) -> list[Order]:
     """Whatever takes the stack as a whole further, besides a step."""
     orders: list[Order] = []
-    around = p.pack.map.grid.neighbours[f.here]
+    around, stacks = p.pack.map.grid.neighbours[f.here], p.stacks
     for there in around if f.may_overrun else ():
-        taken = there in p.stacks and enemies_in(p, f.side, there)
+        taken = there in stacks and enemies_in(p, f.side, there)
         if taken and isinstance(overrun_cost(p, f, there), int):
             orders.append(Overrun(there))
     for there in around if p.options else ():
@@ -164,7 +164,8 @@ def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
 
 
 def take_step(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
-    spent = spent_after(p, f, there)
+    phase = enclosing(p, MovePhase)
+    spent = spent_after(p, f, there, phase.kind)
     start, cost = f.here, HalfPoints(spent - f.spent)
     f.spent = HalfPoints(spent)
     for unit in f.units:
@@ -173,7 +174,7 @@ def take_step(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
         note_leaving(p, unit, start, there)
     f.here = there
     emit(Moved(f.side, tuple(f.units), start, there, cost))
-    strip_reserves(p, there, emit)
+    strip_reserves(p, phase, there, emit)
     offer_capture(p, f.side, there)
 
 
@@ -194,7 +195,7 @@ def finish_unit(p: Position, unit: UnitId, has_moved: bool, emit: Emit) -> None:
     phase = enclosing(p, MovePhase)
     if unit in phase.left:
         phase.left.remove(unit)
-    own = phase.kind is not Kind.REACTION
+    own = phase.kind is not REACTION
     if has_moved and own and p.markers[unit] and p.hex_of[unit] != OFF_MAP:
         add_marker(p, unit, "5.18", emit)
 

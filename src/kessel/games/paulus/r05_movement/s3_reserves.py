@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kessel.board.bits import to_bits
-from kessel.board.hexes import OFF_MAP, Hex, Marks, mask
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.events import Designated, ReserveLost
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r05_movement.s1_steps import NOT_ON_MAP, NOT_YOURS
-from kessel.games.paulus.r07_lines import closed_to_lines, in_range, in_ranges, road_hexes
+from kessel.games.paulus.r07_lines import closed_bits, in_range, ranges_together, road_hexes
 from kessel.games.paulus.r08_special import first_turn_refusal
-from kessel.games.paulus.state import Kind, MovePhase, Position
+from kessel.games.paulus.state import EXPLOITATION, MOVEMENT, REACTION, MovePhase, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
 
@@ -27,10 +25,10 @@ RESERVE_STACKS = Reason("5.35", "reserve-stacks")
 NO_HEADQUARTERS = Reason("5.34", "no-headquarters-for-reserve")
 
 
-def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId, reach: Marks) -> Reason | None:
+def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId, reach: int) -> Reason | None:
     """5.31-5.36"""
     counter = p.pack.units[unit]
-    if phase.kind is not Kind.MOVEMENT:
+    if phase.kind is not MOVEMENT:
         return RESERVE_PHASE
     if counter.side != phase.side:
         return NOT_YOURS
@@ -46,14 +44,14 @@ def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId, reach: Marks) -
         return RESERVE_IN_ZONE
     if p.markers[unit]:
         return RESERVE_UNSUPPLIED
-    if reach[p.hex_of[unit]]:
+    if reach >> p.hex_of[unit] & 1:
         return None
     return NO_HEADQUARTERS if phase.side == SOVIET else RESERVE_STACKS
 
 
 def possible_reserves(p: Position, phase: MovePhase) -> set[UnitId]:
     """Everybody whom `reserve_refusal` lets become a reserve."""
-    if phase.kind is not Kind.MOVEMENT:
+    if phase.kind is not MOVEMENT:
         return set()
     units, hex_of, reach = p.pack.units, p.hex_of, reserve_reach(p, phase)
     return {
@@ -63,41 +61,39 @@ def possible_reserves(p: Position, phase: MovePhase) -> set[UnitId]:
         and not p.markers[unit]
         and not p.reserve[unit]
         and hex_of[unit] != OFF_MAP
-        and reach[hex_of[unit]]
+        and reach >> hex_of[unit] & 1
     }.difference(phase.in_zone)
 
 
-def reserve_reach(p: Position, phase: MovePhase) -> Marks:
-    """5.34, 5.35 Where units may be designated: in range of a Soviet headquarters that can have a
-    reserve of its own yet; anywhere, then in the Axis stacks that have been chosen."""
+def reserve_reach(p: Position, phase: MovePhase) -> int:
+    """5.34, 5.35 Where units may be designated, as bits: in range of a Soviet headquarters that can
+    have a reserve of its own yet; anywhere, then in the Axis stacks that have been chosen."""
     if phase.side == SOVIET:
         taken = spoken_for(phase.designated)
-        shut = closed_to_lines(p, SOVIET)
-        named = [one for one in designators(p, shut) if one not in taken]
-        return in_ranges(p, [(p.hex_of[one], p.pack.units[one].range) for one in named], shut)
-    size = len(p.pack.map.grid)
+        named = [one for one in designators(p) if one not in taken]
+        ranges = [(p.hex_of[one], p.pack.units[one].range) for one in named]
+        return ranges_together(p, SOVIET, ranges)
     if len(phase.stacks) < p.pack.charts.figures.axis_reserves:
-        return b"\1" * size
-    return mask(size, phase.stacks)
+        return (1 << len(p.pack.map.grid)) - 1
+    return sum(1 << here for here in phase.stacks)
 
 
-def designators(p: Position, shut: bytearray) -> list[UnitId]:
+def designators(p: Position) -> list[UnitId]:
     """5.34 Soviet headquarters that have a supply line themselves."""
-    roads, hex_of = road_hexes(p, SOVIET, shut), p.hex_of
+    roads, hex_of = road_hexes(p, SOVIET), p.hex_of
     return [
         counter.id
         for counter in p.pack.headquarters[SOVIET]
-        if hex_of[counter.id] != OFF_MAP and roads[hex_of[counter.id]]
+        if hex_of[counter.id] != OFF_MAP and roads >> hex_of[counter.id] & 1
     ]
 
 
 def within_reach(p: Position, unit: UnitId) -> list[UnitId]:
     """The headquarters that could designate a unit."""
-    map, hex_of, shut = p.pack.map, p.hex_of, closed_to_lines(p, SOVIET)
-    closed = to_bits(shut)
+    map, hex_of, closed = p.pack.map, p.hex_of, closed_bits(p, SOVIET)
     return [
         one
-        for one in designators(p, shut)
+        for one in designators(p)
         if in_range(map, hex_of[one], p.pack.units[one].range, closed) >> hex_of[unit] & 1
     ]
 
@@ -134,15 +130,14 @@ def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:
 
 def release(p: Position, phase: MovePhase, unit: UnitId) -> None:
     """5.39 The marker comes off as a reserve starts its move in the exploitation phase."""
-    if phase.kind is Kind.EXPLOITATION and p.reserve[unit]:
+    if phase.kind is EXPLOITATION and p.reserve[unit]:
         p.reserve[unit] = False
         phase.released.append(unit)
 
 
-def strip_reserves(p: Position, here: Hex, emit: Emit) -> None:
+def strip_reserves(p: Position, phase: MovePhase, here: Hex, emit: Emit) -> None:
     """5.38, 5.56 Enemy reserves next to a unit that reacts lose their status."""
-    phase = enclosing(p, MovePhase)
-    if phase.kind is not Kind.REACTION:
+    if phase.kind is not REACTION:
         return
     for near in p.pack.map.grid.neighbours[here]:
         for unit in p.stacks.get(near, ()):

@@ -11,7 +11,7 @@ from kessel.games.paulus.r04_stacking import exerts, is_crowded
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import STOPPED, allowance, zone_exit
 from kessel.games.paulus.r07_lines import is_in_offensive_range
-from kessel.games.paulus.state import Battle, Kind, MovePhase, Moving, Position
+from kessel.games.paulus.state import MOVEMENT, Battle, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
@@ -102,7 +102,7 @@ def launch_refusal(p: Position, f: Moving) -> Reason | None:
         return OTHER_ALLOWANCE
     for unit in f.units:
         counter = p.pack.units[unit]
-        if p.reserve[unit] and phase.kind is Kind.MOVEMENT:
+        if p.reserve[unit] and phase.kind is MOVEMENT:
             return RESERVE
         if p.disrupted[unit]:
             return DISRUPTED

@@ -21,8 +21,11 @@ from kessel.games.paulus.r07_lines import normal_supply
 from kessel.games.paulus.r08_special import first_turn_refusal, is_restricted
 from kessel.games.paulus.r09_reinforcements import entering_units, entry_refusal
 from kessel.games.paulus.state import (
+    EXPLOITATION,
+    HEADQUARTERS,
+    MOVEMENT,
+    REACTION,
     ChoosingMover,
-    Kind,
     MovePhase,
     Moving,
     Placing,
@@ -61,13 +64,13 @@ def phase_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return NOT_ON_MAP
     if not counter.allowance:
         return NO_ALLOWANCE
-    if phase.kind is Kind.MOVEMENT and counter.is_headquarters:
+    if phase.kind is MOVEMENT and counter.is_headquarters:
         return NOT_NOW_HEADQUARTERS
-    if phase.kind is Kind.HEADQUARTERS and not counter.is_headquarters:
+    if phase.kind is HEADQUARTERS and not counter.is_headquarters:
         return ONLY_HEADQUARTERS
-    if phase.kind is Kind.REACTION:
+    if phase.kind is REACTION:
         return reaction_refusal(p, phase, unit)
-    if phase.kind is Kind.EXPLOITATION:
+    if phase.kind is EXPLOITATION:
         return exploitation_refusal(p, phase, unit)
     return first_turn_refusal(p, unit)
 
@@ -99,7 +102,7 @@ def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason 
 def number_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     """5.52, 5.53 Two stacks of Germans, two units of Soviets react (R19)."""
     full = len(phase.stacks) >= p.pack.charts.figures.reacting
-    if phase.kind is not Kind.REACTION or not full:
+    if phase.kind is not REACTION or not full:
         return None
     if phase.side == SOVIET:
         return TWO_UNITS
@@ -109,19 +112,16 @@ def number_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     """What counts as it is when the phase begins: zones of control, supply lines."""
     units, side = p.pack.units, phase.side
-    mine = [
-        UnitId(unit)
-        for unit, here in enumerate(p.hex_of)
-        if here != OFF_MAP and units[unit].side == side
-    ]
-    phase.in_zone = [unit for unit in mine if in_zone(p, phase.side, p.hex_of[unit])]
-    if phase.kind is Kind.REACTION and phase.side == SOVIET:
+    stacks = [stack for stack in p.stacks.values() if units[stack[0]].side == side]
+    mine = sorted([unit for stack in stacks for unit in stack])
+    phase.in_zone = [unit for unit in mine if in_zone(p, side, p.hex_of[unit])]
+    if phase.kind is REACTION and side == SOVIET:
         _, near = normal_supply(p, SOVIET)
         phase.cut_off = [unit for unit in mine if not near[p.hex_of[unit]]]
     able = mine
-    if phase.kind is Kind.HEADQUARTERS:
+    if phase.kind is HEADQUARTERS:
         able = [unit for unit in mine if units[unit].is_headquarters]
-    elif phase.kind is Kind.REACTION:
+    elif phase.kind is REACTION:
         able = [unit for unit in mine if units[unit].can_react]
     phase.left = [unit for unit in able if phase_refusal(p, phase, unit) in (None, IN_ZONE)]
 
@@ -132,8 +132,7 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Every legal order: where units may be designated is looked for once."""
     phase = enclosing(p, MovePhase)
-    reserves = possible_reserves(p, phase)
-    movers = set(ready_to_move(p, phase))
+    movers, reserves = set(ready_to_move(p, phase)), possible_reserves(p, phase)
     orders: list[Order] = []
     for unit in phase.left:
         if unit in movers:
@@ -149,11 +148,11 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
 def ready_to_move(p: Position, phase: MovePhase) -> Iterator[UnitId]:
     """Everybody whom `move_refusal` lets move. Outside reaction phases what barred a unit when the
     phase began bars it still, and only who came since may be held by other rules."""
-    if phase.kind is Kind.REACTION:
+    if phase.kind is REACTION:
         yield from (unit for unit in phase.left if move_refusal(p, phase, unit) is None)
         return
     units, hex_of, rested = p.pack.units, p.hex_of, phase.rested
-    waiting = is_restricted(p)
+    waiting = phase.side == SOVIET and is_restricted(p)
     for unit in phase.left:
         if hex_of[unit] == OFF_MAP or not units[unit].allowance or unit in rested:
             continue
@@ -163,7 +162,7 @@ def ready_to_move(p: Position, phase: MovePhase) -> Iterator[UnitId]:
 
 def placement_is_over(phase: MovePhase) -> bool:
     """3.A Soviet reinforcements are placed before any unit moves."""
-    return phase.second and phase.kind is Kind.MOVEMENT
+    return phase.second and phase.kind is MOVEMENT
 
 
 def mover_refusal(
@@ -187,7 +186,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return reason
     if unit in phase.rested:
         return RESTED
-    if phase.second and phase.kind is Kind.REACTION:
+    if phase.second and phase.kind is REACTION:
         return REACTION_OVER
     return None if unit in phase.left else HAS_MOVED
 
@@ -207,7 +206,7 @@ def choose_mover(
 ) -> None:
     phase = enclosing(p, MovePhase)
     enters = isinstance(order, Enter)
-    phase.second = phase.second or enters == (phase.kind is Kind.REACTION)
+    phase.second = phase.second or enters == (phase.kind is REACTION)
     if isinstance(order, Done):
         p.flow.pop()
     elif isinstance(order, Enter):
@@ -226,5 +225,5 @@ def take_in_hand(p: Position, phase: MovePhase, unit: UnitId) -> None:
     for a German stack, for each Soviet unit."""
     release(p, phase, unit)
     here = p.hex_of[unit]
-    if phase.kind is Kind.REACTION and (phase.side == SOVIET or here not in phase.stacks):
+    if phase.kind is REACTION and (phase.side == SOVIET or here not in phase.stacks):
         phase.stacks.append(here)

@@ -45,12 +45,16 @@ BELOW_LEAST = Reason("6.3", "below-least-odds")
 def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
     if isinstance(order, Done):
         return None
-    phase = enclosing(p, CombatPhase)
-    if not enemies_in(p, f.side, order.hex) or only_supply(p, order.hex):
+    return attack_refusal(p, enclosing(p, CombatPhase), order.hex)
+
+
+def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
+    """6.11-6.13 Why nobody may attack a hex."""
+    if not enemies_in(p, phase.side, target) or only_supply(p, target):
         return NOBODY_THERE
-    if has_been_attacked(p, phase, order.hex):
+    if has_been_attacked(p, phase, target):
         return ATTACKED_ONCE
-    together = strongest(p, phase, order.hex)
+    together = strongest(p, phase, target)
     if not together.attackers:
         return NOBODY_CAN
     return BELOW_LEAST if is_below_least(p, together) else None
@@ -59,8 +63,7 @@ def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reas
 def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
     """The attack on a hex by everybody who could join it, the strong before the weak where a city
     hex holds too many (4.15)."""
-    battle = Battle(side=phase.side, targets=[target])
-    near = p.pack.map.grid.neighbours[target]
+    near, city = p.pack.map.grid.neighbours[target], p.pack.map.city
     able = [
         unit
         for here in near
@@ -68,6 +71,9 @@ def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
         for unit in p.stacks[here]
         if lone_refusal(p, phase, unit, target) is None
     ]
+    if city.isdisjoint(near):
+        return Battle(side=phase.side, targets=[target], attackers=able)
+    battle = Battle(side=phase.side, targets=[target])
     for unit in sorted(able, key=lambda unit: -attack_of(p, unit, battle.targets)):
         if city_cap(p, battle, unit) is None:
             battle.attackers.append(unit)
@@ -90,12 +96,11 @@ def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
 
 
 def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
-    zones = p.zones[f.side]
+    phase, zones = enclosing(p, CombatPhase), p.zones[f.side]
     near = [here for here in p.stacks if zones[here] and enemies_in(p, f.side, here)]
     for here in sorted(near):
-        order = Attack(here)
-        if target_refusal(p, f, order) is None:
-            yield order
+        if attack_refusal(p, phase, here) is None:
+            yield Attack(here)
 
 
 def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
@@ -152,7 +157,12 @@ def note_start(p: Position, unit: UnitId, here: Hex) -> None:
 
 
 def join_refusal(p: Position, f: ChoosingAttackers, order: Join | Attack | Done) -> Reason | None:
-    battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
+    return answer_refusal(p, enclosing(p, Battle), enclosing(p, CombatPhase), order)
+
+
+def answer_refusal(
+    p: Position, battle: Battle, phase: CombatPhase, order: Join | Attack | Done
+) -> Reason | None:
     match order:
         case Done():
             if not battle.attackers:
@@ -202,8 +212,9 @@ def city_cap(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
 
 def join_candidates(p: Position, f: ChoosingAttackers) -> Iterator[Order]:
     """Every legal order."""
-    orders = [*joining(p, enclosing(p, Battle)), Done()]
-    return (order for order in orders if join_refusal(p, f, order) is None)
+    battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
+    orders = [*joining(p, battle), Done()]
+    return (order for order in orders if answer_refusal(p, battle, phase, order) is None)
 
 
 def joining(p: Position, battle: Battle) -> Iterator[Join | Attack]:

@@ -70,7 +70,8 @@ def defence_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
     units = defenders_of(p, battle)
     effects = p.pack.charts.terrain_effects
     terrains = [p.pack.map.terrain[target] for target in battle.targets]
-    counted = [unit for unit in units if not retreated_here(p, unit)]
+    retreated = retreated_units(p)
+    counted = [unit for unit in units if unit not in retreated]
     worth = [
         (
             sum([defence_of(p, unit, terrain is Terrain.CITY) for unit in counted]),
@@ -100,12 +101,12 @@ def defenders_of(p: Position, battle: Battle) -> list[UnitId]:
     ]
 
 
-def retreated_here(p: Position, unit: UnitId) -> bool:
+def retreated_units(p: Position) -> Sequence[UnitId]:
     """6.68 Who retreated in this phase does not count in defence."""
     for frame in p.flow:
         if isinstance(frame, CombatPhase):
-            return unit in frame.retreated
-    return False
+            return frame.retreated
+    return ()
 
 
 def behind_stream(p: Position, battle: Battle) -> bool:
@@ -163,13 +164,14 @@ def column_of(p: Position, attack: int, defence: int) -> int:
 
 
 def totals(p: Position, battle: Battle) -> tuple[int, int]:
-    attack = sum(modifier.value for modifier in attack_modifiers(p, battle))
-    return attack, sum(modifier.value for modifier in defence_modifiers(p, battle))
+    attack = sum([modifier.value for modifier in attack_modifiers(p, battle)])
+    return attack, sum([modifier.value for modifier in defence_modifiers(p, battle)])
 
 
 def is_below_least(p: Position, battle: Battle) -> bool:
     """6.3"""
-    return column_of(p, *totals(p, battle)) < 0
+    attack, defence = totals(p, battle)
+    return attack < defence and column_of(p, attack, defence) < 0
 
 
 def shifts(p: Position, battle: Battle) -> Iterator[Modifier]:

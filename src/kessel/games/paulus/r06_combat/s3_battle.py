@@ -17,8 +17,9 @@ from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.r06_combat import s2_odds as odds
 from kessel.games.paulus.r06_combat.s4_steps import eliminate
 from kessel.games.paulus.r07_capture import offer_capture
-from kessel.games.paulus.state import Battle, MeetingResult, Moving, Position
+from kessel.games.paulus.state import Battle, MeetingResult, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Preview, Sum
 from kessel.kernel.sides import Side, opponent
@@ -58,8 +59,9 @@ def resolve(p: Position, battle: Battle, emit: Emit) -> None:
 def lose_retreated(p: Position, battle: Battle, emit: Emit) -> None:
     """6.68 Who had retreated here dies before an adverse result is applied."""
     if battle.result[1]:
+        retreated = odds.retreated_units(p)
         for unit in tuple(battle.defenders):
-            if odds.retreated_here(p, unit):
+            if unit in retreated:
                 battle.defenders.remove(unit)
                 eliminate(p, unit, "6.68", emit)
 
@@ -102,7 +104,7 @@ def end_overrun(p: Position, battle: Battle, emit: Emit) -> None:
         take_up(p, unit)
         put(p, unit, target)
     emit(Moved(battle.side, tuple(moving.units), start, target, HalfPoints(0)))
-    strip_reserves(p, target, emit)
+    strip_reserves(p, enclosing(p, MovePhase), target, emit)
     offer_capture(p, battle.side, target)
 
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 
-from kessel.board.bits import spread, to_bits
-from kessel.board.hexes import OFF_MAP, Hex, Marks
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_units import AXIS, UnitId
 from kessel.games.paulus.r04_stacking import fits, put, take_up
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, friends_in, in_zone
 from kessel.games.paulus.r05_movement.s1_steps import bound_to_roads, ways_out
 from kessel.games.paulus.r07_lines import (
-    closed_to_lines,
+    closed_bits,
     needs_headquarters,
+    ranges_together,
     road_hexes,
-    sources,
-    within_headquarters,
+    source_hexes,
+    working_headquarters,
 )
 from kessel.games.paulus.r08_special import city_refusal, leaves_city
 from kessel.games.paulus.state import NO_ZONE, Battle, MeetingResult, Position
@@ -180,9 +181,7 @@ class LinesAfter:
     def __init__(self, p: Position, stack: Sequence[UnitId]) -> None:
         self.p = p
         self.stack = stack
-        self.drawn: dict[tuple[Hex, bool], Marks] = {}
-        self.known = 0
-        """Hexes with a line to a source, as far as it has been asked, as bits."""
+        self.drawn: dict[tuple[Hex, bool], int] = {}
 
     def reach(self, unit: UnitId, there: Hex) -> bool:
         if not needs_headquarters(self.p, unit):
@@ -190,32 +189,26 @@ class LinesAfter:
         units = self.p.pack.units
         carries = any(units[other].is_headquarters for other in self.stack)
         opens = there not in self.p.stacks and in_zone(self.p, units[unit].side, there)
-        return bool(self.without(unit, there if carries or opens else OFF_MAP)[there])
+        drawn = self.without(unit, there if carries or opens else OFF_MAP)
+        return drawn >> there & 1 > 0
 
     def leads_to_source(self, there: Hex) -> bool:
-        """7.21 Asked from the retreat's end, since that is nearer to a source than the whole map
-        is wide."""
-        map = self.p.pack.map
-        if any(self.known >> near & 1 for near in (there, *map.open_to[there])):
-            return True
-        closed = self.closed_behind()
-        goals = sum(1 << here for here in sources(self.p, AXIS)) & ~closed
-        found = spread(map.grid, (there,), map.open_sides, closed, goals=goals)
-        if found & goals:
-            self.known |= found & ~closed
-        return bool(found & goals)
+        """7.21"""
+        near = (there, *self.p.pack.map.open_to[there])
+        return any(self.joined >> here & 1 for here in near)
 
-    def closed_behind(self) -> int:
-        """7.31 What is closed to Axis lines once the stack has left, as bits."""
+    @cached_property
+    def joined(self) -> int:
+        """7.21, 7.31 Hexes with an Axis line to a source once the stack has left, as bits."""
         p, here = self.p, self.p.hex_of[self.stack[0]]
-        closed = closed_to_lines(p, AXIS)
-        if all(unit in self.stack for unit in p.stacks[here]):
-            closed[here] = in_zone(p, AXIS, here)
-        return to_bits(closed)
+        closed = closed_bits(p, AXIS)
+        if in_zone(p, AXIS, here) and all(unit in self.stack for unit in p.stacks[here]):
+            closed |= 1 << here
+        return source_hexes(p, AXIS, closed)
 
-    def without(self, unit: UnitId, there: Hex) -> Marks:
+    def without(self, unit: UnitId, there: Hex) -> int:
         """Hexes where a unit has a line from a headquarters while its stack stands elsewhere, or
-        nowhere."""
+        nowhere, as bits."""
         p = self.p
         kind = (there, p.pack.units[unit].is_headquarters)
         if kind in self.drawn:
@@ -235,10 +228,9 @@ class LinesAfter:
         return self.drawn[kind]
 
 
-def lines_of(p: Position, unit: UnitId) -> Marks:
+def lines_of(p: Position, unit: UnitId) -> int:
     """7.22 For a unit that needs a headquarters, or a Soviet headquarters."""
     counter = p.pack.units[unit]
-    closed = closed_to_lines(p, counter.side)
     if counter.is_headquarters:
-        return road_hexes(p, counter.side, closed)
-    return within_headquarters(p, counter.side, closed)
+        return road_hexes(p, counter.side)
+    return ranges_together(p, counter.side, working_headquarters(p, counter.side))
