@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.orders import Air, Attack, Decline, Done, Join
@@ -18,6 +18,9 @@ from kessel.games.cherkassy.staff.battle import Attacker, Stakes, Terms
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import Battle, CombatPhase
 from kessel.kernel.orders import Order
+
+if TYPE_CHECKING:
+    from kessel.games.cherkassy.staff.objectives import Aims
 
 GUN_PRICE: Final = 0.04
 """What a gun must bring at least: one that fires cannot defend in this segment (12.3)."""
@@ -85,7 +88,7 @@ class Means:
             self.air[self.air_of(assault.attackers)] -= 1
 
 
-def means_of(s: Situation, stakes: StakesOf, prepared: bool) -> Means:
+def means_of(s: Situation, aims: Aims, prepared: bool) -> Means:
     """Every gun that may fire, every point of air power."""
     p = s.p
     guns = {
@@ -96,6 +99,7 @@ def means_of(s: Situation, stakes: StakesOf, prepared: bool) -> Means:
         and not p.used[counter.id]
         and not p.out_of_supply[counter.id]
         and may_not_attack(p, counter.id) is None
+        and not aims.keeps_silent(counter.id)
     }
     if s.side == GERMAN:
         air = {Front.NONE: p.air.german}
@@ -103,7 +107,7 @@ def means_of(s: Situation, stakes: StakesOf, prepared: bool) -> Means:
         air = {Front.FIRST: p.air.first, Front.SECOND: p.air.second}
     else:
         air = {Front.NONE: p.air.first}
-    return Means(s, prepared, stakes, guns=guns, air=air)
+    return Means(s, prepared, aims.stakes, guns=guns, air=air)
 
 
 # --- one attack ----------------------------------------------------------------------------------

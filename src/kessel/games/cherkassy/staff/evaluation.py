@@ -1,7 +1,7 @@
 """How well a side stands: what the victory points of S1.3, S2.3, S3.3 and S4.3 are likely to be.
 
-The chances are logistic curves over a few plain numbers. How the ring depends on the pace was
-fitted to games of the staff against itself (docs/opponents.md), all else is estimated.
+The chances are logistic curves over a few plain numbers, fitted to games of the staff against
+itself as far as docs/opponents.md says so; all else is estimated.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from typing import Final, NamedTuple
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.s2_breaking import tanks_lost
 from kessel.games.cherkassy.scenarios import LEVELS, first_turn, last_turn
+from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import FLIP, Situation
 from kessel.games.cherkassy.state import (
     CAMPAIGN,
     FORGING,
-    Member,
     Operations,
-    Place,
     Position,
 )
 from kessel.kernel.sides import Side
@@ -52,13 +51,23 @@ RING: Final = Weights(3.4, (-2.2, 0.5))
 """S1.3 That the ring closes: the logarithm of the pace that it takes, balance of forces."""
 AIRFIELD: Final = Weights(-3.4, (0.5, 14.0))
 """S1.3 That Korsun falls once it has: balance of forces, time left."""
-RELIEF: Final = Weights(0.0, (-3.0, -1.0, 1.5, 2.0))
-"""S2.3 That nobody of the group is left in the ring: members, hexes to clear or hold for a lane,
-time left, some are out."""
+CAUGHT: Final = Weights(-2.0, (0.5, -1.15, 0.05))
+"""S2.3 That some of the group are left in the ring: logarithms of their number and of the supply
+phases to come (3.5), hexes to clear or hold for a lane."""
+TOO_LATE: Final = 0.95
+"""That they are when no supply phase comes any more: hardly anybody attacks them then."""
+USUAL_GROUP: Final = 50
 DESTRUCTION: Final = Weights(-2.0, (-4.0, 1.0, 1.0))
-"""S2.3 That all of it is destroyed: members, time left, balance of forces."""
-TANKS: Final = Weights(0.0, (0.6, -0.2))
-"""S2.3 That the Germans lose more tanks: by how many they have, time left."""
+"""S2.3 That all of it is destroyed: members in units of the usual size, time left, balance of
+forces."""
+TANKS: Final = Weights(-0.3, (0.1,))
+"""S2.3 That the Germans lose more tanks: by how many they have, over the time left."""
+CAMPAIGN_TANKS: Final = Weights(-2.0, (0.1,))
+"""S4.3 Likewise; in a long game more Soviet tanks are worn out."""
+WORN_OUT: Final = 0.2
+"""So much is never certain of the tanks, as a part of the scenario's time."""
+LARGE_GROUP: Final = 0.85
+"""S4.3 That a ring which closes holds as many units as it takes."""
 
 
 def evaluate(p: Position, side: Side) -> float:
@@ -133,17 +142,6 @@ def cut_off(ring: Ring) -> float:
     return len(ring.inside) / max(len(ring.germans), 1)
 
 
-def members(p: Position) -> float:
-    """3.5 The living members of the group, in units of its usual size."""
-    living = sum(
-        part is Member.MEMBER and p.place[unit] is Place.MAP for unit, part in enumerate(p.group)
-    )
-    return living / USUAL_GROUP
-
-
-USUAL_GROUP: Final = 50
-
-
 # --- outlook -------------------------------------------------------------------------------------
 
 
@@ -171,29 +169,39 @@ def forging_outlook(p: Position) -> Outlook:
 def later_outlook(p: Position) -> Outlook:
     """S2.3, S3.3, S4.3 The group's fate, and the tanks."""
     s = Situation(p, SOVIET)
-    left = time_left(p)
-    tanks = TANKS.chance(tanks_lost(p, GERMAN) - tanks_lost(p, SOVIET), left)
+    tanks = tanks_chance(p)
     if not p.ring_closed:
-        closes = closing_chance(s)
+        closes = LARGE_GROUP * closing_chance(s)
         return Outlook(either(closes, tanks), closes + tanks)
-    survives, destroyed = fate(s, left)
+    survives, destroyed = fate(s)
     wins = 1.0 if p.awards else either(survives + destroyed, tanks)
     worth = 1 if p.scenario == CAMPAIGN else 2
     return Outlook(wins, len(p.awards) + survives + worth * destroyed + tanks)
+
+
+def tanks_chance(p: Position) -> float:
+    """S2.3 A lead counts the more the less time is left."""
+    lead = tanks_lost(p, GERMAN) - tanks_lost(p, SOVIET)
+    weights = CAMPAIGN_TANKS if p.scenario == CAMPAIGN else TANKS
+    return weights.chance(lead / (WORN_OUT + time_left(p)))
 
 
 def either(one: float, other: float) -> float:
     return one + other - one * other
 
 
-def fate(s: Situation, left: float) -> tuple[float, float]:
+def fate(s: Situation) -> tuple[float, float]:
     """That some of the group are left in the ring at the end, and that all are destroyed."""
     p = s.p
-    many = members(p)
+    many = members_alive(p)
     if many == 0:
         return 0.0, 0.0 if p.broken_out else 1.0
-    caught = 1 - RELIEF.chance(many, lane_cost(s.ring), left, float(p.broken_out))
-    destroyed = 0.0 if p.broken_out else caught * DESTRUCTION.chance(many, left, balance(s))
+    phases = last_turn(p) - p.turn
+    if phases == 0:
+        return TOO_LATE, 0.0
+    caught = CAUGHT.chance(math.log(many), math.log(phases), lane_cost(s.ring))
+    size, left = many / USUAL_GROUP, time_left(p)
+    destroyed = 0.0 if p.broken_out else caught * DESTRUCTION.chance(size, left, balance(s))
     return caught - destroyed, destroyed
 
 

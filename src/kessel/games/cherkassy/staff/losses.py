@@ -6,10 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
+from kessel.board.hexes import Hex
 from kessel.games.cherkassy.orders import Advance, Lose, Stand
 from kessel.games.cherkassy.r02_units import GERMAN, UnitId
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.objectives import Aims
+from kessel.games.cherkassy.staff.opening import (
+    after_advance,
+    decides_release,
+    members_with_line,
+)
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import (
     Advancing,
@@ -33,6 +39,8 @@ DENIES_ARMOUR: Final = 5.0
 """11.28 The defence that a unit is worth which takes a column from attacking tanks."""
 EXPOSED: Final = 0.02
 """What a point of threat costs who advances into it."""
+RELEASE: Final = 1.0
+"""What a line for one more of the group is worth."""
 
 
 def advise_losses(
@@ -102,4 +110,12 @@ def gain(s: Situation, aims: Aims, f: Advancing, unit: UnitId) -> float:
     company = sum(s.defence[other] for other in s.ours.get(there, ()))
     company += s.defence[unit]
     danger = EXPOSED * (max(0.0, s.threat[there] - 2 * company) - max(0.0, s.threat[here] - 20))
-    return 0.25 * nearer + aims.bonus.get(there, 0.0) - danger
+    return 0.25 * nearer + aims.bonus.get(there, 0.0) - danger + released(s, unit, there)
+
+
+def released(s: Situation, unit: UnitId, there: Hex) -> float:
+    """3.5 What an advance does to the lines of the group."""
+    if s.side != GERMAN or not decides_release(s.p):
+        return 0.0
+    more = members_with_line(after_advance(s.p, unit, there)) - members_with_line(s.p)
+    return RELEASE * more

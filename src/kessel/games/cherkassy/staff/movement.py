@@ -35,6 +35,7 @@ from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field
 from kessel.games.cherkassy.staff.front import Post
 from kessel.games.cherkassy.staff.objectives import Aims, Role
+from kessel.games.cherkassy.staff.opening import Opening, decides_release
 from kessel.games.cherkassy.staff.reach import Found, Gait, gait
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import MovementPhase, Moving, Operations, Position
@@ -174,7 +175,8 @@ class Movement:
             if mover.to == OFF_MAP:
                 self.advance(mover)
         for gun in self.guns:
-            self.place_gun(gun)
+            if gun.to == OFF_MAP:
+                self.place_gun(gun)
         return Plan((*Dispatch(self).orders(), Done()), worth + closed)
 
     # --- deciding -------------------------------------------------------------------------------
@@ -213,22 +215,35 @@ class Movement:
 
     def break_out(self) -> None:
         """3.5 Who can reach a hex with a line to the south edge goes there."""
-        if self.s.side != GERMAN or not self.aims.is_breaking_out:
+        if self.s.side != GERMAN:
+            return
+        if decides_release(self.p):
+            self.open_lines()
+        if not self.aims.is_breaking_out:
             return
         reached = self.s.southern.off_road.distance
         for mover in self.movers:
-            if not self.s.is_encircled(mover.unit):
+            if not self.s.is_encircled(mover.unit) or mover.to != OFF_MAP:
                 continue
             values = self.aims.field_for(mover.unit, Role.ASSAULT)
             out = [h for h in mover.found if reached[h] < FAR and self.has_room(mover, h)]
             if out:
                 self.send(mover, min(out, key=lambda h: (values[h], h)))
 
+    def open_lines(self) -> None:
+        """3.5 So that the supply phase releases as many as can be."""
+        for mover, there in Opening(self).attempt():
+            mover.urgent = True
+            if self.s.units[mover.unit].is_artillery:
+                self.send_gun(mover, there)
+            else:
+                self.send(mover, there)
+
     # --- attacks --------------------------------------------------------------------------------
 
     def set_up_attacks(self) -> float:
         """Units go to where they attack from, the best attack first (11.1)."""
-        means = means_of(self.s, self.aims.stakes, prepared=not self.fights_after)
+        means = means_of(self.s, self.aims, prepared=not self.fights_after)
         scale = 1.0 if self.fights_after else NEXT_TIME
         if not self.fights_after:
             means.air = dict.fromkeys(means.air, 1)

@@ -24,7 +24,7 @@ from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field, resistance
 from kessel.games.cherkassy.staff.front import Post, covering, holding_costs, post, posts
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import CAMPAIGN, FORGING
+from kessel.games.cherkassy.state import CAMPAIGN, FORGING, Member, Place, Position
 
 
 class Role(IntEnum):
@@ -50,6 +50,11 @@ WATCHED: Final = 7
 SOVIET_STAKES: Final = (1.0, 0.55, 0.25)
 GERMAN_STAKES: Final = (0.75, 1.1, 0.2)
 """Enemy losses, own losses, an empty hex."""
+SPARED: Final = Stakes(0.0, 1.0, -1.0)
+FEW: Final = 6
+"""With so many left of the group the Soviets rather keep them in the ring than destroy them."""
+GUARDED: Final = 2
+"""So near to the enemy tanks are not left that are to be spared."""
 ON_ROAD: Final = 1.5
 BESIDE_ROAD: Final = 0.5
 AIRFIELD: Final = 4.0
@@ -88,9 +93,24 @@ class Aims:
     # --- what a hex is worth --------------------------------------------------------------------
 
     def stakes(self, target: Hex) -> Stakes:
+        if self.is_spared(target):
+            return SPARED
         enemy, own, value = SOVIET_STAKES if self.s.side == SOVIET else GERMAN_STAKES
         value += self.d.objective * self.bonus.get(target, 0.0)
         return Stakes(enemy, own * self.d.caution, value)
+
+    def is_spared(self, target: Hex) -> bool:
+        """S2.3 Once some have been released a group that is wiped out counts for nothing, but one
+        that is left in the ring does."""
+        s = self.s
+        if s.side == GERMAN or not self.are_few_left or target not in self.ring.pocket:
+            return False
+        return any(u >= s.pack.unknown or s.is_encircled(u) for u in s.theirs[target])
+
+    @cached_property
+    def are_few_left(self) -> bool:
+        p = self.s.p
+        return p.scenario != FORGING and p.broken_out and members_alive(p) <= FEW
 
     @cached_property
     def bonus(self) -> dict[Hex, float]:
@@ -221,7 +241,7 @@ class Aims:
             dark = [h for h, stack in s.theirs.items() if any(units[u].is_dark for u in stack)]
             wanted: Iterable[Hex] = dark
         elif s.p.ring_closed:
-            wanted = ring.pocket if s.side == SOVIET else ring.inside
+            wanted = ring.pocket
         elif s.side == SOVIET:
             wanted = {*ring.open_road, *ring.lifelines}
         else:
@@ -270,9 +290,15 @@ class Aims:
         return here in self.cut_off
 
     def is_leaving(self, unit: UnitId) -> bool:
-        """3.5 Whether a unit is on its way out of the pocket."""
-        member = self.s.is_encircled(unit) and self.is_breaking_out
-        return member or self.is_cut_off(unit)
+        """3.5 Whether a unit is on its way out of the ring; while the group waits for relief others
+        do not turn back because they are cut off themselves."""
+        if self.s.is_encircled(unit):
+            return self.is_breaking_out
+        return self.is_cut_off(unit) and not self.ring.pocket
+
+    def keeps_silent(self, gun: UnitId) -> bool:
+        """5.5 A gun that fires does not move: those of the pocket hold their fire to leave."""
+        return self.s.is_encircled(gun) and self.is_breaking_out
 
     @cached_property
     def cut_off(self) -> set[Hex]:
@@ -292,16 +318,19 @@ class Aims:
             return Role.ASSAULT if self.is_breaking_out else Role.POCKET
         if not s.p.ring_closed:
             return Role.LINE
-        if self.ring.pocket:
+        if self.ring.pocket and s.p.turn < last_turn(s.p):
             tired = counter.is_tank and s.p.reduced[unit]
             return Role.REAR if tired and not self.is_cut_off(unit) else Role.ASSAULT
         return self.role_after_relief(unit)
 
     def role_after_relief(self, unit: UnitId) -> Role:
-        """S2.3 Nothing counts any more but the tanks: spare ours, or hunt theirs."""
-        if self.is_cut_off(unit) or self.must_hunt:
+        """S2.3 Nobody can be released any more, nothing counts but the tanks: spare ours, and hunt
+        theirs with the others where it is needed."""
+        if self.is_leaving(unit):
             return Role.ASSAULT
-        return Role.REAR if self.s.units[unit].is_tank else Role.STAY
+        if self.s.units[unit].is_tank:
+            return Role.REAR
+        return Role.ASSAULT if self.must_hunt else Role.STAY
 
     @cached_property
     def must_hunt(self) -> bool:
@@ -310,11 +339,29 @@ class Aims:
     def soviet_role(self, unit: UnitId) -> Role:
         s, counter, here = self.s, self.s.units[unit], self.s.p.hex_of[unit]
         if s.p.ring_closed:
-            return Role.LINE
+            leads = counter.is_tank and do_tanks_decide(s.p) and more_panzers_lost(s.p)
+            return self.role_of_spared_tank(here) if leads else Role.LINE
         if counter.is_mechanised or counter.type is Type.CAVALRY:
             return Role.ASSAULT
         near = here == OFF_MAP or self.ring.from_chain[here] <= NEAR_ROAD
         return Role.LINE if near else Role.PIN
+
+    def role_of_spared_tank(self, here: Hex) -> Role:
+        """S2.3 A tank that moves may break down and be counted as lost."""
+        near = here != OFF_MAP and self.s.from_them[here] <= GUARDED
+        return Role.REAR if near else Role.STAY
+
+
+def do_tanks_decide(p: Position) -> bool:
+    """S2.3, S4.3 Whether the tanks lost are about to be compared: on the last day nobody can be
+    released any more."""
+    return p.scenario != FORGING and p.turn == last_turn(p)
+
+
+def members_alive(p: Position) -> int:
+    """3.5 How many of the group are on the map, whoever they are (8.3)."""
+    both = zip(p.group, p.place, strict=True)
+    return sum(part is Member.MEMBER and place is Place.MAP for part, place in both)
 
 
 def surroundings(s: Situation, hexes: Sequence[Hex], on: float, beside: float) -> dict[Hex, float]:

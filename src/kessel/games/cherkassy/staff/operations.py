@@ -75,7 +75,7 @@ def advise_moving(s: Situation, f: Moving, options: Sequence[Order], d: Doctrine
 
 
 def attacks_now(s: Situation, phase: CombatPhase, prepared: bool, d: Doctrine) -> list[Assault]:
-    means = means_of(s, Aims(s, d).stakes, prepared)
+    means = means_of(s, Aims(s, d), prepared)
     means.fought.update(phase.fought)
     return plan_attacks(means, contacts(s, phase), d.worthwhile)
 
@@ -100,7 +100,7 @@ def advise_attackers(
 ) -> list[Advice]:
     """11.2 Who joins an attack that has been declared."""
     phase, fight = enclosing(s.p, CombatPhase), enclosing(s.p, Battle)
-    means = means_of(s, Aims(s, d).stakes, enclosing(s.p, Operations).prepared)
+    means = means_of(s, Aims(s, d), enclosing(s.p, Operations).prepared)
     best = best_team(means, phase, fight, f)
     orders = joining_orders(s, phase, best, fight.attackers) if best else ()
     orders = tuple(order for order in orders)

@@ -10,10 +10,11 @@ from kessel.games.cherkassy.orders import At, Rebuild, Recover, Return
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.r12_recovery.s2_markers import can_gain, units_under
 from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.objectives import Aims, Role
+from kessel.games.cherkassy.staff.objectives import Aims, Role, do_tanks_decide
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import (
     Designating,
+    Place,
     Placing,
     Reconstituting,
     Returning,
@@ -32,6 +33,8 @@ WORKSHOP: Final = 0.34
 REAR: Final = 4
 """A formation so far from the enemy is repaired at once."""
 SAFE: Final = 3
+WORKSHOPS: Final = (Place.TWO_STEPS, Place.ONE_STEP)
+"""12.2 The boxes from which tanks return."""
 
 
 def advise_designation(
@@ -48,12 +51,14 @@ def advise_designation(
 
 
 def need_of_repair(s: Situation, unit: UnitId) -> float:
-    """Steps to be had back against a day of rest."""
+    """Steps to be had back against a day of rest; at the end those in the boxes are counted."""
     units = [u for u in units_under(s.p, unit) if s.units[u].breaks_down]
     broken = sum(can_gain(s.p, u) for u in units)
     standing = [s.p.hex_of[u] for u in units_under(s.p, unit) if s.p.hex_of[u] != OFF_MAP]
     away = min((s.from_them[here] for here in standing), default=SAFE)
     part = broken / max(len(units), 1)
+    if do_tanks_decide(s.p) and any(s.p.place[u] in WORKSHOPS for u in units):
+        return part
     return part - (WORKSHOP / 3 if away >= REAR else WORKSHOP)
 
 

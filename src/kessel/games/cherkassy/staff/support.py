@@ -81,7 +81,9 @@ def advise_support(
     scene = Scene(s, d)
     units = scene.s.units
     terms = scene.terms._replace(cover=int(battle.is_covered(scene.s, f.target, scene.s.enemy)))
-    guns = [order.unit for order in options if isinstance(order, Support)]
+    offered = [order.unit for order in options if isinstance(order, Support)]
+    still_to_move = scene.terms.prepared
+    guns = [gun for gun in offered if not (still_to_move and scene.aims.keeps_silent(gun))]
     guns.sort(key=lambda gun: (not units[gun].is_rocket, units[gun].range, gun))
     most = scene.s.pack.charts.combat.artillery_attack - len(scene.fight.support)
     now = before = scene.value(terms)
@@ -94,7 +96,7 @@ def advise_support(
         now = then
         chosen.append(gun)
     orders: list[Order] = [Support(gun) for gun in chosen]
-    if len(chosen) < min(most, len(guns)):
+    if len(chosen) < min(most, len(offered)):
         orders.append(Done())
     first, *others = orders
     return [Advice(first, now - before, FIRE if chosen else KEEP, tuple(others))]
@@ -105,7 +107,11 @@ def advise_cover(
 ) -> list[Advice]:
     """11.26 One gun for the defence, if it saves enough."""
     scene = Scene(s, d)
+    ours = Aims(s, d)
     guns = [order.unit for order in options if isinstance(order, Support)]
+    guns = [gun for gun in guns if not ours.keeps_silent(gun)]
+    if not guns:
+        return [Advice(Done(), 0.0, KEEP)]
     saved = scene.value(scene.terms) - scene.value(scene.terms._replace(cover=1))
     stay = Advice(Done(), COVER_PRICE, KEEP)
     units, distance = scene.s.units, scene.s.grid.distance
