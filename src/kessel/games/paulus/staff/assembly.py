@@ -10,6 +10,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.staff.aims import Aims, Role
 from kessel.games.paulus.staff.battle import Approach, Assault, Attacker, Means
+from kessel.games.paulus.staff.dash import Dash
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.guard import Guard
 from kessel.games.paulus.staff.movers import Company, Mover
@@ -48,6 +49,7 @@ class Assembly:
         self.means = Means(self.s, self.aims.ground, d)
         self.company = Company(self.s, self.aims, phase, under_way)
         self.guard = Guard(self.s, self.aims)
+        self.dash = Dash(self.s, self.aims, phase)
         self.by_unit = {mover.unit: mover for mover in self.company.movers}
         self.march_ends: dict[UnitId, int] = {}
 

@@ -15,9 +15,10 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
 from kessel.games.paulus.orders import Done, Exit, Halt, Move, To
-from kessel.games.paulus.r02_units import SOVIET
+from kessel.games.paulus.r02_units import AXIS
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.assembly import Assembly
+from kessel.games.paulus.staff.blocking import IDLE, Blocking
 from kessel.games.paulus.staff.front import Post
 from kessel.games.paulus.staff.movers import Mover
 from kessel.games.paulus.state import KALACH, Kind
@@ -52,13 +53,55 @@ class Movement(Assembly):
     """The planning of one phase, or of the rest of one."""
 
     def plan(self) -> Plan:
+        self.leave()
         worth = self.set_up_attacks() if self.phase.kind is Kind.MOVEMENT else 0.0
-        self.man_posts()
+        if self.blocks:
+            self.block()
+        else:
+            self.man_posts()
         if self.phase.kind is not Kind.REACTION:
             for mover in self.company.movers:
                 if mover.to == OFF_MAP and mover.can_move:
                     self.advance(mover)
         return Plan((*self.orders(), Done()), worth)
+
+    def leave(self) -> None:
+        """11.51 Who can get off the map does nothing else."""
+        for mover in self.company.movers if self.dash.is_on else ():
+            way_out = self.way_out(mover)
+            if way_out != OFF_MAP:
+                self.send(mover, way_out)
+
+    # --- blocking -------------------------------------------------------------------------------
+
+    @property
+    def blocks(self) -> bool:
+        """11.52"""
+        return self.p.scenario == KALACH and self.s.side == AXIS
+
+    def block(self) -> None:
+        """Everybody to where he holds up most of the Soviet columns, the best place first."""
+        blocking = Blocking(self.s, self.aims.exits)
+        able: dict[Hex, list[Mover]] = {}
+        for mover in self.company.movers:
+            if mover.to != OFF_MAP or not mover.can_move:
+                blocking.stand(mover.unit, mover.here if mover.to == OFF_MAP else mover.to)
+                continue
+            for there in mover.found:
+                able.setdefault(there, []).append(mover)
+        flow = blocking.flow()
+        while able:
+            there, worth = blocking.best(able, flow)
+            if worth < IDLE:
+                break
+            ready = [m for m in able[there] if m.to == OFF_MAP and self.may_go(m, there)]
+            if not ready:
+                del able[there]
+                continue
+            mover = blocking.chosen(there, ready)
+            self.send(mover, there)
+            blocking.stand(mover.unit, there)
+            flow = blocking.flow()
 
     # --- posts ----------------------------------------------------------------------------------
 
@@ -154,7 +197,9 @@ class Movement(Assembly):
         company = s.defence[mover.unit] + self.company.defence_at.get(there, 0.0)
         danger = max(0.0, s.threat[there] - COMPANY * company)
         cost = (away if away < FAR else 10 * FAR) + EXPOSED * danger
-        if (s.p.scenario == KALACH and s.side == SOVIET) or s.has_supply(mover.unit, there):
+        if self.dash.is_on:
+            return cost + self.dash.outrun(mover.unit, there)
+        if s.has_supply(mover.unit, there):
             return cost
         return cost + (UNSUPPLIED if mover.role is Role.FREE else STARVING)
 
@@ -170,8 +215,12 @@ class Movement(Assembly):
 
     def exits(self, mover: Mover) -> bool:
         """11.51"""
-        wanted = self.p.scenario == KALACH and self.s.side == SOVIET and mover.can_move
-        return wanted and mover.to in self.aims.exits
+        return self.dash.leaves(mover, mover.to)
+
+    def way_out(self, mover: Mover) -> Hex:
+        """11.51 The nearest hex from which a unit can leave the map in this phase."""
+        ways = [there for there in self.aims.exits if self.dash.leaves(mover, there)]
+        return min(ways, key=lambda there: (mover.found[there].spent, there), default=OFF_MAP)
 
     def steps(self, mover: Mover) -> Iterator[Order]:
         for there in way(mover.found, mover.to)[1:]:

@@ -7,13 +7,14 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.paulus.orders import Aim, At, Bombard, Call, Deploy, Done
-from kessel.games.paulus.r02_units import SOVIET
+from kessel.games.paulus.r02_units import AXIS, SOVIET
 from kessel.games.paulus.r08_special import is_romanian
 from kessel.games.paulus.r09_reinforcements import hexes_for
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.situation import Situation
 from kessel.games.paulus.state import (
+    KALACH,
     Aiming,
     Barrage,
     ChoosingArmy,
@@ -40,7 +41,12 @@ POINTS_A_HEX: Final = 4
 def advise_deployment(
     p: Position, f: Deploying, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
-    """10.14 As it lies, but Soviet corps go behind the front where they can be held in reserve."""
+    """10.14 As it lies, but Soviet corps go behind the front where they can be held in reserve, and
+    in scenario 1 spare Germans over the Don."""
+    if f.side == AXIS and p.scenario == KALACH:
+        crossing = over_the_don(Situation(p, AXIS), options)
+        if crossing is not None:
+            return [Advice(crossing, 0.0, SET_UP)]
     if f.side == SOVIET:
         s = Situation(p, SOVIET)
         aims = Aims(s, d)
@@ -54,6 +60,22 @@ def advise_deployment(
                     )
                     return [Advice(best, 0.0, SET_UP)]
     return [Advice(Done(), 0.0, SET_UP)]
+
+
+def over_the_don(s: Situation, options: Sequence[Order]) -> Deploy | None:
+    """11.51 The way south is open east of the Don as well: who is not needed to cover the front
+    goes there, as long as a hex is free."""
+    bank = s.ground.west_of_don
+    found = [
+        order
+        for order in options
+        if isinstance(order, Deploy)
+        and bank[s.p.hex_of[order.unit]]
+        and s.units[order.unit].is_combat
+        and not bank[order.hex]
+        and order.hex not in s.ours
+    ]
+    return min(found, key=lambda order: (order.hex, order.unit), default=None)
 
 
 def advise_army(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.orders import Attack, Done, Enter, Exit, Halt, Join, Reserve
 from kessel.games.paulus.r02_units import AXIS, UnitId
 from kessel.games.paulus.r06_combat.s1_attack import city_cap, has_been_attacked, lone_refusal
@@ -124,7 +124,9 @@ def advise_moving(p: Position, f: Moving, options: Sequence[Order], d: Doctrine)
         if orders[0] in options:
             return [script(orders, SCALE * charge.value, OVERRUN)]
     mover = next(m for m in movement.company.movers if m.unit == unit)
-    movement.advance(mover)
+    movement.leave()
+    if mover.to == OFF_MAP:
+        movement.advance(mover)
     orders = tuple(movement.steps(mover))
     return [script(orders if orders[0] in options else (Halt(),), 0.0, MARCH)]
 

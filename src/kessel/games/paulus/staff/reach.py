@@ -51,11 +51,18 @@ class Paths:
             budget=allowance(p, unit, self.kind),
             vehicle=counter.is_vehicle,
             armour=counter.is_armour,
-            shy=is_held_back(p, unit),
+            shy=self.is_shy(unit),
             harmless=attack_now(p, unit) == 0,
             roads=bound_to_roads(p, unit),
             combat=counter.is_combat,
         )
+
+    def is_shy(self, unit: UnitId) -> bool:
+        """4.25 A reserve is none any more when it sets off in the exploitation phase (5.39)."""
+        p = self.s.p
+        if self.kind is Kind.EXPLOITATION:
+            return bool(p.disrupted[unit])
+        return is_held_back(p, unit)
 
     def reach(self, here: Hex, gait: Gait, spent: int = 0) -> Found:
         key = (here, gait, spent)
