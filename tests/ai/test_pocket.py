@@ -12,6 +12,7 @@ from kessel.games.cherkassy.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.r08_stacking import take_up
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.movement import Movement
+from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import Declaring, Place
 
 
@@ -40,7 +41,7 @@ def with_lane(width: int) -> Any:
 
 
 def planned(position: Any, doctrine: Doctrine) -> Movement:
-    movement = Movement(position, GERMAN, doctrine, fights_after=True)
+    movement = Movement(Situation(position, GERMAN), doctrine, fights_after=True)
     movement.plan()
     return movement
 
