@@ -28,7 +28,8 @@ from kessel.games.cherkassy.state import Position
 from kessel.kernel.copying import clone
 
 if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.movement import Movement, Mover
+    from kessel.games.cherkassy.staff.movement import Movement
+    from kessel.games.cherkassy.staff.movers import Mover
 
 MISSING: Final = 8
 """More hexes of road than this are not taken in one phase."""

@@ -12,7 +12,8 @@ from kessel.games.cherkassy.staff.reach import Gait
 from kessel.kernel.orders import Order
 
 if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.movement import Movement, Mover
+    from kessel.games.cherkassy.staff.movement import Movement
+    from kessel.games.cherkassy.staff.movers import Mover
 
 TRIES: Final = 3
 """How often a unit waits for others to leave its way."""

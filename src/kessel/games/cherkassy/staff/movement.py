@@ -7,8 +7,7 @@ room.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
@@ -16,7 +15,6 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.orders import Done, Halt, To
-from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
 from kessel.games.cherkassy.r09_reinforcements import (
@@ -25,15 +23,15 @@ from kessel.games.cherkassy.r09_reinforcements import (
     entry_hexes,
 )
 from kessel.games.cherkassy.r10_movement.s2_stacks import movable_units
-from kessel.games.cherkassy.s1_forging import has_special_rules, may_not_attack
-from kessel.games.cherkassy.staff import battle
-from kessel.games.cherkassy.staff.attack import Assault, Means, assault, means_of
-from kessel.games.cherkassy.staff.battle import Attacker
+from kessel.games.cherkassy.s1_forging import has_special_rules
 from kessel.games.cherkassy.staff.closing import Closing
 from kessel.games.cherkassy.staff.dispatch import ROOM, Dispatch
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field
 from kessel.games.cherkassy.staff.front import Post
+from kessel.games.cherkassy.staff.guns import Guns
+from kessel.games.cherkassy.staff.massing import Massing
+from kessel.games.cherkassy.staff.movers import Mover
 from kessel.games.cherkassy.staff.objectives import Aims, Role
 from kessel.games.cherkassy.staff.opening import Opening, decides_release
 from kessel.games.cherkassy.staff.reach import Found, Gait, gait
@@ -43,8 +41,6 @@ from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 
-NEXT_TIME: Final = 0.6
-"""What an attack is worth that can only be made in the next segment."""
 ENOUGH: Final = 0.15
 """A post that lacks no more than this gets nobody."""
 RING_CLOSED: Final = 50.0
@@ -57,36 +53,6 @@ DESPERATE: Final = 0.25
 """The part of it that counts for who leaves the pocket."""
 COMPANY: Final = 2.0
 """Threat that one point of own defence in the hex takes away."""
-GERMAN_RISK: Final = 0.5
-SOVIET_RISK: Final = 0.06
-"""The part of a unit's worth that is at stake where it stands next to a strong enemy."""
-MENACE: Final = 80.0
-"""The threat that is taken for strong."""
-GUN_DISTANCE: Final = 2
-"""Guns keep so far from the enemy."""
-
-
-@dataclass(slots=True)
-class Mover:
-    """A unit that may move, or come onto the map."""
-
-    unit: UnitId
-    here: Hex
-    gait: Gait
-    found: Found
-    role: Role
-    enters: bool = False
-    to: Hex = OFF_MAP
-    """Where it has been decided to go."""
-    urgent: bool = False
-    """Goes before all others."""
-
-
-class Setup(NamedTuple):
-    """An attack as it may be set up."""
-
-    target: Hex
-    movers: list[Mover]
 
 
 class Plan(NamedTuple):
@@ -167,7 +133,7 @@ class Movement:
     def plan(self) -> Plan:
         closed = self.close_ring()
         self.break_out()
-        worth = self.set_up_attacks()
+        worth = Massing(self).attempt()
         self.man_posts(self.aims.posts, (Role.LINE, Role.ASSAULT))
         self.release()
         self.man_posts(self.aims.pocket_posts, (Role.POCKET,))
@@ -176,7 +142,7 @@ class Movement:
                 self.advance(mover)
         for gun in self.guns:
             if gun.to == OFF_MAP:
-                self.place_gun(gun)
+                Guns(self).place(gun)
         return Plan((*Dispatch(self).orders(), Done()), worth + closed)
 
     # --- deciding -------------------------------------------------------------------------------
@@ -190,6 +156,9 @@ class Movement:
         mover.to = there
         self.count[there] = self.count.get(there, 0) + 1
         self.defence_at[there] = self.defence_at.get(there, 0.0) + defence
+        if self.s.units[mover.unit].is_artillery:
+            self.guns_at.discard(mover.here)
+            self.guns_at.add(there)
 
     def has_room(self, mover: Mover, there: Hex) -> bool:
         if there == mover.here and not mover.enters:
@@ -234,152 +203,7 @@ class Movement:
         """3.5 So that the supply phase releases as many as can be."""
         for mover, there in Opening(self).attempt():
             mover.urgent = True
-            if self.s.units[mover.unit].is_artillery:
-                self.send_gun(mover, there)
-            else:
-                self.send(mover, there)
-
-    # --- attacks --------------------------------------------------------------------------------
-
-    def set_up_attacks(self) -> float:
-        """Units go to where they attack from, the best attack first (11.1)."""
-        means = means_of(self.s, self.aims, prepared=not self.fights_after)
-        scale = 1.0 if self.fights_after else NEXT_TIME
-        if not self.fights_after:
-            means.air = dict.fromkeys(means.air, 1)
-        waiting = []
-        for number, setup in enumerate(self.setups(means)):
-            made = self.assault(means, setup)
-            if made is not None:
-                waiting.append((-made.value, number, setup))
-        heapify(waiting)
-        total = 0.0
-        done: set[Hex] = set()
-        while waiting and -waiting[0][0] * scale >= self.d.worthwhile:
-            _, number, setup = heappop(waiting)
-            if setup.target in done:
-                continue
-            left = Setup(setup.target, [m for m in setup.movers if m.to == OFF_MAP])
-            made = self.assault(means, left) if left.movers else None
-            if made is None:
-                continue
-            if waiting and made.value < -waiting[0][0]:
-                heappush(waiting, (-made.value, number, left))
-                continue
-            if made.value * scale < self.d.worthwhile:
-                continue
-            self.commit(means, made, left)
-            done.add(setup.target)
-            total += made.value
-        return total
-
-    def commit(self, means: Means, made: Assault, setup: Setup) -> None:
-        by_unit = {mover.unit: mover for mover in setup.movers}
-        for unit, site in made.attackers:
-            self.send(by_unit[unit], site)
-        if self.fights_after:
-            means.spend(made)
-        else:
-            means.fought.update(unit for unit, _ in made.attackers)
-
-    def setups(self, means: Means) -> Iterator[Setup]:
-        """Every group of units that could attack a hex together after moving."""
-        able: dict[Hex, list[Mover]] = {}
-        touching: dict[int, list[Hex]] = {}
-        for mover in self.movers:
-            if not self.may_attack(mover):
-                continue
-            key = id(mover.found)
-            if key not in touching:
-                touching[key] = self.enemies_touched(mover)
-            for target in touching[key]:
-                able.setdefault(target, []).append(mover)
-        for target in sorted(able):
-            for team in self.teams(able[target]):
-                yield Setup(target, team)
-
-    def may_attack(self, mover: Mover) -> bool:
-        s, counter = self.s, self.s.units[mover.unit]
-        if counter.attack == 0 or mover.role in (Role.STAY, Role.REAR):
-            return False
-        if mover.role in (Role.LINE, Role.POCKET) and s.side == GERMAN and not self.fights_after:
-            return False
-        return may_not_attack(s.p, mover.unit) is None
-
-    def enemies_touched(self, mover: Mover) -> list[Hex]:
-        s = self.s
-        touched: set[Hex] = set()
-        for there in mover.found:
-            if s.near[there]:
-                touched.update(near for near in s.grid.neighbours[there] if s.taken[near])
-        return sorted(touched)
-
-    def teams(self, movers: Sequence[Mover]) -> list[list[Mover]]:
-        """11.18, 11.19 By formation, with independents."""
-        s = self.s
-        if s.side == GERMAN:
-            return [list(movers)]
-        units = s.units
-        independents = [m for m in movers if units[m.unit].is_independent]
-        independents.sort(key=lambda m: (-s.attack[m.unit], m.unit))
-        independents = independents[: s.pack.charts.combat.independents]
-        formations: dict[str, list[Mover]] = {}
-        for mover in movers:
-            if not units[mover.unit].is_independent:
-                formations.setdefault(units[mover.unit].formation, []).append(mover)
-        found = [[*formed, *independents] for formed in formations.values()]
-        return found or ([independents] if independents else [])
-
-    def assault(self, means: Means, setup: Setup) -> Assault | None:
-        """What the group can do, each unit put where it is best."""
-        approach = means.approach(setup.target)
-        attackers = self.placed(approach, setup)
-        if not attackers:
-            return None
-        made = assault(means, setup.target, attackers)
-        return made._replace(value=made.value - self.risk(attackers))
-
-    def risk(self, attackers: Sequence[Attacker]) -> float:
-        """What it costs to stand next to the enemy when it is his turn."""
-        s = self.s
-        bold = SOVIET_RISK if s.side == SOVIET else GERMAN_RISK
-        return (
-            bold
-            * self.d.caution
-            * sum(s.worth(unit) * min(1.0, s.threat[site] / MENACE) for unit, site in attackers)
-        )
-
-    def placed(self, approach: battle.Approach, setup: Setup) -> list[Attacker]:
-        """11.3 Units to sites, the strongest first, as long as there is room."""
-        s = self.s
-        sites = sorted(approach.sides, key=lambda site: (-self.site_comfort(approach, site), site))
-        room = {site: ROOM - self.count.get(site, 0) for site in sites}
-        most = s.pack.charts.stacking.capacity if s.side == SOVIET else 99
-        capacity = dict.fromkeys(sites, most)
-        found: list[Attacker] = []
-        for mover in sorted(setup.movers, key=lambda m: (-s.attack[m.unit], m.unit)):
-            tank, size = s.units[mover.unit].is_tank, s.units[mover.unit].capacity
-            for site in sites:
-                if site not in mover.found or s.taken[site] or site in self.guns_at:
-                    continue
-                free = room[site] > 0 or site == mover.here
-                if not free or capacity[site] < size:
-                    continue
-                if not battle.may_attack_over(approach, site, tank):
-                    continue
-                room[site] -= site != mover.here
-                capacity[site] -= size
-                found.append((mover.unit, site))
-                break
-        return found
-
-    def site_comfort(self, approach: battle.Approach, site: Hex) -> float:
-        """How good a hex is to attack from: dry first, then sheltered, then little threatened."""
-        s = self.s
-        wet = bool(approach.sides[site] & (RIVER | STREAM))
-        fort = approach.fortified and bool(approach.sides[site] & FORTIFIED)
-        company = min(self.count.get(site, 0), 2)
-        return s.ground.shelter[site] - 3 * wet - 2 * fort - s.threat[site] / 60 + company / 4
+            self.send(mover, there)
 
     # --- posts ----------------------------------------------------------------------------------
 
@@ -499,44 +323,6 @@ class Movement:
             if self.has_room(mover, there) and not self.s.near[there]:
                 return there
         return best
-
-    # --- guns -----------------------------------------------------------------------------------
-
-    def place_gun(self, gun: Mover) -> None:
-        """11.22 Within range of the enemy, behind our own; a gun with a target stays."""
-        s = self.s
-        reach = s.units[gun.unit].range
-        here = gun.here
-        safe = s.from_them[here] >= GUN_DISTANCE
-        free = [h for h in gun.found if h == here or self.count.get(h, 0) == 0]
-        if free and s.is_encircled(gun.unit):
-            self.send_gun(gun, self.nearer_to_safety(gun, free))
-            return
-        if not free or (safe and s.from_them[here] <= reach and not gun.enters):
-            self.send_gun(gun, here)
-            return
-        values = s.from_them
-
-        def worth(there: Hex) -> tuple[int, int, int]:
-            away = values[there]
-            danger = 0 if away > GUN_DISTANCE else 1 if away == GUN_DISTANCE else 2
-            cover = 0 if s.from_us[there] <= 2 else 1
-            return (danger + cover, max(0, away - reach + 1), there)
-
-        self.send_gun(gun, min(free, key=worth))
-
-    def nearer_to_safety(self, gun: Mover, free: Sequence[Hex]) -> Hex:
-        """3.5 Guns are slow: they go to the side of the pocket from which it will leave."""
-        s = self.s
-        if not self.aims.is_leaving(gun.unit):
-            free = [h for h in free if h == gun.here or s.from_them[h] > GUN_DISTANCE]
-        way_out = self.aims.to_safety(s.units[gun.unit].is_mechanised)
-        return min(free, key=lambda h: (way_out[h], h))
-
-    def send_gun(self, gun: Mover, there: Hex) -> None:
-        self.send(gun, there)
-        self.guns_at.discard(gun.here)
-        self.guns_at.add(there)
 
     # --- reinforcements -------------------------------------------------------------------------
 

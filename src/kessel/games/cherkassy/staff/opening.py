@@ -27,7 +27,8 @@ from kessel.games.cherkassy.state import Member, Position
 from kessel.kernel.copying import clone
 
 if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.movement import Movement, Mover
+    from kessel.games.cherkassy.staff.movement import Movement
+    from kessel.games.cherkassy.staff.movers import Mover
 
 LAST_SEGMENT: Final = 2
 """5.2 After it comes the supply phase of the next turn."""
