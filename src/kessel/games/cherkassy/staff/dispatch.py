@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kessel.games.cherkassy.staff.movement import Movement
     from kessel.games.cherkassy.staff.movers import Mover
 
-TRIES: Final = 3
+TRIES: Final = 6
 """How often a unit waits for others to leave its way."""
 ROOM: Final = 3
 """8.1"""

@@ -74,6 +74,10 @@ UNREACHED: Final = 6
 """Who is so far from the enemy keeps his line of supply."""
 SAFE: Final = 9
 """So far from the enemy nobody is attacked."""
+TOUCH: Final = 2
+NEAR_ENEMY: Final = 2
+CROWD: Final = 6
+"""Once relief has come so near to the pocket, whoever sees no enemy keeps so far from it."""
 PERIMETER: Final = 5
 """Units of the pocket for each hex of its radius."""
 WIDEST: Final = 8
@@ -275,6 +279,8 @@ class Aims:
             return self.to_rear
         if self.is_leaving(unit):
             return self.to_safety(self.s.units[unit].is_mechanised)
+        if self.is_in_the_way(unit):
+            return self.out_of_the_way
         return self.motor_field if self.s.units[unit].is_mechanised else self.foot_field
 
     @cached_property
@@ -295,6 +301,20 @@ class Aims:
         if self.s.is_encircled(unit):
             return self.is_breaking_out
         return self.is_cut_off(unit) and not self.ring.pocket
+
+    def is_in_the_way(self, unit: UnitId) -> bool:
+        """8.1 Nobody passes through a full hex: relief that has reached the pocket and sees no enemy
+        does not crowd around it."""
+        s, here = self.s, self.s.p.hex_of[unit]
+        if s.side != GERMAN or here == OFF_MAP or s.is_encircled(unit):
+            return False
+        if not self.is_breaking_out or self.ring.gap > TOUCH:
+            return False
+        return s.from_them[here] > NEAR_ENEMY and self.ring.from_pocket[here] < CROWD
+
+    @cached_property
+    def out_of_the_way(self) -> list[int]:
+        return [max(0, CROWD - away) for away in self.ring.from_pocket]
 
     def keeps_silent(self, gun: UnitId) -> bool:
         """5.5 A gun that fires does not move: those of the pocket hold their fire to leave."""
