@@ -119,6 +119,27 @@ def test_guns_of_a_pocket_that_leaves_hold_their_fire() -> None:
     assert set(inside) <= means_of(waiting.s, waiting, prepared=True).guns.keys()
 
 
+def test_relief_that_has_reached_the_pocket_makes_room_where_no_enemy_is_near() -> None:
+    """8.1 Three units shut a hex to those whom they came to fetch."""
+    position = begun()
+    for unit in position.pack.units:
+        if unit.side == SOVIET and position.hex_of[unit.id] != OFF_MAP:
+            remove(position, unit.id)
+    at = members(position)[0]
+    here = position.hex_of[at]
+    friend = position.stacks[here][-1]
+    position.group[friend] = Member.RELEASED
+    plan = aims(position, GERMAN)
+    assert plan.ring.gap <= 2
+    assert plan.is_in_the_way(friend)
+    assert not plan.is_in_the_way(at)
+    values = plan.field_for(friend, Role.ASSAULT)
+    beyond = max(position.pack.map.edges.south, key=lambda h: plan.ring.from_pocket[h])
+    assert values[here] > values[beyond] == 0
+    waits = aims(begun(), GERMAN)
+    assert not any(waits.is_in_the_way(unit) for unit in waits.s.p.stacks[here])
+
+
 def test_the_relief_does_not_turn_back_while_the_group_waits() -> None:
     position = begun()
     plan = aims(position, GERMAN)

@@ -303,8 +303,8 @@ class Aims:
         return self.is_cut_off(unit) and not self.ring.pocket
 
     def is_in_the_way(self, unit: UnitId) -> bool:
-        """8.1 Nobody passes through a full hex: relief that has reached the pocket and sees no enemy
-        does not crowd around it."""
+        """8.1 Nobody passes through a full hex: relief that has come to the pocket and has no enemy
+        near it does not crowd around it."""
         s, here = self.s, self.s.p.hex_of[unit]
         if s.side != GERMAN or here == OFF_MAP or s.is_encircled(unit):
             return False
