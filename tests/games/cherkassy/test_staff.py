@@ -29,6 +29,7 @@ from kessel.games.cherkassy.staff.opening import (
     members,
     members_with_line,
 )
+from kessel.games.cherkassy.staff.reinforcement import coming
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import Member, Place, Position
 
@@ -67,6 +68,31 @@ def with_lane(width: int) -> Position:
         if unit.side == SOVIET and near:
             remove(position, unit.id)
     return position
+
+
+# --- N units -------------------------------------------------------------------------------------
+
+
+def north_units(position: Position) -> list[Any]:
+    return [u.id for u in position.pack.units if u.from_north and u.side == GERMAN]
+
+
+def test_in_the_campaign_n_units_come_as_long_as_they_make_no_award() -> None:
+    """9.1, S4.3.a Nine of them at most, unless the others in the ring are too few for it anyway."""
+    position = begun("campaign")
+    due = north_units(position)
+    quota = position.pack.charts.victory
+    assert len(due) > quota.north
+    assert len(coming(Situation(position, GERMAN), due)) == quota.north - 1
+    assert coming(Situation(begun("forging"), GERMAN), due) == due
+    position.ring_closed = True
+    assert coming(Situation(position, GERMAN), due) == due
+    others = [u.id for u in position.pack.units if u.side == GERMAN and not u.from_north]
+    for unit in (*others[: quota.other], *due[:4]):
+        position.group[unit] = Member.MEMBER
+    assert len(coming(Situation(position, GERMAN), due[4:])) == quota.north - 1 - 4
+    position.awards.append("S4.3.a")
+    assert coming(Situation(position, GERMAN), due[4:]) == due[4:]
 
 
 # --- lines to the pocket -------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from kessel.games.cherkassy.staff.movers import Mover
 from kessel.games.cherkassy.staff.objectives import Aims, Role
 from kessel.games.cherkassy.staff.opening import Opening, decides_release
 from kessel.games.cherkassy.staff.reach import Found, Gait, gait
+from kessel.games.cherkassy.staff.reinforcement import coming
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import MovementPhase, Moving, Operations, Position
 from kessel.kernel.flow import enclosing
@@ -107,7 +108,7 @@ class Movement:
         for unit in phase.left:
             self.add(unit, s.p.hex_of[unit])
         self.entries = dict(phase.entries)
-        for unit in phase.due:
+        for unit in coming(s, phase.due):
             self.add_entering(phase, unit)
 
     def add(self, unit: UnitId, here: Hex, enters: bool = False) -> None:

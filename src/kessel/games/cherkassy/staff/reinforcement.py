@@ -7,13 +7,15 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.orders import At, Rebuild, Recover, Return
-from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.r02_units import GERMAN, UnitId
 from kessel.games.cherkassy.r12_recovery.s2_markers import can_gain, units_under
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.objectives import Aims, Role, do_tanks_decide
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import (
+    CAMPAIGN,
     Designating,
+    Member,
     Place,
     Placing,
     Reconstituting,
@@ -96,3 +98,18 @@ def advise_placing(s: Situation, f: Placing, options: Sequence[Order], d: Doctri
 
     found = [Advice(order, worth(order.hex), PLACE) for order in options if isinstance(order, At)]
     return sorted(found, key=lambda advice: -advice.worth)
+
+
+def coming(s: Situation, due: Sequence[UnitId]) -> list[UnitId]:
+    """9.1, S4.3.a Everybody; but of the German N units so few that the group stays too small for
+    the award, as long as there are others enough."""
+    p, units, quota = s.p, s.units, s.pack.charts.victory
+    if p.scenario != CAMPAIGN or s.side != GERMAN or "S4.3.a" in p.awards:
+        return list(due)
+    members = [u for u in units[: s.pack.unknown] if p.group[u.id] is Member.MEMBER]
+    if p.ring_closed and sum(not u.from_north for u in members) < quota.other:
+        return list(due)
+    here = members if p.ring_closed else [u for u in units if p.hex_of[u.id] != OFF_MAP]
+    room = quota.north - 1 - sum(u.from_north and u.side == GERMAN for u in here)
+    north = [unit for unit in due if units[unit].from_north]
+    return [unit for unit in due if unit not in north] + north[: max(0, room)]
