@@ -221,8 +221,12 @@ def test_the_beginning_is_open(scenario: str) -> None:
     assert abs(evaluate(begun(scenario), SOVIET)) < 0.3
 
 
-def test_the_campaign_begins_well_for_the_soviets() -> None:
-    assert 0.3 < evaluate(begun("campaign"), SOVIET) < 0.8
+def test_the_campaign_is_won_by_keeping_n_units_away() -> None:
+    position = begun("campaign")
+    assert -0.7 < evaluate(position, SOVIET) < -0.2
+    for unit in north_units(position)[: position.pack.charts.victory.north]:
+        position.hex_of[unit] = position.pack.map.airfield
+    assert 0.3 < evaluate(position, SOVIET) < 0.8
 
 
 def test_released_units_and_lost_tanks_count() -> None:

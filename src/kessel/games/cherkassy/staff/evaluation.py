@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.s2_breaking import tanks_lost
 from kessel.games.cherkassy.scenarios import LEVELS, first_turn, last_turn
@@ -67,7 +68,9 @@ CAMPAIGN_TANKS: Final = Weights(-2.0, (0.1,))
 WORN_OUT: Final = 0.2
 """So much is never certain of the tanks, as a part of the scenario's time."""
 LARGE_GROUP: Final = 0.85
-"""S4.3 That a ring which closes holds as many units as it takes."""
+SMALL_GROUP: Final = 0.2
+"""S4.3 That a ring which closes is worth a point: with N units enough for the award on the map, and
+with fewer, when it is the group's fate that counts."""
 
 
 def evaluate(p: Position, side: Side) -> float:
@@ -171,12 +174,18 @@ def later_outlook(p: Position) -> Outlook:
     s = Situation(p, SOVIET)
     tanks = tanks_chance(p)
     if not p.ring_closed:
-        closes = LARGE_GROUP * closing_chance(s)
+        closes = group_counts(p) * closing_chance(s)
         return Outlook(either(closes, tanks), closes + tanks)
     survives, destroyed = fate(s)
     wins = 1.0 if p.awards else either(survives + destroyed, tanks)
     worth = 1 if p.scenario == CAMPAIGN else 2
     return Outlook(wins, len(p.awards) + survives + worth * destroyed + tanks)
+
+
+def group_counts(p: Position) -> float:
+    north = (u.id for u in p.pack.units if u.from_north and u.side == GERMAN)
+    enough = sum(p.hex_of[unit] != OFF_MAP for unit in north) >= p.pack.charts.victory.north
+    return LARGE_GROUP if enough else SMALL_GROUP
 
 
 def tanks_chance(p: Position) -> float:
