@@ -12,7 +12,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk
 
 import kessel
-from kessel.kernel import orders
+from kessel.kernel import moments, orders
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.notation import PLAIN
 from kessel.kernel.text import KERNEL_TEXTS, LANGUAGES, Speaker, catalogue, keys
@@ -61,6 +61,9 @@ REFUSALS = {
         orders.GAME_OVER,
         orders.NO_SUCH_THING,
         orders.NOT_OFFERED,
+        moments.LATER,
+        moments.FIRST_SOMETHING_ELSE,
+        moments.OTHER_QUESTION,
     )
 }
 
@@ -99,7 +102,8 @@ def test_no_text_is_of_no_use() -> None:
 def test_every_text_can_be_said(language: str) -> None:
     anything = {
         **dict.fromkeys(("side", "asked", "why", "dice", "file", "answer"), "x"),
-        **dict.fromkeys(("total", "count", "turn", "turns", "percent"), 2),
+        **dict.fromkeys(("phase", "questions"), "x"),
+        **dict.fromkeys(("total", "count", "turn", "turns", "percent", "steps"), 2),
     }
     speaker = Speaker(language, (KERNEL_TEXTS,), PLAIN)
     for key in keys((KERNEL_TEXTS,), language):

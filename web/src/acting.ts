@@ -44,7 +44,7 @@ import {
   type MenuLine,
 } from "./state";
 import { doing, report } from "./session";
-import type { Option, Point, Reach, Words } from "./types";
+import type { Option, Point, Reach, Why, Words } from "./types";
 import { WORDS } from "./words";
 
 // --- beginning and ending a choice ---
@@ -312,14 +312,27 @@ function label(arg: Arg): string {
 async function whyNot(clicked: Arg): Promise<void> {
   const at = placeOf(clicked);
   if (!at || !mayAct.value) return;
-  const order = meant(options.value, picks.value, clicked, label);
-  const answer = order ? await seat.value?.why(order).catch(() => null) : null;
+  const answer = await (whyNotThere(clicked) ?? whyNotOrdered(clicked)).catch(() => null);
   const known = answer && !answer.legal;
   note.value = {
     at,
     rule: known ? answer.rule : (live.value?.prompt.rule ?? ""),
     text: known ? answer.text : whatIsAsked(),
   };
+}
+
+/** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. */
+function whyNotThere(clicked: Arg): Promise<Why> | null {
+  const of = isUnit(clicked) ? idOf(clicked) : (mover.value ?? reach.value?.unit);
+  const to = isUnit(clicked) ? standingOf.value.get(of!)?.space : idOf(clicked);
+  if (of === undefined || to === undefined || to < 0) return null;
+  return seat.value?.whyNot(of, to) ?? null;
+}
+
+/** Why the order cannot be given that the click most plausibly meant. */
+async function whyNotOrdered(clicked: Arg): Promise<Why | null> {
+  const order = meant(options.value, picks.value, clicked, label);
+  return order ? ((await seat.value?.why(order)) ?? null) : null;
 }
 
 function whatIsAsked(): Words {

@@ -152,6 +152,8 @@ export class Seat {
   order = (order: string, version: number) =>
     this.post<Version>("/orders", { order, version });
   why = (order: string) => this.post<Why>("/why", { order });
+  whyNot = (unit: number, space: number) =>
+    get<Why>(this.path(`/why/${unit}/${space}`), this.token);
   considered = () => get<Considered>(this.path("/considered"), this.token);
   email = () => get<{ email: string }>(this.path("/notify"), this.token).then((one) => one.email);
   setEmail = (email: string) => this.post<unknown>("/notify", { email });

@@ -234,6 +234,16 @@ export interface TableView {
 
 // --- what is asked for now and then ---
 
+/** A doubtful sentence of the rulebook: the question, the reading we ship, and the other. */
+export interface Ruling {
+  id: string;
+  number: string;
+  rule: string;
+  title: Words;
+  ours: Words;
+  other: Words;
+}
+
 export interface GameInfo {
   id: string;
   pack: string;
@@ -242,6 +252,7 @@ export interface GameInfo {
   sides: { id: string; name: Words }[];
   scenarios: { id: string; title: Words; about: Words }[];
   options: { id: string; rule: string; title: Words; about: Words }[];
+  rulings: Ruling[];
   levels: string[];
 }
 

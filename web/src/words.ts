@@ -10,6 +10,13 @@ const table = {
   },
   scenario: { en: "Scenario", ja: "シナリオ" },
   optionalRules: { en: "Optional rules", ja: "選択ルール" },
+  rulings: { en: "Rulings", ja: "ルール解釈" },
+  rulingsAbout: {
+    en: "Sentences of the rulebook that can fairly be read in two ways. Choose as your club plays.",
+    ja: "ルールブックの文で、二通りに読めるものです。お手元の読み方に合わせて選んでください。",
+  },
+  shippedReading: { en: "as shipped", ja: "標準" },
+  inPlay: { en: "In play", ja: "採用中" },
   seats: { en: "Who plays", ja: "対戦相手" },
   againstComputer: { en: "Against the computer", ja: "コンピュータと対戦" },
   twoHere: { en: "Two at this screen", ja: "この画面で二人" },

@@ -31,6 +31,7 @@ class About(msgspec.Struct):
     sides: tuple[str, str]
     scenarios: list[Choice]
     options: list[Choice]
+    rulings: list[Choice]
 
 
 def games(
@@ -62,6 +63,10 @@ def about(game: Game, lang: str) -> About:
         sides=game.sides,
         scenarios=[choice("scenario", scenario.id) for scenario in game.scenarios],
         options=[choice("option", option.id, option.rule) for option in game.optional_rules],
+        rulings=[
+            Choice(one.id, say(f"ruling-{one.id}"), say(f"ruling-{one.id}-other"), one.rule)
+            for one in game.rulings
+        ],
     )
 
 
@@ -69,5 +74,5 @@ def lines(game: About, lang: str) -> Iterator[str]:
     yield f"  {game.about}"
     for choice in game.scenarios:
         yield f"  {choice.id}: {choice.title}. {choice.about}"
-    for choice in game.options:
+    for choice in (*game.options, *game.rulings):
         yield f"  --option {choice.id}  ({choice.rule}) {choice.title}. {choice.about}"

@@ -34,7 +34,7 @@ def play(
     ] = None,
     option: Annotated[
         Optional[list[str]],  # noqa: UP045
-        typer.Option("--option", help="An optional rule; may be given several times."),
+        typer.Option("--option", help="An optional rule, or a ruling read the other way."),
     ] = None,
     side: Annotated[
         Optional[str],  # noqa: UP045

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Final, Optional
 
+import msgspec
 import typer
 
 from kessel import rulebook
-from kessel.cli.output import console, language, print_json, show
+from kessel.cli.output import console, language, print_json, show, speaker
 from kessel.games.registry import find
+from kessel.kernel.game import Game, Ruling
 from kessel.rulebook import Clause, Point, RuleIndex
 
 WORDS: Final = {
@@ -21,6 +23,8 @@ WORDS: Final = {
         "after": "after",
         "found": "{count} points hold '{words}'",
         "missing": "not shown",
+        "ours": "as shipped",
+        "other": "or",
     },
     "ja": {
         "shown": "確認するテスト",
@@ -30,6 +34,8 @@ WORDS: Final = {
         "after": "次",
         "found": "「{words}」を含む項目: {count}件",
         "missing": "未確認",
+        "ours": "標準の解釈",
+        "other": "別の解釈",
     },
 }
 
@@ -43,6 +49,9 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Count the points that tests show, by kind.")
     ] = False,
+    rulings: Annotated[
+        bool, typer.Option("--rulings", help="Doubtful sentences, and how else a table may play.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
     lang: Annotated[str, typer.Option("--lang", help="en or ja.")] = "en",
     search: Annotated[
@@ -53,7 +62,10 @@ def rules(
     """List a game's rules, show one with the tests that prove it, or count what is proved."""
     lang = language(lang)
     index = rulebook.load(find(game).folder)
-    if coverage:
+    if rulings:
+        told = [told_ruling(find(game), ruling, lang) for ruling in find(game).rulings]
+        answer({"game": game, "rulings": told}, ruling_lines(told, lang), json)
+    elif coverage:
         answer(coverage_document(index), coverage_lines(index, lang), json)
         if index.missing():
             raise typer.Exit(1)
@@ -116,7 +128,33 @@ def counts(index: RuleIndex) -> tuple[int, int, int]:
     return total, total - len(index.missing()), notes
 
 
+class ToldRuling(msgspec.Struct):
+    """A doubtful sentence as it is listed."""
+
+    id: str
+    number: str
+    rule: str
+    title: str
+    ours: str
+    other: str
+
+
+def told_ruling(game: Game, ruling: Ruling, lang: str) -> ToldRuling:
+    say, key = speaker(game, lang).say, f"ruling-{ruling.id}"
+    readings = (say(key), say(f"{key}-ours"), say(f"{key}-other"))
+    return ToldRuling(ruling.id, ruling.number, ruling.rule, *readings)
+
+
 # --- lines -----------------------------------------------------------------------------------
+
+
+def ruling_lines(rulings: Iterable[ToldRuling], lang: str) -> Iterator[str]:
+    """The question, the reading that is played unless another is chosen, and the other."""
+    words = WORDS[lang]
+    for one in rulings:
+        yield f"{one.id}  ({one.number}, {one.rule}) {one.title}"
+        yield f"  {words['ours']}: {one.ours}"
+        yield f"  {words['other']} --option {one.id}: {one.other}"
 
 
 def list_lines(clauses: Iterable[Clause], lang: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -17,6 +17,15 @@ from kessel.kernel.dice import HIDDEN, Dice, seeded
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.moments import (
+    FIRST_SOMETHING_ELSE,
+    LATER,
+    OTHER_QUESTION,
+    Later,
+    Moment,
+    OtherQuestion,
+    untimely,
+)
 from kessel.kernel.notation import PLAIN, Codecs, Notation, union, verb
 from kessel.kernel.orders import (
     GAME_OVER,
@@ -25,14 +34,22 @@ from kessel.kernel.orders import (
     NOT_OFFERED,
     NOT_YOUR_DECISION,
     Order,
+    Reason,
     Refusal,
 )
 from kessel.kernel.position import Outcome, Pack, Position
 from kessel.kernel.preview import Preview
-from kessel.kernel.scene import Board, OverlayView, Reach, Scene
+from kessel.kernel.scene import Board, OverlayView, PhaseInfo, Reach, Scene
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.staff import Staff
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
+
+ABOUT_NOW: Final = frozenset(
+    (NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED, LATER, FIRST_SOMETHING_ELSE, OTHER_QUESTION)
+)
+"""Refusals that say what is asked instead."""
+MOST_QUESTIONS: Final = 4
+"""An order such as "done" answers so many that naming them would help nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +66,20 @@ class Option:
     """An optional rule; its texts are `option-ID` and `option-ID-about`."""
 
     id: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A sentence of the rulebook that can fairly be read in two ways.
+
+    Its id in a position's `options` means that the other reading holds. Its texts are `ruling-ID`
+    (the question), `ruling-ID-ours` and `ruling-ID-other` (the two readings, one line each).
+    """
+
+    id: str
+    number: str
+    """The ruling in the game's README, such as R4."""
     rule: str
 
 
@@ -119,6 +150,13 @@ class Game:
     soundings: Callable[[int], Mapping[str, Callable[[], object]]] | None = None
     """Searches for the bench to time, by name, on a map so many times as wide and as high as the
     game's own with as many units to the hex: (times)."""
+    rulings: tuple[Ruling, ...] = ()
+    """Doubtful sentences of the rulebook whose other reading a table may choose."""
+    moment: Callable[[Any, Order], Moment | Reason | None] | None = None
+    """When an order that is not asked for now is given, or why its moment has gone."""
+    why_not: Callable[[Any, int, int], Reason | None] | None = None
+    """Why a unit cannot be taken to a space now, None where it can: (position, unit, space). Its
+    own space asks why it cannot act at all. The position may be a side's view."""
     packs: dict[str, Any] = field(default_factory=dict)
 
     # --- setting up -------------------------------------------------------------------------
@@ -161,8 +199,14 @@ class Game:
         known = ", ".join(scenario.id for scenario in self.scenarios)
         raise BadInput(f"{self.id} has no scenario '{wanted}'; expected one of {known}")
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """Whatever may be chosen at the start besides a scenario: optional rules, rulings."""
+        rules = tuple(option.id for option in self.optional_rules)
+        return (*rules, *(ruling.id for ruling in self.rulings))
+
     def chosen(self, options: Sequence[str]) -> tuple[str, ...]:
-        known = [option.id for option in self.optional_rules]
+        known = self.choices
         for option in options:
             if option not in known:
                 raise BadInput(
@@ -208,15 +252,31 @@ class Game:
         if side is not None and side != position.to_act:
             return Refusal(decision.rule, NOT_YOUR_DECISION, order)
         if type(order) not in decision.orders:
-            return Refusal(decision.rule, NOT_NOW, order)
+            return Refusal.of(self.untimely(position, order), order)
         if not self.notation(position).knows(order):
             return Refusal(decision.rule, NO_SUCH_THING, order)
         reason = decision.refusal(position, frame, order)
         if reason is not None:
-            return Refusal(reason.rule, reason.key, order)
+            return Refusal.of(reason, order)
         if order not in self.options(position):
             return Refusal(decision.rule, NOT_OFFERED, order)
         return None
+
+    def untimely(self, position: Position, order: Order) -> Reason:
+        """When an order of another moment would be right, or why that moment has gone."""
+        found = self.moment(position, order) if self.moment is not None else None
+        if isinstance(found, Moment):
+            found = untimely(found, self.sequence(position), self.phase(position))
+        if found is not None:
+            return found
+        taking = [
+            (decision.rule, verb(frame))
+            for frame, decision in self.decisions.items()
+            if type(order) in decision.orders
+        ]
+        if not 0 < len(taking) <= MOST_QUESTIONS:
+            return Reason(self.decision(position).rule, NOT_NOW)
+        return OtherQuestion(taking[0][0], OTHER_QUESTION, tuple(tag for _, tag in taking))
 
     def apply(self, position: Position, order: Order, side: Side | None = None) -> list[Event]:
         """Check and carry out an order; raises IllegalOrder and leaves the position as it was."""
@@ -292,14 +352,42 @@ class Game:
         """A refusal as a sentence with its rule number."""
         speaker = self.speaker(position, language)
         more: dict[str, Any] = {}
-        if refusal.key in (NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED):
-            more["asked"] = self.prompt(position, language)
-            more["side"] = speaker.name(Side, position.to_act)
         # arguments that do not exist have no names
         if type(refusal.order) in self.orders and self.notation(position).knows(refusal.order):
-            more = {**speaker.arguments(refusal.order), **more}
-        sentence = speaker.say(f"no-{refusal.key}", **more)
-        return f"{refusal.rule}: {sentence}" if refusal.rule else sentence
+            more = speaker.arguments(refusal.order)
+        reason = refusal.reason or Reason(refusal.rule, refusal.key)
+        return self.explain_reason(position, reason, language, **more)
+
+    def explain_reason(
+        self, position: Position, reason: Reason, language: str, **order: Any
+    ) -> str:
+        """A reason as a sentence with its rule number; an order's arguments may be added."""
+        speaker = self.speaker(position, language)
+        more = {**order, **speaker.arguments(reason)}
+        if reason.key in ABOUT_NOW:
+            more["asked"] = self.prompt(position, language)
+            more["side"] = speaker.name(Side, position.to_act)
+        if isinstance(reason, Later):
+            more["phase"] = self.phase_name(position, reason.line, language)
+        if isinstance(reason, OtherQuestion):
+            questions = (speaker.say(f"when-{frame}") for frame in reason.frames)
+            either = {"en": " or ", "ja": "か、"}[language]
+            more["questions"] = either.join(dict.fromkeys(questions))
+        sentence = speaker.say(f"no-{reason.key}", **more)
+        return f"{reason.rule}: {sentence}" if reason.rule else sentence
+
+    def phase_name(self, position: Any, line: str, language: str) -> str:
+        """What a line of the sequence of play is called."""
+        named = {phase.id: phase for phase in self.sequence(position)}
+        return str(getattr(named[line].name, language))
+
+    def sequence(self, position: Any) -> tuple[PhaseInfo, ...]:
+        """The lines of the sequence of play."""
+        return self.board(position.pack).sequence if self.board is not None else ()
+
+    def phase(self, position: Any) -> str:
+        """The line of the sequence that is being played."""
+        return self.scene(position).phase if self.scene is not None else ""
 
     def prompt(self, position: Position, language: str) -> str:
         """What is asked, in one sentence."""
@@ -376,4 +464,4 @@ def encode_pack(value: Any) -> str:
     return str(value.hash)
 
 
-__all__ = ["NOBODY", "Game", "Option", "Scenario", "View"]
+__all__ = ["NOBODY", "Game", "Option", "Ruling", "Scenario", "View"]

@@ -20,7 +20,8 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag=True):
 class Reason(msgspec.Struct, frozen=True):
     """Why a rule forbids something: the rule's number and the key of its sentence.
 
-    Predicates return these constants, so asking costs nothing when the answer is yes.
+    Predicates return these constants, so asking costs nothing when the answer is yes. A reason with
+    numbers or places in its sentence is a subclass, whose further fields are its arguments.
     """
 
     rule: str
@@ -33,6 +34,13 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str
     key: str
     order: Order
+    reason: Reason | None = None
+    """The reason itself, where it has more to say than its rule and key."""
+
+    @classmethod
+    def of(cls, reason: Reason, order: Order) -> Refusal:
+        more = reason if type(reason) is not Reason else None
+        return cls(reason.rule, reason.key, order, more)
 
 
 NOT_YOUR_DECISION = "not-your-decision"

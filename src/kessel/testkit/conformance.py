@@ -75,9 +75,10 @@ class Trial:
 
 
 def trials(game: Game, seeds: Sequence[int] = (0,)) -> list[Trial]:
-    """Every scenario: without options, with each alone, with all, and those in rehearsal."""
+    """Every scenario: without options, with each alone, with all and every ruling read the other
+    way, and those in rehearsal."""
     single = [(option.id,) for option in game.optional_rules]
-    every = tuple(option.id for option in game.optional_rules)
+    every = game.choices
     sets = [(options, False) for options in dict.fromkeys([(), *single, every])]
     if game.rehearsal_pack:
         sets.append((every, True))

@@ -92,7 +92,7 @@ def set_up(game: Game, plan: Plan, seed: int) -> tuple[Setup, random.Random]:
     """A random scenario, a random set of optional rules, and the chooser of the orders."""
     chance = random.Random(seed)
     scenario = plan.scenario or chance.choice(game.scenarios).id
-    options = tuple(option.id for option in game.optional_rules if chance.random() < 0.5)
+    options = tuple(choice for choice in game.choices if chance.random() < 0.5)
     rehearsal = game.rehearsal_pack is not None and seed % 2 == 1
     return Setup(scenario, options, rehearsal, pack_of(game, rehearsal)), chance
 

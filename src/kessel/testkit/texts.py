@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.notation import fields_of, verb
-from kessel.kernel.orders import Order
+from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, Speaker
 
@@ -52,8 +52,9 @@ class Spelling:
         return found
 
     def reasons(self) -> set[str]:
-        """Keys of every Reason."""
-        return self.given("Reason", 1)
+        """Keys of every Reason, and of every kind of reason with arguments."""
+        kinds = {"Reason", *(kind.__name__ for kind in subclasses(Reason))}
+        return set().union(*(self.given(kind, 1) for kind in kinds))
 
     def starting(self, prefix: str) -> set[str]:
         """Every string that begins so."""
@@ -89,11 +90,17 @@ def common_keys(game: Game) -> set[str]:
         *prefixed("order", map(verb, game.orders)),
         *prefixed("event", map(verb, game.events)),
         *prefixed("ask", map(verb, game.decisions)),
+        *prefixed("when", map(verb, game.decisions)),
         *prefixed("scenario", scenarios),
         *(f"scenario-{scenario}-about" for scenario in scenarios),
         *prefixed("option", options),
         *(f"option-{option}-about" for option in options),
+        *(f"ruling-{ruling.id}{part}" for ruling in game.rulings for part in RULING_TEXTS),
     }
+
+
+RULING_TEXTS = ("", "-ours", "-other")
+"""The question, the reading we ship, and the one a table may choose instead."""
 
 
 def special_keys(game: Game) -> dict[str, tuple[type[Any], type[Order]]]:
@@ -170,8 +177,15 @@ def check_arguments(
         if key in said:
             assert said[key].mentioned <= known(frame) | known(order), key
     fields = [known(order) for order in game.orders]
+    told = {name for kind in subclasses(Reason) for name, _ in fields_of(kind)}
     for key in reasons:
-        assert any(said[f"no-{key}"].mentioned <= found for found in fields), key
+        assert any(said[f"no-{key}"].mentioned <= found | told for found in fields), key
+
+
+def subclasses(kind: type[Reason]) -> Iterator[type[Reason]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from subclasses(one)
 
 
 def arguments(kind: type[msgspec.Struct], speaker: Speaker, blank: Mapping[Any, Any]) -> set[str]:

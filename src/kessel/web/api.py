@@ -276,6 +276,12 @@ def why(parts: Here, seat: Sitting, data: JSONBody[wire.OrderAsked]) -> wire.Why
     return parts.tables.why(seat, data.order or "")
 
 
+@asks("/tables/{table:str}/why/{unit:int}/{space:int}", tags=["tables"])
+def why_not(parts: Here, seat: Sitting, unit: FromPath[int], space: FromPath[int]) -> wire.Why:
+    """Why a unit cannot be taken to a space now; its own space asks why it cannot act."""
+    return parts.tables.why_not(seat, unit, space)
+
+
 @does("/tables/{table:str}/preview", tags=["tables"], status_code=200)
 def preview(
     parts: Here, seat: Sitting, data: JSONBody[wire.OrderAsked]
@@ -387,9 +393,9 @@ async def live(socket: AnySocket, parts: Here, table: FromPath[str]) -> None:
 
 HANDLERS = [
     server, games, rules, board, art, new_table, load_table, view, view_at, read_log, reach,
-    overlay, hurry, hold, considered, hint, review, branch, dice, save, why, preview, order, undo,
-    redo, ask_undo, answer_undo, resign, claim, rematch, seed, notified, notify, standing,
-    set_standing, live,
+    overlay, hurry, hold, considered, hint, review, branch, dice, save, why, why_not, preview,
+    order, undo, redo, ask_undo, answer_undo, resign, claim, rematch, seed, notified, notify,
+    standing, set_standing, live,
 ]  # fmt: skip
 
 

@@ -37,6 +37,17 @@ def game_info(game: Game) -> wire.GameInfo:
             wire.OptionInfo(one.id, one.rule, *two_words(game, f"option-{one.id}"))
             for one in game.optional_rules
         ),
+        rulings=tuple(
+            wire.RulingInfo(
+                one.id,
+                one.number,
+                one.rule,
+                game_words(game, f"ruling-{one.id}"),
+                game_words(game, f"ruling-{one.id}-ours"),
+                game_words(game, f"ruling-{one.id}-other"),
+            )
+            for one in game.rulings
+        ),
         levels=levels_of(game),
     )
 

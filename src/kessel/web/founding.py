@@ -64,7 +64,7 @@ def check_choices(wanted: wire.TableWanted, game: Game) -> None:
     scenarios = [scenario.id for scenario in game.scenarios]
     if wanted.scenario is not None and wanted.scenario not in scenarios:
         raise refuse(400, "scenario-unknown", game=title_of(game), scenario=wanted.scenario)
-    known = [option.id for option in game.optional_rules]
+    known = game.choices
     for option in wanted.options:
         if option not in known:
             raise refuse(400, "option-unknown", game=title_of(game), option=option)

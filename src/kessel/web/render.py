@@ -11,7 +11,7 @@ from kessel.kernel.events import Event, Rolled, rule_of
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, Match
 from kessel.kernel.notation import element_type, fields_of, verb
-from kessel.kernel.orders import Order, Refusal
+from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.preview import Preview
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY, Side
@@ -118,6 +118,13 @@ def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
     """Why not; the rule's number is told apart."""
     rule = f"{refusal.rule}: " if refusal.rule else ""
     pair = (game.explain(position, refusal, lang) for lang in ("en", "ja"))
+    return Words(*(sentence.removeprefix(rule) for sentence in pair))
+
+
+def reason_words(game: Game, position: Any, reason: Reason) -> Words:
+    """Why something is not so; the rule's number is told apart."""
+    rule = f"{reason.rule}: " if reason.rule else ""
+    pair = (game.explain_reason(position, reason, lang) for lang in ("en", "ja"))
     return Words(*(sentence.removeprefix(rule) for sentence in pair))
 
 

@@ -151,6 +151,10 @@ class Tables:
         with self.opened(seat.table) as table:
             return views.why(table, seat, order)
 
+    def why_not(self, seat: Seat, unit: int, space: int) -> wire.Why:
+        with self.opened(seat.table) as table:
+            return views.why_not(table, seat, unit, space)
+
     def previews(self, seat: Seat, order: str | None) -> tuple[wire.PreviewView, ...]:
         with self.opened(seat.table) as table:
             return views.previews(table, seat, order)

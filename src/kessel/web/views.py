@@ -208,6 +208,23 @@ def why(table: Table, seat: Seat, text: str) -> wire.Why:
     return wire.Why(True, game.decision(seen).rule, render.order_words(game, seen, order))
 
 
+def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
+    """Why this seat cannot take a unit to a space now."""
+    game, side = table.game, table.side_of(seat)
+    seen = game.view(table.match.position, side).position
+    if table.given is not None or not seen.flow:
+        return wire.Why(False, "", say("game-is-over"))
+    if side != table.to_act or game.why_not is None:
+        return wire.Why(False, game.decision(seen).rule, render.prompt(game, seen).text)
+    try:
+        reason = game.why_not(seen, unit, space)
+    except (KesselError, LookupError):
+        raise refuse(404, "no-such-unit", unit=unit) from None
+    if reason is None:
+        return wire.Why(True, game.decision(seen).rule, render.prompt(game, seen).text)
+    return wire.Why(False, reason.rule, render.reason_words(game, seen, reason))
+
+
 def previews(table: Table, seat: Seat, text: str | None) -> tuple[wire.PreviewView, ...]:
     """The odds of what is pending, or of the fight that an order would begin."""
     game, side = table.game, table.side_of(seat)

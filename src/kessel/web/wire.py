@@ -122,6 +122,17 @@ class OptionInfo(msgspec.Struct, frozen=True):
     about: Words
 
 
+class RulingInfo(msgspec.Struct, frozen=True):
+    """A doubtful sentence of the rulebook: the question, our reading, and the other."""
+
+    id: str
+    number: str
+    rule: str
+    title: Words
+    ours: Words
+    other: Words
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here; `pack` names its components."""
 
@@ -132,6 +143,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     sides: tuple[Side, ...]
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
+    rulings: tuple[RulingInfo, ...]
     levels: tuple[str, ...]
     """Computer opponents, the strongest first."""
 

@@ -4,7 +4,7 @@ import { Switches } from "../panels/TopBar";
 import { idle, picture } from "../pictures";
 import { keepLinks } from "../session";
 import { lang, recentTables, say, t } from "../settings";
-import type { GameInfo, Made, Words } from "../types";
+import type { GameInfo, Made, Ruling, Words } from "../types";
 import type { Key } from "../words";
 
 type Mode = "computer" | "here" | "friend" | "watch";
@@ -106,7 +106,7 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
         {game.options.length > 0 && (
           <details class="optional">
             <summary>
-              {t("optionalRules")} {chosen.length > 0 && <b>{chosen.length}</b>}
+              {t("optionalRules")} <Count of={game.options} among={chosen} />
             </summary>
             {game.options.map((option) => (
               <label key={option.id} class="optional-rule">
@@ -123,6 +123,9 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
               </label>
             ))}
           </details>
+        )}
+        {game.rulings.length > 0 && (
+          <Rulings rulings={game.rulings} chosen={chosen} toggle={toggle} />
         )}
       </div>
       <div class="game-start">
@@ -189,6 +192,53 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
         </button>
       </div>
     </article>
+  );
+}
+
+/** How many have been chosen, where it is more than none. */
+function Count({ of, among }: { of: readonly { id: string }[]; among: readonly string[] }) {
+  const count = of.filter((one) => among.includes(one.id)).length;
+  return count > 0 ? <b>{count}</b> : null;
+}
+
+/** Sentences of the rulebook that can be read in two ways: ours, or the club's. */
+function Rulings({
+  rulings,
+  chosen,
+  toggle,
+}: {
+  rulings: readonly Ruling[];
+  chosen: readonly string[];
+  toggle: (id: string) => void;
+}) {
+  return (
+    <details class="optional rulings">
+      <summary>
+        {t("rulings")} <Count of={rulings} among={chosen} />
+      </summary>
+      <p class="rulings-about">{t("rulingsAbout")}</p>
+      {rulings.map((ruling) => (
+        <fieldset key={ruling.id} class="ruling">
+          <legend>
+            <b>{say(ruling.title)}</b> <span class="rule-tag">{ruling.rule}</span>
+          </legend>
+          {([false, true] as const).map((other) => (
+            <label key={String(other)} class="optional-rule">
+              <input
+                type="radio"
+                name={`ruling-${ruling.id}`}
+                checked={chosen.includes(ruling.id) === other}
+                onChange={() => chosen.includes(ruling.id) !== other && toggle(ruling.id)}
+              />
+              <span>
+                {say(other ? ruling.other : ruling.ours)}{" "}
+                {!other && <small class="shipped">{t("shippedReading")}</small>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </details>
   );
 }
 

@@ -24,6 +24,7 @@ export function TablePanel() {
       </section>
       <Share />
       <StandingPanel />
+      <InPlay chosen={view.rules} />
       <section>
         <h2>{t("keep")}</h2>
         <button type="button" onClick={() => void download()}>
@@ -47,6 +48,27 @@ export function TablePanel() {
         </button>
       </section>
     </div>
+  );
+}
+
+/** The optional rules of this table, and the rulings it reads the other way. */
+function InPlay({ chosen }: { chosen: readonly string[] }) {
+  const options = game.value?.options.filter((one) => chosen.includes(one.id)) ?? [];
+  const rulings = game.value?.rulings.filter((one) => chosen.includes(one.id)) ?? [];
+  if (!options.length && !rulings.length) return null;
+  const lines = [
+    ...options.map((one) => [one.rule, say(one.title)] as const),
+    ...rulings.map((one) => [one.rule, say(one.other)] as const),
+  ];
+  return (
+    <section>
+      <h2>{t("inPlay")}</h2>
+      {lines.map(([rule, text]) => (
+        <p key={text}>
+          <span class="rule-tag">{rule}</span> {text}
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -4,6 +4,13 @@
 
 no-not-your-decision = It is the { $side } player who decides now. { $asked }
 no-not-now = That order cannot be given now. { $asked }
+no-later =
+    That is done in “{ $phase }”, { $steps ->
+        [1] the next step
+       *[other] { $steps } steps from now
+    }. { $asked }
+no-first-something-else = That belongs to this phase, but another question comes first. { $asked }
+no-other-question = That order is given { $questions }. { $asked }
 no-not-offered = That is not one of the choices. { $asked }
 no-game-over = The game is over; no more orders can be given.
 no-no-such-thing = No such unit, place or value exists in this game.

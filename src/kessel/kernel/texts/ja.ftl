@@ -4,6 +4,13 @@
 
 no-not-your-decision = いまは{ $side }が決める番です。{ $asked }
 no-not-now = その命令はいまは出せません。{ $asked }
+no-later =
+    それを行うのは「{ $phase }」（{ $steps ->
+        [1] 次の手順
+       *[other] あと{ $steps }手順
+    }）です。{ $asked }
+no-first-something-else = この段階で行えることですが、先に決めることがあります。{ $asked }
+no-other-question = その命令を出せるのは、{ $questions }です。{ $asked }
 no-not-offered = その命令は選択肢にありません。{ $asked }
 no-game-over = ゲームは終了しました。これ以上の命令は出せません。
 no-no-such-thing = そのようなユニット、場所、または値はこのゲームにありません。

@@ -574,3 +574,22 @@ decision-taking-losses = Losses
 decision-choosing-defenders = Units that defend
 decision-supporting-defence = Artillery support of a defence
 decision-trimming = Units over the stacking limit
+
+## When a decision is asked: the moment of an order that comes too early or too late
+
+when-designating = in the designation phase, when formations are marked for recovery
+when-declaring = when a side's operations begin
+when-choosing-mover = in a movement phase, when the next unit is chosen
+when-moving = while a unit or stack is on the move
+when-trimming = at the end of a movement phase, in a hex over the stacking limit
+when-placing = when a reinforcement is put on the map
+when-choosing-target = in a combat phase, when the next target is chosen
+when-choosing-attackers = while an attack is being put together
+when-calling-air = before artillery is committed to an attack
+when-supporting-attack = when artillery supports an attack
+when-choosing-defenders = when a crowded stack under attack chooses who defends
+when-supporting-defence = when artillery supports a defence
+when-taking-losses = when a battle's losses are taken
+when-advancing = after a battle that emptied the hex
+when-reconstituting = in the reconstitution phase
+when-returning = in the recovery phase

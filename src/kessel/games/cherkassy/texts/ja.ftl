@@ -538,3 +538,22 @@ staff-plan-stubborn = 一歩も退かない
 staff-plan-breakout = 包囲からの突破
 staff-plan-shelter = ポケットを固守
 staff-plan-fierce = 全力で目標を突く
+
+## 命令を出せる時機
+
+when-designating = 指定フェイズで回復マーカーを置くとき
+when-declaring = その軍の作戦の初め
+when-choosing-mover = 移動フェイズで次に動かすユニットを選ぶとき
+when-moving = ユニットやスタックを動かしている間
+when-trimming = 移動フェイズの終わりにスタック制限を超えたとき
+when-placing = 増援を盤上に置くとき
+when-choosing-target = 戦闘フェイズで次の目標を選ぶとき
+when-choosing-attackers = 攻撃に加わるユニットを決めている間
+when-calling-air = 攻撃に砲兵を加える前
+when-supporting-attack = 砲兵で攻撃を支援するとき
+when-choosing-defenders = 攻撃されたスタックで防御に加わるユニットを選ぶとき
+when-supporting-defence = 砲兵で防御を支援するとき
+when-taking-losses = 戦闘の損害を適用するとき
+when-advancing = 戦闘で目標ヘクスが空いた後
+when-reconstituting = 再編成フェイズ
+when-returning = 回復フェイズ

@@ -656,3 +656,33 @@ decision-screening = Screened units
 decision-pairing = Attacks in close combat
 decision-assigning-casualties = Casualties
 decision-retreating = Retreats
+
+## When a decision is asked: the moment of an order that comes too early or too late
+
+when-bidding = when the sides bid for the Germans
+when-choosing-side = when the winner of the bid chooses his side
+when-setting-up = when the garrison is set up
+when-reorganising = when lost units are given up for a reorganised one
+when-placing = when a unit is put on the map
+when-spending-on-random = before the dice of random reinforcements fall
+when-choosing-result = when the result of random reinforcements may be chosen
+when-declaring-infiltration = right after a roll that allows infiltration
+when-selecting-units = when random reinforcements are picked
+when-choosing-infiltrators = when those who infiltrate are picked
+when-interdicting = when Soviet units march off the map and Stukas are ready
+when-choosing-arrivals = when interdiction lets only some arrive
+when-substituting = when no random reinforcement is left to come
+when-placing-stubborn = when the stubborn defence marker is placed
+when-choosing-action = when an impulse begins
+when-moving = while units of an activated place move
+when-firing = while a fire is being put together
+when-choosing-lead = when the lead unit is named
+when-offering-reroll = right after dice that may be rolled again
+when-assigning-casualties = when casualty points are met
+when-retreating = while units retreat
+when-preventing-halt = when a logistics check would end the phase
+when-choosing-combat = when the next close combat is chosen
+when-screening = when armour is screened in close combat
+when-pairing = when attacks in a close combat are declared
+when-offering-redeployment = in the End Phase, before redeployment
+when-redeploying = during redeployment

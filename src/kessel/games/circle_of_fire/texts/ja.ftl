@@ -624,3 +624,33 @@ decision-screening = スクリーンするユニット
 decision-pairing = 近接戦闘の攻撃
 decision-assigning-casualties = 損害の割り当て
 decision-retreating = 退却
+
+## 命令を出せる時機
+
+when-bidding = ドイツ軍の担当を入札で決めるとき
+when-choosing-side = 落札者が担当する軍を選ぶとき
+when-setting-up = 守備隊を初期配置するとき
+when-reorganising = 除去されたユニットを再編成するとき
+when-placing = ユニットを盤上に置くとき
+when-spending-on-random = 無作為増援のダイスを振る前
+when-choosing-result = 無作為増援の結果を選べるとき
+when-declaring-infiltration = 浸透を許す無作為増援の結果が出た直後
+when-selecting-units = 無作為増援のユニットを選ぶとき
+when-choosing-infiltrators = 浸透する歩兵を選ぶとき
+when-interdicting = ソ連軍が盤外を行軍し、スツーカーが使えるとき
+when-choosing-arrivals = 阻止攻撃で一部しか到着できないとき
+when-substituting = 無作為増援が出尽くしたとき
+when-placing-stubborn = 徹底抗戦マーカーを置くとき
+when-choosing-action = インパルスの初め
+when-moving = 活性化した場所のユニットを動かしている間
+when-firing = 射撃に加わるユニットを決めている間
+when-choosing-lead = 主導ユニットを決めるとき
+when-offering-reroll = 振り直せるダイスが出た直後
+when-assigning-casualties = 損害ポイントを割り当てるとき
+when-retreating = ユニットが退却している間
+when-preventing-halt = 兵站チェックでフェイズが終わろうとするとき
+when-choosing-combat = 次に解決する近接戦闘を選ぶとき
+when-screening = 近接戦闘で遮蔽を決めるとき
+when-pairing = 近接戦闘の攻撃を宣言するとき
+when-offering-redeployment = 終了フェイズで再配置の前
+when-redeploying = 再配置の間

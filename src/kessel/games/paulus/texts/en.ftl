@@ -652,3 +652,25 @@ decision-shedding = Losses of a retreat
 decision-crowding = Units pushed on from full hexes
 decision-capturing = Captured supply
 decision-choosing-routed = Return of routed units
+
+## When a decision is asked: the moment of an order that comes too early or too late
+
+when-deploying = during set-up
+when-choosing-army = before turn 1, when the next army bombards
+when-aiming = while an army bombards
+when-taking-fire = when a bombardment's losses are taken
+when-concentrating-supply = at the start of the Soviet player turn
+when-choosing-mover = in a phase of movement, when the next unit is chosen
+when-placing = when a reinforcement is put on the map
+when-moving = while a unit or stack is on the move
+when-choosing-target = in a combat phase, when the next target is chosen
+when-choosing-attackers = while an attack is being put together
+when-meeting-result = when a battle's result is met
+when-retreating = while units retreat
+when-shedding = when a stack pays for a retreat through enemy zones
+when-crowding = when a hex is over the stacking limit
+when-advancing = after a battle that emptied the hex
+when-capturing = when combat units enter a hex with enemy supply
+when-landing = when supply is flown in
+when-consuming = in the Axis supply phase
+when-choosing-routed = when routed units come back

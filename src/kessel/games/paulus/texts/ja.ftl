@@ -603,3 +603,25 @@ decision-shedding = 退却中の損害
 decision-crowding = 満員のヘクスからの押し出し
 decision-capturing = 補給ユニットの鹵獲
 decision-choosing-routed = 敗走ユニットの復帰
+
+## 命令を出せる時機
+
+when-deploying = 初期配置の間
+when-choosing-army = 第1ターンの前に、次に砲撃する軍を選ぶとき
+when-aiming = 軍が砲撃している間
+when-taking-fire = 砲撃の損害を適用するとき
+when-concentrating-supply = ソ連軍プレイヤーターンの初め
+when-choosing-mover = 移動を行うフェイズで次に動かすユニットを選ぶとき
+when-placing = 増援を盤上に置くとき
+when-moving = ユニットやスタックを動かしている間
+when-choosing-target = 戦闘フェイズで次の目標を選ぶとき
+when-choosing-attackers = 攻撃に加わるユニットを決めている間
+when-meeting-result = 戦闘結果を適用するとき
+when-retreating = ユニットが退却している間
+when-shedding = 敵ZOCを通った退却の損害を適用するとき
+when-crowding = ヘクスがスタック制限を超えたとき
+when-advancing = 戦闘で目標ヘクスが空いた後
+when-capturing = 敵の補給物資がいるヘクスに戦闘ユニットが入ったとき
+when-landing = 補給物資を空輸するとき
+when-consuming = 枢軸軍の補給判定フェイズ
+when-choosing-routed = 潰走ユニットが復帰するとき

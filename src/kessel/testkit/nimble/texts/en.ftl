@@ -19,3 +19,4 @@ event-picked = { $side } has chosen.
 event-revealed = Light reached for { $first }, Dark for { $second }.
 event-taken = { $side } takes { $stones }; { $left } left.
 verdict-stones = { $winner } wins.
+when-picking = when stones are picked

@@ -19,3 +19,4 @@ event-picked = { $side }は選び終えた。
 event-revealed = 白は{ $first }個、黒は{ $second }個を選んだ。
 event-taken = { $side }が{ $stones }個取り、残りは{ $left }個。
 verdict-stones = { $winner }の勝ち。
+when-picking = 石を取る数を決めるとき
