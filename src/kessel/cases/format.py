@@ -37,6 +37,7 @@ class Case:
     where: str
     number: int
     headers: dict[str, Line] = field(default_factory=dict)
+    """Headers with their values; of a section, where it begins."""
     sections: dict[str, list[Line]] = field(default_factory=dict)
 
     @property
@@ -56,6 +57,10 @@ class Case:
 
     def section(self, name: str) -> list[Line]:
         return self.sections.get(name, [])
+
+    def line_of(self, name: str) -> int:
+        """Where a header or a section stands; the case's own line if it has none."""
+        return self.headers[name].number if name in self.headers else self.number
 
     def bad(self, number: int, expected: str) -> BadCase:
         return BadCase(self.where, number, expected)
@@ -93,13 +98,13 @@ def parse(text: str, where: str = "case") -> list[Case]:
         if name == "case":
             cases.append(common.copy(number))
         current = cases[-1] if cases else common
+        above = current.headers.get(name)
+        if above is not None and above.number > current.number:
+            raise BadCase(where, number, f"'{name}:' stands in line {above.number} already")
+        current.headers[name] = Line(number, value)
+        section = None
         if name in SECTIONS:
-            section = current.sections[name] = []
-            if value:
-                section.append(Line(number, value))
-        else:
-            section = None
-            current.headers[name] = Line(number, value)
+            section = current.sections[name] = [Line(number, value)] if value else []
     if not cases:
         raise BadCase(where, 1, "expected at least one line 'case: TITLE'")
     return cases

@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+import functools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
+from kessel.cases.expecting import Moment
 from kessel.cases.format import Case, Line
+from kessel.cases.results import Loaded
+from kessel.cases.script import UNKNOWN, Die, Script, Undecided, WrongDice
+from kessel.cases.words import side_named
+from kessel.kernel import flow
 from kessel.kernel.dice import ScriptEnded, scripted
-from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder, KesselError
-from kessel.kernel.events import Event
+from kessel.kernel.errors import BadInput, BrokenRule, KesselError
+from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.game import Game
-from kessel.kernel.notation import fields_of, verb
-from kessel.kernel.orders import Order
-from kessel.kernel.sides import Side
+from kessel.kernel.orders import NO_SUCH_THING, NOT_OFFERED, Order, Refusal
+from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.text import KERNEL_TEXTS, keys
+from kessel.rulebook.index import RULES_FILE, RuleIndex, load_points
+
+INSTEAD: Final = "instead:"
+SPECTATOR: Final = "spectator"
+STAND_INS: Final = (NOT_OFFERED, NO_SUCH_THING)
+"""What the kernel says where no rule has said anything: never a rule's own reason."""
+Action = Callable[[Any, Emit], None]
 
 
 class CaseKit(Protocol):
-    """What a game adds: its maps, counters and states, and its own expectations."""
+    """What a game adds: its maps, counters and states, its own expectations and results."""
 
     def position(self, case: Case) -> Any:
         """The position a made-up case begins with, before any step has run."""
 
     def expect(self, position: Any, words: list[str]) -> str | None:
         """What is there instead of what the words expect, or None; raises BadInput if unknown."""
+
+    def result_dice(self, result: str) -> tuple[str, ...]:
+        """What each of the dice is thrown for that make a result; raises BadInput if unknown."""
+
+    def load(self, position: Any, rolled: Rolled, result: str) -> Loaded:
+        """The dice of this throw that lead to the result. The position is as it is when they fall:
+        the fight is the frame on top."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -41,248 +62,13 @@ class Result(msgspec.Struct, frozen=True):
 
 def run(case: Case, find_game: Callable[[str], Game]) -> Result:
     """Run one case; it stops at its first difference."""
-    runner = Runner(case, find_game(case.header("game")))
-    difference = runner.run()
+    game = playable(case, find_game)
+    try:
+        difference = Runner(case, game).run()
+    except (ScriptEnded, WrongDice) as problem:
+        header = "scenario" if case.header("scenario") else "begin"
+        difference = f"line {case.line_of(header)}: before the first order: {problem}"
     return Result(case.where, case.title, (difference,) if difference else ())
-
-
-class Runner:
-    """One case being run."""
-
-    def __init__(self, case: Case, game: Game) -> None:
-        self.case = case
-        self.game = game
-        self.events: list[Event] = []
-        self.position = self.set_up()
-
-    def set_up(self) -> Any:
-        case, game = self.case, self.game
-        script = self.script()
-        if case.header("scenario"):
-            position, self.events = game.begin(
-                case.header("scenario"), case.options, scripted(*script)
-            )
-            return position
-        position = game.case_kit.position(case)
-        position.options = game.chosen(case.options)
-        position.dice = scripted(*script)
-        game.run(position, self.events)
-        return position
-
-    def script(self) -> list[int]:
-        """All dice of the case, in the order of its lines."""
-        dice: list[int] = []
-        for line in self.case.section("play"):
-            word, _, rest = line.text.partition(" ")
-            if word == "dice":
-                for die in rest.split():
-                    if die not in "123456" or len(die) != 1:
-                        raise self.case.bad(line.number, f"expected dice from 1 to 6, got '{die}'")
-                    dice.append(int(die))
-        return dice
-
-    def run(self) -> str | None:
-        """The first difference, or None."""
-        for line in self.case.section("play"):
-            try:
-                difference = self.line(line)
-            except ScriptEnded as problem:
-                difference = str(problem)
-            except BrokenRule:
-                raise
-            except BadInput as problem:
-                raise self.case.bad(line.number, str(problem)) from None
-            if difference:
-                return f"line {line.number}: '{line.text}': {difference}"
-        if self.position.dice.script:
-            left = " ".join(str(die) for die in self.position.dice.script)
-            return f"at the end: dice {left} are left in the script, nobody asked for them"
-        return None
-
-    def line(self, line: Line) -> str | None:
-        word, _, rest = line.text.partition(" ")
-        if word == "dice":
-            return None
-        if word == "expect":
-            return self.expectation(rest.strip())
-        if word == "refuse":
-            return self.refused(line, rest.strip())
-        if word.endswith(":") and word[:-1] in self.game.sides:
-            return self.order(Side(self.game.sides.index(word[:-1])), rest.strip())
-        sides = ", ".join(f"'{side}: ORDER'" for side in self.game.sides)
-        raise BadInput(f"expected {sides}, 'refuse RULE: ORDER', 'expect …' or 'dice …'")
-
-    # --- orders -----------------------------------------------------------------------------
-
-    def order(self, side: Side, text: str) -> str | None:
-        order = self.read(text)
-        try:
-            self.events = self.game.apply(self.position, order, side)
-        except IllegalOrder as refused:
-            return f"refused: {refused}"
-        self.game.check(self.position)
-        return None
-
-    def refused(self, line: Line, rest: str) -> str | None:
-        head, colon, text = rest.partition(":")
-        words = head.split()
-        if not colon or not 1 <= len(words) <= 2:
-            raise BadInput("expected 'refuse RULE: ORDER' or 'refuse RULE SIDE: ORDER'")
-        side = None
-        if len(words) == 2:
-            if words[1] not in self.game.sides:
-                raise BadInput(f"expected a side, got '{words[1]}'")
-            side = Side(self.game.sides.index(words[1]))
-        refusal = self.game.refusal(self.position, self.read(text.strip()), side)
-        if refusal is None:
-            return f"expected rule {words[0]} to forbid it, but it is allowed"
-        if refusal.rule != words[0]:
-            said = self.game.explain(self.position, refusal, "en")
-            return f"expected rule {words[0]} to forbid it, but it is refused by {said}"
-        return None
-
-    def read(self, text: str) -> Order:
-        return self.game.notation(self.position).read(text)
-
-    # --- expectations that need no game ---------------------------------------------------------
-
-    def expectation(self, text: str) -> str | None:
-        words = text.split()
-        if not words:
-            raise BadInput("expected something after 'expect'")
-        own = {
-            "event": self.expect_event,
-            "no": self.expect_no_event,
-            "asks": self.expect_asks,
-            "to": self.expect_to_act,
-            "offered": self.expect_offered,
-            "options": self.expect_options,
-            "outcome": self.expect_outcome,
-            "odds": self.expect_odds,
-        }.get(words[0])
-        if words[:2] == ["not", "offered"]:
-            return self.expect_not_offered(words[2:])
-        if own is not None and (words[0] != "no" or words[1:2] == ["event"]):
-            return own(words[1:])
-        kit: CaseKit = self.game.case_kit
-        return kit.expect(self.position, words)
-
-    def expect_event(self, words: list[str]) -> str | None:
-        """expect event TAG [FIELD=VALUE …]: among what the last order brought about."""
-        if any(self.matches(event, words) for event in self.events):
-            return None
-        happened = ", ".join(self.describe(event) for event in self.events) or "nothing"
-        return f"it did not happen; there was {happened}"
-
-    def expect_no_event(self, words: list[str]) -> str | None:
-        found = [event for event in self.events if self.matches(event, words[1:])]
-        return f"it did happen: {self.describe(found[0])}" if found else None
-
-    def matches(self, event: Event, words: list[str]) -> bool:
-        if not words:
-            raise BadInput("expected an event's name")
-        known = {verb(kind) for kind in (*self.game.events,)} | {"rolled"}
-        if words[0] not in known:
-            raise BadInput(f"unknown event '{words[0]}'; there are {', '.join(sorted(known))}")
-        if verb(type(event)) != words[0]:
-            return False
-        fields = self.fields(event)
-        for pair in words[1:]:
-            name, equals, value = pair.partition("=")
-            if not equals or name not in fields:
-                raise BadInput(f"expected FIELD=VALUE with one of {', '.join(fields)}")
-            if fields[name].lower() != value.lower():
-                return False
-        return True
-
-    def fields(self, event: Event) -> dict[str, str]:
-        """An event's fields as they are typed: tuples joined by commas."""
-        codecs = self.game.notation(self.position).codecs
-        found = {}
-        for name, hint in fields_of(type(event)):
-            value = getattr(event, name)
-            if isinstance(value, tuple):
-                codec = codecs[hint.__args__[0]]
-                found[name] = ",".join(codec.write(part) for part in value)
-            elif isinstance(value, bool):
-                found[name] = "yes" if value else "no"
-            else:
-                found[name] = codecs[hint].write(value)
-        return found
-
-    def describe(self, event: Event) -> str:
-        fields = " ".join(f"{name}={value}" for name, value in self.fields(event).items())
-        return f"{verb(type(event))} {fields}".strip()
-
-    def expect_asks(self, words: list[str]) -> str | None:
-        """expect asks FRAME: the decision that is pending."""
-        asked = verb(type(self.position.flow[-1])) if self.position.flow else "nothing"
-        known = [verb(kind) for kind in self.game.decisions]
-        if words[0] not in (*known, "nothing"):
-            raise BadInput(f"unknown decision '{words[0]}'; there are {', '.join(known)}")
-        return None if words == [asked] else f"the game asks {asked}"
-
-    def expect_to_act(self, words: list[str]) -> str | None:
-        """expect to act SIDE"""
-        side = self.position.to_act
-        actor = self.game.sides[side] if side >= 0 else "nobody"
-        return None if words == ["act", actor] else f"{actor} is to act"
-
-    def expect_offered(self, words: list[str]) -> str | None:
-        """expect offered: ORDER"""
-        refusal = self.game.refusal(self.position, self.read(" ".join(words)))
-        if refusal is None:
-            return None
-        return f"refused: {self.game.explain(self.position, refusal, 'en')}"
-
-    def expect_not_offered(self, words: list[str]) -> str | None:
-        order = self.read(" ".join(words))
-        return "it is offered" if order in self.game.options(self.position) else None
-
-    def expect_options(self, words: list[str]) -> str | None:
-        """expect options N"""
-        count = len(self.game.options(self.position))
-        return None if words == [str(count)] else f"there are {count} options"
-
-    def expect_outcome(self, words: list[str]) -> str | None:
-        """expect outcome SIDE LEVEL"""
-        outcome = self.game.outcome(self.position)
-        if outcome is None:
-            return None if words == ["none"] else "the game goes on"
-        winner = self.game.sides[outcome.winner] if outcome.winner >= 0 else "nobody"
-        got = [winner, outcome.level]
-        return None if words == got else f"the outcome is {' '.join(got)}"
-
-    def expect_odds(self, words: list[str]) -> str | None:
-        """expect odds [ORDER] : attack N [defence N] [CHANCE[=NUMBER] WAYS/ALL …]"""
-        before, _, after = " ".join(words).partition(":")
-        order = self.read(before) if before.strip() else None
-        previews = self.game.preview(self.position, order)
-        if not previews:
-            return "no fight is pending there"
-        wanted = after.split()
-        got = [
-            difference
-            for preview in previews
-            if (difference := odds_difference(preview, wanted)) is not None
-        ]
-        return got[0] if len(got) == len(previews) else None
-
-
-def odds_difference(preview: Any, wanted: list[str]) -> str | None:
-    """What a preview holds instead of what is wanted: pairs of a name and a value."""
-    sums = {part.key: part.total for part in preview.sums}
-    for name, value in zip(wanted[::2], wanted[1::2], strict=True):
-        if name in sums:
-            if f"{sums[name]:+d}" != value and str(sums[name]) != value:
-                return f"{name} is {sums[name]:+d}"
-            continue
-        key, _, number = name.partition("=")
-        got = preview.probability(key, int(number) if number else None)
-        ways = f"{got.numerator}/{got.denominator}"
-        if ways != value:
-            return f"{name} is {ways}"
-    return None
 
 
 def run_all(cases: list[Case], find_game: Callable[[str], Game]) -> list[Result]:
@@ -294,3 +80,267 @@ def run_all(cases: list[Case], find_game: Callable[[str], Game]) -> list[Result]
         except KesselError as problem:
             results.append(Result(case.where, case.title, (str(problem),)))
     return results
+
+
+# --- what every case must have -------------------------------------------------------------------
+
+
+def playable(case: Case, find_game: Callable[[str], Game]) -> Game:
+    """The game of a case that has something to play and shows points that there are."""
+    try:
+        game = find_game(case.header("game"))
+    except BadInput as problem:
+        raise case.bad(case.line_of("game"), str(problem)) from None
+    if not case.section("play"):
+        raise case.bad(case.line_of("play"), "expected something to play in the section 'play:'")
+    index = index_of(game.folder)
+    for point in case.shows if index else ():
+        if index and point not in index:
+            raise case.bad(case.line_of("shows"), str(index.unknown(point)))
+    return game
+
+
+@functools.cache
+def index_of(folder: Path) -> RuleIndex | None:
+    """A game's rule index, if it has one."""
+    return load_points(folder) if (folder / RULES_FILE).exists() else None
+
+
+@functools.cache
+def reasons(folder: Path) -> tuple[str, ...]:
+    """What dice are thrown for in a game: the keys of its sentences."""
+    texts = keys((KERNEL_TEXTS, folder / "texts"), "en")
+    return tuple(key.removeprefix("why-") for key in texts if key.startswith("why-"))
+
+
+# --- one case ------------------------------------------------------------------------------------
+
+
+class Before(NamedTuple):
+    """Where an order left from, for `instead:`."""
+
+    line: int
+    position: Any
+    script: Script
+    events: list[Event]
+
+
+class Runner:
+    """One case being run."""
+
+    def __init__(self, case: Case, game: Game) -> None:
+        self.case = case
+        self.game = game
+        self.kit: CaseKit = game.case_kit
+        self.events: list[Event] = []
+        self.script = Script(list(self.dice_after(0)))
+        self.branches = any(line.text == INSTEAD for line in case.section("play"))
+        self.history: list[Before] = []
+        self.position = self.set_up()
+
+    def set_up(self) -> Any:
+        case, game = self.case, self.game
+        if case.header("scenario"):
+            return self.first_position()
+        self.position = game.case_kit.position(case)
+        self.position.options = self.options()
+        self.position.dice = scripted(*self.script.faces)
+        self.happen(self.run_on)
+        return self.position
+
+    def first_position(self) -> Any:
+        """A scenario at its first decision."""
+        case = self.case
+        self.options()
+        try:
+            self.game.scenario(case.header("scenario"))
+        except BadInput as problem:
+            raise case.bad(case.line_of("scenario"), str(problem)) from None
+        dice = scripted(*self.script.faces)
+        position, self.events = self.game.begin(case.header("scenario"), case.options, dice)
+        for event in self.events:
+            if isinstance(event, Rolled):
+                self.script.fall(event)
+        return position
+
+    def options(self) -> tuple[str, ...]:
+        try:
+            return self.game.chosen(self.case.options)
+        except BadInput as problem:
+            raise self.case.bad(self.case.line_of("options"), str(problem)) from None
+
+    def run(self) -> str | None:
+        """The first difference, or None."""
+        for line in self.case.section("play"):
+            try:
+                difference = self.line(line)
+            except (ScriptEnded, WrongDice) as problem:
+                difference = str(problem)
+            except BrokenRule:
+                raise
+            except BadInput as problem:
+                raise self.case.bad(line.number, str(problem)) from None
+            if difference:
+                return f"line {line.number}: '{line.text}': {difference}"
+        return f"at the end: {self.script.left}" if self.script.left else None
+
+    def line(self, line: Line) -> str | None:
+        word, _, rest = line.text.partition(" ")
+        rest = rest.strip()
+        if word in ("dice", "result"):
+            return None
+        if line.text == INSTEAD:
+            return self.go_back(line)
+        if word == "expect":
+            return self.expectation(rest)
+        if word == "sees":
+            return self.seen(rest)
+        if word in ("refuse", "refuse:"):
+            head, colon, text = line.text.partition(":")
+            if not colon:
+                raise BadInput("expected 'refuse RULE: ORDER', got no colon")
+            return self.refused(head.split()[1:], text.strip())
+        if word.endswith(":") and word[:-1] in self.game.sides:
+            return self.order(Side(self.game.sides.index(word[:-1])), rest, line.number)
+        sides = ", ".join(f"'{side}: ORDER'" for side in self.game.sides)
+        raise BadInput(
+            f"expected {sides}, 'refuse RULE: ORDER', 'expect …', 'sees …', 'dice …', "
+            f"'result …' or '{INSTEAD}'"
+        )
+
+    # --- orders -----------------------------------------------------------------------------
+
+    def order(self, side: Side, text: str, line: int = 0) -> str | None:
+        order = self.read(text)
+        refusal = self.game.refusal(self.position, order, side)
+        if refusal is not None:
+            return f"refused: {self.said(refusal)}"
+        if self.branches:
+            copy = self.game.copy(self.position)
+            self.history.append(Before(line, copy, self.script.copy(), self.events))
+
+        def carry_out(position: Any, emit: Emit) -> None:
+            frame = position.flow[-1]
+            self.game.decisions[type(frame)].apply(position, frame, order, emit)
+            self.run_on(position, emit)
+
+        self.happen(carry_out)
+        self.game.check(self.position)
+        return None
+
+    def run_on(self, position: Any, emit: Emit) -> None:
+        """Until somebody must decide."""
+        flow.run(self.game.procedures, self.game.decisions, position, emit)
+
+    def refused(self, words: list[str], text: str) -> str | None:
+        """refuse [RULE [or RULE …]] [SIDE]: ORDER"""
+        side = None
+        if words and words[-1] in self.game.sides:
+            side = side_named(words.pop(), self.game.sides)
+        rules = words[::2]
+        if any(word != "or" for word in words[1::2]) or len(words) % 2 != bool(words):
+            raise BadInput(
+                "expected 'refuse: ORDER', 'refuse RULE: ORDER', 'refuse RULE or RULE: ORDER', "
+                f"each also with a side before the colon, got '{' '.join(words)}'"
+            )
+        order = self.read(text)
+        refusal = self.game.refusal(self.position, order, side)
+        wanted = f"rule {' or '.join(rules)}" if rules else "some rule"
+        if refusal is None:
+            return f"expected {wanted} to forbid it, but it is allowed"
+        if side in (None, self.position.to_act) and order in self.game.options(self.position):
+            return f"it stands among the options, though it is refused by {self.said(refusal)}"
+        if rules and refusal.key in STAND_INS:
+            return f"expected {wanted} to forbid it, but no rule does: {self.said(refusal)}"
+        if rules and refusal.rule not in rules:
+            return f"expected {wanted} to forbid it, but it is refused by {self.said(refusal)}"
+        return None
+
+    def said(self, refusal: Refusal) -> str:
+        return self.game.explain(self.position, refusal, "en")
+
+    def read(self, text: str) -> Order:
+        return self.game.notation(self.position).read(text)
+
+    def go_back(self, line: Line) -> str | None:
+        """instead: the last order was not given, and what followed it is forgotten."""
+        if not self.history:
+            raise BadInput(f"expected an order above '{INSTEAD}'")
+        if self.script.left:
+            return f"before it: {self.script.left}"
+        before = self.history.pop()
+        self.position, self.events = before.position, before.events
+        own = list(self.dice_after(line.number))
+        self.script = before.script.branched(before.line, line.number, own)
+        self.position.dice.script = self.script.faces
+        return None
+
+    # --- expectations -----------------------------------------------------------------------
+
+    def expectation(self, text: str) -> str | None:
+        return Moment(self.game, self.position, self.events).expect(text)
+
+    def seen(self, text: str) -> str | None:
+        """sees SIDE PLACE: COUNTERS, or a spectator"""
+        name, _, rest = text.partition(" ")
+        if ":" not in rest or name not in (*self.game.sides, SPECTATOR):
+            raise BadInput(f"expected 'sees SIDE PLACE: COUNTERS' or 'sees {SPECTATOR} …'")
+        side = NOBODY if name == SPECTATOR else side_named(name, self.game.sides)
+        return self.kit.expect(self.game.view(self.position, side).position, rest.split())
+
+    # --- dice -------------------------------------------------------------------------------
+
+    def dice_after(self, number: int) -> Iterator[Die]:
+        """The dice written after a line, up to the next branch."""
+        for line in self.case.section("play"):
+            if line.number <= number:
+                continue
+            if line.text == INSTEAD:
+                return
+            word, _, rest = line.text.partition(" ")
+            try:
+                if word == "dice":
+                    yield from self.dice_of(line.number, rest.split())
+                elif word == "result":
+                    for why in self.kit.result_dice(rest.strip()):
+                        yield Die(line.number, UNKNOWN, why, rest.strip())
+            except BadInput as problem:
+                raise self.case.bad(line.number, str(problem)) from None
+
+    def dice_of(self, line: int, words: list[str]) -> Iterator[Die]:
+        """dice [REASON] 3 4 [REASON 1 …]"""
+        why = ""
+        for word in words:
+            if word in tuple("123456"):
+                yield Die(line, int(word), why)
+            elif word in reasons(self.game.folder):
+                why = word
+            else:
+                known = ", ".join(reasons(self.game.folder))
+                raise BadInput(f"expected dice from 1 to 6, or one of {known}, got '{word}'")
+
+    def happen(self, action: Action) -> None:
+        """Let something happen to the position. Where it throws dice for a result that the case
+        names, the game says which they are, and it happens from the start with those."""
+        start, fallen = self.position, self.script.fallen
+        pack = own = start.pack
+        while True:
+            self.position = start if self.script.is_decided else self.game.copy(start)
+            self.position.pack = pack
+            self.events = []
+            try:
+                action(self.position, self.hear)
+            except Undecided as wanted:
+                loaded = self.kit.load(self.position, wanted.rolled, wanted.result)
+                self.script.fallen = fallen
+                self.script.decide(loaded.dice)
+                start.dice.script = self.script.faces
+                pack = loaded.pack or pack
+            else:
+                self.position.pack = own
+                return
+
+    def hear(self, event: Event) -> None:
+        self.events.append(event)
+        if isinstance(event, Rolled):
+            self.script.fall(event)

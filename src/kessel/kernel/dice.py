@@ -64,12 +64,16 @@ def is_scripted(dice: Dice) -> bool:
     return dice.script is not None and dice.secret == HIDDEN
 
 
-def throw(dice: Dice, count: int) -> tuple[int, ...]:
-    """The next `count` six-sided dice. Only `kernel.position.roll` should call this."""
+def throw(dice: Dice, count: int, why: str = "") -> tuple[int, ...]:
+    """The next `count` six-sided dice. Only `kernel.position.roll` should call this.
+
+    `why` stands in the error of a script that has ended.
+    """
     if dice.script or is_scripted(dice):
         fallen = (dice.script or ())[:count]
         if len(fallen) < count:
-            raise ScriptEnded(f"the script of dice has {len(fallen)} left, {count} are asked for")
+            asked = f"{count} are asked for{f' ({why})' if why else ''}"
+            raise ScriptEnded(f"the script of dice has {len(fallen)} left, {asked}")
         dice.script = (dice.script or ())[count:]
     else:
         if dice.secret == HIDDEN:

@@ -62,7 +62,7 @@ def roll(
 ) -> tuple[int, ...]:
     """Throw dice for a rule; the throw is an event and a revelation."""
     number = position.dice.rolled
-    fallen = dice_module.throw(position.dice, count)
+    fallen = dice_module.throw(position.dice, count, why)
     position.revealed += 1
     emit(Rolled(side, why, rule, fallen, number))
     return fallen

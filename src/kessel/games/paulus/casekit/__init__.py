@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from kessel.cases.format import Case
+from kessel.cases.results import Loaded
 from kessel.games.paulus.casekit.beginnings import BEGINNINGS, begin
 from kessel.games.paulus.casekit.components import made_up_pack
 from kessel.games.paulus.casekit.expectations import expect
 from kessel.games.paulus.casekit.positions import set_up
+from kessel.games.paulus.casekit.results import load, losses_of
 from kessel.games.paulus.r10_setup import empty
 from kessel.games.paulus.state import CAMPAIGN, Position
 from kessel.kernel.dice import scripted
+from kessel.kernel.events import Rolled
 
 __all__ = ["KIT", "Kit"]
 
@@ -22,9 +25,8 @@ class Kit:
     def position(self, case: Case) -> Position:
         moment = case.header("begin")
         if moment not in BEGINNINGS:
-            expected = ", ".join(BEGINNINGS)
-            number = case.headers["begin"].number if "begin" in case.headers else case.number
-            raise case.bad(number, f"expected 'begin:' with one of {expected}, got '{moment}'")
+            expected = f"expected 'begin:' with one of {', '.join(BEGINNINGS)}, got '{moment}'"
+            raise case.bad(case.line_of("begin"), expected)
         p = empty(made_up_pack(case), CAMPAIGN, (), scripted())
         begin(p, moment)
         set_up(case, p)
@@ -32,6 +34,13 @@ class Kit:
 
     def expect(self, position: Any, words: list[str]) -> str | None:
         return expect(position, words)
+
+    def result_dice(self, result: str) -> tuple[str, ...]:
+        losses_of(result)
+        return ("combat", "combat")
+
+    def load(self, position: Any, rolled: Rolled, result: str) -> Loaded:
+        return load(position, losses_of(result))
 
 
 KIT = Kit()

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from kessel.board.hexes import Hex, HexGrid
 from kessel.cases.format import Case, Line
+from kessel.cases.words import labels_once
 from kessel.games.paulus.pack import Arrival, Pack, Setup, shipped
 from kessel.games.paulus.r02_map import (
     BRIDGE,
@@ -163,6 +164,7 @@ RANGE = "7"
 
 def made_up_units(case: Case) -> tuple[list[Unit], tuple[Arrival, ...]]:
     """The counters, and when and where those with a `turn` come."""
+    labels_once(case)
     units: list[Unit] = []
     arrivals: list[Arrival] = []
     for number, line in enumerate(case.section("units")):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kessel.board.hexes import OFF_MAP
 from kessel.cases.format import Case
+from kessel.cases.words import counters_once, one_side
 from kessel.games.paulus.casekit.components import whole
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import put
@@ -27,6 +27,7 @@ MARKS = "-!~+*"
 
 def set_up(case: Case, p: Position) -> None:
     """Everything the position section says; counters it does not name are out of the game."""
+    counters_once(case, lambda word: unit_named(p, word.rstrip(MARKS)), "returning")
     for line in case.section("position"):
         try:
             state_line(p, line.text)
@@ -44,10 +45,8 @@ def state_line(p: Position, text: str) -> None:
     else:
         here = p.pack.hex(head)
         for word in rest.split():
-            unit = read_unit(p, word)
-            if p.hex_of[unit] != OFF_MAP:
-                raise BadInput(f"{word} stands somewhere already")
-            put(p, unit, here)
+            put(p, read_unit(p, word), here)
+        one_side((p.pack.units[unit].side for unit in p.stacks.get(here, ())), head)
 
 
 def box_units(p: Position, box: str, words: list[str]) -> Iterator[UnitId]:

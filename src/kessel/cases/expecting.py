@@ -1,0 +1,180 @@
+"""Expectations that need no game: decisions, options, events, outcomes, odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from kessel.kernel.errors import BadInput
+from kessel.kernel.events import Event
+from kessel.kernel.game import Game
+from kessel.kernel.notation import fields_of, verb
+from kessel.kernel.orders import Order
+
+
+class Moment:
+    """A position with the events that led to it, and what may be expected of both.
+
+    Every method answers what is there instead, or None where the expectation holds.
+    """
+
+    def __init__(self, game: Game, position: Any, events: Sequence[Event]) -> None:
+        self.game = game
+        self.position = position
+        self.events = events
+
+    def expect(self, text: str) -> str | None:
+        words = text.split()
+        if not words:
+            raise BadInput("expected something after 'expect'")
+        for beginning, method in GENERAL.items():
+            if words[: len(beginning)] == list(beginning):
+                return method(self, words[len(beginning) :])
+        found: str | None = self.game.case_kit.expect(self.position, words)
+        return found
+
+    def read(self, words: Sequence[str]) -> Order:
+        return self.game.notation(self.position).read(" ".join(words))
+
+    # --- events -----------------------------------------------------------------------------
+
+    def event(self, words: list[str]) -> str | None:
+        """expect event TAG [FIELD=VALUE …]: among what the last order brought about."""
+        if any(self.matches(event, words) for event in self.events):
+            return None
+        happened = ", ".join(self.describe(event) for event in self.events) or "nothing"
+        return f"it did not happen; there was {happened}"
+
+    def no_event(self, words: list[str]) -> str | None:
+        found = [event for event in self.events if self.matches(event, words)]
+        return f"it did happen: {self.describe(found[0])}" if found else None
+
+    def matches(self, event: Event, words: list[str]) -> bool:
+        if not words:
+            raise BadInput("expected an event's name")
+        known = {verb(kind) for kind in self.game.events} | {"rolled"}
+        if words[0] not in known:
+            raise BadInput(f"unknown event '{words[0]}'; there are {', '.join(sorted(known))}")
+        if verb(type(event)) != words[0]:
+            return False
+        fields = self.fields(event)
+        for pair in words[1:]:
+            name, equals, value = pair.partition("=")
+            if not equals or name not in fields:
+                raise BadInput(f"expected FIELD=VALUE with one of {', '.join(fields)}")
+            if fields[name].lower() != value.lower():
+                return False
+        return True
+
+    def fields(self, event: Event) -> dict[str, str]:
+        """An event's fields as they are typed: tuples joined by commas."""
+        codecs = self.game.notation(self.position).codecs
+        found = {}
+        for name, hint in fields_of(type(event)):
+            value = getattr(event, name)
+            if isinstance(value, tuple):
+                codec = codecs[hint.__args__[0]]
+                found[name] = ",".join(codec.write(part) for part in value)
+            elif isinstance(value, bool):
+                found[name] = "yes" if value else "no"
+            else:
+                found[name] = codecs[hint].write(value)
+        return found
+
+    def describe(self, event: Event) -> str:
+        fields = " ".join(f"{name}={value}" for name, value in self.fields(event).items())
+        return f"{verb(type(event))} {fields}".strip()
+
+    # --- the decision that is pending -------------------------------------------------------
+
+    def asks(self, words: list[str]) -> str | None:
+        """expect asks FRAME: the decision that is pending."""
+        asked = verb(type(self.position.flow[-1])) if self.position.flow else "nothing"
+        known = [verb(kind) for kind in self.game.decisions]
+        if len(words) != 1 or words[0] not in (*known, "nothing"):
+            wanted = " ".join(words)
+            raise BadInput(f"unknown decision '{wanted}'; there are {', '.join(known)}")
+        return None if words == [asked] else f"the game asks {asked}"
+
+    def to_act(self, words: list[str]) -> str | None:
+        """expect to act SIDE"""
+        side = self.position.to_act
+        actor = self.game.sides[side] if side >= 0 else "nobody"
+        return None if words == [actor] else f"{actor} is to act"
+
+    def offered(self, words: list[str]) -> str | None:
+        """expect offered ORDER: it stands among the options, and nothing forbids it."""
+        order = self.read(words)
+        refusal = self.game.refusal(self.position, order)
+        if refusal is not None:
+            return f"refused: {self.game.explain(self.position, refusal, 'en')}"
+        offered = order in self.game.options(self.position)
+        return None if offered else "nothing forbids it, but it does not stand among the options"
+
+    def not_offered(self, words: list[str]) -> str | None:
+        order = self.read(words)
+        return "it is offered" if order in self.game.options(self.position) else None
+
+    def options(self, words: list[str]) -> str | None:
+        """expect options N"""
+        count = len(self.game.options(self.position))
+        return None if words == [str(count)] else f"there are {count} options"
+
+    # --- outcome and odds -------------------------------------------------------------------
+
+    def outcome(self, words: list[str]) -> str | None:
+        """expect outcome SIDE LEVEL"""
+        outcome = self.game.outcome(self.position)
+        if outcome is None:
+            return None if words == ["none"] else "the game goes on"
+        winner = self.game.sides[outcome.winner] if outcome.winner >= 0 else "nobody"
+        got = [winner, outcome.level]
+        return None if words == got else f"the outcome is {' '.join(got)}"
+
+    def odds(self, words: list[str]) -> str | None:
+        """expect odds [ORDER] : attack N [defence N] [CHANCE[=NUMBER] WAYS/ALL …]"""
+        before, _, after = " ".join(words).partition(":")
+        order = self.read([before]) if before.strip() else None
+        previews = self.game.preview(self.position, order)
+        if not previews:
+            return "no fight is pending there"
+        wanted = after.split()
+        got = [
+            difference
+            for preview in previews
+            if (difference := odds_difference(preview, wanted)) is not None
+        ]
+        return got[0] if len(got) == len(previews) else None
+
+
+GENERAL: Final[dict[tuple[str, ...], Callable[[Moment, list[str]], str | None]]] = {
+    ("event",): Moment.event,
+    ("no", "event"): Moment.no_event,
+    ("asks",): Moment.asks,
+    ("to", "act"): Moment.to_act,
+    ("offered",): Moment.offered,
+    ("not", "offered"): Moment.not_offered,
+    ("options",): Moment.options,
+    ("outcome",): Moment.outcome,
+    ("odds",): Moment.odds,
+}
+
+
+def odds_difference(preview: Any, wanted: list[str]) -> str | None:
+    """What a preview holds instead of what is wanted: pairs of a name and a value."""
+    if len(wanted) % 2:
+        raise BadInput("expected pairs of a name and a value after the colon")
+    sums = {part.key: part.total for part in preview.sums}
+    for name, value in zip(wanted[::2], wanted[1::2], strict=True):
+        if name in sums:
+            if f"{sums[name]:+d}" != value and str(sums[name]) != value:
+                return f"{name} is {sums[name]:+d}"
+            continue
+        key, equals, number = name.partition("=")
+        if equals and not number.removeprefix("-").isdecimal():
+            raise BadInput(f"expected a number after '{key}=', got '{number}'")
+        got = preview.probability(key, int(number) if equals else None)
+        ways = f"{got.numerator}/{got.denominator}"
+        if ways != value:
+            return f"{name} is {ways}"
+    return None
