@@ -48,8 +48,9 @@ browser:    # the browser tests drive the system's Chromium
 	  echo "installing chromium and fonts from the system's packages"; \
 	  apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk fonts-noto-core >/dev/null; }
 
-index: .venv/ready       # which tests show which rule point
+index: .venv/ready       # which tests show which rule point; the games' part of docs/cases.md
 	$(BIN)/python -m kessel.rulebook --write
+	$(BIN)/python -m kessel.cases --write
 
 playthroughs: .venv/ready   # the golden transcripts, to be reviewed like code
 	$(BIN)/python -m kessel.testkit.playthrough --write

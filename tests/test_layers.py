@@ -97,6 +97,13 @@ def test_games_never_import_each_other(path: Path) -> None:
     assert beyond(path, *own, *below) == []
 
 
+@pytest.mark.parametrize("path", in_room("cases"), ids=label)
+def test_cases_know_the_kernel_only(path: Path) -> None:
+    """A case knows its game by the kit that the game brings; the page alone names all games."""
+    registry = ("kessel.games.registry",) if path.name == "__main__.py" else ()
+    assert beyond(path, "kessel.cases", "kessel.kernel", *registry) == []
+
+
 @pytest.mark.parametrize("path", in_room("web"), ids=label)
 def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
     """The server holds no rules: games are what the registry lists."""

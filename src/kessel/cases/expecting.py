@@ -12,8 +12,8 @@ from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order
 
 
-class Moment:
-    """A position with the events that led to it, and what may be expected of both.
+class Expectations:
+    """What may be expected of a position and of the events that led to it.
 
     Every method answers what is there instead, or None where the expectation holds.
     """
@@ -147,16 +147,16 @@ class Moment:
         return got[0] if len(got) == len(previews) else None
 
 
-GENERAL: Final[dict[tuple[str, ...], Callable[[Moment, list[str]], str | None]]] = {
-    ("event",): Moment.event,
-    ("no", "event"): Moment.no_event,
-    ("asks",): Moment.asks,
-    ("to", "act"): Moment.to_act,
-    ("offered",): Moment.offered,
-    ("not", "offered"): Moment.not_offered,
-    ("options",): Moment.options,
-    ("outcome",): Moment.outcome,
-    ("odds",): Moment.odds,
+GENERAL: Final[dict[tuple[str, ...], Callable[[Expectations, list[str]], str | None]]] = {
+    ("event",): Expectations.event,
+    ("no", "event"): Expectations.no_event,
+    ("asks",): Expectations.asks,
+    ("to", "act"): Expectations.to_act,
+    ("offered",): Expectations.offered,
+    ("not", "offered"): Expectations.not_offered,
+    ("options",): Expectations.options,
+    ("outcome",): Expectations.outcome,
+    ("odds",): Expectations.odds,
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
-from kessel.cases.expecting import Moment
+from kessel.cases.expecting import Expectations
 from kessel.cases.format import Case, Line
 from kessel.cases.results import Loaded
 from kessel.cases.script import UNKNOWN, Die, Script, Undecided, WrongDice
@@ -22,7 +22,6 @@ from kessel.kernel.game import Game
 from kessel.kernel.orders import NO_SUCH_THING, NOT_OFFERED, Order, Refusal
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import KERNEL_TEXTS, keys
-from kessel.rulebook.index import RULES_FILE, RuleIndex, load_points
 
 INSTEAD: Final = "instead:"
 SPECTATOR: Final = "spectator"
@@ -60,9 +59,15 @@ class Result(msgspec.Struct, frozen=True):
         return not self.differences
 
 
-def run(case: Case, find_game: Callable[[str], Game]) -> Result:
+Check = Callable[[Case, Game], None]
+"""What else a case must fulfil, from those who know more; raises BadCase."""
+
+
+def run(case: Case, find_game: Callable[[str], Game], check: Check | None = None) -> Result:
     """Run one case; it stops at its first difference."""
     game = playable(case, find_game)
+    if check is not None:
+        check(case, game)
     try:
         difference = Runner(case, game).run()
     except (ScriptEnded, WrongDice) as problem:
@@ -71,39 +76,28 @@ def run(case: Case, find_game: Callable[[str], Game]) -> Result:
     return Result(case.where, case.title, (difference,) if difference else ())
 
 
-def run_all(cases: list[Case], find_game: Callable[[str], Game]) -> list[Result]:
+def run_all(
+    cases: list[Case], find_game: Callable[[str], Game], check: Check | None = None
+) -> list[Result]:
     """Every case with its result; a case that cannot be understood counts as a difference."""
     results = []
     for case in cases:
         try:
-            results.append(run(case, find_game))
+            results.append(run(case, find_game, check))
         except KesselError as problem:
             results.append(Result(case.where, case.title, (str(problem),)))
     return results
 
 
-# --- what every case must have -------------------------------------------------------------------
-
-
 def playable(case: Case, find_game: Callable[[str], Game]) -> Game:
-    """The game of a case that has something to play and shows points that there are."""
+    """The game of a case that has something to play."""
     try:
         game = find_game(case.header("game"))
     except BadInput as problem:
         raise case.bad(case.line_of("game"), str(problem)) from None
     if not case.section("play"):
         raise case.bad(case.line_of("play"), "expected something to play in the section 'play:'")
-    index = index_of(game.folder)
-    for point in case.shows if index else ():
-        if index and point not in index:
-            raise case.bad(case.line_of("shows"), str(index.unknown(point)))
     return game
-
-
-@functools.cache
-def index_of(folder: Path) -> RuleIndex | None:
-    """A game's rule index, if it has one."""
-    return load_points(folder) if (folder / RULES_FILE).exists() else None
 
 
 @functools.cache
@@ -278,7 +272,7 @@ class Runner:
     # --- expectations -----------------------------------------------------------------------
 
     def expectation(self, text: str) -> str | None:
-        return Moment(self.game, self.position, self.events).expect(text)
+        return Expectations(self.game, self.position, self.events).expect(text)
 
     def seen(self, text: str) -> str | None:
         """sees SIDE PLACE: COUNTERS, or a spectator"""

@@ -11,6 +11,7 @@ import typer
 from kessel.cases.format import read
 from kessel.cases.run import run_all
 from kessel.games.registry import find
+from kessel.rulebook.marks import check_points
 
 
 def case(
@@ -19,7 +20,7 @@ def case(
 ) -> None:
     """Put cases to the rules; exit 1 and a readable difference where one fails."""
     cases = [case for path in expanded(files) for case in read(path)]
-    results = run_all(cases, find)
+    results = run_all(cases, find, check_points)
     failed = [result for result in results if not result.holds]
     if json:
         print(msgspec.json.encode(results).decode())

@@ -9,12 +9,15 @@ all of them for every case that has no such line of its own.
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from kessel.cases.format import parse
+from kessel.cases.format import Case, parse
 from kessel.kernel.errors import BadInput
+from kessel.kernel.game import Game
+from kessel.rulebook.index import RuleIndex, load_points
 
 MARK = "shows"
 
@@ -113,6 +116,22 @@ def case_marks(text: str, file: str) -> Iterator[Mark]:
     for case in parse(text, file):
         for point in case.shows:
             yield Mark(point, f"{file}: {case.title}")
+
+
+def check_points(case: Case, game: Game) -> None:
+    """A case shows points that there are.
+
+    :raises BadCase: naming the line that claims another.
+    """
+    index = index_of(game.folder)
+    for point in case.shows:
+        if point not in index:
+            raise case.bad(case.line_of(MARK), str(index.unknown(point)))
+
+
+@functools.cache
+def index_of(folder: Path) -> RuleIndex:
+    return load_points(folder)
 
 
 # --- the generated file ----------------------------------------------------------------------

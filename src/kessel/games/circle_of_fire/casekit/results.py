@@ -55,7 +55,7 @@ def close_die(p: Position, effect: str) -> tuple[int, ...]:
     attack = p.flow[-1]
     assert isinstance(attack, state.CloseAttack), "close combat rolls for its effect"
     (ours,) = close_preview(p, attack).sums
-    faces = (*range(1, 7), *range(-9, 1), *range(7, 16))
+    faces = (*range(1, 7), *range(0, -10, -1), *range(7, 16))
     return next((die,) for die in faces if close_effect(p, die, ours.total) == effect)
 
 
