@@ -173,6 +173,15 @@ def test_the_kernels_stand_in_is_no_rules_reason() -> None:
     assert "refused" in difference(f"{BATTLE}  expect offered join I1\n", silent)
 
 
+def test_an_order_of_another_moment_is_refused_by_the_rule_of_that_moment() -> None:
+    """`advance` belongs to 6.71; `done` to so many decisions that none can be named."""
+    assert played(f"{BATTLE}  refuse 6.71: advance T1 2011\n").holds
+    assert "refused by 6.71" in difference(f"{BATTLE}  refuse 6.13: advance T1 2011\n")
+    met = f"{BATTLE}  soviet: join T1\n  result -/1\n  soviet: done\n"
+    assert played(f"{met}  refuse: done\n").holds
+    assert "but no rule does: 6.42" in difference(f"{met}  refuse 6.42: done\n")
+
+
 # --- dice ----------------------------------------------------------------------------------------
 
 
@@ -188,6 +197,13 @@ def test_dice_for_another_reason_are_a_failure_that_names_both() -> None:
     assert said.startswith("line 12: before the first order")
     said = difference(f"{FIRE}  dice attack 6 1 2 2\n  soviet: lead R1\n")
     assert said.startswith("line 17: 'soviet: lead R1': dice are asked for defence")
+
+
+def test_dice_of_a_scenarios_beginning_have_names_too() -> None:
+    begun = "game: cherkassy\ncase: made in a test\nscenario: forging\nplay:\n"
+    assert played(f"{begun}  dice air 3\n  expect air german 3\n").holds
+    said = difference(f"{begun}  dice weather 3\n  expect air german 3\n")
+    assert said.startswith("line 3: before the first order: dice are asked for air")
 
 
 def test_too_few_dice_say_what_they_are_wanted_for() -> None:

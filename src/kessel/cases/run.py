@@ -19,14 +19,14 @@ from kessel.kernel.dice import ScriptEnded, scripted
 from kessel.kernel.errors import BadInput, BrokenRule, KesselError
 from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.game import Game
-from kessel.kernel.orders import NO_SUCH_THING, NOT_OFFERED, Order, Refusal
+from kessel.kernel.orders import NO_SUCH_THING, NOT_NOW, NOT_OFFERED, Order, Refusal
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import KERNEL_TEXTS, keys
 
 INSTEAD: Final = "instead:"
 SPECTATOR: Final = "spectator"
-STAND_INS: Final = (NOT_OFFERED, NO_SUCH_THING)
-"""What the kernel says where no rule has said anything: never a rule's own reason."""
+STAND_INS: Final = (NOT_OFFERED, NOT_NOW, NO_SUCH_THING)
+"""What the kernel says under the decision's number where no rule has anything to say."""
 Action = Callable[[Any, Emit], None]
 
 
