@@ -60,6 +60,26 @@ def unnoticed(p: Any, f: Any, emit: Any) -> None:
     p.revealed = before
 
 
+def counts_questions(p: Any, language: str) -> str:
+    """A status that tells how often it was asked for."""
+    SHARED.append(0)
+    return str(len(SHARED))
+
+
+def forgets(p: Any, f: Any, order: Any, emit: Any) -> None:
+    """What an order does depends on what was asked of this very position."""
+    PICKING.apply(p, f, order, emit)
+    p.taken[0] += any(known is p for known in ASKED)
+
+
+def remembers(p: Any, f: Any) -> Iterator[Pick]:
+    ASKED.append(p)
+    yield from PICKS
+
+
+ASKED: list[Any] = []
+
+
 BROKEN: list[tuple[str, Check, Game]] = [
     ("view leaks", conformance.check_secret_orders, replace(NIMBLE, hide=lambda p, side: None)),
     (
@@ -84,6 +104,16 @@ BROKEN: list[tuple[str, Check, Game]] = [
         deciding(apply=lambda p, f, order, emit: None),
     ),
     ("state outside", conformance.check_replay, deciding(apply=leak_in_a_shared_list)),
+    (
+        "answers depend on questions",
+        conformance.check_loaded_answers_alike,
+        replace(NIMBLE, status=counts_questions),
+    ),
+    (
+        "play depends on questions",
+        conformance.check_loaded_plays_alike,
+        deciding(candidates=remembers, apply=forgets),
+    ),
     (
         "no revelation",
         conformance.check_undo,

@@ -19,7 +19,7 @@ from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, committed, disagreement, scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.events import Rolled
-from kessel.kernel.game import Game, encode_pack
+from kessel.kernel.game import Game
 from kessel.kernel.match import (
     UNDO_NOTHING,
     UNDO_OTHER_SIDE,
@@ -31,9 +31,7 @@ from kessel.kernel.notation import fields_of
 from kessel.kernel.orders import GAME_OVER, NOT_OFFERED, NOT_YOUR_DECISION, Order
 from kessel.kernel.sides import NOBODY, Side, opponent
 from kessel.kernel.text import LANGUAGES
-
-SIDES: Final = (Side(0), Side(1))
-READERS: Final = (*SIDES, NOBODY)
+from kessel.testkit.answers import READERS, SIDES, answer, questions, view_text
 
 
 @dataclass(frozen=True)
@@ -255,6 +253,33 @@ def check_saves(trial: Trial) -> None:
             assert loaded.do(order) == trial.game.carry_out(clone(match.position), order)
 
 
+def check_loaded_answers_alike(trial: Trial) -> None:
+    """A position that was saved, loaded and asked nothing answers every question like the one that
+    has lived through the game."""
+    game = trial.game
+    for match, luck in moments(trial, 0.05):
+        text = game.encode(match.position)
+        for question in questions(game, match.position, luck):
+            lived, loaded = answer(question, match.position), answer(question, game.decode(text))
+            assert lived == loaded, f"{place(trial, match)}: {question[0]}: {lived} or {loaded}?"
+        assert game.encode(match.position) == text, f"{place(trial, match)}: a question left traces"
+
+
+def check_loaded_plays_alike(trial: Trial) -> None:
+    """And it goes on like it: the same orders bring about the same."""
+    game, luck = trial.game, random.Random(trial.seed + 2)
+    loaded: Any = None
+    for match in walk(trial):
+        if loaded is not None:
+            entry = match.entries[-1]
+            events = tuple(game.carry_out(loaded, entry.order))
+            assert events == entry.events, f"{place(trial, match)}: after loading {events}"
+        if loaded is None or luck.random() < 0.1:
+            assert loaded is None or trial.hash(loaded) == trial.hash(match.position)
+            loaded = game.decode(game.encode(match.position))
+    assert trial.hash(loaded) == trial.hash(match.position), f"{trial}: another end after loading"
+
+
 # --- secrets ---------------------------------------------------------------------------------
 
 
@@ -343,11 +368,6 @@ def check_records(trial: Trial) -> None:
 
 def orders_of(match: Match) -> list[Order]:
     return [entry.order for entry in match.entries]
-
-
-def view_text(game: Game, position: Any, reader: Side) -> bytes:
-    """A view as it is sent."""
-    return msgspec.json.encode(game.view(position, reader), enc_hook=encode_pack)
 
 
 # --- taking back -----------------------------------------------------------------------------
@@ -509,9 +529,9 @@ def refused(
         assert refusal.key == key, f"{where} is refused as {refusal.key}"
     for language in LANGUAGES:
         assert game.explain(match.position, refusal, language), f"{where}: no words"
-    for answer in (applied(game, match.position, order, side), done(match, order, side)):
+    for told in (applied(game, match.position, order, side), done(match, order, side)):
         # repr: an argument may be equal to nothing, itself included
-        assert repr(answer) == repr(refusal), f"{where} was answered with {answer}"
+        assert repr(told) == repr(refusal), f"{where} was answered with {told}"
 
 
 def applied(game: Game, position: Any, order: Order, side: Side | None) -> Any:
@@ -571,6 +591,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_copies_and_json,
     check_replay,
     check_saves,
+    check_loaded_answers_alike,
+    check_loaded_plays_alike,
     check_views_hide_dice,
     check_views_hide_what_is_hidden,
     check_secret_orders,

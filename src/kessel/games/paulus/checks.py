@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from kessel.board.bits import fill, spread
 from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.r02_units import AXIS, SOVIET
 from kessel.games.paulus.r04_stacking import crowded_hexes
-from kessel.games.paulus.r07_lines import in_play
+from kessel.games.paulus.r07_lines import (
+    closed_bits,
+    in_play,
+    in_range,
+    road_hexes,
+    source_hexes,
+    sources,
+    working_headquarters,
+)
 from kessel.games.paulus.state import (
     ChoosingTarget,
     CombatPhase,
@@ -17,12 +26,13 @@ from kessel.games.paulus.state import (
 )
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import BrokenRule
+from kessel.kernel.sides import Side
 
 
 def check(p: Position) -> None:
     check_places(p)
     check_stacks(p)
-    check_zones(p)
+    check_kept(p)
     check_steps(p)
     check_markers(p)
     check_supply_units(p)
@@ -65,9 +75,30 @@ def check_stacks(p: Position) -> None:
         demand(not fresh or not crowded_hexes(p), "4.17", "a stack is too high")
 
 
-def check_zones(p: Position) -> None:
-    """4.21 The zones that are kept in step are those that a copy would find."""
-    demand(p.zones == clone(p).zones, "4.21", "a zone of control was left behind")
+def check_kept(p: Position) -> None:
+    """4.21, 7.31 Whatever is kept beside the position, or remembered between questions, is what a
+    copy that was asked nothing finds."""
+    fresh = clone(p)
+    demand(p.zones == fresh.zones, "4.21", "a zone of control was left behind")
+    demand(p.held == fresh.held, "7.31", "a hex is not held by who stands in it")
+    for side in (SOVIET, AXIS):
+        closed = closed_bits(fresh, side)
+        demand(closed_bits(p, side) == closed, "4.21", "a zone and its bits differ")
+        check_lines(p, closed, side)
+
+
+def check_lines(p: Position, closed: int, side: Side) -> None:
+    """7.2, 7.3 Lines and ranges that are remembered, against those that are drawn anew."""
+    map = p.pack.map
+    starts = sum({1 << here for here in sources(p, side)}) & ~closed
+    along = map.along_bridges if side == SOVIET else map.along_ways
+    drawn = fill(map.grid, starts, along, closed)
+    demand(road_hexes(p, side) == drawn, "7.22", "a line along roads runs otherwise")
+    drawn = fill(map.grid, starts, map.open_sides, closed)
+    demand(source_hexes(p, side, closed) == drawn, "7.21", "a line to a source runs otherwise")
+    for here, reach in working_headquarters(p, side):
+        drawn = spread(map.grid, 1 << here, map.open_sides, closed, reach)
+        demand(in_range(map, here, reach, closed) == drawn, "7.23", "a range is another")
 
 
 def check_steps(p: Position) -> None:

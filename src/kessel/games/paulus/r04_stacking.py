@@ -81,22 +81,22 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
         spread_zone(p, unit, there, 1)
     p.hex_of[unit] = there
     p.place[unit] = Place.MAP
-    if there in p.stacks:
-        p.stacks[there] = (*p.stacks[there], unit)
-    else:
-        p.stacks[there] = (unit,)
-        change_holder(p, unit, there)
+    change_stack(p, there, joined(p, unit, p.stacks.get(there, ())))
+
+
+def joined(p: Position, unit: UnitId, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """A stack and who comes to it: behind his own, but before supply units of the enemy, since the
+    hex is his who has come into it (7.61)."""
+    units = p.pack.units
+    if stack and units[stack[0]].side != units[unit].side:
+        return (unit, *stack)
+    return (*stack, unit)
 
 
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
     """Lift a counter from the map; says where it stood."""
     here = p.hex_of[unit]
-    stack = p.stacks[here]
-    if len(stack) > 1:
-        p.stacks[here] = tuple([other for other in stack if other != unit])
-    else:
-        del p.stacks[here]
-        change_holder(p, unit, here)
+    change_stack(p, here, tuple([other for other in p.stacks[here] if other != unit]))
     p.hex_of[unit] = OFF_MAP
     p.place[unit] = to
     if has_zone(p, unit) and not exerts(p, here):
@@ -124,10 +124,16 @@ def spread_zone(p: Position, unit: UnitId, here: Hex, by: int) -> None:
         p.zone_bits.pop(side, None)
 
 
-def change_holder(p: Position, unit: UnitId, here: Hex) -> None:
-    """Keep `Position.held` in step likewise, where the first unit comes or the last one goes."""
-    if "held" in p.__dict__:
-        p.held[p.pack.units[unit].side] ^= 1 << here
+def change_stack(p: Position, here: Hex, stack: tuple[UnitId, ...]) -> None:
+    """Who stands in a hex from now on; `Position.held` is kept in step likewise."""
+    before = p.stacks.get(here, ())
+    if stack:
+        p.stacks[here] = stack
+    else:
+        del p.stacks[here]
+    if "held" in p.__dict__ and before[:1] != stack[:1]:
+        for holder in (*before[:1], *stack[:1]):
+            p.held[p.pack.units[holder].side] ^= 1 << here
 
 
 def crowded_hexes(p: Position) -> list[Hex]:

@@ -412,7 +412,11 @@ class Position(kernel.Position, kw_only=True, dict=True):
 
     @cached_property
     def held(self) -> list[int]:
-        """For each side the hexes where it has units, as bits; kept in step as `zones` are."""
+        """For each side the hexes that it holds with units, as bits; kept in step as `zones` are.
+
+        A hex is held by the side of the first unit in it: who has come upon enemy supply units
+        stands before them (7.61).
+        """
         found = [0, 0]
         for here, stack in self.stacks.items():
             found[self.pack.units[stack[0]].side] |= 1 << here
