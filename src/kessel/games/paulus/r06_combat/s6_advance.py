@@ -36,17 +36,20 @@ STILL_CROWDED = Reason("6.79", "advance-still-crowded")
 
 
 def offer_advance(p: Position, battle: Battle, emit: Emit) -> None:
-    """6.71, 6.78 Into the hexes the loser has left; none after an overrun."""
+    """6.71, 6.78 Into the hexes the loser has left; none after an overrun.
+
+    Both sides are looked at: who attacks several hexes can empty one and be beaten by the defender
+    of another (6.16). There are never two who could advance.
+    """
     if battle.overrun:
         return
-    emptied = [t for t in battle.targets if t not in p.stacks or only_supply(p, t)]
-    if emptied:
-        offer(p, battle, battle.side, battle.attackers, emptied)
-        return
-    left = [h for h in battle.hexes if not any(u in battle.attackers for u in p.stacks.get(h, ()))]
-    free = [h for h in left if h not in p.stacks or only_supply(p, h)]
-    if free:
-        offer(p, battle, opponent(battle.side), battle.defenders, free)
+    for side, units, hexes in (
+        (battle.side, battle.attackers, battle.targets),
+        (opponent(battle.side), battle.defenders, battle.hexes),
+    ):
+        left = [here for here in hexes if here not in p.stacks or only_supply(p, here)]
+        if left:
+            offer(p, battle, side, units, left)
 
 
 def offer(p: Position, battle: Battle, side: Side, units: list[UnitId], first: list[Hex]) -> None:
