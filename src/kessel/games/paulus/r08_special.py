@@ -33,6 +33,7 @@ NOT_NEXT_TO_ARMY = Reason("8.13", "not-next-to-army")
 NOT_IN_HEX = Reason("8.13", "not-in-hex")
 SPREAD_LOSSES = Reason("6.56", "spread-losses")
 CITY_LIMIT = Reason("8.21", "city-limit")
+CITY_STANDS = Reason("8.21", "city-stands")
 ARMY_WAITS = Reason("8.22", "army-waits")
 
 CITY_CORPS = "LI"
@@ -219,6 +220,15 @@ def city_refusal(
     }
     full = len(p.left_city) + len(going) > p.pack.charts.figures.city_leavers
     return CITY_LIMIT if full else None
+
+
+def must_stand(p: Position, unit: UnitId) -> bool:
+    """8.21, R87 With so many out of it, every German in the city takes all results in steps; the
+    Croats of the corps are counted as Germans (6.28)."""
+    if not is_restricted(p) or len(p.left_city) < p.pack.charts.figures.city_leavers:
+        return False
+    is_german = p.pack.units[unit].is_german or is_of_city_corps(p, unit)
+    return is_german and p.hex_of[unit] in p.pack.map.city
 
 
 def note_leaving(p: Position, unit: UnitId, here: Hex, there: Hex) -> None:

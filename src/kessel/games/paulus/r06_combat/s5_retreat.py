@@ -9,6 +9,7 @@ from kessel.games.paulus.events import Disrupted, FellBack, LeftMap
 from kessel.games.paulus.orders import Apart, Back, BackOff, Lose, Push
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import fits, is_crowded, put, take_up
+from kessel.games.paulus.r04_zones import enemies_in
 from kessel.games.paulus.r06_combat.s1_attack import note_start
 from kessel.games.paulus.r06_combat.s4_steps import eliminate, lose_step
 from kessel.games.paulus.r06_combat.s5_ways import (
@@ -21,7 +22,13 @@ from kessel.games.paulus.r06_combat.s5_ways import (
     pays_zones,
     rank,
 )
-from kessel.games.paulus.r08_special import note_leaving
+from kessel.games.paulus.r08_special import (
+    CITY_LIMIT,
+    CITY_STANDS,
+    city_refusal,
+    must_stand,
+    note_leaving,
+)
 from kessel.games.paulus.state import (
     Battle,
     CombatPhase,
@@ -55,12 +62,23 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
     if not units:
         return CANNOT_RETREAT
     for unit in units:
+        if must_stand(p, unit):
+            return CITY_STANDS
         here = p.hex_of[unit]
         stack = [other for other in units if p.hex_of[other] == here]
         pays = pays_zones(p, unit, stack)
         if next(paths(p, unit, here, here, hexes, pays), None) is None:
-            return NO_WAY_BACK
+            return CITY_LIMIT if is_shut_in(p, unit, units) else NO_WAY_BACK
     return None
+
+
+def is_shut_in(p: Position, unit: UnitId, together: Sequence[UnitId]) -> bool:
+    """8.21 Whether it is the limit that keeps a unit in the city, and not the enemy around it."""
+    here, side = p.hex_of[unit], p.pack.units[unit].side
+    return any(
+        city_refusal(p, unit, here, there, together) and not enemies_in(p, side, there)
+        for there in p.pack.map.grid.neighbours[here]
+    )
 
 
 # --- falling back --------------------------------------------------------------------------------

@@ -502,6 +502,7 @@ no-only-headquarters = { $unit } is no headquarters: only they move now.
 no-captured-rests = { $unit } has just been captured and does not move in this phase.
 no-army-waits = { $unit } belongs to the 62nd Army in the city, which neither moves nor attacks on turn 1.
 no-city-limit = No more than nine units of LI Corps may leave the city on turn 1.
+no-city-stands = Nine units of LI Corps have left the city: Germans in it take the whole result in steps on turn 1.
 no-already-moving = { $unit } is already part of the moving stack.
 no-not-moving = { $unit } is not part of the moving stack.
 no-move-begun = The stack is already under way: { $unit } cannot join it any more.

@@ -453,6 +453,7 @@ no-only-headquarters = { $unit }は司令部ではありません。いま動け
 no-captured-rests = { $unit }は捕獲されたばかりなので、このフェイズには動けません。
 no-army-waits = { $unit }は市内の第62軍なので、第1ターンには移動も攻撃もできません。
 no-city-limit = 第1ターンに市街から出られる第51軍団のユニットは9個までです。
+no-city-stands = 第51軍団の9個がすでに市街を出ています。第1ターンの市街のドイツ軍は、戦闘結果をすべてステップの損失で満たします。
 no-already-moving = { $unit }はすでに移動中のスタックに入っています。
 no-not-moving = { $unit }は移動中のスタックに入っていません。
 no-move-begun = スタックはすでに動き出しています。{ $unit }はもう加われません。
