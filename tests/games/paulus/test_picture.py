@@ -351,6 +351,11 @@ def test_who_moves_and_who_has_moved() -> None:
     assert "moving" in states_of(p, first)
     assert not {"moving", "moved"} & states_of(p, second)
     GAME.apply(p, Halt())
+    assert not {"moving", "moved"} & states_of(p, first), "it was only taken up"
+    GAME.carry_out(p, Move(first))
+    GAME.carry_out(p, next(order for order in GAME.options(p) if isinstance(order, To)))
+    if isinstance(p.flow[-1], Moving):
+        GAME.apply(p, Halt())
     assert "moved" in states_of(p, first)
 
 
@@ -510,6 +515,9 @@ def test_a_reserve_is_offered_what_it_may_do_when_it_moves() -> None:
     found = carried_out(p, unit)
     assert len(found) > slow
     assert found == tried_out(p, unit)
+    laid = {space.space for space in overlay(p, "moves", AXIS).spaces}
+    standing = {p.hex_of[other] for other in movers(p)}
+    assert laid | standing >= {way.space for way in reach(p, unit) if not way.mode}
     assert p.reserve[unit], "nothing has happened"
 
 

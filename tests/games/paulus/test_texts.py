@@ -209,7 +209,8 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     (orders.Leave, orders.Apart): "last-of-stack",
     (orders.To, orders.Overrun): "stopped",
     (orders.To, orders.Cross, orders.Infiltrate): "out-of-play",
-    (orders.To, orders.Advance): "enemy-there city-limit",
+    (orders.To, orders.Advance): "enemy-there",
+    (orders.To, orders.Advance, orders.Retreat): "city-limit",
     (orders.To, orders.Infiltrate): "may-not-enter-zone",
     (orders.To,): "not-adjacent lake major-river off-road zone-to-zone no-strength-in-zone "
     "too-few-points",
@@ -234,7 +235,7 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     (orders.Done, orders.Advance): "advance-still-crowded",
     (orders.Lose, orders.Push): "not-in-hex not-a-push-hex",
     (orders.Lose,): "not-in-battle spread-losses supply-protected others-first",
-    (orders.Retreat,): "steps-first cannot-retreat no-way-back",
+    (orders.Retreat,): "steps-first cannot-retreat no-way-back city-stands",
     (orders.Back,): "not-a-retreat-hex",
     (orders.BackOff,): "not-at-own-edge",
     (orders.Apart,): "not-retreating",

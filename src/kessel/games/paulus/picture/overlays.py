@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kessel.board.hexes import Asked, Hex
 from kessel.games.paulus.describing import speaker
-from kessel.games.paulus.picture.reach import Ground, unheard
+from kessel.games.paulus.picture.reach import Ground
 from kessel.games.paulus.picture.supply import (
     enemy_supply_view,
     offensive_view,
@@ -25,7 +25,7 @@ from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.r04_zones import friends_in, in_zone, zone_of
 from kessel.games.paulus.r05_movement.s1_steps import allowance
-from kessel.games.paulus.r05_movement.s3_reserves import reserve_reach, reserve_refusal
+from kessel.games.paulus.r05_movement.s3_reserves import release, reserve_reach, reserve_refusal
 from kessel.games.paulus.r05_movement.s5_phases import move_refusal, open_phase
 from kessel.games.paulus.r07_lines import SOURCES, source_lines
 from kessel.games.paulus.r10_victory import axis_points, counted_steps, counts_west, holds
@@ -39,6 +39,9 @@ from kessel.games.paulus.state import (
     Position,
     on_map,
 )
+from kessel.kernel.copying import clone
+from kessel.kernel.events import Event
+from kessel.kernel.flow import enclosing
 from kessel.kernel.overlays import Overlays, looking
 from kessel.kernel.scene import Overlay, OverlaySpace, OverlayView, Words
 from kessel.kernel.sides import Side, opponent
@@ -74,6 +77,10 @@ def phase_now(p: Position, side: Side, kind: Kind) -> MovePhase:
     phase = MovePhase(side=side, kind=kind)
     open_phase(p, phase, unheard)
     return phase
+
+
+def unheard(event: Event) -> None:
+    """What happens in a phase that nobody plays is not told."""
 
 
 def reaction_view(p: Position, side: Side) -> OverlayView:
@@ -200,10 +207,12 @@ def reached(p: Position, side: Side, tone: str) -> OverlayView:
     that began now, with the fewest points that it costs any of them; overruns are left out."""
     under_way = (f for f in p.flow if isinstance(f, MovePhase) and f.side == side)
     phase = next(under_way, None) or phase_now(p, side, Kind.MOVEMENT)
-    quiet = replace(p, flow=[phase])
+    quiet = clone(replace(p, flow=[phase]))
+    phase = enclosing(quiet, MovePhase)
     near = Asked(lambda here: in_zone(p, side, here))
     least: dict[Hex, int] = {}
     for unit, here in movers(quiet, phase):
+        release(quiet, phase, unit)
         ground = Ground(quiet, Moving(side, [unit], here, here), near)
         for there, arrival in ground.found.items():
             if arrival.spent < least.get(there, arrival.spent + 1):

@@ -38,7 +38,7 @@ from kessel.games.paulus.r04_stacking import fits
 from kessel.games.paulus.r04_zones import enemies_in, in_zone, may_not_enter_zone, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import allowance, bound_to_roads, step, zone_exit
 from kessel.games.paulus.r05_movement.s4_overruns import overrun_cost
-from kessel.games.paulus.r05_movement.s5_phases import choose_mover, move_refusal, mover_refusal
+from kessel.games.paulus.r05_movement.s5_phases import move_refusal, mover_refusal, take_in_hand
 from kessel.games.paulus.r06_combat.s5_retreat import common_hexes
 from kessel.games.paulus.r06_combat.s6_advance import advance_refusal
 from kessel.games.paulus.r07_lines import in_play
@@ -58,7 +58,6 @@ from kessel.games.paulus.state import (
     Retreating,
 )
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
 from kessel.kernel.flow import enclosing
 from kessel.kernel.notation import Notation
 from kessel.kernel.orders import Order, Reason
@@ -113,16 +112,7 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
 def in_hand(p: Position, unit: UnitId) -> tuple[Position, Moving]:
     """The position when the unit has been chosen to move: a reserve is none any more (5.39)."""
     after = clone(p)
-    frame = after.flow[-1]
-    assert isinstance(frame, ChoosingMover)
-    choose_mover(after, frame, Move(unit), unheard)
-    moving = after.flow[-1]
-    assert isinstance(moving, Moving)
-    return after, moving
-
-
-def unheard(event: Event) -> None:
-    """What happens in a position that nobody plays is not told."""
+    return after, take_in_hand(after, unit)
 
 
 # --- places --------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import put, set_markers, take_up
 from kessel.games.paulus.r04_zones import enemies_in
 from kessel.games.paulus.r05_movement.s1_steps import allowance, open_steps, spent_after, step
-from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
+from kessel.games.paulus.r05_movement.s3_reserves import release, strip_reserves, take_back
 from kessel.games.paulus.r05_movement.s4_overruns import (
     begin_overrun,
     may_overrun_now,
@@ -27,9 +27,10 @@ from kessel.games.paulus.r05_movement.s4_overruns import (
 )
 from kessel.games.paulus.r05_movement.s5_phases import (
     HAS_MOVED,
+    has_set_out,
     number_refusal,
     phase_refusal,
-    take_in_hand,
+    set_out,
 )
 from kessel.games.paulus.r07_capture import offer_capture
 from kessel.games.paulus.r08_special import note_leaving
@@ -134,10 +135,12 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return phase_refusal(p, phase, unit) or HAS_MOVED
     if allowance(p, unit, phase.kind) != allowance(p, f.units[0], phase.kind):
         return OTHER_ALLOWANCE
-    return number_refusal(p, phase, unit)
+    return number_refusal(p, phase, unit, len(f.units))
 
 
 def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
+    if not has_set_out(f) and not isinstance(order, With | Leave | Halt):
+        set_out(p, f)
     match order:
         case To(hex=there):
             take_step(p, f, there, emit)
@@ -153,10 +156,9 @@ def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
         case Exit():
             leave_south(p, f, emit)
         case With(unit=unit):
-            phase = enclosing(p, MovePhase)
-            take_in_hand(p, phase, unit)
+            release(p, enclosing(p, MovePhase), unit)
             f.units.append(unit)
-            f.may_overrun = f.may_overrun and may_overrun_now(p, phase, unit)
+            f.may_overrun = may_all_overrun(p, f)
         case Leave(unit=unit):
             part(p, f, unit, emit)
         case Halt():
@@ -178,11 +180,19 @@ def take_step(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     offer_capture(p, f.side, there)
 
 
+def may_all_overrun(p: Position, f: Moving) -> bool:
+    """5.43, 5.45 Judged when the stack starts to move."""
+    return all(may_overrun_now(p, enclosing(p, MovePhase), unit) for unit in f.units)
+
+
 def part(p: Position, f: Moving, unit: UnitId, emit: Emit) -> None:
     """5.17, 5.45 A unit stays behind. Its move is over, but after an overrun it goes on by itself
-    when the others have finished."""
+    when the others have finished; where nobody has moved yet it is only let go."""
     f.units.remove(unit)
-    if f.overran:
+    if not has_set_out(f):
+        take_back(p, enclosing(p, MovePhase), unit)
+        f.may_overrun = may_all_overrun(p, f)
+    elif f.overran:
         alone = clone(f)
         alone.units = [unit]
         p.flow.insert(-1, alone)
@@ -211,7 +221,10 @@ def finish(p: Position, f: Moving, emit: Emit) -> None:
     if p.flow[-1] is f:
         p.flow.pop()
     for unit in f.units:
-        finish_unit(p, unit, f.spent > 0, emit)
+        if has_set_out(f):
+            finish_unit(p, unit, f.spent > 0, emit)
+        else:
+            take_back(p, enclosing(p, MovePhase), unit)
 
 
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:

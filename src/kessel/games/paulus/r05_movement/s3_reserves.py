@@ -135,6 +135,13 @@ def release(p: Position, phase: MovePhase, unit: UnitId) -> None:
         phase.released.append(unit)
 
 
+def take_back(p: Position, phase: MovePhase, unit: UnitId) -> None:
+    """5.39 Who was taken up and has not moved is a reserve still."""
+    if unit in phase.released:
+        phase.released.remove(unit)
+        p.reserve[unit] = True
+
+
 def strip_reserves(p: Position, phase: MovePhase, here: Hex, emit: Emit) -> None:
     """5.38, 5.56 Enemy reserves next to a unit that reacts lose their status."""
     if phase.kind is not REACTION:

@@ -99,14 +99,15 @@ def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason 
     return BEGAN_IN_ZONE if unit in phase.in_zone else first_turn_refusal(p, unit)
 
 
-def number_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
-    """5.52, 5.53 Two stacks of Germans, two units of Soviets react (R19)."""
-    full = len(phase.stacks) >= p.pack.charts.figures.reacting
-    if phase.kind is not REACTION or not full:
+def number_refusal(p: Position, phase: MovePhase, unit: UnitId, in_hand: int = 0) -> Reason | None:
+    """5.52, 5.53 Two stacks of Germans, two units of Soviets react (R19); some units may have been
+    taken up to move with this one."""
+    if phase.kind is not REACTION:
         return None
+    most, reacted = p.pack.charts.figures.reacting, len(phase.stacks)
     if phase.side == SOVIET:
-        return TWO_UNITS
-    return None if p.hex_of[unit] in phase.stacks else TWO_STACKS
+        return TWO_UNITS if reacted + in_hand >= most else None
+    return TWO_STACKS if reacted >= most and p.hex_of[unit] not in phase.stacks else None
 
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
@@ -205,25 +206,44 @@ def choose_mover(
     p: Position, f: ChoosingMover, order: Move | Reserve | Enter | Done, emit: Emit
 ) -> None:
     phase = enclosing(p, MovePhase)
-    enters = isinstance(order, Enter)
-    phase.second = phase.second or enters == (phase.kind is REACTION)
     if isinstance(order, Done):
         p.flow.pop()
     elif isinstance(order, Enter):
+        phase.second = phase.second or phase.kind is REACTION
         p.flow.append(Placing(f.side, order.unit))
     elif isinstance(order, Reserve):
+        phase.second = True
         designate(p, phase, order.unit, emit)
     else:
-        here = p.hex_of[order.unit]
-        take_in_hand(p, phase, order.unit)
-        can = may_overrun_now(p, phase, order.unit)
-        p.flow.append(Moving(f.side, [order.unit], here, here, may_overrun=can))
+        take_in_hand(p, order.unit)
 
 
-def take_in_hand(p: Position, phase: MovePhase, unit: UnitId) -> None:
-    """5.39, 5.52, 5.53 A unit starts to move. Where it began is noted in a reaction phase: once
-    for a German stack, for each Soviet unit."""
+# --- setting out ---------------------------------------------------------------------------------
+
+
+def take_in_hand(p: Position, unit: UnitId) -> Moving:
+    """5.39, 5.43 A unit is chosen to move: it is no reserve any more, and whether it may overrun is
+    judged."""
+    phase, here = enclosing(p, MovePhase), p.hex_of[unit]
     release(p, phase, unit)
-    here = p.hex_of[unit]
-    if phase.kind is REACTION and (phase.side == SOVIET or here not in phase.stacks):
-        phase.stacks.append(here)
+    can = may_overrun_now(p, phase, unit)
+    p.flow.append(moving := Moving(phase.side, [unit], here, here, may_overrun=can))
+    return moving
+
+
+def has_set_out(f: Moving) -> bool:
+    """5.17, 5.36, 5.52 Whether units in hand have moved at all: who enters no hex and fights nobody
+    on his way has not, and may be let go as if he had never been taken up (R88)."""
+    return f.spent > 0 or f.stopped
+
+
+def set_out(p: Position, f: Moving) -> None:
+    """3.A, 5.52, 5.53 A stack begins to move, and placing is over. Where it began is noted in a
+    reaction phase: once for Germans, for each Soviet unit."""
+    phase = enclosing(p, MovePhase)
+    if phase.kind is not REACTION:
+        phase.second = True
+    elif f.side == SOVIET:
+        phase.stacks += [f.start] * len(f.units)
+    elif f.start not in phase.stacks:
+        phase.stacks.append(f.start)

@@ -14,7 +14,7 @@ from kessel.games.paulus.staff.battle import Assault, Attacker, Means
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.opening import best_entry
-from kessel.games.paulus.staff.overruns import advance_orders, best_charge, charge_orders
+from kessel.games.paulus.staff.overruns import advance_orders, best_charge, can_begin, charge_orders
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.rear import plan_headquarters, plan_supply
 from kessel.games.paulus.staff.situation import Situation
@@ -65,7 +65,7 @@ def advise_mover(
         return [script((*held,), 0.0, RESERVE)]
     movement = Movement(p, phase, d)
     charge = best_charge(movement)
-    if charge is not None:
+    if charge is not None and can_begin(p, charge):
         return [script(charge_orders(charge), SCALE * charge.value, OVERRUN)]
     plan = movement.plan()
     rear = plan_supply(p, phase, movement.aims) if phase.kind is Kind.MOVEMENT else ()

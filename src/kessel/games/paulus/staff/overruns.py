@@ -12,11 +12,14 @@ from kessel.games.paulus.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import exerts, fits
 from kessel.games.paulus.r05_movement.s1_steps import zone_exit
+from kessel.games.paulus.r05_movement.s2_stacks import moving_refusal
 from kessel.games.paulus.r05_movement.s4_overruns import in_zone_of_others
+from kessel.games.paulus.r05_movement.s5_phases import take_in_hand
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.movers import Mover
-from kessel.games.paulus.state import Kind, Moving
+from kessel.games.paulus.state import Kind, Moving, Position
+from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order
 
 LEAST: Final = {Kind.MOVEMENT: 1.2, Kind.EXPLOITATION: 0.6, Kind.REACTION: 0.8}
@@ -119,6 +122,20 @@ def weighed(
     through = m.means.clears(made) if made.column >= 0 else 0.0
     value = made.value + through * MOMENTUM * m.aims.ground(target)
     return Charge(target, launch, tuple(team), value if through >= HALF else -1.0)
+
+
+def can_begin(p: Position, charge: Charge) -> bool:
+    """Whether the rules let the stack do the first thing that it is taken up for. Who is taken up
+    in vain has not moved (5.17) and would be taken up again for ever."""
+    after = clone(p)
+    moving = take_in_hand(after, charge.team[0].unit)
+    for order in charge_orders(charge)[1:]:
+        if moving_refusal(after, moving, order) is not None:
+            return False
+        if not isinstance(order, With):
+            return True
+        moving.units.append(order.unit)
+    return False
 
 
 def charge_orders(charge: Charge) -> tuple[Order, ...]:
