@@ -228,7 +228,7 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
         orders.Attack,
         orders.Join,
     ): "attacker-not-adjacent closed-side several-by-one not-next-at-start",
-    (orders.Attack, orders.Done): "below-least-odds",
+    (orders.Attack, orders.Done, orders.Overrun): "below-least-odds",
     (orders.Join,): "already-in has-attacked no-attack-strength disrupted-no-attack "
     "reserve-no-attack city-cap",
     (orders.Done,): "nobody-attacks",
@@ -236,7 +236,7 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     (orders.Lose, orders.Push): "not-in-hex not-a-push-hex",
     (orders.Lose,): "not-in-battle spread-losses supply-protected others-first",
     (orders.Retreat,): "steps-first cannot-retreat no-way-back city-stands",
-    (orders.Back,): "not-a-retreat-hex",
+    (orders.Back,): "not-a-retreat-hex beside-overrunner",
     (orders.BackOff,): "not-at-own-edge",
     (orders.Apart,): "not-retreating",
     (orders.Advance,): "may-not-advance advance-not-adjacent first-hex closed-to-movement "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.paulus.orders import Attack, Join, Overrun
+from kessel.games.paulus.r05_movement.s4_overruns import overrun_of
 from kessel.games.paulus.r06_combat.s1_attack import strongest
 from kessel.games.paulus.r06_combat.s3_battle import preview
 from kessel.games.paulus.state import Battle, ChoosingTarget, CombatPhase, Moving, Position
@@ -44,6 +45,5 @@ def proposed(p: Position, order: Order) -> Battle | None:
     if isinstance(top, ChoosingTarget) and isinstance(order, Attack):
         return strongest(p, enclosing(p, CombatPhase), order.hex)
     if isinstance(top, Moving) and isinstance(order, Overrun):
-        units = list(top.units)
-        return Battle(side=top.side, targets=[order.hex], attackers=units, overrun=True)
+        return overrun_of(top, order.hex)
     return None

@@ -10,6 +10,7 @@ from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_stacking import exerts, is_crowded
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, only_supply
 from kessel.games.paulus.r05_movement.s1_steps import STOPPED, allowance, zone_exit
+from kessel.games.paulus.r06_combat.s2_odds import BELOW_LEAST, is_too_weak
 from kessel.games.paulus.r07_lines import is_in_offensive_range
 from kessel.games.paulus.state import MOVEMENT, Battle, MovePhase, Moving, Position
 from kessel.kernel.events import Emit
@@ -64,7 +65,15 @@ def overrun_cost(p: Position, f: Moving, there: Hex) -> int | Reason:
         return TERRAIN
     total = f.spent + worst + extra_points(p, f, there)
     points = min(allowance(p, unit, enclosing(p, MovePhase).kind) for unit in f.units)
-    return total if total <= points else TOO_FEW_POINTS
+    if total > points:
+        return TOO_FEW_POINTS
+    return BELOW_LEAST if is_too_weak(p, overrun_of(f, there)) else total
+
+
+def overrun_of(f: Moving, there: Hex) -> Battle:
+    """5.46 The battle that an overrun is."""
+    units, hexes = list(f.units), [f.here]
+    return Battle(side=f.side, targets=[there], attackers=units, overrun=True, hexes=hexes)
 
 
 def extra_points(p: Position, f: Moving, there: Hex) -> int:
@@ -118,12 +127,4 @@ def begin_overrun(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     phase.overrun.extend(unit for unit in f.units if unit not in phase.overrun)
     f.overran = True
     emit(BattleDeclared(f.side, (there,), True, "5.41"))
-    p.flow.append(
-        Battle(
-            side=f.side,
-            targets=[there],
-            attackers=list(f.units),
-            overrun=True,
-            hexes=[f.here],
-        )
-    )
+    p.flow.append(overrun_of(f, there))

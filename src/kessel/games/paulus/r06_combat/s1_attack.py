@@ -10,7 +10,7 @@ from kessel.games.paulus.orders import Attack, Done, Join
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import has_zone, stacking_of
 from kessel.games.paulus.r04_zones import attack_now, enemies_in, friends_in, only_supply
-from kessel.games.paulus.r06_combat.s2_odds import attack_of, is_below_least
+from kessel.games.paulus.r06_combat.s2_odds import BELOW_LEAST, attack_of, is_too_weak
 from kessel.games.paulus.r08_special import first_turn_refusal
 from kessel.games.paulus.state import (
     Battle,
@@ -39,7 +39,6 @@ CITY_CAP = Reason("4.15", "city-cap")
 SEVERAL_BY_ONE = Reason("6.16", "several-by-one")
 ALREADY_TARGET = Reason("6.16", "already-target")
 NOBODY_ATTACKS = Reason("6.12", "nobody-attacks")
-BELOW_LEAST = Reason("6.3", "below-least-odds")
 
 
 def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
@@ -57,7 +56,7 @@ def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
     together = strongest(p, phase, target)
     if not together.attackers:
         return NOBODY_CAN
-    return BELOW_LEAST if is_below_least(p, together) else None
+    return BELOW_LEAST if is_too_weak(p, together) else None
 
 
 def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
@@ -167,7 +166,7 @@ def answer_refusal(
         case Done():
             if not battle.attackers:
                 return NOBODY_ATTACKS
-            return BELOW_LEAST if is_below_least(p, battle) else None
+            return BELOW_LEAST if is_too_weak(p, battle) else None
         case Attack(hex=there):
             return further_refusal(p, battle, phase, there)
         case Join(unit=unit):
@@ -198,7 +197,7 @@ def further_refusal(p: Position, battle: Battle, phase: CombatPhase, there: Hex)
         return reason
     targets = [*battle.targets, there]
     wider = Battle(side=battle.side, targets=targets, attackers=battle.attackers)
-    return BELOW_LEAST if is_below_least(p, wider) else None
+    return BELOW_LEAST if is_too_weak(p, wider) else None
 
 
 def city_cap(p: Position, battle: Battle, unit: UnitId) -> Reason | None:

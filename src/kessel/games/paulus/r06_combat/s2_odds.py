@@ -11,6 +11,7 @@ from kessel.games.paulus.r02_units import AXIS, SOVIET, Nation, UnitId
 from kessel.games.paulus.r04_stacking import face
 from kessel.games.paulus.r07_lines import offensive_range
 from kessel.games.paulus.state import NO_ZONE, TIGERS, Battle, CombatPhase, Position
+from kessel.kernel.orders import Reason
 from kessel.kernel.preview import Modifier
 
 ATTACK_DIVISORS = (1, 2, 4)
@@ -18,14 +19,23 @@ DEFENCE_DIVISORS = (1, 1, 2)
 """7.75, 7.76 What none, one and two markers divide a strength by."""
 TIGER_NAME = "503"
 
+BELOW_LEAST = Reason("6.3", "below-least-odds")
+
 
 # --- strengths -----------------------------------------------------------------------------------
 
 
-def attack_of(p: Position, unit: UnitId, targets: Sequence[Hex]) -> int:
-    """6.25, 6.29, 7.75 One attacker: terrain, then supply, rounded up once."""
-    flags = [p.pack.map.between(p.hex_of[unit], target) for target in targets]
+def attack_of(p: Position, unit: UnitId, targets: Sequence[Hex], here: Hex = OFF_MAP) -> int:
+    """6.25, 6.29, 7.75 One attacker, where it stands or from another hex: terrain, then supply,
+    rounded up once."""
+    start = p.hex_of[unit] if here == OFF_MAP else here
+    flags = [p.pack.map.between(start, target) for target in targets]
     return attack_across(p, unit, river_divisor(p, flags))
+
+
+def launched_from(p: Position, battle: Battle, unit: UnitId) -> Hex:
+    """Where a unit attacks from: an overrun is looked at before the stack has come so far."""
+    return battle.hexes[0] if battle.overrun else p.hex_of[unit]
 
 
 def attack_across(p: Position, unit: UnitId, divisor: int) -> int:
@@ -59,7 +69,10 @@ def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
     units = [unit for unit in battle.attackers if p.hex_of[unit] != OFF_MAP]
-    yield Modifier("6.14", "units", sum([attack_of(p, unit, battle.targets) for unit in units]))
+    strengths = [
+        attack_of(p, unit, battle.targets, launched_from(p, battle, unit)) for unit in units
+    ]
+    yield Modifier("6.14", "units", sum(strengths))
     bonus = division_bonus(p, units)
     if bonus and battle.side == AXIS:
         yield Modifier("6.27", "division", bonus)
@@ -112,7 +125,7 @@ def retreated_units(p: Position) -> Sequence[UnitId]:
 def behind_stream(p: Position, battle: Battle) -> bool:
     """6.23, 6.24 Every attacker crosses water, and at least one a stream (R15)."""
     map, streams = p.pack.map, 0
-    for here in {p.hex_of[unit] for unit in battle.attackers} - {OFF_MAP}:
+    for here in {launched_from(p, battle, unit) for unit in battle.attackers} - {OFF_MAP}:
         for target in battle.targets:
             side = map.grid.side(here, target)
             if side >= 0 and not map.sides[side] & (STREAM | RIVER | MAJOR):
@@ -168,8 +181,8 @@ def totals(p: Position, battle: Battle) -> tuple[int, int]:
     return attack, sum([modifier.value for modifier in defence_modifiers(p, battle)])
 
 
-def is_below_least(p: Position, battle: Battle) -> bool:
-    """6.3"""
+def is_too_weak(p: Position, battle: Battle) -> bool:
+    """6.3, R79 Whether an attack or overrun may not be made, since its odds are below the least."""
     attack, defence = totals(p, battle)
     return attack < defence and column_of(p, attack, defence) < 0
 

@@ -19,6 +19,7 @@ SUPPLY_PROTECTED = Reason("6.57", "supply-protected")
 OTHERS_FIRST = Reason("6.57", "others-first")
 SPREAD = Reason("6.56", "spread-losses")
 STEPS_FIRST = Reason("6.43", "steps-first")
+STEPS_FIRST_IN_OVERRUN = Reason("5.47", "steps-first")
 
 
 def standing(p: Position, f: MeetingResult) -> list[UnitId]:
@@ -41,7 +42,7 @@ def meeting_candidates(p: Position, f: MeetingResult) -> Iterator[Order]:
 
 def meeting_refusal(p: Position, f: MeetingResult, order: Lose | Retreat) -> Reason | None:
     if isinstance(order, Retreat):
-        return STEPS_FIRST if f.least > 0 else retreat_refusal(p, f, f.points)
+        return least_refusal(p, f) or retreat_refusal(p, f, f.points)
     if p.pack.units[order.unit].is_supply:
         return SUPPLY_PROTECTED
     if order.unit not in standing(p, f):
@@ -49,6 +50,13 @@ def meeting_refusal(p: Position, f: MeetingResult, order: Lose | Retreat) -> Rea
     if order.unit in next_to_lose(p, f):
         return None
     return SPREAD if order.unit in f.hit else OTHERS_FIRST
+
+
+def least_refusal(p: Position, f: MeetingResult) -> Reason | None:
+    """5.47, 6.43 Part of the result is due in steps, in the Soviet combat phase and in overruns."""
+    if f.least <= 0:
+        return None
+    return STEPS_FIRST_IN_OVERRUN if enclosing(p, Battle).overrun else STEPS_FIRST
 
 
 def meeting_ready(p: Position, f: MeetingResult, emit: Emit) -> bool:

@@ -18,6 +18,7 @@ from kessel.games.paulus.r06_combat.s5_ways import (
     best_ways,
     may_leave_map,
     movers,
+    near_overrunner,
     paths,
     pays_zones,
     rank,
@@ -48,6 +49,7 @@ from kessel.kernel.sides import Side
 CANNOT_RETREAT = Reason("6.66", "cannot-retreat")
 NO_WAY_BACK = Reason("6.62", "no-way-back")
 NOT_A_WAY = Reason("6.69", "not-a-retreat-hex")
+BESIDE_OVERRUNNER = Reason("5.48", "beside-overrunner")
 NOT_AT_EDGE = Reason("6.62", "not-at-own-edge")
 NOT_RETREATING = Reason("6.61", "not-retreating")
 LAST = Reason("6.61", "last-of-stack")
@@ -141,7 +143,9 @@ def retreat_order_refusal(
 ) -> Reason | None:
     match order:
         case Back(hex=there):
-            return None if there in common_hexes(p, f) else NOT_A_WAY
+            if there in common_hexes(p, f):
+                return None
+            return BESIDE_OVERRUNNER if near_overrunner(p, f.side, there) else NOT_A_WAY
         case BackOff():
             return None if may_all_leave(p, f) else NOT_AT_EDGE
         case Apart(unit=unit):

@@ -601,6 +601,7 @@ no-steps-first = Soviet attackers take at least half of their result in steps.
 no-cannot-retreat = None of the units can move, so none can retreat.
 no-no-way-back = Not every unit has a way back as long as the result asks for.
 no-not-a-retreat-hex = { $hex } is not among the best hexes to fall back to.
+no-beside-overrunner = { $hex } lies next to the unit that has overrun the stack.
 no-not-at-own-edge = The units are not on an edge of the map that is their own.
 no-not-retreating = { $unit } is not one of the retreating units.
 no-not-a-push-hex = A unit too many goes one hex further where it can, within the stacking limit; only one that cannot is lost.

@@ -552,6 +552,7 @@ no-steps-first = 攻撃側のソ連軍は、結果の半分以上をステップ
 no-cannot-retreat = 動けるユニットがいないため、退却できません。
 no-no-way-back = 結果のとおりの距離を退却できないユニットがいます。
 no-not-a-retreat-hex = { $hex }は、優先すべき退却先ではありません。
+no-beside-overrunner = { $hex }は、オーバーランを行ったユニットに隣接しています。
 no-not-at-own-edge = 自軍のマップ端にいません。
 no-not-retreating = { $unit }は退却中のユニットではありません。
 no-not-a-push-hex = 超過したユニットは、スタック制限内でもう1ヘクス退却できるなら、退却しなければなりません。除去されるのは退却できないユニットだけです。
