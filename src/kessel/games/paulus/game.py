@@ -53,7 +53,7 @@ def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
 
 GAME: Final = Game(
     id="paulus",
-    rules_version=1,
+    rules_version=2,
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(
