@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.r02_units import SOVIET
-from kessel.games.cherkassy.r03_control import lateral_roads
+from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.r12_recovery.s2_markers import marker_of
 from kessel.games.cherkassy.state import MovementPhase, Place, Position
@@ -48,7 +48,7 @@ def check_control(p: Position) -> None:
     for here, stack in p.stacks.items():
         demand(p.control[here] == p.pack.units[stack[0]].side, "3.3", "a unit is in a foreign hex")
     if not p.ring_closed:
-        demand(p.lateral_road == bool(lateral_roads(p)), "3.4", "the lateral road is misjudged")
+        demand(p.lateral_road == has_lateral_road(p), "3.4", "the lateral road is misjudged")
 
 
 def check_markers(p: Position) -> None:
