@@ -43,7 +43,7 @@ CHERKASSY: dict[str, tuple[tuple[int, int], ...]] = {
     "losses": ((2, 2), (6, 6), (44, 44)),
     "recovery": ((3, 2), (6, 4), (574, 385)),
     "support": ((4, 4), (11, 11), (56, 56)),
-    "the-march": ((3, 3), (42, 41), (347, 340)),
+    "the-march": ((3, 3), (43, 42), (355, 314)),
 }
 PAULUS: dict[str, tuple[tuple[int, int], ...]] = {
     "a-stack-on-the-move": ((9, 9), (151, 138)),

@@ -20,6 +20,7 @@ from kessel.games.cherkassy.orders import (
     At,
     Done,
     Enter,
+    Halt,
     March,
     Move,
     Rebuild,
@@ -342,7 +343,12 @@ def test_who_moves_and_who_has_moved() -> None:
     GAME.carry_out(p, Move(first))
     assert states_of(p, first) == {"moving"}
     assert states_of(p, second) == set()
-    GAME.apply(p, GAME.notation(p).read("halt"))
+    GAME.apply(p, Halt())
+    assert states_of(p, first) == set()
+    GAME.carry_out(p, Move(first))
+    GAME.apply(p, next(order for order in GAME.options(p) if isinstance(order, To)))
+    if isinstance(p.flow[-1], Moving):
+        GAME.apply(p, Halt())
     assert "moved" in states_of(p, first)
 
 

@@ -10,7 +10,7 @@ from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.orders import MoveFirst
 from kessel.games.cherkassy.r02_map import Weather
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Front, UnitId
-from kessel.games.cherkassy.r03_control import lateral_roads
+from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.r11_combat.s2_odds import shifts
 from kessel.games.cherkassy.scenarios import LEVELS, points, verdict
@@ -114,7 +114,7 @@ def test_s1_1_a_turn_0_has_begun(scenario: str) -> None:
     assert (p.air.first, p.air.second, p.air.divided, p.air.german) == (3, 0, False, 4)
     assert p.flow[-1] == Declaring(SOVIET)
     assert not p.ring_closed
-    assert not lateral_roads(p)
+    assert not has_lateral_road(p)
 
 
 # --- S2.1, S3.1 -----------------------------------------------------------------------------------

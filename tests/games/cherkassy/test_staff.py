@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from typing import Any
 
@@ -9,9 +10,11 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.game import GAME
+from kessel.games.cherkassy.orders import Done, Halt, March, Move, With
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.r08_stacking import take_up
 from kessel.games.cherkassy.scenarios import last_turn
+from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.staff.attack import means_of
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.evaluation import evaluate
@@ -31,7 +34,7 @@ from kessel.games.cherkassy.staff.opening import (
 )
 from kessel.games.cherkassy.staff.reinforcement import coming
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import Member, Place, Position
+from kessel.games.cherkassy.state import ChoosingMover, Member, Place, Position
 
 SOON = Doctrine(breakout=30.0)
 """The pocket sets out at once."""
@@ -268,3 +271,27 @@ def test_whoever_is_left_on_the_last_day_is_left_for_good() -> None:
     early = evaluate(position, SOVIET)
     position.turn = last_turn(position)
     assert evaluate(position, SOVIET) > 0.6 > early
+
+
+# --- one order at a time -------------------------------------------------------------------------
+
+
+def test_whom_the_staff_takes_up_it_moves() -> None:
+    """10.2 A unit let go without a step has not moved: who is asked anew at every decision must not
+    take it up and let it go for ever. That goes for marches too, and for who takes others along."""
+    position, luck = begun(), random.Random(1)
+    while not (isinstance(position.flow[-1], ChoosingMover) and position.to_act == SOVIET):
+        options = GAME.options(position)
+        GAME.carry_out(position, Done() if Done() in options else options[0])
+    advice = STAFF.advise(position, GAME.options(position), STAFF.usual, luck)[0]
+    orders = (advice.order, *advice.then)
+    begins = [n for n, order in enumerate(orders) if isinstance(order, Move)]
+    marches = [n for n in begins if isinstance(orders[n + 1], March)]
+    taking = [n for n in begins if isinstance(orders[n + 1], With)]
+    assert marches
+    assert taking
+    for n in (begins[0], marches[0], taking[0]):
+        moved = GAME.copy(position)
+        GAME.carry_out(moved, orders[n])
+        again = STAFF.advise(moved, GAME.options(moved), STAFF.usual, luck)[0]
+        assert again.order == orders[n + 1] != Halt()

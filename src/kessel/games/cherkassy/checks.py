@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import SOVIET
-from kessel.games.cherkassy.r03_control import lateral_roads
+from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.r12_recovery.s2_markers import marker_of
-from kessel.games.cherkassy.state import MovementPhase, Place, Position
+from kessel.games.cherkassy.state import Advancing, Member, MovementPhase, Moving, Place, Position
 from kessel.kernel.errors import BrokenRule
 
 
@@ -16,6 +16,8 @@ def check(p: Position) -> None:
     check_stacks(p)
     check_control(p)
     check_markers(p)
+    check_group(p)
+    check_frames(p)
 
 
 def demand(holds: bool, rule: str, says: str) -> None:
@@ -24,13 +26,15 @@ def demand(holds: bool, rule: str, says: str) -> None:
 
 
 def check_places(p: Position) -> None:
-    """2.2 A unit is in one hex or in none, and the two lists agree."""
+    """2.2 A unit is in one hex or in none; the stacks are kept in step with that."""
+    stacks: dict[Hex, list[int]] = {}
     for unit, here in enumerate(p.hex_of):
         demand((here != OFF_MAP) == (p.place[unit] is Place.MAP), "2.2", f"unit {unit} is torn")
         if here != OFF_MAP:
-            demand(unit in p.stacks.get(here, ()), "2.2", f"unit {unit} is not in its stack")
-    standing = sum(here != OFF_MAP for here in p.hex_of)
-    demand(sum(map(len, p.stacks.values())) == standing, "2.2", "a stack holds a stranger")
+            stacks.setdefault(here, []).append(unit)
+    kept = {here: sorted(stack) for here, stack in p.stacks.items()}
+    demand(kept == stacks, "2.2", "a stack is not what stands in its hex")
+    demand(not p.open_markers, "8.3", "markers of hidden stacks are kept outside a view")
 
 
 def check_stacks(p: Position) -> None:
@@ -44,11 +48,10 @@ def check_stacks(p: Position) -> None:
 
 
 def check_control(p: Position) -> None:
-    """3.3, 3.4"""
+    """3.3, 3.4 Who stands somewhere controls it; the lateral road is kept in step with control."""
     for here, stack in p.stacks.items():
         demand(p.control[here] == p.pack.units[stack[0]].side, "3.3", "a unit is in a foreign hex")
-    if not p.ring_closed:
-        demand(p.lateral_road == bool(lateral_roads(p)), "3.4", "the lateral road is misjudged")
+    demand(p.lateral_road == has_lateral_road(p), "3.4", "the lateral road is misjudged")
 
 
 def check_markers(p: Position) -> None:
@@ -65,7 +68,33 @@ def check_markers(p: Position) -> None:
         )
         if marked:
             demand(not is_adjacent_to_enemy(p, SOVIET, here), "12.2", "recovery beside Germans")
+
+
+def check_group(p: Position) -> None:
+    """3.5 Before the ring there is no group; whoever was released has broken out (R47)."""
+    demand(p.ring_closed == (p.ring_turn >= 0), "3.4", "the turn of the ring is unknown")
+    released = Member.RELEASED in p.group
+    demand(p.broken_out == released, "3.5", "who has broken out is misjudged")
+    demand(p.ring_closed or not any(p.group), "3.5", "there is a group without a ring")
+    demand(len(set(p.awards)) == len(p.awards), "4.1", "an award was given twice")
+
+
+def check_frames(p: Position) -> None:
+    """What is under way says where units stand: it must agree with the map."""
+    units = p.pack.units
     for frame in p.flow:
-        if isinstance(frame, MovementPhase):
-            sides = {units[unit].side for unit in frame.left}
-            demand(sides <= {frame.side}, "10.1", "a stranger is left to move")
+        match frame:
+            case MovementPhase():
+                sides = {units[unit].side for unit in frame.left}
+                demand(sides <= {frame.side}, "10.1", "a stranger is left to move")
+                here = all(p.hex_of[unit] != OFF_MAP for unit in frame.left)
+                demand(here, "10.1", "somebody is left to move who is not on the map")
+            case Moving():
+                there = all(p.hex_of[unit] == frame.here for unit in frame.units)
+                demand(there, "10.2", "a stack on the move is elsewhere")
+            case Advancing():
+                beside = all(
+                    p.pack.map.grid.distance(p.hex_of[unit], frame.target) <= 1
+                    for unit in frame.units
+                )
+                demand(beside, "11.29", "somebody advances from afar")

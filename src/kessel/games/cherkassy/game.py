@@ -39,7 +39,7 @@ EVENTS: Final = tuple(
 
 GAME: Final = Game(
     id="cherkassy",
-    rules_version=1,
+    rules_version=2,
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(

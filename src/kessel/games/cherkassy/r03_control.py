@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import FAR, flood
 from kessel.games.cherkassy.events import Awarded, Released, RingClosed
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.r03_chains import Fence, Parts, divided, net_of, north_of_a_chain
+from kessel.games.cherkassy.r06_zones import hexes_of
 from kessel.games.cherkassy.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.r08_stacking import put, take_up
 from kessel.games.cherkassy.r12_recovery.s2_markers import break_off_recovery
@@ -47,78 +48,58 @@ def occupy(p: Position, side: Side, here: Hex) -> None:
         return
     p.control[here] = side
     if p.pack.map.road_hexes[here] and p.lateral_road == (side == GERMAN):
-        p.lateral_road = bool(lateral_roads(p))
+        p.lateral_road = has_lateral_road(p)
 
 
 # --- the ring ------------------------------------------------------------------------------------
 
 
-def lateral_roads(p: Position) -> list[Hex]:
-    """3.4 Soviet-controlled road hexes joined by roads to both the west and the east edge (R4);
-    none where no such road is held."""
-    map = p.pack.map
-    foreign = [side != SOVIET for side in p.control]
-    west, east = (
-        [h for h in edge if map.road_hexes[h]] for edge in (map.edges.west, map.edges.east)
-    )
-    from_west = flood(map.grid, west, map.road_sides, foreign)
-    if not any(from_west.reaches(here) for here in east):
-        return []
-    from_east = flood(map.grid, east, map.road_sides, foreign)
-    both = zip(from_west.distance, from_east.distance, strict=True)
-    return [Hex(here) for here, distances in enumerate(both) if max(distances) < FAR]
+def has_lateral_road(p: Position) -> bool:
+    """3.4 Whether the Soviets hold a chain of road from the west edge to the east edge (R4)."""
+    return held_parts(p).are_divided
+
+
+def held_parts(p: Position) -> Parts:
+    """3.4 What the roads that the Soviets hold divide the map into."""
+    control = p.control
+
+    def is_held(fence: Fence) -> bool:
+        return all(control[here] == SOVIET for here in fence.hexes)
+
+    return divided(net_of(p.pack.map), is_held, lambda here: control[here] == SOVIET)
 
 
 def check_ring(p: Position, emit: Emit) -> None:
     """3.4 The ring closes once and for good (R5)."""
     if p.ring_closed or not p.lateral_road:
         return
-    encircled = encircled_units(p)
-    if encircled is not None:
-        close_ring(p, encircled, emit)
+    trapped = encircled_hexes(p, hexes_of(p, GERMAN))
+    if trapped:
+        units = [unit for unit, here in enumerate(p.hex_of) if here in trapped]
+        close_ring(p, [UnitId(unit) for unit in units], emit)
 
 
-def encircled_units(p: Position) -> list[UnitId] | None:
-    """The German units north of a held road, if there are any and none has a line to the south
-    edge.
+def encircled_hexes(p: Position, hexes: Sequence[Hex]) -> set[Hex]:
+    """3.4, 3.5 Of hexes with German units those north of a held chain north of which no German has
+    a line to the south edge. None while there is no such chain: then the ring is open.
 
-    R4 Of several roads any one will do: the southernmost is tried first, then the northernmost.
+    R4 Any chain will do, and whoever is north of one that closes belongs to the group.
     """
-    roads = lateral_roads(p)
+    parts = held_parts(p)
+    mesh_of, of_mesh = net_of(p.pack.map).mesh_of, parts.of_mesh
+    north = {here: part for here in hexes if (part := of_mesh[mesh_of[here]]) != parts.south}
+    if not north:
+        return set()
     lines = network(p, GERMAN, south_edge(p))
-    for north in (north_of_southernmost(p, roads), north_of_northernmost(p, roads)):
-        trapped = [
-            UnitId(unit)
-            for unit, here in enumerate(p.hex_of)
-            if here != OFF_MAP and north[here] and p.pack.units[unit].side == GERMAN
-        ]
-        if trapped and not any(is_supplied(p, lines, p.hex_of[unit]) for unit in trapped):
-            return trapped
-    return None
-
-
-def north_of_southernmost(p: Position, roads: Sequence[Hex]) -> bytearray:
-    """Hexes that the roads cut off from the south edge."""
-    north = cut_off(p, roads, p.pack.map.edges.south)
-    for here in roads:
-        north[here] = 0
-    return north
-
-
-def north_of_northernmost(p: Position, roads: Sequence[Hex]) -> bytearray:
-    """Hexes still joined to the north edge."""
-    south = cut_off(p, roads, p.pack.map.edges.north)
-    return bytearray(not beyond for beyond in south)
-
-
-def cut_off(p: Position, roads: Sequence[Hex], edge: Iterable[Hex]) -> bytearray:
-    """Hexes from which the roads shut off an edge, the roads included."""
-    grid = p.pack.map.grid
-    wall = bytearray(len(grid))
-    for here in roads:
-        wall[here] = 1
-    reached = flood(grid, edge, b"\1" * (6 * len(grid)), wall)
-    return bytearray(not reached.reaches(Hex(here)) for here in range(len(grid)))
+    supplied = 0
+    for here, part in north.items():
+        if is_supplied(p, lines, here):
+            supplied |= part
+    closed = 0
+    for part in sorted(set(north.values())):
+        if not part & (supplied | closed):
+            closed |= north_of_a_chain(parts, part, supplied)
+    return {here for here, part in north.items() if part & closed}
 
 
 def close_ring(p: Position, encircled: Sequence[UnitId], emit: Emit) -> None:

@@ -7,7 +7,7 @@ from kessel.board.tracing import flood
 from kessel.games.cherkassy.events import TurnBegan, WeatherSet
 from kessel.games.cherkassy.pack import Pack, Placement
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.r03_control import lateral_roads
+from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r06_zones import hexes_of
 from kessel.games.cherkassy.r07_supply import determine_supply
 from kessel.games.cherkassy.r08_stacking import put
@@ -59,7 +59,7 @@ def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
         set_up(p, UnitId(unit), placement)
     if begins_late(p):
         begin_encircled(p, setup.group_stemmermann)
-    p.lateral_road = bool(lateral_roads(p))
+    p.lateral_road = has_lateral_road(p)
     p.flow.append(Playing())
     return p
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.r06_control import is_over_limit
-from kessel.games.circle_of_fire.state import Box, Position, Redeploying
+from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r06_control import is_over_limit, where
+from kessel.games.circle_of_fire.state import (
+    NO_UNIT,
+    Box,
+    CloseAttack,
+    Firing,
+    Moving,
+    Position,
+    Redeploying,
+    Retreating,
+)
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.sides import NOBODY, Side
 
@@ -13,6 +25,7 @@ def check(p: Position) -> None:
     check_units(p)
     check_places(p)
     check_markers(p)
+    check_frames(p)
 
 
 def check_units(p: Position) -> None:
@@ -57,3 +70,24 @@ def check_markers(p: Position) -> None:
         raise BrokenRule("15.1: a ruin outside the town")
     if min(p.initiative) < 0:
         raise BrokenRule("20.1: more uses of the initiative than were bid")
+
+
+def check_frames(p: Position) -> None:
+    """What is under way says where units stand: it must agree with the map."""
+    for frame in p.flow:
+        match frame:
+            case Moving():
+                if frame.unit != NO_UNIT:
+                    demand_there(p, (frame.unit,), frame.here, "12.1")
+            case Firing():
+                demand_there(p, frame.firers, frame.space, "13.1")
+            case Retreating():
+                demand_there(p, frame.units, frame.space, "13.4")
+            case CloseAttack():
+                demand_there(p, (frame.target, *frame.attackers), frame.space, "16.5")
+
+
+def demand_there(p: Position, units: Iterable[UnitId], space: Space, rule: str) -> None:
+    for unit in units:
+        if where(p, unit) != space:
+            raise BrokenRule(f"{rule}: {p.pack.units[unit].label} is elsewhere")

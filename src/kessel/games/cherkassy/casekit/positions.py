@@ -10,7 +10,7 @@ from kessel.games.cherkassy import state
 from kessel.games.cherkassy.casekit.components import hex_list
 from kessel.games.cherkassy.r02_map import Weather
 from kessel.games.cherkassy.r02_units import Recovering, UnitId
-from kessel.games.cherkassy.r03_control import lateral_roads
+from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r08_stacking import put
 from kessel.games.cherkassy.state import Member, Place, Position
 from kessel.games.cherkassy.words import SIDES
@@ -36,7 +36,7 @@ def set_up(case: Case, p: Position) -> None:
             raise case.bad(line.number, str(problem)) from None
     for here, stack in p.stacks.items():
         p.control[here] = p.pack.units[stack[0]].side
-    p.lateral_road = bool(lateral_roads(p))
+    p.lateral_road = has_lateral_road(p)
 
 
 def state_line(p: Position, text: str) -> None:

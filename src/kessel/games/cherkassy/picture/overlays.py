@@ -18,7 +18,7 @@ from kessel.board.tracing import followed, least_broken, least_broken_ways
 from kessel.games.cherkassy.describing import is_depot_hidden
 from kessel.games.cherkassy.picture.reach import Ground
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
-from kessel.games.cherkassy.r03_control import north_of_southernmost
+from kessel.games.cherkassy.r03_chains import north_of
 from kessel.games.cherkassy.r06_zones import hexes_of
 from kessel.games.cherkassy.r07_supply import (
     Network,
@@ -168,7 +168,7 @@ def open_ring(p: Position, lines: Network) -> OverlayView:
     spaces = [
         OverlaySpace(here, "held" if p.control[here] == SOVIET else "wanted") for here in road
     ]
-    north = north_of_southernmost(p, road) if road else bytes(len(p.pack.map.grid))
+    north = north_of(p.pack.map, road) if road else bytes(len(p.pack.map.grid))
     escapes = list(lines_south(p, lines, (h for h in hexes_of(p, GERMAN) if north[h])))
     spaces += [OverlaySpace(line.path[0], "open") for line in escapes]
     missing = sum(space.tone == "wanted" for space in spaces)

@@ -243,10 +243,11 @@ def finish_unit(p: Position, unit: UnitId) -> None:
 
 
 def finish(p: Position, f: Moving) -> None:
-    """10.2 The move is over; artillery that has moved is used up (5.5)."""
+    """10.2 The move is over. Who was taken up and let go without entering a hex has not moved."""
     p.flow.pop()
-    for unit in f.units:
-        finish_unit(p, unit)
+    if any(f.spent):
+        for unit in f.units:
+            finish_unit(p, unit)
 
 
 def take_step(p: Position, f: Moving, order: To, emit: Emit) -> None:

@@ -6,23 +6,13 @@ north of the road has a line at one moment. Units that do not move are taken to 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.r03_control import (
-    lateral_roads,
-    north_of_northernmost,
-    north_of_southernmost,
-)
-from kessel.games.cherkassy.r07_supply import (
-    Network,
-    is_supplied,
-    network,
-    south_edge,
-    supply_line,
-)
+from kessel.games.cherkassy.r03_chains import north_of
+from kessel.games.cherkassy.r03_control import encircled_hexes
+from kessel.games.cherkassy.r07_supply import network, south_edge, supply_line
 from kessel.games.cherkassy.r08_stacking import put, take_up
 from kessel.games.cherkassy.state import Position
 from kessel.kernel.copying import clone
@@ -94,29 +84,18 @@ class Closing:
     # --- lines ----------------------------------------------------------------------------------
 
     def open_lines(self) -> list[list[Hex]] | None:
-        """Lines of Germans north of the road; None when there are none and the ring is closed.
-
-        The answer of `r03_control.encircled_units`, asked of hexes: of a stack that lies face down
-        no unit is known.
-        """
+        """Lines of Germans north of the road; None when the ring is closed."""
         after = self.after
-        roads = lateral_roads(after)
-        if not roads:
+        chain = self.m.aims.ring.chain
+        if any(after.control[here] != SOVIET for here in chain):
             return []
+        theirs = sorted(self.s.theirs)
+        if encircled_hexes(after, theirs):
+            return None
         lines = network(after, GERMAN, south_edge(after))
-        found: list[list[Hex]] = []
-        for north in (north_of_southernmost(after, roads), north_of_northernmost(after, roads)):
-            found = list(self.lines_of(north, lines))
-            if not found:
-                return None
-        return found
-
-    def lines_of(self, north: bytearray, lines: Network) -> Iterator[list[Hex]]:
-        for here in self.s.theirs:
-            if north[here] and is_supplied(self.after, lines, here):
-                path = supply_line(self.after, lines, here)
-                if path is not None:
-                    yield path
+        north = north_of(after.pack.map, chain)
+        paths = (supply_line(after, lines, here) for here in theirs if north[here])
+        return [path for path in paths if path is not None]
 
     def cut(self, lines: list[list[Hex]]) -> bool:
         """Put a unit where it cuts as many lines as can be."""

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
-from kessel.games.cherkassy.orders import Done, Halt, To
+from kessel.games.cherkassy.orders import Done, Halt, Move, To
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
 from kessel.games.cherkassy.r09_reinforcements import (
@@ -73,7 +73,11 @@ def plan_rest_of_move(s: Situation, f: Moving, d: Doctrine) -> tuple[Order, ...]
     """10.2 Where a stack that is on the move should go on to."""
     fights_after = not enclosing(s.p, Operations).prepared
     movement = Movement(s, d, fights_after=fights_after, under_way=f)
-    movement.plan()
+    planned = movement.plan().orders
+    if not any(f.spent) and Move(f.units[0]) in planned:
+        # it was taken up for this: the plan of the phase knows who goes along and who marches
+        first = planned.index(Move(f.units[0])) + 1
+        return planned[first : planned.index(Halt(), first) + 1]
     mover = next(m for m in movement.movers + movement.guns if m.unit == f.units[0])
     path = way(mover.found, mover.to) if mover.to in mover.found else []
     return (*(To(here) for here in path[1:]), Halt())
