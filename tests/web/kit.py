@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from kessel.ai.clock import Clock
 from kessel.ai.players import player
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
+from kessel.kernel.game import Game
 from kessel.kernel.match import Match, fallen_dice
 from kessel.kernel.notation import verb
 from kessel.testkit.nimble import NIMBLE
@@ -42,9 +44,11 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
-def running(folder: Path, **more: Any) -> Iterator[Client]:
+def running(
+    folder: Path, games: Sequence[Game] = (*GAMES, NIMBLE), **more: Any
+) -> Iterator[Client]:
     """A server on the folder's database."""
-    app = create_app(settings(folder, **more), (*GAMES, NIMBLE))
+    app = create_app(settings(folder, **more), games)
     # cookies would let one client sit on every chair
     with TestClient(app) as client:
         yield client
@@ -103,6 +107,21 @@ def create(client: Client, game: str = "nimble", **more: Any) -> dict[str, Perso
 
 def people(client: Client, made: Any) -> dict[str, Person]:
     return {name: Person(client, link) for name, link in made["links"].items()}
+
+
+def load(client: Client, text: str) -> Any:
+    """A table that goes on with a save, however long that takes."""
+    answer = client.post(f"{ROOT}/tables/load", content=text.encode())
+    client.cookies.clear()
+    assert answer.status_code in (201, 202), answer.text
+    if answer.status_code == 201:
+        return answer.json()
+    return told(answer)[-1]["created"]
+
+
+def told(answer: httpx.Response) -> list[Any]:
+    """How far a long save was, again and again, and what came of it."""
+    return [json.loads(line) for line in answer.text.splitlines()]
 
 
 def two(client: Client, game: str = "nimble", **more: Any) -> tuple[Person, Person]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, committed
@@ -21,6 +21,10 @@ UNDO_REVEALED = "undo-revealed"
 
 KEEP_EVERY = 50
 """Orders between the positions that a match keeps: a long game has tens of thousands."""
+
+T = TypeVar("T")
+Work = Generator[None, None, T]
+"""Long work that pauses after every order, so that others can be let in, or it be given up."""
 
 
 class Entry(NamedTuple):
@@ -48,6 +52,14 @@ class Rewind(NamedTuple):
     to: int
 
 
+class Kept(NamedTuple):
+    """A position that is found again, without the dice written down for it: only how many of the
+    last are still to fall. A copy of them in every position would fill the memory."""
+
+    position: Any
+    left: int | None
+
+
 class Match:
     """Applies orders, remembers them, and takes them back where nothing was revealed.
 
@@ -67,10 +79,13 @@ class Match:
         """Keys of sentences about the record itself, such as a resumption from a snapshot."""
         self.is_recipe = True
         """Whether `start` follows from scenario, options and dice alone."""
-        self._kept: dict[int, Any] = {0: start}
+        self._kept: dict[int, Kept] = {0: self._keep(start)}
         """Every so many orders a position from which later ones are found again."""
         self._revealed: list[int] = []
         """How much had been revealed before each order."""
+        self._turned: dict[int, tuple[int, int | None, int]] = {}
+        """Where the game went on once more, after so many orders: how often the dice had fallen,
+        how many written ones were left, and how much was revealed."""
         self._before: Any = None
         """The position before the last order, while it is known without searching."""
         self._undone: list[Entry] = []
@@ -132,7 +147,7 @@ class Match:
         self.entries.append(Entry(actor, order, tuple(events), concealed))
         self.transcript.append(self.entries[-1])
         if len(self.entries) % KEEP_EVERY == 0:
-            self._kept[len(self.entries)] = clone(self.position)
+            self._kept[len(self.entries)] = self._keep(self.position)
         self._options = None
         return events
 
@@ -162,6 +177,7 @@ class Match:
         """Drop what is remembered beyond so many orders."""
         del self._revealed[number:]
         self._kept = {kept: at for kept, at in self._kept.items() if kept <= number}
+        self._turned = {turned: at for turned, at in self._turned.items() if turned <= number}
         self._before = None
         self._options = None
 
@@ -179,7 +195,7 @@ class Match:
         self.position.revealed = revealed + 1
         self._forget(to)
         del self.entries[to:]
-        self._kept[to] = clone(self.position)
+        self._turned[to] = (dice.rolled, left_of(dice), revealed + 1)
         self._undone.clear()
         self.transcript.append(Rewind(to))
 
@@ -199,6 +215,12 @@ class Match:
             raise BadInput("there is nothing to redo")
         entry = self._undone.pop()
         return self._do(entry.order, entry.side)
+
+    def offer_again(self, orders: Sequence[tuple[Side, Order]]) -> None:
+        """Orders that were taken back before the record begins, the last one first to be given
+        again; nothing where that is not allowed here."""
+        if orders and orders[-1][0] == self.position.to_act and orders[-1][1] in self.options:
+            self._undone = [Entry(side, order, ()) for side, order in orders]
 
     # --- looking ----------------------------------------------------------------------------
 
@@ -267,25 +289,52 @@ class Match:
         if number == len(self.entries) - 1 and self._before is not None:
             return clone(self._before)
         nearest = max(kept for kept in self._kept if kept <= number)
-        position = clone(self._kept[nearest])
-        for entry in self.entries[nearest:number]:
-            self.game.carry_out(position, entry.order)
+        kept = self._kept[nearest]
+        position = clone(kept.position)
+        position.dice.script = self._written(kept.left)
+        for at in range(nearest, number):
+            self._turn(position, at)
+            self.game.carry_out(position, self.entries[at].order)
+        self._turn(position, number)
         return position
+
+    def _keep(self, position: Any) -> Kept:
+        kept = clone(position)
+        kept.dice.script = None
+        return Kept(kept, left_of(position.dice))
+
+    def _written(self, left: int | None) -> tuple[int, ...] | None:
+        """So many of the last dice that were written down."""
+        script = self.start.dice.script or ()
+        return None if left is None else script[len(script) - left :]
+
+    def _turn(self, position: Any, number: int) -> None:
+        """Give a position what it had when the game went on from there once more."""
+        if number in self._turned:
+            position.dice.rolled, left, position.revealed = self._turned[number]
+            position.dice.script = self._written(left)
 
     def walk(self) -> Iterator[tuple[Any, Entry]]:
         """Every entry with the position before it, in order; the position changes underneath."""
         position = clone(self.start)
         for number, entry in enumerate(self.entries):
-            if number in self._kept:
-                position = clone(self._kept[number])
+            self._turn(position, number)
             yield position, entry
             self.game.carry_out(position, entry.order)
 
+    # --- telling again ----------------------------------------------------------------------
+
     def retold(self, number: int, dice: Dice) -> Match:
         """The same game up to an order: its dice so far are written down, new ones follow."""
+        return finished(self.retelling(number, dice))
+
+    def retelling(self, number: int, dice: Dice) -> Work[Match]:
+        """`retold`, order by order."""
         past = self.entries[:number]
         fallen = fallen_dice([*self.opening, *(event for entry in past for event in entry.events)])
         dice = Dice(dice.secret, dice.commitment, dice.seeds, script=fallen)
+        if len(self.transcript) == len(self.entries):
+            return self._dealt_again(number, dice)
         if self.is_recipe:
             at = self.start
             match = Match.begin(self.game, at.scenario, at.options, dice, at.pack)
@@ -297,7 +346,48 @@ class Match:
         match.notes = list(self.notes)
         for entry in past:
             match.do(entry.order, entry.side)
+            yield
         return match
+
+    def _dealt_again(self, number: int, dice: Dice) -> Match:
+        """`retold` where nothing was taken back by consent: nothing but the dice changes."""
+        fell = [len(fallen_dice(self.opening))]
+        for entry in self.entries[:number]:
+            fell.append(fell[-1] + len(fallen_dice(entry.events)))
+        script = dice.script or ()
+
+        def dealt(position: Any, at: int) -> Any:
+            position = clone(position)
+            rolled, left = position.dice.rolled, script[fell[at] :]
+            position.dice = Dice(dice.secret, dice.commitment, dice.seeds, rolled, left)
+            return position
+
+        match = Match(self.game, dealt(self.start, 0), self.opening)
+        match.is_recipe = self.is_recipe
+        match.notes = list(self.notes)
+        match.position = dealt(self.position_at(number), number)
+        match.entries = self.entries[:number]
+        match.transcript = list(match.entries)
+        match._revealed = self._revealed[:number]
+        for at, kept in self._kept.items():
+            if at <= number:
+                match._kept[at] = match._keep(dealt(kept.position, at))
+        return match
+
+
+def finished(work: Work[T]) -> T:
+    """What comes of some work, done without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            made: T = done.value
+            return made
+
+
+def left_of(dice: Dice) -> int | None:
+    """How many of the dice that were written down are still to fall."""
+    return None if dice.script is None else len(dice.script)
 
 
 def fallen_dice(events: Sequence[Event]) -> tuple[int, ...]:

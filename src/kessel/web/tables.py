@@ -36,6 +36,8 @@ from kessel.web.table import Table
 from kessel.web.words import Refused, refuse
 
 log: Final = logging.getLogger("kessel.web")
+MOST_LINES: Final = 1_000
+"""Orders of which one answer tells."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -62,7 +64,7 @@ class Tables:
         self.store = store
         self.listeners: list[Callable[[Change, Table], None]] = []
         self.reviews = Reviews()
-        self.shelf = Shelf(store, self.find_game, settings.cache)
+        self.shelf = Shelf(store, self.find_game, settings.cache, settings.cache_orders)
         self.opened = self.shelf.opened
         self._lock = threading.Lock()
         self._seats: OrderedDict[tuple[str, str], Seat] = OrderedDict()
@@ -93,12 +95,9 @@ class Tables:
         return seat
 
     def create(self, wanted: wire.TableWanted) -> wire.Created:
-        return self._found(*founding.new_table(wanted, self.games))
+        return self.found(*founding.new_table(wanted, self.games))
 
-    def load(self, text: str) -> wire.Created:
-        return self._found(*founding.loaded_table(text, self.find_game))
-
-    def _found(self, table: Table, links: dict[str, int]) -> wire.Created:
+    def found(self, table: Table, links: dict[str, int]) -> wire.Created:
         """Store a new table with a fresh link for everyone named in `links`."""
         tokens = founding.tokens_for(links)
         rows = [SeatRow(hashed(tokens[name]), table.id, links[name]) for name in links]
@@ -137,11 +136,13 @@ class Tables:
             return views.table_view(table, seat, present, number)
 
     def log(self, seat: Seat, first: int, last: int | None = None) -> Lines:
-        """What happened from one number of orders to another, or to the last."""
+        """What happened from one number of orders to another, or to the last; so much at a time
+        as can be put into words while somebody waits."""
+        first = max(first, 0)
         with self.opened(seat.table) as table:
-            orders = len(table.match.entries)
+            orders = min(len(table.match.entries), first + MOST_LINES)
             last = orders if last is None else min(last, orders)
-            return table.log.lines(table.side_of(seat), max(first, 0), last)
+            return table.log.lines(table.side_of(seat), first, last)
 
     def players(self, table_id: str, present: Set[int]) -> tuple[wire.Player, ...]:
         with self.opened(table_id) as table:
@@ -176,10 +177,10 @@ class Tables:
             if table.is_over:
                 return save.dumps(table.match)
             sides = (Side(0), Side(1)) if table.setup.shared else (table.side_of(seat),)
-            entries = table.match.entries
-            if any(entry.concealed and entry.side not in sides for entry in entries):
+            match = save.tellable(table.match, *sides)
+            if match is None:
                 raise refuse(422, "save-hidden")
-            return save.dumps_for(table.match, *sides)
+            return save.dumps_for(match, *sides)
 
     # --- acting -----------------------------------------------------------------------------
 
@@ -205,7 +206,10 @@ class Tables:
             reason = table.redo_refused(seat)
             if reason is not None:
                 raise refuse(422, reason)
-            return self.commit(table, kinds.REDO, table.match.redo_side or Side(0))
+            try:
+                return self.commit(table, kinds.REDO, table.match.redo_side or Side(0))
+            except IllegalOrder:  # other rules forbid what was taken back under the old ones
+                raise refuse(422, "redo-nothing") from None
 
     def ask_undo(self, seat: Seat) -> int:
         """Ask to go back before the seat's last order; some opponents always agree."""
@@ -229,6 +233,8 @@ class Tables:
                 raise refuse(422, "undo-not-asked")
             if grant and side == asked.by:
                 raise refuse(422, "undo-answer-other")
+            if grant and asked.to >= len(table.match.entries):
+                raise refuse(422, "undo-resumed")
             if grant:
                 return self.commit(table, kinds.REWIND, Side(asked.by), str(asked.to))
             return self.commit(table, kinds.REFUSE, side)
@@ -294,7 +300,7 @@ class Tables:
         with self.opened(seat.table) as table:
             check_reviewable(table)
             found = founding.branched_table(table, wanted)
-        return self._found(*found)
+        return self.found(*found)
 
     # --- changing ---------------------------------------------------------------------------
 

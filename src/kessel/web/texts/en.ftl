@@ -46,6 +46,10 @@ save-hidden = Some counters lie face down for you, and a save would show them: i
 save-not-text = This save cannot be loaded: it is not text.
 save-wrong = This save cannot be loaded: { $problem }.
 save-too-long = This save has more than { $most } orders.
+save-rewinds = In this save orders were taken back more than { $most } times.
+save-busy = Other long saves are being replayed; try again in a minute.
+save-too-slow = This save was given up: replaying it takes more than { $seconds } seconds.
+save-given-up = The replay of this save was broken off; nothing was kept of it.
 
 ## Taking back
 
@@ -55,6 +59,7 @@ undo-needless = You can take it back without asking.
 undo-nothing-own = You have given no order that could be taken back.
 undo-asked = The opponent has been asked already.
 undo-not-asked = Nobody has asked to take anything back.
+undo-resumed = The rules have changed since; what was ordered before that cannot be taken back.
 undo-answer-other = It is for your opponent to answer.
 redo-other = Only the side that took an order back can give it again.
 log-rewound = { $side } takes back with consent; play goes on from order { $to }. Dice that fell stay fallen.
