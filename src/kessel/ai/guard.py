@@ -24,7 +24,7 @@ from kessel.kernel.staff import Advice, Plan, Staff
 log: Final = logging.getLogger("kessel.ai")
 T = TypeVar("T")
 
-STEPS: Final = 100_000
+STEPS: Final = 20_000
 """Things that a staff may weigh for one advice; it never comes near in an honest game."""
 SECONDS: Final = 10.0
 """Processor time after which a question is given up. No advice takes a fifth of it."""

@@ -24,6 +24,7 @@ from kessel.games.cherkassy.state import (
     TakingLosses,
     Trimming,
 )
+from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice
@@ -74,7 +75,7 @@ def advise_defenders(
     able = [order.unit for order in options if isinstance(order, Stand)]
     best: tuple[float, tuple[UnitId, ...]] | None = None
     for number in range(1, min(len(able), room) + 1):  # nobody takes up less than one
-        for group in combinations(able, number):
+        for group in within(combinations(able, number)):
             if sum(s.units[unit].capacity for unit in group) > room:
                 continue
             units = (*standing, *group)

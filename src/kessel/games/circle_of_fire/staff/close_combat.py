@@ -20,6 +20,7 @@ from kessel.games.circle_of_fire.state import (
     Position,
     Screening,
 )
+from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
@@ -61,7 +62,7 @@ def advise_pairing(p: Position, f: Pairing, options: Sequence[Order]) -> list[Ad
         return known[target, group]
 
     found = []
-    for order in options:
+    for order in within(options):
         if isinstance(order, Pair):
             group = tuple((pair_of(f, order.target) or [order.target])[1:])
             gain = worth(order.target, (*group, order.unit)) - worth(order.target, group)
