@@ -148,6 +148,7 @@ class Reviewer:
             now = None if ends else self.staff.stage(position)
             if ends or now != stage or rolls(self.entries[number].events):
                 found.append(Moment(number, self.value(position)))
+                self.notice(WALK_SHARE * number / max(1, len(self.entries)))
             stage = now
         return found
 

@@ -67,7 +67,7 @@ class Parts:
         self.limits = Limits(settings)
         self.sockets = Sockets(settings.limit_sockets)
         self.live = Live(settings, self.tables)
-        self.staffwork = Staffwork(self.tables)
+        self.staffwork = Staffwork(settings, self.tables)
         self.computers = Computers(settings, self.staffwork)
         self.notifier = Notifier(settings, self.tables)
 
@@ -93,12 +93,13 @@ class Parts:
         try:
             yield
         finally:
+            self.staffwork.stop()
+            self.tables.reviews.stop()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.computers.stop()
             await self.notifier.stop()
-            await asyncio.to_thread(self.tables.reviews.stop)
             await self.live.leave()
             self.store.close()
 
