@@ -8,6 +8,8 @@ import logging
 import random
 import threading
 import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import pytest
@@ -199,6 +201,24 @@ def test_what_comes_back_in_time_is_not_disturbed_afterwards() -> None:
         thread.join()
     assert not stray
     assert not WATCH.calls
+
+
+def given_up_in_a_fork() -> bool:
+    try:
+        WATCH.call(0.05, staffs.never)
+    except Overrun:
+        return True
+    return False
+
+
+def test_a_forked_process_is_watched_too() -> None:
+    """Forked while somebody is watched here, as the workers of a study may be."""
+
+    def fork() -> bool:
+        with ProcessPoolExecutor(1, mp_context=get_context("fork")) as pool:
+            return pool.submit(given_up_in_a_fork).result(timeout=60)
+
+    assert WATCH.call(60.0, fork)
 
 
 def test_an_error_passes_through_the_watch() -> None:

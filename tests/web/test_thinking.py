@@ -121,6 +121,8 @@ def test_a_hint_is_thought_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with serving(tmp_path, deaf(raises)) as client:
         first, _ = two(client, "circle_of_fire")
         once = first.get("/hint")
+        assert "no advice" in once["why"]["en"]
+        assert once["order"] in [option["order"] for option in first.view["options"]]
         assert first.get("/hint") == once
         assert len(made) == 1
         first.order(once["order"])

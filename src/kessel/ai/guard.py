@@ -24,6 +24,7 @@ from kessel.kernel.staff import Advice, Plan, Staff
 log: Final = logging.getLogger("kessel.ai")
 T = TypeVar("T")
 
+AT_A_LOSS: Final = "staff-at-a-loss"
 STEPS: Final = 20_000
 """Things that a staff may weigh for one advice; it never comes near in an honest game."""
 SECONDS: Final = 10.0
@@ -82,7 +83,7 @@ class Guard:
             if advice.order in options:
                 return found[number:] if number else found
             self.tell("advise", ValueError(f"{advice.order} is not offered"))
-        return [Advice(luck.choice(options), 0.0)]
+        return [Advice(luck.choice(options), 0.0, AT_A_LOSS)]
 
     def evaluate(self, position: Any, side: Side) -> float:
         self.asked += 1

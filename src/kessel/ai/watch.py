@@ -11,6 +11,7 @@ meet one calls it in a thread that nobody needs, as the server does.
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 import threading
 import time
@@ -54,6 +55,10 @@ class Watch:
     """Everybody who is being watched, by thread, and the thread that watches."""
 
     def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """With nobody to watch; a process that was forked has not the thread that would do it."""
         self.calls: dict[int, Call] = {}
         self._awake = threading.Event()
         self._thread: threading.Thread | None = None
@@ -87,7 +92,7 @@ class Watch:
         return found
 
     def wake(self) -> None:
-        if self._thread is None or not self._thread.is_alive():  # a fork has none
+        if self._thread is None:
             self._thread = threading.Thread(target=self.look, name="kessel-watch", daemon=True)
             self._thread.start()
         self._awake.set()
@@ -119,3 +124,5 @@ def interrupt(thread: int) -> None:
 
 
 WATCH: Final = Watch()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=WATCH.begin)

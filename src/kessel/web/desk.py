@@ -38,6 +38,8 @@ class Thinker(threading.Thread):
         self.answer: asyncio.Future[Any] = self.loop.create_future()
         self.hurry = hurry
         self._work = work
+        self._lock = threading.Lock()
+        self._is_done = False
 
     def run(self) -> None:
         """Think, and tell whoever is still waiting."""
@@ -47,6 +49,9 @@ class Thinker(threading.Thread):
             self._tell(self.answer.set_exception, problem)
         except BaseException:  # it was broken off
             self._tell(self.answer.set_exception, Late())
+        finally:
+            with self._lock:
+                self._is_done = True
 
     def _tell(self, say: Callable[[Any], None], what: Any) -> None:
         def told() -> None:
@@ -59,8 +64,9 @@ class Thinker(threading.Thread):
     def give_up(self) -> None:
         """Nobody waits any more: it ends by itself, or is broken off."""
         self.hurry()
-        if self.is_alive() and self.ident is not None:
-            interrupt(self.ident)
+        with self._lock:  # the number of a thread that has ended may be another's by now
+            if not self._is_done and self.ident is not None:
+                interrupt(self.ident)
 
 
 class Desk:
