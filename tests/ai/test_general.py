@@ -188,7 +188,7 @@ class Known(Playouts):
     def next_dice(self) -> None:
         pass
 
-    def play(self, advice: Advice, plan: Plan) -> float:
+    def play(self, advice: Advice, plan: Plan, clock: Clock | None = None) -> float | None:
         return self.ends[plan.name].pop(0)
 
 

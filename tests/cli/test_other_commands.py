@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from kessel.cli.output import CLI_TEXTS
-from kessel.games.circle_of_fire.orders import Pass
+from kessel.games.circle_of_fire.orders import Done, Pass
 from kessel.games.circle_of_fire.r07_sequence import DECISIONS
 from kessel.games.circle_of_fire.state import ChoosingAction
-from kessel.games.registry import GAMES
+from kessel.games.registry import GAMES, find
+from kessel.kernel import save
+from kessel.kernel.staff import Advice
 from kessel.kernel.text import keys
 from tests.cli.conftest import GARRISON, Run
 
@@ -160,6 +162,48 @@ def test_a_game_without_end_is_dumped(kessel: Run, tmp_path: Path) -> None:
     (failure,) = summary.failures
     assert "not over after 20 decisions" in failure.failure
     assert kessel("replay", failure.dump).status == 0
+
+
+def test_staffs_are_asked_everywhere(kessel: Run) -> None:
+    ran = kessel("fuzz", GAME, "--staff", "--games", "4", "--seed", "3", "--jobs", "1", "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert found["asked"] > 400
+    assert 0 < found["slowest"]["seconds"] < 2
+    assert sum(found["times"].values()) == found["asked"]
+    told = kessel("fuzz", GAME, "--staff", "--games", "1", "--jobs", "1")
+    assert told.out.startswith("circle_of_fire: 1 games, ")
+    assert "slowest: 0." in told.out
+
+
+def test_slow_advice_is_kept_and_told(
+    kessel: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The save leads to the very decision."""
+    monkeypatch.setattr("kessel.testkit.staff_fuzz.LIMIT", 0.0)
+    ran = kessel("fuzz", GAME, "--staff", "--games", "1", "--jobs", "1", "--json")
+    assert ran.status == 1
+    slowest = json.loads(ran.out)["slowest"]
+    assert "advice took 0." in ran.sentence()
+    assert slowest["dump"] in ran.sentence()
+    again = save.loads(Path(slowest["dump"]).read_text(encoding="utf-8"), find)
+    assert len(again.entries) == slowest["order"]
+    assert type(again.position.flow[-1]).__name__ == slowest["decision"]
+
+
+def test_advice_that_cannot_be_followed_is_dumped(
+    kessel: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nonsense = [Advice(Done(), 1.0)]
+    monkeypatch.setattr(
+        "kessel.testkit.staff_fuzz.staff_of",
+        lambda game: replace(game.staff, advise=lambda *_: nonsense),
+    )
+    ran = kessel("fuzz", GAME, "--staff", "--games", "1", "--jobs", "1")
+    assert ran.status == 1
+    assert "which is not offered" in ran.sentence()
+    (dump,) = (tmp_path / "crashes").iterdir()
+    assert dump.name in ran.sentence()
 
 
 def test_a_crash_in_play_keeps_the_game(

@@ -5,11 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
+
+OVERTIME: Final = 2.0
+"""Seconds beyond the time for a stage after which a play-out under way is broken off."""
 
 
 @dataclass(slots=True)
 class Clock:
-    """How long to think about a stage; `stopped` ends it early ("play now").
+    """How long to think about a stage; `stopped` ends it early ("play now"), once and for all.
 
     With `limit` play-outs are counted instead of seconds, so that a game can be repeated.
     """
@@ -30,7 +34,6 @@ class Clock:
         self._given = seconds
         self._began = self.now() if since is None else since
         self.playouts = 0
-        self.stopped = False
 
     @property
     def used(self) -> float:
@@ -41,6 +44,13 @@ class Clock:
     @property
     def is_up(self) -> bool:
         return self.stopped or self.used >= 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether even the play-out under way should end; counted play-outs are always finished."""
+        if self.stopped:
+            return True
+        return self.limit is None and self.now() - self._began > self._given + OVERTIME
 
     def tell(self, what: str) -> None:
         """A play-out of something begins."""

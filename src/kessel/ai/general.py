@@ -10,6 +10,7 @@ time the general plays like his staff.
 
 from __future__ import annotations
 
+import logging
 import math
 import random
 from collections.abc import Hashable, Sequence
@@ -24,6 +25,7 @@ from kessel.ai.thought import Thought
 from kessel.kernel.game import Game, View
 from kessel.kernel.staff import Advice, Plan, Staff
 
+log: Final = logging.getLogger("kessel.ai")
 MOST_CANDIDATES: Final = 10
 """So many proposals are compared at most."""
 ERROR: Final = 0.02
@@ -122,7 +124,8 @@ class General:
                 trial = Trial(advice, plan, advice.worth - advised[0].worth, mean=advice.worth)
                 found.setdefault((advice.order, advice.then), (rank, trial))
         ranked = sorted(found.values(), key=lambda one: one[0])
-        return [trial for _, trial in ranked][: self.candidates]
+        trials = [trial for _, trial in ranked if trial.advice.order in view.options]
+        return trials[: self.candidates]
 
     def advised(self, view: View, plans: Sequence[Plan]) -> list[list[Advice]]:
         staff, position, options = self.staff, view.position, view.options
@@ -133,7 +136,20 @@ class General:
     # --- thinking -----------------------------------------------------------------------------
 
     def think(self, view: View, trials: list[Trial], clock: Clock) -> None:
-        """Sort the proposals by what play-outs make of them."""
+        """Sort the proposals by what play-outs make of them; where one fails, by those before."""
+        try:
+            left = self.compare(view, trials, clock)
+        except Exception:
+            log.exception("a play-out failed")
+            left = []
+        self.playouts += clock.playouts
+        rest = [trial for trial in trials if trial not in left]
+        if left or any(trial.values for trial in rest):
+            rest.sort(key=lambda trial: (-bool(trial.values), -trial.mean))
+        trials[:] = [*left, *rest]
+
+    def compare(self, view: View, trials: list[Trial], clock: Clock) -> list[Trial]:
+        """The proposals that are the best to the end, the very best first."""
         horizon = self.staff.horizon(view.position) if self.horizon is None else self.horizon
         playouts = Playouts(self.game, self.staff, view, self.luck, horizon)
         left = trials
@@ -149,10 +165,7 @@ class General:
             if clock.is_up or len(left) == 1:
                 break
             left = left[: (len(left) + 1) // 2]
-        rest = [trial for trial in trials if trial not in left]
-        rest.sort(key=lambda trial: (-bool(trial.values), -trial.mean))
-        trials[:] = [*left, *rest]
-        self.playouts += clock.playouts
+        return left
 
     def look(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
         """What each proposal has brought about by the end of the stage, which is cheap to know,
@@ -182,6 +195,7 @@ class General:
             self.play(playouts, trial, clock)
             if clock.is_up or (clock.used - began) * rounds > 1 - began:
                 break
+        tried = [trial for trial in tried if trial.values]
         judge(tried, self.error)
         return tried
 
@@ -204,11 +218,15 @@ class General:
 
     def play(self, playouts: Playouts, trial: Trial, clock: Clock) -> None:
         clock.tell(trial.advice.why)
-        trial.values.append(playouts.play(trial.advice, trial.plan))
+        value = playouts.play(trial.advice, trial.plan, clock)
+        if value is not None:
+            trial.values.append(value)
 
 
 def judge(trials: Sequence[Trial], error: float) -> None:
     """The mean of each proposal's play-outs, drawn towards what the staff expects of it."""
+    if not trials:
+        return
     rounds = min(len(trial.values) for trial in trials)
     level = sum(sum(trial.values[:rounds]) for trial in trials) / (rounds * len(trials))
     expected = sum(trial.behind for trial in trials) / len(trials)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final, Protocol
 
 from kessel.ai.clock import Clock
 from kessel.ai.general import General
+from kessel.ai.guard import guarded
 from kessel.ai.script import Script
 from kessel.ai.thought import Thought
 from kessel.kernel.errors import BadInput
@@ -58,8 +60,9 @@ class StaffPlayer:
             return Thought(order, self._thought.value, self._thought.why)
         advice = self.staff.advise(view.position, view.options, self.staff.usual, self.luck)
         best = advice[0]
+        others = (other for other in advice[1:] if other.order in view.options)
         self._script.begin(stage, best)
-        self._thought = Thought(best.order, best.worth, best.why, tuple(advice[1:3]))
+        self._thought = Thought(best.order, best.worth, best.why, tuple(islice(others, 2)))
         return self._thought
 
 
@@ -76,7 +79,7 @@ def player(game: Game, level: str, seed: int = 0) -> Player:
     if word == RANDOM:
         return RandomPlayer(luck)
     if word == STAFF:
-        return StaffPlayer(staff_of(game), luck)
+        return StaffPlayer(guarded(staff_of(game)), luck)
     if word == GENERAL:
-        return General(game, staff_of(game), luck, float(seconds) if seconds else None)
+        return General(game, guarded(staff_of(game)), luck, float(seconds) if seconds else None)
     raise BadInput(f"there is no opponent '{level}'; expected one of {', '.join(LEVELS)}")

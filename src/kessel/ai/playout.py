@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
+from kessel.ai.clock import Clock
 from kessel.ai.script import Script
 from kessel.kernel.dice import seeded
 from kessel.kernel.game import Game, View
@@ -46,8 +47,9 @@ class Playouts:
         self.turn_over = not self.turn_over
         self.start.dice.script = self.fallen
 
-    def play(self, advice: Advice, plan: Plan) -> float:
-        """What the view's side makes of a proposal, some stages later."""
+    def play(self, advice: Advice, plan: Plan, clock: Clock | None = None) -> float | None:
+        """What the view's side makes of a proposal, some stages later; nothing where the clock ends
+        it before."""
         game, staff = self.game, self.staff
         position = game.copy(self.start)
         luck = random.Random(self.seed)
@@ -59,6 +61,8 @@ class Playouts:
         for _ in range(MOST_DECISIONS):
             if not position.flow:
                 break
+            if clock is not None and clock.is_over:
+                return None
             now = staff.stage(position)
             if now != stage:
                 if left == 0:

@@ -2,26 +2,32 @@
 
 The staff's evaluation judges the positions; what a throw was worth is told by giving its order
 again with other dice (see `luck.py`). Everything is deterministic and stays within a budget: the
-longer the game, the fewer other faces of a die are tried.
+longer the game, the fewer other faces of a die are tried, and when the staff has been asked too
+often no more throws are weighed.
 """
 
 from __future__ import annotations
 
 import itertools
 import random
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kessel.ai.guard import Guard
 from kessel.ai.luck import FACES, Scales, turned
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, fallen_dice
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Staff
 
 LIMIT: Final = 2_500
 """About so many times an order is given again to weigh dice."""
+MOST_ASKED: Final = 100_000
+"""Advices and evaluations after which no more throws are weighed."""
+SECONDS: Final = 180.0
+"""And, whatever the staff is asked, processor time: it is not met unless something is wrong."""
 THOROUGH: Final = (FACES**2, FACES, FACES // 2, 2)
 """Throws to compare a throw with, the real one included: as many as the budget allows."""
 MOST_TURNS: Final = 8
@@ -94,17 +100,19 @@ def review(
 ) -> Review:
     """Review the game that orders led through from a position."""
     assert game.staff is not None
-    return Reviewer(game, game.staff, start, tuple(entries), notice).review(limit)
+    return Reviewer(game, Guard(game.staff), start, tuple(entries), notice).review(limit)
 
 
 class Reviewer:
     """One review in the making. The record is replayed with the dice that are written in it."""
 
     def __init__(
-        self, game: Game, staff: Staff, start: Any, entries: tuple[Entry, ...], notice: Notice
+        self, game: Game, guard: Guard, start: Any, entries: tuple[Entry, ...], notice: Notice
     ) -> None:
         self.game = game
-        self.staff = staff
+        self.guard = guard
+        self.staff = guard.staff
+        self.until = time.thread_time() + SECONDS
         self.start = start
         self.entries = entries
         self.notice = notice
@@ -140,6 +148,7 @@ class Reviewer:
             now = None if ends else self.staff.stage(position)
             if ends or now != stage or rolls(self.entries[number].events):
                 found.append(Moment(number, self.value(position)))
+                self.notice(WALK_SHARE * number / max(1, len(self.entries)))
             stage = now
         return found
 
@@ -180,12 +189,19 @@ class Reviewer:
             first, last, position = at
         return last
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether the review must end with what it has found."""
+        return self.guard.asked >= MOST_ASKED or time.thread_time() >= self.until
+
     # --- dice ---------------------------------------------------------------------------------
 
     def falls(self, faces: int) -> Iterator[Fall]:
         scales = Scales(self.game, self.staff, random.Random("review"))
         for number, position in self.walk():
             if number == len(self.entries):
+                return
+            if self.is_spent:
                 return
             entry = self.entries[number]
             fallen, at = fallen_dice(entry.events), 0

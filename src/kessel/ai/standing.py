@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from typing import Any, Final
 
 from kessel.ai.clock import Clock
+from kessel.ai.guard import guarded
 from kessel.ai.luck import FACES, SPARE
 from kessel.ai.players import StaffPlayer
 from kessel.ai.playout import imagined
@@ -13,6 +15,7 @@ from kessel.kernel.game import Game, View
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Staff
 
+log: Final = logging.getLogger("kessel.ai")
 MOST_ALTERNATIVES: Final = 24
 """Orders that the staff's own is compared with at most."""
 SAMPLES: Final = 4
@@ -20,10 +23,15 @@ SAMPLES: Final = 4
 
 
 def answer(game: Game, staff: Staff, view: View, limit: float | None) -> Order | None:
-    """What the staff orders, or nothing where another order looks better by more than a limit."""
-    luck = random.Random("standing")
+    """What the staff orders, or nothing where another order looks better by more than a limit, or
+    nobody can tell."""
+    staff, luck = guarded(staff), random.Random("standing")
     order = StaffPlayer(staff, luck).choose(view, Clock()).order
-    if limit is not None and expected_loss(game, staff, view, order, luck) > limit:
+    try:
+        if limit is not None and expected_loss(game, staff, view, order, luck) > limit:
+            return None
+    except Exception:
+        log.exception("what an order may cost could not be told")
         return None
     return order
 

@@ -19,8 +19,8 @@ from kessel.kernel.errors import BadInput
 APPLICATION: Final = "kessel.web.app:create_app"
 LARGEST_FRAME: Final = 64 * 1024
 """Bytes of the largest message a browser may send over a live connection."""
-GRACE: Final = 5
-"""Seconds that answers under way get when the server is stopped."""
+GRACE: Final = 1
+"""Seconds in which requests under way are finished when the server is told to end."""
 PATIENCE: Final = 30.0
 """Seconds to wait for the server before a browser is opened."""
 

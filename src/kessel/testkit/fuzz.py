@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -27,6 +27,8 @@ from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Pack
+
+T = TypeVar("T")
 
 CAP: Final = 100_000
 """More decisions than any honest game takes."""
@@ -169,15 +171,16 @@ def run(
     find(plan.game).scenario(plan.scenario)
     began = time.perf_counter()
     played: list[Played] = []
-    for one in results(plan, jobs or os.cpu_count() or 1):
+    for one in results(plan, jobs, play):
         played.append(one)
         if progress:
             progress(one)
     return summarise(plan, played, time.perf_counter() - began)
 
 
-def results(plan: Plan, jobs: int) -> Iterator[Played]:
+def results(plan: Plan, jobs: int | None, play: Callable[[Plan, int], T]) -> Iterator[T]:
     """The games in the order of their seeds, whoever plays them."""
+    jobs = jobs or os.cpu_count() or 1
     seeds = range(plan.seed, plan.seed + plan.games)
     if jobs == 1:
         yield from (play(plan, seed) for seed in seeds)

@@ -47,6 +47,7 @@ REFUSALS = {
     413: "The request is too large.",
     422: "It is understood, and not allowed; the rule says why.",
     429: "Too many requests.",
+    503: "Too many are asking the staff.",
 }
 REFUSED = {
     status: ResponseSpec(wire.Error, description=text, generate_examples=False)
@@ -228,10 +229,10 @@ def overlay(parts: Here, seat: Sitting, overlay: FromPath[str]) -> OverlayView:
     return parts.tables.overlay(seat, overlay)
 
 
-@asks("/tables/{table:str}/hint", tags=["tables"])
-def hint(parts: Here, seat: Sitting) -> wire.Hint:
+@get("/tables/{table:str}/hint", tags=["tables"], responses=REFUSED)
+async def hint(parts: Here, seat: Sitting) -> wire.Hint:
     """What the staff would do now."""
-    return parts.staffwork.hint(seat)
+    return await parts.staffwork.hint(seat)
 
 
 @asks("/tables/{table:str}/review", tags=["tables"])

@@ -7,6 +7,7 @@ import logging
 import time
 from typing import Final
 
+from kessel.web.desk import Ended
 from kessel.web.settings import Settings
 from kessel.web.staffwork import Staffwork
 from kessel.web.tables import Change
@@ -41,10 +42,12 @@ class Computers:
             goes_on = True
             while goes_on:
                 await asyncio.sleep(self.settings.computer_pause)
-                goes_on = await asyncio.to_thread(self.staffwork.move_computer, table)
+                goes_on = await self.staffwork.move_computer(table)
         except Refused as refused:
             if refused.status != 409:  # 409: another process plays here, and was faster
                 log.error("table %s: the computer's order was refused: %s", table, refused)
+        except Ended:
+            pass
         except Exception:
             log.exception("table %s: the computer cannot go on", table)
         finally:

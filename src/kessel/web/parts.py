@@ -69,7 +69,7 @@ class Parts:
         self.sockets = Sockets(settings.limit_sockets)
         self.live = Live(settings, self.tables)
         self.loads = Loads(settings, self.tables)
-        self.staffwork = Staffwork(self.tables)
+        self.staffwork = Staffwork(settings, self.tables)
         self.computers = Computers(settings, self.staffwork)
         self.notifier = Notifier(settings, self.tables)
 
@@ -95,13 +95,14 @@ class Parts:
         try:
             yield
         finally:
+            self.staffwork.stop()
+            self.tables.reviews.stop()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await asyncio.to_thread(self.loads.stop)
             await self.computers.stop()
             await self.notifier.stop()
-            await asyncio.to_thread(self.tables.reviews.stop)
             await self.live.leave()
             self.store.close()
 

@@ -1,12 +1,16 @@
-"""Games looked at again: reviews are made in a thread of their own, one at a time, and kept."""
+"""Games looked at again: reviews are made in a thread of their own, one at a time, and kept.
+
+Nobody waits for that thread: when the server ends, so does what it was doing.
+"""
 
 from __future__ import annotations
 
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from queue import SimpleQueue
 from typing import Any, Final
 
 from kessel.ai.review import Fall, Review, Turn, review, walk
@@ -47,7 +51,8 @@ class Reviews:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._jobs: OrderedDict[tuple[Any, ...], Job] = OrderedDict()
-        self._worker = ThreadPoolExecutor(1, "kessel-review")
+        self._waiting: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._worker: threading.Thread | None = None
         self._ends = False
 
     def ask(self, table: Table) -> wire.ReviewState:
@@ -62,13 +67,24 @@ class Reviews:
             if job is None:
                 job = Job()
                 record = tuple(table.match.entries)
-                self._worker.submit(self._work, job, table.game, table.match.start, record)
+                work = partial(self._review, job, table.game, table.match.start, record)
+                self._waiting.put(work)
+                self._start()
             self._jobs[key] = job
             while len(self._jobs) > MOST:
                 self._jobs.popitem(last=False)
         return wire.ReviewState(job.share, job.made)
 
-    def _work(self, job: Job, game: Game, start: Any, entries: Sequence[Entry]) -> None:
+    def _start(self) -> None:
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._work, name="kessel-review", daemon=True)
+            self._worker.start()
+
+    def _work(self) -> None:
+        while not self._ends:
+            self._waiting.get()()
+
+    def _review(self, job: Job, game: Game, start: Any, entries: Sequence[Entry]) -> None:
         def notice(share: float) -> None:
             if self._ends:
                 raise Stopped
@@ -84,7 +100,7 @@ class Reviews:
 
     def stop(self) -> None:
         self._ends = True
-        self._worker.shutdown(cancel_futures=True)
+        self._waiting.put(lambda: None)
 
 
 def is_reviewable(table: Table) -> bool:

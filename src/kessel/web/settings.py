@@ -31,6 +31,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A folder for saves of games that made the program fail; empty means none are kept."""
     computer_pause: float = 0.2
     """Seconds a computer seat waits before each of its orders."""
+    thinkers: int = 4
+    """Generals that think at once in a process, and as many staffs; the others wait their turn."""
+    patience: float = 60.0
+    """Seconds of thinking after which a computer's answer is no longer waited for."""
     poll: float = 0.05
     """Seconds between looks at an SQLite database for what other processes changed."""
     ping: float = 20.0

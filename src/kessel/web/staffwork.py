@@ -3,67 +3,157 @@ and stopped."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import logging
+import random
+from collections import OrderedDict
 from collections.abc import Iterator
+from functools import partial
+from typing import Final, NamedTuple
 
+from kessel.ai.players import GENERAL
 from kessel.ai.standing import answer as answered
+from kessel.kernel.game import Game, View
+from kessel.kernel.orders import Order
 from kessel.kernel.scene import Words
 from kessel.web import standing, thinking, wire
 from kessel.web import table as kinds
+from kessel.web.desk import Desk, Ended, Late
 from kessel.web.seats import SPECTATOR, Seat
+from kessel.web.settings import Settings
 from kessel.web.table import Table
 from kessel.web.tables import Tables
-from kessel.web.words import refuse
+from kessel.web.words import Refused, refuse
+
+log: Final = logging.getLogger("kessel.web")
+ADVISERS: Final = 2
+"""Staffs that think about hints at once."""
+HINT_TURN: Final = 10.0
+"""Seconds that who wants a hint waits for one of them."""
+HINTS: Final = 200
+"""Hints that are remembered; the one asked for least recently is forgotten first."""
+
+
+class Question(NamedTuple):
+    """What a computer is asked: about which version of a table, and what its side sees."""
+
+    table: str
+    version: int
+    game: Game
+    view: View
+    level: str = ""
+    limit: float | None = None
+    """Of standing orders: what an order may cost."""
 
 
 class Staffwork:
-    """For the tables of one service."""
+    """For the tables of one service. What thinks does so at a desk, with the table unlocked: who
+    looks at it meanwhile need not wait, and where it has changed by then it is thought again."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, settings: Settings, tables: Tables) -> None:
         self.tables = tables
         self.thinkers = thinking.Thinkers()
+        self.generals = Desk(settings.thinkers, settings.patience)
+        self.staffs = Desk(settings.thinkers, settings.patience)
+        self.advisers = Desk(ADVISERS, settings.patience)
+        self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[wire.Hint]] = OrderedDict()
 
-    def move_computer(self, table_id: str) -> bool:
+    def stop(self) -> None:
+        """Nobody thinks any more."""
+        for desk in (self.generals, self.staffs, self.advisers):
+            desk.close()
+
+    # --- computer seats -----------------------------------------------------------------------
+
+    async def move_computer(self, table_id: str) -> bool:
         """Give one order for a computer seat, or for who leaves it to the staff; False when it is
-        the turn of neither.
+        the turn of neither."""
+        asked = await asyncio.to_thread(self.asked, table_id)
+        if asked is None:
+            return await self.answer(table_id)
+        order = await self.chosen(asked)
+        return await asyncio.to_thread(self.give, asked, order)
 
-        It thinks with the table unlocked: who looks at it meanwhile need not wait. Where the table
-        has changed by then, it thinks again.
-        """
+    def asked(self, table_id: str) -> Question | None:
+        """What a computer is to decide, if one is to act."""
         with self.tables.opened(table_id) as table:
-            thinks = table.is_thinking
-            if thinks:
-                side, version, game = table.to_act, table.version, table.game
-                level = table.setup.chairs[table.player_of(side)].level
-                view = game.view(table.match.position, side)
-        if not thinks:
-            return self.answer(table_id)
-        thought = self.thinkers.choose(table_id, game, level, view)
-        with self.tables.opened(table_id) as table:
-            if table.version == version:
-                self.tables.give(table, thought.order, side)
+            if not table.is_thinking:
+                return None
+            side, game = table.to_act, table.game
+            level = table.setup.chairs[table.player_of(side)].level
+            view = game.view(table.match.position, side)
+            return Question(table_id, table.version, game, view, level)
+
+    async def chosen(self, asked: Question) -> Order:
+        """What the computer orders; where it fails or does not come back, any legal order."""
+        table, _, game, view, level, _ = asked
+        desk = self.generals if level.startswith(GENERAL) else self.staffs
+        choose = partial(self.thinkers.choose, table, game, level, view)
+        try:
+            thought = await desk.ask(choose, partial(self.thinkers.hurry, table))
+        except Ended:
+            raise
+        except Late:
+            log.error("table %s: the computer has not answered in time", table)
+        except Exception:
+            log.exception("table %s: the computer failed", table)
+        else:
+            return thought.order
+        self.thinkers.forget(table)
+        return random.choice(view.options)
+
+    def give(self, asked: Question, order: Order, kind: str = kinds.ORDER) -> bool:
+        """Give an order if the table is as it was; whether there is more to decide."""
+        with self.tables.opened(asked.table) as table:
+            if table.version == asked.version:
+                try:
+                    self.tables.give(table, order, asked.view.side, kind)
+                except Refused as refused:
+                    if refused.status != 422 or kind != kinds.ORDER:
+                        raise
+                    log.exception("table %s: the computer ordered what it may not", table.id)
+                    self.tables.give(table, random.choice(asked.view.options), asked.view.side)
             return table.is_thinking or self.tables.stands(table) is not None
 
-    def answer(self, table_id: str) -> bool:
+    # --- standing orders ----------------------------------------------------------------------
+
+    async def answer(self, table_id: str) -> bool:
         """Decide for a person who left it to the staff; whether there is more to decide.
 
-        Where that might cost too much he is asked after all.
+        Where that might cost too much, or the staff cannot tell, he is asked after all.
         """
+        asked = await asyncio.to_thread(self.left_to_staff, table_id)
+        if asked is None:
+            return False
+        assert asked.game.staff is not None
+        work = partial(answered, asked.game, asked.game.staff, asked.view, asked.limit)
+        try:
+            order = await self.staffs.ask(work)
+        except Ended:
+            raise
+        except Late:
+            order = None
+        if order is None:
+            return await asyncio.to_thread(self.hand_back, asked)
+        return await asyncio.to_thread(self.give, asked, order, kinds.STAFF)
+
+    def left_to_staff(self, table_id: str) -> Question | None:
+        """The decision at hand, if who is to act has left it to the staff."""
         with self.tables.opened(table_id) as table:
             orders = self.tables.stands(table)
-            staff, side, version = table.game.staff, table.to_act, table.version
-            if orders is None or staff is None:
-                return False
-            view = table.game.view(table.match.position, side)
-        order = answered(table.game, staff, view, orders.limit)
-        with self.tables.opened(table_id) as table:
-            if table.version != version:
+            if orders is None or table.game.staff is None:
+                return None
+            view = table.game.view(table.match.position, table.to_act)
+            return Question(table_id, table.version, table.game, view, limit=orders.limit)
+
+    def hand_back(self, asked: Question) -> bool:
+        """Let a person decide himself; whether somebody else is to think by now."""
+        with self.tables.opened(asked.table) as table:
+            if table.version != asked.version:
                 return table.is_thinking
-            if order is None:
-                self.tables.tell_again(table, is_thinking=False)
-                return False
-            self.tables.give(table, order, side, kinds.STAFF)
-            return table.is_thinking or self.tables.stands(table) is not None
+            self.tables.tell_again(table, is_thinking=False)
+            return False
 
     def standing(self, seat: Seat) -> wire.StandingView:
         """What the seat can leave to the staff, and what it leaves."""
@@ -83,14 +173,35 @@ class Staffwork:
             if self.tables.stands(table) is not None:
                 self.tables.tell_again(table, is_thinking=True)
 
-    def hint(self, seat: Seat) -> wire.Hint:
-        """What the staff would do in the place of the seat."""
+    # --- advice -------------------------------------------------------------------------------
+
+    async def hint(self, seat: Seat) -> wire.Hint:
+        """What the staff would do in the place of the seat; thought out once for a decision,
+        however often it is asked."""
+        asked = await asyncio.to_thread(self.advice_wanted, seat)
+        key = (asked.table, asked.version, int(asked.view.side))
+        found = self._hints.pop(key, None)
+        if found is None or found.cancelled() or (found.done() and found.exception()):
+            found = asyncio.create_task(self.advised(asked))
+        self._hints[key] = found
+        while len(self._hints) > HINTS:
+            self._hints.popitem(last=False)
+        return await asyncio.shield(found)
+
+    def advice_wanted(self, seat: Seat) -> Question:
         with self.tables.acting(seat) as table:
             side = table.side_of(seat)
             if side != table.to_act:
                 raise refuse(422, "hint-not-now")
             view = table.game.view(table.match.position, side)
-        return thinking.hint(table.game, view)
+            return Question(seat.table, table.version, table.game, view)
+
+    async def advised(self, asked: Question) -> wire.Hint:
+        work = partial(thinking.hint, asked.game, asked.view)
+        try:
+            return await self.advisers.ask(work, turn=HINT_TURN)
+        except Late:
+            raise refuse(503, "staff-busy") from None
 
     def considered(self, seat: Seat) -> wire.Considered:
         """How far a computer has thought, and about what: its opponent is told only the first."""

@@ -76,6 +76,12 @@ class Thinkers:
     def _consider(self, table: str, what: str, share: float) -> None:
         self._considered[table] = (what, share)
 
+    def forget(self, table: str) -> None:
+        """Whoever plays at a table has not come back: another one sits down."""
+        with self._lock:
+            for key in [key for key in self._players if key[0] == table]:
+                del self._players[key]
+
     def hurry(self, table: str) -> None:
         """Play now: the search ends with the best it has."""
         with self._lock:

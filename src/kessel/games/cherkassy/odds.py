@@ -66,13 +66,13 @@ def answers(p: Position, battle: Battle, stack: tuple[UnitId, ...]) -> list[tupl
     if not is_too_large(p, battle):
         return [rest]
     room = p.pack.charts.stacking.capacity - capacity_of(p, chosen)
-    fitting = [
+    fitting = (
         more
-        for number in range(len(rest) + 1)
+        for number in range(min(len(rest), room) + 1)  # nobody takes up less than one
         for more in combinations(rest, number)
         if capacity_of(p, more) <= room
-    ]
-    full = [more for more in fitting if not any(set(more) < set(other) for other in fitting)]
+    )
+    full = [more for more in fitting if is_full(p, more, rest, room)]
     by_strength = {
         (
             sum(defence_strength(p, unit) for unit in more),
@@ -81,6 +81,12 @@ def answers(p: Position, battle: Battle, stack: tuple[UnitId, ...]) -> list[tupl
         for more in reversed(full)
     }
     return [more for _, more in sorted(by_strength.items(), reverse=True)]
+
+
+def is_full(p: Position, more: tuple[UnitId, ...], rest: tuple[UnitId, ...], room: int) -> bool:
+    """Whether none of the others fits in beside these."""
+    left = room - capacity_of(p, more)
+    return all(p.pack.units[unit].capacity > left for unit in rest if unit not in more)
 
 
 # --- the attack ----------------------------------------------------------------------------------

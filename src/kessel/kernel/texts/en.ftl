@@ -37,6 +37,10 @@ saved = Saved to { $file }.
 loaded = Loaded from { $file }.
 resumed-from-snapshot = The record could not be replayed under the present rules; play goes on from the saved position.
 
+## Advice
+
+staff-at-a-loss = The staff has no advice here; the order is legal, no more.
+
 ## Words of a terminal or a page
 
 yes = Yes

@@ -9,6 +9,7 @@ pack-unknown = The components { $hash } are not known here.
 no-board = { $game } has no drawn board yet.
 no-such-unit = There is no unit { $unit }.
 hint-not-now = It is not your decision: there is nothing to advise.
+staff-busy = The staff is busy with others; ask again in a moment.
 standing-shared = At one screen everybody decides for himself.
 review-no-staff = This game has no staff that could judge it.
 review-nothing = Nothing has happened yet that could be looked at again.

@@ -9,6 +9,7 @@ pack-unknown = コンポーネント{ $hash }はこのサーバーにありま�
 no-board = { $game }の盤面はまだ描かれていません。
 no-such-unit = ユニット{ $unit }はありません。
 hint-not-now = あなたの判断する番ではないため、助言はできません。
+staff-busy = 幕僚はほかの助言で手一杯です。少し待ってからもう一度尋ねてください。
 standing-shared = 一つの画面で対戦するときは、すべて自分で決めてください。
 review-no-staff = このゲームには局面を評価できる幕僚がいません。
 review-nothing = まだ振り返るものがありません。

@@ -17,6 +17,7 @@ from kessel.games.cherkassy.staff import battle
 from kessel.games.cherkassy.staff.battle import Attacker, Stakes, Terms
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.state import Battle, CombatPhase
+from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 
 if TYPE_CHECKING:
@@ -224,7 +225,7 @@ def plan_attacks(m: Means, able: dict[Hex, list[Attacker]], worthwhile: float) -
     """
     needed = demand(able)
     waiting = []
-    for number, (target, group) in enumerate(candidates(m, able)):
+    for number, (target, group) in enumerate(within(candidates(m, able))):
         waiting.append((-assault(m, target, group).value, number, target, group))
     heapify(waiting)
     found: list[Assault] = []

@@ -24,6 +24,7 @@ from kessel.games.cherkassy.state import (
     TakingLosses,
     Trimming,
 )
+from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice
@@ -70,14 +71,14 @@ def advise_defenders(
     battle = enclosing(s.p, Battle)
     tanks = any(s.units[unit].is_tank for unit in battle.attackers)
     standing = tuple(battle.defenders)
-    most = s.pack.charts.stacking.capacity
+    room = s.pack.charts.stacking.capacity - sum(s.units[unit].capacity for unit in standing)
     able = [order.unit for order in options if isinstance(order, Stand)]
     best: tuple[float, tuple[UnitId, ...]] | None = None
-    for number in range(1, len(able) + 1):
-        for group in combinations(able, number):
-            units = (*standing, *group)
-            if sum(s.units[unit].capacity for unit in units) > most:
+    for number in range(1, min(len(able), room) + 1):  # nobody takes up less than one
+        for group in within(combinations(able, number)):
+            if sum(s.units[unit].capacity for unit in group) > room:
                 continue
+            units = (*standing, *group)
             strength = sum(s.defence[unit] for unit in units)
             if tanks and any(s.units[unit].is_dark for unit in units):
                 strength += DENIES_ARMOUR

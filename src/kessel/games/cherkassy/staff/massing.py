@@ -16,6 +16,7 @@ from kessel.games.cherkassy.staff.battle import Attacker
 from kessel.games.cherkassy.staff.dispatch import ROOM
 from kessel.games.cherkassy.staff.movers import Mover
 from kessel.games.cherkassy.staff.objectives import Role
+from kessel.kernel.effort import within
 
 if TYPE_CHECKING:
     from kessel.games.cherkassy.staff.movement import Movement
@@ -50,7 +51,7 @@ class Massing:
         if not self.m.fights_after:
             means.air = dict.fromkeys(means.air, 1)
         waiting = []
-        for number, setup in enumerate(self.setups(means)):
+        for number, setup in enumerate(within(self.setups(means))):
             made = self.assault(means, setup)
             if made is not None:
                 waiting.append((-made.value, number, setup))

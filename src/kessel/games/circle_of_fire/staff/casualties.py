@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.orders import Lose, PullBack
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r13_fire.s3_casualties import prices, untouched
+from kessel.games.circle_of_fire.r13_fire.s3_casualties import untouched
 from kessel.games.circle_of_fire.r13_fire.s4_retreat import destinations
 from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.state import NO_UNIT, AssigningCasualties, Position
+from kessel.games.circle_of_fire.staff.division import (
+    BACK,
+    DISORDER,
+    LOST,
+    Divider,
+    going_cost,
+    worth_left,
+)
+from kessel.games.circle_of_fire.state import AssigningCasualties, Position
 from kessel.kernel.orders import Order
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
 
-DISORDER: Final = 0.15
-"""What a retreat costs, as a part of a unit's life, beyond what the place loses."""
-ENUMERATED: Final = 4
-"""Stacks up to this size are divided in every way; larger ones (in zones) from the weakest on."""
+FEW: Final = 4
+"""So few points are divided among as many of the weakest."""
 
 
 def harm(a: Assessment, space: Space, side: Side) -> list[float]:
@@ -47,8 +53,10 @@ def reckon_harm(a: Assessment, space: Space, side: Side) -> list[float]:
     lives = [0.0]  # of the weakest so many
     for unit in units:
         lives.append(lives[-1] + a.life(unit))
-    before = worth_left(a, space, side, units, ())
-    gone = [before - worth_left(a, space, side, units[n:], units[:n]) for n in range(number + 1)]
+    before = worth_left(a, space, side, 0, 0.0)
+    gone = [
+        before - worth_left(a, space, side, n, a.strength(units[:n])) for n in range(number + 1)
+    ]
     costs = [0.0] + [math.inf] * (chart.infantry * number)
     for lost in range(number + 1):
         for away in range(lost, number + 1):
@@ -69,18 +77,21 @@ def reckon_mixed_harm(
     armour = [unit for unit in units if p.pack.units[unit].is_armour]
     part = DISORDER if destinations(p, units[0], space) else 1.0
     costs = [0.0] + [math.inf] * (chart.infantry * len(infantry) + chart.armour * len(armour))
-    before = worth_left(a, space, side, units, ())
+    before = worth_left(a, space, side, 0, 0.0)
     for foot, tanks in product(range(len(infantry) + 1), range(len(armour) + 1)):
         lost, rest = infantry[:foot] + armour[:tanks], infantry[foot:] + armour[tanks:]
         price = chart.infantry * foot + chart.armour * tanks
-        dead = sum(a.life(unit) for unit in lost)
+        dead, power = sum(a.life(unit) for unit in lost), a.strength(lost)
+        going = 0.0
         for number in range(len(rest) + 1):
             points = price + chart.retreat * number
-            away = rest[:number]
-            cost = dead + part * sum(a.life(unit) for unit in away)
-            cost += before - worth_left(a, space, side, rest[number:], lost + away)
+            cost = dead + part * going
+            cost += before - worth_left(a, space, side, len(lost) + number, power)
             if points and cost < costs[points]:
                 costs[points] = cost
+            if number < len(rest):
+                going += a.life(rest[number])
+                power += a.power[rest[number]]
     return filled(costs)
 
 
@@ -92,71 +103,46 @@ def filled(costs: list[float]) -> list[float]:
     return costs
 
 
-def worth_left(
-    a: Assessment, space: Space, side: Side, left: Sequence[UnitId], gone: Sequence[UnitId]
-) -> float:
-    """What a place is worth to a side after some of its units are gone."""
-    p = a.p
-    control = p.control[space]
-    if not left and p.units[opponent(side)][space]:
-        control = opponent(side)
-    power = -a.strength(gone)
-    worth = a.changed(space, side, -len(gone), power, control)
-    return worth if side == a.side else -worth
-
-
 # --- the decision --------------------------------------------------------------------------------
 
 
 def advise_casualties(
     p: Position, f: AssigningCasualties, options: Sequence[Order]
 ) -> list[Advice]:
-    """Every division of the points; the first order of the best, and of the best others."""
+    """For every order that may be given, the best division of the points that begins with it."""
     a = Assessment(p, f.side)
-    units = untouched(p, f)
-    found: dict[Order, Advice] = {}
-    for lost, back in divisions(p, f, units):
-        gone = [*f.lost, *f.pulled_back, *lost, *back]
-        left = [unit for unit in p.units[f.side][f.space] if unit not in gone]
-        loss = -worth_left(a, f.space, f.side, left, gone)
-        loss += sum(a.life(unit) for unit in lost)
-        loss += sum(going_cost(a, unit, f.space) for unit in back)
-        orders = in_order(f, lost, back)
-        if orders[0] not in options:
-            continue
-        known = found.get(orders[0])
-        if known is None or known.worth < -loss:
-            found[orders[0]] = Advice(orders[0], -loss, "staff-casualties", tuple(orders[1:]))
+    found = []
+    units = likely(p, f)
+    for fates in Divider(a, f, units).each():
+        lost = [unit for unit, fate in zip(units, fates, strict=True) if fate == LOST]
+        back = [unit for unit, fate in zip(units, fates, strict=True) if fate == BACK]
+        first, *then = in_order(f, lost, back)
+        if first in options:
+            found.append(Advice(first, -price(a, f, lost, back), "staff-casualties", tuple(then)))
     if not found:
         return [Advice(option, 0.0, "staff-casualties") for option in options]
-    return sorted(found.values(), key=lambda advice: -advice.worth)
+    return sorted(found, key=lambda advice: -advice.worth)
 
 
-def going_cost(a: Assessment, unit: UnitId, space: Space) -> float:
-    can_go = destinations(a.p, unit, space)
-    return a.life(unit) * (DISORDER if can_go else 1.0)
+def likely(p: Position, f: AssigningCasualties) -> list[UnitId]:
+    """Those among whom points are divided, the lead and the weakest first."""
+    units = untouched(p, f)
+    units.sort(key=lambda unit: (unit != f.lead, p.pack.units[unit].strength))
+    return units[:FEW] if f.points <= FEW else units
 
 
-def divisions(
-    p: Position, f: AssigningCasualties, units: Sequence[UnitId]
-) -> Iterator[tuple[list[UnitId], list[UnitId]]]:
-    """(lost, pulled back) for every way to use the points exactly, the lead among them."""
-    some = sorted(units, key=lambda unit: (unit != f.lead, p.pack.units[unit].strength))
-    some = some[:ENUMERATED] if len(some) > ENUMERATED and f.points <= ENUMERATED else some
-    for fates in product((0, 1, 2), repeat=len(some)):
-        price = sum(
-            prices(p, unit)[fate - 1] for unit, fate in zip(some, fates, strict=True) if fate
-        )
-        if price != f.points:
-            continue
-        lost = [unit for unit, fate in zip(some, fates, strict=True) if fate == 2]
-        back = [unit for unit, fate in zip(some, fates, strict=True) if fate == 1]
-        if f.lead == NO_UNIT or f.lead in lost or f.lead in back:
-            yield lost, back
+def price(
+    a: Assessment, f: AssigningCasualties, lost: Sequence[UnitId], back: Sequence[UnitId]
+) -> float:
+    """What a division costs."""
+    gone = [*f.lost, *f.pulled_back, *lost, *back]
+    cost = -worth_left(a, f.space, f.side, len(gone), a.strength(gone))
+    cost += sum(a.life(unit) for unit in lost)
+    return cost + sum(going_cost(a, unit, f.space) for unit in back)
 
 
 def in_order(
-    f: AssigningCasualties, lost: list[UnitId], back: list[UnitId]
+    f: AssigningCasualties, lost: Sequence[UnitId], back: Sequence[UnitId]
 ) -> list[PullBack | Lose]:
     orders: list[PullBack | Lose] = [Lose(unit) for unit in lost]
     orders += [PullBack(unit) for unit in back]

@@ -11,8 +11,8 @@ from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r16_close_combat.s3_pairing import pair_of
 from kessel.games.circle_of_fire.r16_close_combat.s5_resolution import close_effect, close_modifiers
 from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.staff.casualties import DISORDER, worth_left
 from kessel.games.circle_of_fire.staff.chances import FACES
+from kessel.games.circle_of_fire.staff.division import DISORDER, worth_left
 from kessel.games.circle_of_fire.state import (
     ChoosingCombat,
     CloseAttack,
@@ -20,6 +20,7 @@ from kessel.games.circle_of_fire.state import (
     Position,
     Screening,
 )
+from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
@@ -61,7 +62,7 @@ def advise_pairing(p: Position, f: Pairing, options: Sequence[Order]) -> list[Ad
         return known[target, group]
 
     found = []
-    for order in options:
+    for order in within(options):
         if isinstance(order, Pair):
             group = tuple((pair_of(f, order.target) or [order.target])[1:])
             gain = worth(order.target, (*group, order.unit)) - worth(order.target, group)
@@ -90,7 +91,5 @@ def expected(a: Assessment, f: Pairing, target: UnitId, group: list[UnitId]) -> 
 
 def harm_to(a: Assessment, space: Space, side: Side, unit: UnitId) -> tuple[float, float]:
     """What it costs a side to lose a unit, and to see it retreat."""
-    units = a.p.units[side][space]
-    left = [other for other in units if other != unit]
-    place = worth_left(a, space, side, units, ()) - worth_left(a, space, side, left, (unit,))
+    place = worth_left(a, space, side, 0, 0.0) - worth_left(a, space, side, 1, a.power[unit])
     return place + a.life(unit), place + DISORDER * a.life(unit)

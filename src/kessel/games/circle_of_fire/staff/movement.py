@@ -12,6 +12,7 @@ from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.march import Costs, Way, ways
 from kessel.games.circle_of_fire.state import NO_UNIT, Moving, Position
+from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
@@ -136,7 +137,7 @@ class Stack:
                     goers.setdefault(to, []).append(unit)
         here, felt_here = self.worth(self.place, 0, 0.0), self.a.felt(self.place)
         found = []
-        for to, units in goers.items():
+        for to, units in within(goers.items()):
             group = self.that_fit(to, units)
             if group:
                 fixed = -here - self.worth(to, 0, 0.0)

@@ -16,6 +16,7 @@ from kessel.games.paulus.staff.guard import Guard
 from kessel.games.paulus.staff.movers import Company, Mover
 from kessel.games.paulus.staff.situation import Situation
 from kessel.games.paulus.state import KALACH, MovePhase, Moving, Position
+from kessel.kernel.effort import within
 
 COMMITTED: Final = 0.03
 """What each point of attack strength used in an attack could do elsewhere."""
@@ -71,7 +72,7 @@ class Assembly:
     def set_up_attacks(self) -> float:
         """Units go to where they attack from, the best attack first (6.13)."""
         waiting = []
-        for number, setup in enumerate(self.setups()):
+        for number, setup in enumerate(within(self.setups())):
             made = self.assault(setup)
             if made is not None and made.value >= self.d.worthwhile:
                 waiting.append((-made.value, number, setup))

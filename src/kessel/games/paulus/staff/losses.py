@@ -175,19 +175,20 @@ def advise_crowd(p: Position, f: Crowding, options: Sequence[Order], d: Doctrine
 def advise_advance(
     p: Position, f: Advancing, options: Sequence[Order], d: Doctrine
 ) -> list[Advice]:
-    """6.71 Into ground that matters, if the hex behind does not matter more."""
+    """6.71 Into ground that matters, if the hex behind does not matter more; out of a full hex in
+    any case (6.79)."""
     s = Situation(p, f.side)
     aims = Aims(s, d)
     guard = Guard(s, aims)
-    stand = Advice(Done(), 0.0, STAND)
+    may_stand = Done() in options
     found = []
     for order in options:
         if isinstance(order, Advance):
             gain = advance_gain(s, aims, guard, order)
-            if gain > 0:
+            if gain > 0 or not may_stand:
                 found.append(Advice(order, SCALE * gain, ADVANCE))
     found.sort(key=lambda advice: -advice.worth)
-    return [*found, stand]
+    return [*found, Advice(Done(), 0.0, STAND)] if may_stand else found
 
 
 def advance_gain(s: Situation, aims: Aims, guard: Guard, order: Advance) -> float:

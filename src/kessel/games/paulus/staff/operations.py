@@ -30,6 +30,7 @@ from kessel.games.paulus.state import (
     Placing,
     Position,
 )
+from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice
@@ -170,7 +171,7 @@ def plan_attacks(means: Means, phase: CombatPhase, d: Doctrine) -> list[Assault]
     """Attacks that do not need the same units, the best first."""
     s = means.s
     found = []
-    for target, able in contacts(s, phase).items():
+    for target, able in within(contacts(s, phase).items()):
         willing = [attacker for attacker in able if is_willing(s, attacker[0])]
         made = means.best(target, willing) if willing else None
         if made is not None and made.value >= d.worthwhile:

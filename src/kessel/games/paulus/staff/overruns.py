@@ -20,6 +20,7 @@ from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.movers import Mover
 from kessel.games.paulus.state import Kind, Moving, Position
 from kessel.kernel.copying import clone
+from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 
 LEAST: Final = {Kind.MOVEMENT: 1.2, Kind.EXPLOITATION: 0.6, Kind.REACTION: 0.8}
@@ -44,7 +45,7 @@ def best_charge(m: Movement, under_way: Moving | None = None) -> Charge | None:
     least = LEAST[m.phase.kind]
     best: Charge | None = None
     for team in teams(m, under_way):
-        for charge in charges(m, team):
+        for charge in within(charges(m, team)):
             if charge.value >= least and (best is None or charge.value > best.value):
                 best = charge
     return best

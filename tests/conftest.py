@@ -1,0 +1,20 @@
+"""For all tests."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _no_staff_fails_unnoticed(
+    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """The guard lets a game go on when a staff fails; a test must still see it, unless the test is
+    marked to be about just that."""
+    yield
+    if request.node.get_closest_marker("failing_staff") is None:
+        failed = [r for r in caplog.get_records("call") if r.name == "kessel.ai"]
+        assert not failed, logging.Formatter().format(failed[0])
