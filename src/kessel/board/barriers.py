@@ -58,14 +58,9 @@ class Hindrance(NamedTuple):
         return self.here != OFF_MAP
 
     @property
-    def far(self) -> tuple[str, int]:
-        """How far the hex is, and the name of that: at least so far where there is no way."""
-        return ("too-far", self.needs) if self.needs < NEVER else ("too-far-at-least", self.least)
-
-    @property
-    def around(self) -> int:
-        """What the way takes that goes around what bars the short one; 0 where none does."""
-        return self.needs if self.needs < NEVER else 0
+    def is_way(self) -> bool:
+        """Whether there is a way at all, if it were not too far."""
+        return self.needs < NEVER
 
 
 def hindrance(

@@ -108,10 +108,11 @@ def hindered(
     if found.is_bar:
         here, why = broken_off(ground.p, f, unit, budget, found)
         if why.key != TOO_FEW_POINTS.key:
-            around = max(0, found.around - spent)
+            around = found.needs - spent if found.is_way else 0
             return OnTheWay(why.rule, "on-the-way", why, goal, here, around, has)
-    key, needs = found.far
-    return TooFar("10.1", key, unit, goal, needs - spent, has)
+    if found.is_way:
+        return TooFar("10.1", "too-far", unit, goal, found.needs - spent, has)
+    return TooFar("10.1", "too-far-at-least", unit, goal, found.least - spent, has)
 
 
 def terms(ground: Ground, f: Moving, unit: UnitId, mover: Mover, shut: Marks) -> Iterator[Terms]:

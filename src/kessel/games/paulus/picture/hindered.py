@@ -119,10 +119,12 @@ def hindered(ground: Ground, goal: Hex) -> Reason:
     if found.is_bar:
         why = broken_off(ground, found)
         if why.key != TOO_FEW_POINTS.key:
-            around = HalfPoints(max(0, found.around - f.spent))
+            around = HalfPoints(found.needs - f.spent if found.is_way else 0)
             return OnTheWay(why.rule, "on-the-way", why, goal, found.here, around, has)
-    key, needs = found.far
-    return TooFar("5.11", key, slowest(ground), goal, HalfPoints(needs - f.spent), has)
+    unit = slowest(ground)
+    if found.is_way:
+        return TooFar("5.11", "too-far", unit, goal, HalfPoints(found.needs - f.spent), has)
+    return TooFar("5.11", "too-far-at-least", unit, goal, HalfPoints(found.least - f.spent), has)
 
 
 def slowest(ground: Ground) -> UnitId:
