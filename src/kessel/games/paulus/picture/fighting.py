@@ -23,12 +23,12 @@ from kessel.games.paulus.r02_units import Army, UnitId
 from kessel.games.paulus.r03_sequence import DECISIONS
 from kessel.games.paulus.r04_zones import enemies_in
 from kessel.games.paulus.r06_combat.s1_attack import (
-    BELOW_LEAST,
     NOBODY_CAN,
     across_refusal,
     attack_refusal,
     attacker_refusal,
 )
+from kessel.games.paulus.r06_combat.s2_odds import BELOW_LEAST
 from kessel.games.paulus.state import (
     Advancing,
     Battle,
