@@ -61,7 +61,7 @@ def test_bad_arguments(kessel: Run, tmp_path: Path, arguments: list[str], expect
         ("place S01 9", "5.1: Detachment Druzhny (S01) is not a garrison unit"),
         ("soviet pass", "You do not command the Soviet side"),
         ("0", "There is no choice 0; the choices go from 1 to 72"),
-        ("why", "Expected “why ORDER”"),
+        ("why", "Expected “why ORDER, why UNIT PLACE”"),
         ("odds fire 9 7", "That order is given when an impulse begins."),
         ("log x", "Expected “log [N]”"),
         ("rules 99", "99"),

@@ -321,13 +321,19 @@ async function whyNot(clicked: Arg): Promise<void> {
   };
 }
 
-/** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. */
+/** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. An enemy
+ * who is clicked is where the unit in hand should go. */
 function whyNotThere(clicked: Arg): Promise<Why> | null {
-  const of = isUnit(clicked) ? idOf(clicked) : (mover.value ?? reach.value?.unit);
-  const to = isUnit(clicked) ? standingOf.value.get(of!)?.space : idOf(clicked);
+  const inHand = mover.value ?? reach.value?.unit;
+  const meantItself = isUnit(clicked) && (inHand === undefined || !areEnemies(inHand, idOf(clicked)));
+  const of = meantItself ? idOf(clicked) : inHand;
+  const to = isUnit(clicked) ? standingOf.value.get(idOf(clicked))?.space : idOf(clicked);
   if (of === undefined || to === undefined || to < 0) return null;
   return seat.value?.whyNot(of, to) ?? null;
 }
+
+const areEnemies = (one: number, other: number) =>
+  counters.value.get(one)?.side !== counters.value.get(other)?.side;
 
 /** Why the order cannot be given that the click most plausibly meant. */
 async function whyNotOrdered(clicked: Arg): Promise<Why | null> {

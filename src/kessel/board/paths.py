@@ -65,6 +65,36 @@ def reach(
     return found
 
 
+def cheapest(
+    start: P,
+    goal: P,
+    step: Callable[[P, P, int], Entry | None],
+    neighbours: Sequence[Iterable[P]],
+) -> Arrival[P] | None:
+    """The cheapest way to a place, however far; None where there is none.
+
+    `step` is that of `reach`, but its price must not depend on the points spent once the piece has
+    left the start: then who comes later to a place that can be left has nothing to gain there.
+    """
+    left: set[P] = set()
+    order = 0
+    ways: list[tuple[int, int, bool, tuple[P, ...]]] = [(0, order, False, (start,))]
+    while ways:
+        spent, _, stop, path = heappop(ways)
+        here = path[-1]
+        if here == goal:
+            return Arrival(spent, path)
+        if stop or here in left:
+            continue
+        left.add(here)
+        for there in neighbours[here]:
+            entry = step(here, there, spent)
+            if entry is not None and there not in left:
+                order += 1
+                heappush(ways, (spent + entry.cost, order, entry.stop, (*path, there)))
+    return None
+
+
 def connected(
     starts: Iterable[P],
     goals: Iterable[P],

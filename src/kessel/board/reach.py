@@ -37,6 +37,7 @@ def reach(
     barred: Marks | None = None,
     first: Mapping[int, int] = NOTHING,
     spent: int = 0,
+    goal: Hex = OFF_MAP,
 ) -> dict[Hex, Arrival]:
     """Every hex that can be reached for at most `budget`, the start included, each at its cheapest.
 
@@ -46,7 +47,8 @@ def reach(
     `spent`.
 
     `first` prices hexsides of the start for the first step, all told and whether barred or not:
-    that is how a piece moves one hex for everything it has.
+    that is how a piece moves one hex for everything it has. Who asks for one `goal` need not wait
+    for what is farther.
 
     Costs are small, so hexes wait in one row for each sum, and the size of the map does not matter.
     Which of several equally cheap ways is remembered is always the same.
@@ -63,6 +65,8 @@ def reach(
             rows[spent + price].append(there)
     for total, row in enumerate(rows):
         for here in row:  # free steps lengthen the row while it is read
+            if here == goal:
+                return found
             if found[here].spent < total or (stops[here] and here != start):
                 continue
             so_far = total + exits[here] if exits is not None else total

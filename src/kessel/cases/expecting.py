@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from kessel.kernel.errors import BadInput
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game
-from kessel.kernel.notation import fields_of, verb
-from kessel.kernel.orders import Order
+from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES, fields_of, verb
+from kessel.kernel.orders import Order, Reason
 
 
 class Expectations:
@@ -58,16 +58,17 @@ class Expectations:
         if verb(type(event)) != words[0]:
             return False
         fields = self.fields(event)
-        for pair in words[1:]:
-            name, equals, value = pair.partition("=")
-            if not equals or name not in fields:
-                raise BadInput(f"expected FIELD=VALUE with one of {', '.join(fields)}")
-            if fields[name].lower() != value.lower():
-                return False
-        return True
+        return all(self.agrees(fields, pair) for pair in words[1:])
 
-    def fields(self, event: Event) -> dict[str, str]:
-        """An event's fields as they are typed: tuples joined by commas."""
+    def agrees(self, fields: Mapping[str, str], pair: str) -> bool:
+        """FIELD=VALUE"""
+        name, equals, value = pair.partition("=")
+        if not equals or name not in fields:
+            raise BadInput(f"expected FIELD=VALUE with one of {', '.join(fields)}")
+        return fields[name].lower() == value.lower()
+
+    def fields(self, event: Event | Reason) -> dict[str, str]:
+        """The fields of an event or a reason as they are typed: tuples joined by commas."""
         codecs = self.game.notation(self.position).codecs
         found = {}
         for name, hint in fields_of(type(event)):
@@ -77,7 +78,7 @@ class Expectations:
                 found[name] = ",".join(codec.write(part) for part in value)
             elif isinstance(value, bool):
                 found[name] = "yes" if value else "no"
-            else:
+            elif hint in codecs:
                 found[name] = codecs[hint].write(value)
         return found
 
@@ -120,6 +121,23 @@ class Expectations:
         count = len(self.game.options(self.position))
         return None if words == [str(count)] else f"there are {count} options"
 
+    def why(self, words: list[str]) -> str | None:
+        """expect why UNIT PLACE: RULE [FIELD=VALUE …], or none where the unit can be taken there."""
+        head, colon, rest = " ".join(words).partition(":")
+        asked, wanted = head.split(), rest.split()
+        if not colon or len(asked) != 2 or not wanted:
+            raise BadInput("expected 'why UNIT PLACE: RULE', or 'why UNIT PLACE: none'")
+        notation = self.game.notation(self.position)
+        unit, place = notation.thing(UNIT_TYPES, asked[0]), notation.thing(SPACE_TYPES, asked[1])
+        refusal = self.game.why_not(self.position, unit, place)
+        if refusal is None:
+            return None if wanted == ["none"] else "the unit can be taken there"
+        fields = self.fields(refusal.reason) if refusal.reason is not None else {}
+        if refusal.rule == wanted[0] and all(self.agrees(fields, pair) for pair in wanted[1:]):
+            return None
+        told = " ".join(f"{name}={value}" for name, value in fields.items())
+        return f"{self.game.explain(self.position, refusal, 'en')} ({told})".removesuffix(" ()")
+
     # --- outcome and odds -------------------------------------------------------------------
 
     def outcome(self, words: list[str]) -> str | None:
@@ -157,6 +175,7 @@ GENERAL: Final[dict[tuple[str, ...], Callable[[Expectations, list[str]], str | N
     ("options",): Expectations.options,
     ("outcome",): Expectations.outcome,
     ("odds",): Expectations.odds,
+    ("why",): Expectations.why,
 }
 
 

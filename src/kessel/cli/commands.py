@@ -12,6 +12,7 @@ from kessel.cli.rules import list_lines
 from kessel.cli.table import Refused, Table
 from kessel.kernel.dice import disagreement, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
+from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES
 from kessel.kernel.orders import Order
 from kessel.kernel.save import FORMAT, read_side
 from kessel.kernel.sides import Side
@@ -83,8 +84,12 @@ def need(table: Table, rest: str, usage: str) -> str:
 
 
 def why(table: Table, rest: str) -> None:
-    """The rule that forbids an order, or that it is allowed."""
-    order, side = read_order(table, need(table, rest, "why ORDER"))
+    """The rule that forbids an order, or to take a unit to a place; or that it is allowed."""
+    pointed = pointed_at(table, need(table, rest, "why ORDER, why UNIT PLACE"))
+    if pointed is not None:
+        why_not(table, *pointed)
+        return
+    order, side = read_order(table, rest)
     position = table.match.position
     refusal = table.game.refusal(position, order, side)
     if refusal is not None:
@@ -92,6 +97,27 @@ def why(table: Table, rest: str) -> None:
     else:
         said = table.game.say_order(position, order, table.lang)
         table.show(table.say("allowed", order=said))
+
+
+def pointed_at(table: Table, text: str) -> tuple[int, int] | None:
+    """A unit and a place, if that is what was typed."""
+    notation, words = table.game.notation(table.match.position), text.split()
+    if len(words) != 2:
+        return None
+    try:
+        return notation.thing(UNIT_TYPES, words[0]), notation.thing(SPACE_TYPES, words[1])
+    except BadInput:
+        return None
+
+
+def why_not(table: Table, unit: int, place: int) -> None:
+    """Why the player cannot take a unit to a place now."""
+    game, seen = table.game, table.match.view(table.viewer).position
+    if not table.is_asked:
+        raise Refused(game.prompt(seen, table.lang))
+    refusal = game.why_not(seen, unit, place)
+    allowed = table.say("allowed-there")
+    table.show(allowed if refusal is None else game.explain(seen, refusal, table.lang))
 
 
 def odds(table: Table, rest: str) -> None:

@@ -33,6 +33,7 @@ from kessel.kernel.orders import (
     NOT_NOW,
     NOT_OFFERED,
     NOT_YOUR_DECISION,
+    Because,
     Order,
     Reason,
     Refusal,
@@ -154,9 +155,9 @@ class Game:
     """Doubtful sentences of the rulebook whose other reading a table may choose."""
     moment: Callable[[Any, Order], Moment | Reason | None] | None = None
     """When an order that is not asked for now is given, or why its moment has gone."""
-    why_not: Callable[[Any, int, int], Reason | None] | None = None
-    """Why a unit cannot be taken to a space now, None where it can: (position, unit, space). Its
-    own space asks why it cannot act at all. The position may be a side's view."""
+    taking: Callable[[Any, int, int], Order | Refusal | None] | None = None
+    """What taking a unit to a space means now: the order that would do it, the refusal of a way of
+    several steps, None where it can be gone: (position, unit, space); see `why_not`."""
     packs: dict[str, Any] = field(default_factory=dict)
 
     # --- setting up -------------------------------------------------------------------------
@@ -278,6 +279,14 @@ class Game:
             return Reason(self.decision(position).rule, NOT_NOW)
         return OtherQuestion(taking[0][0], OTHER_QUESTION, tuple(tag for _, tag in taking))
 
+    def why_not(self, position: Position, unit: int, space: int) -> Refusal | None:
+        """Why a unit cannot be taken to a space now, None where it can. Its own space asks why it
+        cannot act at all. The position may be a side's view."""
+        if self.taking is None or not position.flow:
+            return None
+        found = self.taking(position, unit, space)
+        return self.refusal(position, found) if isinstance(found, Order) else found
+
     def apply(self, position: Position, order: Order, side: Side | None = None) -> list[Event]:
         """Check and carry out an order; raises IllegalOrder and leaves the position as it was."""
         refusal = self.refusal(position, order, side)
@@ -350,20 +359,18 @@ class Game:
 
     def explain(self, position: Position, refusal: Refusal, language: str) -> str:
         """A refusal as a sentence with its rule number."""
+        sentence = self.reason_given(position, refusal, language)
+        return f"{refusal.rule}: {sentence}" if refusal.rule else sentence
+
+    def reason_given(self, position: Position, refusal: Refusal, language: str) -> str:
+        """A refusal as a sentence, its rule number apart."""
         speaker = self.speaker(position, language)
         more: dict[str, Any] = {}
         # arguments that do not exist have no names
         if type(refusal.order) in self.orders and self.notation(position).knows(refusal.order):
             more = speaker.arguments(refusal.order)
         reason = refusal.reason or Reason(refusal.rule, refusal.key)
-        return self.explain_reason(position, reason, language, **more)
-
-    def explain_reason(
-        self, position: Position, reason: Reason, language: str, **order: Any
-    ) -> str:
-        """A reason as a sentence with its rule number; an order's arguments may be added."""
-        speaker = self.speaker(position, language)
-        more = {**order, **speaker.arguments(reason)}
+        more |= speaker.arguments(reason)
         if reason.key in ABOUT_NOW:
             more["asked"] = self.prompt(position, language)
             more["side"] = speaker.name(Side, position.to_act)
@@ -373,8 +380,9 @@ class Game:
             questions = (speaker.say(f"when-{frame}") for frame in reason.frames)
             either = {"en": " or ", "ja": "か、"}[language]
             more["questions"] = either.join(dict.fromkeys(questions))
-        sentence = speaker.say(f"no-{reason.key}", **more)
-        return f"{reason.rule}: {sentence}" if reason.rule else sentence
+        if isinstance(reason, Because):
+            more["because"] = self.reason_given(position, reason.because, language)
+        return speaker.say(f"no-{reason.key}", **more)
 
     def phase_name(self, position: Any, line: str, language: str) -> str:
         """What a line of the sequence of play is called."""

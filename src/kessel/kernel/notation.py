@@ -92,6 +92,9 @@ class Sides:
 
 NONE: Final = "—"
 """What an id that stands for nothing is called."""
+UNIT_TYPES: Final = ("UnitId",)
+SPACE_TYPES: Final = ("Space", "Hex")
+"""Names of the id types that every game uses for what a person can point at."""
 Codecs = Mapping[Any, Codec]
 PLAIN: Codecs = {int: Number(), str: Word()}
 
@@ -149,6 +152,13 @@ class Notation:
 
     def usage(self, kind: type[Order]) -> str:
         return " ".join([verb(kind), *(name.upper() for name, _ in fields_of(kind))])
+
+    def thing(self, types: tuple[str, ...], text: str) -> int:
+        """A unit or a place as it is typed, by the names of its type."""
+        for hint, codec in self.codecs.items():
+            if getattr(hint, "__name__", "") in types:
+                return int(codec.read(text))
+        raise BadInput(f"nothing in this game can be pointed at with '{text}'")
 
     def knows(self, order: Order) -> bool:
         """Whether every argument of the order exists in this game."""

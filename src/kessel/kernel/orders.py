@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -41,6 +42,19 @@ class Refusal(msgspec.Struct, frozen=True):
     def of(cls, reason: Reason, order: Order) -> Refusal:
         more = reason if type(reason) is not Reason else None
         return cls(reason.rule, reason.key, order, more)
+
+
+def commonest(refusals: Sequence[Refusal]) -> Refusal:
+    """Of several reasons for the same, one that is given most often."""
+    keys = [refusal.key for refusal in refusals]
+    return max(refusals, key=lambda refusal: keys.count(refusal.key))
+
+
+class Because(Reason, frozen=True):
+    """A reason that rests on another one, such as a step further on that may not be taken: its
+    sentence is the argument `because`."""
+
+    because: Refusal
 
 
 NOT_YOUR_DECISION = "not-your-decision"

@@ -10,17 +10,14 @@ import msgspec
 from kessel.kernel.events import Event, Rolled, rule_of
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, Match
-from kessel.kernel.notation import element_type, fields_of, verb
-from kessel.kernel.orders import Order, Reason, Refusal
+from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES, element_type, fields_of, verb
+from kessel.kernel.orders import Order, Refusal
 from kessel.kernel.preview import Preview
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY, Side
 from kessel.web import wire
 
 T = TypeVar("T")
-UNIT_TYPES: Final = ("UnitId",)
-SPACE_TYPES: Final = ("Space", "Hex")
-"""Names of the id types that every game uses for what a client can point at."""
 
 
 def kernel_words(match: Match, key: str, **arguments: Any) -> Words:
@@ -116,16 +113,7 @@ def ids_of(order: Order, types: tuple[str, ...]) -> tuple[int, ...]:
 
 def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
     """Why not; the rule's number is told apart."""
-    rule = f"{refusal.rule}: " if refusal.rule else ""
-    pair = (game.explain(position, refusal, lang) for lang in ("en", "ja"))
-    return Words(*(sentence.removeprefix(rule) for sentence in pair))
-
-
-def reason_words(game: Game, position: Any, reason: Reason) -> Words:
-    """Why something is not so; the rule's number is told apart."""
-    rule = f"{reason.rule}: " if reason.rule else ""
-    pair = (game.explain_reason(position, reason, lang) for lang in ("en", "ja"))
-    return Words(*(sentence.removeprefix(rule) for sentence in pair))
+    return Words(*(game.reason_given(position, refusal, lang) for lang in ("en", "ja")))
 
 
 def prompt(game: Game, position: Any) -> wire.Prompt:

@@ -214,15 +214,15 @@ def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
     seen = game.view(table.match.position, side).position
     if table.given is not None or not seen.flow:
         return wire.Why(False, "", say("game-is-over"))
-    if side != table.to_act or game.why_not is None:
+    if side != table.to_act:
         return wire.Why(False, game.decision(seen).rule, render.prompt(game, seen).text)
     try:
-        reason = game.why_not(seen, unit, space)
-    except (KesselError, LookupError):
+        refusal = game.why_not(seen, unit, space)
+    except BadInput:
         raise refuse(404, "no-such-unit", unit=unit) from None
-    if reason is None:
+    if refusal is None:
         return wire.Why(True, game.decision(seen).rule, render.prompt(game, seen).text)
-    return wire.Why(False, reason.rule, render.reason_words(game, seen, reason))
+    return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
 
 
 def previews(table: Table, seat: Seat, text: str | None) -> tuple[wire.PreviewView, ...]:

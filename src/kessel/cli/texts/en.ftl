@@ -33,6 +33,7 @@ no-option-number = { $count ->
     }
 not-your-side = You do not command the { $side } side
 allowed = Allowed: { $order }
+allowed-there = Allowed.
 needs = Expected “{ $usage }”
 redone = Done again: { $order }
 not-a-save = { $file } exists and is no Kessel save; it is left as it is
@@ -58,6 +59,7 @@ help-text =
     number                  take the choice with that number
     move G01 12             give an order in notation; several with ; between them
     why ORDER               the rule that forbids an order, or that it is allowed
+    why G01 12              why a unit cannot be taken to a place now
     odds [ORDER or number]  modifiers and chances of a fight before it is fought
     map                     the map and everything on it
     unit G01, where 9       a unit or a place in words

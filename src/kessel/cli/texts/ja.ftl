@@ -30,6 +30,7 @@ no-option-number = { $count ->
     }
 not-your-side = あなたは{ $side }を指揮していません
 allowed = 可能です：{ $order }
+allowed-there = 可能です。
 needs = 「{ $usage }」の形で入力してください
 redone = もう一度行いました：{ $order }
 not-a-save = { $file } はKesselの保存ファイルではないため、上書きしません
@@ -52,6 +53,7 @@ help-text =
     番号                    その番号の選択肢を選ぶ
     move G01 12             命令を直接入力する（; で区切れば複数）
     why 命令                その命令を禁じるルール、または可能であること
+    why G01 12              ユニットをいまその場所へ動かせない理由
     odds [命令または番号]   戦闘の修正値と結果の確率
     map                     マップと盤上のすべて
     unit G01, where 9       ユニットや場所の説明

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.state import Place, Position
 from kessel.kernel.orders import Reason
 
-FULL = Reason("8.1", "stack-full")
-ARTILLERY_ALONE = Reason("8.4", "artillery-alone")
+
+class NoRoom(Reason, frozen=True):
+    """8.1, 8.4 The hex that holds no more."""
+
+    hex: Hex
+
+
+@cache
+def full(there: Hex) -> NoRoom:
+    return NoRoom("8.1", "stack-full", there)
+
+
+@cache
+def artillery_alone(there: Hex) -> NoRoom:
+    return NoRoom("8.4", "artillery-alone", there)
 
 
 def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason | None:
@@ -21,9 +35,9 @@ def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason
         return None
     counters = p.pack.units
     if counters[stack[0]].is_artillery or counters[units[0]].is_artillery:
-        return ARTILLERY_ALONE
+        return artillery_alone(there)
     if len(stack) + len(units) > p.pack.charts.stacking.units:
-        return FULL
+        return full(there)
     return None
 
 

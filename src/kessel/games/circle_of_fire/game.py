@@ -19,6 +19,7 @@ from kessel.games.circle_of_fire.picture.art import art
 from kessel.games.circle_of_fire.picture.board import board
 from kessel.games.circle_of_fire.picture.reach import reach
 from kessel.games.circle_of_fire.picture.scene import scene
+from kessel.games.circle_of_fire.picture.why import taking
 from kessel.games.circle_of_fire.r20_bid import HIDDEN_BID
 from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.circle_of_fire.state import (
@@ -105,5 +106,6 @@ GAME: Final = Game(
     art=art,
     scene=scene,
     reach=reach,
+    taking=taking,
     staff=STAFF,
 )

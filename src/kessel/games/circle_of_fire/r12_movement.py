@@ -14,6 +14,7 @@ from kessel.games.circle_of_fire.r06_control import (
     is_near_enemy,
     is_vacant,
     shift,
+    where,
 )
 from kessel.games.circle_of_fire.state import NO_UNIT, Impulse, Moving, Position
 from kessel.kernel.events import Emit
@@ -35,11 +36,24 @@ FULL = Reason("6.1", "full")
 LEAVING_CONTESTED = Reason("12.2", "leaving-contested")
 ZONE_FROM_START_ONLY = Reason("12.4.1", "zone-from-start-only")
 ALL_POINTS = Reason("12.2", "all-points")
-TOO_FEW_POINTS = Reason("12.2", "too-few-points")
+TOO_FEW_POINTS = Reason("12.2", "too-far")
 BONUS_ZONE = Reason("12.4.3", "bonus-zone")
 BONUS_ROAD = Reason("12.4.3", "bonus-road")
 BONUS_VACANT = Reason("12.4.3", "bonus-vacant")
 BONUS_NEAR_ENEMY = Reason("12.4.3", "bonus-near-enemy")
+
+
+class TooFar(Reason, frozen=True):
+    """12.2 The points that a place takes, and those that the unit has left."""
+
+    needs: int
+    has: int
+
+
+class Ended(Reason, frozen=True):
+    """12.1 Where a unit has ended its march."""
+
+    here: Space
 
 
 def entry(p: Position, f: Moving, unit: UnitId, there: Space) -> int | Reason:
@@ -215,14 +229,26 @@ def move_refusal(p: Position, f: Moving, order: Move | Halt | Done) -> Reason | 
     elif order.unit != f.unit:
         return ONE_AT_A_TIME
     found = entry(p, f, order.unit, order.to)
+    if found is TOO_FEW_POINTS:
+        left = p.pack.units[order.unit].allowance - f.spent
+        return TooFar(found.rule, found.key, road_cost(p, f.side, order.to), left)
     return found if isinstance(found, Reason) else None
 
 
 def may_set_out(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     """11.2, 12.1 Uncommitted units of the activated place, each once."""
+    if unit in f.moved:
+        return has_marched(p, f, unit)
     if unit not in p.units[f.side][f.place]:
         return NOT_THERE
-    return COMMITTED if p.committed[unit] or unit in f.moved else None
+    return COMMITTED if p.committed[unit] else None
+
+
+def has_marched(p: Position, f: Moving, unit: UnitId) -> Reason:
+    """12.1, 12.3 What stopped a unit where it stands, or that its march is over."""
+    here = where(p, unit)
+    stop = must_stop(p, Moving(f.side, f.place, unit=unit, here=here)) if here >= 0 else None
+    return stop or Ended("12.1", "has-marched", here)
 
 
 def move(p: Position, f: Moving, order: Move | Halt | Done, emit: Emit) -> None:

@@ -18,6 +18,7 @@ from kessel.games.paulus.picture.board import board
 from kessel.games.paulus.picture.overlays import overlay
 from kessel.games.paulus.picture.reach import reach
 from kessel.games.paulus.picture.scene import scene
+from kessel.games.paulus.picture.why import taking
 from kessel.games.paulus.soundings import soundings
 from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.state import (
@@ -88,6 +89,7 @@ GAME: Final = Game(
     art=art,
     scene=scene,
     reach=reach,
+    taking=taking,
     overlay=overlay,
     soundings=soundings,
 )

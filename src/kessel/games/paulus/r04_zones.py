@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kessel.board.bits import to_bits
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import face
+from kessel.games.paulus.r04_stacking import exerts, face
 from kessel.games.paulus.state import NO_ZONE, Position
 from kessel.kernel.sides import Side, opponent
 
@@ -32,6 +32,14 @@ def in_zone(p: Position, side: Side, here: Hex) -> bool:
     """4.21, 4.22 Whether a hex is in a zone of control of the other side; it does not cross lakes
     nor major rivers without bridge or pontoon."""
     return p.zones[opponent(side)][here] > 0
+
+
+def zone_holder(p: Position, side: Side, here: Hex) -> Hex:
+    """A hex whose enemies have a zone of control over another, off the map if nobody has."""
+    for there in p.pack.map.open_to[here]:
+        if enemies_in(p, side, there) and exerts(p, there):
+            return there
+    return OFF_MAP
 
 
 def zone_of(p: Position, side: Side) -> bytearray:

@@ -18,6 +18,7 @@ from kessel.games.paulus.r05_movement.s1_steps import (
     MAY_NOT_ENTER_ZONE,
     OUT_OF_PLAY,
     allowance,
+    shut_by_zone,
     zone_exit,
 )
 from kessel.games.paulus.r05_movement.s3_reserves import strip_reserves
@@ -138,7 +139,7 @@ def infiltration_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     if taken or not in_zone(p, f.side, f.here) or not in_zone(p, f.side, there):
         return NOT_ZONE_TO_ZONE
     if any(is_held_back(p, unit) for unit in f.units):
-        return MAY_NOT_ENTER_ZONE
+        return shut_by_zone(p, f.side, MAY_NOT_ENTER_ZONE, there)
     if p.pack.map.sides[side] & (RIVER | MAJOR):
         return ACROSS_RIVER
     if any(p.pack.units[unit].type in WATCHING for unit in watchers(p, f)):

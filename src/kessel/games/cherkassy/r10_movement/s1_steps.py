@@ -8,6 +8,7 @@ from kessel.games.cherkassy.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RI
 from kessel.games.cherkassy.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.r06_zones import (
     enemies_in,
+    ignores_light,
     in_enemy_zone,
     is_adjacent_to_enemy,
 )
@@ -21,10 +22,11 @@ ENEMY_THERE = Reason("10.5", "enemy-there")
 LAKE_SHUT = Reason("10.9", "lake")
 RIVER_MOTORISED = Reason("10.9", "river-motorised")
 RIVER_WHOLE_MOVE = Reason("10.9", "river-whole-move")
+RIVER_ENDS_MOVE = Reason("10.9", "river-ends-move")
 SWAMP_IN_MUD = Reason("CH.tec", "swamp-in-mud")
 MUST_STOP = Reason("6.3", "must-stop")
 FORTIFIED_LINE = Reason("6.3", "fortified-line")
-TOO_FEW_POINTS = Reason("10.1", "too-few-points")
+TOO_FEW_POINTS = Reason("10.1", "too-far")
 MARCH_ROAD = Reason("10.13", "march-road")
 MARCH_STOP = Reason("10.13", "march-stop")
 USED_ARTILLERY = Reason("11.20", "used-artillery")
@@ -34,6 +36,22 @@ MARCH_SUPPLY = Reason("10.13", "march-supply")
 MARCH_ARTILLERY = Reason("10.13", "march-artillery")
 MARCH_FROM_ROAD = Reason("10.13", "march-from-road")
 MARCH_NEAR_ENEMY = Reason("10.13", "march-near-enemy")
+
+
+class TooFar(Reason, frozen=True):
+    """10.1 The points that a hex takes, and those that the unit has left."""
+
+    unit: UnitId
+    hex: Hex
+    needs: int
+    has: int
+
+
+class Stopped(Reason, frozen=True):
+    """6.3, 10.13 The hex where a unit stops, and the nearest enemy who makes it."""
+
+    here: Hex
+    enemy: Hex
 
 
 def allowance(p: Position, unit: UnitId, march: bool = False) -> int:
@@ -89,6 +107,26 @@ def bound(p: Position, f: Moving, unit: UnitId, spent: int) -> Reason | None:
     if unit in phase.entered and in_enemy_zone(p, unit, f.here):
         return MUST_STOP
     return None
+
+
+def halted(p: Position, f: Moving, unit: UnitId, spent: int) -> Reason | None:
+    """The same as `bound`, with the enemy who holds the unit."""
+    reason = bound(p, f, unit, spent)
+    if reason is None:
+        return None
+    return Stopped(reason.rule, reason.key, f.here, enemy_beside(p, unit, f.here, f.march))
+
+
+def enemy_beside(p: Position, unit: UnitId, here: Hex, march: bool = False) -> Hex:
+    """6.3, 10.13 Whose zone binds a unit in a hex, on the march any enemy's."""
+    side, dark = p.pack.units[unit].side, ignores_light(p, unit) and not march
+    for there in p.pack.map.grid.neighbours[here]:
+        binds = enemies_in(p, side, there) and (
+            not dark or any(p.pack.units[enemy].is_dark for enemy in p.stacks[there])
+        )
+        if binds:
+            return there
+    return OFF_MAP
 
 
 def step_refusal(p: Position, f: Moving, unit: UnitId, spent: int, side: int) -> Reason | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.cherkassy.events import Moved
 from kessel.games.cherkassy.orders import (
@@ -21,12 +21,18 @@ from kessel.games.cherkassy.orders import (
 )
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.r03_control import arrive
+from kessel.games.cherkassy.r06_zones import in_enemy_zone
 from kessel.games.cherkassy.r08_stacking import is_stacked, stacking_refusal, take_up
 from kessel.games.cherkassy.r09_reinforcements import entering_units, entry_refusal
 from kessel.games.cherkassy.r10_movement.s1_steps import (
     NOT_ADJACENT,
+    TOO_FEW_POINTS,
+    Stopped,
+    TooFar,
     allowance,
     bound,
+    enemy_beside,
+    halted,
     march_refusal,
     rest_refusal,
     side_to,
@@ -47,7 +53,6 @@ from kessel.kernel.orders import Order, Reason
 
 NOT_YOURS = Reason("10.1", "not-yours")
 NOT_ON_MAP = Reason("10.1", "not-on-map")
-HAS_MOVED = Reason("10.2", "has-moved")
 NOT_IN_STACK = Reason("8.6", "not-in-stack")
 NOT_STACKED_AT_START = Reason("8.6", "not-stacked-at-start")
 STACK_BEGUN = Reason("8.6", "stack-begun")
@@ -55,6 +60,13 @@ ALREADY_MOVING = Reason("8.6", "already-moving")
 NOT_MOVING = Reason("8.7", "not-moving")
 STACK_NOT_BEGUN = Reason("8.7", "stack-not-begun")
 LAST_OF_STACK = Reason("8.7", "last-of-stack")
+
+
+class Ended(Reason, frozen=True):
+    """10.2 Where a unit has ended its move."""
+
+    here: Hex
+
 
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
 """Orders are asked for at every decision: one of each is enough."""
@@ -93,7 +105,15 @@ def mover_refusal(p: Position, f: ChoosingMover, order: Move | Enter | Done) -> 
         return NOT_ON_MAP
     if order.unit in phase.left:
         return None
-    return rest_refusal(p, order.unit) or HAS_MOVED
+    return rest_refusal(p, order.unit) or has_moved(p, order.unit)
+
+
+def has_moved(p: Position, unit: UnitId) -> Reason:
+    """10.2 Where a unit has ended its move, and by which rule if not of its own accord."""
+    here = p.hex_of[unit]
+    if in_enemy_zone(p, unit, here):
+        return Stopped("6.3", "has-stopped", here, enemy_beside(p, unit, here))
+    return Ended("10.2", "has-moved", here)
 
 
 def choose_mover(p: Position, f: ChoosingMover, order: Move | Enter | Done, emit: Emit) -> None:
@@ -182,7 +202,11 @@ def to_refusal(p: Position, f: Moving, order: To) -> Reason | None:
     if side < 0:
         return NOT_ADJACENT
     for unit, spent in zip(f.units, f.spent, strict=True):
-        reason = bound(p, f, unit, spent) or step_refusal(p, f, unit, spent, side)
+        reason = halted(p, f, unit, spent) or step_refusal(p, f, unit, spent, side)
+        if reason is TOO_FEW_POINTS:
+            costs = p.pack.step_costs[p.weather][p.pack.units[unit].is_mechanised]
+            left = allowance(p, unit, f.march) - spent
+            return TooFar(reason.rule, reason.key, unit, order.hex, costs[side], left)
         if reason is not None:
             return reason
     return stacking_refusal(p, f.units, order.hex)

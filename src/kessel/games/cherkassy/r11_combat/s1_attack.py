@@ -20,13 +20,14 @@ from kessel.games.cherkassy.state import (
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
 from kessel.kernel.sides import opponent
 
 NOBODY_THERE = Reason("11.1", "nobody-there")
 ATTACKED_ONCE = Reason("11.2", "attacked-once")
 ARTILLERY_FIRST = Reason("11.21", "artillery-first")
 NOBODY_CAN = Reason("11.1", "nobody-can-attack")
+NOBODY_NEAR = Reason("11.1", "nobody-near")
 NOT_YOURS = Reason("11.1", "not-yours")
 ALREADY_IN = Reason("11.4", "already-in")
 NOT_ADJACENT = Reason("11.1", "attacker-not-adjacent")
@@ -41,6 +42,10 @@ STACK_CAPACITY = Reason("11.3", "stack-capacity")
 NOBODY_ATTACKS = Reason("11.1", "nobody-attacks")
 
 
+class NobodyCan(Because, frozen=True):
+    """11.1 Why one of those who are next to a hex may not attack it."""
+
+
 # --- the target ----------------------------------------------------------------------------------
 
 
@@ -53,13 +58,34 @@ def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reas
     if isinstance(order, Done):
         return None
     phase = enclosing(p, CombatPhase)
-    if not enemies_in(p, f.side, order.hex):
+    reason = attack_refusal(p, phase, order.hex)
+    return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
+
+
+def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
+    """11.1, 11.2, 11.21 Why a hex may not be attacked."""
+    if not enemies_in(p, phase.side, target):
         return NOBODY_THERE
-    if order.hex in phase.attacked:
+    if target in phase.attacked:
         return ATTACKED_ONCE
-    if phase.opened and is_artillery_target(p, order.hex):
+    if phase.opened and is_artillery_target(p, target):
         return ARTILLERY_FIRST
-    return None if first_attacker(p, phase, order.hex) is not None else NOBODY_CAN
+    return None if first_attacker(p, phase, target) is not None else NOBODY_CAN
+
+
+def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
+    """11.1 What keeps those who are next to a hex from attacking it, or that nobody is."""
+    refused = []
+    for near in p.pack.map.grid.neighbours[target]:
+        if near in p.stacks and not enemies_in(p, phase.side, near):
+            for unit in p.stacks[near]:
+                reason = lone_refusal(p, phase, unit, target)
+                assert reason is not None, "nobody can"
+                refused.append(Refusal.of(reason, Join(unit)))
+    if not refused:
+        return NOBODY_NEAR
+    why = commonest(refused)
+    return NobodyCan(why.rule, "nobody-can-attack", why)
 
 
 def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | None:
@@ -76,10 +102,10 @@ def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | Non
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     """Exactly the hexes that may be attacked."""
-    neighbours = p.pack.map.grid.neighbours
+    neighbours, phase = p.pack.map.grid.neighbours, enclosing(p, CombatPhase)
     ours, theirs = set(hexes_of(p, f.side)), hexes_of(p, opponent(f.side))
     for target in sorted(h for h in theirs if not ours.isdisjoint(neighbours[h])):
-        if target_refusal(p, f, Attack(target)) is None:
+        if attack_refusal(p, phase, target) is None:
             yield Attack(target)
     yield Done()
 
@@ -109,23 +135,29 @@ def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Em
 
 def lone_refusal(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> Reason | None:
     """Why a unit may not attack a hex, whoever else does."""
+    return attacker_refusal(p, phase, unit) or across_refusal(p, unit, target)
+
+
+def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
+    """2.9, 11.4, 11.20, S1.2 Why a unit may not attack at all in a phase."""
     counter = p.pack.units[unit]
     if counter.is_artillery:
         return ARTILLERY_NEVER
+    if unit in phase.fought:
+        return FOUGHT
+    return NO_ATTACK_STRENGTH if counter.attack == 0 else may_not_attack(p, unit)
+
+
+def across_refusal(p: Position, unit: UnitId, target: Hex) -> Reason | None:
+    """11.1, 11.14 Why a unit may not attack a hex from where it is."""
     here = p.hex_of[unit]
     side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
     if side < 0:
         return NOT_ADJACENT
-    if unit in phase.fought:
-        return FOUGHT
-    if counter.attack == 0:
-        return NO_ATTACK_STRENGTH
     flags = p.pack.map.sides[side]
     if flags & LAKE:
         return LAKE_BETWEEN
-    if flags & RIVER and counter.is_tank:
-        return TANK_ACROSS_RIVER
-    return may_not_attack(p, unit)
+    return TANK_ACROSS_RIVER if flags & RIVER and p.pack.units[unit].is_tank else None
 
 
 def join_refusal(p: Position, f: ChoosingAttackers, order: Join | Done) -> Reason | None:

@@ -426,8 +426,8 @@ no-not-yours = { $unit } is not yours to command.
 no-not-on-map = { $unit } is not on the map.
 
 # Stacking
-no-stack-full = That hex would hold more than three units.
-no-artillery-alone = Artillery stands alone in its hex: nobody may join it, and it joins nobody, not even in passing.
+no-stack-full = { $hex } would hold more than three units.
+no-artillery-alone = { $hex } is not free: artillery stands alone in its hex. Nobody may join it, and it joins nobody, not even in passing.
 no-not-overstacked = { $unit } is not in the hex that holds too many units.
 
 # Scenario restrictions
@@ -449,7 +449,8 @@ no-entry-taken = Enemy units stand in that entry hex.
 no-one-hex = The formation has begun to come in by another hex: in one phase all of it uses the same.
 
 # Moving
-no-has-moved = { $unit } has already moved in this phase.
+no-has-moved = { $unit } has ended its move for this phase in { $here }.
+no-has-stopped = { $unit } has moved and had to stop in { $here }, in the zone of control of the enemy in { $enemy }.
 no-used-artillery = { $unit } is used (ACT): it can do nothing more until artillery recovers.
 no-recovering = { $unit } is held in place by a recovery marker this turn.
 no-not-in-stack = { $unit } does not stand in this hex and cannot be taken along.
@@ -464,12 +465,24 @@ no-enemy-there = Enemy units stand in { $hex }.
 no-lake = A lake lies between here and { $hex }, and there is no bridge.
 no-river-motorised = Motorised units cross a river only by bridge, and there is none towards { $hex }.
 no-river-whole-move = Crossing the river to { $hex } without a bridge takes the whole allowance, and part of it is spent.
+no-river-ends-move = Crossing the river to { $hex } without a bridge takes the whole allowance, and the move ends there.
 no-swamp-in-mud = In mud no motorised unit may enter a swamp.
-no-must-stop = The unit or stack is in an enemy zone of control and must stop there: it cannot go on to { $hex }.
+no-must-stop = { $here } lies in the zone of control of the enemy in { $enemy }: whoever comes there stops, so there is no going on to { $hex }.
 no-fortified-line = Soviet tanks may not cross the fortified line to { $hex } from one German zone of control into another.
-no-too-few-points = Too few movement points are left to enter { $hex }.
+no-too-far = { $unit } does not get as far as { $hex }. Movement points needed: { $needs }, left: { $has }.
+no-too-far-at-least = { $unit } does not get as far as { $hex }, even if nothing were in its way. Movement points needed: at least { $needs }, left: { $has }.
+no-on-the-way =
+    The way to { $hex } breaks off in { $here }. { $because }{ $around ->
+        [0] { "" }
+       *[other] { " " }Going around takes { $around } movement points, and it has { $has }.
+    }
+no-shut-in = { $unit } cannot leave { $here }. { $because }
+no-stack-parts = No single way takes the whole stack to { $hex }: split it up on the way.
+no-one-at-a-time = { $unit } has to wait: the unit or stack on the move finishes first.
+no-stays-behind = { $unit } stays behind unless it is taken along.
+no-enemy-stack = Those are enemy units, of which you see no more than how many they are.
 no-march-road = On the march units keep to the road, and no road leads to { $hex }.
-no-march-stop = On the march units stop next to an enemy: no going on to { $hex }.
+no-march-stop = { $here } is next to the enemy in { $enemy }, where a march ends: no going on to { $hex }.
 no-march-begun = The move or the march has begun already: a march has to be chosen before the first step.
 no-march-supply = Units out of supply may not march.
 no-march-artillery = Soviet artillery may not march.
@@ -480,9 +493,13 @@ no-march-near-enemy = A march may not begin next to an enemy unit.
 no-nobody-there = { $hex } holds no enemy to attack.
 no-attacked-once = { $hex } has been attacked in this phase, and that is all a hex can be.
 no-artillery-first = { $hex } holds artillery: attacks on artillery come first, and another attack has been made already.
-no-nobody-can-attack = None of your units is able to attack { $hex }.
+no-nobody-can-attack = None of your units next to { $hex } is able to attack it. { $because }
+no-nobody-near = None of your units is next to { $hex }.
 no-already-in = { $unit } is already part of the attack.
 no-attacker-not-adjacent = { $unit } is not adjacent to the hex under attack.
+no-next-to-nobody = { $unit } is next to no enemy that it could attack.
+no-battle-elsewhere = This battle is about { $target }: { $unit } can take part in it, and in no other now.
+no-advance-elsewhere = The advance leads into { $target } and nowhere else.
 no-has-attacked = { $unit } has already attacked in this phase.
 no-artillery-never-attacks = { $unit } is artillery: it supports attacks from afar but makes none.
 no-no-attack-strength = { $unit } has no attack strength.

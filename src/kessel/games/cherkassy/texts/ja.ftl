@@ -390,8 +390,8 @@ no-not-yours = { $unit }は自軍のユニットではありません。
 no-not-on-map = { $unit }はマップ上にいません。
 
 # スタック
-no-stack-full = そのヘクスはスタック制限の3ユニットを超えます。
-no-artillery-alone = 砲兵は必ず単独です。ほかのユニットとのスタックも、同じヘクスの通過もできません。
+no-stack-full = { $hex }はスタック制限の3ユニットを超えます。
+no-artillery-alone = { $hex }は空いていません。砲兵は必ず単独で、ほかのユニットとのスタックも、同じヘクスの通過もできません。
 no-not-overstacked = { $unit }は、スタック制限を超えたヘクスにいません。
 
 # シナリオの制限
@@ -413,7 +413,8 @@ no-entry-taken = その登場ヘクスには敵ユニットがいます。
 no-one-hex = この所属部隊は別のヘクスから登場し始めています。同じフェイズに登場するユニットは、すべて同じヘクスから入ります。
 
 # 移動
-no-has-moved = { $unit }はこのフェイズですでに移動を終えました。
+no-has-moved = { $unit }はこのフェイズの移動を{ $here }で終えました。
+no-has-stopped = { $unit }はすでに移動し、{ $enemy }にいる敵のZOCである{ $here }で停止しました。
 no-used-artillery = { $unit }は活動済（ACT）です。砲兵が回復するまで動けません。
 no-recovering = { $unit }は回復マーカーが置かれているため、このターンは動けません。
 no-not-in-stack = { $unit }はこのヘクスにいないため、一緒に動けません。
@@ -428,12 +429,24 @@ no-enemy-there = { $hex }には敵ユニットがいます。
 no-lake = { $hex }との間には湖があり、橋がありません。
 no-river-motorised = 自動車化ユニットが河川を越えられるのは橋だけで、{ $hex }への橋はありません。
 no-river-whole-move = 橋のない河川を越えて{ $hex }へ入るには全移動力が必要ですが、すでに一部を使っています。
+no-river-ends-move = 橋のない河川を越えて{ $hex }へ入るには全移動力が必要で、移動はそこで終わります。
 no-swamp-in-mud = 泥濘ターンには、自動車化ユニットは沼地に入れません。
-no-must-stop = 敵ZOCに入っているため停止しなければならず、{ $hex }へは進めません。
+no-must-stop = { $here }は{ $enemy }にいる敵のZOCなので、そこで停止しなければならず、{ $hex }へは進めません。
 no-fortified-line = ソ連軍の戦車は、ドイツ軍のZOCからZOCへ陣地帯を越えて移動できないため、{ $hex }へ進めません。
-no-too-few-points = { $hex }に入るだけの移動力が残っていません。
+no-too-far = { $unit }は{ $hex }まで届きません。必要な移動力は{ $needs }、残りは{ $has }です。
+no-too-far-at-least = { $unit }は、妨げるものがなくても{ $hex }まで届きません。必要な移動力は少なくとも{ $needs }、残りは{ $has }です。
+no-on-the-way =
+    { $hex }へは{ $here }から先に進めません。{ $because }{ $around ->
+        [0] { "" }
+       *[other] 迂回するには{ $around }移動力が必要ですが、残りは{ $has }です。
+    }
+no-shut-in = { $unit }は{ $here }から動けません。{ $because }
+no-stack-parts = スタック全体が{ $hex }へ行ける経路はありません。途中でスタックを分けてください。
+no-one-at-a-time = { $unit }はまだ動けません。先に移動中のユニットまたはスタックの移動を終えてください。
+no-stays-behind = { $unit }は、スタックに加えなければここに残ります。
+no-enemy-stack = 敵のスタックです。わかるのはユニットの数だけです。
 no-march-road = 行軍移動は道路沿いに限ります。{ $hex }へ通じる道路はありません。
-no-march-stop = 行軍移動では敵ユニットに隣接したら停止しなければならず、{ $hex }へは進めません。
+no-march-stop = { $here }は{ $enemy }にいる敵に隣接しています。行軍移動はそこで終わり、{ $hex }へは進めません。
 no-march-begun = すでに移動または行軍を始めています。行軍移動は動き出す前に選びます。
 no-march-supply = 補給切れのユニットは行軍移動できません。
 no-march-artillery = ソ連軍の砲兵は行軍移動できません。
@@ -444,9 +457,13 @@ no-march-near-enemy = 敵ユニットに隣接したヘクスから行軍移動�
 no-nobody-there = { $hex }には攻撃する敵がいません。
 no-attacked-once = { $hex }はこのフェイズですでに攻撃されました。1ヘクスへの攻撃は1フェイズに1回だけです。
 no-artillery-first = { $hex }にいるのは砲兵です。砲兵への攻撃はほかの攻撃より先に行わなければならず、もう遅すぎます。
-no-nobody-can-attack = { $hex }を攻撃できる自軍ユニットがいません。
+no-nobody-can-attack = { $hex }に隣接する自軍ユニットは攻撃できません。{ $because }
+no-nobody-near = { $hex }に隣接する自軍ユニットがいません。
 no-already-in = { $unit }はすでに攻撃に加わっています。
 no-attacker-not-adjacent = { $unit }は攻撃するヘクスに隣接していません。
+no-next-to-nobody = { $unit }に隣接する敵はいません。
+no-battle-elsewhere = いまは{ $target }の戦闘です。{ $unit }が加われるのはこの戦闘だけです。
+no-advance-elsewhere = 前進できるのは{ $target }だけです。
 no-has-attacked = { $unit }はこのフェイズですでに攻撃しました。
 no-artillery-never-attacks = { $unit }は砲兵です。射程内の攻撃を支援するだけで、自らは攻撃しません。
 no-no-attack-strength = { $unit }には攻撃力がありません。

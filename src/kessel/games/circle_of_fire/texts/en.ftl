@@ -527,6 +527,8 @@ no-not-linked = { $unit } cannot reach { $to } in one step: there is no common b
 no-corner = { $to } touches only at a corner: { $unit } cannot move across it.
 no-not-in-activated-place = { $unit } is not in the place that was activated.
 no-already-committed = { $unit } is committed, or has already acted in this impulse.
+no-not-yours = { $unit } is not yours to command.
+no-not-on-map = { $unit } is not on the map.
 no-one-at-a-time = Another unit is on the march: end its move before { $unit } sets out.
 no-nobody-marches = No unit is on the march.
 no-unit-marches = A unit is still on the march: end its move first.
@@ -537,7 +539,17 @@ no-full = { $to } is full: a side may have three units there, and a fourth only 
 no-leaving-contested = { $unit } stands in a contested place: it may leave only for a friendly-controlled place without enemies, which { $to } is not.
 no-zone-from-start-only = { $to } is a zone and takes all movement points: { $unit } would have to enter it as its first step.
 no-all-points = Without a road { $to } takes all movement points, and { $unit } has spent some already.
-no-too-few-points = { $unit } has too few movement points left to enter { $to }.
+no-too-far = { $unit } does not get as far as { $to }. Movement points needed: { $needs }, left: { $has }.
+no-too-far-at-least = { $unit } does not get as far as { $to }, even if nothing were in its way. Movement points needed: at least { $needs }, left: { $has }.
+no-on-the-way =
+    The way to { $to } breaks off in { $here }. { $because }{ $around ->
+        [0] { "" }
+       *[other] { " " }Going around takes { $around } movement points, and it has { $has }.
+    }
+no-shut-in = { $unit } cannot leave { $here }. { $because }
+no-all-spent = Without a road the step to { $to } takes all movement points: { $unit } goes no further.
+no-bonus-ends = The bonus move to { $to } ends the march of { $unit }.
+no-has-marched = { $unit } has ended its march in { $here }.
 no-bonus-zone = The bonus move of { $unit } leads only into a zone without enemies, and { $to } has some.
 no-bonus-road = The bonus move of { $unit } needs a road connection to { $to }.
 no-bonus-vacant = The bonus move of { $unit } leads only into an area without enemies, and { $to } has some.
@@ -561,6 +573,7 @@ no-wastes-points = Casualty points must be met as far as possible: that choice f
 no-too-dear = { $unit } cannot be lost for the points left: infantry takes 2, armour 4.
 
 # Retreat
+no-retreat-later = { $unit } can be pulled back; where to is asked when all casualty points have been met.
 no-retreat-not-linked = { $unit } cannot retreat to { $to }: there is no common border or connection.
 no-not-retreating = { $unit } is not among the units that retreat.
 no-retreat-enemy-zone = { $to } is an enemy-controlled zone, and { $unit } may not retreat there.

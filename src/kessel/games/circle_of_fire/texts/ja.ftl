@@ -495,6 +495,8 @@ no-not-linked = { $unit }は{ $to }へ一度に移動できません。境界線
 no-corner = { $to }とは角で接しているだけなので、{ $unit }は移動できません。
 no-not-in-activated-place = { $unit }は活性化した場所にいません。
 no-already-committed = { $unit }は投入済か、このインパルスですでに行動しました。
+no-not-yours = { $unit }は自軍のユニットではありません。
+no-not-on-map = { $unit }はマップ上にいません。
 no-one-at-a-time = 別のユニットが移動中です。その移動を終えてから{ $unit }を動かしてください。
 no-nobody-marches = 移動中のユニットはありません。
 no-unit-marches = まだ移動中のユニットがあります。先にその移動を終えてください。
@@ -505,7 +507,17 @@ no-full = { $to }は占拠制限いっぱいです。片側3ユニットまで�
 no-leaving-contested = { $unit }は拮抗状態の場所にいるため、敵のいない自軍支配の場所にしか出られません。{ $to }はそうではありません。
 no-zone-from-start-only = { $to }はゾーンなので全移動力が必要です。{ $unit }は最初の一歩でしか入れません。
 no-all-points = { $to }へは道路がないため全移動力が必要ですが、{ $unit }はすでに移動力を使っています。
-no-too-few-points = { $unit }には{ $to }に入るだけの移動力が残っていません。
+no-too-far = { $unit }は{ $to }まで届きません。必要な移動力は{ $needs }、残りは{ $has }です。
+no-too-far-at-least = { $unit }は、妨げるものがなくても{ $to }まで届きません。必要な移動力は少なくとも{ $needs }、残りは{ $has }です。
+no-on-the-way =
+    { $to }へは{ $here }から先に進めません。{ $because }{ $around ->
+        [0] { "" }
+       *[other] 迂回するには{ $around }移動力が必要ですが、残りは{ $has }です。
+    }
+no-shut-in = { $unit }は{ $here }から動けません。{ $because }
+no-all-spent = { $to }へは道路がないため全移動力が必要です。{ $unit }はそこから先へは進めません。
+no-bonus-ends = { $unit }の移動は、{ $to }へのボーナス移動で終わります。
+no-has-marched = { $unit }は{ $here }で移動を終えました。
 no-bonus-zone = { $to }には敵ユニットがいます。{ $unit }のボーナス移動では、敵のいないゾーンにしか入れません。
 no-bonus-road = { $unit }のボーナス移動で{ $to }に入るには、道路連結が必要です。
 no-bonus-vacant = { $to }には敵ユニットがいます。{ $unit }のボーナス移動では、敵のいないエリアにしか入れません。
@@ -529,6 +541,7 @@ no-wastes-points = 損害ポイントはできるだけ多く適用しなけれ�
 no-too-dear = 残りの損害ポイントでは{ $unit }を全滅にできません。歩兵は2、機甲は4ポイント必要です。
 
 # 退却
+no-retreat-later = { $unit }は退却で損害を満たせます。退却先は、損害ポイントをすべて割り振ってから選びます。
 no-retreat-not-linked = { $unit }は{ $to }へ退却できません。境界線も連結もありません。
 no-not-retreating = { $unit }は退却するユニットではありません。
 no-retreat-enemy-zone = { $to }は敵支配のゾーンなので、{ $unit }は退却できません。

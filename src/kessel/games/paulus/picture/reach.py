@@ -237,15 +237,18 @@ class Ground:
 
     def is_shut(self, there: Hex) -> bool:
         """4.25, 4.29, 5.21, 10.11"""
-        p, f = self.p, self.f
-        if not in_play(p, there):
-            return True
-        if enemies_in(p, f.side, there):
-            combat = all(unit.is_combat for unit in self.units)
-            if not (combat and only_supply(p, there)):
-                return True
-        zone = self.near[there]
-        return bool(zone) and any(may_not_enter_zone(p, unit, there) for unit in f.units)
+        return not in_play(self.p, there) or self.is_taken(there) or self.is_watched(there)
+
+    def is_taken(self, there: Hex) -> bool:
+        """5.21 By enemies, and not by supply units alone."""
+        if not enemies_in(self.p, self.f.side, there):
+            return False
+        return not (all(unit.is_combat for unit in self.units) and only_supply(self.p, there))
+
+    def is_watched(self, there: Hex) -> bool:
+        """4.25, 4.29 By an enemy zone that one of the stack may not enter."""
+        watched = bool(self.near[there])
+        return watched and any(may_not_enter_zone(self.p, unit, there) for unit in self.f.units)
 
     def first_steps(self) -> dict[int, int]:
         """What the rules say of each step from where the stack is."""

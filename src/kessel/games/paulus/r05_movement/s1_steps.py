@@ -11,7 +11,7 @@ from functools import lru_cache
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.paulus.pack import Pack
-from kessel.games.paulus.r02_map import LAKE, WAYS
+from kessel.games.paulus.r02_map import LAKE, WAYS, HalfPoints
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import (
     enemies_in,
@@ -19,6 +19,7 @@ from kessel.games.paulus.r04_zones import (
     is_held_back,
     may_not_enter_zone,
     only_supply,
+    zone_holder,
 )
 from kessel.games.paulus.r08_special import city_refusal
 from kessel.games.paulus.state import (
@@ -31,7 +32,7 @@ from kessel.games.paulus.state import (
 )
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import opponent
+from kessel.kernel.sides import Side, opponent
 
 NOT_YOURS = Reason("5.0", "not-yours")
 NOT_ON_MAP = Reason("5.0", "not-on-map")
@@ -44,12 +45,36 @@ OFF_ROAD = Reason("5.28", "off-road")
 ZONE_TO_ZONE = Reason("4.23", "zone-to-zone")
 MAY_NOT_ENTER_ZONE = Reason("4.25", "may-not-enter-zone")
 NO_ATTACK_STRENGTH = Reason("4.29", "no-strength-in-zone")
-TOO_FEW_POINTS = Reason("5.11", "too-few-points")
+TOO_FEW_POINTS = Reason("5.11", "too-far")
 STOPPED = Reason("5.46", "stopped")
 NO_ALLOWANCE = Reason("5.25", "no-allowance")
 
+ZONE_REASONS = (ZONE_TO_ZONE, MAY_NOT_ENTER_ZONE, NO_ATTACK_STRENGTH)
+"""Those that are said with the enemy whose zone it is."""
+
 SUPPLY_DIVISORS = (1, 2, 4)
 """7.75, 7.76 What none, one and two markers divide an allowance by."""
+
+
+class TooFar(Reason, frozen=True):
+    """5.11 The points that a hex takes, and those that the unit has left."""
+
+    unit: UnitId
+    hex: Hex
+    needs: HalfPoints
+    has: HalfPoints
+
+
+class ShutByZone(Reason, frozen=True):
+    """4.23, 4.25, 4.29 An enemy whose zone shuts a hex."""
+
+    enemy: Hex
+
+
+class Ended(Reason, frozen=True):
+    """5.17 Where a unit has ended its move."""
+
+    here: Hex
 
 
 def allowance(p: Position, unit: UnitId, kind: Kind) -> int:
@@ -89,6 +114,22 @@ def step(p: Position, f: Moving, unit: UnitId, there: Hex) -> int | Reason:
     side = p.pack.map.grid.side(f.here, there) if there != OFF_MAP else -1
     kind = enclosing(p, MovePhase).kind
     return Pace(p, f, unit, kind).across(side) if side >= 0 else NOT_ADJACENT
+
+
+def told(p: Position, f: Moving, unit: UnitId, there: Hex, reason: Reason) -> Reason:
+    """A reason against a step with its numbers, or with the enemy whose zone it is."""
+    if reason in ZONE_REASONS:
+        return shut_by_zone(p, f.side, reason, there)
+    if reason is not TOO_FEW_POINTS:
+        return reason
+    pace = Pace(p, f, unit, enclosing(p, MovePhase).kind)
+    cost = p.pack.step_costs[pace.counter.is_vehicle][p.pack.map.grid.side(f.here, there)]
+    needs, has = pace.before + cost - f.spent, pace.points - f.spent
+    return TooFar(reason.rule, reason.key, unit, there, HalfPoints(needs), HalfPoints(has))
+
+
+def shut_by_zone(p: Position, side: Side, reason: Reason, there: Hex) -> Reason:
+    return ShutByZone(reason.rule, reason.key, zone_holder(p, side, there))
 
 
 def spent_after(p: Position, f: Moving, there: Hex, kind: Kind) -> int:

@@ -18,7 +18,13 @@ from kessel.games.paulus.r02_map import HalfPoints
 from kessel.games.paulus.r02_units import UnitId
 from kessel.games.paulus.r04_stacking import put, set_markers, take_up
 from kessel.games.paulus.r04_zones import enemies_in
-from kessel.games.paulus.r05_movement.s1_steps import allowance, open_steps, spent_after, step
+from kessel.games.paulus.r05_movement.s1_steps import (
+    allowance,
+    open_steps,
+    spent_after,
+    step,
+    told,
+)
 from kessel.games.paulus.r05_movement.s3_reserves import release, strip_reserves, take_back
 from kessel.games.paulus.r05_movement.s4_overruns import (
     begin_overrun,
@@ -26,7 +32,7 @@ from kessel.games.paulus.r05_movement.s4_overruns import (
     overrun_cost,
 )
 from kessel.games.paulus.r05_movement.s5_phases import (
-    HAS_MOVED,
+    has_moved,
     has_set_out,
     number_refusal,
     phase_refusal,
@@ -118,7 +124,7 @@ def first_reason(p: Position, f: Moving, there: Hex) -> Reason | None:
     for unit in f.units:
         found = step(p, f, unit, there)
         if isinstance(found, Reason):
-            return found
+            return told(p, f, unit, there, found)
     return None
 
 
@@ -132,7 +138,7 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return MOVE_BEGUN
     phase = enclosing(p, MovePhase)
     if unit not in phase.left:
-        return phase_refusal(p, phase, unit) or HAS_MOVED
+        return phase_refusal(p, phase, unit) or has_moved(p, unit)
     if allowance(p, unit, phase.kind) != allowance(p, f.units[0], phase.kind):
         return OTHER_ALLOWANCE
     return number_refusal(p, phase, unit, len(f.units))

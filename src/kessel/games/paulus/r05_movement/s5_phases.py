@@ -8,7 +8,7 @@ from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.orders import Done, Enter, Move, Reserve
 from kessel.games.paulus.r02_units import SOVIET, UnitId
 from kessel.games.paulus.r04_zones import in_zone
-from kessel.games.paulus.r05_movement.s1_steps import NO_ALLOWANCE, NOT_ON_MAP, NOT_YOURS
+from kessel.games.paulus.r05_movement.s1_steps import NO_ALLOWANCE, NOT_ON_MAP, NOT_YOURS, Ended
 from kessel.games.paulus.r05_movement.s3_reserves import (
     designate,
     possible_reserves,
@@ -37,7 +37,6 @@ from kessel.kernel.orders import Order, Reason
 
 PLACEMENT_OVER = Reason("3.A", "placement-over")
 REACTION_OVER = Reason("3.A3", "reaction-over")
-HAS_MOVED = Reason("5.17", "has-moved")
 NOT_NOW_HEADQUARTERS = Reason("3.A", "headquarters-later")
 ONLY_HEADQUARTERS = Reason("3.A", "only-headquarters")
 WRONG_TYPE = Reason("5.54", "may-not-react")
@@ -189,7 +188,12 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return RESTED
     if phase.second and phase.kind is REACTION:
         return REACTION_OVER
-    return None if unit in phase.left else HAS_MOVED
+    return None if unit in phase.left else has_moved(p, unit)
+
+
+def has_moved(p: Position, unit: UnitId) -> Reason:
+    """5.17"""
+    return Ended("5.17", "has-moved", p.hex_of[unit])
 
 
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:

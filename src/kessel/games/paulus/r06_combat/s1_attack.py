@@ -21,11 +21,12 @@ from kessel.games.paulus.state import (
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
 
 NOBODY_THERE = Reason("6.11", "nobody-there")
 ATTACKED_ONCE = Reason("6.13", "attacked-once")
 NOBODY_CAN = Reason("6.11", "nobody-can-attack")
+NOBODY_NEAR = Reason("6.11", "nobody-near")
 NOT_YOURS = Reason("6.11", "not-yours")
 ALREADY_IN = Reason("6.13", "already-in")
 NOT_ADJACENT = Reason("6.11", "attacker-not-adjacent")
@@ -41,10 +42,16 @@ ALREADY_TARGET = Reason("6.16", "already-target")
 NOBODY_ATTACKS = Reason("6.12", "nobody-attacks")
 
 
+class NobodyCan(Because, frozen=True):
+    """6.11 Why one of those who are next to a hex may not attack it."""
+
+
 def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
     if isinstance(order, Done):
         return None
-    return attack_refusal(p, enclosing(p, CombatPhase), order.hex)
+    phase = enclosing(p, CombatPhase)
+    reason = attack_refusal(p, phase, order.hex)
+    return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
 
 
 def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
@@ -57,6 +64,21 @@ def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
     if not together.attackers:
         return NOBODY_CAN
     return BELOW_LEAST if is_too_weak(p, together) else None
+
+
+def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
+    """6.11 What keeps those who are next to a hex from attacking it, or that nobody is."""
+    refused = []
+    for near in p.pack.map.grid.neighbours[target]:
+        if friends_in(p, phase.side, near):
+            for unit in p.stacks[near]:
+                reason = lone_refusal(p, phase, unit, target)
+                assert reason is not None, "nobody can"
+                refused.append(Refusal.of(reason, Join(unit)))
+    if not refused:
+        return NOBODY_NEAR
+    why = commonest(refused)
+    return NobodyCan(why.rule, "nobody-can-attack", why)
 
 
 def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
@@ -118,26 +140,32 @@ def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Em
 
 def lone_refusal(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> Reason | None:
     """4.27, 6.11-6.17, 6.26 Why a unit may not attack a hex, whoever else does."""
-    counter = p.pack.units[unit]
-    if counter.side != phase.side:
+    return attacker_refusal(p, phase, unit) or across_refusal(p, phase, unit, target)
+
+
+def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
+    """5.32, 6.13, 6.17, 8.22 Why a unit may not attack at all in a phase."""
+    if p.pack.units[unit].side != phase.side:
         return NOT_YOURS
-    here = p.hex_of[unit]
-    side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
-    if side < 0:
-        return NOT_ADJACENT
-    if not p.pack.map.open_sides[side]:
-        return CLOSED_SIDE
     if unit in phase.attacked:
         return HAS_ATTACKED
     if not has_zone(p, unit) or attack_now(p, unit) == 0:
         return NO_ATTACK
     if p.disrupted[unit]:
         return DISRUPTED
-    if p.reserve[unit]:
-        return RESERVE
-    if phase.began and not was_adjacent(p, phase, unit, target):
-        return NOT_AT_START
-    return first_turn_refusal(p, unit)
+    return RESERVE if p.reserve[unit] else first_turn_refusal(p, unit)
+
+
+def across_refusal(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> Reason | None:
+    """4.27, 6.11, 6.26 Why a unit may not attack a hex from where it is."""
+    here = p.hex_of[unit]
+    side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
+    if side < 0:
+        return NOT_ADJACENT
+    if not p.pack.map.open_sides[side]:
+        return CLOSED_SIDE
+    began_elsewhere = phase.began and not was_adjacent(p, phase, unit, target)
+    return NOT_AT_START if began_elsewhere else None
 
 
 def was_adjacent(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> bool:

@@ -12,13 +12,13 @@ from kessel.games.paulus.r04_stacking import fits, is_crowded, put, take_up
 from kessel.games.paulus.r04_zones import enemies_in
 from kessel.games.paulus.r06_combat.s1_attack import note_start
 from kessel.games.paulus.r06_combat.s4_steps import eliminate, lose_step
+from kessel.games.paulus.r06_combat.s5_refused import back_refusal
 from kessel.games.paulus.r06_combat.s5_ways import (
     ZONE,
     LinesAfter,
     best_ways,
     may_leave_map,
     movers,
-    near_overrunner,
     paths,
     pays_zones,
     rank,
@@ -48,8 +48,6 @@ from kessel.kernel.sides import Side
 
 CANNOT_RETREAT = Reason("6.66", "cannot-retreat")
 NO_WAY_BACK = Reason("6.62", "no-way-back")
-NOT_A_WAY = Reason("6.69", "not-a-retreat-hex")
-BESIDE_OVERRUNNER = Reason("5.48", "beside-overrunner")
 NOT_AT_EDGE = Reason("6.62", "not-at-own-edge")
 NOT_RETREATING = Reason("6.61", "not-retreating")
 LAST = Reason("6.61", "last-of-stack")
@@ -146,7 +144,7 @@ def retreat_order_refusal(
         case Back(hex=there):
             if there in common_hexes(p, f):
                 return None
-            return BESIDE_OVERRUNNER if near_overrunner(p, f.side, there) else NOT_A_WAY
+            return back_refusal(p, f.units, f.start, f.here, f.hexes - f.went, there)
         case BackOff():
             return None if may_all_leave(p, f) else NOT_AT_EDGE
         case Apart(unit=unit):

@@ -470,6 +470,7 @@ no-no-such-army = Army { $army } has no bombardment points.
 no-army-has-fired = The { $army } has fired already.
 no-no-target = The { $army } has no Romanians next to it.
 no-not-romanian = There are no Romanians in { $hex }.
+no-army-first = First name the army that fires; its targets are asked next.
 no-not-next-to-army = { $hex } is not next to a unit of the army that fires.
 no-spread-losses = { $unit } has lost a step already: all the others lose one before anybody loses a second.
 
@@ -495,7 +496,7 @@ no-no-line = { $hex } has no supply line to an Axis source.
 no-not-routed = { $unit } is not one of the routed units of that army.
 
 # Moving
-no-has-moved = { $unit } has finished its move in this phase.
+no-has-moved = { $unit } has ended its move for this phase in { $here }.
 no-no-allowance = A unit with a movement allowance of 0 never moves.
 no-headquarters-later = { $unit } is a headquarters: they move after all the others.
 no-only-headquarters = { $unit } is no headquarters: only they move now.
@@ -513,10 +514,20 @@ no-enemy-there = Enemy units stand in { $hex }.
 no-lake = A lake lies between here and { $hex }.
 no-major-river = A major river without bridge or pontoon lies between here and { $hex }.
 no-off-road = Supply units and Soviet headquarters keep to roads, trails and railways, and none leads to { $hex }.
-no-zone-to-zone = Only German panzers, panzer grenadiers and assault guns go straight from one enemy zone of control into another, as here to { $hex }.
-no-may-not-enter-zone = { $hex } is in an enemy zone of control, where reserve and disrupted units do not go.
-no-no-strength-in-zone = { $hex } is in an enemy zone of control: a unit without attack strength goes there only to a friend who has some.
-no-too-few-points = Too few movement points are left to enter { $hex }.
+no-zone-to-zone = { $hex } is in the zone of control of the enemy in { $enemy }: only German panzers, panzer grenadiers and assault guns go there straight out of another enemy zone.
+no-may-not-enter-zone = { $hex } is in the zone of control of the enemy in { $enemy }, where reserve and disrupted units do not go.
+no-no-strength-in-zone = { $hex } is in the zone of control of the enemy in { $enemy }: a unit without attack strength goes there only to a friend who has some.
+no-too-far = { $unit } does not get as far as { $hex }. MP needed: { $needs }, left: { $has }.
+no-too-far-at-least = { $unit } does not get as far as { $hex }, even if nothing were in its way. MP needed: at least { $needs }, left: { $has }.
+no-on-the-way =
+    The way to { $hex } breaks off in { $here }. { $because }{ $around-known ->
+        [no] { "" }
+       *[yes] { " " }Going around takes { $around } MP, and { $has } are left.
+    }
+no-supply-on-the-way = On the way to { $hex } lie enemy supply units in { $here }: go there first and take or destroy them.
+no-shut-in = { $unit } cannot leave { $here }. { $because }
+no-one-at-a-time = { $unit } has to wait: the unit or stack on the move finishes first.
+no-stays-behind = { $unit } stays behind unless it is taken along.
 no-may-not-leave-map = Nobody may leave the map here.
 no-not-at-south-edge = The unit or stack is not on the south edge of the map.
 no-exit-closed = No hexside of the south edge is open to the unit or stack here: a major river without bridge or pontoon or a lake lies across it, or a unit that keeps to roads has none to follow.
@@ -576,9 +587,12 @@ no-infiltration-points = Too few movement points are left to infiltrate to { $he
 
 # Attacking
 no-attacked-once = { $hex } has been attacked in this phase, and that is all a hex can be.
-no-nobody-can-attack = None of your units is able to attack { $hex }.
+no-nobody-can-attack = None of your units next to { $hex } is able to attack it. { $because }
+no-nobody-near = None of your units is next to { $hex }.
 no-already-in = { $unit } is already part of the attack.
 no-attacker-not-adjacent = The unit is not adjacent to the hex under attack.
+no-next-to-nobody = { $unit } is next to no enemy that it could attack.
+no-battle-elsewhere = This battle is about { $target }: { $unit } can take part in it, and in no other now.
 no-has-attacked = { $unit } has already attacked in this phase.
 no-not-next-at-start = Only units that stood next to these enemies when the combat phase began may attack them.
 no-no-attack-strength = { $unit } has no attack strength, or may not attack because of three out-of-supply markers.
@@ -600,8 +614,15 @@ no-steps-first = Soviet attackers take at least half of their result in steps.
 # Retreat
 no-cannot-retreat = None of the units can move, so none can retreat.
 no-no-way-back = Not every unit has a way back as long as the result asks for.
-no-not-a-retreat-hex = { $hex } is not among the best hexes to fall back to.
+no-retreat-first = Nobody falls back before the owner has chosen to meet the rest of the result by retreat.
+no-retreat-not-adjacent = { $hex } is not adjacent: a retreat goes hex by hex.
+no-retreat-closed = The way to { $hex } is closed to one of the units, and so it is in retreat.
+no-retreat-not-farther = { $hex } lies no farther from the hex that is given up: a retreat leads away from it with every hex.
 no-beside-overrunner = { $hex } lies next to the unit that has overrun the stack.
+no-retreat-dead-end = From { $hex } the retreat could not be carried on to its end.
+no-retreat-out-of-supply = By { $hex } the retreat would end without a supply line, and other ways end with one.
+no-retreat-crowded = By { $hex } the retreat would end over the stacking limit, and other ways do not.
+no-not-a-retreat-hex = { $hex } is not among the best hexes to fall back to.
 no-not-at-own-edge = The units are not on an edge of the map that is their own.
 no-not-retreating = { $unit } is not one of the retreating units.
 no-not-counted = { $unit } does not count for the stacking limit.

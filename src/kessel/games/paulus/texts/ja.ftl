@@ -421,6 +421,7 @@ no-no-such-army = { $army }には攻勢準備砲撃ポイントがありませ�
 no-army-has-fired = { $army }はすでに砲撃しました。
 no-no-target = { $army }に隣接するルーマニア軍がいません。
 no-not-romanian = { $hex }にはルーマニア軍がいません。
+no-army-first = まず砲撃する軍を選んでください。目標はその後で決めます。
 no-not-next-to-army = { $hex }は、砲撃する軍のユニットに隣接していません。
 no-spread-losses = { $unit }はすでに1ステップを失いました。全ユニットが1ステップずつ失うまで、2ステップ目は失えません。
 
@@ -446,7 +447,7 @@ no-no-line = { $hex }からは、枢軸軍の補給源まで補給線が通じ�
 no-not-routed = { $unit }はその軍の潰走ユニットではありません。
 
 # 移動
-no-has-moved = { $unit }はこのフェイズの移動を終えました。
+no-has-moved = { $unit }はこのフェイズの移動を{ $here }で終えました。
 no-no-allowance = 移動力0のユニットは移動できません。
 no-headquarters-later = { $unit }は司令部です。司令部は、ほかのユニットがすべて移動した後に動きます。
 no-only-headquarters = { $unit }は司令部ではありません。いま動けるのは司令部だけです。
@@ -464,10 +465,20 @@ no-enemy-there = { $hex }には敵ユニットがいます。
 no-lake = { $hex }との間には湖があります。
 no-major-river = { $hex }との間には大河があり、橋梁も舟橋もありません。
 no-off-road = 補給物資ユニットとソ連軍司令部は道路・小道・鉄道線沿いにしか動けず、{ $hex }へ通じるものはありません。
-no-zone-to-zone = { $hex }のように敵ZOCから敵ZOCへ直接移動できるのは、ドイツ軍の装甲、装甲擲弾兵、突撃砲だけです。
-no-may-not-enter-zone = { $hex }は敵ZOCです。予備部隊と混乱中のユニットは敵ZOCに入れません。
-no-no-strength-in-zone = { $hex }は敵ZOCです。攻撃力0のユニットが入れるのは、攻撃力のある味方がいるヘクスだけです。
-no-too-few-points = { $hex }に入るだけの移動力が残っていません。
+no-zone-to-zone = { $hex }は{ $enemy }にいる敵のZOCです。敵ZOCから敵ZOCへ直接移動できるのは、ドイツ軍の装甲、装甲擲弾兵、突撃砲だけです。
+no-may-not-enter-zone = { $hex }は{ $enemy }にいる敵のZOCです。予備部隊と混乱中のユニットは敵ZOCに入れません。
+no-no-strength-in-zone = { $hex }は{ $enemy }にいる敵のZOCです。攻撃力0のユニットが入れるのは、攻撃力のある味方がいるヘクスだけです。
+no-too-far = { $unit }は{ $hex }まで届きません。必要な移動力は{ $needs }、残りは{ $has }です。
+no-too-far-at-least = { $unit }は、妨げるものがなくても{ $hex }まで届きません。必要な移動力は少なくとも{ $needs }、残りは{ $has }です。
+no-on-the-way =
+    { $hex }へは{ $here }から先に進めません。{ $because }{ $around-known ->
+        [no] { "" }
+       *[yes] 迂回するには{ $around }移動力が必要ですが、残りは{ $has }です。
+    }
+no-supply-on-the-way = { $hex }へ向かう途中の{ $here }に敵の補給物資ユニットがあります。まずそこへ進み、捕獲か破壊を決めてください。
+no-shut-in = { $unit }は{ $here }から動けません。{ $because }
+no-one-at-a-time = { $unit }はまだ動けません。先に移動中のユニットまたはスタックの移動を終えてください。
+no-stays-behind = { $unit }は、スタックに加えなければここに残ります。
 no-may-not-leave-map = ここからマップ外へは出られません。
 no-not-at-south-edge = マップの南端にいません。
 no-exit-closed = ここからは南端を越えられません。橋梁も舟橋もない大河や湖に阻まれているか、道路沿いにしか動けないユニットの進む道がありません。
@@ -527,9 +538,12 @@ no-infiltration-points = { $hex }へ浸透移動するだけの移動力が残�
 
 # 攻撃
 no-attacked-once = { $hex }はこのフェイズですでに攻撃されました。1ヘクスへの攻撃は1フェイズに1回だけです。
-no-nobody-can-attack = { $hex }を攻撃できる自軍ユニットがいません。
+no-nobody-can-attack = { $hex }に隣接する自軍ユニットは攻撃できません。{ $because }
+no-nobody-near = { $hex }に隣接する自軍ユニットがいません。
 no-already-in = { $unit }はすでに攻撃に加わっています。
 no-attacker-not-adjacent = そのユニットは攻撃するヘクスに隣接していません。
+no-next-to-nobody = { $unit }に隣接する敵はいません。
+no-battle-elsewhere = いまは{ $target }の戦闘です。{ $unit }が加われるのはこの戦闘だけです。
 no-has-attacked = { $unit }はこのフェイズですでに攻撃しました。
 no-not-next-at-start = 攻撃できるのは、戦闘フェイズの開始時にその敵と隣接していたユニットだけです。
 no-no-attack-strength = { $unit }は、攻撃力がないか補給切れマーカーが3個あるため、攻撃できません。
@@ -551,8 +565,15 @@ no-steps-first = 攻撃側のソ連軍は、結果の半分以上をステップ
 # 退却
 no-cannot-retreat = 動けるユニットがいないため、退却できません。
 no-no-way-back = 結果のとおりの距離を退却できないユニットがいます。
-no-not-a-retreat-hex = { $hex }は、優先すべき退却先ではありません。
+no-retreat-first = 先に、残りの結果を退却で満たすと決めてください。退却先を選ぶのはその後です。
+no-retreat-not-adjacent = { $hex }は隣接していません。退却は1ヘクスずつ行います。
+no-retreat-closed = { $hex }へは移動できないユニットがいるため、退却もできません。
+no-retreat-not-farther = { $hex }は、明け渡したヘクスから遠ざかりません。退却は1ヘクスごとに遠ざからなければなりません。
 no-beside-overrunner = { $hex }は、オーバーランを行ったユニットに隣接しています。
+no-retreat-dead-end = { $hex }からは、残りの距離を退却できません。
+no-retreat-out-of-supply = { $hex }を通ると補給線の通じないヘクスで終わります。補給線の通じる退却先を選ばなければなりません。
+no-retreat-crowded = { $hex }を通るとスタック制限を超えて終わります。制限内に収まる退却先があります。
+no-not-a-retreat-hex = { $hex }は、優先すべき退却先ではありません。
 no-not-at-own-edge = 自軍のマップ端にいません。
 no-not-retreating = { $unit }は退却中のユニットではありません。
 no-not-counted = { $unit }はスタック制限の計算に入りません。
