@@ -185,7 +185,9 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     (orders.Split, orders.Leave): "not-moving stack-not-begun last-of-stack",
     (orders.To, orders.At): "enemy-there",
     (orders.To, orders.At, orders.Advance): "swamp-in-mud",
-    (orders.To,): "not-adjacent lake river-motorised river-whole-move must-stop fortified-line "
+    (
+        orders.To,
+    ): "not-adjacent lake river-motorised river-whole-move must-stop zone-to-zone fortified-line "
     "too-few-points march-road march-stop",
     (orders.March,): "march-begun march-supply march-artillery march-from-road march-near-enemy",
     (orders.Attack,): "nobody-there attacked-once artillery-first nobody-can-attack",
@@ -204,7 +206,7 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     "no-place",
     (orders.Recover,): "not-soviet nothing-to-recover already-marked near-germans no-unit-on-map "
     "independent-in-box",
-    (orders.Return,): "not-marked no-formation-on-map no-place-to-return",
+    (orders.Return,): "not-marked no-formation-on-map no-place-to-return not-a-full-turn",
     (orders.At,): "not-near-division in-artillery-range in-german-zone not-beside-infantry "
     "too-far-from-formation",
 }
