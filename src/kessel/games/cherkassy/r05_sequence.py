@@ -228,6 +228,7 @@ def move_units(p: Position, f: MovementPhase, emit: Emit) -> None:
 
 def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
     sink(p, f, emit)
+    f.left.clear()
     for here in s4_losses.overstacked(p, f.side):
         p.flow.append(state.Trimming(f.side, here))
 
