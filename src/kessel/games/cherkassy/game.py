@@ -18,6 +18,7 @@ from kessel.games.cherkassy.picture.board import board
 from kessel.games.cherkassy.picture.overlays import overlay
 from kessel.games.cherkassy.picture.reach import reach
 from kessel.games.cherkassy.picture.scene import scene
+from kessel.games.cherkassy.r05_moments import moment
 from kessel.games.cherkassy.rulings import RULINGS
 from kessel.games.cherkassy.soundings import soundings
 from kessel.games.cherkassy.staff import STAFF
@@ -76,4 +77,5 @@ GAME: Final = Game(
     staff=STAFF,
     soundings=soundings,
     rulings=RULINGS,
+    moment=moment,
 )

@@ -12,6 +12,7 @@ from kessel.games.cherkassy.events import (
 )
 from kessel.games.cherkassy.orders import Air, Decline, Done, Stand, Support
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Front, UnitId
+from kessel.games.cherkassy.r08_stacking import covered
 from kessel.games.cherkassy.r11_combat.s1_attack import capacity, is_artillery_target
 from kessel.games.cherkassy.s1_forging import may_not_attack
 from kessel.games.cherkassy.state import (
@@ -101,7 +102,7 @@ def reveal(p: Position, battle: Battle, emit: Emit) -> None:
     """8.3 Both players see the stacks that fight, until the battle is over."""
     battle.revealed = True
     battle.hexes = sorted({battle.target, *(p.hex_of[unit] for unit in battle.attackers)})
-    if any(len(p.stacks[here]) > 1 for here in battle.hexes):
+    if any(covered(p, p.stacks[here]) for here in battle.hexes):
         p.revealed += 1
     emit(StacksRevealed(tuple(battle.attackers), p.stacks[battle.target]))
 

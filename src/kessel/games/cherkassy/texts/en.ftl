@@ -578,6 +578,19 @@ decision-choosing-defenders = Units that defend
 decision-supporting-defence = Artillery support of a defence
 decision-trimming = Units over the stacking limit
 
+## Refusals of another moment
+
+no-already-declared = The order of movement and combat has been declared for this segment and binds all units.
+no-movement-over = The movement phase of these operations is over: you declared to move first.
+no-combat-over = The combat phase of these operations is over: you declared to fight first.
+no-one-at-a-time = One unit or stack finishes its move before the next begins.
+no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-stack-waits = The stack waits until the unit that it dropped has finished.
+no-battle-first = One battle is finished, losses and advance included, before the next is begun.
+no-air-too-late = Air points are called before any artillery is named: that moment has gone.
+no-air-first = Whether an air point is spent is said before any artillery is named.
+no-designation-over = Recovery markers are placed in the designation phase, before the first activation segment: that moment has gone for this turn.
+
 ## When a decision is asked: the moment of an order that comes too early or too late
 
 when-designating = in the designation phase, when formations are marked for recovery
