@@ -43,7 +43,8 @@ class OtherQuestion(Reason, frozen=True):
 def untimely(moment: Moment, sequence: Sequence[PhaseInfo], now: str) -> Reason | None:
     """Why an order of that moment is not given now; None where the sequence does not tell.
 
-    The sequence begins again when its last line has been played. Headings are no steps.
+    The sequence begins again when its last line has been played, without the lines that are played
+    once. Headings are no steps.
     """
     if now in moment.lines:
         return Reason(moment.rule, FIRST_SOMETHING_ELSE)
@@ -51,7 +52,8 @@ def untimely(moment: Moment, sequence: Sequence[PhaseInfo], now: str) -> Reason 
     if now not in ids:
         return None
     steps, start = 0, ids.index(now)
-    for at in (*range(start + 1, len(ids)), *range(start)):
+    again = (at for at in range(start) if not sequence[at].once)
+    for at in (*range(start + 1, len(ids)), *again):
         if ids[at] in moment.lines:
             return Later(moment.rule, LATER, ids[at], steps + 1)
         if not is_heading(sequence, at):

@@ -114,6 +114,8 @@ class PhaseInfo(msgspec.Struct, frozen=True):
     rule: str
     name: Words
     level: int
+    once: bool = False
+    """Played once, before the first turn."""
 
 
 class Overlay(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import SOVIET
 from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r06_zones import is_adjacent_to_enemy
+from kessel.games.cherkassy.r08_stacking import may_crowd
 from kessel.games.cherkassy.r12_recovery.s2_markers import marker_of
 from kessel.games.cherkassy.scenarios import last_turn
 from kessel.games.cherkassy.state import Advancing, Member, MovementPhase, Moving, Place, Position
@@ -44,7 +45,8 @@ def check_stacks(p: Position) -> None:
     units = p.pack.units
     for stack in p.stacks.values():
         demand(len({units[unit].side for unit in stack}) == 1, "10.5", "enemies share a hex")
-        demand(len(stack) <= p.pack.charts.stacking.units, "8.1", "a stack is too high")
+        fits = len(stack) <= p.pack.charts.stacking.units or may_crowd(p)
+        demand(fits, "8.1", "a stack is too high")
         alone = len(stack) == 1 or not any(units[unit].is_artillery for unit in stack)
         demand(alone, "8.4", "artillery is stacked")
 

@@ -284,6 +284,14 @@ class Reconstituted(Event, frozen=True, gc=False, tag="reconstituted"):
     spent: tuple[UnitId, ...]
 
 
+class Raised(Event, frozen=True, gc=False, tag="raised"):
+    """R21 Rebuilt, and to come in the next German movement phase."""
+
+    rule: ClassVar[str] = "12.1"
+    unit: UnitId
+    spent: tuple[UnitId, ...]
+
+
 class RecoveryMarked(Event, frozen=True, gc=False, tag="recovery-marked"):
     rule: ClassVar[str] = "12.2"
     name: Recovering

@@ -19,6 +19,8 @@ from kessel.games.cherkassy.picture.overlays import overlay
 from kessel.games.cherkassy.picture.reach import reach
 from kessel.games.cherkassy.picture.scene import scene
 from kessel.games.cherkassy.picture.why import taking
+from kessel.games.cherkassy.r05_moments import moment
+from kessel.games.cherkassy.rulings import RULINGS
 from kessel.games.cherkassy.soundings import soundings
 from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.state import (
@@ -76,4 +78,6 @@ GAME: Final = Game(
     overlay=overlay,
     staff=STAFF,
     soundings=soundings,
+    rulings=RULINGS,
+    moment=moment,
 )

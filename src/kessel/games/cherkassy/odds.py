@@ -10,11 +10,16 @@ from kessel.board.hexes import Hex
 from kessel.games.cherkassy.orders import Air, Attack, Join, Stand, Support
 from kessel.games.cherkassy.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.r11_combat.s1_attack import (
+    capacity,
     capacity_refusal,
     formation_refusal,
     lone_refusal,
 )
-from kessel.games.cherkassy.r11_combat.s2_odds import attack_strength, defence_strength
+from kessel.games.cherkassy.r11_combat.s2_odds import (
+    attack_strength,
+    defence_strength,
+    denies_superiority,
+)
 from kessel.games.cherkassy.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.state import Battle, ChoosingTarget, CombatPhase, Position
 from kessel.kernel.copying import clone
@@ -56,7 +61,7 @@ def is_too_large(p: Position, battle: Battle) -> bool:
 
 
 def capacity_of(p: Position, units: tuple[UnitId, ...]) -> int:
-    return sum(p.pack.units[unit].capacity for unit in units)
+    return sum(capacity(p, unit) for unit in units)
 
 
 def answers(p: Position, battle: Battle, stack: tuple[UnitId, ...]) -> list[tuple[UnitId, ...]]:
@@ -76,7 +81,7 @@ def answers(p: Position, battle: Battle, stack: tuple[UnitId, ...]) -> list[tupl
     by_strength = {
         (
             sum(defence_strength(p, unit) for unit in more),
-            any(p.pack.units[unit].is_dark for unit in more),
+            any(denies_superiority(p, unit) for unit in more),
         ): more
         for more in reversed(full)
     }

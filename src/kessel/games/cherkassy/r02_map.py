@@ -74,6 +74,7 @@ class Map:
         "edges",
         "german_start",
         "grid",
+        "lateral",
         "lines",
         "road_hexes",
         "road_sides",
@@ -81,6 +82,7 @@ class Map:
         "surrounded",
         "terrain",
         "towns",
+        "waterless_sides",
     )
 
     def __init__(
@@ -94,6 +96,7 @@ class Map:
         airfield: Hex = OFF_MAP,
         surrounded: Hex = OFF_MAP,
         lines: Sequence[Line] = (),
+        roads: Sequence[Sequence[Hex]] = (),
     ) -> None:
         self.grid = grid
         self.terrain = tuple(terrain)
@@ -120,7 +123,11 @@ class Map:
             not flags & (RIVER | LAKE) or flags & BRIDGE != 0 for flags in self.sides
         )
         """Hexsides without river or lake, or with a bridge over it (R45)."""
+        self.waterless_sides = open_sides(self.sides, shut=RIVER | LAKE)
+        """Hexsides without river or lake, bridge or no bridge."""
         self.edges = edges(grid)
+        self.lateral = lateral_road(self.edges, roads)
+        """3.4 The first road that runs from the west edge to the east edge."""
 
     def around(self, here: Hex) -> Sequence[int]:
         """The flags of a hex's six sides."""
@@ -163,6 +170,15 @@ class Edges(NamedTuple):
     east: tuple[Hex, ...]
     south: tuple[Hex, ...]
     west: tuple[Hex, ...]
+
+
+def lateral_road(edges: Edges, roads: Sequence[Sequence[Hex]]) -> tuple[Hex, ...]:
+    """The first of some roads that joins the west edge and the east edge; nothing if none does."""
+    west, east = set(edges.west), set(edges.east)
+    for road in roads:
+        if road and {road[0], road[-1]} & west and {road[0], road[-1]} & east:
+            return tuple(road)
+    return ()
 
 
 def edges(grid: HexGrid) -> Edges:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.events import Awarded, Released, RingClosed
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.r03_chains import Fence, Parts, divided, net_of, north_of_a_chain
+from kessel.games.cherkassy.r03_chains import Fence, Link, Parts, divided, net_of, north_of_a_chain
 from kessel.games.cherkassy.r06_zones import hexes_of
 from kessel.games.cherkassy.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.r08_stacking import put, take_up
-from kessel.games.cherkassy.r12_recovery.s2_markers import break_off_recovery
+from kessel.games.cherkassy.r12_recovery.s2_markers import BOXES, break_off_recovery
+from kessel.games.cherkassy.rulings import (
+    FULL_TURN_IN_BOX,
+    GROUP_JUDGED_AT_END,
+    NORTH_ON_MAP_ONLY,
+    ONE_ROAD,
+    RING_IN_SUPPLY_PHASE,
+    SECOND_AWARD_NEEDS_FIRST,
+)
 from kessel.games.cherkassy.state import CAMPAIGN, FORGING, Member, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side
@@ -39,6 +48,8 @@ def leave_map(p: Position, unit: UnitId, place: Place, emit: Emit) -> None:
     take_up(p, unit)
     p.place[unit] = place
     p.out_of_supply[unit] = False
+    if FULL_TURN_IN_BOX in p.options and place in BOXES:
+        p.boxed[unit] = p.turn
     check_ring(p, emit)
 
 
@@ -61,15 +72,39 @@ def has_lateral_road(p: Position) -> bool:
 
 def held_parts(p: Position) -> Parts:
     """3.4 What the roads that the Soviets hold divide the map into."""
-    control = p.control
+    control, only = p.control, one_road(p)
 
     def is_held(fence: Fence) -> bool:
+        if only is not None and not fence.links <= only:
+            return False
         return all(control[here] == SOVIET for here in fence.hexes)
 
-    return divided(net_of(p.pack.map), is_held, lambda here: control[here] == SOVIET)
+    def ends(here: Hex) -> bool:
+        named = only is None or any(here in link for link in only)
+        return named and control[here] == SOVIET
+
+    return divided(net_of(p.pack.map), is_held, ends)
+
+
+def one_road(p: Position) -> frozenset[Link] | None:
+    """R4 The links of the lateral road, where the table lets no other road do."""
+    if ONE_ROAD not in p.options:
+        return None
+    return frozenset((min(link), max(link)) for link in pairwise(p.pack.map.lateral))
 
 
 def check_ring(p: Position, emit: Emit) -> None:
+    """3.4 Whenever somebody comes or goes the ring may close (R5)."""
+    if not ring_waits(p):
+        test_ring(p, emit)
+
+
+def ring_waits(p: Position) -> bool:
+    """R5 Whether the ring is tested in the Mutual Supply Phase alone."""
+    return RING_IN_SUPPLY_PHASE in p.options
+
+
+def test_ring(p: Position, emit: Emit) -> None:
     """3.4 The ring closes once and for good (R5)."""
     if p.ring_closed or not p.lateral_road:
         return
@@ -121,31 +156,52 @@ def count_trapped(p: Position) -> tuple[int, int]:
     for unit in p.pack.units:
         if unit.side != GERMAN:
             continue
-        to_come = unit.from_north and p.place[unit.id] is Place.TRACK
+        to_come = unit.from_north and is_to_come(p, unit.id) and north_counts(p)
         if p.group[unit.id] is Member.MEMBER or p.place[unit.id] in LOST or to_come:
             north += unit.from_north
             other += not unit.from_north
     return north, other
 
 
+def is_to_come(p: Position, unit: UnitId) -> bool:
+    """Whether a unit has not been on the map yet."""
+    return p.place[unit] is Place.TRACK and unit not in p.rebuilt
+
+
+def north_counts(p: Position) -> bool:
+    """R6 Whether N units that are still to come count as encircled."""
+    return NORTH_ON_MAP_ONLY not in p.options
+
+
 def award_forging(p: Position, north: int, other: int, emit: Emit) -> None:
     """S1.3 The two awards of the moment are independent of each other (R41)."""
     chart = p.pack.charts.victory
-    if north >= chart.north:
+    first = north >= chart.north
+    if first:
         award(p, "S1.3.a", emit)
-    if other >= chart.other:
+    if other >= chart.other and (first or SECOND_AWARD_NEEDS_FIRST not in p.options):
         award(p, "S1.3.b", emit)
 
 
 def award_group(p: Position, emit: Emit) -> None:
     """S4.3.a Earned the first time the group is large enough, and kept (R55)."""
-    if p.scenario != CAMPAIGN or "S4.3.a" in p.awards:
+    if p.scenario != CAMPAIGN or "S4.3.a" in p.awards or judged_at_end(p):
         return
+    if is_group_large(p):
+        award(p, "S4.3.a", emit)
+
+
+def judged_at_end(p: Position) -> bool:
+    """R55 Whether the size of the group is looked at when the game is over, and only then."""
+    return GROUP_JUDGED_AT_END in p.options
+
+
+def is_group_large(p: Position) -> bool:
+    """S4.3.a Enough N units and enough others, living and lost."""
     members = [u for u in p.pack.units if p.group[u.id] is Member.MEMBER]
     north = sum(unit.from_north for unit in members)
     chart = p.pack.charts.victory
-    if north >= chart.north and len(members) - north >= chart.other:
-        award(p, "S4.3.a", emit)
+    return north >= chart.north and len(members) - north >= chart.other
 
 
 def award(p: Position, point: str, emit: Emit) -> None:

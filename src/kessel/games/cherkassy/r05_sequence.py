@@ -18,7 +18,7 @@ from kessel.games.cherkassy.events import (
 from kessel.games.cherkassy.orders import At, FightFirst, MoveFirst
 from kessel.games.cherkassy.r02_map import Weather
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.r03_control import release_members
+from kessel.games.cherkassy.r03_control import release_members, ring_waits, test_ring
 from kessel.games.cherkassy.r07_supply import determine_supply
 from kessel.games.cherkassy.r09_reinforcements import (
     due_units,
@@ -33,6 +33,7 @@ from kessel.games.cherkassy.r10_movement import s2_stacks
 from kessel.games.cherkassy.r10_movement.s3_breakdown import note_mired, sink
 from kessel.games.cherkassy.r11_combat import s1_attack, s3_support, s4_losses, s5_battle
 from kessel.games.cherkassy.r12_recovery import s1_reconstitution, s2_markers, s2_tanks
+from kessel.games.cherkassy.rulings import BOTH_DECLARE_FIRST
 from kessel.games.cherkassy.s1_forging import exchange_foot
 from kessel.games.cherkassy.scenarios import fixed_air, fixed_weather, last_turn, verdict
 from kessel.games.cherkassy.state import (
@@ -92,6 +93,8 @@ def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
     """7.2, 3.5, S1.2 Supply, who leaves Group Stemmermann, and the counter that waits for it."""
     emit(PhaseBegan("supply", p.segment))
     determine_supply(p, emit)
+    if ring_waits(p):
+        test_ring(p, emit)
     release_members(p, emit)
     exchange_foot(p, emit)
 
@@ -102,12 +105,18 @@ def designate_recovery(p: Position, f: Turn, emit: Emit) -> None:
 
 def first_segment(p: Position, f: Turn, emit: Emit) -> None:
     p.segment = 1
-    p.flow.append(Segment())
+    open_segment(p)
 
 
 def second_segment(p: Position, f: Turn, emit: Emit) -> None:
     p.segment = 2
+    open_segment(p)
+
+
+def open_segment(p: Position) -> None:
     p.flow.append(Segment())
+    if BOTH_DECLARE_FIRST in p.options:
+        p.flow += (Declaring(GERMAN), Declaring(SOVIET))
 
 
 def recovery_phase(p: Position, f: Turn, emit: Emit) -> None:
@@ -165,7 +174,11 @@ def recover_artillery(p: Position, f: Segment, emit: Emit) -> None:
 
 def declare_order(p: Position, f: Operations, emit: Emit) -> None:
     open_north(p, f.side, emit)
-    p.flow.append(Declaring(f.side))
+    segment = enclosing(p, Segment)
+    if f.side in segment.declared:
+        f.prepared = f.side in segment.prepared
+    else:
+        p.flow.append(Declaring(f.side))
 
 
 def first_phase(p: Position, f: Operations, emit: Emit) -> None:
@@ -185,11 +198,17 @@ def never_refused(p: Position, f: Any, order: Order) -> Reason | None:
 
 
 def declare(p: Position, f: Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
-    """5.4 Binding for the whole operations segment."""
+    """5.4 Binding for the whole operations segment. R8 Each side declares when its own operations
+    begin; read the other way, both before the segment begins."""
     p.flow.pop()
-    operations = enclosing(p, Operations)
-    operations.prepared = isinstance(order, FightFirst)
-    emit(OrderDeclared(f.side, operations.prepared))
+    prepared = isinstance(order, FightFirst)
+    segment = enclosing(p, Segment)
+    if any(isinstance(frame, Operations) for frame in p.flow):
+        enclosing(p, Operations).prepared = prepared
+    else:
+        segment.declared.append(f.side)
+        segment.prepared += [f.side] * prepared
+    emit(OrderDeclared(f.side, prepared))
 
 
 # --- movement and combat phases ------------------------------------------------------------------
@@ -209,6 +228,7 @@ def move_units(p: Position, f: MovementPhase, emit: Emit) -> None:
 
 def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
     sink(p, f, emit)
+    f.left.clear()
     for here in s4_losses.overstacked(p, f.side):
         p.flow.append(state.Trimming(f.side, here))
 

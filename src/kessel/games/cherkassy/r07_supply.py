@@ -10,6 +10,7 @@ from kessel.board.tracing import FAR, Flood, flood, least_broken
 from kessel.games.cherkassy.events import SupplyChecked
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.r06_zones import zone_of
+from kessel.games.cherkassy.rulings import BRIDGES_SERVE_ROADS
 from kessel.games.cherkassy.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side, opponent
@@ -78,8 +79,16 @@ def network(p: Position, side: Side, sources: Iterable[Hex] | None = None) -> Ne
     grid = map.grid
     roads = flood(grid, ends, map.road_sides, closed)
     reached = [Hex(here) for here, far in enumerate(roads.distance) if far < FAR]
-    off_road = flood(grid, [*reached, *nearby], map.dry_sides, closed, p.pack.charts.supply.hexes)
+    reach = p.pack.charts.supply.hexes
+    off_road = flood(grid, [*reached, *nearby], off_road_sides(p), closed, reach)
     return Network(roads, off_road, closed)
+
+
+def off_road_sides(p: Position) -> bytes:
+    """7.11, R45 The hexsides that a line off the road may cross: dry ones, and bridged ones."""
+    map = p.pack.map
+    sides: bytes = map.waterless_sides if BRIDGES_SERVE_ROADS in p.options else map.dry_sides
+    return sides
 
 
 def supply_line(p: Position, lines: Network, here: Hex) -> list[Hex] | None:
@@ -119,7 +128,7 @@ def broken_line(p: Position, side: Side, here: Hex) -> list[Hex]:
     found = depot(p) if side == GERMAN else None
     if found is not None:
         ends[p.hex_of[found]] = 1
-    return least_broken(p.pack.map.grid, here, ends, p.pack.map.dry_sides, closed_to_lines(p, side))
+    return least_broken(p.pack.map.grid, here, ends, off_road_sides(p), closed_to_lines(p, side))
 
 
 # --- the phase -----------------------------------------------------------------------------------

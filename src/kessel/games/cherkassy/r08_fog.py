@@ -9,7 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.orders import Join, Leave, Move, Split, With
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import UnitId
-from kessel.games.cherkassy.r08_stacking import is_stacked
+from kessel.games.cherkassy.r08_stacking import covered, is_covered
 from kessel.games.cherkassy.state import (
     Advancing,
     Battle,
@@ -41,10 +41,11 @@ def hide(p: Position, side: Side) -> None:
     units, faces = p.pack.units, unknown_faces(p.pack)
     hidden: set[UnitId] = set()
     for here, stack in list(p.stacks.items()):
-        if len(stack) > 1 and units[stack[0]].side != side and here not in shown:
-            hidden.update(stack)
-            note_markers(p, here, stack)
-            p.stacks[here] = tuple(sorted([faces[unit] for unit in stack]))
+        if units[stack[0]].side != side and here not in shown and (below := covered(p, stack)):
+            hidden.update(below)
+            note_markers(p, here, below)
+            backs = sorted([faces[unit] for unit in below])
+            p.stacks[here] = (*backs, *stack[len(below) :])
     hex_of, place = p.hex_of, p.place
     markers = (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired)
     for unit in hidden:
@@ -109,7 +110,7 @@ def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
 def conceals(p: Position, order: Order) -> bool:
     """Whether an order about to be given names a unit that the other side cannot see."""
     if isinstance(order, Move | With | Split | Leave | Join):
-        return is_stacked(p, order.unit)
+        return is_covered(p, order.unit)
     return False
 
 
@@ -136,7 +137,7 @@ def imagine(p: Position, side: Side, luck: random.Random) -> Position:
 def lay_markers(p: Position) -> None:
     """Put the open markers under units that can carry them."""
     for here, (supply, maintenance) in p.open_markers.items():
-        stack = p.stacks[here]
+        stack = covered(p, p.stacks[here])
         for unit in stack[:supply]:
             p.out_of_supply[unit] = True
         worn = [unit for unit in stack if p.pack.units[unit].breaks_down]

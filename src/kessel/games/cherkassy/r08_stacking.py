@@ -7,7 +7,8 @@ from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_units import UnitId
-from kessel.games.cherkassy.state import Place, Position
+from kessel.games.cherkassy.rulings import LONE_UNITS_HIDDEN, STACKING_AT_THE_END, TOP_COUNTER_OPEN
+from kessel.games.cherkassy.state import MovementPhase, Place, Position
 from kessel.kernel.orders import Reason
 
 
@@ -30,6 +31,19 @@ def artillery_alone(there: Hex) -> NoRoom:
 def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason | None:
     """8.1, 8.4 Why units may not be put with those that are in a hex. The limit holds at every
     instant (R20)."""
+    reason = crowding(p, units, there)
+    return None if reason is full(there) and may_crowd(p) else reason
+
+
+def may_crowd(p: Position) -> bool:
+    """R20 Whether the limit waits for the end of the movement phase that is under way."""
+    if STACKING_AT_THE_END not in p.options:
+        return False
+    return any(isinstance(frame, MovementPhase) for frame in p.flow)
+
+
+def crowding(p: Position, units: Sequence[UnitId], there: Hex) -> Reason | None:
+    """8.1, 8.4 What is wrong with so many in a hex."""
     stack = p.stacks.get(there)
     if stack is None:
         return None
@@ -60,6 +74,14 @@ def take_up(p: Position, unit: UnitId) -> Hex:
     return here
 
 
-def is_stacked(p: Position, unit: UnitId) -> bool:
-    """8.1 Whether other units are in its hex."""
-    return len(p.stacks[p.hex_of[unit]]) > 1
+def is_covered(p: Position, unit: UnitId) -> bool:
+    """8.3 Whether the other side cannot see which unit it is."""
+    return unit in covered(p, p.stacks[p.hex_of[unit]])
+
+
+def covered(p: Position, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """8.3, R51 The part of a stack that lies face down for the other side: all of it, unless it is
+    a single unit."""
+    if len(stack) == 1:
+        return stack if LONE_UNITS_HIDDEN in p.options else ()
+    return stack[:-1] if TOP_COUNTER_OPEN in p.options else stack

@@ -8,10 +8,15 @@ from kessel.board.hexes import Hex
 from kessel.games.cherkassy.events import Entered, NorthOpened, PanzersDecided
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.r03_control import arrive, join_group
+from kessel.games.cherkassy.r03_control import arrive, join_group, north_counts
 from kessel.games.cherkassy.r06_zones import enemies_in
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
 from kessel.games.cherkassy.r10_movement.s1_steps import rest_refusal
+from kessel.games.cherkassy.r12_recovery.s1_reconstitution import (
+    rebuild_hex_refusal,
+    rebuild_hexes,
+    stand_by_division,
+)
 from kessel.games.cherkassy.s1_forging import SPECIAL, approach_refusal
 from kessel.games.cherkassy.state import (
     SURE_PANZERS,
@@ -62,6 +67,8 @@ def due_refusal(p: Position, unit: UnitId) -> Reason | None:
         return NOT_WAITING
     code = code_of(p, unit)
     counter = p.pack.units[unit]
+    if unit in p.rebuilt:
+        return rest_refusal(p, unit)
     if code == SPECIAL:
         return ONLY_BY_EXCHANGE
     if code == "N":
@@ -121,7 +128,10 @@ def roll_for_panzers(p: Position, side: Side, emit: Emit) -> None:
 
 
 def entry_hexes(p: Position, unit: UnitId) -> tuple[Hex, ...]:
-    """9.2, 9.4 The hexes of the edge that a unit's code names."""
+    """9.2, 9.4 The hexes of the edge that a unit's code names; 12.1 of a rebuilt battalion that
+    moves in (R21) those around its division."""
+    if unit in p.rebuilt:
+        return tuple(rebuild_hexes(p, unit))
     return edge_of(p.pack, code_of(p, unit), p.pack.units[unit].side)
 
 
@@ -144,6 +154,8 @@ def edge_of(pack: Pack, code: str, side: Side) -> tuple[Hex, ...]:
 
 def hex_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> Reason | None:
     """9.2-9.4 Why a unit may not come in through a hex."""
+    if unit in p.rebuilt:
+        return rebuild_hex_refusal(p, unit, there)
     if there not in entry_hexes(p, unit):
         return WRONG_NORTH_HEX if code_of(p, unit) == "N" else WRONG_EDGE
     return edge_refusal(p, phase, unit, there)
@@ -152,6 +164,8 @@ def hex_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> 
 def edge_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> Reason | None:
     """The same, of the hexes that its code names."""
     counter = p.pack.units[unit]
+    if unit in p.rebuilt:
+        return rebuild_hex_refusal(p, unit, there)
     if there in p.stacks and enemies_in(p, counter.side, there):
         return ENTRY_TAKEN
     if p.control[there] != counter.side and code_of(p, unit) == "N":
@@ -189,7 +203,7 @@ def room_refusal(p: Position, phase: MovementPhase, unit: UnitId) -> Reason | No
     """9.2 Of a unit's hexes one must be free; 9.3 the one its formation uses, if it uses one."""
     counter = p.pack.units[unit]
     used = phase.entries.get(counter.formation)
-    if used is not None and not counter.is_independent:
+    if used is not None and not counter.is_independent and unit not in p.rebuilt:
         return hex_refusal(p, phase, unit, used)
     for there in entry_hexes(p, unit):
         if edge_refusal(p, phase, unit, there) is None:
@@ -201,7 +215,7 @@ def enter(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
     """9.3 In supply and at full strength; it may move on from there. Artillery has moved (R53)."""
     phase = enclosing(p, MovementPhase)
     counter = p.pack.units[f.unit]
-    if not counter.is_independent:
+    if not counter.is_independent and f.unit not in p.rebuilt:
         phase.entries[counter.formation] = there
     phase.entered.append(f.unit)
     phase.due.remove(f.unit)
@@ -209,8 +223,12 @@ def enter(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
         p.used[f.unit] = True
     phase.left.append(f.unit)
     emit(Entered(f.unit, there))
+    if f.unit in p.rebuilt:
+        p.rebuilt.remove(f.unit)
+        stand_by_division(p, f.unit, there, emit)
+        return
     arrive(p, (f.unit,), there, emit)
     if counter.from_north and counter.side == GERMAN:
         p.north_entered = True
-        if p.ring_closed:
+        if p.ring_closed and north_counts(p):
             join_group(p, f.unit, emit)

@@ -113,6 +113,7 @@ class MapTables(NamedTuple):
             german_start=inside,
             airfield=airfield,
             surrounded=surrounded,
+            roads=[chain(grid, row) for row in self.roads],
             lines=[
                 *self._road_lines(grid),
                 *self._water_lines(grid),

@@ -9,7 +9,8 @@ from kessel.games.cherkassy.events import Exchanged
 from kessel.games.cherkassy.pack import Pack
 from kessel.games.cherkassy.r02_units import SOVIET, Front, Type, UnitId
 from kessel.games.cherkassy.r06_zones import enemies_in
-from kessel.games.cherkassy.r08_stacking import is_stacked, put, take_up
+from kessel.games.cherkassy.r08_stacking import is_covered, put, take_up
+from kessel.games.cherkassy.rulings import WEST_DOES_NOT_ATTACK
 from kessel.games.cherkassy.state import CAMPAIGN, FORGING, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -41,8 +42,11 @@ def waits(p: Position, unit: UnitId) -> Reason | None:
 
 
 def may_not_attack(p: Position, unit: UnitId) -> Reason | None:
-    """S1.2.a The 1st Ukrainian Front does not attack on Turn 0, its artillery included (R38)."""
-    return waits(p, unit) if p.pack.units[unit].side == SOVIET else None
+    """S1.2.a The 1st Ukrainian Front does not attack on Turn 0, its artillery included. Germans in
+    the west do (R38)."""
+    if p.pack.units[unit].side == SOVIET or WEST_DOES_NOT_ATTACK in p.options:
+        return waits(p, unit)
+    return None
 
 
 def approach_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
@@ -85,7 +89,7 @@ def exchange_foot(p: Position, emit: Emit) -> None:
 def exchange(p: Position, foot: UnitId, motorised: UnitId, emit: Emit) -> None:
     """S1.2.g The new counter takes over the step state."""
     here = p.hex_of[foot]
-    emit(Exchanged(SOVIET, foot, motorised, here, seen=not is_stacked(p, foot)))
+    emit(Exchanged(SOVIET, foot, motorised, here, seen=not is_covered(p, foot)))
     take_up(p, foot)
     p.place[foot] = Place.OUT
     put(p, motorised, here)

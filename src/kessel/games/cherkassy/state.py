@@ -58,7 +58,11 @@ class Turn(Procedure, tag="turn"):
 
 
 class Segment(Procedure, tag="segment"):
-    """5.2 One activation segment."""
+    """5.2 One activation segment. `prepared` are the sides that have declared combat first before
+    anything else, and `declared` says that both have declared, where R8 is read so."""
+
+    declared: list[Side] = []
+    prepared: list[Side] = []
 
 
 class Operations(Procedure, tag="operations"):
@@ -320,6 +324,10 @@ class Position(kernel.Position, kw_only=True):
     that lie face down."""
     reconstituted: list[str] = []
     """12.1 Divisions that have done it."""
+    rebuilt: list[UnitId] = []
+    """12.1 Battalions that wait for the next German movement, where R21 is read so."""
+    boxed: dict[UnitId, int] = {}
+    """12.2 The turn in which units went to a recovery box, where R22 is read so."""
 
 
 def on_map(p: Position, unit: UnitId) -> bool:

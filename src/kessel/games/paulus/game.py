@@ -19,6 +19,7 @@ from kessel.games.paulus.picture.overlays import overlay
 from kessel.games.paulus.picture.reach import reach
 from kessel.games.paulus.picture.scene import scene
 from kessel.games.paulus.picture.why import taking
+from kessel.games.paulus.r03_moments import moment
 from kessel.games.paulus.soundings import soundings
 from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.state import (
@@ -82,6 +83,7 @@ GAME: Final = Game(
     check=check,
     draw_map=draw_map,
     staff=STAFF,
+    moment=moment,
     status=status,
     describe=describe,
     case_kit=KIT,

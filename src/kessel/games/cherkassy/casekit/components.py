@@ -90,6 +90,7 @@ def made_up_map(case: Case) -> Map:
     terrain = [Terrain.CLEAR] * len(grid)
     named: dict[str, list[Hex]] = {name: [] for name in HEX_LISTS}
     flags: dict[int, list[tuple[Hex, Hex]]] = {}
+    roads: list[list[Hex]] = []
     for line, name, words in parts[1:]:
         try:
             if name in GROUND:
@@ -98,7 +99,8 @@ def made_up_map(case: Case) -> Map:
             elif name in HEX_LISTS:
                 named[name] += hex_list(grid, words)
             elif name in ROADS:
-                flags.setdefault(ROADS[name], []).extend(pairwise(map(grid.hex, words)))
+                roads.append([grid.hex(word) for word in words])
+                flags.setdefault(ROADS[name], []).extend(pairwise(roads[-1]))
             else:
                 flags.setdefault(HEXSIDES[name], []).extend(pair_of(grid, word) for word in words)
             grid.features(flags)
@@ -112,6 +114,7 @@ def made_up_map(case: Case) -> Map:
         german_start=named["german"],
         airfield=(*named["airfield"], OFF_MAP)[0],
         surrounded=(*named["surrounded"], OFF_MAP)[0],
+        roads=roads,
     )
 
 

@@ -26,6 +26,7 @@ from kessel.games.cherkassy.r07_supply import (
     edge_sources,
     is_supplied,
     network,
+    off_road_sides,
     south_edge,
     supply_line,
 )
@@ -118,7 +119,7 @@ def broken_lines(
 ) -> Iterator[OverlayLine]:
     """For every hex the way that is least broken; why it breaks is said once for each place."""
     map = p.pack.map
-    onward = least_broken_ways(map.grid, ends, map.dry_sides, net.closed) if hexes else {}
+    onward = least_broken_ways(map.grid, ends, off_road_sides(p), net.closed) if hexes else {}
     said: set[Hex] = set()
     for here in hexes:
         path = followed(onward, here)

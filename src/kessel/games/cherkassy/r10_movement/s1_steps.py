@@ -12,6 +12,7 @@ from kessel.games.cherkassy.r06_zones import (
     in_enemy_zone,
     is_adjacent_to_enemy,
 )
+from kessel.games.cherkassy.rulings import MINIMUM_MOVE_OUT_OF_ZONES
 from kessel.games.cherkassy.s1_forging import approach_refusal, waits
 from kessel.games.cherkassy.state import MovementPhase, Moving, Position
 from kessel.kernel.flow import enclosing
@@ -25,6 +26,7 @@ RIVER_WHOLE_MOVE = Reason("10.9", "river-whole-move")
 RIVER_ENDS_MOVE = Reason("10.9", "river-ends-move")
 SWAMP_IN_MUD = Reason("CH.tec", "swamp-in-mud")
 MUST_STOP = Reason("6.3", "must-stop")
+ZONE_TO_ZONE = Reason("6.3", "zone-to-zone")
 FORTIFIED_LINE = Reason("6.3", "fortified-line")
 TOO_FEW_POINTS = Reason("10.1", "too-far")
 MARCH_ROAD = Reason("10.13", "march-road")
@@ -146,6 +148,8 @@ def step_refusal(p: Position, f: Moving, unit: UnitId, spent: int, side: int) ->
         reason = closed(p, unit, spent, flags)
         if reason is not None:
             return reason
+    if not spent and not may_go_zone_to_zone(p) and is_zone_to_zone(p, unit, f.here, there):
+        return ZONE_TO_ZONE
     if f.side == SOVIET:
         reason = fortified_refusal(p, unit, f.here, there, flags) if flags & FORTIFIED else None
         reason = reason or approach_refusal(p, unit, there)
@@ -157,6 +161,15 @@ def step_refusal(p: Position, f: Moving, unit: UnitId, spent: int, side: int) ->
     return None
 
 
+def may_go_zone_to_zone(p: Position) -> bool:
+    """R3 Whether a minimum move may lead from one enemy zone straight into another."""
+    return MINIMUM_MOVE_OUT_OF_ZONES not in p.options
+
+
+def is_zone_to_zone(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
+    return in_enemy_zone(p, unit, here) and in_enemy_zone(p, unit, there)
+
+
 def spent_after(p: Position, f: Moving, unit: UnitId, spent: int, side: int) -> int:
     """10.1 What a unit has spent once it has crossed a hexside that it may cross."""
     counter = p.pack.units[unit]
@@ -166,7 +179,7 @@ def spent_after(p: Position, f: Moving, unit: UnitId, spent: int, side: int) -> 
     points = allowance(p, unit, f.march)
     there = p.pack.map.grid.around[side]
     # 10.4 one hex for everything it has; R3 so too from one enemy zone to the next
-    if cost > points or (in_enemy_zone(p, unit, f.here) and in_enemy_zone(p, unit, there)):
+    if cost > points or is_zone_to_zone(p, unit, f.here, there):
         return points
     return cost
 

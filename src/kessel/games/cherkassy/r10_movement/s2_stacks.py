@@ -22,7 +22,7 @@ from kessel.games.cherkassy.orders import (
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.r03_control import arrive
 from kessel.games.cherkassy.r06_zones import in_enemy_zone
-from kessel.games.cherkassy.r08_stacking import is_stacked, stacking_refusal, take_up
+from kessel.games.cherkassy.r08_stacking import covered, is_covered, stacking_refusal, take_up
 from kessel.games.cherkassy.r09_reinforcements import entering_units, entry_refusal
 from kessel.games.cherkassy.r10_movement.s1_steps import (
     NOT_ADJACENT,
@@ -295,10 +295,11 @@ def take_step(p: Position, f: Moving, order: To, emit: Emit) -> None:
         before == 0
         and cost != p.pack.step_costs[p.weather][p.pack.units[f.units[0]].is_mechanised][side]
     )
-    alone = len(f.units) == 1 and not is_stacked(p, f.units[0])
+    shown = len(f.units) == 1 and not is_covered(p, f.units[0])
     for unit in f.units:
         take_up(p, unit)
-    seen = alone or (len(f.units) == 1 and order.hex not in p.stacks)
+    stack = (*p.stacks.get(order.hex, ()), *f.units)
+    seen = shown or (len(f.units) == 1 and f.units[0] not in covered(p, stack))
     emit(Moved(f.side, tuple(f.units), start, order.hex, cost, minimum, seen))
     f.here = order.hex
     arrive(p, f.units, order.hex, emit)

@@ -7,8 +7,9 @@ from kessel.games.cherkassy.events import BrokeDown, Mired
 from kessel.games.cherkassy.r02_map import Terrain, Weather
 from kessel.games.cherkassy.r02_units import UnitId
 from kessel.games.cherkassy.r03_control import leave_map
-from kessel.games.cherkassy.r08_stacking import is_stacked
+from kessel.games.cherkassy.r08_stacking import is_covered
 from kessel.games.cherkassy.r11_combat.s4_losses import box_of_lost
+from kessel.games.cherkassy.rulings import MUD_EACH_PHASE
 from kessel.games.cherkassy.state import MovementPhase, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
@@ -25,7 +26,7 @@ def roll_for_breakdown(p: Position, unit: UnitId, emit: Emit) -> bool:
     (die,) = roll(p, emit, counter.side, 1, "10.3", "breakdown")
     if die > p.pack.charts.breakdown.up_to:
         return False
-    here, seen = p.hex_of[unit], not is_stacked(p, unit)
+    here, seen = p.hex_of[unit], not is_covered(p, unit)
     if not p.reduced[unit]:
         p.reduced[unit] = p.maintenance[unit] = True
         emit(BrokeDown(counter.side, unit, here, False, seen))
@@ -57,13 +58,18 @@ def note_mired(p: Position, f: MovementPhase) -> None:
     ]
 
 
+def sinks_once(p: Position) -> bool:
+    """R19 Whether one step a turn is all, however many phases a unit stays in the mud."""
+    return MUD_EACH_PHASE not in p.options
+
+
 def sink(p: Position, f: MovementPhase, emit: Emit) -> None:
     """10.8 Who has stayed loses a step, one in a turn (R19); it counts as lost in combat."""
     for unit in f.mired:
-        if not is_in_mud(p, unit) or p.mired[unit]:
+        if not is_in_mud(p, unit) or (p.mired[unit] and sinks_once(p)):
             continue
         p.mired[unit] = True
-        counter, here, seen = p.pack.units[unit], p.hex_of[unit], not is_stacked(p, unit)
+        counter, here, seen = p.pack.units[unit], p.hex_of[unit], not is_covered(p, unit)
         gone = p.reduced[unit] or counter.steps == 1
         emit(Mired(counter.side, unit, here, gone, seen))
         if gone:

@@ -8,8 +8,9 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.events import AttackDeclared
 from kessel.games.cherkassy.orders import Attack, Done, Join
 from kessel.games.cherkassy.r02_map import LAKE, RIVER
-from kessel.games.cherkassy.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.r02_units import SOVIET, Type, UnitId
 from kessel.games.cherkassy.r06_zones import enemies_in, hexes_of
+from kessel.games.cherkassy.rulings import CAVALRY_IS_HALF
 from kessel.games.cherkassy.s1_forging import may_not_attack
 from kessel.games.cherkassy.state import (
     Battle,
@@ -203,13 +204,21 @@ def may_attack_together(p: Position, one: UnitId, other: UnitId) -> bool:
     )
 
 
+def capacity(p: Position, unit: UnitId) -> int:
+    """11.3, R13 What a unit counts in a Soviet stack that fights, in half regiments."""
+    counter = p.pack.units[unit]
+    if counter.type is Type.CAVALRY and CAVALRY_IS_HALF in p.options:
+        return 1
+    return counter.capacity
+
+
 def capacity_refusal(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
     """11.3 Of a Soviet stack at most two regiments' worth."""
     if battle.side != SOVIET:
         return None
     here = p.hex_of[unit]
-    used = sum(p.pack.units[u].capacity for u in battle.attackers if p.hex_of[u] == here)
-    if used + p.pack.units[unit].capacity > p.pack.charts.stacking.capacity:
+    used = sum(capacity(p, other) for other in battle.attackers if p.hex_of[other] == here)
+    if used + capacity(p, unit) > p.pack.charts.stacking.capacity:
         return STACK_CAPACITY
     return None
 

@@ -10,13 +10,21 @@ from typing import NamedTuple
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM, Terrain
-from kessel.games.cherkassy.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.r02_units import SOVIET, Type, UnitId
 from kessel.games.cherkassy.r06_zones import enemies_in, is_adjacent_to_enemy
+from kessel.games.cherkassy.rulings import (
+    ANY_ARMOUR_DENIES,
+    CONCENTRIC_AT_EDGE,
+    CONCENTRIC_ATTACKERS,
+    ODDS_HELD_AFTER_SHIFTS,
+    RECON_DENIES_NOTHING,
+    RIVER_BEFORE_SUPPLY,
+)
 from kessel.games.cherkassy.s1_forging import has_special_rules
 from kessel.games.cherkassy.state import Battle, Operations, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.preview import Modifier
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import opponent
 
 
 def attack_strength(p: Position, unit: UnitId) -> int:
@@ -38,16 +46,26 @@ class Group(NamedTuple):
     strength: int
     out_of_supply: bool
     across_river: bool
+    river_first: bool = False
+
+    def halved_by_supply(self, strength: int) -> int:
+        """7.3 Halved down, never below 1."""
+        return max(1, strength // 2) if self.out_of_supply else strength
+
+    def halved_by_river(self, strength: int) -> int:
+        """11.14 Halved up."""
+        return (strength + 1) // 2 if self.across_river else strength
 
     @property
-    def after_supply(self) -> int:
-        """7.3 Halved down, never below 1."""
-        return max(1, self.strength // 2) if self.out_of_supply else self.strength
+    def halved_once(self) -> int:
+        """R9 By supply before the river, or the other way round."""
+        halved = self.halved_by_river if self.river_first else self.halved_by_supply
+        return halved(self.strength)
 
     @property
     def value(self) -> int:
-        """11.14 Halved up across a river."""
-        return (self.after_supply + 1) // 2 if self.across_river else self.after_supply
+        halved = self.halved_by_supply if self.river_first else self.halved_by_river
+        return halved(self.halved_once)
 
 
 def groups(p: Position, units: Sequence[UnitId], target: Hex) -> list[Group]:
@@ -57,18 +75,25 @@ def groups(p: Position, units: Sequence[UnitId], target: Hex) -> list[Group]:
         across = bool(p.pack.map.between(p.hex_of[unit], target) & RIVER)
         key = (p.out_of_supply[unit], across)
         sums[key] = sums.get(key, 0) + attack_strength(p, unit)
-    return [Group(total, *key) for key, total in sorted(sums.items())]
+    river_first = halves_river_first(p)
+    return [Group(total, *key, river_first) for key, total in sorted(sums.items())]
+
+
+def halves_river_first(p: Position) -> bool:
+    """R9 Which halving comes first where both apply."""
+    return RIVER_BEFORE_SUPPLY in p.options
 
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
     """11.6 What the units attack with, and what supply and rivers take of it."""
     found = groups(p, battle.attackers, battle.target)
     yield Modifier("11.6", "units", sum(group.strength for group in found))
-    supply = sum(group.after_supply - group.strength for group in found)
+    first = sum(group.halved_once - group.strength for group in found)
+    second = sum(group.value - group.halved_once for group in found)
+    supply, river = (second, first) if halves_river_first(p) else (first, second)
     if any(group.out_of_supply for group in found):
         yield Modifier("7.3", "out-of-supply", supply)
     if any(group.across_river for group in found):
-        river = sum(group.value - group.after_supply for group in found)
         yield Modifier("11.14", "river", river)
     if battle.support_dice:
         yield Modifier("11.25", "artillery", sum(battle.support_dice))
@@ -93,7 +118,7 @@ def shifts(p: Position, battle: Battle) -> Iterator[Modifier]:
         yield Modifier("11.16", "air", chart.air)
     if has_armour_superiority(p, battle):
         yield Modifier("11.28", "armour", chart.armour)
-    if is_concentric(p, battle.side, battle.target):
+    if is_concentric(p, battle):
         yield Modifier("11.17", "concentric", chart.concentric)
     yield from terrain_shifts(p, battle)
 
@@ -103,19 +128,40 @@ def has_armour_superiority(p: Position, battle: Battle) -> bool:
     defence (R10, R54)."""
     units = p.pack.units
     attacks = any(units[unit].is_tank for unit in battle.attackers)
-    return attacks and not any(units[unit].is_dark for unit in battle.defenders)
+    return attacks and not any(denies_superiority(p, unit) for unit in deniers(p, battle))
 
 
-def is_concentric(p: Position, side: Side, target: Hex) -> bool:
+def deniers(p: Position, battle: Battle) -> Sequence[UnitId]:
+    """R54 Who can deny it: those who take part, or everybody in the hex."""
+    return p.stacks[battle.target] if ANY_ARMOUR_DENIES in p.options else battle.defenders
+
+
+def denies_superiority(p: Position, unit: UnitId) -> bool:
+    """R10 Whether reconnaissance denies it too."""
+    counter = p.pack.units[unit]
+    if counter.type is Type.RECON and RECON_DENIES_NOTHING in p.options:
+        return False
+    return counter.is_dark
+
+
+def is_concentric(p: Position, battle: Battle) -> bool:
     """11.17 All six hexes around hold units of the attacking side or lie in their zones; at the
     edge of the map that cannot be (R12)."""
-    around = p.pack.map.grid.neighbours[target]
-    if len(around) < 6:
+    around = p.pack.map.grid.neighbours[battle.target]
+    if len(around) < 6 and CONCENTRIC_AT_EDGE not in p.options:
         return False
-    defender = opponent(side)
+    if CONCENTRIC_ATTACKERS in p.options:
+        return is_covered_by(p, [p.hex_of[unit] for unit in battle.attackers], around)
+    defender = opponent(battle.side)
     return all(
         enemies_in(p, defender, near) or is_adjacent_to_enemy(p, defender, near) for near in around
     )
+
+
+def is_covered_by(p: Position, sites: Sequence[Hex], around: Sequence[Hex]) -> bool:
+    """Whether units in some hexes occupy or control all of those around."""
+    covered = {near for site in sites for near in (site, *p.pack.map.grid.neighbours[site])}
+    return covered.issuperset(around)
 
 
 def terrain_shifts(p: Position, battle: Battle) -> Iterator[Modifier]:
@@ -158,11 +204,23 @@ def fortified_counts(p: Position, battle: Battle) -> bool:
 def odds_column(p: Position, attack: int, defence: int) -> int:
     """11.6-11.8 The column of the bare odds, held within the table first (R49)."""
     columns = p.pack.charts.combat_results.columns
+    column = columns.index("1:1") + steps_from_even(attack, defence)
+    if ODDS_HELD_AFTER_SHIFTS in p.options:
+        return column
+    return shifted(p, column, 0)
+
+
+def steps_from_even(attack: int, defence: int) -> int:
+    """11.7 Rounded in the defender's favour: 2 for 3:1, -2 for 1:3."""
     if attack >= defence:
-        wanted = f"{attack // max(defence, 1)}:1"
-        return columns.index(wanted) if wanted in columns else len(columns) - 1
-    wanted = f"1:{-(-defence // max(attack, 1))}"
-    return columns.index(wanted) if wanted in columns else 0
+        return attack // max(defence, 1) - 1
+    return 1 + -defence // max(attack, 1)
+
+
+def odds_name(p: Position, column: int) -> str:
+    """The bare odds, which may be beyond the table."""
+    steps = column - p.pack.charts.combat_results.columns.index("1:1")
+    return f"{1 + steps}:1" if steps >= 0 else f"1:{1 - steps}"
 
 
 def shifted(p: Position, column: int, shift: int) -> int:

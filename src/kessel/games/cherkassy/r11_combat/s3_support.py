@@ -12,7 +12,8 @@ from kessel.games.cherkassy.events import (
 )
 from kessel.games.cherkassy.orders import Air, Decline, Done, Stand, Support
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Front, UnitId
-from kessel.games.cherkassy.r11_combat.s1_attack import is_artillery_target
+from kessel.games.cherkassy.r08_stacking import covered
+from kessel.games.cherkassy.r11_combat.s1_attack import capacity, is_artillery_target
 from kessel.games.cherkassy.s1_forging import may_not_attack
 from kessel.games.cherkassy.state import (
     Battle,
@@ -101,7 +102,7 @@ def reveal(p: Position, battle: Battle, emit: Emit) -> None:
     """8.3 Both players see the stacks that fight, until the battle is over."""
     battle.revealed = True
     battle.hexes = sorted({battle.target, *(p.hex_of[unit] for unit in battle.attackers)})
-    if any(len(p.stacks[here]) > 1 for here in battle.hexes):
+    if any(covered(p, p.stacks[here]) for here in battle.hexes):
         p.revealed += 1
     emit(StacksRevealed(tuple(battle.attackers), p.stacks[battle.target]))
 
@@ -204,7 +205,7 @@ def cover(p: Position, f: SupportingDefence, order: Support | Done, emit: Emit) 
 def choose_defenders(p: Position, battle: Battle, emit: Emit) -> None:
     """11.3 All of a stack, but at most two regiments' worth of a Soviet one."""
     stack = p.stacks[battle.target]
-    worth = sum(p.pack.units[unit].capacity for unit in stack)
+    worth = sum(capacity(p, unit) for unit in stack)
     defender = opponent(battle.side)
     if defender == SOVIET and worth > p.pack.charts.stacking.capacity:
         p.flow.append(ChoosingDefenders(defender, battle.target))
@@ -223,7 +224,7 @@ def stand_refusal(p: Position, f: ChoosingDefenders, order: Stand) -> Reason | N
         return NOT_IN_HEX
     if order.unit in battle.defenders:
         return ALREADY_STANDS
-    used = sum(p.pack.units[unit].capacity for unit in (*battle.defenders, order.unit))
+    used = sum(capacity(p, unit) for unit in (*battle.defenders, order.unit))
     return STACK_CAPACITY if used > p.pack.charts.stacking.capacity else None
 
 

@@ -91,7 +91,7 @@ def resolve(p: Position, battle: Battle, emit: Emit) -> None:
             battle.target,
             attack,
             defence,
-            table.columns[column],
+            odds.odds_name(p, column),
             shift,
             table.columns[used],
             die,

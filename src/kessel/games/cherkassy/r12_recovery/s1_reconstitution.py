@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.events import Reconstituted
+from kessel.games.cherkassy.events import Raised, Reconstituted
 from kessel.games.cherkassy.orders import Done, Rebuild
 from kessel.games.cherkassy.r02_units import GERMAN, Size, Type, UnitId
 from kessel.games.cherkassy.r03_control import arrive, join_group
 from kessel.games.cherkassy.r06_zones import enemies_in
 from kessel.games.cherkassy.r08_stacking import stacking_refusal
+from kessel.games.cherkassy.rulings import REBUILD_EVERY_THREE, REBUILT_MOVE_IN
 from kessel.games.cherkassy.state import Member, Place, Placing, Position, Reconstituting
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
@@ -49,7 +50,7 @@ def rebuild_refusal(p: Position, f: Reconstituting, order: Rebuild | Done) -> Re
     if isinstance(order, Done):
         return None
     counter = p.pack.units[order.unit]
-    if counter.formation in p.reconstituted:
+    if counter.formation in p.reconstituted and once_a_division(p):
         return ONCE_A_DIVISION
     if p.place[order.unit] is not Place.RECONSTITUTION:
         return NOT_IN_BOX
@@ -60,6 +61,16 @@ def rebuild_refusal(p: Position, f: Reconstituting, order: Rebuild | Done) -> Re
     if not division_hexes(p, order.unit):
         return NO_DIVISION
     return None if next(rebuild_hexes(p, order.unit), None) is not None else NO_PLACE
+
+
+def once_a_division(p: Position) -> bool:
+    """R21 Whether a division does it once, or for every three battalions that it has lost."""
+    return REBUILD_EVERY_THREE not in p.options
+
+
+def moves_in(p: Position) -> bool:
+    """R21 Whether the battalion comes in the next German movement phase instead of at once."""
+    return REBUILT_MOVE_IN in p.options
 
 
 def rebuild_candidates(p: Position, f: Reconstituting) -> Iterator[Order]:
@@ -80,6 +91,10 @@ def rebuild_ready(p: Position, f: Reconstituting, emit: Emit) -> bool:
 def choose_rebuild(p: Position, f: Reconstituting, order: Rebuild | Done, emit: Emit) -> None:
     if isinstance(order, Done):
         p.flow.pop()
+    elif moves_in(p):
+        emit(Raised(order.unit, use_up(p, order.unit)))
+        p.place[order.unit] = Place.TRACK
+        p.rebuilt.append(order.unit)
     else:
         p.flow.append(Placing(GERMAN, order.unit, "rebuild"))
 
@@ -109,17 +124,27 @@ def rebuild_hex_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
 
 
 def rebuild(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
+    """12.1 With or beside its division."""
+    emit(Reconstituted(f.unit, there, use_up(p, f.unit)))
+    stand_by_division(p, f.unit, there, emit)
+
+
+def use_up(p: Position, unit: UnitId) -> tuple[UnitId, ...]:
     """12.1 Reduced; two others are gone for good, and the division does not do it again."""
     used = p.pack.charts.recovery.battalions - 1
-    spent = tuple(other for other in material(p, f.unit) if other != f.unit)[:used]
+    spent = tuple(other for other in material(p, unit) if other != unit)[:used]
     for other in spent:
         p.place[other] = Place.ELIMINATED
-    p.reconstituted.append(p.pack.units[f.unit].formation)
-    p.reduced[f.unit] = True
-    emit(Reconstituted(f.unit, there, spent))
-    arrive(p, (f.unit,), there, emit)
-    if beside_members(p, f.unit, there):
-        join_group(p, f.unit, emit)
+    if once_a_division(p):
+        p.reconstituted.append(p.pack.units[unit].formation)
+    p.reduced[unit] = True
+    return spent
+
+
+def stand_by_division(p: Position, unit: UnitId, there: Hex, emit: Emit) -> None:
+    arrive(p, (unit,), there, emit)
+    if beside_members(p, unit, there):
+        join_group(p, unit, emit)
 
 
 def beside_members(p: Position, unit: UnitId, there: Hex) -> bool:

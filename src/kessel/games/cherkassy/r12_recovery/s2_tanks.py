@@ -11,7 +11,7 @@ from kessel.games.cherkassy.r02_map import Terrain, Weather
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.r03_control import arrive
 from kessel.games.cherkassy.r06_zones import enemies_in, is_adjacent_to_enemy
-from kessel.games.cherkassy.r08_stacking import is_stacked, stacking_refusal
+from kessel.games.cherkassy.r08_stacking import is_covered, stacking_refusal
 from kessel.games.cherkassy.r12_recovery.s2_markers import BOXES, marker_of, units_under
 from kessel.games.cherkassy.state import (
     Place,
@@ -27,6 +27,7 @@ NOT_IN_BOX = Reason("12.2", "not-in-box")
 NOT_MARKED = Reason("12.2", "not-marked")
 NO_FORMATION = Reason("12.2", "no-formation-on-map")
 NO_PLACE = Reason("12.2", "no-place-to-return")
+NOT_A_FULL_TURN = Reason("12.2", "not-a-full-turn")
 ENEMY_THERE = Reason("10.5", "enemy-there")
 IN_RANGE = Reason("12.2", "in-artillery-range")
 IN_ZONE = Reason("12.2", "in-german-zone")
@@ -44,7 +45,7 @@ def recover_on_map(p: Position, f: RecoveryPhase, emit: Emit) -> None:
         marked = p.maintenance[unit] and marker_of(p, unit) in p.recovering
         if marked and p.place[unit] is Place.MAP:
             p.maintenance[unit] = p.reduced[unit] = False
-            emit(Recovered(SOVIET, unit, not is_stacked(p, unit)))
+            emit(Recovered(SOVIET, unit, not is_covered(p, unit)))
 
 
 def return_units(p: Position, f: RecoveryPhase, emit: Emit) -> None:
@@ -67,7 +68,8 @@ def return_candidates(p: Position, f: Returning) -> Iterator[Order]:
 
 
 def return_refusal(p: Position, f: Returning, order: Return | Done) -> Reason | None:
-    """12.2 A formation needs its marker, an independent unit none."""
+    """12.2 A formation needs its marker, an independent unit none; but where R22 is read so, a
+    full turn in the box."""
     if isinstance(order, Done):
         return None
     counter = p.pack.units[order.unit]
@@ -78,6 +80,8 @@ def return_refusal(p: Position, f: Returning, order: Return | Done) -> Reason | 
             return NOT_MARKED
         if not standing(p, order.unit):
             return NO_FORMATION
+    elif p.boxed.get(order.unit, -1) == p.turn:
+        return NOT_A_FULL_TURN
     return None if next(return_hexes(p, order.unit), None) is not None else NO_PLACE
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.r02_map import FORTIFIED, LAKE, RIVER, STREAM
 from kessel.games.cherkassy.r02_units import SOVIET, UnitId
-from kessel.games.cherkassy.r11_combat.s2_odds import Group
+from kessel.games.cherkassy.r11_combat.s2_odds import Group, halves_river_first
 from kessel.games.cherkassy.s1_forging import has_special_rules
 from kessel.games.cherkassy.staff.chances import Chance, battle_chances
 from kessel.games.cherkassy.staff.situation import Force, Situation
@@ -73,10 +73,11 @@ def may_attack_over(approach: Approach, site: Hex, tank: bool) -> bool:
 def attack_total(s: Situation, approach: Approach, attackers: Iterable[Attacker]) -> int:
     """11.6 The attackers added up in groups, each halved as it must be (R9)."""
     sums: dict[tuple[bool, bool], float] = {}
+    river_first = halves_river_first(s.p)
     for unit, site in attackers:
         key = (s.p.out_of_supply[unit], bool(approach.sides[site] & RIVER))
         sums[key] = sums.get(key, 0.0) + s.attack[unit]
-    return sum(Group(round(total), *key).value for key, total in sums.items())
+    return sum(Group(round(total), *key, river_first).value for key, total in sums.items())
 
 
 def shift_of(s: Situation, approach: Approach, attackers: Sequence[Attacker], terms: Terms) -> int:

@@ -16,7 +16,7 @@ from kessel.board.reach import way
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.orders import Done, Halt, Move, To
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.r08_stacking import stacking_refusal
+from kessel.games.cherkassy.r08_stacking import crowding
 from kessel.games.cherkassy.r09_reinforcements import (
     due_units,
     edge_refusal,
@@ -130,7 +130,7 @@ class Movement:
         """What is left of a move that has begun, with all who move along."""
         shut = bytearray(self.paths.shut(moves))
         for here in self.s.ours:
-            if here != f.here and stacking_refusal(self.p, f.units, here) is not None:
+            if here != f.here and crowding(self.p, f.units, here) is not None:
                 shut[here] = 1
         spent = f.spent[f.units.index(unit)]
         return self.paths.search(f.here, moves, shut, march=f.march, spent=spent)

@@ -21,7 +21,7 @@ from kessel.games.cherkassy.r07_supply import (
     south_edge,
     supply_line,
 )
-from kessel.games.cherkassy.r08_stacking import put, stacking_refusal, take_up
+from kessel.games.cherkassy.r08_stacking import crowding, put, take_up
 from kessel.games.cherkassy.scenarios import last_turn
 from kessel.games.cherkassy.state import Member, Position
 from kessel.kernel.copying import clone
@@ -125,7 +125,7 @@ class Opening:
         return count
 
     def has_room(self, mover: Mover, there: Hex) -> bool:
-        return there == mover.here or stacking_refusal(self.after, (mover.unit,), there) is None
+        return there == mover.here or crowding(self.after, (mover.unit,), there) is None
 
     # --- a lane ---------------------------------------------------------------------------------
 

@@ -48,8 +48,14 @@ LINES: Final = (
 )
 
 
+ONCE: Final = ("set-up", "bombardment")
+
+
 def sequence(pack: Pack) -> tuple[PhaseInfo, ...]:
-    return tuple(PhaseInfo(line.id, line.rule, name(pack, line), line.level) for line in LINES)
+    return tuple(
+        PhaseInfo(line.id, line.rule, name(pack, line), line.level, once=line.id in ONCE)
+        for line in LINES
+    )
 
 
 def name(pack: Pack, line: Line) -> Words:

@@ -677,6 +677,15 @@ decision-crowding = Units pushed on from full hexes
 decision-capturing = Captured supply
 decision-choosing-routed = Return of routed units
 
+## Refusals of another moment
+
+no-set-up-over = The set-up is over; units stay where they were placed until they move.
+no-bombardment-over = The bombardment comes once, before the first Soviet movement phase: that moment has gone.
+no-concentration-over = Headquarters go into offensive supply at the start of the Soviet player turn: that moment has gone for this turn.
+no-another-moves = One unit or stack finishes its move before the next begins.
+no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-battle-first = One battle is finished, retreats and advance included, before the next is begun.
+
 ## When a decision is asked: the moment of an order that comes too early or too late
 
 when-deploying = during set-up

@@ -628,6 +628,15 @@ decision-crowding = 満員のヘクスからの押し出し
 decision-capturing = 補給ユニットの鹵獲
 decision-choosing-routed = 敗走ユニットの復帰
 
+## 時機に合わない命令
+
+no-set-up-over = 初期配置は終わっています。
+no-bombardment-over = 攻勢準備砲撃は最初のソ連軍移動フェイズの前に一度だけ行います。もう行えません。
+no-concentration-over = 攻勢補給にするのはソ連軍プレイヤーターンの初めです。このターンはもうできません。
+no-another-moves = ユニットやスタックは、一つが移動を終えてから次を動かします。
+no-nobody-on-the-move = 移動中のユニットがありません。先に動かすユニットを選んでください。
+no-battle-first = 一つの戦闘を退却と前進まで終えてから、次の戦闘を行います。
+
 ## 命令を出せる時機
 
 when-deploying = 初期配置の間
