@@ -95,7 +95,7 @@ def test_a_wrong_sides_order_at_one_terminal(kessel: Run) -> None:
     [
         (lambda text: text.replace("place G01 9", "place G01 23"), "the save is damaged or was"),
         (lambda text: text.replace("kessel save 1", "kessel save 9"), "expected the format"),
-        (lambda text: text[: len(text) // 2], "not a Kessel save"),
+        (lambda text: text[: len(text) // 2], "the save is damaged: line"),
         (lambda text: "Dear Anna, I am well.", "not a Kessel save"),
         (lambda text: "a = 1", "not a Kessel save"),
         (lambda text: text.replace("german place", "german charge", 1), "checksum"),

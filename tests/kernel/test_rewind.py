@@ -8,10 +8,11 @@ import pytest
 
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
-from kessel.kernel.dice import HIDDEN, committed, disagreement, is_scripted, scripted, seeded
+from kessel.kernel.copying import clone
+from kessel.kernel.dice import HIDDEN, Dice, committed, disagreement, is_scripted, scripted, seeded
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
-from kessel.kernel.match import UNDO_REVEALED, Match, Rewind, position_hash
+from kessel.kernel.match import UNDO_REVEALED, Match, Rewind, fallen_dice, position_hash
 from kessel.kernel.sides import Side
 from kessel.testkit.nimble import NIMBLE, Pick
 
@@ -184,3 +185,62 @@ def test_a_resumed_game_is_retold_too() -> None:
     assert loaded.entries == match.entries
     assert loaded.is_recipe is False
     assert loaded.position.dice.rolled == match.position.dice.rolled
+
+
+# --- telling again -------------------------------------------------------------------------------
+
+
+def replayed_with(match: Match, number: int, dice: Dice) -> Match:
+    """`retold` the long way: every order given again."""
+    past = match.entries[:number]
+    fallen = fallen_dice([*match.opening, *(event for entry in past for event in entry.events)])
+    at = match.start
+    written = Dice(dice.secret, dice.commitment, dice.seeds, script=fallen)
+    again = Match.begin(match.game, at.scenario, at.options, written, at.pack)
+    for entry in past:
+        again.do(entry.order, entry.side)
+    return again
+
+
+@pytest.mark.parametrize("game", [*GAMES, NIMBLE], ids=lambda game: game.id)
+def test_a_game_told_again_is_the_game_played_again(game: Game) -> None:
+    """Text, kept positions, undo: nothing but the dice to come is different."""
+    luck = random.Random(8)
+    match = Match.begin(game, game.scenarios[-1].id, (), 8)
+    while match.options and len(match.entries) < 180:
+        match.do(luck.choice(match.options))
+    for number in {0, 1, 49, 50, 51, 120, len(match.entries)}:
+        if number > len(match.entries):
+            continue
+        new = seeded(99)
+        told, played = match.retold(number, new), replayed_with(match, number, new)
+        assert save.dumps(told) == save.dumps(played)
+        assert told.entries == played.entries
+        for moment in range(0, number + 1, 7):
+            assert told.position_at(moment) == played.position_at(moment)
+        for side in (LIGHT, DARK):
+            assert told.undo_refusal(side) == played.undo_refusal(side)
+        if told.options:
+            order = luck.choice(told.options)
+            assert told.do(order) == played.do(order)
+
+
+def test_rewinds_keep_no_positions() -> None:
+    """However often play goes back and on, what is kept grows with the game alone."""
+    match = Match.begin(NIMBLE, "hill", (), 5)
+    for number in (1, 2, 3, 1, 2, 1, 3, 2):
+        match.do(Pick(number))
+    seen = []
+    for to in (7, 3, 5, 2, 4, 1) * 20:
+        while len(match.entries) <= to and match.options:
+            match.do(match.options[0])
+        match.rewind(min(to, len(match.entries) - 1))
+        seen.append(match.position_at(len(match.entries)))
+    assert len(match._kept) == 1
+    assert position_hash(NIMBLE, match.position) == position_hash(NIMBLE, seen[-1])
+    loaded = save.loads(save.dumps(match), any_game)
+    assert loaded.position == match.position
+    for number in range(len(match.entries) + 1):
+        assert loaded.position_at(number) == match.position_at(number)
+    walked = [clone(position) for position, _ in match.walk()]
+    assert walked == [match.position_at(number) for number in range(len(match.entries))]

@@ -236,7 +236,7 @@ def test_foreign_files(text: str, sentence: str) -> None:
         ("light pick", "dark pick", "order 1"),
         ("light pick", "light pack", "unknown order 'pack'"),
         ("light pick 1", "light pick 9", "order 1 ('light pick 9')"),
-        ("rules = 1", 'rules = "one"', "Expected `int`, got `str`"),
+        ("rules = 1", 'rules = "one"', "line 3: expected a whole number for 'rules'"),
     ],
 )
 def test_edits_are_answered_with_their_place(old: str, new: str, sentence: str) -> None:

@@ -12,8 +12,9 @@ from kessel.cli.output import complain, console, language, show, show_block, spe
 from kessel.cli.screen import event_lines
 from kessel.games.registry import find
 from kessel.kernel import save
-from kessel.kernel.crash import check_sound, repeat_fatal
+from kessel.kernel.crash import repeat_fatal
 from kessel.kernel.errors import BadInput, KesselError
+from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match, position_hash
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker

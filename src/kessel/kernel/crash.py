@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kessel.kernel import save
-from kessel.kernel.errors import BrokenRule
-from kessel.kernel.game import Game
+from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 
@@ -42,13 +41,6 @@ def fatal_line(match: Match, fatal: Order | None) -> str:
         return ""
     side = match.game.sides[match.position.to_act]
     return f"{side} {match.game.notation(match.start).write(fatal)}"
-
-
-def check_sound(game: Game, position: Any) -> None:
-    """Raises BrokenRule where a position cannot be: an invariant fails, or play cannot go on."""
-    game.check(position)
-    if position.outcome is None and not game.options(position):
-        raise BrokenRule("the game goes on but nobody may order anything")
 
 
 def repeat_fatal(match: Match, line: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
@@ -18,6 +18,8 @@ from kessel.kernel.position import Frame, Outcome, Position
 from kessel.kernel.sides import NOBODY, Side
 
 F = TypeVar("F", bound=Frame)
+MOST_STEPS: Final = 10_000
+"""Steps between two decisions; games need a few dozen, and more than this never end."""
 Step = Callable[[Any, Any, Emit], None]
 
 
@@ -49,7 +51,10 @@ Decisions = Mapping[type[Frame], Decision]
 def run(procedures: Procedures, decisions: Decisions, position: Position, emit: Emit) -> None:
     """Work until somebody must decide or the game is over."""
     flow = position.flow
-    while flow:
+    for _ in range(MOST_STEPS):
+        if not flow:
+            position.to_act = NOBODY
+            return
         frame = flow[-1]
         decision = decisions.get(type(frame))
         if decision is not None:
@@ -64,7 +69,7 @@ def run(procedures: Procedures, decisions: Decisions, position: Position, emit: 
         else:
             frame.step += 1
             steps[frame.step - 1](position, frame, emit)
-    position.to_act = NOBODY
+    raise BrokenRule("the sequence of play turns in a circle")
 
 
 def enclosing(position: Position, kind: type[F]) -> F:

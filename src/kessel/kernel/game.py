@@ -442,6 +442,8 @@ class Game:
             return msgspec.json.decode(data, type=self.position_type, dec_hook=self.find_pack)
         except (msgspec.ValidationError, msgspec.DecodeError) as problem:
             raise BadInput(f"the position cannot be read: {problem}") from None
+        except RecursionError:
+            raise BadInput("the position cannot be read: it is nested too deeply") from None
 
     def find_pack(self, kind: type, value: Any) -> Any:
         if value not in self.packs:

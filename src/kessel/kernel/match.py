@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, committed
@@ -21,6 +21,10 @@ UNDO_REVEALED = "undo-revealed"
 
 KEEP_EVERY = 50
 """Orders between the positions that a match keeps: a long game has tens of thousands."""
+
+T = TypeVar("T")
+Work = Generator[None, None, T]
+"""Long work that pauses after every order, so that others can be let in, or it be given up."""
 
 
 class Entry(NamedTuple):
@@ -71,6 +75,9 @@ class Match:
         """Every so many orders a position from which later ones are found again."""
         self._revealed: list[int] = []
         """How much had been revealed before each order."""
+        self._turned: dict[int, tuple[Dice, int]] = {}
+        """After so many orders the game went on from a later one with these dice, and so much was
+        revealed."""
         self._before: Any = None
         """The position before the last order, while it is known without searching."""
         self._undone: list[Entry] = []
@@ -162,6 +169,7 @@ class Match:
         """Drop what is remembered beyond so many orders."""
         del self._revealed[number:]
         self._kept = {kept: at for kept, at in self._kept.items() if kept <= number}
+        self._turned = {turned: at for turned, at in self._turned.items() if turned <= number}
         self._before = None
         self._options = None
 
@@ -179,7 +187,7 @@ class Match:
         self.position.revealed = revealed + 1
         self._forget(to)
         del self.entries[to:]
-        self._kept[to] = clone(self.position)
+        self._turned[to] = (clone(dice), revealed + 1)
         self._undone.clear()
         self.transcript.append(Rewind(to))
 
@@ -268,24 +276,39 @@ class Match:
             return clone(self._before)
         nearest = max(kept for kept in self._kept if kept <= number)
         position = clone(self._kept[nearest])
-        for entry in self.entries[nearest:number]:
-            self.game.carry_out(position, entry.order)
+        for at in range(nearest, number):
+            self._turn(position, at)
+            self.game.carry_out(position, self.entries[at].order)
+        self._turn(position, number)
         return position
+
+    def _turn(self, position: Any, number: int) -> None:
+        """Give a position what it had when the game went on from there once more."""
+        if number in self._turned:
+            dice, position.revealed = self._turned[number]
+            position.dice = clone(dice)
 
     def walk(self) -> Iterator[tuple[Any, Entry]]:
         """Every entry with the position before it, in order; the position changes underneath."""
         position = clone(self.start)
         for number, entry in enumerate(self.entries):
-            if number in self._kept:
-                position = clone(self._kept[number])
+            self._turn(position, number)
             yield position, entry
             self.game.carry_out(position, entry.order)
 
+    # --- telling again ----------------------------------------------------------------------
+
     def retold(self, number: int, dice: Dice) -> Match:
         """The same game up to an order: its dice so far are written down, new ones follow."""
+        return finished(self.retelling(number, dice))
+
+    def retelling(self, number: int, dice: Dice) -> Work[Match]:
+        """`retold`, order by order."""
         past = self.entries[:number]
         fallen = fallen_dice([*self.opening, *(event for entry in past for event in entry.events)])
         dice = Dice(dice.secret, dice.commitment, dice.seeds, script=fallen)
+        if len(self.transcript) == len(self.entries):
+            return self._dealt_again(number, dice)
         if self.is_recipe:
             at = self.start
             match = Match.begin(self.game, at.scenario, at.options, dice, at.pack)
@@ -297,7 +320,43 @@ class Match:
         match.notes = list(self.notes)
         for entry in past:
             match.do(entry.order, entry.side)
+            yield
         return match
+
+    def _dealt_again(self, number: int, dice: Dice) -> Match:
+        """`retold` where nothing was taken back by consent: nothing but the dice changes."""
+        script = dice.script or ()
+        fell = [len(fallen_dice(self.opening))]
+        for entry in self.entries[:number]:
+            fell.append(fell[-1] + len(fallen_dice(entry.events)))
+
+        def dealt(position: Any, at: int) -> Any:
+            position = clone(position)
+            left = script[fell[at] :]
+            rolled = position.dice.rolled
+            position.dice = Dice(dice.secret, dice.commitment, dice.seeds, rolled, left)
+            return position
+
+        match = Match(self.game, dealt(self.start, 0), self.opening)
+        match.is_recipe = self.is_recipe
+        match.notes = list(self.notes)
+        match.position = dealt(self.position_at(number), number)
+        match.entries = self.entries[:number]
+        match.transcript = list(match.entries)
+        match._revealed = self._revealed[:number]
+        kept = {at: position for at, position in self._kept.items() if 0 < at <= number}
+        match._kept.update({at: dealt(position, at) for at, position in kept.items()})
+        return match
+
+
+def finished(work: Work[T]) -> T:
+    """What comes of some work, done without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            made: T = done.value
+            return made
 
 
 def fallen_dice(events: Sequence[Event]) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ import hashlib
 import json
 import os
 import re
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -20,13 +19,17 @@ import msgspec
 from kessel.kernel.dice import HIDDEN, SCRIPTED, Dice, committed, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
 from kessel.kernel.game import Game
-from kessel.kernel.match import Match, Rewind, position_hash
+from kessel.kernel.inspection import decoded
+from kessel.kernel.match import Match, Rewind, Work, finished, position_hash
 from kessel.kernel.position import Pack
+from kessel.kernel.savetext import read_fields
 from kessel.kernel.sides import Side
 
 FORMAT: Final = "kessel save 1"
 RESUMED: Final = "resumed-from-snapshot"
 UNDO: Final = "undo"
+LONGEST_LINE: Final = 300
+"""Characters of an order with its side."""
 
 
 class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -163,7 +166,13 @@ def loads(text: str, find_game: Callable[[str], Game], pack: Pack | None = None)
 
     A save of older rules whose replay no longer agrees goes on from its snapshot and says so.
     """
-    recipe = parse(text)
+    return finished(loading(parse(text), find_game, pack))
+
+
+def loading(
+    recipe: Recipe, find_game: Callable[[str], Game], pack: Pack | None = None
+) -> Work[Match]:
+    """`loads`, order by order."""
     game = find_game(recipe.game)
     used = game.pack(pack or rehearsal_pack(game, recipe))
     if used.hash != recipe.pack_hash:
@@ -172,30 +181,30 @@ def loads(text: str, find_game: Callable[[str], Game], pack: Pack | None = None)
             f"not with '{used.id}' ({used.hash})"
         )
     try:
-        match = replay(game, recipe, used)
+        match = yield from replaying(game, recipe, used)
         agrees = position_hash(game, match.position) == recipe.hash
         problem = "the replay does not arrive at the saved position"
     except KesselError as refused:
         agrees, problem = False, str(refused)
-    except (LookupError, TypeError, ValueError, AttributeError, AssertionError):
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError):
         if not recipe.start:  # nothing that a file says could do this: the program is wrong
             raise
         agrees, problem = False, "the position it starts from is impossible"
     if agrees:
-        return with_dice(match)
+        return (yield from with_dice(match))
     if recipe.rules == game.rules_version:
         raise BadInput(f"the save is damaged: {problem}")
-    match = Match.resume(game, snapshot(game, recipe))
+    match = Match.resume(game, snapshot(game, recipe, used))
     match.notes = [*recipe.notes, RESUMED]
-    return with_dice(match)
+    return (yield from with_dice(match))
 
 
-def with_dice(match: Match) -> Match:
+def with_dice(match: Match) -> Work[Match]:
     """New dice for a save whose secret stayed with the server (see `dumps_for`)."""
     dice: Dice = match.position.dice
     if not is_scripted(dice) or dice.commitment == SCRIPTED:
         return match
-    return match.retold(len(match.entries), committed(dice.seeds))
+    return (yield from match.retelling(len(match.entries), committed(dice.seeds)))
 
 
 def rehearsal_pack(game: Game, recipe: Recipe) -> Pack | None:
@@ -207,10 +216,12 @@ def rehearsal_pack(game: Game, recipe: Recipe) -> Pack | None:
 def parse(text: str) -> Recipe:
     """The fields of a save, checked for shape and damage."""
     try:
-        fields = tomllib.loads(text)
-    except (ValueError, RecursionError) as problem:  # what tomllib raises and lets through
-        raise BadInput(f"not a Kessel save: {problem}") from None
-    if not str(fields.get("format", "")).startswith("kessel save "):
+        fields = read_fields(text)
+    except BadInput as problem:
+        is_save = text.lstrip().startswith(f'format = "{FORMAT}"')
+        what = "the save is damaged" if is_save else "not a Kessel save"
+        raise BadInput(f"{what}: {problem}") from None
+    if not fields.get("format", "").startswith("kessel save "):
         raise BadInput(f"not a Kessel save: expected its first line to be 'format = \"{FORMAT}\"'")
     if fields["format"] != FORMAT:
         raise BadInput(f"expected the format '{FORMAT}', got '{fields['format']}'")
@@ -227,15 +238,17 @@ def parse(text: str) -> Recipe:
     return recipe
 
 
-def replay(game: Game, recipe: Recipe, pack: Pack) -> Match:
-    """The match that the recipe describes."""
+def replaying(game: Game, recipe: Recipe, pack: Pack) -> Work[Match]:
+    """The match that the recipe describes, order by order."""
     if recipe.start:
-        match = Match.resume(game, game.decode(recipe.start))
+        match = Match.resume(game, decoded(game, recipe.start, pack))
     else:
         match = Match.begin(game, recipe.scenario, recipe.options, recipe.dice, pack)
     match.notes = list(recipe.notes)
     notation = game.notation(match.start)
-    for number, line in enumerate(recipe.orders.splitlines(), 1):
+    for number, line in enumerate(recorded_lines(recipe), 1):
+        if len(line) > LONGEST_LINE:
+            raise BadInput(f"order {number}: the line is longer than {LONGEST_LINE} characters")
         word, _, text = line.partition(" ")
         try:
             if word == UNDO:
@@ -244,7 +257,13 @@ def replay(game: Game, recipe: Recipe, pack: Pack) -> Match:
                 match.do(notation.read(text), read_side(game, word))
         except (BadInput, IllegalOrder) as problem:
             raise BadInput(f"order {number} ('{line}'): {problem}") from None
+        yield
     return match
+
+
+def recorded_lines(recipe: Recipe) -> list[str]:
+    """The record, line by line."""
+    return recipe.orders.removesuffix("\n").split("\n") if recipe.orders else []
 
 
 def read_number(text: str) -> int:
@@ -259,8 +278,9 @@ def read_side(game: Game, word: str) -> Side:
     return Side(game.sides.index(word))
 
 
-def snapshot(game: Game, recipe: Recipe) -> Any:
-    position = game.decode(recipe.snapshot)
+def snapshot(game: Game, recipe: Recipe, pack: Pack) -> Any:
+    """The position that rides along."""
+    position = decoded(game, recipe.snapshot, pack)
     if position_hash(game, position) != recipe.hash:
         raise BadInput("the save is damaged: its snapshot does not match its hash")
     return position

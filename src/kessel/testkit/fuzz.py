@@ -19,10 +19,11 @@ from typing import Any, Final
 import msgspec
 
 from kessel.games.registry import find
-from kessel.kernel.crash import FOLDER, check_sound, write_crash
+from kessel.kernel.crash import FOLDER, write_crash
 from kessel.kernel.dice import seeded
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.game import Game
+from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Pack

@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 
 from kessel.kernel import save
-from kessel.kernel.crash import check_sound
 from kessel.kernel.dice import committed
 from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.game import Game
+from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match
 from kessel.web import views, wire
 from kessel.web.seats import (

@@ -7,6 +7,7 @@ from kessel.games.cherkassy.r02_units import SOVIET
 from kessel.games.cherkassy.r03_control import has_lateral_road
 from kessel.games.cherkassy.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.r12_recovery.s2_markers import marker_of
+from kessel.games.cherkassy.scenarios import last_turn
 from kessel.games.cherkassy.state import Advancing, Member, MovementPhase, Moving, Place, Position
 from kessel.kernel.errors import BrokenRule
 
@@ -18,6 +19,7 @@ def check(p: Position) -> None:
     check_markers(p)
     check_group(p)
     check_frames(p)
+    check_track(p)
 
 
 def demand(holds: bool, rule: str, says: str) -> None:
@@ -98,3 +100,10 @@ def check_frames(p: Position) -> None:
                     for unit in frame.units
                 )
                 demand(beside, "11.29", "somebody advances from afar")
+
+
+def check_track(p: Position) -> None:
+    """5.1 The turn and its segment are on the track."""
+    demand(0 <= p.turn <= last_turn(p), "5.1", f"there is no turn {p.turn}")
+    demand(p.segment in (1, 2), "5.2", f"there is no segment {p.segment}")
+    demand(-1 <= p.ring_turn <= p.turn, "3.4", "the ring was closed later")

@@ -66,6 +66,8 @@ def check_markers(p: Position) -> None:
         raise BrokenRule("8.0: the advantage is held by nobody or passes though it is held")
     if not 1 <= p.turn <= p.pack.charts.tracks.turns:
         raise BrokenRule(f"there is no turn {p.turn}")
+    if not 1 <= p.impulse_box <= p.pack.charts.tracks.impulse_track:
+        raise BrokenRule(f"11.1: there is no impulse {p.impulse_box}")
     if any(ruin and not p.pack.map.is_urban[space] for space, ruin in enumerate(p.ruins)):
         raise BrokenRule("15.1: a ruin outside the town")
     if min(p.initiative) < 0:

@@ -37,6 +37,7 @@ def check(p: Position) -> None:
     check_markers(p)
     check_supply_units(p)
     check_frames(p)
+    check_track(p)
 
 
 def demand(holds: bool, rule: str, says: str) -> None:
@@ -150,3 +151,10 @@ def check_frames(p: Position) -> None:
             demand(frame.side == AXIS, "7.44", "supply is consumed in a Soviet phase")
         elif isinstance(frame, Crowding):
             demand(frame.hex != OFF_MAP, "4.17", "a stack off the map is too high")
+
+
+def check_track(p: Position) -> None:
+    """3.0 The turn is on the track."""
+    last = max(scenario.last_turn for scenario in p.pack.charts.scenarios.values())
+    demand(0 <= p.turn <= last, "3.0", f"there is no turn {p.turn}")
+    demand(p.exited >= 0, "11.51", "less than nothing has left the map")
