@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from typing import Any, Self
 
 import httpx
@@ -180,7 +181,8 @@ class Backstage:
         """A table that goes on with a save, for two people."""
         answer = self.client.post("/tables/load", content=save)
         answer.raise_for_status()
-        made = answer.json()
+        long = answer.status_code == 202
+        made = json.loads(answer.text.splitlines()[-1])["created"] if long else answer.json()
         return {"table": made["table"], **made["links"]}
 
     def resign(self, link: str) -> None:

@@ -15,6 +15,7 @@ from kessel.games.registry import GAMES
 from kessel.kernel import flow, save
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Procedures
 from kessel.kernel.game import Game
 from kessel.kernel.inspection import decoded, trying
 from kessel.kernel.match import Match, finished
@@ -171,7 +172,7 @@ def test_a_flow_that_turns_in_a_circle_ends() -> None:
     def again(p: Position, f: Contest, emit: Emit) -> None:
         f.step -= 1
 
-    procedures = {**NIMBLE.procedures, Contest: (again,)}
+    procedures: Procedures = {**NIMBLE.procedures, Contest: (again,)}
     position = NIMBLE.start(NIMBLE.pack(), "heap", (), NIMBLE.new().dice)
     with pytest.raises(BrokenRule, match="circle"):
         flow.run(procedures, NIMBLE.decisions, position, lambda event: None)

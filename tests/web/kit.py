@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -103,6 +104,21 @@ def create(client: Client, game: str = "nimble", **more: Any) -> dict[str, Perso
 
 def people(client: Client, made: Any) -> dict[str, Person]:
     return {name: Person(client, link) for name, link in made["links"].items()}
+
+
+def load(client: Client, text: str) -> Any:
+    """A table that goes on with a save, however long that takes."""
+    answer = client.post(f"{ROOT}/tables/load", content=text.encode())
+    client.cookies.clear()
+    assert answer.status_code in (201, 202), answer.text
+    if answer.status_code == 201:
+        return answer.json()
+    return told(answer)[-1]["created"]
+
+
+def told(answer: httpx.Response) -> list[Any]:
+    """How far a long save was, again and again, and what came of it."""
+    return [json.loads(line) for line in answer.text.splitlines()]
 
 
 def two(client: Client, game: str = "nimble", **more: Any) -> tuple[Person, Person]:

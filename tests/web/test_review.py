@@ -9,7 +9,18 @@ from typing import Any
 import pytest
 
 from kessel.games.registry import GAMES
-from tests.web.kit import ROOT, Client, Person, create, people, play_out, recorded, running, two
+from tests.web.kit import (
+    ROOT,
+    Client,
+    Person,
+    create,
+    load,
+    people,
+    play_out,
+    recorded,
+    running,
+    two,
+)
 
 
 def reviewed(person: Person) -> Any:
@@ -27,7 +38,7 @@ def reviewed(person: Person) -> Any:
 
 def over(client: Client, game: str = "circle_of_fire", orders: int = 120) -> dict[str, Person]:
     """A game that somebody gave up after some orders."""
-    made = client.post(f"{ROOT}/tables/load", content=recorded(game, orders)).json()
+    made = load(client, recorded(game, orders))
     found = people(client, made)
     found["player1"].post("/resign")
     return found

@@ -18,7 +18,7 @@ from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.dice import Dice, seeded
 from kessel.web import founding
-from tests.web.kit import ROOT, Client, Person, create, recorded, running, two
+from tests.web.kit import ROOT, Client, Person, create, load, recorded, running, two
 from tests.web.kit import people as people_of
 
 PATHS = ("", "/at/0", "/at/1", "/at/2", "/log?from=0", "/dice", "/save", "/reach/0", "/at/99")
@@ -136,7 +136,7 @@ def test_the_secret_of_the_dice_stays(tmp_path: Path) -> None:
 
 def test_a_save_that_would_show_hidden_stacks_waits_for_the_end(client: Client) -> None:
     """While the other side has given orders that name hidden counters, a sentence says so."""
-    made = client.post(f"{ROOT}/tables/load", content=recorded("cherkassy", 300)).json()
+    made = load(client, recorded("cherkassy", 300))
     seats = people_of(client, made)
     # so far only the Soviets have moved
     assert len(save.loads(seats["player2"].text("/save"), find).entries) == 300
@@ -157,7 +157,7 @@ def face_down(seat: Person, hidden: set[int], moment: str = "") -> int:
 
 def test_stacks_and_orders_are_open_once_the_game_is_over(client: Client) -> None:
     """Now and at every moment before, for both sides and for who watches; the log as well."""
-    made = client.post(f"{ROOT}/tables/load", content=recorded("cherkassy", 300)).json()
+    made = load(client, recorded("cherkassy", 300))
     seats = people_of(client, made)
     pack = seats["player1"].view["pack"]
     board = client.get(f"{ROOT}/games/cherkassy/packs/{pack}/board").json()

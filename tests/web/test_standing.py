@@ -11,11 +11,11 @@ import pytest
 from kessel.games.registry import GAMES
 from kessel.kernel.game import View
 from tests.web.kit import (
-    ROOT,
     Client,
     Person,
     asked_by_opponent,
     create,
+    load,
     people,
     recorded,
     running,
@@ -30,7 +30,7 @@ class Scene:
 
     def __init__(self, client: Client, game: str = "circle_of_fire", asks: str = LEAD) -> None:
         number, self.cause, side = asked_by_opponent(game, asks, 400)
-        made = client.post(f"{ROOT}/tables/load", content=recorded(game, number)).json()
+        made = load(client, recorded(game, number))
         seats = people(client, made)
         both = [seats["player1"], seats["player2"]]
         self.asked, self.other = both[side], both[1 - side]

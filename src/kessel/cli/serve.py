@@ -19,6 +19,8 @@ from kessel.kernel.errors import BadInput
 APPLICATION: Final = "kessel.web.app:create_app"
 LARGEST_FRAME: Final = 64 * 1024
 """Bytes of the largest message a browser may send over a live connection."""
+GRACE: Final = 5
+"""Seconds that answers under way get when the server is stopped."""
 PATIENCE: Final = 30.0
 """Seconds to wait for the server before a browser is opened."""
 
@@ -63,6 +65,7 @@ def serve(
         forwarded_allow_ips=proxies or None,
         server_header=False,
         timeout_keep_alive=75,
+        timeout_graceful_shutdown=GRACE,
     )
 
 

@@ -52,6 +52,14 @@ class Rewind(NamedTuple):
     to: int
 
 
+class Kept(NamedTuple):
+    """A position that is found again, without the dice written down for it: only how many of the
+    last are still to fall. A copy of them in every position would fill the memory."""
+
+    position: Any
+    left: int | None
+
+
 class Match:
     """Applies orders, remembers them, and takes them back where nothing was revealed.
 
@@ -71,13 +79,13 @@ class Match:
         """Keys of sentences about the record itself, such as a resumption from a snapshot."""
         self.is_recipe = True
         """Whether `start` follows from scenario, options and dice alone."""
-        self._kept: dict[int, Any] = {0: start}
+        self._kept: dict[int, Kept] = {0: self._keep(start)}
         """Every so many orders a position from which later ones are found again."""
         self._revealed: list[int] = []
         """How much had been revealed before each order."""
-        self._turned: dict[int, tuple[Dice, int]] = {}
-        """After so many orders the game went on from a later one with these dice, and so much was
-        revealed."""
+        self._turned: dict[int, tuple[int, int | None, int]] = {}
+        """Where the game went on once more, after so many orders: how often the dice had fallen,
+        how many written ones were left, and how much was revealed."""
         self._before: Any = None
         """The position before the last order, while it is known without searching."""
         self._undone: list[Entry] = []
@@ -139,7 +147,7 @@ class Match:
         self.entries.append(Entry(actor, order, tuple(events), concealed))
         self.transcript.append(self.entries[-1])
         if len(self.entries) % KEEP_EVERY == 0:
-            self._kept[len(self.entries)] = clone(self.position)
+            self._kept[len(self.entries)] = self._keep(self.position)
         self._options = None
         return events
 
@@ -187,7 +195,7 @@ class Match:
         self.position.revealed = revealed + 1
         self._forget(to)
         del self.entries[to:]
-        self._turned[to] = (clone(dice), revealed + 1)
+        self._turned[to] = (dice.rolled, left_of(dice), revealed + 1)
         self._undone.clear()
         self.transcript.append(Rewind(to))
 
@@ -275,18 +283,30 @@ class Match:
         if number == len(self.entries) - 1 and self._before is not None:
             return clone(self._before)
         nearest = max(kept for kept in self._kept if kept <= number)
-        position = clone(self._kept[nearest])
+        kept = self._kept[nearest]
+        position = clone(kept.position)
+        position.dice.script = self._written(kept.left)
         for at in range(nearest, number):
             self._turn(position, at)
             self.game.carry_out(position, self.entries[at].order)
         self._turn(position, number)
         return position
 
+    def _keep(self, position: Any) -> Kept:
+        kept = clone(position)
+        kept.dice.script = None
+        return Kept(kept, left_of(position.dice))
+
+    def _written(self, left: int | None) -> tuple[int, ...] | None:
+        """So many of the last dice that were written down."""
+        script = self.start.dice.script or ()
+        return None if left is None else script[len(script) - left :]
+
     def _turn(self, position: Any, number: int) -> None:
         """Give a position what it had when the game went on from there once more."""
         if number in self._turned:
-            dice, position.revealed = self._turned[number]
-            position.dice = clone(dice)
+            position.dice.rolled, left, position.revealed = self._turned[number]
+            position.dice.script = self._written(left)
 
     def walk(self) -> Iterator[tuple[Any, Entry]]:
         """Every entry with the position before it, in order; the position changes underneath."""
@@ -325,15 +345,14 @@ class Match:
 
     def _dealt_again(self, number: int, dice: Dice) -> Match:
         """`retold` where nothing was taken back by consent: nothing but the dice changes."""
-        script = dice.script or ()
         fell = [len(fallen_dice(self.opening))]
         for entry in self.entries[:number]:
             fell.append(fell[-1] + len(fallen_dice(entry.events)))
+        script = dice.script or ()
 
         def dealt(position: Any, at: int) -> Any:
             position = clone(position)
-            left = script[fell[at] :]
-            rolled = position.dice.rolled
+            rolled, left = position.dice.rolled, script[fell[at] :]
             position.dice = Dice(dice.secret, dice.commitment, dice.seeds, rolled, left)
             return position
 
@@ -344,8 +363,9 @@ class Match:
         match.entries = self.entries[:number]
         match.transcript = list(match.entries)
         match._revealed = self._revealed[:number]
-        kept = {at: position for at, position in self._kept.items() if 0 < at <= number}
-        match._kept.update({at: dealt(position, at) for at, position in kept.items()})
+        for at, kept in self._kept.items():
+            if at <= number:
+                match._kept[at] = match._keep(dealt(kept.position, at))
         return match
 
 
@@ -357,6 +377,11 @@ def finished(work: Work[T]) -> T:
         except StopIteration as done:
             made: T = done.value
             return made
+
+
+def left_of(dice: Dice) -> int | None:
+    """How many of the dice that were written down are still to fall."""
+    return None if dice.script is None else len(dice.script)
 
 
 def fallen_dice(events: Sequence[Event]) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from litestar.openapi.spec import (
     Schema,
 )
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
+from litestar.response import Stream
 
 import kessel
 from kessel.kernel.game import Game
@@ -51,6 +52,13 @@ REFUSED = {
     status: ResponseSpec(wire.Error, description=text, generate_examples=False)
     for status, text in REFUSALS.items()
 }
+LOADING = {
+    **REFUSED,
+    202: ResponseSpec(wire.LoadState, description="It is being replayed.", generate_examples=False),
+}
+LINES = "application/x-ndjson"
+UNBUFFERED = {"x-accel-buffering": "no"}
+"""Asks proxies to pass lines on as they come."""
 asks = functools.partial(get, sync_to_thread=True, responses=REFUSED)
 does = functools.partial(post, sync_to_thread=True, responses=REFUSED)
 """Handlers that run in a thread of their own; what they refuse looks alike."""
@@ -162,15 +170,18 @@ def new_table(
     return founded(request, parts.tables.create(data))
 
 
-@does("/tables/load", tags=["tables"], operation_class=SaveUpload)
+@does("/tables/load", tags=["tables"], operation_class=SaveUpload, responses=LOADING)
 def load_table(request: AnyRequest, parts: Here, body: RawBody) -> Response[wire.Created]:
-    """A new table that goes on with a save, sent as plain text; an open game gets new dice."""
+    """A new table that goes on with a save, sent as plain text; an open game gets new dice.
+
+    202: it takes longer, and lines of JSON tell how far it is, the last one what came of it.
+    """
     parts.limits.check(parts.limits.new, address_of(request))
-    try:
-        text = body.decode()
-    except UnicodeDecodeError:
-        raise refuse(422, "save-not-text") from None
-    return founded(request, parts.tables.load(text))
+    load = parts.loads.begin(address_of(request), body)
+    if load.created is not None:
+        return founded(request, load.created)
+    told = Stream(parts.loads.follow(load), status_code=202, media_type=LINES, headers=UNBUFFERED)
+    return cast("Response[wire.Created]", told)
 
 
 def founded(request: AnyRequest, created: wire.Created) -> Response[wire.Created]:

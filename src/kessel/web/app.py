@@ -56,7 +56,11 @@ def create_app(settings: Settings | None = None, games: Sequence[Game] = GAMES) 
         exception_handlers=EXCEPTIONS,
         middleware=[limit_addresses],
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2000, gzip_compress_level=4
+            # lines that tell how far something is would wait for each other
+            backend="gzip",
+            minimum_size=2000,
+            gzip_compress_level=4,
+            exclude="/tables/load$",
         ),
         request_max_body_size=settings.largest_body,
         openapi_config=interface(),

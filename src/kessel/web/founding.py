@@ -12,8 +12,8 @@ from kessel.kernel import save
 from kessel.kernel.dice import committed
 from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.game import Game
-from kessel.kernel.inspection import check_sound
-from kessel.kernel.match import Match
+from kessel.kernel.inspection import check_sound, trying
+from kessel.kernel.match import Match, Work
 from kessel.web import views, wire
 from kessel.web.seats import (
     SPECTATOR,
@@ -33,6 +33,8 @@ from kessel.web.words import refuse, title_of
 LONGEST_SEED: Final = 200
 MOST_ORDERS: Final = 60_000
 """Orders of the longest save that is loaded; no game comes near."""
+MOST_REWINDS: Final = 2_000
+"""Orders taken back by consent in a save; each is as much work as fifty others."""
 NAMES: Final = {"human": "Player", "computer": "Computer"}
 
 
@@ -115,20 +117,37 @@ def tokens_for(links: Mapping[str, int]) -> dict[str, str]:
 # --- from a save ---------------------------------------------------------------------------------
 
 
-def loaded_table(text: str, find_game: Callable[[str], Game]) -> tuple[Table, dict[str, int]]:
-    """A table that goes on with a save.
+def checked_recipe(text: str) -> save.Recipe:
+    """What a save tells, if it is one that can be loaded here."""
+    try:
+        recipe = save.parse(text)
+    except KesselError as problem:
+        raise refuse(422, "save-wrong", problem=str(problem)) from None
+    if recipe.orders.count("\n") > MOST_ORDERS:
+        raise refuse(413, "save-too-long", most=MOST_ORDERS)
+    if recipe.orders.count(save.UNDO) > MOST_REWINDS:
+        raise refuse(413, "save-rewinds", most=MOST_REWINDS)
+    return recipe
+
+
+def loading_table(
+    recipe: save.Recipe, find_game: Callable[[str], Game]
+) -> Work[tuple[Table, dict[str, int]]]:
+    """A table that goes on with a save, order by order.
 
     Whoever brings a save may know the secret of its dice, so a game that is not over gets new ones.
     """
-    if text.count("\n") > MOST_ORDERS:
-        raise refuse(413, "save-too-long", most=MOST_ORDERS)
     try:
-        match = save.loads(text, find_game)
-        check_sound(match.game, match.position)
+        match = yield from save.loading(recipe, find_game)
+        if match.is_recipe:
+            check_sound(match.game, match.position)
+        else:
+            yield from trying(match.game, match.position)
     except KesselError as problem:
         raise refuse(422, "save-wrong", problem=str(problem)) from None
     if match.position.flow:
-        match = match.retold(len(match.entries), committed(match.start.dice.seeds))
+        dice = committed(match.start.dice.seeds)
+        match = yield from match.retelling(len(match.entries), dice)
     setup = Setup(
         (Chair("human", default_name("human", 1)), Chair("human", default_name("human", 2)))
     )

@@ -19,6 +19,7 @@ from kessel.web.computer import Computers
 from kessel.web.drawings import Drawings
 from kessel.web.limits import Limits
 from kessel.web.live import Live, Ready
+from kessel.web.loading import Loads
 from kessel.web.notify import Notifier
 from kessel.web.seats import Seat
 from kessel.web.settings import Settings, database_url, drawings_folder
@@ -67,6 +68,7 @@ class Parts:
         self.limits = Limits(settings)
         self.sockets = Sockets(settings.limit_sockets)
         self.live = Live(settings, self.tables)
+        self.loads = Loads(settings, self.tables)
         self.staffwork = Staffwork(self.tables)
         self.computers = Computers(settings, self.staffwork)
         self.notifier = Notifier(settings, self.tables)
@@ -96,6 +98,7 @@ class Parts:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.to_thread(self.loads.stop)
             await self.computers.stop()
             await self.notifier.stop()
             await asyncio.to_thread(self.tables.reviews.stop)

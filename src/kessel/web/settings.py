@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds without an order after which the waiting player may claim the game."""
     cache: int = 300
     """Games that a process keeps in memory."""
+    cache_orders: int = 300_000
+    """Orders of all of them together, at about two kilobytes each."""
     largest_body: int = 1_000_000
     """Bytes of the largest request, a long save."""
     limit_address: float = 40.0
@@ -51,6 +53,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Wrong links a second from one address, with the same bursts."""
     limit_sockets: int = 100
     """Live connections of one address."""
+    limit_loads: int = 1
+    """Long saves of one address that are replayed at a time."""
+    limit_all_loads: int = 3
+    """Long saves of everybody that a process replays at a time."""
+    load_seconds: float = 60.0
+    """Processor seconds after which the replay of a save is given up."""
     webhook: str = ""
     """An address that is told, by POST, whose turn it is."""
     smtp_host: str = ""

@@ -21,12 +21,15 @@ log: Final = logging.getLogger("kessel.web")
 
 
 class Shelf:
-    """Tables by id, the `most` that were used last."""
+    """Tables by id, the `most` that were used last, with at most so many `orders` together."""
 
-    def __init__(self, store: Store, find_game: Callable[[str], Game], most: int) -> None:
+    def __init__(
+        self, store: Store, find_game: Callable[[str], Game], most: int, orders: int
+    ) -> None:
         self.store = store
         self.find_game = find_game
         self.most = most
+        self.orders = orders
         self._lock = threading.Lock()
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
@@ -62,9 +65,11 @@ class Shelf:
         with self._lock:
             self._open[table.id] = table
             self._open.move_to_end(table.id)
-            if len(self._open) > self.most:
-                oldest, _ = self._open.popitem(last=False)
+            held = sum(len(one.match.transcript) for one in self._open.values())
+            while len(self._open) > 1 and (len(self._open) > self.most or held > self.orders):
+                oldest, gone = self._open.popitem(last=False)
                 self._locks.pop(oldest, None)
+                held -= len(gone.match.transcript)
 
     def forget(self, table_id: str) -> None:
         with self._lock:

@@ -62,7 +62,7 @@ class Tables:
         self.store = store
         self.listeners: list[Callable[[Change, Table], None]] = []
         self.reviews = Reviews()
-        self.shelf = Shelf(store, self.find_game, settings.cache)
+        self.shelf = Shelf(store, self.find_game, settings.cache, settings.cache_orders)
         self.opened = self.shelf.opened
         self._lock = threading.Lock()
         self._seats: OrderedDict[tuple[str, str], Seat] = OrderedDict()
@@ -93,12 +93,9 @@ class Tables:
         return seat
 
     def create(self, wanted: wire.TableWanted) -> wire.Created:
-        return self._found(*founding.new_table(wanted, self.games))
+        return self.found(*founding.new_table(wanted, self.games))
 
-    def load(self, text: str) -> wire.Created:
-        return self._found(*founding.loaded_table(text, self.find_game))
-
-    def _found(self, table: Table, links: dict[str, int]) -> wire.Created:
+    def found(self, table: Table, links: dict[str, int]) -> wire.Created:
         """Store a new table with a fresh link for everyone named in `links`."""
         tokens = founding.tokens_for(links)
         rows = [SeatRow(hashed(tokens[name]), table.id, links[name]) for name in links]
@@ -294,7 +291,7 @@ class Tables:
         with self.opened(seat.table) as table:
             check_reviewable(table)
             found = founding.branched_table(table, wanted)
-        return self._found(*found)
+        return self.found(*found)
 
     # --- changing ---------------------------------------------------------------------------
 

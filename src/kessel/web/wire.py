@@ -223,6 +223,15 @@ class Created(msgspec.Struct, frozen=True):
     links: dict[str, str]
 
 
+class LoadState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far the replay of a long save is; the last one tells what came of it."""
+
+    done: int
+    total: int
+    created: Created | None = None
+    error: Problem | None = None
+
+
 class Version(msgspec.Struct, frozen=True):
     """The version of the table after a change."""
 

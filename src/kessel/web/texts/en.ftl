@@ -46,6 +46,10 @@ save-hidden = Some counters lie face down for you, and a save would show them: i
 save-not-text = This save cannot be loaded: it is not text.
 save-wrong = This save cannot be loaded: { $problem }.
 save-too-long = This save has more than { $most } orders.
+save-rewinds = In this save orders were taken back more than { $most } times.
+save-busy = Other long saves are being replayed; try again in a minute.
+save-too-slow = This save was given up: replaying it takes more than { $seconds } seconds.
+save-given-up = The replay of this save was broken off; nothing was kept of it.
 
 ## Taking back
 
