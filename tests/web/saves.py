@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
 import random
@@ -12,7 +13,9 @@ from typing import Any
 from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.dice import seeded
-from kessel.kernel.match import Match
+from kessel.kernel.errors import BadInput
+from kessel.kernel.game import Game
+from kessel.kernel.match import Match, position_hash
 from kessel.web.tables import Tables
 
 
@@ -67,12 +70,21 @@ def creeping_rewinds(times: int) -> str:
 
 def with_position(game: str, change: Callable[[dict[str, Any]], Any]) -> str:
     """A save that starts from a position in which something was changed."""
-    match = Match.resume(find(game), find(game).new(None, (), 1))
-    text = re.sub(r"(?m)^checksum.*\n", "", save.dumps(match))
-    fields = json.loads(save.parse(text).start)
+    fields = json.loads(find(game).encode(find(game).new(None, (), 1)))
     change(fields)
-    value = save.toml_value(json.dumps(fields))
-    return re.sub(r"(?ms)^start = '''.*?'''\n", lambda _: f"start = {value}\n", text)
+    return from_position(find(game), json.dumps(fields))
+
+
+def from_position(game: Game, position: str) -> str:
+    """A save that starts from a position, as JSON, with the hash that goes with it."""
+    match = Match.resume(game, game.new(None, (), 1))
+    text = re.sub(r"(?m)^checksum.*\n", "", save.dumps(match))
+    value = save.toml_value(position)
+    text = re.sub(r"(?ms)^start = '''.*?'''\n", lambda _: f"start = {value}\n", text)
+    with contextlib.suppress(BadInput):
+        fingerprint = position_hash(game, game.decode(position))
+        text = re.sub(r"(?m)^hash = .*$", f'hash = "{fingerprint}"', text)
+    return text
 
 
 def put(name: str, value: Any) -> Callable[[dict[str, Any]], Any]:

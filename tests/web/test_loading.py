@@ -68,6 +68,8 @@ def test_a_long_save_tells_how_far_it_is(client: Client) -> None:
     seats = people(client, lines[-1]["created"])
     view = seats["player1"].view
     assert view["orders"] == 4000
+    assert [one["number"] for one in seats["player1"].get("/log?from=1")][-1] == 1001
+    assert [one["number"] for one in seats["player1"].get("/log?from=3990")][-1] == 4000
     actor = seats["player1"] if view["options"] else seats["player2"]
     actor.order(actor.view["options"][0]["order"])
     again = save.loads(actor.text("/save"), client.app.state.parts.tables.find_game)

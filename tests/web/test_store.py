@@ -296,3 +296,25 @@ def test_an_unknown_game_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="there is no game 'chess'"):
         tables.find_game("chess")
     tables.store.close()
+
+
+def test_long_games_leave_less_room(tmp_path: Path) -> None:
+    """Memory is counted in orders: a few long games are as much as many short ones."""
+    store = Store(f"sqlite:///{tmp_path / 'kessel.db'}")
+    store.migrate()
+    tables = Tables(Settings(cache_orders=5), [NIMBLE], store)
+    seats = [seats_of(tables)[0] for _ in range(4)]
+    for seat in seats:
+        assert tables.order(seat, "pick 1", 0) == 1
+    assert len(tables.shelf._open) == 4
+    first, second = seats_of(tables)
+    for version in range(0, 4, 2):
+        tables.order(first, "pick 1", version)
+        tables.order(second, "pick 2", version + 1)
+    assert sum(len(one.match.entries) for one in tables.shelf._open.values()) <= 6
+    for version in range(4, 8, 2):
+        tables.order(first, "pick 1", version)
+        tables.order(second, "pick 2", version + 1)
+    assert list(tables.shelf._open) == [first.table]
+    assert msgspec.json.decode(tables.view(seats[0]).after())["orders"] == 1
+    store.close()

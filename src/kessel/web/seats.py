@@ -61,8 +61,8 @@ def hashed(token: str) -> str:
 def checked_name(name: str, default: str) -> str:
     """A name that can be shown anywhere; an empty one is replaced."""
     name = name.strip() or default
-    bad = any(char in "<>" or unicodedata.category(char)[0] == "C" for char in name)
-    if bad or len(name) > NAME_LENGTH:
+    is_long = len(name) > NAME_LENGTH
+    if is_long or any(char in "<>" or unicodedata.category(char)[0] == "C" for char in name):
         raise refuse(400, "name-wrong")
     return name
 

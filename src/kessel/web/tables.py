@@ -36,6 +36,8 @@ from kessel.web.table import Table
 from kessel.web.words import Refused, refuse
 
 log: Final = logging.getLogger("kessel.web")
+MOST_LINES: Final = 1_000
+"""Orders of which one answer tells."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -134,11 +136,13 @@ class Tables:
             return views.table_view(table, seat, present, number)
 
     def log(self, seat: Seat, first: int, last: int | None = None) -> Lines:
-        """What happened from one number of orders to another, or to the last."""
+        """What happened from one number of orders to another, or to the last; so much at a time
+        as can be put into words while somebody waits."""
+        first = max(first, 0)
         with self.opened(seat.table) as table:
-            orders = len(table.match.entries)
+            orders = min(len(table.match.entries), first + MOST_LINES)
             last = orders if last is None else min(last, orders)
-            return table.log.lines(table.side_of(seat), max(first, 0), last)
+            return table.log.lines(table.side_of(seat), first, last)
 
     def players(self, table_id: str, present: Set[int]) -> tuple[wire.Player, ...]:
         with self.opened(table_id) as table:
