@@ -1,5 +1,6 @@
 // The server's answers, typed. Everything that fails is a `Refused` with words for people.
 
+import { lines } from "./lines";
 import type {
   Board,
   Clause,
@@ -8,6 +9,7 @@ import type {
   GameInfo,
   Hint,
   LeftToStaff,
+  LoadState,
   LogEntry,
   Made,
   Overlay,
@@ -118,7 +120,26 @@ export function freshSeed(): string {
 }
 
 export const newTable = (json: NewTable) => post<Made>("/tables", { json });
-export const loadSave = (text: string) => post<Made>("/tables/load", { text });
+
+/**
+ * A table that goes on with a save. A long one is replayed while we wait: the answer is then a line
+ * for every step of the way, and the last one tells what came of it.
+ */
+export async function loadSave(text: string, notice: (state: LoadState) => void): Promise<Made> {
+  const response = await answer("POST", "/tables/load", { text });
+  if (response.status !== 202 || !response.body) return (await response.json()) as Made;
+  try {
+    for await (const line of lines(response.body)) {
+      const state = JSON.parse(line) as LoadState;
+      if (state.error) throw new Refused(422, state.error.rule, state.error.text);
+      if (state.created) return state.created;
+      notice(state);
+    }
+  } catch (found) {
+    throw found instanceof Refused ? found : new Refused(0, "", UNREACHABLE);
+  }
+  throw new Refused(0, "", UNREACHABLE);
+}
 
 /** Every change of a table answers with the version it led to. */
 interface Version {

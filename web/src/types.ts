@@ -373,6 +373,14 @@ export interface Made {
   links: Links;
 }
 
+/** How far the replay of a long save is, or what came of it. */
+export interface LoadState {
+  done: number;
+  total: number;
+  created?: Made;
+  error?: { rule: string; text: Words };
+}
+
 export interface DiceReport {
   commitment: string;
   seeds: string[];

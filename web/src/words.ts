@@ -29,6 +29,10 @@ const table = {
   goOn: { en: "Go on with a save", ja: "セーブから再開" },
   uploadSave: { en: "Upload a save file", ja: "セーブファイルを読み込む" },
   loading: { en: "Loading…", ja: "読み込み中…" },
+  replaying: {
+    en: "Replaying the save: {done} of {total} orders",
+    ja: "セーブを再現しています：命令{total}個のうち{done}個",
+  },
   noTable: { en: "This table cannot be opened", ja: "このテーブルを開けません" },
   notFound: { en: "There is nothing at this address.", ja: "このアドレスには何もありません。" },
   backHome: { en: "Home", ja: "ホーム" },

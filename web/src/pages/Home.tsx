@@ -3,8 +3,8 @@ import { freshSeed, games, loadSave, mapAddress, newTable, Refused } from "../ap
 import { Switches } from "../panels/TopBar";
 import { idle, picture } from "../pictures";
 import { keepLinks } from "../session";
-import { lang, recentTables, say, t } from "../settings";
-import type { GameInfo, Made, Ruling, Words } from "../types";
+import { lang, recentTables, say, t, tell } from "../settings";
+import type { GameInfo, LoadState, Made, Ruling, Words } from "../types";
 import type { Key } from "../words";
 
 type Mode = "computer" | "here" | "friend" | "watch";
@@ -294,23 +294,34 @@ function Scenarios({
 
 function GoOn({ failed }: { failed: (found: unknown) => void }) {
   const recent = recentTables();
-  const load = (file: File | undefined) =>
-    file
-      ?.text()
-      .then(loadSave)
-      .then((made) => goTo(made, "friend", 0))
-      .catch(failed);
+  const [state, setState] = useState<LoadState | "sent" | null>(null);
+
+  async function load(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setState("sent");
+    try {
+      goTo(await loadSave(await file.text(), setState), "friend", 0);
+    } catch (found) {
+      setState(null);
+      failed(found);
+    }
+  }
+
   return (
     <section class="go-on">
       <h2>{t("goOn")}</h2>
-      <label class="button">
-        {t("uploadSave")}
-        <input
-          type="file"
-          class="unseen"
-          onChange={(event) => void load(event.currentTarget.files?.[0])}
-        />
-      </label>
+      {state ? (
+        <Replaying state={state} />
+      ) : (
+        <label class="button">
+          {t("uploadSave")}
+          <input
+            type="file"
+            class="unseen"
+            onChange={(event) => void load(event.currentTarget.files?.[0])}
+          />
+        </label>
+      )}
       {recent.length > 0 && (
         <>
           <h3>{t("recent")}</h3>
@@ -325,5 +336,17 @@ function GoOn({ failed }: { failed: (found: unknown) => void }) {
         </>
       )}
     </section>
+  );
+}
+
+/** A save on its way to a table. */
+function Replaying({ state }: { state: LoadState | "sent" }) {
+  if (state === "sent") return <p role="status">{t("loading")}</p>;
+  const { done, total } = state;
+  return (
+    <p class="replaying">
+      {tell("replaying", { done, total })}
+      <progress max={total} value={done} aria-label={t("loading")} />
+    </p>
   );
 }
