@@ -9,7 +9,7 @@ import pytest
 
 from kessel.games.registry import GAMES
 from kessel.testkit.nimble import NIMBLE
-from kessel.web import founding
+from kessel.web import reading
 from kessel.web.settings import Settings
 from kessel.web.store import Store
 from kessel.web.tables import Tables
@@ -29,6 +29,6 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
     store.migrate()
     made = Tables(Settings(), (*GAMES, NIMBLE), store)
     for game in made.games.values():
-        founding.rehearse(game)
+        reading.rehearse(game)
     yield made
     store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from kessel.ai.clock import Clock
 from kessel.ai.players import player
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
+from kessel.kernel.game import Game
 from kessel.kernel.match import Match, fallen_dice
 from kessel.kernel.notation import verb
 from kessel.testkit.nimble import NIMBLE
@@ -43,9 +44,11 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
-def running(folder: Path, **more: Any) -> Iterator[Client]:
+def running(
+    folder: Path, games: Sequence[Game] = (*GAMES, NIMBLE), **more: Any
+) -> Iterator[Client]:
     """A server on the folder's database."""
-    app = create_app(settings(folder, **more), (*GAMES, NIMBLE))
+    app = create_app(settings(folder, **more), games)
     # cookies would let one client sit on every chair
     with TestClient(app) as client:
         yield client

@@ -216,6 +216,12 @@ class Match:
         entry = self._undone.pop()
         return self._do(entry.order, entry.side)
 
+    def offer_again(self, orders: Sequence[tuple[Side, Order]]) -> None:
+        """Orders that were taken back before the record begins, the last one first to be given
+        again; nothing where that is not allowed here."""
+        if orders and orders[-1][0] == self.position.to_act and orders[-1][1] in self.options:
+            self._undone = [Entry(side, order, ()) for side, order in orders]
+
     # --- looking ----------------------------------------------------------------------------
 
     def view(self, side: Side) -> View:

@@ -10,12 +10,13 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from kessel.kernel.copying import clone
 from kessel.kernel.dice import HIDDEN, SCRIPTED, Dice, committed, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
 from kessel.kernel.game import Game
@@ -115,6 +116,31 @@ def dumps_for(match: Match, *sides: Side) -> str:
     known = hidden.index(True) if True in hidden else len(hidden)
     dice = match.start.dice
     return dumps(match.retold(known, Dice(HIDDEN, dice.commitment, dice.seeds)))
+
+
+def tellable(match: Match, *sides: Side) -> Match | None:
+    """The match as a save may tell it to some sides, None while it would show what is hidden.
+
+    A game that was resumed begins with a whole position. Where that held a secret which is open by
+    now, the save begins with the position of the moment.
+    """
+    if any(entry.concealed and entry.side not in sides for entry in match.entries):
+        return None
+    if match.is_recipe or is_open(match.game, match.start, sides):
+        return match
+    if not is_open(match.game, match.position, sides):
+        return None
+    now = Match.resume(match.game, clone(match.position))
+    now.notes = list(match.notes)
+    return now
+
+
+def is_open(game: Game, position: Any, sides: Sequence[Side]) -> bool:
+    """Whether some sides together know all of a position but the dice to come."""
+    if {0, 1} <= set(sides):
+        return True
+    known = {game.encode(game.view(position, side).position) for side in sides}
+    return game.encode(game.opened(position)) in known
 
 
 def order_lines(match: Match) -> str:

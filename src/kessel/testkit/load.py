@@ -33,12 +33,14 @@ from websockets.exceptions import WebSocketException
 
 from kessel.games.registry import GAMES, find
 from kessel.kernel.dice import disagreement
+from kessel.kernel.errors import KesselError
 from kessel.kernel.match import Match
 from kessel.kernel.sides import Side
 from kessel.testkit import postgres
-from kessel.web import founding
+from kessel.web.reading import replayed
 from kessel.web.settings import Settings, database_url, to_environment
 from kessel.web.store import Store
+from kessel.web.table import Table
 
 GONE: Final = (OSError, WebSocketException, EOFError)
 """What a client meets when the server is killed."""
@@ -366,13 +368,14 @@ def faults(games: Sequence[Game], url: str) -> Iterator[str]:
             yield f"{game.table}: acknowledged orders {lost} are not in the record"
         if [entry.number for entry in entries] != list(range(1, row.version + 1)):
             yield f"{game.table}: the record has gaps or doubles"
-        yield from replay_faults(game.table, founding.replayed(row, entries, find), row)
+        try:
+            yield from dice_faults(game.table, replayed(row, entries, find))
+        except KesselError as problem:
+            yield f"{game.table}: {problem}"
     store.close()
 
 
-def replay_faults(name: str, table: Any, row: Any) -> Iterator[str]:
-    if not founding.agrees(table, row):
-        yield f"{name}: the replay does not arrive at the stored position"
+def dice_faults(name: str, table: Table) -> Iterator[str]:
     dice = table.match.start.dice
     rolls = [(one.number, Side(one.side), one.dice) for one in table.match.rolls()]
     problem = disagreement(dice.commitment, dice.secret, dice.seeds, rolls)

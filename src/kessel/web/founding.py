@@ -1,9 +1,9 @@
-"""How tables come to be: new, from a save, again with sides swapped, or out of the store."""
+"""How tables come to be: new, from a save, from a moment of another, or with sides swapped."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -14,7 +14,7 @@ from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.inspection import check_sound, trying
 from kessel.kernel.match import Match, Work
-from kessel.web import views, wire
+from kessel.web import wire
 from kessel.web.seats import (
     SPECTATOR,
     Chair,
@@ -25,7 +25,7 @@ from kessel.web.seats import (
     new_table_id,
     new_token,
 )
-from kessel.web.store import EntryRow, MatchRow
+from kessel.web.store import MatchRow
 from kessel.web.table import Table
 from kessel.web.thinking import checked_level
 from kessel.web.words import refuse, title_of
@@ -218,39 +218,3 @@ def row_of(table: Table) -> MatchRow:
         created=now,
         changed=now,
     )
-
-
-def replayed(row: MatchRow, entries: Sequence[EntryRow], find_game: Callable[[str], Game]) -> Table:
-    """A stored table: its recipe, then every entry since."""
-    match = save.loads(row.recipe, find_game)
-    table = Table(row.id, setup_of(row), match, row.base)
-    for entry in entries:
-        table.apply(entry)
-    return table
-
-
-def agrees(table: Table, row: MatchRow) -> bool:
-    """Whether a replayed table is where it was stored to be."""
-    game = table.game
-    return game.encode(table.match.position) == game.encode(game.decode(row.position))
-
-
-def resumed(row: MatchRow, find_game: Callable[[str], Game]) -> Table:
-    """A stored table that goes on from its last position, since its record leads elsewhere now."""
-    game = find_game(row.game)
-    match = Match.resume(game, game.decode(row.position))
-    match.notes = [save.RESUMED]
-    return Table(row.id, setup_of(row), match, row.version)
-
-
-def setup_of(row: MatchRow) -> Setup:
-    return msgspec.json.decode(row.setup, type=Setup)
-
-
-def rehearse(game: Game) -> None:
-    """Store a table of a game in mind, read it again and look at it."""
-    humans = Setup((Chair("human", ""), Chair("human", "")))
-    row = row_of(Table(new_table_id(), humans, Match.begin(game)))
-    table = replayed(row, [], lambda _: game)
-    assert agrees(table, row)
-    views.picture(table, Seat(row.id, 0), set()).after()

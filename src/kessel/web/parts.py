@@ -14,7 +14,7 @@ from typing import Any, Final
 from litestar.di import NamedDependency
 
 from kessel.kernel.game import Game
-from kessel.web import catalog, founding
+from kessel.web import catalog, reading
 from kessel.web.computer import Computers
 from kessel.web.drawings import Drawings
 from kessel.web.limits import Limits
@@ -114,7 +114,7 @@ class Parts:
         self.store.migrate()
         for game in self.tables.games.values():
             catalog.game_info(game)
-            founding.rehearse(game)
+            reading.rehearse(game)
 
     def _changed(self, change: Change, ready: Ready) -> None:
         self.live.changed(change, ready)

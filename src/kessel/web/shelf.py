@@ -12,8 +12,8 @@ from typing import Final
 from kessel.kernel import save
 from kessel.kernel.errors import KesselError
 from kessel.kernel.game import Game
-from kessel.web import founding
-from kessel.web.store import MatchRow, Stale, Store
+from kessel.web import reading
+from kessel.web.store import Stale, Store
 from kessel.web.table import Table
 from kessel.web.words import refuse
 
@@ -75,28 +75,20 @@ class Shelf:
         with self._lock:
             self._open.pop(table_id, None)
 
-    def _read(self, table_id: str) -> Table:
+    def _read(self, table_id: str, tries: int = 3) -> Table:
         """A table from the store: its recipe replayed, then every entry since."""
         row = self.store.match(table_id)
         if row is None:
             raise refuse(403, "link-wrong")
-        entries = [
-            one for one in self.store.entries(table_id, row.base) if one.number <= row.version
-        ]
+        entries = [one for one in self.store.entries(table_id) if one.number <= row.version]
         try:
-            table = founding.replayed(row, entries, self.find_game)
-            if founding.agrees(table, row):
-                return table
-            problem = "the replay does not arrive at the stored position"
+            return reading.replayed(row, entries, self.find_game)
         except (KesselError, LookupError, ValueError, TypeError) as failure:
-            problem = str(failure)
-        log.error("table %s goes on from its stored position: %s", table_id, problem)
-        return self._resume(row)
-
-    def _resume(self, row: MatchRow) -> Table:
-        """Go on from the stored position, and store that as the beginning of the record."""
-        table = founding.resumed(row, self.find_game)
+            log.error("table %s goes on from its stored position: %s", table_id, failure)
+        table = reading.resumed(row, entries, self.find_game)
         recipe, rules = save.dumps(table.match), table.game.rules_version
-        with contextlib.suppress(Stale):  # another process did the same
+        try:
             self.store.rebase(row.id, row.version, recipe, rules, row.position)
+        except Stale:  # another process did the same, or play went on
+            return self._read(table_id, tries - 1) if tries else table
         return table

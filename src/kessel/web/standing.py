@@ -74,4 +74,4 @@ def opponent_waits(table: Table) -> bool:
     for number in range(len(table.match.entries), 0, -1):
         if number not in by_staff:
             return table.match.entries[number - 1].side != table.to_act
-    return False
+    return table.decided is not None and table.decided != table.to_act

@@ -54,6 +54,8 @@ class Table:
         """Whether somebody has stopped the computers, to look around."""
         self.seeded: set[int] = set()
         """Players who have added a seed to the dice."""
+        self.decided: Side | None = None
+        """Who gave the last order before the record begins, where that is known."""
         self.log = Log(match)
         self.pictures: dict[Any, Any] = {}
         """Views of this version, ready to send."""
@@ -174,11 +176,15 @@ class Table:
 
     def seed(self, side: Side, text: str) -> None:
         """One more seed in the dice: the game so far, in which none fell, is told again with it."""
-        player, _, seed = text.partition(" ")
+        seed = text.partition(" ")[2]
         old = self.match.start.dice
         dice = Dice(old.secret, old.commitment, (*old.seeds, seed))
         self.match = self.match.retold(len(self.match.entries), dice)
         self.log.follow(self.match)
+        self.note_seed(side, text)
+
+    def note_seed(self, side: Side, text: str) -> None:
+        player = text.partition(" ")[0]
         self.seeded.add(int(player))
         name = side_name(self.game, self.match.position, side)
         self.log.remark(len(self.match.entries), side, say("log-seed", side=name))
@@ -217,3 +223,12 @@ EFFECTS = {
     SEED: Table.seed,
     HOLD: Table.hold,
 }
+AROUND = {
+    ASK: Table.ask,
+    RESIGN: Table.resign,
+    CLAIM: Table.claim,
+    REMATCH: Table.play_again,
+    SEED: Table.note_seed,
+    HOLD: Table.hold,
+}
+"""What these do besides play; the dice of a stored position have their seeds already."""

@@ -177,10 +177,10 @@ class Tables:
             if table.is_over:
                 return save.dumps(table.match)
             sides = (Side(0), Side(1)) if table.setup.shared else (table.side_of(seat),)
-            entries = table.match.entries
-            if any(entry.concealed and entry.side not in sides for entry in entries):
+            match = save.tellable(table.match, *sides)
+            if match is None:
                 raise refuse(422, "save-hidden")
-            return save.dumps_for(table.match, *sides)
+            return save.dumps_for(match, *sides)
 
     # --- acting -----------------------------------------------------------------------------
 
@@ -206,7 +206,10 @@ class Tables:
             reason = table.redo_refused(seat)
             if reason is not None:
                 raise refuse(422, reason)
-            return self.commit(table, kinds.REDO, table.match.redo_side or Side(0))
+            try:
+                return self.commit(table, kinds.REDO, table.match.redo_side or Side(0))
+            except IllegalOrder:  # other rules forbid what was taken back under the old ones
+                raise refuse(422, "redo-nothing") from None
 
     def ask_undo(self, seat: Seat) -> int:
         """Ask to go back before the seat's last order; some opponents always agree."""
@@ -230,6 +233,8 @@ class Tables:
                 raise refuse(422, "undo-not-asked")
             if grant and side == asked.by:
                 raise refuse(422, "undo-answer-other")
+            if grant and asked.to >= len(table.match.entries):
+                raise refuse(422, "undo-resumed")
             if grant:
                 return self.commit(table, kinds.REWIND, Side(asked.by), str(asked.to))
             return self.commit(table, kinds.REFUSE, side)

@@ -329,7 +329,8 @@ def dice_verdict(table: Table) -> tuple[bool | None, Words]:
         expected = derive(dice.secret, dice.seeds, roll.number, len(roll.dice))
         if expected != roll.dice:
             return False, wrong_roll(roll, expected)
-    earlier = len(match.rolls()) - len(derived)
+    before = 0 if match.is_recipe else match.start.dice.rolled
+    earlier = before + len(match.rolls()) - len(derived)
     if earlier:
         return True, say("dice-agree-after", count=len(derived), earlier=earlier)
     return True, say("dice-agree", count=len(derived))

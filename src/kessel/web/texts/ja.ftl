@@ -59,6 +59,7 @@ undo-needless = 同意なしに取り消せます。
 undo-nothing-own = 取り消せる自分の命令がありません。
 undo-asked = すでに相手に同意を求めています。
 undo-not-asked = 取り消しの申し出はありません。
+undo-resumed = その後ルールが変わったため、それより前の命令は取り消せません。
 undo-answer-other = 答えるのは相手側です。
 redo-other = やり直せるのは、命令を取り消した側だけです。
 log-rewound = { $side }が相手の同意を得て取り消しました。{ $to }番目の命令の後から再開します。振ったダイスの目は元に戻りません。
