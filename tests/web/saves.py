@@ -56,7 +56,7 @@ def orders_of(text: str) -> str:
 def forward_and_back(times: int) -> str:
     """Order after order taken back by consent, as far from what is kept as can be."""
     record = orders_of(short_save()).splitlines(keepends=True)[:49]
-    return "".join(record) + f"undo 48\n{record[48]}" * times
+    return "".join(record) + f"undo 47\n{record[47]}{record[48]}" * times
 
 
 def creeping_rewinds(times: int) -> str:

@@ -18,7 +18,7 @@ from kessel.kernel.position import Frame, Outcome, Position
 from kessel.kernel.sides import NOBODY, Side
 
 F = TypeVar("F", bound=Frame)
-MOST_STEPS: Final = 10_000
+STEPS: Final = range(10_000)
 """Steps between two decisions; games need a few dozen, and more than this never end."""
 Step = Callable[[Any, Any, Emit], None]
 
@@ -51,7 +51,7 @@ Decisions = Mapping[type[Frame], Decision]
 def run(procedures: Procedures, decisions: Decisions, position: Position, emit: Emit) -> None:
     """Work until somebody must decide or the game is over."""
     flow = position.flow
-    for _ in range(MOST_STEPS):
+    for _ in STEPS:
         if not flow:
             position.to_act = NOBODY
             return

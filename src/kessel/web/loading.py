@@ -143,9 +143,13 @@ class Loads:
         finally:
             load.given_up = True
 
-    def stop(self) -> None:
-        """Give up what is being replayed."""
+    def give_up(self) -> None:
+        """Nothing is replayed any more."""
         self._ends = True
+
+    def stop(self) -> None:
+        """Give up what is being replayed, and wait a moment for it."""
+        self.give_up()
         until = time.monotonic() + LAST_WAIT
         with self._lock:
             running = list(self._threads)

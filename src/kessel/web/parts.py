@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import signal
 import sys
+import threading
 from collections import Counter
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -90,6 +92,7 @@ class Parts:
                 loop.call_soon_threadsafe(self._changed, change, ready)
 
         self.tables.listeners.append(listen)
+        when_stopped(self.loads.give_up)
         work = (self.live.follow(), self.live.make_sure(), self.computers.sweep())
         tasks = [spawn(one) for one in work]
         try:
@@ -138,6 +141,27 @@ class Parts:
         except Refused:
             self.limits.count_guess(address)
             return None
+
+
+def when_stopped(act: Callable[[], None]) -> None:
+    """Do something as soon as the process is told to end: answers under way are waited for, and
+    only then does the application hear of it."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    for number in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(number)
+        if callable(before):
+            signal.signal(number, chained(act, before))
+
+
+def chained(
+    act: Callable[[], None], before: Callable[[int, Any], Any]
+) -> Callable[[int, Any], None]:
+    def handler(number: int, frame: Any) -> None:
+        act()
+        before(number, frame)
+
+    return handler
 
 
 def spawn(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -21,6 +21,7 @@ def check(p: Position) -> None:
     check_track(p)
     check_group(p)
     check_frames(p)
+    check_track(p)
 
 
 def demand(holds: bool, rule: str, says: str) -> None:
