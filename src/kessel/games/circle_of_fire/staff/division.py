@@ -25,6 +25,7 @@ DISORDER: Final = 0.15
 STAYS, BACK, LOST = 0, 1, 2
 """The fates of a unit."""
 IMPOSSIBLE: Final = float("-inf")
+NOTHING: Final = (IMPOSSIBLE, STAYS)
 ALIKE: Final = 1e-12
 """Worths that differ by less are the same; then who stands first in the list is spared."""
 
@@ -69,6 +70,10 @@ class Divider:
         self.power = a.power if self.power_matters() else (0.0,) * len(a.power)
         self.prices = [(0, *prices(a.p, unit)) for unit in units]
         self.costs = [(0.0, going_cost(a, unit, f.space), a.life(unit)) for unit in units]
+        self.most = [0]
+        """What the units from one on can take at most."""
+        for price in reversed(self.prices):
+            self.most.insert(0, self.most[0] + price[LOST])
         self.known: dict[tuple[int, int, Gone], tuple[float, int]] = {}
         away = (*f.lost, *f.pulled_back)
         self.start = Gone(f.points, len(away), sum(self.power[unit] for unit in away))
@@ -76,14 +81,15 @@ class Divider:
     def power_matters(self) -> bool:
         """Whether the place is worth more the less power is gone, for any number of units."""
         a, f = self.a, self.f
-        away = a.strength((*f.lost, *f.pulled_back))
-        most = away + a.strength(self.units)
-        first = len(f.lost) + len(f.pulled_back)
-        return any(
-            worth_left(a, f.space, f.side, number, away)
-            != worth_left(a, f.space, f.side, number, most)
-            for number in range(first, first + min(f.points, len(self.units)) + 1)
-        )
+        away = (*f.lost, *f.pulled_back)
+        least = most = a.strength(away)
+        strongest = sorted(self.units, key=a.power.__getitem__, reverse=True)
+        for number, unit in enumerate(strongest[: f.points], len(away) + 1):
+            most += a.power[unit]
+            weaker = worth_left(a, f.space, f.side, number, least)
+            if weaker != worth_left(a, f.space, f.side, number, most):
+                return True
+        return False
 
     def each(self) -> list[Fates]:
         """For every order that may come first the best division that begins with it; of those
@@ -142,12 +148,15 @@ class Divider:
 
     def best(self, at: int, worst: int, gone: Gone) -> tuple[float, int]:
         """What the units from one on make of what is left, and the fate of that one."""
-        if gone.points <= 0 or at == len(self.units):
-            return (IMPOSSIBLE if gone.points else self.worth(gone)), STAYS
+        points = gone[0]
+        if points == 0:
+            return self.worth(gone), STAYS
+        if points < 0 or points > self.most[at]:
+            return NOTHING
         key = (at, worst, gone)
         found = self.known.get(key)
         if found is None:
-            found = IMPOSSIBLE, STAYS
+            found = NOTHING
             for fate in range(worst + 1):
                 then = self.best(at + 1, worst, self.after(gone, at, fate))[0]
                 if then - self.costs[at][fate] > found[0] + ALIKE:
