@@ -122,7 +122,7 @@ class Expectations:
         return None if words == [str(count)] else f"there are {count} options"
 
     def why(self, words: list[str]) -> str | None:
-        """expect why UNIT PLACE: RULE [FIELD=VALUE …], or none where the unit can be taken there."""
+        """expect why UNIT PLACE: RULE [FIELD=VALUE …], or none where it can be taken there."""
         head, colon, rest = " ".join(words).partition(":")
         asked, wanted = head.split(), rest.split()
         if not colon or len(asked) != 2 or not wanted:
