@@ -38,6 +38,7 @@ class OnTheWay(Because, frozen=True):
     """10.1 Where the way to a hex breaks off, what going around takes (nothing where nobody can)
     and what the unit has left."""
 
+    unit: UnitId
     hex: Hex
     here: Hex
     around: int
@@ -109,7 +110,7 @@ def hindered(
         here, why = broken_off(ground.p, f, unit, budget, found)
         if why.key != TOO_FEW_POINTS.key:
             around = found.needs - spent if found.is_way else 0
-            return OnTheWay(why.rule, "on-the-way", why, goal, here, around, has)
+            return OnTheWay(why.rule, "on-the-way", why, unit, goal, here, around, has)
     if found.is_way:
         return TooFar("10.1", "too-far", unit, goal, found.needs - spent, has)
     return TooFar("10.1", "too-far-at-least", unit, goal, found.least - spent, has)

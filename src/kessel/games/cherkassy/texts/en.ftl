@@ -477,7 +477,7 @@ no-too-far-at-least = { $unit } does not get as far as { $hex }, even if nothing
 no-on-the-way =
     The way to { $hex } breaks off in { $here }. { $because }{ $around ->
         [0] { "" }
-       *[other] { " " }Going around takes { $around } movement points, and it has { $has }.
+       *[other] { " " }Going around takes { $around } movement points, and { $unit } has { $has }.
     }
 no-shut-in = { $unit } cannot leave { $here }. { $because }
 no-stack-parts = No single way takes the whole stack to { $hex }: split it up on the way.

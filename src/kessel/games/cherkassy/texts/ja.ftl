@@ -441,7 +441,7 @@ no-too-far-at-least = { $unit }は、妨げるものがなくても{ $hex }ま�
 no-on-the-way =
     { $hex }へは{ $here }から先に進めません。{ $because }{ $around ->
         [0] { "" }
-       *[other] 迂回するには{ $around }移動力が必要ですが、残りは{ $has }です。
+       *[other] 迂回するには{ $around }移動力が必要ですが、{ $unit }の残りは{ $has }です。
     }
 no-shut-in = { $unit }は{ $here }から動けません。{ $because }
 no-stack-parts = スタック全体が{ $hex }へ行ける経路はありません。途中でスタックを分けてください。

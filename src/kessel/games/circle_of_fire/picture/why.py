@@ -184,8 +184,8 @@ def pair(p: Position, f: Pairing, unit: UnitId) -> Pair:
 
 def redeployment(p: Position, unit: UnitId, goal: Space) -> Order | Refusal | None:
     """8.1.1F Of its own area: whether the unit can redeploy at all."""
-    here = where(p, unit)
-    if goal != here:
-        return Redeploy(unit, goal)
-    orders = [Redeploy(unit, there) for there in p.pack.map.adjacent[here]]
+    there = Redeploy(unit, goal)
+    if goal != where(p, unit):
+        return there
+    orders = [Redeploy(unit, near) for near in p.pack.map.adjacent[goal]] or [there]
     return next((order for order in orders if not refused(p, order)), orders[0])

@@ -544,7 +544,7 @@ no-too-far-at-least = { $unit } does not get as far as { $to }, even if nothing 
 no-on-the-way =
     The way to { $to } breaks off in { $here }. { $because }{ $around ->
         [0] { "" }
-       *[other] { " " }Going around takes { $around } movement points, and it has { $has }.
+       *[other] { " " }Going around takes { $around } movement points, and { $unit } has { $has }.
     }
 no-shut-in = { $unit } cannot leave { $here }. { $because }
 no-all-spent = Without a road the step to { $to } takes all movement points: { $unit } goes no further.

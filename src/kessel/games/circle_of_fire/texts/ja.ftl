@@ -512,7 +512,7 @@ no-too-far-at-least = { $unit }は、妨げるものがなくても{ $to }まで
 no-on-the-way =
     { $to }へは{ $here }から先に進めません。{ $because }{ $around ->
         [0] { "" }
-       *[other] 迂回するには{ $around }移動力が必要ですが、残りは{ $has }です。
+       *[other] 迂回するには{ $around }移動力が必要ですが、{ $unit }の残りは{ $has }です。
     }
 no-shut-in = { $unit }は{ $here }から動けません。{ $because }
 no-all-spent = { $to }へは道路がないため全移動力が必要です。{ $unit }はそこから先へは進めません。

@@ -40,6 +40,7 @@ class OnTheWay(Because, frozen=True):
     """5.11 Where the way to a hex breaks off, what going around takes (nothing where nobody can)
     and what the stack has left."""
 
+    unit: UnitId
     hex: Hex
     here: Hex
     around: HalfPoints
@@ -115,13 +116,12 @@ def hindered(ground: Ground, goal: Hex) -> Reason:
         _, path = cheapest(grid, f.here, goal, budget, strict, f.spent)
         stores = next(here for here in path[1:] if enemies_in(ground.p, f.side, here))
         return OverSupply("7.61", "supply-on-the-way", goal, stores)
-    has = HalfPoints(budget - f.spent)
+    unit, has = slowest(ground), HalfPoints(budget - f.spent)
     if found.is_bar:
         why = broken_off(ground, found)
         if why.key != TOO_FEW_POINTS.key:
             around = HalfPoints(found.needs - f.spent if found.is_way else 0)
-            return OnTheWay(why.rule, "on-the-way", why, goal, found.here, around, has)
-    unit = slowest(ground)
+            return OnTheWay(why.rule, "on-the-way", why, unit, goal, found.here, around, has)
     if found.is_way:
         return TooFar("5.11", "too-far", unit, goal, HalfPoints(found.needs - f.spent), has)
     return TooFar("5.11", "too-far-at-least", unit, goal, HalfPoints(found.least - f.spent), has)

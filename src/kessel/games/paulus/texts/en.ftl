@@ -522,7 +522,7 @@ no-too-far-at-least = { $unit } does not get as far as { $hex }, even if nothing
 no-on-the-way =
     The way to { $hex } breaks off in { $here }. { $because }{ $around-known ->
         [no] { "" }
-       *[yes] { " " }Going around takes { $around } MP, and { $has } are left.
+       *[yes] { " " }Going around takes { $around } MP, and { $unit } has { $has } left.
     }
 no-supply-on-the-way = On the way to { $hex } lie enemy supply units in { $here }: go there first and take or destroy them.
 no-shut-in = { $unit } cannot leave { $here }. { $because }

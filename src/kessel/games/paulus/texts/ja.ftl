@@ -473,7 +473,7 @@ no-too-far-at-least = { $unit }は、妨げるものがなくても{ $hex }ま�
 no-on-the-way =
     { $hex }へは{ $here }から先に進めません。{ $because }{ $around-known ->
         [no] { "" }
-       *[yes] 迂回するには{ $around }移動力が必要ですが、残りは{ $has }です。
+       *[yes] 迂回するには{ $around }移動力が必要ですが、{ $unit }の残りは{ $has }です。
     }
 no-supply-on-the-way = { $hex }へ向かう途中の{ $here }に敵の補給物資ユニットがあります。まずそこへ進み、捕獲か破壊を決めてください。
 no-shut-in = { $unit }は{ $here }から動けません。{ $because }
