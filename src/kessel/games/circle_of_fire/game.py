@@ -20,6 +20,7 @@ from kessel.games.circle_of_fire.picture.board import board
 from kessel.games.circle_of_fire.picture.reach import reach
 from kessel.games.circle_of_fire.picture.scene import scene
 from kessel.games.circle_of_fire.r20_bid import HIDDEN_BID
+from kessel.games.circle_of_fire.rulings import RULINGS
 from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.circle_of_fire.state import (
     BID,
@@ -106,4 +107,5 @@ GAME: Final = Game(
     scene=scene,
     reach=reach,
     staff=STAFF,
+    rulings=RULINGS,
 )

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import ControlChanged, Eliminated, StubbornRemoved
-from kessel.games.circle_of_fire.r03_map import NOWHERE
+from kessel.games.circle_of_fire.r03_map import NOWHERE, Map, Surroundings
 from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.rulings import FREE_OF_ENEMIES, ZONES_ADJACENT
 from kessel.games.circle_of_fire.state import Box, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side, opponent
@@ -52,13 +53,30 @@ def is_vacant(p: Position, side: Side, space: Space) -> bool:
 
 def is_free(p: Position, side: Side, space: Space) -> bool:
     """6.5 Controlled by the side, and no unit of either side there (R17)."""
-    return p.control[space] == side and not p.units[0][space] and not p.units[1][space]
+    if p.control[space] != side or p.units[1 - side][space]:
+        return False
+    return not p.units[side][space] or friends_leave_free(p)
+
+
+def friends_leave_free(p: Position) -> bool:
+    """R17 The other reading: "no units" means no enemy units."""
+    return FREE_OF_ENEMIES in p.options
+
+
+def zones_are_adjacent(p: Position) -> bool:
+    """R49 The other reading: 12.4 makes a zone an area wherever rules speak of adjacent areas."""
+    return ZONES_ADJACENT in p.options
+
+
+def surroundings(p: Position) -> Map | Surroundings:
+    """What is adjacent to what, for fire, spotting, cost, retreat and redeployment."""
+    return p.pack.map.with_zones if zones_are_adjacent(p) else p.pack.map
 
 
 def is_near_enemy(p: Position, side: Side, space: Space) -> bool:
     """12.2 Whether an area borders one that holds enemy units (R10, R49: zones do not count)."""
     enemies = p.units[1 - side]
-    for area in p.pack.map.adjacent[space]:
+    for area in surroundings(p).adjacent[space]:
         if enemies[area]:
             return True
     return False

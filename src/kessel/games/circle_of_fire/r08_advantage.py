@@ -14,6 +14,10 @@ from kessel.games.circle_of_fire.events import (
 )
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN
+from kessel.games.circle_of_fire.rulings import (
+    STUBBORN_IN_ZONES,
+    SUBSTITUTE_MARKER_WITH_GERMANS,
+)
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -63,20 +67,33 @@ def stubborn_refusal(p: Position, side: Side, space: Space) -> Reason | None:
         return NOT_HELD
     if p.stubborn_used:
         return ONE_MARKER
-    if p.pack.map.is_zone[space]:
-        return NOT_A_ZONE
-    if not p.units[GERMAN][space]:
-        return NO_GERMANS
-    return HEADQUARTERS_THERE if has_headquarters(p, space) else None
+    return marker_place_refusal(p, space, germans_needed=True)
 
 
 def substitute_stubborn_refusal(p: Position, space: Space) -> Reason | None:
     """21.1b Any area without Scherer will do, and it costs no advantage (R51)."""
     if p.stubborn_used:
         return ONE_MARKER
-    if p.pack.map.is_zone[space]:
+    return marker_place_refusal(p, space, substitute_needs_germans(p))
+
+
+def marker_place_refusal(p: Position, space: Space, germans_needed: bool) -> Reason | None:
+    """8.1.1C An area with Germans, and without their headquarters."""
+    if p.pack.map.is_zone[space] and not marker_may_lie_in_zones(p):
         return NOT_A_ZONE
+    if germans_needed and not p.units[GERMAN][space]:
+        return NO_GERMANS
     return HEADQUARTERS_THERE if has_headquarters(p, space) else None
+
+
+def marker_may_lie_in_zones(p: Position) -> bool:
+    """R6 The other reading: a zone is an area here too (12.4)."""
+    return STUBBORN_IN_ZONES in p.options
+
+
+def substitute_needs_germans(p: Position) -> bool:
+    """R51 The other reading: 8.1.1C still asks for Germans where the marker goes."""
+    return SUBSTITUTE_MARKER_WITH_GERMANS in p.options
 
 
 def place_stubborn(p: Position, space: Space, emit: Emit) -> None:

@@ -16,13 +16,15 @@ from kessel.games.circle_of_fire.orders import (
     Activate,
     Again,
     Bombard,
+    Done,
     Fire,
     Night,
     Pass,
     Stubborn,
 )
 from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r04_units import SOVIET
+from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.r06_control import surroundings
 from kessel.games.circle_of_fire.r08_advantage import (
     pass_on,
     place_stubborn,
@@ -38,8 +40,11 @@ from kessel.games.circle_of_fire.r14_bombardment import (
     open_bombardment,
 )
 from kessel.games.circle_of_fire.r20_bid import NO_USES, seize
+from kessel.games.circle_of_fire.r21_options import substitute_has_guns
+from kessel.games.circle_of_fire.rulings import STUBBORN_ANY_MOMENT
 from kessel.games.circle_of_fire.state import (
     ChoosingAction,
+    EndingImpulse,
     Firing,
     Impulse,
     MovementFire,
@@ -59,6 +64,7 @@ NOBODY_COMMITTED = Reason("20.1.5", "nobody-committed")
 NOTHING_AGAIN = Reason("20.1.5", "nothing-again")
 ALREADY_AGAIN = Reason("20.1.5", "already-again")
 NOT_IN_SUBSTITUTE = Reason("21.1", "not-in-substitute")
+NO_GUNS_IN_SUBSTITUTE = Reason("21.1", "no-guns-in-substitute")
 
 Action = Night | Stubborn | Again | Activate | Fire | Bombard | Pass
 
@@ -96,6 +102,21 @@ def choose_action(p: Position, f: Impulse, emit: Emit) -> None:
     p.flow.append(ChoosingAction(f.side, f.substitute, f.place))
 
 
+def offer_marker(p: Position, f: Impulse, emit: Emit) -> None:
+    """8.1.1C The marker is placed at the start of an impulse (R6); read the other way, still when
+    its action is over, which is as good as any moment between.
+    """
+    if f.side == GERMAN and f.acted and not f.substitute and marker_comes_any_moment(p):
+        ending = EndingImpulse(f.side)
+        if any(marker_candidates(p, ending)):
+            p.flow.append(ending)
+
+
+def marker_comes_any_moment(p: Position) -> bool:
+    """R6 The other reading: the chart says "in your impulse" and not when."""
+    return STUBBORN_ANY_MOMENT in p.options
+
+
 def note_result(p: Position, f: Impulse, emit: Emit) -> None:
     """11.2.5, R8 An impulse in which nothing was done is a pass. Units called upon a second time
     are committed again, whether they acted or not (20.1.5c)."""
@@ -113,7 +134,7 @@ def note_result(p: Position, f: Impulse, emit: Emit) -> None:
 
 def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
     """Every kind of impulse from every place of one's own, and what the advantage offers."""
-    side, enemies, in_sight = f.side, p.units[1 - f.side], p.pack.map.in_sight
+    side, enemies, in_sight = f.side, p.units[1 - f.side], surroundings(p).in_sight
     spaces = [f.place] if f.place != NOWHERE else occupied(p, side)
     for space in spaces:
         if can_move_from(p, side, space):
@@ -122,7 +143,8 @@ def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
             if enemies[target] and fire_refusal(p, side, space, target) is None:
                 yield Fire(space, target)
     if f.place == NOWHERE:
-        yield from bombard_candidates(p, f.side)
+        if not f.substitute or substitute_has_guns(p):
+            yield from bombard_candidates(p, f.side)
         if not f.substitute:
             yield from special_candidates(p, f.side, spaces)
     yield Pass()
@@ -161,6 +183,8 @@ def action_refusal(p: Position, f: ChoosingAction, order: Action) -> Reason | No
     if isinstance(order, Bombard):
         if f.place != NOWHERE:
             return OTHER_PLACE
+        if f.substitute and not substitute_has_guns(p):
+            return NO_GUNS_IN_SUBSTITUTE
         return bombard_refusal(p, f.side, order.unit, order.target)
     if isinstance(order, Pass):
         return None
@@ -190,7 +214,7 @@ def again_refusal(p: Position, side: Side, space: Space) -> Reason | None:
         return NOBODY_COMMITTED
     if can_move_from(p, side, space, committed_too=True):
         return None
-    for target in p.pack.map.in_sight[space]:
+    for target in surroundings(p).in_sight[space]:
         if fire_refusal(p, side, space, target, committed_too=True) is None:
             return None
     return NOTHING_AGAIN
@@ -237,3 +261,28 @@ def begin_action(
     else:
         emit(Activated(f.side, order.space, "movement"))
         p.flow.append(Moving(f.side, order.space, f.substitute))
+
+
+# --- the end of a German impulse, where the marker may come at any moment ------------------------
+
+
+def marker_candidates(p: Position, f: EndingImpulse) -> Iterator[Stubborn]:
+    for space in occupied(p, f.side):
+        if stubborn_refusal(p, f.side, space) is None:
+            yield Stubborn(space)
+
+
+def ending_candidates(p: Position, f: EndingImpulse) -> Iterator[Stubborn | Done]:
+    yield from marker_candidates(p, f)
+    yield Done()
+
+
+def ending_refusal(p: Position, f: EndingImpulse, order: Stubborn | Done) -> Reason | None:
+    return None if isinstance(order, Done) else stubborn_refusal(p, f.side, order.space)
+
+
+def end_with_marker(p: Position, f: EndingImpulse, order: Stubborn | Done, emit: Emit) -> None:
+    p.flow.pop()
+    if isinstance(order, Stubborn):
+        spend(p, f.side, "stubborn", emit)
+        place_stubborn(p, order.space, emit)

@@ -15,6 +15,7 @@ from kessel.games.circle_of_fire.r06_control import (
     is_vacant,
     shift,
 )
+from kessel.games.circle_of_fire.rulings import CONTESTED_EXIT_ANYWHERE
 from kessel.games.circle_of_fire.state import NO_UNIT, Impulse, Moving, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -55,7 +56,8 @@ def entry(p: Position, f: Moving, unit: UnitId, there: Space) -> int | Reason:
         return CORNER if (here, there) in board.corners else NOT_LINKED
     if marching:
         return must_stop(p, f) or next_step(p, f, link)
-    return first_step_refusal(p, f.side, unit, here, there) or cost(p, f.side, unit, link, 0)
+    reason = first_step_refusal(p, f.side, unit, here, there)
+    return reason or first_cost(p, f.side, unit, here, link)
 
 
 def first_step_refusal(
@@ -65,10 +67,30 @@ def first_step_refusal(
 
     Ruling R7: out of a contested place only into a friendly one without enemies.
     """
-    enemies = p.units[1 - side]
-    if enemies[here] and (enemies[there] or p.control[there] != side):
+    contested = p.units[1 - side][here]
+    if contested and breaks_away(p, side, here, there) and not may_leave_anywhere(p):
         return LEAVING_CONTESTED
     return FULL if p.units[side][there] and is_full_for(p, unit, there) else None
+
+
+def breaks_away(p: Position, side: Side, here: Space, there: Space) -> bool:
+    """12.2 Out of a contested place, and not into a friendly one without enemies."""
+    enemies = p.units[1 - side]
+    return bool(enemies[here]) and (bool(enemies[there]) or p.control[there] != side)
+
+
+def may_leave_anywhere(p: Position) -> bool:
+    """R7 The other reading: elsewhere too, but not at the normal cost, so for all points."""
+    return CONTESTED_EXIT_ANYWHERE in p.options
+
+
+def first_cost(p: Position, side: Side, unit: UnitId, here: Space, link: Link) -> int:
+    """12.2 What a first step costs, all points at most."""
+    if breaks_away(p, side, here, link.to):
+        return p.pack.units[unit].allowance
+    points = cost(p, side, unit, link, 0)
+    assert isinstance(points, int)
+    return points
 
 
 def next_step(p: Position, f: Moving, link: Link) -> int | Reason:

@@ -8,7 +8,12 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import BombardmentOpened, GunUsed
 from kessel.games.circle_of_fire.orders import Bombard
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.r06_control import is_contested, surroundings
+from kessel.games.circle_of_fire.r13_fire.s2_resolution import offer_voluntary_retreat
+from kessel.games.circle_of_fire.rulings import (
+    FRIENDLY_FIRE_IN_ZONES,
+    RETREAT_AFTER_BOMBARDMENT,
+)
 from kessel.games.circle_of_fire.state import (
     CONTESTED_BOMBARDMENT,
     Bombardment,
@@ -65,7 +70,7 @@ def is_observed(p: Position, side: Side, target: Space) -> bool:
     mine = p.units[side]
     if mine[target] or is_observed_from_church(p, side):
         return True
-    for area in p.pack.map.watched_from[target]:
+    for area in surroundings(p).watched_from[target]:
         if mine[area]:
             return True
     return False
@@ -107,6 +112,22 @@ def open_bombardment(
     p.flow.append(Bombardment(side, target, lead=gun, substitute=substitute))
 
 
+def offer_retreat_from_bombs(p: Position, f: Bombardment, emit: Emit) -> None:
+    """13.4.3 Nobody retreats of his own will from bombs (R20), unless the table reads it so."""
+    if bombs_allow_retreat(p):
+        offer_voluntary_retreat(p, f, emit)
+
+
+def bombs_allow_retreat(p: Position) -> bool:
+    """R20 The other reading: a bombardment is resolved like fire, this choice included."""
+    return RETREAT_AFTER_BOMBARDMENT in p.options
+
+
+def friendly_fire_reaches_zones(p: Position) -> bool:
+    """R38 The other reading: a Stuka on a contested zone (14.2) may hit friends, as in an area."""
+    return FRIENDLY_FIRE_IN_ZONES in p.options
+
+
 def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:
     """14.3 The gun goes back to its box, used."""
     if not f.substitute and not f.friendly:
@@ -117,7 +138,9 @@ def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:
 def check_friendly_fire(p: Position, f: Bombardment, emit: Emit) -> None:
     """21.2.3 A double on a contested area: the same gun falls among one's own, once."""
     first, second = f.attack_dice
-    if f.friendly or first != second or p.pack.map.is_zone[f.target]:
+    if f.friendly or first != second:
+        return
+    if p.pack.map.is_zone[f.target] and not friendly_fire_reaches_zones(p):
         return
     if CONTESTED_BOMBARDMENT in p.options and p.units[f.side][f.target]:
         enemy = opponent(f.side)

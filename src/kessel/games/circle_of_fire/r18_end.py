@@ -12,7 +12,9 @@ from kessel.games.circle_of_fire.r06_control import (
     is_contested,
     is_over_limit,
     shift,
+    surroundings,
     where,
+    zones_are_adjacent,
 )
 from kessel.games.circle_of_fire.r08_advantage import (
     NOT_HELD,
@@ -133,7 +135,7 @@ def overfull(p: Position, side: Side) -> list[Space]:
 def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | TakeBack | Done]:
     """Just the legal orders; all units of an area may go to the same places."""
     full = overfull(p, f.side)
-    for area in full or p.pack.map.areas:
+    for area in full or redeploying_places(p):
         units = p.units[f.side][area]
         places = open_areas(p, f.side, area) if units else []
         for unit in units:
@@ -146,10 +148,15 @@ def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | Take
         yield Done()
 
 
+def redeploying_places(p: Position) -> tuple[Space, ...]:
+    """8.1.1F Units in areas redeploy (R31); in zones too where zones count as adjacent (R49)."""
+    return p.pack.map.board.spaces if zones_are_adjacent(p) else p.pack.map.areas
+
+
 def open_areas(p: Position, side: Side, here: Space) -> list[Space]:
     return [
         there
-        for there in p.pack.map.adjacent[here]
+        for there in surroundings(p).adjacent[here]
         if redeploy_step_refusal(p, side, here, there) is None
     ]
 
@@ -169,7 +176,7 @@ def redeploy_refusal(
     if isinstance(order, TakeBack):
         may = full and order.unit in f.moved and order.unit not in f.settled
         return None if may else NOTHING_TO_TAKE_BACK
-    if p.pack.units[order.unit].side != f.side or here not in p.pack.map.areas:
+    if p.pack.units[order.unit].side != f.side or here not in redeploying_places(p):
         return NOT_IN_AREA
     if order.unit in f.moved:
         return MOVED_ALREADY
@@ -177,7 +184,7 @@ def redeploy_refusal(
 
 
 def redeploy_step_refusal(p: Position, side: Side, here: Space, there: Space) -> Reason | None:
-    if there not in p.pack.map.adjacent[here]:
+    if there not in surroundings(p).adjacent[here]:
         return NOT_ADJACENT
     if p.units[1 - side][there]:
         both = is_contested(p, here) and is_contested(p, there)

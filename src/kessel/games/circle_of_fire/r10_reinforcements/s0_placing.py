@@ -13,6 +13,7 @@ from kessel.games.circle_of_fire.orders import Place
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r05_setup import put_on_map
 from kessel.games.circle_of_fire.r06_control import box, is_full_for, unbox
+from kessel.games.circle_of_fire.rulings import J_GERMAN_CONTROLLED
 from kessel.games.circle_of_fire.state import Box, Placing, Position
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
@@ -29,6 +30,7 @@ KG_CONTROL = Reason("10.2", "kg-control")
 RG_PLACE = Reason("10.2", "rg-place")
 U_PLACE = Reason("10.3", "u-place")
 J_PLACE = Reason("10.3", "j-place")
+J_CONTROL = Reason("10.3", "j-control")
 SOVIET_ZONE = Reason("10.3", "soviet-zone")
 NOT_ZONE_D = Reason("10.3", "not-zone-d")
 GERMAN_REGULAR = Reason("10.4", "german-regular")
@@ -53,8 +55,7 @@ def group_refusal(p: Position, unit: UnitId, group: str, space: Space) -> Reason
     if group == "U":
         return None if space == p.pack.map.zone_d else U_PLACE
     if group == "J":
-        # R25: any urban area, whoever holds it.
-        return None if space == p.pack.map.zone_e or p.pack.map.is_urban[space] else J_PLACE
+        return j_refusal(p, space)
     if p.pack.units[unit].side == GERMAN:
         return german_regular_refusal(p, unit, space)
     return soviet_refusal(p, group, space)
@@ -74,6 +75,20 @@ def kg_refusal(p: Position, space: Space) -> Reason | None:
     if space != p.pack.map.zone_d and not p.pack.map.is_urban[space]:
         return KG_PLACE
     return None if p.control[space] == GERMAN else KG_CONTROL
+
+
+def j_refusal(p: Position, space: Space) -> Reason | None:
+    """10.3 Zone E or any urban area, whoever holds it (R25)."""
+    if space == p.pack.map.zone_e:
+        return None
+    if not p.pack.map.is_urban[space]:
+        return J_PLACE
+    return J_CONTROL if j_needs_control(p) and p.control[space] != GERMAN else None
+
+
+def j_needs_control(p: Position) -> bool:
+    """R25 The other reading: "any" urban area is any that the Germans control."""
+    return J_GERMAN_CONTROLLED in p.options
 
 
 def german_regular_refusal(p: Position, unit: UnitId, space: Space) -> Reason | None:

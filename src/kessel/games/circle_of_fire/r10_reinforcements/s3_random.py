@@ -19,6 +19,7 @@ from kessel.games.circle_of_fire.r08_advantage import NOT_HELD, holder, pass_on,
 from kessel.games.circle_of_fire.r10_reinforcements.s0_placing import bring_in
 from kessel.games.circle_of_fire.r10_reinforcements.s5_interdiction import offer_interdiction
 from kessel.games.circle_of_fire.r19_victory import is_encircled
+from kessel.games.circle_of_fire.rulings import SPENT_WITHOUT_HOLDING
 from kessel.games.circle_of_fire.state import (
     SUBSTITUTES,
     Box,
@@ -73,14 +74,25 @@ def offer_modifier(p: Position, f: RandomSegment, emit: Emit) -> None:
 
 
 def roll_random(p: Position, f: RandomSegment, emit: Emit) -> None:
-    """10.3 The holder rolls: 1 in its favour for holding, 2 more for spending (R5)."""
-    chart = p.pack.charts.random_reinforcements
+    """10.3 The holder rolls."""
     dice = roll(p, emit, f.holder, 2, "10.3", "random")
-    favour = chart.holder_modifier + (chart.spent_modifier if f.spent else 0)
-    modifier = favour if f.holder == SOVIET else -favour
+    modifier = favour(p, f.spent) if f.holder == SOVIET else -favour(p, f.spent)
     total = sum(dice) + modifier
-    f.result = chart.result(p.turn, total) or NOTHING
+    f.result = p.pack.charts.random_reinforcements.result(p.turn, total) or NOTHING
     emit(RandomResult(dice, modifier, total, f.result))
+
+
+def favour(p: Position, spent: bool) -> int:
+    """10.3 In the holder's favour: 1 for holding, 2 more for spending (R5)."""
+    chart = p.pack.charts.random_reinforcements
+    if not spent:
+        return chart.holder_modifier
+    return chart.spent_modifier + (0 if spender_holds_no_more(p) else chart.holder_modifier)
+
+
+def spender_holds_no_more(p: Position) -> bool:
+    """R5 The other reading: who has spent the advantage does not hold it when the dice fall."""
+    return SPENT_WITHOUT_HOLDING in p.options
 
 
 def settle_result(p: Position, f: RandomSegment, emit: Emit) -> None:

@@ -8,6 +8,7 @@ from kessel.games.circle_of_fire.events import HeldBack, Interdicted
 from kessel.games.circle_of_fire.orders import Decline, Interdict, Select
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r10_reinforcements.s0_placing import REGULAR, hold
+from kessel.games.circle_of_fire.rulings import GERMANS_PICK_DELAYED
 from kessel.games.circle_of_fire.state import (
     Box,
     ChoosingArrivals,
@@ -79,11 +80,16 @@ def interdict(p: Position, f: Interdicting, order: Interdict | Decline, emit: Em
         p.flow.append(ChoosingArrivals(arriving, f.units))
 
 
-# --- the Soviet decision -----------------------------------------------------------------------
+# --- who arrives -------------------------------------------------------------------------------
 
 
 def arrivals_side(p: Position, f: ChoosingArrivals) -> Side:
-    return SOVIET
+    return GERMAN if germans_pick_delayed(p) else SOVIET
+
+
+def germans_pick_delayed(p: Position) -> bool:
+    """R24 The other reading: whoever delays also says whom."""
+    return GERMANS_PICK_DELAYED in p.options
 
 
 def arrival_candidates(p: Position, f: ChoosingArrivals) -> Iterator[Select]:

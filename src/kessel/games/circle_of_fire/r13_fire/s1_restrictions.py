@@ -8,7 +8,11 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import FireOpened
 from kessel.games.circle_of_fire.orders import Join, JoinAll, Lead
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.r06_control import (
+    is_contested,
+    surroundings,
+    zones_are_adjacent,
+)
 from kessel.games.circle_of_fire.state import (
     INFANTRY_AGAINST_ARMOUR,
     Attack,
@@ -47,10 +51,9 @@ def fire_refusal(
 def target_refusal(p: Position, side: Side, space: Space, target: Space) -> Reason | None:
     """13.1 One's own place, or from an uncontested area a neighbouring one (R12: no zones)."""
     if target != space:
-        if p.pack.map.is_zone[space] or p.pack.map.is_zone[target]:
-            return ZONE_FIRE
-        if target not in p.pack.map.adjacent[space]:
-            return NOT_ADJACENT
+        if target not in surroundings(p).adjacent[space]:
+            zones = p.pack.map.is_zone[space] or p.pack.map.is_zone[target]
+            return ZONE_FIRE if zones and not zones_are_adjacent(p) else NOT_ADJACENT
         if is_contested(p, space):
             return OUT_OF_CONTESTED
     return None if p.units[1 - side][target] else NO_ENEMY

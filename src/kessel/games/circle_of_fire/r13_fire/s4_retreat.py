@@ -15,7 +15,9 @@ from kessel.games.circle_of_fire.r06_control import (
     is_full_for,
     is_vacant,
     shift,
+    surroundings,
 )
+from kessel.games.circle_of_fire.rulings import ZONE_RETREAT_AS_LISTED
 from kessel.games.circle_of_fire.state import Position, Retreating
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -27,6 +29,7 @@ ENEMY_ZONE = Reason("13.4", "retreat-enemy-zone")
 ENEMY_HELD = Reason("13.4", "retreat-enemy-held")
 CONTESTED_ZONE = Reason("13.4", "retreat-contested-zone")
 FROM_ZONE = Reason("13.4", "retreat-from-zone")
+FRIENDS_NOT_LISTED = Reason("13.4", "retreat-friends-not-listed")
 FULL = Reason("13.4", "retreat-full")
 BETTER_PLACE = Reason("13.4", "retreat-better-place")
 MUST_RETREAT = Reason("13.4", "must-retreat")
@@ -58,15 +61,22 @@ def priority(p: Position, side: Side, here: Space, there: Space) -> int | Reason
     if is_free(p, side, there):
         return FREE
     if p.pack.map.is_zone[here]:
-        # R18: friends of one's own stand between the two lines of the table.
         if not mine:
             return FROM_ZONE
-        return VACANT if is_vacant(p, side, there) else contested(p, there, CONTESTED)
+        if not is_vacant(p, side, there):
+            return contested(p, there, CONTESTED)
+        # R18: friends of one's own stand between the two lines of the table.
+        return FRIENDS_NOT_LISTED if zone_retreat_is_as_listed(p) else VACANT
     if is_vacant(p, side, there):
         return VACANT
     if zone:
         return CONTESTED_ZONE
     return contested(p, there, CONTESTED if mine else ENEMY_CONTESTED)
+
+
+def zone_retreat_is_as_listed(p: Position) -> bool:
+    """R18 The other reading: what the table for zones does not list is no destination."""
+    return ZONE_RETREAT_AS_LISTED in p.options
 
 
 def contested(p: Position, there: Space, rank: int) -> int | Reason:
@@ -79,11 +89,11 @@ def least_threatened(p: Position, side: Side, places: list[Space]) -> list[Space
 
     Only the table for units in areas asks for it, and not on its first line.
     """
-    rules = p.pack.map
+    adjacent, is_zone = surroundings(p).adjacent, p.pack.map.is_zone
     threats = {
-        there: sum(p.control[area] != side for area in rules.adjacent[there])
+        there: sum(p.control[area] != side for area in adjacent[there])
         for there in places
-        if not rules.is_zone[there]
+        if not is_zone[there]
     }
     fewest = min(threats.values(), default=0)
     return [there for there in places if threats.get(there, fewest) == fewest]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.orders import Done, Pair
 from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.rulings import SCREENED_ARMOUR_SAFE
 from kessel.games.circle_of_fire.state import (
     CloseAttack,
     CloseCombat,
@@ -108,12 +109,24 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
     units = p.pack.units
     armour = units[order.target].is_armour
     if armour and units[order.unit].is_armour:
-        return None
+        safe = screened_armour_is_safe(p) and order.target in screened_by_number(p, f)
+        return SCREENED if safe else None
     if order.target in enclosing(p, CloseCombat).screened[1 - f.side]:
         return SCREENED
     if armour and any(units[u].is_infantry and pair_of(f, u) is None for u in targets(p, f)):
         return ARMOUR_BEHIND_INFANTRY
     return None
+
+
+def screened_armour_is_safe(p: Position) -> bool:
+    """R22 The other reading: who stands back by number is out of reach of armour too."""
+    return SCREENED_ARMOUR_SAFE in p.options
+
+
+def screened_by_number(p: Position, f: Pairing) -> list[UnitId]:
+    """16.4 Those who stand back because their side has more units: the first named."""
+    excess = len(p.units[1 - f.side][f.space]) - len(p.units[f.side][f.space])
+    return enclosing(p, CloseCombat).screened[1 - f.side][: max(0, excess)]
 
 
 def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:

@@ -17,6 +17,63 @@ option-contested-bombardment-about = Guns and Stukas may strike areas where both
 option-infantry-against-armour = Infantry fire at adjacent armour
 option-infantry-against-armour-about = Infantry alone may fire at an adjacent area with armour in it, but each armour unit there absorbs two casualty points unharmed.
 
+## Rulings: sentences that can be read in two ways, and both readings
+
+ruling-spent-without-holding = Spending on the reinforcement roll: does holding still count?
+ruling-spent-without-holding-ours = Spending adds 2 to the 1 for holding the advantage: 3 in all.
+ruling-spent-without-holding-other = Whoever has spent the advantage no longer holds it: 2 in all.
+ruling-stubborn-any-moment = Stubborn defence: when in the German impulse?
+ruling-stubborn-any-moment-ours = The marker is placed at the start of the impulse, like night.
+ruling-stubborn-any-moment-other = The marker may also be placed once the units have moved or fired.
+ruling-stubborn-in-zones = Stubborn defence: in zones too?
+ruling-stubborn-in-zones-ours = The marker goes into areas only.
+ruling-stubborn-in-zones-other = The marker may go into a zone as well.
+ruling-contested-exit-anywhere = Leaving a contested place: where to?
+ruling-contested-exit-anywhere-ours = Only into a friendly-controlled place without enemies.
+ruling-contested-exit-anywhere-other = Anywhere, but for all movement points unless the place is friendly-controlled and without enemies.
+ruling-scherer-in-target = Scherer’s +1 to fire: where must he be?
+ruling-scherer-in-target-ours = In the area that fires.
+ruling-scherer-in-target-other = In the area fired at, so that he and the marker never add up.
+ruling-points-any-split = Casualty points: must as many as possible be used?
+ruling-points-any-split-ours = Yes: of all divisions only those that use most points are allowed.
+ruling-points-any-split-other = No: any division will do once every unit is hit or no point is left, so a lone company may retreat from two points.
+ruling-free-of-enemies = “Free” in the retreat table: free of whom?
+ruling-free-of-enemies-ours = A free place is friendly-controlled and holds no unit of either side.
+ruling-free-of-enemies-other = A free place is friendly-controlled and holds no enemy unit; friends do not matter.
+ruling-zone-retreat-as-listed = Retreat from a zone to friends: allowed?
+ruling-zone-retreat-as-listed-ours = Places held by friends alone are the second choice, after free ones.
+ruling-zone-retreat-as-listed-other = The table for zones does not list them, so nobody may retreat there.
+ruling-retreat-after-bombardment = Voluntary retreat: after bombardment too?
+ruling-retreat-after-bombardment-ours = After direct fire only.
+ruling-retreat-after-bombardment-other = After bombardment as well, on the same terms.
+ruling-screened-armour-safe = Armour against screened armour: may it attack?
+ruling-screened-armour-safe-ours = Armour may always be set against armour, screened or not.
+ruling-screened-armour-safe-other = Armour screened by superior numbers is safe from armour too.
+ruling-germans-pick-delayed = Stuka interdiction: who says which units arrive?
+ruling-germans-pick-delayed-ours = The Soviet player.
+ruling-germans-pick-delayed-other = The German player.
+ruling-j-german-controlled = J units in the town: in whose areas?
+ruling-j-german-controlled-ours = In any urban area, whoever controls it, or in zone E.
+ruling-j-german-controlled-other = In German-controlled urban areas only, or in zone E.
+ruling-encirclement-start-uncontested = Encirclement: may the way out begin in a contested urban area?
+ruling-encirclement-start-uncontested-ours = Yes, if it is German-controlled; everything after it must be uncontested.
+ruling-encirclement-start-uncontested-other = No: where it begins there may be no Soviet units either.
+ruling-friendly-fire-in-zones = Friendly fire (option): by a Stuka on a contested zone?
+ruling-friendly-fire-in-zones-ours = Never: only contested areas see friendly fire.
+ruling-friendly-fire-in-zones-other = As in an area: a double hits both sides.
+ruling-armour-lead-first = Infantry fire at armour (option): does an armour lead take the first point left?
+ruling-armour-lead-first-ours = No: what it absorbs counts as its first points.
+ruling-armour-lead-first-other = Yes: the first point left after absorption falls on the lead.
+ruling-substitute-without-guns = Substitute impulse (option): may it be a bombardment?
+ruling-substitute-without-guns-ours = Yes: movement, fire or bombardment.
+ruling-substitute-without-guns-other = No: it activates an area, so only movement or fire.
+ruling-zones-adjacent = Are zones adjacent to what they are connected with?
+ruling-zones-adjacent-ours = No: fire, spotting, the cost beside enemies, retreat counts and redeployment look at areas only.
+ruling-zones-adjacent-other = Yes, for all of these; artillery still cannot bombard a zone.
+ruling-substitute-marker-with-germans = Stubborn defence as a substitute (option): where?
+ruling-substitute-marker-with-germans-ours = In any area without Scherer, even an empty one.
+ruling-substitute-marker-with-germans-other = Only where German units are, as when it is bought.
+
 ## Phases, boxes, terrain, kinds of unit, and other words
 
 phase-reinforcement = Reinforcement Phase
@@ -105,6 +162,7 @@ order-done = Done
 order-done-reorganising = Reorganise no more units
 order-done-selecting-units = Bring in no more units
 order-done-choosing-infiltrators = Nobody else infiltrates
+order-done-ending-impulse = End the impulse
 order-done-moving = End the movement impulse
 order-done-retreating = Nobody else retreats
 order-done-screening = Screen nobody else
@@ -190,6 +248,7 @@ ask-choosing-action =
            *[no] { $side } impulse: move, fire, bombard or pass?
         }
     }
+ask-ending-impulse = { $side }: the impulse is over. Spend the advantage on stubborn defence before it ends?
 ask-moving =
     { $unit-known ->
         [yes] { $bonus ->
@@ -496,6 +555,7 @@ no-kg-control = { $space } is not under German control, so no KG can enter there
 no-rg-place = { $space } is not a Soviet-controlled zone, and an RG enters only there.
 no-u-place = { $unit } belongs to the relief column and enters in zone D, not in { $space }.
 no-j-place = { $unit } is a J unit: it enters in zone E or any urban area, not in { $space }.
+no-j-control = { $space } is not under German control, so { $unit } cannot enter there.
 no-soviet-zone = { $space } is not a Soviet-controlled zone, and { $unit } enters only there.
 no-not-zone-d = Soviet reinforcements never enter through zone D; choose another zone for { $unit }.
 no-german-regular = { $unit } cannot enter in { $space }: regular German reinforcements come through zone D, and only the headquarters may go straight to a German-controlled urban area.
@@ -511,6 +571,7 @@ no-not-a-stuka = { $unit } is no Stuka in the German artillery box.
 no-stuka-used = { $unit } has been used this turn.
 no-not-on-the-road = { $unit } is not in the columns under attack.
 no-unknown-substitute = “{ $what }” is no substitute: take an impulse or, if German, the stubborn defence marker.
+no-substitute-no-place = There is no German unit away from the headquarters, and the marker goes where one is.
 no-substitute-german-only = Only the Germans may take the stubborn defence marker as a substitute.
 
 # Impulses
@@ -520,6 +581,7 @@ no-again-elsewhere = You seized the initiative for one place: only its units may
 no-nobody-committed = { $space } has no committed unit of yours to act again.
 no-nothing-again = Units in { $space } could neither move nor fire, even a second time.
 no-already-again = A place has been called upon to act again: now move, fire or pass.
+no-no-guns-in-substitute = An extra impulse activates an area: guns and Stukas are in none.
 no-not-in-substitute = In an extra impulse you may only move, fire, bombard or pass.
 
 # Movement
@@ -567,6 +629,7 @@ no-retreat-enemy-zone = { $to } is an enemy-controlled zone, and { $unit } may n
 no-retreat-enemy-held = { $to } holds only enemy units, and { $unit } may not retreat there.
 no-retreat-contested-zone = { $to } is a contested zone, and { $unit } may not retreat there from an area.
 no-retreat-from-zone = From a zone { $unit } retreats only to friendly-controlled places, and { $to } is not one.
+no-retreat-friends-not-listed = { $to } is held by friends alone, which the retreat table for zones does not list.
 no-retreat-full = { $to } is full and cannot take { $unit }.
 no-retreat-better-place = { $unit } may not retreat to { $to }: the retreat priority table ranks another place higher.
 no-must-retreat = This retreat is compulsory: every unit named has to go.
@@ -674,6 +737,7 @@ when-choosing-arrivals = when interdiction lets only some arrive
 when-substituting = when no random reinforcement is left to come
 when-placing-stubborn = when the stubborn defence marker is placed
 when-choosing-action = when an impulse begins
+when-ending-impulse = when the action of a German impulse is over
 when-moving = while units of an activated place move
 when-firing = while a fire is being put together
 when-choosing-lead = when the lead unit is named

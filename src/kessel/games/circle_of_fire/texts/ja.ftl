@@ -17,6 +17,63 @@ option-contested-bombardment-about = 両軍のユニットがいるエリアに�
 option-infantry-against-armour = 隣接機甲への歩兵射撃
 option-infantry-against-armour-about = 歩兵だけでも、機甲のいる隣接エリアを射撃できます。ただしそこの機甲ユニットは、1個につき損害2ポイントまでを無傷で吸収します。
 
+## 裁定：二通りに読める文と、それぞれの読み方
+
+ruling-spent-without-holding = 無作為増援への優位の使用：保有の修整も残るか
+ruling-spent-without-holding-ours = 使用の2は、保有の1に加わる（合計3）。
+ruling-spent-without-holding-other = 使った側はもう保有していないので、修整は2だけ。
+ruling-stubborn-any-moment = 徹底抗戦マーカー：インパルスのいつ置くか
+ruling-stubborn-any-moment-ours = 夜間の宣言と同じく、インパルスの初めに置く。
+ruling-stubborn-any-moment-other = 移動や射撃を終えた後でも置ける。
+ruling-stubborn-in-zones = 徹底抗戦マーカー：ゾーンにも置けるか
+ruling-stubborn-in-zones-ours = エリアにしか置けない。
+ruling-stubborn-in-zones-other = ゾーンにも置ける。
+ruling-contested-exit-anywhere = 拮抗状態の場所からの離脱：どこへ出られるか
+ruling-contested-exit-anywhere-ours = 敵のいない自軍支配の場所にだけ出られる。
+ruling-contested-exit-anywhere-other = どこへでも出られるが、敵のいない自軍支配の場所でなければ全移動力を使う。
+ruling-scherer-in-target = シェーラー司令部の射撃+1：どこにいるときか
+ruling-scherer-in-target-ours = 射撃する側のエリアにいるとき。
+ruling-scherer-in-target-other = 射撃を受けるエリアにいるとき（徹底抗戦マーカーとは重ならない）。
+ruling-points-any-split = 損害ポイント：できるだけ多く使わねばならないか
+ruling-points-any-split-ours = 最も多くのポイントを使う割り当てしか認めない。
+ruling-points-any-split-other = 全ユニットが対象になるかポイントが尽きればよい。単独の歩兵は2ポイントでも退却で済ませられる。
+ruling-free-of-enemies = 退却表の「フリー」：誰もいないとは誰のことか
+ruling-free-of-enemies-ours = 自軍支配で、両軍どちらのユニットもいない場所。
+ruling-free-of-enemies-other = 自軍支配で、敵ユニットのいない場所。味方はいてもよい。
+ruling-zone-retreat-as-listed = ゾーンから味方のいる場所への退却：できるか
+ruling-zone-retreat-as-listed-ours = 味方だけがいる場所は、フリーの次の順位とする。
+ruling-zone-retreat-as-listed-other = ゾーン用の退却表に載っていないので、退却できない。
+ruling-retreat-after-bombardment = 自主的退却：砲爆撃の後もできるか
+ruling-retreat-after-bombardment-ours = 直接射撃の後だけ。
+ruling-retreat-after-bombardment-other = 砲爆撃の後も、同じ条件でできる。
+ruling-screened-armour-safe = スクリーンされた機甲を機甲で攻撃できるか
+ruling-screened-armour-safe-ours = 機甲は、スクリーンの有無にかかわらず機甲を攻撃できる。
+ruling-screened-armour-safe-other = 数の優勢でスクリーンされた機甲は、機甲からも攻撃されない。
+ruling-germans-pick-delayed = スツーカーの妨害：登場するユニットを誰が選ぶか
+ruling-germans-pick-delayed-ours = ソ連軍が選ぶ。
+ruling-germans-pick-delayed-other = ドイツ軍が選ぶ。
+ruling-j-german-controlled = Jユニットの市街地への登場：どの市街地か
+ruling-j-german-controlled-ours = 支配を問わず任意の市街地、またはゾーンE。
+ruling-j-german-controlled-other = ドイツ軍支配の市街地だけ、またはゾーンE。
+ruling-encirclement-start-uncontested = 包囲の判定：経路は拮抗状態の市街地から始められるか
+ruling-encirclement-start-uncontested-ours = ドイツ軍支配なら始められる。その先はすべて非拮抗でなければならない。
+ruling-encirclement-start-uncontested-other = 始められない。起点にもソ連軍がいてはならない。
+ruling-friendly-fire-in-zones = 誤爆（選択）：スツーカーが拮抗ゾーンを攻撃したとき
+ruling-friendly-fire-in-zones-ours = 起こらない。誤爆は拮抗エリアだけ。
+ruling-friendly-fire-in-zones-other = エリアと同じく、ゾロ目なら誤爆になる。
+ruling-armour-lead-first = 隣接機甲への歩兵射撃（選択）：残った最初の1ポイントは機甲の主導ユニットが受けるか
+ruling-armour-lead-first-ours = 受けない。吸収した分を最初のポイントとみなす。
+ruling-armour-lead-first-other = 受ける。吸収後に残った最初の1ポイントは主導ユニットに適用する。
+ruling-substitute-without-guns = 増援の代替インパルス（選択）：砲爆撃もできるか
+ruling-substitute-without-guns-ours = 移動、射撃、砲爆撃のどれでもよい。
+ruling-substitute-without-guns-other = エリアを活性化するのだから、移動か射撃だけ。
+ruling-zones-adjacent = ゾーンは連結する場所に「隣接」するか
+ruling-zones-adjacent-ours = しない。射撃、観測、敵に隣接する進入コスト、退却の比較、再配置はエリアだけを見る。
+ruling-zones-adjacent-other = それらすべてで隣接とみなす。砲兵がゾーンを撃てないのは変わらない。
+ruling-substitute-marker-with-germans = 代替の徹底抗戦マーカー（選択）：どこに置けるか
+ruling-substitute-marker-with-germans-ours = シェーラー司令部のいない任意のエリア。誰もいなくてもよい。
+ruling-substitute-marker-with-germans-other = 優位で置くときと同じく、ドイツ軍ユニットのいる所だけ。
+
 ## フェイズ、ボックス、地形、兵科、その他の語
 
 phase-reinforcement = 増援フェイズ
@@ -105,6 +162,7 @@ order-done = 完了
 order-done-reorganising = これ以上再編成しない
 order-done-selecting-units = これ以上登場させない
 order-done-choosing-infiltrators = これ以上浸透させない
+order-done-ending-impulse = インパルスを終える
 order-done-moving = 移動インパルスを終える
 order-done-retreating = これ以上退却しない
 order-done-screening = これ以上スクリーンしない
@@ -179,6 +237,7 @@ ask-choosing-action =
            *[no] { $side }のインパルス：移動、射撃、砲爆撃、パスのどれを行いますか？
         }
     }
+ask-ending-impulse = { $side }：インパルスの行動は終わりました。戦術的優位を使って徹底抗戦マーカーを置きますか？
 ask-moving =
     { $unit-known ->
         [yes] { $bonus ->
@@ -464,6 +523,7 @@ no-kg-control = { $space }はドイツ軍の支配下にないため、KGは登�
 no-rg-place = { $space }はソ連軍支配のゾーンではありません。RGが登場できるのはソ連軍支配のゾーンだけです。
 no-u-place = { $unit }は救援部隊なのでゾーンDに登場します。{ $space }には登場できません。
 no-j-place = { $unit }はJユニットなので、ゾーンEか市街地エリアに登場します。{ $space }には登場できません。
+no-j-control = { $space }はドイツ軍の支配下にないため、{ $unit }は登場できません。
 no-soviet-zone = { $space }はソ連軍支配のゾーンではないため、{ $unit }は登場できません。
 no-not-zone-d = ソ連軍の増援はゾーンDからは登場できません。{ $unit }には別のゾーンを選んでください。
 no-german-regular = { $unit }は{ $space }に登場できません。ドイツ軍の通常増援はゾーンDに登場し、ドイツ軍支配の市街地に直接登場できるのは司令部だけです。
@@ -479,6 +539,7 @@ no-not-a-stuka = { $unit }は、ドイツ軍砲兵ボックスのスツーカー
 no-stuka-used = { $unit }はこのターンすでに使用済です。
 no-not-on-the-road = { $unit }は、妨害を受けた部隊に含まれていません。
 no-unknown-substitute = 「{ $what }」は代替になりません。追加インパルスか、ドイツ軍なら徹底抗戦マーカーを選んでください。
+no-substitute-no-place = 司令部のいない場所にドイツ軍ユニットがいないため、マーカーを置く場所がありません。
 no-substitute-german-only = 代替として徹底抗戦マーカーを受け取れるのはドイツ軍だけです。
 
 # インパルス
@@ -488,6 +549,7 @@ no-again-elsewhere = イニシアティブ獲得で1か所を再び活性化し�
 no-nobody-committed = { $space }には、再び活性化できる自軍の投入済ユニットがいません。
 no-nothing-again = { $space }のユニットは、再び活性化しても移動も射撃もできません。
 no-already-again = すでに1か所を再び活性化しました。移動、射撃、パスのどれかを行ってください。
+no-no-guns-in-substitute = 追加インパルスはエリアを活性化するものなので、エリアにいない砲兵やスツーカーは使えません。
 no-not-in-substitute = 追加インパルスで行えるのは、移動、射撃、砲爆撃、パスだけです。
 
 # 移動
@@ -535,6 +597,7 @@ no-retreat-enemy-zone = { $to }は敵支配のゾーンなので、{ $unit }は�
 no-retreat-enemy-held = { $to }には敵ユニットしかいないため、{ $unit }は退却できません。
 no-retreat-contested-zone = { $to }は拮抗状態のゾーンなので、{ $unit }はエリアから退却できません。
 no-retreat-from-zone = { $unit }はゾーンから退却するので、自軍支配の場所にしか行けません。{ $to }はそうではありません。
+no-retreat-friends-not-listed = { $to }には味方しかいません。ゾーン用の退却表にその項目がないため、退却できません。
 no-retreat-full = { $to }は占拠制限いっぱいで、{ $unit }は退却できません。
 no-retreat-better-place = { $unit }は{ $to }へ退却できません。退却優先順位表でより上位の場所があります。
 no-must-retreat = これは強制の退却です。対象のユニットはすべて退却しなければなりません。
@@ -642,6 +705,7 @@ when-choosing-arrivals = 阻止攻撃で一部しか到着できないとき
 when-substituting = 無作為増援が出尽くしたとき
 when-placing-stubborn = 徹底抗戦マーカーを置くとき
 when-choosing-action = インパルスの初め
+when-ending-impulse = ドイツ軍インパルスの行動が終わったとき
 when-moving = 活性化した場所のユニットを動かしている間
 when-firing = 射撃に加わるユニットを決めている間
 when-choosing-lead = 主導ユニットを決めるとき
