@@ -13,6 +13,7 @@ from kessel.games.circle_of_fire.casekit import KIT
 from kessel.games.circle_of_fire.checks import check
 from kessel.games.circle_of_fire.describing import describe, status
 from kessel.games.circle_of_fire.drawing import draw_map
+from kessel.games.circle_of_fire.moments import moment
 from kessel.games.circle_of_fire.odds import previews
 from kessel.games.circle_of_fire.orders import Bid
 from kessel.games.circle_of_fire.picture.art import art
@@ -108,4 +109,5 @@ GAME: Final = Game(
     reach=reach,
     staff=STAFF,
     rulings=RULINGS,
+    moment=moment,
 )

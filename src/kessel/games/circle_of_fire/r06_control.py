@@ -11,8 +11,18 @@ from kessel.games.circle_of_fire.r03_map import NOWHERE, Map, Surroundings
 from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
 from kessel.games.circle_of_fire.rulings import FREE_OF_ENEMIES, ZONES_ADJACENT
 from kessel.games.circle_of_fire.state import Box, Position
+from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
+
+BOXES = tuple(Box)
+
+
+class Full(Reason, frozen=True):
+    """6.1 An area that has no room for a unit."""
+
+    area: Space
 
 
 def is_full_for(p: Position, unit: UnitId, space: Space) -> bool:
@@ -29,6 +39,13 @@ def is_full_for(p: Position, unit: UnitId, space: Space) -> bool:
         return True
     units = pack.units
     return units[unit].is_ordinary and sum(units[u].is_ordinary for u in there) >= limit.units
+
+
+def full(p: Position, unit: UnitId, space: Space, rule: str) -> Full:
+    """6.1 By which limit an area is full: four units, or three besides armour and headquarters."""
+    limit = p.pack.stacking
+    four = len(p.units[p.pack.units[unit].side][space]) >= limit.units + limit.extra
+    return Full(rule, "full-four" if four else "full-three", space)
 
 
 def is_over_limit(p: Position, side: Side, space: Space) -> bool:
@@ -70,7 +87,9 @@ def zones_are_adjacent(p: Position) -> bool:
 
 def surroundings(p: Position) -> Map | Surroundings:
     """What is adjacent to what, for fire, spotting, cost, retreat and redeployment."""
-    return p.pack.map.with_zones if zones_are_adjacent(p) else p.pack.map
+    rules = p.pack.map
+    # most tables choose no ruling at all, and this is asked at every step
+    return rules.with_zones if p.options and zones_are_adjacent(p) else rules
 
 
 def is_near_enemy(p: Position, side: Side, space: Space) -> bool:
@@ -128,6 +147,14 @@ def box(p: Position, unit: UnitId, to: Box) -> None:
     """Put a unit that is nowhere into one of its side's boxes."""
     boxes = p.boxes[p.pack.units[unit].side]
     boxes[to] = (*boxes[to], unit)
+
+
+def box_of(p: Position, unit: UnitId) -> Box:
+    """The box a unit off the map waits in."""
+    for kind, units in zip(BOXES, p.boxes[p.pack.units[unit].side], strict=True):
+        if unit in units:
+            return kind
+    raise BrokenRule(f"{p.pack.units[unit].label} is in no box")
 
 
 def unbox(p: Position, unit: UnitId, out_of: Box) -> None:

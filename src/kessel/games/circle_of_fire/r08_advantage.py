@@ -24,6 +24,14 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import NOBODY, Side, opponent
 
 NOT_HELD = Reason("8.1", "advantage-not-held")
+
+
+class Spent(Reason, frozen=True):
+    """8.1.2 The advantage has been spent, and who gets it."""
+
+    taker: Side
+
+
 GERMAN_ONLY = Reason("8.1.1C", "stubborn-german-only")
 ONE_MARKER = Reason("8.1.1C", "stubborn-once")
 NO_GERMANS = Reason("8.1.1C", "stubborn-no-germans")
@@ -59,15 +67,25 @@ def holder(p: Position) -> Side:
     return p.advantage if p.advantage != NOBODY else p.advantage_next
 
 
-def stubborn_refusal(p: Position, side: Side, space: Space) -> Reason | None:
-    """8.1.1C Why the stubborn-defence marker may not be put in an area."""
+def unheld(p: Position, side: Side) -> Reason | None:
+    """8.1 Why a side has no advantage to spend, if it has none."""
+    if p.advantage == side:
+        return None
+    if p.advantage == NOBODY:
+        return Spent("8.1.2", "advantage-spent", p.advantage_next)
+    return NOT_HELD
+
+
+def marker_refusal(p: Position, side: Side) -> Reason | None:
+    """8.1.1C Why a side cannot buy the stubborn-defence marker."""
     if side != GERMAN:
         return GERMAN_ONLY
-    if p.advantage != GERMAN:
-        return NOT_HELD
-    if p.stubborn_used:
-        return ONE_MARKER
-    return marker_place_refusal(p, space, germans_needed=True)
+    return ONE_MARKER if p.stubborn_used else unheld(p, side)
+
+
+def stubborn_refusal(p: Position, side: Side, space: Space) -> Reason | None:
+    """8.1.1C Why the stubborn-defence marker may not be put in an area."""
+    return marker_refusal(p, side) or marker_place_refusal(p, space)
 
 
 def substitute_stubborn_refusal(p: Position, space: Space) -> Reason | None:
@@ -77,7 +95,7 @@ def substitute_stubborn_refusal(p: Position, space: Space) -> Reason | None:
     return marker_place_refusal(p, space, substitute_needs_germans(p))
 
 
-def marker_place_refusal(p: Position, space: Space, germans_needed: bool) -> Reason | None:
+def marker_place_refusal(p: Position, space: Space, germans_needed: bool = True) -> Reason | None:
     """8.1.1C An area with Germans, and without their headquarters."""
     if p.pack.map.is_zone[space] and not marker_may_lie_in_zones(p):
         return NOT_A_ZONE

@@ -26,13 +26,15 @@ from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
 from kessel.games.circle_of_fire.r06_control import surroundings
 from kessel.games.circle_of_fire.r08_advantage import (
+    marker_place_refusal,
+    marker_refusal,
     pass_on,
     place_stubborn,
     spend,
     stubborn_refusal,
 )
 from kessel.games.circle_of_fire.r09_night import declare_night, night_refusal
-from kessel.games.circle_of_fire.r12_movement import can_move_from
+from kessel.games.circle_of_fire.r12_movement import FULL, can_move_from, first_refusals
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import fire_refusal
 from kessel.games.circle_of_fire.r14_bombardment import (
     bombard_candidates,
@@ -57,8 +59,10 @@ from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
-NOBODY_TO_ACTIVATE = Reason("11.2", "nobody-to-activate")
-NOBODY_CAN_MOVE = Reason("12.1", "nobody-can-move")
+NO_UNITS = Reason("11.2", "no-unit-of-yours")
+ALL_COMMITTED = Reason("11.2", "all-committed")
+SHUT_IN = Reason("12.2", "shut-in-contested")
+HEMMED_IN = Reason("6.1", "hemmed-in")
 OTHER_PLACE = Reason("20.1.5", "again-elsewhere")
 NOBODY_COMMITTED = Reason("20.1.5", "nobody-committed")
 NOTHING_AGAIN = Reason("20.1.5", "nothing-again")
@@ -106,10 +110,11 @@ def offer_marker(p: Position, f: Impulse, emit: Emit) -> None:
     """8.1.1C The marker is placed at the start of an impulse (R6); read the other way, still when
     its action is over, which is as good as any moment between.
     """
-    if f.side == GERMAN and f.acted and not f.substitute and marker_comes_any_moment(p):
-        ending = EndingImpulse(f.side)
-        if any(marker_candidates(p, ending)):
-            p.flow.append(ending)
+    open_to_germans = f.side == GERMAN and f.acted and not f.substitute
+    if not open_to_germans or not marker_comes_any_moment(p):
+        return
+    if any(marker_candidates(p, f.side, occupied(p, f.side))):
+        p.flow.append(EndingImpulse(f.side))
 
 
 def marker_comes_any_moment(p: Position) -> bool:
@@ -156,13 +161,18 @@ def special_candidates(
     if p.advantage == side:
         if night_refusal(p, side) is None:
             yield Night()
-        for space in spaces:
-            if stubborn_refusal(p, side, space) is None:
-                yield Stubborn(space)
+        yield from marker_candidates(p, side, spaces)
     if p.initiative[side]:
         for space in spaces:
             if again_refusal(p, side, space) is None:
                 yield Again(space)
+
+
+def marker_candidates(p: Position, side: Side, spaces: list[Space]) -> Iterator[Stubborn]:
+    if marker_refusal(p, side) is None:
+        for space in spaces:
+            if marker_place_refusal(p, space) is None:
+                yield Stubborn(space)
 
 
 def occupied(p: Position, side: Side) -> list[Space]:
@@ -201,9 +211,15 @@ def action_refusal(p: Position, f: ChoosingAction, order: Action) -> Reason | No
 
 def activation_refusal(p: Position, side: Side, space: Space) -> Reason | None:
     """11.2, 12.1 A place with uncommitted units, one of which can go somewhere."""
-    if all(p.committed[unit] for unit in p.units[side][space]):
-        return NOBODY_TO_ACTIVATE
-    return None if can_move_from(p, side, space) else NOBODY_CAN_MOVE
+    units = p.units[side][space]
+    if not units:
+        return NO_UNITS
+    if all(p.committed[unit] for unit in units):
+        return ALL_COMMITTED
+    if can_move_from(p, side, space):
+        return None
+    # 6.1 is nearer where a place that they might go to has no room
+    return HEMMED_IN if FULL in first_refusals(p, side, space) else SHUT_IN
 
 
 def again_refusal(p: Position, side: Side, space: Space) -> Reason | None:
@@ -266,14 +282,8 @@ def begin_action(
 # --- the end of a German impulse, where the marker may come at any moment ------------------------
 
 
-def marker_candidates(p: Position, f: EndingImpulse) -> Iterator[Stubborn]:
-    for space in occupied(p, f.side):
-        if stubborn_refusal(p, f.side, space) is None:
-            yield Stubborn(space)
-
-
 def ending_candidates(p: Position, f: EndingImpulse) -> Iterator[Stubborn | Done]:
-    yield from marker_candidates(p, f)
+    yield from marker_candidates(p, f.side, occupied(p, f.side))
     yield Done()
 
 

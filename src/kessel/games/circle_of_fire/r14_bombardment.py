@@ -20,6 +20,7 @@ from kessel.games.circle_of_fire.state import (
     Box,
     Position,
 )
+from kessel.games.circle_of_fire.whereabouts import absence
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
@@ -41,7 +42,8 @@ def bombard_refusal(p: Position, side: Side, gun: UnitId, target: Space) -> Reas
 def gun_refusal(p: Position, side: Side, gun: UnitId) -> Reason | None:
     """14.1 An unused gun of one's own artillery box; Stukas stay down at night."""
     if gun not in p.boxes[side][Box.ARTILLERY]:
-        return NOT_A_GUN
+        mine = p.pack.units[gun].is_gun and p.pack.units[gun].side == side
+        return absence(p, gun) if mine else NOT_A_GUN
     if p.committed[gun]:
         return USED
     return STUKA_AT_NIGHT if p.night and p.pack.units[gun].is_stuka else None
@@ -52,11 +54,13 @@ def target_refusal(p: Position, side: Side, gun: UnitId, target: Space) -> Reaso
 
     Stukas see everything, and strike zones even when contested.
     """
+    stuka = p.pack.units[gun].is_stuka
+    if p.pack.map.is_zone[target] and not stuka:
+        return ZONE
     if not p.units[1 - side][target]:
         return NO_ENEMY
-    stuka = p.pack.units[gun].is_stuka
     if p.pack.map.is_zone[target]:
-        return None if stuka else ZONE
+        return None
     if is_contested(p, target) and CONTESTED_BOMBARDMENT not in p.options:
         return CONTESTED
     return None if stuka or is_observed(p, side, target) else UNSEEN

@@ -21,6 +21,7 @@ from kessel.games.circle_of_fire.orders import Lead
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r08_advantage import has_headquarters, is_stubborn
 from kessel.games.circle_of_fire.r13_fire.s3_casualties import may_split_freely, most_points
+from kessel.games.circle_of_fire.r13_fire.s4_retreat import uncommitted_soviets
 from kessel.games.circle_of_fire.r15_ruins import HEAVY_RUIN, RUIN, ruin
 from kessel.games.circle_of_fire.r20_bid import offer_rerolls
 from kessel.games.circle_of_fire.r21_options import absorb
@@ -209,7 +210,8 @@ def assign(p: Position, side: Side, space: Space, points: int, lead: UnitId, emi
 def offer_voluntary_retreat(p: Position, f: Attack, emit: Emit) -> None:
     """13.4.3 After fire, not after bombs (R20), defenders may go; uncommitted Soviets may not."""
     side = opponent(f.side)
-    free_to_go = [unit for unit in p.units[side][f.target] if side == GERMAN or p.committed[unit]]
+    stand = uncommitted_soviets(p, f.target)
+    free_to_go = [unit for unit in p.units[side][f.target] if unit not in stand]
     if free_to_go:
         p.flow.append(Retreating(side, f.target, free_to_go, voluntary=True))
 

@@ -22,8 +22,19 @@ from kessel.kernel.orders import Reason
 LEAD_FIRST = Reason("13.3", "lead-first")
 NOT_HIT = Reason("13.3", "not-hit")
 ALREADY_HIT = Reason("13.3", "already-hit")
-WASTES_POINTS = Reason("13.3", "wastes-points")
-TOO_DEAR = Reason("13.3", "too-dear")
+
+
+class TooDear(Reason, frozen=True):
+    """13.3 The points that a loss takes, and those that are left."""
+
+    price: int
+    points: int
+
+
+class Wastes(Reason, frozen=True):
+    """13.3 The points that would find nobody to meet them, though others could."""
+
+    wasted: int
 
 
 @functools.cache
@@ -102,12 +113,13 @@ def casualties_refusal(
         return ALREADY_HIT
     price = prices(p, unit)[isinstance(order, Lose)]
     if price > f.points:
-        return TOO_DEAR
+        return TooDear("13.3", "too-dear", price, f.points)
     if may_split_freely(p):
         return None
     rest.remove(unit)
     left = f.points - price
-    return None if most_points(p, left, rest, NO_UNIT) == left else WASTES_POINTS
+    wasted = left - most_points(p, left, rest, NO_UNIT)
+    return Wastes("13.3", "wastes-points", wasted) if wasted else None
 
 
 def assign_casualty(

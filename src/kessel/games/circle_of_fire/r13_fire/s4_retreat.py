@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import CannotRetreat, Retreated
 from kessel.games.circle_of_fire.orders import Done, Retreat
-from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
 from kessel.games.circle_of_fire.r06_control import (
     eliminate,
+    full,
     is_contested,
     is_free,
     is_full_for,
@@ -24,15 +25,22 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
 NOT_LINKED = Reason("13.4", "retreat-not-linked")
+CORNER = Reason("13.4", "retreat-corner")
 NOT_RETREATING = Reason("13.4", "not-retreating")
+UNCOMMITTED_STANDS = Reason("13.4.3", "uncommitted-soviet-stands")
 ENEMY_ZONE = Reason("13.4", "retreat-enemy-zone")
 ENEMY_HELD = Reason("13.4", "retreat-enemy-held")
 CONTESTED_ZONE = Reason("13.4", "retreat-contested-zone")
 FROM_ZONE = Reason("13.4", "retreat-from-zone")
 FRIENDS_NOT_LISTED = Reason("13.4", "retreat-friends-not-listed")
-FULL = Reason("13.4", "retreat-full")
-BETTER_PLACE = Reason("13.4", "retreat-better-place")
 MUST_RETREAT = Reason("13.4", "must-retreat")
+
+
+class BetterPlace(Reason, frozen=True):
+    """13.4 The places that the table ranks higher."""
+
+    better: tuple[Space, ...]
+
 
 FREE, VACANT, CONTESTED, ENEMY_CONTESTED = 1, 2, 3, 4
 
@@ -101,14 +109,16 @@ def least_threatened(p: Position, side: Side, places: list[Space]) -> list[Space
 
 def retreat_step_refusal(p: Position, unit: UnitId, here: Space, there: Space) -> Reason | None:
     """13.4 Why a unit may not retreat to a place."""
-    if p.pack.map.board.link(here, there) is None:
-        return NOT_LINKED
+    board = p.pack.map.board
+    if board.link(here, there) is None:
+        return CORNER if (here, there) in board.corners else NOT_LINKED
     rank = priority(p, p.pack.units[unit].side, here, there)
     if isinstance(rank, Reason):
         return rank
     if is_full_for(p, unit, there):
-        return FULL
-    return None if there in destinations(p, unit, here) else BETTER_PLACE
+        return full(p, unit, there, "13.4")
+    best = destinations(p, unit, here)
+    return None if there in best else BetterPlace("13.4", "retreat-better-place", tuple(best))
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -146,8 +156,14 @@ def retreat_refusal(p: Position, f: Retreating, order: Retreat | Done) -> Reason
     if isinstance(order, Done):
         return None if f.voluntary else MUST_RETREAT
     if order.unit not in f.units:
-        return NOT_RETREATING
+        stands = f.voluntary and order.unit in uncommitted_soviets(p, f.space)
+        return UNCOMMITTED_STANDS if stands else NOT_RETREATING
     return retreat_step_refusal(p, order.unit, f.space, order.to)
+
+
+def uncommitted_soviets(p: Position, space: Space) -> list[UnitId]:
+    """13.4.3 Who may not retreat of his own will."""
+    return [unit for unit in p.units[SOVIET][space] if not p.committed[unit]]
 
 
 def retreat(p: Position, f: Retreating, order: Retreat | Done, emit: Emit) -> None:

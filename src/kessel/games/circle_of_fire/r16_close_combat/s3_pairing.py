@@ -24,9 +24,13 @@ NOT_A_TARGET = Reason("16.3", "not-a-target")
 ATTACKS_ONCE = Reason("16.0", "attacks-once")
 ATTACKED_ONCE = Reason("16.0", "attacked-once")
 SCREENED = Reason("16.4", "target-screened")
-ARMOUR_BEHIND_INFANTRY = Reason("16.4", "armour-behind-infantry")
-ALL_FIRST = Reason("16.3", "all-first")
 ONLY_WITH_SCREEN = Reason("16.4", "only-with-screen")
+
+
+class First(Reason, frozen=True):
+    """16.3, 16.4 Enemies who must be paired off before."""
+
+    before: tuple[UnitId, ...]
 
 
 def others_pair(p: Position, f: CloseCombat, emit: Emit) -> None:
@@ -113,8 +117,10 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
         return SCREENED if safe else None
     if order.target in enclosing(p, CloseCombat).screened[1 - f.side]:
         return SCREENED
-    if armour and any(units[u].is_infantry and pair_of(f, u) is None for u in targets(p, f)):
-        return ARMOUR_BEHIND_INFANTRY
+    if armour:
+        infantry = [u for u in targets(p, f) if units[u].is_infantry and pair_of(f, u) is None]
+        if infantry:
+            return First("16.4", "armour-behind-infantry", tuple(infantry))
     return None
 
 
@@ -139,8 +145,8 @@ def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
     if pair is None:
         return ONLY_WITH_SCREEN if order.unit in combat.screened[f.side] else None
     behind = combat.screened[1 - f.side]
-    open_left = any(u not in behind and pair_of(f, u) is None for u in targets(p, f))
-    return ALL_FIRST if open_left else None
+    left = [u for u in targets(p, f) if u not in behind and pair_of(f, u) is None]
+    return First("16.3", "all-first", tuple(left)) if left else None
 
 
 def pair_off(p: Position, f: Pairing, order: Pair | Done, emit: Emit) -> None:
