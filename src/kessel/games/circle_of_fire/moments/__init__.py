@@ -31,9 +31,9 @@ def moment(p: Position, order: Order) -> Reason | None:
 
 def exists(p: Position, order: Order) -> bool:
     """Whether there are such units and places: who types an order may name any."""
-    sizes = {UnitId: len(p.pack.units), Space: len(p.control)}
+    known = {UnitId: range(len(p.pack.units)), Space: range(len(p.control))}
     return all(
-        0 <= getattr(order, name) < sizes[hint]
+        getattr(order, name) in known[hint]
         for name, hint in fields_of(type(order))
-        if hint in sizes
+        if hint in known
     )
