@@ -328,7 +328,7 @@ MISSED = f"{LEADING}  dice 1 1 6 6\n  german: lead I1\n"
 @pytest.mark.parametrize(
     ("play", "order", "key"),
     [
-        ("", "fire 3 2", "no-uncommitted"),
+        ("", "fire 3 2", "no-firers"),
         ("", "fire 1 1", "no-enemy"),
         ("", "fire 1 3", "fire-not-adjacent"),
         ("", "fire 1 A", "fire-zone"),
@@ -345,7 +345,7 @@ MISSED = f"{LEADING}  dice 1 1 6 6\n  german: lead I1\n"
         (f"{HIT}  german: pull-back I1\n", "lose P1", "too-dear"),
         (f"{HIT}  german: pull-back I1\n  german: lose I2\n", "done", "must-retreat"),
         (MISSED, "retreat I3 5", "not-retreating"),
-        (MISSED, "retreat I1 5", "retreat-not-linked"),
+        (MISSED, "retreat I1 5", "retreat-corner"),
         (MISSED, "retreat I1 A", "retreat-enemy-zone"),
         (MISSED, "retreat I1 4", "retreat-enemy-held"),
     ],

@@ -205,13 +205,13 @@ def lasting_pack() -> Pack:
 @pytest.fixture(scope="module")
 def heard() -> Listener:
     listener = Listener(GAME, any_order, near, UNSAID)
-    options = [option.id for option in GAME.optional_rules]
+    optional = tuple(option.id for option in GAME.optional_rules)
     for seed in range(GAMES):
         rng = random.Random(seed)
         position, events = GAME.begin(
-            options=options if seed % 2 else [],
+            options=[(), optional, GAME.choices][seed % 3],
             dice=seed,
-            pack=lasting_pack() if seed % 3 else None,
+            pack=lasting_pack() if seed % 5 else None,
         )
         listener.hear(position, events, rng)
         while position.flow:

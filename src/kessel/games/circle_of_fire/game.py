@@ -13,6 +13,7 @@ from kessel.games.circle_of_fire.casekit import KIT
 from kessel.games.circle_of_fire.checks import check
 from kessel.games.circle_of_fire.describing import describe, status
 from kessel.games.circle_of_fire.drawing import draw_map
+from kessel.games.circle_of_fire.moments import moment
 from kessel.games.circle_of_fire.odds import previews
 from kessel.games.circle_of_fire.orders import Bid
 from kessel.games.circle_of_fire.picture.art import art
@@ -21,6 +22,7 @@ from kessel.games.circle_of_fire.picture.reach import reach
 from kessel.games.circle_of_fire.picture.scene import scene
 from kessel.games.circle_of_fire.picture.why import taking
 from kessel.games.circle_of_fire.r20_bid import HIDDEN_BID
+from kessel.games.circle_of_fire.rulings import RULINGS
 from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.circle_of_fire.state import (
     BID,
@@ -108,4 +110,6 @@ GAME: Final = Game(
     reach=reach,
     taking=taking,
     staff=STAFF,
+    rulings=RULINGS,
+    moment=moment,
 )

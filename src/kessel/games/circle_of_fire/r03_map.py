@@ -70,6 +70,19 @@ class Landmarks(NamedTuple):
 PRINTED: Final = Landmarks()
 
 
+class Surroundings(NamedTuple):
+    """What is adjacent to what, and what follows from it: see `Map`."""
+
+    adjacent: tuple[tuple[Space, ...], ...]
+    in_sight: tuple[tuple[Space, ...], ...]
+    watched_from: tuple[tuple[Space, ...], ...]
+
+    @classmethod
+    def of(cls, adjacent: tuple[tuple[Space, ...], ...], is_urban: Sequence[bool]) -> Surroundings:
+        in_sight = tuple((Space(here), *row) for here, row in enumerate(adjacent))
+        return cls(adjacent, in_sight, _watched_from(adjacent, is_urban))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Map:
     """3.2 Areas first, in number order, then zones in letter order; all lists go by space."""
@@ -91,6 +104,8 @@ class Map:
     """14.1 Where a unit spots for guns: beside the area and, since Cholm lies high, in any urban
     area two steps from one that is not urban (14.1a, R41).
     """
+    with_zones: Surroundings
+    """The same three as R49 can also be read: whatever is connected is adjacent."""
     start_control: tuple[Side, ...]
 
     airfield: Space
@@ -146,7 +161,8 @@ class Map:
         terrain += [Terrain.WOODS] * len(zones)
         every = [Space(i) for i in range(len(labels))]
         first_zone = len(areas)
-        adjacent = _adjacent(board, first_zone)
+        is_urban = [kind is Terrain.URBAN for kind in terrain]
+        areas_only = Surroundings.of(_adjacent(board, first_zone), is_urban)
         own = {label: Space(i) for i, label in enumerate(labels)}
         return cls(
             board=board,
@@ -154,13 +170,14 @@ class Map:
             names_ja=tuple(names[label][1] if label in names else label for label in labels),
             terrain=tuple(terrain),
             is_zone=tuple(space >= first_zone for space in every),
-            is_urban=tuple(kind is Terrain.URBAN for kind in terrain),
+            is_urban=tuple(is_urban),
             areas=tuple(every[:first_zone]),
             urban=tuple(space for space in every if terrain[space] is Terrain.URBAN),
             zones=tuple(every[first_zone:]),
-            adjacent=adjacent,
-            in_sight=tuple((space, *adjacent[space]) for space in every),
-            watched_from=_watched_from(adjacent, [kind is Terrain.URBAN for kind in terrain]),
+            adjacent=areas_only.adjacent,
+            in_sight=areas_only.in_sight,
+            watched_from=areas_only.watched_from,
+            with_zones=Surroundings.of(board.neighbours, is_urban),
             start_control=_by_label(labels, control or {}, _start_control(labels, zones)),
             airfield=own.get(landmarks.airfield, NOWHERE),
             observation=own.get(landmarks.observation, NOWHERE),

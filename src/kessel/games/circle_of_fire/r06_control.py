@@ -7,11 +7,22 @@ from __future__ import annotations
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import ControlChanged, Eliminated, StubbornRemoved
-from kessel.games.circle_of_fire.r03_map import NOWHERE
+from kessel.games.circle_of_fire.r03_map import NOWHERE, Map, Surroundings
 from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.rulings import FREE_OF_ENEMIES, ZONES_ADJACENT
 from kessel.games.circle_of_fire.state import Box, Position
+from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
+
+BOXES = tuple(Box)
+
+
+class Full(Reason, frozen=True):
+    """6.1 An area that has no room for a unit."""
+
+    area: Space
 
 
 def is_full_for(p: Position, unit: UnitId, space: Space) -> bool:
@@ -28,6 +39,13 @@ def is_full_for(p: Position, unit: UnitId, space: Space) -> bool:
         return True
     units = pack.units
     return units[unit].is_ordinary and sum(units[u].is_ordinary for u in there) >= limit.units
+
+
+def full(p: Position, unit: UnitId, space: Space, rule: str) -> Full:
+    """6.1 By which limit an area is full: four units, or three besides armour and headquarters."""
+    limit = p.pack.stacking
+    four = len(p.units[p.pack.units[unit].side][space]) >= limit.units + limit.extra
+    return Full(rule, "full-four" if four else "full-three", space)
 
 
 def is_over_limit(p: Position, side: Side, space: Space) -> bool:
@@ -52,13 +70,32 @@ def is_vacant(p: Position, side: Side, space: Space) -> bool:
 
 def is_free(p: Position, side: Side, space: Space) -> bool:
     """6.5 Controlled by the side, and no unit of either side there (R17)."""
-    return p.control[space] == side and not p.units[0][space] and not p.units[1][space]
+    if p.control[space] != side or p.units[1 - side][space]:
+        return False
+    return not p.units[side][space] or friends_leave_free(p)
+
+
+def friends_leave_free(p: Position) -> bool:
+    """R17 The other reading: "no units" means no enemy units."""
+    return FREE_OF_ENEMIES in p.options
+
+
+def zones_are_adjacent(p: Position) -> bool:
+    """R49 The other reading: 12.4 makes a zone an area wherever rules speak of adjacent areas."""
+    return ZONES_ADJACENT in p.options
+
+
+def surroundings(p: Position) -> Map | Surroundings:
+    """What is adjacent to what, for fire, spotting, cost, retreat and redeployment."""
+    rules = p.pack.map
+    # most tables choose no ruling at all, and this is asked at every step
+    return rules.with_zones if p.options and zones_are_adjacent(p) else rules
 
 
 def is_near_enemy(p: Position, side: Side, space: Space) -> bool:
     """12.2 Whether an area borders one that holds enemy units (R10, R49: zones do not count)."""
     enemies = p.units[1 - side]
-    for area in p.pack.map.adjacent[space]:
+    for area in surroundings(p).adjacent[space]:
         if enemies[area]:
             return True
     return False
@@ -110,6 +147,14 @@ def box(p: Position, unit: UnitId, to: Box) -> None:
     """Put a unit that is nowhere into one of its side's boxes."""
     boxes = p.boxes[p.pack.units[unit].side]
     boxes[to] = (*boxes[to], unit)
+
+
+def box_of(p: Position, unit: UnitId) -> Box:
+    """The box a unit off the map waits in."""
+    for kind, units in zip(BOXES, p.boxes[p.pack.units[unit].side], strict=True):
+        if unit in units:
+            return kind
+    raise BrokenRule(f"{p.pack.units[unit].label} is in no box")
 
 
 def unbox(p: Position, unit: UnitId, out_of: Box) -> None:

@@ -96,6 +96,7 @@ PROCEDURES: Final[Procedures] = {
     ),
     state.Impulse: (
         r11_impulses.choose_action,
+        r11_impulses.offer_marker,
         r11_impulses.note_result,
     ),
     state.Attack: (
@@ -114,6 +115,7 @@ PROCEDURES: Final[Procedures] = {
         s2_resolution.offer_reroll,
         s2_resolution.apply_result,
         r14_bombardment.check_friendly_fire,
+        r14_bombardment.offer_retreat_from_bombs,
         r14_bombardment.end_bombardment,
     ),
     state.CloseCombatPhase: (
@@ -274,6 +276,13 @@ DECISIONS: Final[Decisions] = {
         r11_impulses.action_refusal,
         r11_impulses.act,
         exact=True,
+    ),
+    state.EndingImpulse: Decision(
+        "8.1.1C",
+        (orders.Stubborn, orders.Done),
+        r11_impulses.ending_candidates,
+        r11_impulses.ending_refusal,
+        r11_impulses.end_with_marker,
     ),
     state.Moving: Decision(
         "12.1",

@@ -14,12 +14,24 @@ from kessel.games.circle_of_fire.events import (
 )
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN
+from kessel.games.circle_of_fire.rulings import (
+    STUBBORN_IN_ZONES,
+    SUBSTITUTE_MARKER_WITH_GERMANS,
+)
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import NOBODY, Side, opponent
 
 NOT_HELD = Reason("8.1", "advantage-not-held")
+
+
+class Spent(Reason, frozen=True):
+    """8.1.2 The advantage has been spent, and who gets it."""
+
+    taker: Side
+
+
 GERMAN_ONLY = Reason("8.1.1C", "stubborn-german-only")
 ONE_MARKER = Reason("8.1.1C", "stubborn-once")
 NO_GERMANS = Reason("8.1.1C", "stubborn-no-germans")
@@ -55,28 +67,51 @@ def holder(p: Position) -> Side:
     return p.advantage if p.advantage != NOBODY else p.advantage_next
 
 
-def stubborn_refusal(p: Position, side: Side, space: Space) -> Reason | None:
-    """8.1.1C Why the stubborn-defence marker may not be put in an area."""
+def unheld(p: Position, side: Side) -> Reason | None:
+    """8.1 Why a side has no advantage to spend, if it has none."""
+    if p.advantage == side:
+        return None
+    if p.advantage == NOBODY:
+        return Spent("8.1.2", "advantage-spent", p.advantage_next)
+    return NOT_HELD
+
+
+def marker_refusal(p: Position, side: Side) -> Reason | None:
+    """8.1.1C Why a side cannot buy the stubborn-defence marker."""
     if side != GERMAN:
         return GERMAN_ONLY
-    if p.advantage != GERMAN:
-        return NOT_HELD
-    if p.stubborn_used:
-        return ONE_MARKER
-    if p.pack.map.is_zone[space]:
-        return NOT_A_ZONE
-    if not p.units[GERMAN][space]:
-        return NO_GERMANS
-    return HEADQUARTERS_THERE if has_headquarters(p, space) else None
+    return ONE_MARKER if p.stubborn_used else unheld(p, side)
+
+
+def stubborn_refusal(p: Position, side: Side, space: Space) -> Reason | None:
+    """8.1.1C Why the stubborn-defence marker may not be put in an area."""
+    return marker_refusal(p, side) or marker_place_refusal(p, space)
 
 
 def substitute_stubborn_refusal(p: Position, space: Space) -> Reason | None:
     """21.1b Any area without Scherer will do, and it costs no advantage (R51)."""
     if p.stubborn_used:
         return ONE_MARKER
-    if p.pack.map.is_zone[space]:
+    return marker_place_refusal(p, space, substitute_needs_germans(p))
+
+
+def marker_place_refusal(p: Position, space: Space, germans_needed: bool = True) -> Reason | None:
+    """8.1.1C An area with Germans, and without their headquarters."""
+    if p.pack.map.is_zone[space] and not marker_may_lie_in_zones(p):
         return NOT_A_ZONE
+    if germans_needed and not p.units[GERMAN][space]:
+        return NO_GERMANS
     return HEADQUARTERS_THERE if has_headquarters(p, space) else None
+
+
+def marker_may_lie_in_zones(p: Position) -> bool:
+    """R6 The other reading: a zone is an area here too (12.4)."""
+    return STUBBORN_IN_ZONES in p.options
+
+
+def substitute_needs_germans(p: Position) -> bool:
+    """R51 The other reading: 8.1.1C still asks for Germans where the marker goes."""
+    return SUBSTITUTE_MARKER_WITH_GERMANS in p.options
 
 
 def place_stubborn(p: Position, space: Space, emit: Emit) -> None:

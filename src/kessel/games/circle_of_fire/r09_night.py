@@ -6,7 +6,7 @@ What night changes is asked where it is used: entry cost in r12, fire in r13, gu
 from __future__ import annotations
 
 from kessel.games.circle_of_fire.events import NightFell
-from kessel.games.circle_of_fire.r08_advantage import NOT_HELD, spend
+from kessel.games.circle_of_fire.r08_advantage import spend, unheld
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -17,9 +17,7 @@ ALREADY_NIGHT = Reason("9.1", "already-night")
 
 def night_refusal(p: Position, side: Side) -> Reason | None:
     """9.1 The holder may declare night at the start of its own impulse, from Turn 1 on."""
-    if p.advantage != side:
-        return NOT_HELD
-    return ALREADY_NIGHT if p.night else None
+    return ALREADY_NIGHT if p.night else unheld(p, side)
 
 
 def declare_night(p: Position, side: Side, emit: Emit) -> None:

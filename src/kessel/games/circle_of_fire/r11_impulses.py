@@ -16,21 +16,25 @@ from kessel.games.circle_of_fire.orders import (
     Activate,
     Again,
     Bombard,
+    Done,
     Fire,
     Night,
     Pass,
     Stubborn,
 )
 from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r04_units import SOVIET
+from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.r06_control import surroundings
 from kessel.games.circle_of_fire.r08_advantage import (
+    marker_place_refusal,
+    marker_refusal,
     pass_on,
     place_stubborn,
     spend,
     stubborn_refusal,
 )
 from kessel.games.circle_of_fire.r09_night import declare_night, night_refusal
-from kessel.games.circle_of_fire.r12_movement import can_move_from
+from kessel.games.circle_of_fire.r12_movement import FULL, can_move_from, first_refusals
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import fire_refusal
 from kessel.games.circle_of_fire.r14_bombardment import (
     bombard_candidates,
@@ -38,8 +42,11 @@ from kessel.games.circle_of_fire.r14_bombardment import (
     open_bombardment,
 )
 from kessel.games.circle_of_fire.r20_bid import NO_USES, seize
+from kessel.games.circle_of_fire.r21_options import substitute_has_guns
+from kessel.games.circle_of_fire.rulings import STUBBORN_ANY_MOMENT
 from kessel.games.circle_of_fire.state import (
     ChoosingAction,
+    EndingImpulse,
     Firing,
     Impulse,
     MovementFire,
@@ -52,13 +59,16 @@ from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
-NOBODY_TO_ACTIVATE = Reason("11.2", "nobody-to-activate")
-NOBODY_CAN_MOVE = Reason("12.1", "nobody-can-move")
+NO_UNITS = Reason("11.2", "no-unit-of-yours")
+ALL_COMMITTED = Reason("11.2", "all-committed")
+SHUT_IN = Reason("12.2", "shut-in-contested")
+HEMMED_IN = Reason("6.1", "hemmed-in")
 OTHER_PLACE = Reason("20.1.5", "again-elsewhere")
 NOBODY_COMMITTED = Reason("20.1.5", "nobody-committed")
 NOTHING_AGAIN = Reason("20.1.5", "nothing-again")
 ALREADY_AGAIN = Reason("20.1.5", "already-again")
 NOT_IN_SUBSTITUTE = Reason("21.1", "not-in-substitute")
+NO_GUNS_IN_SUBSTITUTE = Reason("21.1", "no-guns-in-substitute")
 
 Action = Night | Stubborn | Again | Activate | Fire | Bombard | Pass
 
@@ -96,6 +106,22 @@ def choose_action(p: Position, f: Impulse, emit: Emit) -> None:
     p.flow.append(ChoosingAction(f.side, f.substitute, f.place))
 
 
+def offer_marker(p: Position, f: Impulse, emit: Emit) -> None:
+    """8.1.1C The marker is placed at the start of an impulse (R6); read the other way, still when
+    its action is over, which is as good as any moment between.
+    """
+    open_to_germans = f.side == GERMAN and f.acted and not f.substitute
+    if not open_to_germans or not marker_comes_any_moment(p):
+        return
+    if any(marker_candidates(p, f.side, occupied(p, f.side))):
+        p.flow.append(EndingImpulse(f.side))
+
+
+def marker_comes_any_moment(p: Position) -> bool:
+    """R6 The other reading: the chart says "in your impulse" and not when."""
+    return STUBBORN_ANY_MOMENT in p.options
+
+
 def note_result(p: Position, f: Impulse, emit: Emit) -> None:
     """11.2.5, R8 An impulse in which nothing was done is a pass. Units called upon a second time
     are committed again, whether they acted or not (20.1.5c)."""
@@ -113,7 +139,7 @@ def note_result(p: Position, f: Impulse, emit: Emit) -> None:
 
 def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
     """Every kind of impulse from every place of one's own, and what the advantage offers."""
-    side, enemies, in_sight = f.side, p.units[1 - f.side], p.pack.map.in_sight
+    side, enemies, in_sight = f.side, p.units[1 - f.side], surroundings(p).in_sight
     spaces = [f.place] if f.place != NOWHERE else occupied(p, side)
     for space in spaces:
         if can_move_from(p, side, space):
@@ -122,7 +148,8 @@ def action_candidates(p: Position, f: ChoosingAction) -> Iterator[Action]:
             if enemies[target] and fire_refusal(p, side, space, target) is None:
                 yield Fire(space, target)
     if f.place == NOWHERE:
-        yield from bombard_candidates(p, f.side)
+        if not f.substitute or substitute_has_guns(p):
+            yield from bombard_candidates(p, f.side)
         if not f.substitute:
             yield from special_candidates(p, f.side, spaces)
     yield Pass()
@@ -134,13 +161,18 @@ def special_candidates(
     if p.advantage == side:
         if night_refusal(p, side) is None:
             yield Night()
-        for space in spaces:
-            if stubborn_refusal(p, side, space) is None:
-                yield Stubborn(space)
+        yield from marker_candidates(p, side, spaces)
     if p.initiative[side]:
         for space in spaces:
             if again_refusal(p, side, space) is None:
                 yield Again(space)
+
+
+def marker_candidates(p: Position, side: Side, spaces: list[Space]) -> Iterator[Stubborn]:
+    if marker_refusal(p, side) is None:
+        for space in spaces:
+            if marker_place_refusal(p, space) is None:
+                yield Stubborn(space)
 
 
 def occupied(p: Position, side: Side) -> list[Space]:
@@ -161,6 +193,8 @@ def action_refusal(p: Position, f: ChoosingAction, order: Action) -> Reason | No
     if isinstance(order, Bombard):
         if f.place != NOWHERE:
             return OTHER_PLACE
+        if f.substitute and not substitute_has_guns(p):
+            return NO_GUNS_IN_SUBSTITUTE
         return bombard_refusal(p, f.side, order.unit, order.target)
     if isinstance(order, Pass):
         return None
@@ -177,9 +211,15 @@ def action_refusal(p: Position, f: ChoosingAction, order: Action) -> Reason | No
 
 def activation_refusal(p: Position, side: Side, space: Space) -> Reason | None:
     """11.2, 12.1 A place with uncommitted units, one of which can go somewhere."""
-    if all(p.committed[unit] for unit in p.units[side][space]):
-        return NOBODY_TO_ACTIVATE
-    return None if can_move_from(p, side, space) else NOBODY_CAN_MOVE
+    units = p.units[side][space]
+    if not units:
+        return NO_UNITS
+    if all(p.committed[unit] for unit in units):
+        return ALL_COMMITTED
+    if can_move_from(p, side, space):
+        return None
+    # 6.1 is nearer where a place that they might go to has no room
+    return HEMMED_IN if FULL in first_refusals(p, side, space) else SHUT_IN
 
 
 def again_refusal(p: Position, side: Side, space: Space) -> Reason | None:
@@ -190,7 +230,7 @@ def again_refusal(p: Position, side: Side, space: Space) -> Reason | None:
         return NOBODY_COMMITTED
     if can_move_from(p, side, space, committed_too=True):
         return None
-    for target in p.pack.map.in_sight[space]:
+    for target in surroundings(p).in_sight[space]:
         if fire_refusal(p, side, space, target, committed_too=True) is None:
             return None
     return NOTHING_AGAIN
@@ -237,3 +277,22 @@ def begin_action(
     else:
         emit(Activated(f.side, order.space, "movement"))
         p.flow.append(Moving(f.side, order.space, f.substitute))
+
+
+# --- the end of a German impulse, where the marker may come at any moment ------------------------
+
+
+def ending_candidates(p: Position, f: EndingImpulse) -> Iterator[Stubborn | Done]:
+    yield from marker_candidates(p, f.side, occupied(p, f.side))
+    yield Done()
+
+
+def ending_refusal(p: Position, f: EndingImpulse, order: Stubborn | Done) -> Reason | None:
+    return None if isinstance(order, Done) else stubborn_refusal(p, f.side, order.space)
+
+
+def end_with_marker(p: Position, f: EndingImpulse, order: Stubborn | Done, emit: Emit) -> None:
+    p.flow.pop()
+    if isinstance(order, Stubborn):
+        spend(p, f.side, "stubborn", emit)
+        place_stubborn(p, order.space, emit)

@@ -7,23 +7,28 @@ from collections.abc import Iterator
 from kessel.board.areas import Link, Space
 from kessel.games.circle_of_fire.events import Committed, Moved
 from kessel.games.circle_of_fire.orders import Done, Halt, Move
-from kessel.games.circle_of_fire.r03_map import ROAD
+from kessel.games.circle_of_fire.r03_map import NOWHERE, ROAD
 from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import (
+    full,
     is_full_for,
     is_near_enemy,
     is_vacant,
     shift,
     where,
 )
+from kessel.games.circle_of_fire.rulings import CONTESTED_EXIT_ANYWHERE
 from kessel.games.circle_of_fire.state import NO_UNIT, Impulse, Moving, Position
+from kessel.games.circle_of_fire.whereabouts import absence
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
+ALREADY_THERE = Reason("12.2", "already-there")
 NOT_LINKED = Reason("12.2", "not-linked")
 CORNER = Reason("12.3", "corner")
+NOT_YOURS = Reason("11.1", "not-yours")
 NOT_THERE = Reason("12.1", "not-in-activated-place")
 COMMITTED = Reason("11.2", "already-committed")
 ONE_AT_A_TIME = Reason("12.1", "one-at-a-time")
@@ -51,7 +56,7 @@ class TooFar(Reason, frozen=True):
 
 
 class Ended(Reason, frozen=True):
-    """12.1 Where a unit has ended its march."""
+    """11.2, 12.3 Where a unit has ended its march."""
 
     here: Space
 
@@ -66,10 +71,13 @@ def entry(p: Position, f: Moving, unit: UnitId, there: Space) -> int | Reason:
     board = p.pack.map.board
     link = board.between.get((here, there))
     if link is None:
+        if here == there:
+            return ALREADY_THERE
         return CORNER if (here, there) in board.corners else NOT_LINKED
     if marching:
         return must_stop(p, f) or next_step(p, f, link)
-    return first_step_refusal(p, f.side, unit, here, there) or cost(p, f.side, unit, link, 0)
+    reason = first_step_refusal(p, f.side, unit, here, there)
+    return reason or first_cost(p, f.side, unit, here, link)
 
 
 def first_step_refusal(
@@ -79,10 +87,29 @@ def first_step_refusal(
 
     Ruling R7: out of a contested place only into a friendly one without enemies.
     """
-    enemies = p.units[1 - side]
-    if enemies[here] and (enemies[there] or p.control[there] != side):
+    if p.units[1 - side][here] and breaks_away(p, side, here, there) and not may_leave_anywhere(p):
         return LEAVING_CONTESTED
     return FULL if p.units[side][there] and is_full_for(p, unit, there) else None
+
+
+def breaks_away(p: Position, side: Side, here: Space, there: Space) -> bool:
+    """12.2 Out of a contested place, and not into a friendly one without enemies."""
+    enemies = p.units[1 - side]
+    return bool(enemies[here]) and (bool(enemies[there]) or p.control[there] != side)
+
+
+def may_leave_anywhere(p: Position) -> bool:
+    """R7 The other reading: elsewhere too, but not at the normal cost, so for all points."""
+    return CONTESTED_EXIT_ANYWHERE in p.options
+
+
+def first_cost(p: Position, side: Side, unit: UnitId, here: Space, link: Link) -> int:
+    """12.2 What a first step costs, all points at most."""
+    if p.units[1 - side][here] and breaks_away(p, side, here, link.to):
+        return p.pack.units[unit].allowance
+    points = cost(p, side, unit, link, 0)
+    assert isinstance(points, int)
+    return points
 
 
 def next_step(p: Position, f: Moving, link: Link) -> int | Reason:
@@ -151,6 +178,16 @@ def can_move_from(p: Position, side: Side, place: Space, committed_too: bool = F
                 if first_step_refusal(p, side, unit, place, there) is None:
                     return True
     return False
+
+
+def first_refusals(p: Position, side: Side, place: Space) -> set[Reason | None]:
+    """12.2 What the uncommitted units of a place are told wherever they might set out for."""
+    return {
+        first_step_refusal(p, side, unit, place, there)
+        for unit in p.units[side][place]
+        for there in p.pack.map.board.neighbours[place]
+        if not p.committed[unit]
+    }
 
 
 def can_go_on(p: Position, f: Moving) -> bool:
@@ -222,17 +259,25 @@ def move_refusal(p: Position, f: Moving, order: Move | Halt | Done) -> Reason | 
         return NOBODY_MARCHES if f.unit == NO_UNIT else None
     if isinstance(order, Done):
         return None if f.unit == NO_UNIT else UNIT_MARCHES
-    if f.unit == NO_UNIT:
+    if order.unit != f.unit:
         reason = may_set_out(p, f, order.unit)
-        if reason is not None:
-            return reason
-    elif order.unit != f.unit:
-        return ONE_AT_A_TIME
+        if reason is not None or f.unit != NO_UNIT:
+            return reason or ONE_AT_A_TIME
     found = entry(p, f, order.unit, order.to)
-    if found is TOO_FEW_POINTS:
-        left = p.pack.units[order.unit].allowance - f.spent
-        return TooFar(found.rule, found.key, road_cost(p, f.side, order.to), left)
-    return found if isinstance(found, Reason) else None
+    return counted(p, f, order, found) if isinstance(found, Reason) else None
+
+
+def counted(p: Position, f: Moving, order: Move, reason: Reason) -> Reason:
+    """A step's refusal with its numbers."""
+    spent = f.spent if order.unit == f.unit else 0
+    left = p.pack.units[order.unit].allowance - spent
+    if reason is FULL:
+        return full(p, order.unit, order.to, FULL.rule)
+    if reason is TOO_FEW_POINTS:
+        return TooFar(reason.rule, reason.key, road_cost(p, f.side, order.to), left)
+    if reason is ALL_POINTS:
+        return TooFar(reason.rule, "all-points-needed", left + spent, left)
+    return reason
 
 
 def may_set_out(p: Position, f: Moving, unit: UnitId) -> Reason | None:
@@ -240,15 +285,31 @@ def may_set_out(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     if unit in f.moved:
         return has_marched(p, f, unit)
     if unit not in p.units[f.side][f.place]:
-        return NOT_THERE
+        return not_at_hand(p, f, unit)
     return COMMITTED if p.committed[unit] else None
 
 
+def not_at_hand(p: Position, f: Moving, unit: UnitId) -> Reason:
+    """11.1, 12.1 Why a unit is not among those that may set out."""
+    if p.pack.units[unit].side != f.side:
+        return NOT_YOURS
+    return absence(p, unit) if where(p, unit) == NOWHERE else NOT_THERE
+
+
 def has_marched(p: Position, f: Moving, unit: UnitId) -> Reason:
-    """12.1, 12.3 What stopped a unit where it stands, or that its march is over."""
+    """12.2, 12.3, 12.4.1 What stopped a unit where it stands; 11.2 or that its march is over."""
     here = where(p, unit)
-    stop = must_stop(p, Moving(f.side, f.place, unit=unit, here=here)) if here >= 0 else None
-    return stop or Ended("12.1", "has-marched", here)
+    if p.pack.map.is_zone[here]:
+        return Ended("12.4.1", "stopped-in-zone", here)
+    if not is_vacant(p, f.side, here):
+        return Ended("12.3", "stopped-by-enemy", here)
+    if p.ruins[here]:
+        return Ended("12.3", "stopped-by-ruin", here)
+    # the frame remembers the last march until the next begins
+    last = f.moved[-1] == unit and f.unit == NO_UNIT
+    if last and f.spent >= p.pack.units[unit].allowance:
+        return Ended("12.2", "stopped-without-points", here)
+    return Ended("11.2", "has-marched", here)
 
 
 def move(p: Position, f: Moving, order: Move | Halt | Done, emit: Emit) -> None:

@@ -8,13 +8,19 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import BombardmentOpened, GunUsed
 from kessel.games.circle_of_fire.orders import Bombard
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.r06_control import is_contested, surroundings
+from kessel.games.circle_of_fire.r13_fire.s2_resolution import offer_voluntary_retreat
+from kessel.games.circle_of_fire.rulings import (
+    FRIENDLY_FIRE_IN_ZONES,
+    RETREAT_AFTER_BOMBARDMENT,
+)
 from kessel.games.circle_of_fire.state import (
     CONTESTED_BOMBARDMENT,
     Bombardment,
     Box,
     Position,
 )
+from kessel.games.circle_of_fire.whereabouts import absence
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
@@ -36,7 +42,8 @@ def bombard_refusal(p: Position, side: Side, gun: UnitId, target: Space) -> Reas
 def gun_refusal(p: Position, side: Side, gun: UnitId) -> Reason | None:
     """14.1 An unused gun of one's own artillery box; Stukas stay down at night."""
     if gun not in p.boxes[side][Box.ARTILLERY]:
-        return NOT_A_GUN
+        mine = p.pack.units[gun].is_gun and p.pack.units[gun].side == side
+        return absence(p, gun) if mine else NOT_A_GUN
     if p.committed[gun]:
         return USED
     return STUKA_AT_NIGHT if p.night and p.pack.units[gun].is_stuka else None
@@ -47,11 +54,13 @@ def target_refusal(p: Position, side: Side, gun: UnitId, target: Space) -> Reaso
 
     Stukas see everything, and strike zones even when contested.
     """
+    stuka = p.pack.units[gun].is_stuka
+    if p.pack.map.is_zone[target] and not stuka:
+        return ZONE
     if not p.units[1 - side][target]:
         return NO_ENEMY
-    stuka = p.pack.units[gun].is_stuka
     if p.pack.map.is_zone[target]:
-        return None if stuka else ZONE
+        return None
     if is_contested(p, target) and CONTESTED_BOMBARDMENT not in p.options:
         return CONTESTED
     return None if stuka or is_observed(p, side, target) else UNSEEN
@@ -65,7 +74,7 @@ def is_observed(p: Position, side: Side, target: Space) -> bool:
     mine = p.units[side]
     if mine[target] or is_observed_from_church(p, side):
         return True
-    for area in p.pack.map.watched_from[target]:
+    for area in surroundings(p).watched_from[target]:
         if mine[area]:
             return True
     return False
@@ -107,6 +116,22 @@ def open_bombardment(
     p.flow.append(Bombardment(side, target, lead=gun, substitute=substitute))
 
 
+def offer_retreat_from_bombs(p: Position, f: Bombardment, emit: Emit) -> None:
+    """13.4.3 Nobody retreats of his own will from bombs (R20), unless the table reads it so."""
+    if bombs_allow_retreat(p):
+        offer_voluntary_retreat(p, f, emit)
+
+
+def bombs_allow_retreat(p: Position) -> bool:
+    """R20 The other reading: a bombardment is resolved like fire, this choice included."""
+    return RETREAT_AFTER_BOMBARDMENT in p.options
+
+
+def friendly_fire_reaches_zones(p: Position) -> bool:
+    """R38 The other reading: a Stuka on a contested zone (14.2) may hit friends, as in an area."""
+    return FRIENDLY_FIRE_IN_ZONES in p.options
+
+
 def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:
     """14.3 The gun goes back to its box, used."""
     if not f.substitute and not f.friendly:
@@ -117,7 +142,9 @@ def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:
 def check_friendly_fire(p: Position, f: Bombardment, emit: Emit) -> None:
     """21.2.3 A double on a contested area: the same gun falls among one's own, once."""
     first, second = f.attack_dice
-    if f.friendly or first != second or p.pack.map.is_zone[f.target]:
+    if f.friendly or first != second:
+        return
+    if p.pack.map.is_zone[f.target] and not friendly_fire_reaches_zones(p):
         return
     if CONTESTED_BOMBARDMENT in p.options and p.units[f.side][f.target]:
         enemy = opponent(f.side)

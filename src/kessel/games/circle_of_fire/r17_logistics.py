@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kessel.games.circle_of_fire.events import HaltPrevented, LogisticsChecked
 from kessel.games.circle_of_fire.orders import Decline, Seize, Spend
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
-from kessel.games.circle_of_fire.r08_advantage import NOT_HELD, spend
+from kessel.games.circle_of_fire.r08_advantage import spend, unheld
 from kessel.games.circle_of_fire.r20_bid import NO_USES, seize
 from kessel.games.circle_of_fire.state import MovementFire, Position, PreventingHalt
 from kessel.kernel.events import Emit
@@ -67,7 +67,7 @@ def halt_refusal(p: Position, f: PreventingHalt, order: Spend | Seize | Decline)
     if isinstance(order, Spend):
         if f.side != SOVIET:
             return SOVIET_ONLY
-        return None if p.advantage == SOVIET else NOT_HELD
+        return unheld(p, SOVIET)
     if isinstance(order, Seize):
         return None if p.initiative[f.side] else NO_USES
     return None

@@ -12,14 +12,16 @@ from kessel.games.circle_of_fire.r06_control import (
     is_contested,
     is_over_limit,
     shift,
+    surroundings,
     where,
+    zones_are_adjacent,
 )
 from kessel.games.circle_of_fire.r08_advantage import (
-    NOT_HELD,
     pass_on,
     pass_on_unused,
     remove_stubborn,
     spend,
+    unheld,
 )
 from kessel.games.circle_of_fire.r19_victory import (
     check_automatic_victory,
@@ -44,8 +46,14 @@ NOT_ADJACENT = Reason("8.1.1F", "redeploy-not-adjacent")
 ENEMY_CONTROLLED = Reason("8.1.1F", "redeploy-enemy-controlled")
 ENEMY_OCCUPIED = Reason("8.1.1F", "redeploy-enemy-occupied")
 BOTH_CONTESTED = Reason("8.1.1F", "redeploy-contested")
-OVER_LIMIT = Reason("6.1", "redeploy-over-limit")
+ZONE = Reason("8.1.1F", "redeploy-zone")
 NOTHING_TO_TAKE_BACK = Reason("8.1.1F", "nothing-to-take-back")
+
+
+class OverLimit(Reason, frozen=True):
+    """6.1 Areas that hold more than they may."""
+
+    areas: tuple[Space, ...]
 
 
 def begin_end(p: Position, f: Turn, emit: Emit) -> None:
@@ -111,7 +119,7 @@ def offer_candidates(p: Position, f: OfferingRedeployment) -> Iterator[Spend | D
 
 
 def offer_refusal(p: Position, f: OfferingRedeployment, order: Spend | Decline) -> Reason | None:
-    return NOT_HELD if isinstance(order, Spend) and p.advantage != f.side else None
+    return unheld(p, f.side) if isinstance(order, Spend) else None
 
 
 def answer_offer(p: Position, f: OfferingRedeployment, order: Spend | Decline, emit: Emit) -> None:
@@ -133,7 +141,7 @@ def overfull(p: Position, side: Side) -> list[Space]:
 def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | TakeBack | Done]:
     """Just the legal orders; all units of an area may go to the same places."""
     full = overfull(p, f.side)
-    for area in full or p.pack.map.areas:
+    for area in full or redeploying_places(p):
         units = p.units[f.side][area]
         places = open_areas(p, f.side, area) if units else []
         for unit in units:
@@ -146,11 +154,16 @@ def redeploy_candidates(p: Position, f: Redeploying) -> Iterator[Redeploy | Take
         yield Done()
 
 
+def redeploying_places(p: Position) -> tuple[Space, ...]:
+    """8.1.1F Units in areas redeploy (R31); in zones too where zones count as adjacent (R49)."""
+    return p.pack.map.board.spaces if zones_are_adjacent(p) else p.pack.map.areas
+
+
 def open_areas(p: Position, side: Side, here: Space) -> list[Space]:
     return [
         there
-        for there in p.pack.map.adjacent[here]
-        if redeploy_step_refusal(p, side, here, there) is None
+        for there in surroundings(p).adjacent[here]
+        if destination_refusal(p, side, here, there) is None
     ]
 
 
@@ -161,24 +174,31 @@ def redeploy_refusal(
     cleared, only units there may go, on or back.
     """
     full = overfull(p, f.side)
+    over = OverLimit("6.1", "redeploy-over-limit", tuple(full)) if full else None
     if isinstance(order, Done):
-        return OVER_LIMIT if full else None
+        return over
     here = where(p, order.unit)
-    if full and here not in full:
-        return OVER_LIMIT
     if isinstance(order, TakeBack):
-        may = full and order.unit in f.moved and order.unit not in f.settled
-        return None if may else NOTHING_TO_TAKE_BACK
-    if p.pack.units[order.unit].side != f.side or here not in p.pack.map.areas:
+        if not full or order.unit not in f.moved or order.unit in f.settled:
+            return NOTHING_TO_TAKE_BACK
+        return None if here in full else over
+    if p.pack.units[order.unit].side != f.side or here not in redeploying_places(p):
         return NOT_IN_AREA
     if order.unit in f.moved:
         return MOVED_ALREADY
-    return redeploy_step_refusal(p, f.side, here, order.to)
+    reason = redeploy_step_refusal(p, f.side, here, order.to)
+    return reason or (None if here in full else over)
 
 
 def redeploy_step_refusal(p: Position, side: Side, here: Space, there: Space) -> Reason | None:
-    if there not in p.pack.map.adjacent[here]:
-        return NOT_ADJACENT
+    if there not in surroundings(p).adjacent[here]:
+        zone = p.pack.map.is_zone[there] and not zones_are_adjacent(p)
+        return ZONE if zone else NOT_ADJACENT
+    return destination_refusal(p, side, here, there)
+
+
+def destination_refusal(p: Position, side: Side, here: Space, there: Space) -> Reason | None:
+    """8.1.1F Neither enemies nor enemy control where a unit goes."""
     if p.units[1 - side][there]:
         both = is_contested(p, here) and is_contested(p, there)
         return BOTH_CONTESTED if both else ENEMY_OCCUPIED

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from kessel.board.areas import Space
 from kessel.board.paths import connected
 from kessel.games.circle_of_fire.events import GameEnded, VictoryChecked
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
 from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.rulings import ENCIRCLEMENT_START_UNCONTESTED
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import finish
@@ -21,14 +23,19 @@ def is_encircled(p: Position) -> bool:
     every border and connection counts. Without a German town area Cholm is encircled.
     """
     rules = p.pack.map
+
+    def is_open(space: Space) -> bool:
+        return p.control[space] == GERMAN and not is_contested(p, space)
+
     starts = [area for area in rules.urban if p.control[area] == GERMAN]
-    way = connected(
-        starts,
-        rules.rear_zones,
-        rules.board.neighbours,
-        lambda space: p.control[space] == GERMAN and not is_contested(p, space),
-    )
-    return way is None
+    if start_must_be_uncontested(p):
+        starts = [area for area in starts if is_open(area)]
+    return connected(starts, rules.rear_zones, rules.board.neighbours, is_open) is None
+
+
+def start_must_be_uncontested(p: Position) -> bool:
+    """R26 The other reading: where the way begins no Soviets may stand either."""
+    return ENCIRCLEMENT_START_UNCONTESTED in p.options
 
 
 def soviet_urban_areas(p: Position) -> int:

@@ -27,9 +27,14 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import NOBODY, Side, opponent
 
-BID_RANGE = Reason("20.1", "bid-range")
 NO_USES = Reason("20.1.5", "no-uses")
 HIDDEN_BID = -1
+
+
+class BidRange(Reason, frozen=True):
+    """20.1 The most that may be bid with these components."""
+
+    highest: int
 
 
 def settle_sides(p: Position, f: Siege, emit: Emit) -> None:
@@ -51,7 +56,8 @@ def bid_candidates(p: Position, f: Bidding) -> Iterator[Bid]:
 
 
 def bid_refusal(p: Position, f: Bidding, order: Bid) -> Reason | None:
-    return None if 0 <= order.uses <= p.pack.charts.bid.highest else BID_RANGE
+    highest = p.pack.charts.bid.highest
+    return None if 0 <= order.uses <= highest else BidRange("20.1", "bid-range", highest)
 
 
 def bid(p: Position, f: Bidding, order: Bid, emit: Emit) -> None:

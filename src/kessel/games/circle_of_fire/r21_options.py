@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import PointsAbsorbed, SubstituteTaken
 from kessel.games.circle_of_fire.orders import Decline, Stubborn, Substitute
 from kessel.games.circle_of_fire.r04_units import GERMAN, UnitId
@@ -11,6 +12,7 @@ from kessel.games.circle_of_fire.r08_advantage import (
     place_stubborn,
     substitute_stubborn_refusal,
 )
+from kessel.games.circle_of_fire.rulings import ARMOUR_LEAD_FIRST, SUBSTITUTE_WITHOUT_GUNS
 from kessel.games.circle_of_fire.state import (
     INFANTRY_AGAINST_ARMOUR,
     NO_UNIT,
@@ -29,6 +31,7 @@ IMPULSE = "impulse"
 STUBBORN = "stubborn"
 UNKNOWN_SUBSTITUTE = Reason("21.1", "unknown-substitute")
 GERMAN_SUBSTITUTE = Reason("21.1", "substitute-german-only")
+NO_MARKER_PLACE = Reason("21.1", "substitute-no-place")
 MARKER_USED = Reason("8.1.1C", "stubborn-once")
 
 
@@ -48,7 +51,9 @@ def substitute_refusal(p: Position, f: Substituting, order: Substitute | Decline
         return UNKNOWN_SUBSTITUTE
     if f.side != GERMAN:
         return GERMAN_SUBSTITUTE
-    return MARKER_USED if p.stubborn_used else None
+    if p.stubborn_used:
+        return MARKER_USED
+    return None if marker_places(p) else NO_MARKER_PLACE
 
 
 def take_substitute(p: Position, f: Substituting, order: Substitute | Decline, emit: Emit) -> None:
@@ -63,13 +68,26 @@ def take_substitute(p: Position, f: Substituting, order: Substitute | Decline, e
         p.flow.append(PlacingStubborn())
 
 
+def substitute_has_guns(p: Position) -> bool:
+    """R48 A substitute impulse may be a bombardment.
+
+    The other reading: it activates an area, and guns are in none.
+    """
+    return SUBSTITUTE_WITHOUT_GUNS not in p.options
+
+
 def marker_side(p: Position, f: PlacingStubborn) -> Side:
     return GERMAN
 
 
+def marker_places(p: Position) -> list[Space]:
+    spaces = p.pack.map.board.spaces
+    return [space for space in spaces if substitute_stubborn_refusal(p, space) is None]
+
+
 def marker_candidates(p: Position, f: PlacingStubborn) -> Iterator[Stubborn]:
-    for area in p.pack.map.areas:
-        yield Stubborn(area)
+    for space in marker_places(p):
+        yield Stubborn(space)
 
 
 def marker_refusal(p: Position, f: PlacingStubborn, order: Stubborn) -> Reason | None:
@@ -96,8 +114,13 @@ def absorb(p: Position, f: Attack, points: int, emit: Emit) -> tuple[int, UnitId
     armour = sum(units[unit].is_armour for unit in p.units[1 - f.side][f.target])
     swallowed = min(points, armour * p.pack.charts.casualties.armour_absorbs)
     emit(PointsAbsorbed(swallowed, points - swallowed))
-    lead = NO_UNIT if units[f.defence_lead].is_armour else f.defence_lead
-    return points - swallowed, lead
+    swallows_first = units[f.defence_lead].is_armour and not armour_lead_is_hit_first(p)
+    return points - swallowed, NO_UNIT if swallows_first else f.defence_lead
+
+
+def armour_lead_is_hit_first(p: Position) -> bool:
+    """R39 The other reading: the first point that is left after absorption falls on the lead."""
+    return ARMOUR_LEAD_FIRST in p.options
 
 
 def is_absorbed(p: Position, f: Attack) -> bool:

@@ -231,6 +231,12 @@ class ChoosingAction(Frame, tag="choosing-action"):
     place: Space
 
 
+class EndingImpulse(Frame, tag="ending-impulse"):
+    """8.1.1C The action is over; the marker may still be placed, where the table reads R6 so."""
+
+    side: Side
+
+
 class Moving(Frame, tag="moving"):
     """12.1 A movement impulse. `unit` is on the march at `here`, having paid `spent`."""
 
@@ -362,6 +368,7 @@ AnyFrame = (
     | Substituting
     | PlacingStubborn
     | ChoosingAction
+    | EndingImpulse
     | Moving
     | Firing
     | ChoosingLead

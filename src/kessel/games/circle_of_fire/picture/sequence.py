@@ -64,6 +64,7 @@ BY_FRAME: Final[dict[type[Any], str]] = {
 }
 ACTIONS: Final[dict[type[Any], str]] = {
     state.ChoosingAction: "impulse",
+    state.EndingImpulse: "impulse",
     state.Moving: "movement",
     state.Firing: "fire",
     state.Attack: "fire",

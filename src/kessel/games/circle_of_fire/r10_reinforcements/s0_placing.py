@@ -10,25 +10,27 @@ from collections.abc import Iterable, Iterator
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import GunArrived, UnitsWait
 from kessel.games.circle_of_fire.orders import Place
+from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r05_setup import put_on_map
-from kessel.games.circle_of_fire.r06_control import box, is_full_for, unbox
+from kessel.games.circle_of_fire.r06_control import box, box_of, full, is_full_for, unbox, where
+from kessel.games.circle_of_fire.rulings import J_GERMAN_CONTROLLED
 from kessel.games.circle_of_fire.state import Box, Placing, Position
-from kessel.kernel.errors import BrokenRule
+from kessel.games.circle_of_fire.whereabouts import absence
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
 REGULAR = "R"
-BOXES = tuple(Box)
 
 NOT_ARRIVING = Reason("10.0", "not-arriving")
-FULL = Reason("10.0", "arrival-full")
+ON_MAP = Reason("10.0", "already-on-map")
 KG_PLACE = Reason("10.2", "kg-place")
 KG_CONTROL = Reason("10.2", "kg-control")
 RG_PLACE = Reason("10.2", "rg-place")
 U_PLACE = Reason("10.3", "u-place")
 J_PLACE = Reason("10.3", "j-place")
+J_CONTROL = Reason("10.3", "j-control")
 SOVIET_ZONE = Reason("10.3", "soviet-zone")
 NOT_ZONE_D = Reason("10.3", "not-zone-d")
 GERMAN_REGULAR = Reason("10.4", "german-regular")
@@ -36,11 +38,17 @@ REGULAR_ZONE = Reason("10.4", "soviet-zone")
 REGULAR_NOT_ZONE_D = Reason("10.4", "not-zone-d")
 
 
+class NotNext(Reason, frozen=True):
+    """10.0 Units come in one by one: the next of them."""
+
+    first: UnitId
+
+
 def placement_refusal(p: Position, unit: UnitId, group: str, space: Space) -> Reason | None:
     """Why a unit may not come in at a place."""
     reason = group_refusal(p, unit, group, space)
     if reason is None and is_full_for(p, unit, space):
-        return FULL
+        return full(p, unit, space, "10.0")
     return reason
 
 
@@ -53,8 +61,7 @@ def group_refusal(p: Position, unit: UnitId, group: str, space: Space) -> Reason
     if group == "U":
         return None if space == p.pack.map.zone_d else U_PLACE
     if group == "J":
-        # R25: any urban area, whoever holds it.
-        return None if space == p.pack.map.zone_e or p.pack.map.is_urban[space] else J_PLACE
+        return j_refusal(p, space)
     if p.pack.units[unit].side == GERMAN:
         return german_regular_refusal(p, unit, space)
     return soviet_refusal(p, group, space)
@@ -74,6 +81,20 @@ def kg_refusal(p: Position, space: Space) -> Reason | None:
     if space != p.pack.map.zone_d and not p.pack.map.is_urban[space]:
         return KG_PLACE
     return None if p.control[space] == GERMAN else KG_CONTROL
+
+
+def j_refusal(p: Position, space: Space) -> Reason | None:
+    """10.3 Zone E or any urban area, whoever holds it (R25)."""
+    if space == p.pack.map.zone_e:
+        return None
+    if not p.pack.map.is_urban[space]:
+        return J_PLACE
+    return J_CONTROL if j_needs_control(p) and p.control[space] != GERMAN else None
+
+
+def j_needs_control(p: Position) -> bool:
+    """R25 The other reading: "any" urban area is any that the Germans control."""
+    return J_GERMAN_CONTROLLED in p.options
 
 
 def german_regular_refusal(p: Position, unit: UnitId, space: Space) -> Reason | None:
@@ -106,14 +127,6 @@ def bring_in(p: Position, side: Side, group: str, units: Iterable[UnitId], emit:
             on_foot.append(unit)
     if on_foot:
         p.flow.append(Placing(side, group, on_foot))
-
-
-def box_of(p: Position, unit: UnitId) -> Box:
-    """The box a unit off the map waits in."""
-    for kind, units in zip(BOXES, p.boxes[p.pack.units[unit].side], strict=True):
-        if unit in units:
-            return kind
-    raise BrokenRule(f"{p.pack.units[unit].label} is in no box")
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -152,8 +165,17 @@ def placing_candidates(p: Position, f: Placing) -> Iterator[Place]:
 def placing_refusal(p: Position, f: Placing, order: Place) -> Reason | None:
     """Units come in one by one, in the order of their counters."""
     if order.unit != f.units[0]:
-        return NOT_ARRIVING
+        return arrival_refusal(p, f, order.unit)
     return placement_refusal(p, order.unit, f.group, order.space)
+
+
+def arrival_refusal(p: Position, f: Placing, unit: UnitId) -> Reason:
+    """10.0 Why it is not this unit that comes in now."""
+    if unit in f.units:
+        return NotNext("10.0", "not-next", f.units[0])
+    if p.pack.units[unit].side != f.side:
+        return NOT_ARRIVING
+    return absence(p, unit) if where(p, unit) == NOWHERE else ON_MAP
 
 
 def place(p: Position, f: Placing, order: Place, emit: Emit) -> None:

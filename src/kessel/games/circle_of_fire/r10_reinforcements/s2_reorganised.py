@@ -10,13 +10,22 @@ from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
 from kessel.games.circle_of_fire.r06_control import box, unbox
 from kessel.games.circle_of_fire.r10_reinforcements.s0_placing import entry_places
 from kessel.games.circle_of_fire.state import Box, Placing, Position, Reorganising, Turn
+from kessel.games.circle_of_fire.whereabouts import REMOVED
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
 NOT_ELIMINATED = Reason("10.2", "not-eliminated")
 ALREADY_GIVEN_UP = Reason("10.2", "already-given-up")
-THREE_NEEDED = Reason("10.2", "three-needed")
+NONE_LEFT = Reason("10.2", "none-left-to-reorganise")
+NO_PLACE = Reason("10.2", "no-place-to-reorganise")
+
+
+class TooFew(Reason, frozen=True):
+    """10.2 How many lost units a new one takes, and how many there are."""
+
+    needed: int
+    there: int
 
 
 def group(side: Side) -> str:
@@ -35,16 +44,21 @@ def reorganise_soviets(p: Position, f: Turn, emit: Emit) -> None:
 
 
 def reorganising_ready(p: Position, f: Reorganising, emit: Emit) -> bool:
-    """Three lost units, a counter to make of them, and a place for it."""
-    boxes = p.boxes[f.side]
-    if (
-        len(boxes[Box.ELIMINATED]) >= p.pack.charts.reorganisation.units_given_up
-        and boxes[Box.REORGANISED]
-        and entry_places(p, boxes[Box.REORGANISED][0], group(f.side))
-    ):
+    if segment_refusal(p, f.side) is None:
         return True
     p.flow.pop()
     return False
+
+
+def segment_refusal(p: Position, side: Side) -> Reason | None:
+    """10.2 Three lost units, a counter to make of them, and a place for it."""
+    needed = p.pack.charts.reorganisation.units_given_up
+    new, lost = p.boxes[side][Box.REORGANISED], len(p.boxes[side][Box.ELIMINATED])
+    if not new:
+        return NONE_LEFT
+    if lost < needed:
+        return TooFew("10.2", "too-few-lost", needed, lost)
+    return None if entry_places(p, new[0], group(side)) else NO_PLACE
 
 
 def reorganising_candidates(p: Position, f: Reorganising) -> Iterator[GiveUp | Done]:
@@ -55,9 +69,12 @@ def reorganising_candidates(p: Position, f: Reorganising) -> Iterator[GiveUp | D
 
 def reorganising_refusal(p: Position, f: Reorganising, order: GiveUp | Done) -> Reason | None:
     if isinstance(order, Done):
-        return THREE_NEEDED if f.given_up else None
+        needed = p.pack.charts.reorganisation.units_given_up
+        chosen = len(f.given_up)
+        return TooFew("10.2", "three-needed", needed, chosen) if chosen else None
     if order.unit not in p.boxes[f.side][Box.ELIMINATED]:
-        return NOT_ELIMINATED
+        gone = order.unit in p.boxes[f.side][Box.REMOVED]
+        return REMOVED if gone else NOT_ELIMINATED
     return ALREADY_GIVEN_UP if order.unit in f.given_up else None
 
 

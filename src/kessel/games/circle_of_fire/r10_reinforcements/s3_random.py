@@ -14,11 +14,12 @@ from kessel.games.circle_of_fire.orders import Decline, Done, Select, Spend, Tak
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r05_setup import put_on_map
-from kessel.games.circle_of_fire.r06_control import is_full_for
-from kessel.games.circle_of_fire.r08_advantage import NOT_HELD, holder, pass_on, spend
+from kessel.games.circle_of_fire.r06_control import full, is_full_for
+from kessel.games.circle_of_fire.r08_advantage import holder, pass_on, spend, unheld
 from kessel.games.circle_of_fire.r10_reinforcements.s0_placing import bring_in
 from kessel.games.circle_of_fire.r10_reinforcements.s5_interdiction import offer_interdiction
 from kessel.games.circle_of_fire.r19_victory import is_encircled
+from kessel.games.circle_of_fire.rulings import SPENT_WITHOUT_HOLDING
 from kessel.games.circle_of_fire.state import (
     SUBSTITUTES,
     Box,
@@ -40,14 +41,33 @@ from kessel.kernel.sides import Side
 
 NOTHING = "-"
 
-NOT_A_CHOICE = Reason("10.3", "not-a-choice")
+GROUP_HAS_COME = Reason("10.3", "group-has-come")
 NOT_IN_GROUP = Reason("10.3", "not-in-group")
 ALREADY_SELECTED = Reason("10.3", "already-selected")
 T34_ALONE = Reason("10.3", "t34-alone")
-ENOUGH = Reason("10.3", "enough-selected")
 NOT_INFILTRATING = Reason("8.1.1E", "not-infiltrating")
 INFANTRY_ONLY = Reason("8.1.1E", "infiltrators-infantry")
-AREA_FULL = Reason("8.1.1E", "infiltrators-full")
+INFILTRATED_ALREADY = Reason("8.1.1E", "infiltrated-already")
+ENOUGH_INFILTRATED = Reason("8.1.1E", "enough-infiltrated")
+NOT_ENCIRCLED = Reason("8.1.1E", "infiltration-not-encircled")
+
+
+class OtherResult(Reason, frozen=True):
+    """10.3 What was rolled."""
+
+    rolled: str
+
+
+class FromTurn(Reason, frozen=True):
+    """10.3, 8.1.1E From which turn on, or up to which, a choice is open."""
+
+    turn: int
+
+
+class Enough(Reason, frozen=True):
+    """10.3 How many may be chosen, and have been."""
+
+    limit: int
 
 
 def begin_random(p: Position, f: Turn, emit: Emit) -> None:
@@ -73,14 +93,25 @@ def offer_modifier(p: Position, f: RandomSegment, emit: Emit) -> None:
 
 
 def roll_random(p: Position, f: RandomSegment, emit: Emit) -> None:
-    """10.3 The holder rolls: 1 in its favour for holding, 2 more for spending (R5)."""
-    chart = p.pack.charts.random_reinforcements
+    """10.3 The holder rolls."""
     dice = roll(p, emit, f.holder, 2, "10.3", "random")
-    favour = chart.holder_modifier + (chart.spent_modifier if f.spent else 0)
-    modifier = favour if f.holder == SOVIET else -favour
+    modifier = favour(p, f.spent) if f.holder == SOVIET else -favour(p, f.spent)
     total = sum(dice) + modifier
-    f.result = chart.result(p.turn, total) or NOTHING
+    f.result = p.pack.charts.random_reinforcements.result(p.turn, total) or NOTHING
     emit(RandomResult(dice, modifier, total, f.result))
+
+
+def favour(p: Position, spent: bool) -> int:
+    """10.3 In the holder's favour: 1 for holding, 2 more for spending (R5)."""
+    chart = p.pack.charts.random_reinforcements
+    if not spent:
+        return chart.holder_modifier
+    return chart.spent_modifier + (0 if spender_holds_no_more(p) else chart.holder_modifier)
+
+
+def spender_holds_no_more(p: Position) -> bool:
+    """R5 The other reading: who has spent the advantage does not hold it when the dice fall."""
+    return SPENT_WITHOUT_HOLDING in p.options
 
 
 def settle_result(p: Position, f: RandomSegment, emit: Emit) -> None:
@@ -118,18 +149,22 @@ def find_substitute(p: Position, f: RandomSegment, emit: Emit) -> str:
 
 def offer_infiltration(p: Position, f: RandomSegment, emit: Emit) -> None:
     """8.1.1E On a U result a German holder may spend the advantage to slip units through."""
-    if f.result == "U" and may_infiltrate(p):
+    if f.result == "U" and infiltration_refusal(p) is None:
         p.flow.append(DeclaringInfiltration())
 
 
-def may_infiltrate(p: Position) -> bool:
+def infiltration_refusal(p: Position) -> Reason | None:
     """8.1.1E Once in the game, before Turn 8, and only while Cholm is encircled."""
     last_turn = p.pack.charts.infiltration.last_turn
-    if p.advantage != GERMAN or p.infiltrated or p.turn > last_turn:
-        return False
-    if p.pack.map.infiltration == NOWHERE:  # a made-up map
-        return False
-    return is_encircled(p)
+    if p.infiltrated:
+        return INFILTRATED_ALREADY
+    if p.turn > last_turn:
+        return FromTurn("8.1.1E", "infiltration-too-late", last_turn)
+    reason = unheld(p, GERMAN)
+    if reason is not None:
+        return reason
+    # a made-up map may have no area 31
+    return None if is_encircled(p) and p.pack.map.infiltration != NOWHERE else NOT_ENCIRCLED
 
 
 def select(p: Position, f: RandomSegment, emit: Emit) -> None:
@@ -181,7 +216,7 @@ def spending_candidates(p: Position, f: SpendingOnRandom) -> Iterator[Spend | De
 
 
 def spending_refusal(p: Position, f: SpendingOnRandom, order: Spend | Decline) -> Reason | None:
-    return NOT_HELD if isinstance(order, Spend) and p.advantage != f.side else None
+    return unheld(p, f.side) if isinstance(order, Spend) else None
 
 
 def spend_on_random(p: Position, f: SpendingOnRandom, order: Spend | Decline, emit: Emit) -> None:
@@ -200,7 +235,28 @@ def result_candidates(p: Position, f: ChoosingResult) -> Iterator[Take]:
 
 
 def result_refusal(p: Position, f: ChoosingResult, order: Take) -> Reason | None:
-    return None if order.result in f.results else NOT_A_CHOICE
+    if order.result in f.results:
+        return None
+    return other_result(p, enclosing(p, RandomSegment).result, order.result)
+
+
+def other_result(p: Position, rolled: str, wanted: str) -> Reason:
+    """10.3 Why a result cannot be taken in place of the one that was rolled."""
+    chart = p.pack.charts.random_reinforcements
+    if (rolled, wanted) in SWITCHES or rolled == wanted:
+        if not in_display(p, wanted):
+            return GROUP_HAS_COME
+        if wanted == "K" and p.turn < chart.k_from_turn:
+            return FromTurn("10.3", "k-too-early", chart.k_from_turn)
+    return OtherResult("10.3", "not-a-choice", in_words(rolled))
+
+
+def in_words(result: str) -> str:
+    return "none" if result == NOTHING else result
+
+
+SWITCHES = (("U", "J"), ("A", "K"))
+"""10.3 What may be taken in place of what."""
 
 
 def take_result(p: Position, f: ChoosingResult, order: Take, emit: Emit) -> None:
@@ -240,12 +296,12 @@ def select_refusal(p: Position, f: SelectingUnits, order: Select | Done) -> Reas
     if order.unit in f.selected:
         return ALREADY_SELECTED
     chart = p.pack.charts.random_reinforcements
-    if f.group == "U":
-        return ENOUGH if len(f.selected) >= chart.most_u else None
-    models = {p.pack.units[unit].model for unit in (*f.selected, order.unit)}
-    if "T-34" in models and f.selected:
-        return T34_ALONE
-    return ENOUGH if len(f.selected) >= chart.most_t26 else None
+    if f.group == "A":
+        models = {p.pack.units[unit].model for unit in (*f.selected, order.unit)}
+        if "T-34" in models and f.selected:
+            return T34_ALONE
+    limit = chart.most_u if f.group == "U" else chart.most_t26
+    return Enough("10.3", "enough-selected", limit) if len(f.selected) >= limit else None
 
 
 def select_unit(p: Position, f: SelectingUnits, order: Select | Done, emit: Emit) -> None:
@@ -308,11 +364,12 @@ def infiltrator_refusal(
         return None
     if order.unit not in f.units:
         return NOT_INFILTRATING
-    if f.limit == 0:
-        return ENOUGH
     if not p.pack.units[order.unit].is_infantry:
         return INFANTRY_ONLY
-    return AREA_FULL if is_full_for(p, order.unit, p.pack.map.infiltration) else None
+    if f.limit == 0:
+        return ENOUGH_INFILTRATED
+    area = p.pack.map.infiltration
+    return full(p, order.unit, area, "8.1.1E") if is_full_for(p, order.unit, area) else None
 
 
 def infiltrate(p: Position, f: ChoosingInfiltrators, order: Select | Done, emit: Emit) -> None:

@@ -8,6 +8,7 @@ from kessel.games.circle_of_fire.events import HeldBack, Interdicted
 from kessel.games.circle_of_fire.orders import Decline, Interdict, Select
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r10_reinforcements.s0_placing import REGULAR, hold
+from kessel.games.circle_of_fire.rulings import GERMANS_PICK_DELAYED
 from kessel.games.circle_of_fire.state import (
     Box,
     ChoosingArrivals,
@@ -16,6 +17,7 @@ from kessel.games.circle_of_fire.state import (
     RandomSegment,
     RegularSegment,
 )
+from kessel.games.circle_of_fire.whereabouts import absence
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
@@ -23,6 +25,7 @@ from kessel.kernel.sides import Side
 
 NOT_A_STUKA = Reason("10.5", "not-a-stuka")
 STUKA_USED = Reason("10.5", "stuka-used")
+STUKA_TOO_LATE = Reason("10.5", "stuka-too-late")
 NOT_ON_THE_ROAD = Reason("10.5", "not-on-the-road")
 ALREADY_SELECTED = Reason("10.5", "already-selected")
 
@@ -56,11 +59,17 @@ def interdict_candidates(p: Position, f: Interdicting) -> Iterator[Interdict | D
 
 
 def interdict_refusal(p: Position, f: Interdicting, order: Interdict | Decline) -> Reason | None:
-    if isinstance(order, Decline):
-        return None
-    if order.unit not in p.boxes[GERMAN][Box.ARTILLERY] or not p.pack.units[order.unit].is_stuka:
+    return None if isinstance(order, Decline) else stuka_refusal(p, order.unit)
+
+
+def stuka_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """10.5 An unused Stuka of the artillery box."""
+    if not p.pack.units[unit].is_stuka:
         return NOT_A_STUKA
-    return STUKA_USED if p.committed[order.unit] else None
+    if unit not in p.boxes[GERMAN][Box.ARTILLERY]:
+        this_turn = p.pack.units[unit].entry_turn == p.turn
+        return STUKA_TOO_LATE if this_turn else absence(p, unit)
+    return STUKA_USED if p.committed[unit] else None
 
 
 def interdict(p: Position, f: Interdicting, order: Interdict | Decline, emit: Emit) -> None:
@@ -79,11 +88,16 @@ def interdict(p: Position, f: Interdicting, order: Interdict | Decline, emit: Em
         p.flow.append(ChoosingArrivals(arriving, f.units))
 
 
-# --- the Soviet decision -----------------------------------------------------------------------
+# --- who arrives -------------------------------------------------------------------------------
 
 
 def arrivals_side(p: Position, f: ChoosingArrivals) -> Side:
-    return SOVIET
+    return GERMAN if germans_pick_delayed(p) else SOVIET
+
+
+def germans_pick_delayed(p: Position) -> bool:
+    """R24 The other reading: whoever delays also says whom."""
+    return GERMANS_PICK_DELAYED in p.options
 
 
 def arrival_candidates(p: Position, f: ChoosingArrivals) -> Iterator[Select]:

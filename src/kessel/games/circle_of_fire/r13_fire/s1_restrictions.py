@@ -8,7 +8,11 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import FireOpened
 from kessel.games.circle_of_fire.orders import Join, JoinAll, Lead
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r06_control import is_contested
+from kessel.games.circle_of_fire.r06_control import (
+    is_contested,
+    surroundings,
+    zones_are_adjacent,
+)
 from kessel.games.circle_of_fire.state import (
     INFANTRY_AGAINST_ARMOUR,
     Attack,
@@ -19,10 +23,12 @@ from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
+NO_FIRERS = Reason("13.1", "no-firers")
 NO_UNCOMMITTED = Reason("13.1", "no-uncommitted")
 NO_ENEMY = Reason("13.1", "no-enemy")
 OUT_OF_CONTESTED = Reason("13.1", "fire-out-of-contested")
 NOT_ADJACENT = Reason("13.1", "fire-not-adjacent")
+FIRE_CORNER = Reason("13.1", "fire-corner")
 ZONE_FIRE = Reason("13.1", "fire-zone")
 ONLY_INFANTRY = Reason("13.1", "only-infantry")
 NOT_A_FIRER = Reason("13.1", "not-a-firer")
@@ -37,7 +43,7 @@ def fire_refusal(
     """13.1 Why the units of a place may not fire at a place."""
     ready = p.units[side][space] if committed_too else uncommitted(p, side, space)
     if not ready:
-        return NO_UNCOMMITTED
+        return NO_UNCOMMITTED if p.units[side][space] else NO_FIRERS
     reason = target_refusal(p, side, space, target)
     if reason is not None:
         return reason
@@ -47,13 +53,19 @@ def fire_refusal(
 def target_refusal(p: Position, side: Side, space: Space, target: Space) -> Reason | None:
     """13.1 One's own place, or from an uncontested area a neighbouring one (R12: no zones)."""
     if target != space:
-        if p.pack.map.is_zone[space] or p.pack.map.is_zone[target]:
-            return ZONE_FIRE
-        if target not in p.pack.map.adjacent[space]:
-            return NOT_ADJACENT
-        if is_contested(p, space):
+        if target not in surroundings(p).adjacent[space]:
+            return apart(p, space, target)
+        if p.units[1 - side][target] and is_contested(p, space):
             return OUT_OF_CONTESTED
     return None if p.units[1 - side][target] else NO_ENEMY
+
+
+def apart(p: Position, space: Space, target: Space) -> Reason:
+    """13.1 Why fire does not reach from a place to another that is not adjacent to it."""
+    rules = p.pack.map
+    if (rules.is_zone[space] or rules.is_zone[target]) and not zones_are_adjacent(p):
+        return ZONE_FIRE
+    return FIRE_CORNER if (space, target) in rules.board.corners else NOT_ADJACENT
 
 
 def infantry_refusal(p: Position, side: Side, space: Space, target: Space) -> Reason | None:
@@ -88,9 +100,7 @@ def join_refusal(p: Position, f: Firing, order: Join | JoinAll | Lead) -> Reason
     if isinstance(order, JoinAll):
         everybody = len(f.firers) == len(uncommitted(p, f.side, f.space))
         return ALREADY_FIRES if everybody else None
-    if isinstance(order, Lead):
-        if order.unit not in f.firers:
-            return NOBODY_FIRES
+    if isinstance(order, Lead) and order.unit in f.firers:
         if has_armour(p, f.firers):
             return None
         return infantry_refusal(p, f.side, f.space, f.target)
@@ -98,6 +108,8 @@ def join_refusal(p: Position, f: Firing, order: Join | JoinAll | Lead) -> Reason
         return NOT_A_FIRER
     if p.committed[order.unit]:
         return COMMITTED_FIRER
+    if isinstance(order, Lead):
+        return NOBODY_FIRES
     return ALREADY_FIRES if order.unit in f.firers else None
 
 

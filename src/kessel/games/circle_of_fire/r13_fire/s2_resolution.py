@@ -20,10 +20,12 @@ from kessel.games.circle_of_fire.events import (
 from kessel.games.circle_of_fire.orders import Lead
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.r08_advantage import has_headquarters, is_stubborn
-from kessel.games.circle_of_fire.r13_fire.s3_casualties import most_points
+from kessel.games.circle_of_fire.r13_fire.s3_casualties import may_split_freely, most_points
+from kessel.games.circle_of_fire.r13_fire.s4_retreat import uncommitted_soviets
 from kessel.games.circle_of_fire.r15_ruins import HEAVY_RUIN, RUIN, ruin
 from kessel.games.circle_of_fire.r20_bid import offer_rerolls
 from kessel.games.circle_of_fire.r21_options import absorb
+from kessel.games.circle_of_fire.rulings import SCHERER_IN_TARGET
 from kessel.games.circle_of_fire.state import (
     NO_UNIT,
     AssigningCasualties,
@@ -60,10 +62,15 @@ def attack_modifiers(p: Position, f: Attack) -> Iterator[Modifier]:
     if largest_formation(p, f.firers) >= chart.formation_units:
         yield Modifier("13.2.2", "formation", chart.formation)
     if f.side == GERMAN:
-        if has_headquarters(p, f.space):
+        if has_headquarters(p, f.target if scherer_counts_in_target(p) else f.space):
             yield Modifier("13.2.2", "headquarters", chart.headquarters)
         if is_stubborn(p, f.target):
             yield Modifier("13.2.2", "stubborn", chart.stubborn_defence)
+
+
+def scherer_counts_in_target(p: Position) -> bool:
+    """R13 The other reading: the chart's "area" is the one attacked, as for the marker."""
+    return SCHERER_IN_TARGET in p.options
 
 
 def largest_formation(p: Position, units: list[UnitId]) -> int:
@@ -192,7 +199,9 @@ def apply_result(p: Position, f: Attack, emit: Emit) -> None:
 
 def assign(p: Position, side: Side, space: Space, points: int, lead: UnitId, emit: Emit) -> None:
     """13.3 The defender meets as many points as can be met; the rest is ignored."""
-    usable = most_points(p, points, p.units[side][space], lead)
+    usable = points
+    if not may_split_freely(p):
+        usable = most_points(p, points, p.units[side][space], lead)
     if usable < points:
         emit(PointsIgnored(points - usable))
     p.flow.append(AssigningCasualties(side, space, usable, lead))
@@ -201,7 +210,8 @@ def assign(p: Position, side: Side, space: Space, points: int, lead: UnitId, emi
 def offer_voluntary_retreat(p: Position, f: Attack, emit: Emit) -> None:
     """13.4.3 After fire, not after bombs (R20), defenders may go; uncommitted Soviets may not."""
     side = opponent(f.side)
-    free_to_go = [unit for unit in p.units[side][f.target] if side == GERMAN or p.committed[unit]]
+    stand = uncommitted_soviets(p, f.target)
+    free_to_go = [unit for unit in p.units[side][f.target] if unit not in stand]
     if free_to_go:
         p.flow.append(Retreating(side, f.target, free_to_go, voluntary=True))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Iterator
 
+from kessel.games.circle_of_fire.events import PointsIgnored
 from kessel.games.circle_of_fire.orders import Lose, PullBack
 from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import eliminate
+from kessel.games.circle_of_fire.rulings import POINTS_ANY_SPLIT
 from kessel.games.circle_of_fire.state import (
     NO_UNIT,
     AssigningCasualties,
@@ -20,8 +22,19 @@ from kessel.kernel.orders import Reason
 LEAD_FIRST = Reason("13.3", "lead-first")
 NOT_HIT = Reason("13.3", "not-hit")
 ALREADY_HIT = Reason("13.3", "already-hit")
-WASTES_POINTS = Reason("13.3", "wastes-points")
-TOO_DEAR = Reason("13.3", "too-dear")
+
+
+class TooDear(Reason, frozen=True):
+    """13.3 The points that a loss takes, and those that are left."""
+
+    price: int
+    points: int
+
+
+class Wastes(Reason, frozen=True):
+    """13.3 The points that would find nobody to meet them, though others could."""
+
+    wasted: int
 
 
 @functools.cache
@@ -48,6 +61,11 @@ def most_points(p: Position, points: int, units: Iterable[UnitId], lead: UnitId)
     return max(price + most(points - price, others) for price in prices(p, lead) if price <= points)
 
 
+def may_split_freely(p: Position) -> bool:
+    """R15 The other reading: any division will do to which no further point can be added."""
+    return POINTS_ANY_SPLIT in p.options
+
+
 def untouched(p: Position, f: AssigningCasualties) -> list[UnitId]:
     return [
         unit
@@ -60,10 +78,14 @@ def untouched(p: Position, f: AssigningCasualties) -> list[UnitId]:
 
 
 def casualties_ready(p: Position, f: AssigningCasualties, emit: Emit) -> bool:
-    """When every point is met, losses leave the map and the others retreat."""
-    if f.points:
+    """When every point is met, or nobody is left to meet one, losses leave the map and the others
+    retreat.
+    """
+    if f.points and untouched(p, f):
         return True
     p.flow.pop()
+    if f.points:
+        emit(PointsIgnored(f.points))
     for unit in f.lost:
         eliminate(p, unit, f.space, "13.3", emit)
     if f.pulled_back:
@@ -91,10 +113,13 @@ def casualties_refusal(
         return ALREADY_HIT
     price = prices(p, unit)[isinstance(order, Lose)]
     if price > f.points:
-        return TOO_DEAR
+        return TooDear("13.3", "too-dear", price, f.points)
+    if may_split_freely(p):
+        return None
     rest.remove(unit)
     left = f.points - price
-    return None if most_points(p, left, rest, NO_UNIT) == left else WASTES_POINTS
+    wasted = left - most_points(p, left, rest, NO_UNIT)
+    return Wastes("13.3", "wastes-points", wasted) if wasted else None
 
 
 def assign_casualty(

@@ -7,29 +7,40 @@ from collections.abc import Iterator
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.events import CannotRetreat, Retreated
 from kessel.games.circle_of_fire.orders import Done, Retreat
-from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
 from kessel.games.circle_of_fire.r06_control import (
     eliminate,
+    full,
     is_contested,
     is_free,
     is_full_for,
     is_vacant,
     shift,
+    surroundings,
 )
+from kessel.games.circle_of_fire.rulings import ZONE_RETREAT_AS_LISTED
 from kessel.games.circle_of_fire.state import Position, Retreating
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
 NOT_LINKED = Reason("13.4", "retreat-not-linked")
+CORNER = Reason("13.4", "retreat-corner")
 NOT_RETREATING = Reason("13.4", "not-retreating")
+UNCOMMITTED_STANDS = Reason("13.4.3", "uncommitted-soviet-stands")
 ENEMY_ZONE = Reason("13.4", "retreat-enemy-zone")
 ENEMY_HELD = Reason("13.4", "retreat-enemy-held")
 CONTESTED_ZONE = Reason("13.4", "retreat-contested-zone")
 FROM_ZONE = Reason("13.4", "retreat-from-zone")
-FULL = Reason("13.4", "retreat-full")
-BETTER_PLACE = Reason("13.4", "retreat-better-place")
+FRIENDS_NOT_LISTED = Reason("13.4", "retreat-friends-not-listed")
 MUST_RETREAT = Reason("13.4", "must-retreat")
+
+
+class BetterPlace(Reason, frozen=True):
+    """13.4 The places that the table ranks higher."""
+
+    better: tuple[Space, ...]
+
 
 FREE, VACANT, CONTESTED, ENEMY_CONTESTED = 1, 2, 3, 4
 
@@ -58,15 +69,22 @@ def priority(p: Position, side: Side, here: Space, there: Space) -> int | Reason
     if is_free(p, side, there):
         return FREE
     if p.pack.map.is_zone[here]:
-        # R18: friends of one's own stand between the two lines of the table.
         if not mine:
             return FROM_ZONE
-        return VACANT if is_vacant(p, side, there) else contested(p, there, CONTESTED)
+        if not is_vacant(p, side, there):
+            return contested(p, there, CONTESTED)
+        # R18: friends of one's own stand between the two lines of the table.
+        return FRIENDS_NOT_LISTED if zone_retreat_is_as_listed(p) else VACANT
     if is_vacant(p, side, there):
         return VACANT
     if zone:
         return CONTESTED_ZONE
     return contested(p, there, CONTESTED if mine else ENEMY_CONTESTED)
+
+
+def zone_retreat_is_as_listed(p: Position) -> bool:
+    """R18 The other reading: what the table for zones does not list is no destination."""
+    return ZONE_RETREAT_AS_LISTED in p.options
 
 
 def contested(p: Position, there: Space, rank: int) -> int | Reason:
@@ -79,11 +97,11 @@ def least_threatened(p: Position, side: Side, places: list[Space]) -> list[Space
 
     Only the table for units in areas asks for it, and not on its first line.
     """
-    rules = p.pack.map
+    adjacent, is_zone = surroundings(p).adjacent, p.pack.map.is_zone
     threats = {
-        there: sum(p.control[area] != side for area in rules.adjacent[there])
+        there: sum(p.control[area] != side for area in adjacent[there])
         for there in places
-        if not rules.is_zone[there]
+        if not is_zone[there]
     }
     fewest = min(threats.values(), default=0)
     return [there for there in places if threats.get(there, fewest) == fewest]
@@ -91,14 +109,16 @@ def least_threatened(p: Position, side: Side, places: list[Space]) -> list[Space
 
 def retreat_step_refusal(p: Position, unit: UnitId, here: Space, there: Space) -> Reason | None:
     """13.4 Why a unit may not retreat to a place."""
-    if p.pack.map.board.link(here, there) is None:
-        return NOT_LINKED
+    board = p.pack.map.board
+    if board.link(here, there) is None:
+        return CORNER if (here, there) in board.corners else NOT_LINKED
     rank = priority(p, p.pack.units[unit].side, here, there)
     if isinstance(rank, Reason):
         return rank
     if is_full_for(p, unit, there):
-        return FULL
-    return None if there in destinations(p, unit, here) else BETTER_PLACE
+        return full(p, unit, there, "13.4")
+    best = destinations(p, unit, here)
+    return None if there in best else BetterPlace("13.4", "retreat-better-place", tuple(best))
 
 
 # --- the decision ----------------------------------------------------------------------------
@@ -136,8 +156,14 @@ def retreat_refusal(p: Position, f: Retreating, order: Retreat | Done) -> Reason
     if isinstance(order, Done):
         return None if f.voluntary else MUST_RETREAT
     if order.unit not in f.units:
-        return NOT_RETREATING
+        stands = f.voluntary and order.unit in uncommitted_soviets(p, f.space)
+        return UNCOMMITTED_STANDS if stands else NOT_RETREATING
     return retreat_step_refusal(p, order.unit, f.space, order.to)
+
+
+def uncommitted_soviets(p: Position, space: Space) -> list[UnitId]:
+    """13.4.3 Who may not retreat of his own will."""
+    return [unit for unit in p.units[SOVIET][space] if not p.committed[unit]]
 
 
 def retreat(p: Position, f: Retreating, order: Retreat | Done, emit: Emit) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.orders import Done, Pair
 from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.rulings import SCREENED_ARMOUR_SAFE
 from kessel.games.circle_of_fire.state import (
     CloseAttack,
     CloseCombat,
@@ -23,9 +24,13 @@ NOT_A_TARGET = Reason("16.3", "not-a-target")
 ATTACKS_ONCE = Reason("16.0", "attacks-once")
 ATTACKED_ONCE = Reason("16.0", "attacked-once")
 SCREENED = Reason("16.4", "target-screened")
-ARMOUR_BEHIND_INFANTRY = Reason("16.4", "armour-behind-infantry")
-ALL_FIRST = Reason("16.3", "all-first")
 ONLY_WITH_SCREEN = Reason("16.4", "only-with-screen")
+
+
+class First(Reason, frozen=True):
+    """16.3, 16.4 Enemies who must be paired off before."""
+
+    before: tuple[UnitId, ...]
 
 
 def others_pair(p: Position, f: CloseCombat, emit: Emit) -> None:
@@ -108,12 +113,26 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
     units = p.pack.units
     armour = units[order.target].is_armour
     if armour and units[order.unit].is_armour:
-        return None
+        safe = screened_armour_is_safe(p) and order.target in screened_by_number(p, f)
+        return SCREENED if safe else None
     if order.target in enclosing(p, CloseCombat).screened[1 - f.side]:
         return SCREENED
-    if armour and any(units[u].is_infantry and pair_of(f, u) is None for u in targets(p, f)):
-        return ARMOUR_BEHIND_INFANTRY
+    if armour:
+        infantry = [u for u in targets(p, f) if units[u].is_infantry and pair_of(f, u) is None]
+        if infantry:
+            return First("16.4", "armour-behind-infantry", tuple(infantry))
     return None
+
+
+def screened_armour_is_safe(p: Position) -> bool:
+    """R22 The other reading: who stands back by number is out of reach of armour too."""
+    return SCREENED_ARMOUR_SAFE in p.options
+
+
+def screened_by_number(p: Position, f: Pairing) -> list[UnitId]:
+    """16.4 Those who stand back because their side has more units: the first named."""
+    excess = len(p.units[1 - f.side][f.space]) - len(p.units[f.side][f.space])
+    return enclosing(p, CloseCombat).screened[1 - f.side][: max(0, excess)]
 
 
 def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
@@ -126,8 +145,8 @@ def support_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
     if pair is None:
         return ONLY_WITH_SCREEN if order.unit in combat.screened[f.side] else None
     behind = combat.screened[1 - f.side]
-    open_left = any(u not in behind and pair_of(f, u) is None for u in targets(p, f))
-    return ALL_FIRST if open_left else None
+    left = [u for u in targets(p, f) if u not in behind and pair_of(f, u) is None]
+    return First("16.3", "all-first", tuple(left)) if left else None
 
 
 def pair_off(p: Position, f: Pairing, order: Pair | Done, emit: Emit) -> None:

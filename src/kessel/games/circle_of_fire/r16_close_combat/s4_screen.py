@@ -15,8 +15,14 @@ from kessel.kernel.sides import Side, opponent
 
 NOT_IN_LINE = Reason("16.4", "not-in-line")
 ALREADY_SCREENED = Reason("16.4", "already-screened")
-NO_EXCESS = Reason("16.4", "no-excess")
 HAS_ATTACKED = Reason("16.4", "screen-attacked")
+
+
+class NoExcess(Reason, frozen=True):
+    """16.4 How many stand on either side."""
+
+    mine: int
+    theirs: int
 
 
 def holder_lines_up(p: Position, f: CloseCombat, emit: Emit) -> None:
@@ -68,7 +74,8 @@ def screen_unit_refusal(p: Position, f: Screening, order: Screen | Done) -> Reas
     if order.unit in screened:
         return ALREADY_SCREENED
     if not can_stand_back(p, f, [*screened, order.unit]):
-        return NO_EXCESS
+        mine, theirs = (len(p.units[side][f.space]) for side in (f.side, 1 - f.side))
+        return NoExcess("16.4", "no-excess", mine, theirs)
     return has_attacked_alone(p, f, order.unit)
 
 

@@ -19,7 +19,7 @@ from kessel.games.circle_of_fire.staff.close_combat import (
 )
 from kessel.games.circle_of_fire.staff.fire import advise_firing, advise_lead
 from kessel.games.circle_of_fire.staff.forecast import evaluate
-from kessel.games.circle_of_fire.staff.impulses import advise_action
+from kessel.games.circle_of_fire.staff.impulses import advise_action, advise_ending
 from kessel.games.circle_of_fire.staff.movement import advise_moving
 from kessel.games.circle_of_fire.staff.opening import (
     advise_bid,
@@ -65,6 +65,7 @@ ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order]], list[Advice]]]]
     state.Substituting: advise_substitute,
     state.PlacingStubborn: advise_marker,
     state.ChoosingAction: advise_action,
+    state.EndingImpulse: advise_ending,
     state.Moving: advise_moving,
     state.Firing: advise_firing,
     state.ChoosingLead: advise_lead,

@@ -7,6 +7,7 @@ from typing import Final
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.odds import strongest
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.r06_control import surroundings
 from kessel.games.circle_of_fire.r13_fire.s1_restrictions import fire_refusal, uncommitted
 from kessel.games.circle_of_fire.r13_fire.s2_resolution import (
     attack_modifiers,
@@ -41,7 +42,7 @@ def marker_worth(a: Assessment, area: Space) -> float:
     p = a.p
     mine, enemies = p.units[GERMAN][area], p.units[SOVIET][area]
     worth = 0.0
-    for space in p.pack.map.in_sight[area]:
+    for space in surroundings(p).in_sight[area]:
         if p.units[SOVIET][space] and fire_refusal(p, SOVIET, space, area) is None:
             worth += spared(a, space, area)
     if enemies:

@@ -9,6 +9,7 @@ from kessel.games.circle_of_fire.orders import (
     Activate,
     Again,
     Bombard,
+    Done,
     Fire,
     Night,
     Pass,
@@ -22,7 +23,7 @@ from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.fire import advise_bombardments, advise_fire
 from kessel.games.circle_of_fire.staff.march import Costs
 from kessel.games.circle_of_fire.staff.movement import ALTERNATIVES, Stack, advise_stacks
-from kessel.games.circle_of_fire.state import ChoosingAction, Position
+from kessel.games.circle_of_fire.state import ChoosingAction, EndingImpulse, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side, opponent
@@ -89,6 +90,13 @@ def advise_purchases(a: Assessment, options: Sequence[Order], best: float) -> li
         elif isinstance(order, Again):
             found.append(Advice(order, best - INITIATIVE, AGAIN))
     return found
+
+
+def advise_ending(p: Position, f: EndingImpulse, options: Sequence[Order]) -> list[Advice]:
+    """8.1.1C The marker once the action is over, if it is worth the advantage."""
+    purchases = advise_purchases(Assessment(p, f.side), options, 0.0)
+    found = [*purchases, Advice(Done(), 0.0, STUBBORN)]
+    return sorted(found, key=lambda advice: -advice.worth)
 
 
 def night_worth(p: Position, side: Side) -> float:

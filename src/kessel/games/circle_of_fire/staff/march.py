@@ -8,7 +8,7 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.r03_map import ROAD
 from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import is_full_for, is_near_enemy
-from kessel.games.circle_of_fire.r12_movement import first_step_refusal, road_cost
+from kessel.games.circle_of_fire.r12_movement import breaks_away, first_step_refusal, road_cost
 from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 
@@ -57,7 +57,9 @@ def ways(costs: Costs, unit: UnitId, start: Space) -> dict[Space, Way]:
             if is_zone[start] and not enemies[there]:
                 bonus(costs, unit, start, there, taken, found)
             continue
-        spent = min(costs.road(there), allowance) if link.kind == ROAD else allowance
+        spent = allowance
+        if link.kind == ROAD and not breaks_away(p, side, start, there):
+            spent = min(costs.road(there), allowance)
         queue.append((there, spent, (there,), taken))
     seen: dict[Space, tuple[int, int]] = {}
     for here, spent, steps, taken in queue:  # grows while it is read

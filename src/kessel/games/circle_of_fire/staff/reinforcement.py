@@ -17,7 +17,8 @@ from kessel.games.circle_of_fire.orders import (
     Take,
 )
 from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
-from kessel.games.circle_of_fire.r10_reinforcements.s3_random import in_display, owner
+from kessel.games.circle_of_fire.r10_reinforcements.s3_random import favour, in_display, owner
+from kessel.games.circle_of_fire.r10_reinforcements.s5_interdiction import germans_pick_delayed
 from kessel.games.circle_of_fire.r14_bombardment import bombard_candidates
 from kessel.games.circle_of_fire.staff.advantage import price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
@@ -170,16 +171,15 @@ def advise_random(p: Position, f: SpendingOnRandom, options: Sequence[Order]) ->
     worths = {code: group_worth(a, code) * (1 if owner(code) == f.side else -1) for code in "UJAK"}
     toward = 1 if f.side == SOVIET else -1
 
-    def mean(favour: int) -> float:
+    def mean(modifier: int) -> float:
         total = 0.0
         for first in range(1, FACES + 1):
             for second in range(1, FACES + 1):
-                result = chart.result(p.turn, first + second + toward * favour)
+                result = chart.result(p.turn, first + second + toward * modifier)
                 total += worths.get(result or "", 0.0)
         return total / FACES**2
 
-    held = chart.holder_modifier
-    gain = mean(held + chart.spent_modifier) - mean(held) - price(p, f.side)
+    gain = mean(favour(p, spent=True)) - mean(favour(p, spent=False)) - price(p, f.side)
     return ranked([Advice(o, gain if isinstance(o, Spend) else 0.0, RANDOM) for o in options])
 
 
@@ -240,9 +240,14 @@ def advise_infiltrators(
 
 
 def advise_arrivals(p: Position, f: ChoosingArrivals, options: Sequence[Order]) -> list[Advice]:
+    """The strongest first; the weakest where the Germans choose (R24)."""
     a = Assessment(p, SOVIET)
+    sign = -1.0 if germans_pick_delayed(p) else 1.0
     return ranked(
-        [Advice(o, a.power[o.unit] if isinstance(o, Select) else 0.0, SELECT) for o in options]
+        [
+            Advice(o, sign * a.power[o.unit] if isinstance(o, Select) else 0.0, SELECT)
+            for o in options
+        ]
     )
 
 

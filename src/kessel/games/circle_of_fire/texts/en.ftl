@@ -17,6 +17,63 @@ option-contested-bombardment-about = Guns and Stukas may strike areas where both
 option-infantry-against-armour = Infantry fire at adjacent armour
 option-infantry-against-armour-about = Infantry alone may fire at an adjacent area with armour in it, but each armour unit there absorbs two casualty points unharmed.
 
+## Rulings: sentences that can be read in two ways, and both readings
+
+ruling-spent-without-holding = Spending on the reinforcement roll: does holding still count?
+ruling-spent-without-holding-ours = Spending adds 2 to the 1 for holding the advantage: 3 in all.
+ruling-spent-without-holding-other = Whoever has spent the advantage no longer holds it: 2 in all.
+ruling-stubborn-any-moment = Stubborn defence: when in the German impulse?
+ruling-stubborn-any-moment-ours = The marker is placed at the start of the impulse, like night.
+ruling-stubborn-any-moment-other = The marker may also be placed once the units have moved or fired.
+ruling-stubborn-in-zones = Stubborn defence: in zones too?
+ruling-stubborn-in-zones-ours = The marker goes into areas only.
+ruling-stubborn-in-zones-other = The marker may go into a zone as well.
+ruling-contested-exit-anywhere = Leaving a contested place: where to?
+ruling-contested-exit-anywhere-ours = Only into a friendly-controlled place without enemies.
+ruling-contested-exit-anywhere-other = Anywhere, but for all movement points unless the place is friendly-controlled and without enemies.
+ruling-scherer-in-target = Scherer’s +1 to fire: where must he be?
+ruling-scherer-in-target-ours = In the area that fires.
+ruling-scherer-in-target-other = In the area fired at, so that he and the marker never add up.
+ruling-points-any-split = Casualty points: must as many as possible be used?
+ruling-points-any-split-ours = Yes: of all divisions only those that use most points are allowed.
+ruling-points-any-split-other = No: any division will do once every unit is hit or no point is left, so a lone company may retreat from two points.
+ruling-free-of-enemies = “Free” in the retreat table: free of whom?
+ruling-free-of-enemies-ours = A free place is friendly-controlled and holds no unit of either side.
+ruling-free-of-enemies-other = A free place is friendly-controlled and holds no enemy unit; friends do not matter.
+ruling-zone-retreat-as-listed = Retreat from a zone to friends: allowed?
+ruling-zone-retreat-as-listed-ours = Places held by friends alone are the second choice, after free ones.
+ruling-zone-retreat-as-listed-other = The table for zones does not list them, so nobody may retreat there.
+ruling-retreat-after-bombardment = Voluntary retreat: after bombardment too?
+ruling-retreat-after-bombardment-ours = After direct fire only.
+ruling-retreat-after-bombardment-other = After bombardment as well, on the same terms.
+ruling-screened-armour-safe = Armour against screened armour: may it attack?
+ruling-screened-armour-safe-ours = Armour may always be set against armour, screened or not.
+ruling-screened-armour-safe-other = Armour screened by superior numbers is safe from armour too.
+ruling-germans-pick-delayed = Stuka interdiction: who says which units arrive?
+ruling-germans-pick-delayed-ours = The Soviet player.
+ruling-germans-pick-delayed-other = The German player.
+ruling-j-german-controlled = J units in the town: in whose areas?
+ruling-j-german-controlled-ours = In any urban area, whoever controls it, or in zone E.
+ruling-j-german-controlled-other = In German-controlled urban areas only, or in zone E.
+ruling-encirclement-start-uncontested = Encirclement: may the way out begin in a contested urban area?
+ruling-encirclement-start-uncontested-ours = Yes, if it is German-controlled; everything after it must be uncontested.
+ruling-encirclement-start-uncontested-other = No: where it begins there may be no Soviet units either.
+ruling-friendly-fire-in-zones = Friendly fire (option): by a Stuka on a contested zone?
+ruling-friendly-fire-in-zones-ours = Never: only contested areas see friendly fire.
+ruling-friendly-fire-in-zones-other = As in an area: a double hits both sides.
+ruling-armour-lead-first = Infantry fire at armour (option): does an armour lead take the first point left?
+ruling-armour-lead-first-ours = No: what it absorbs counts as its first points.
+ruling-armour-lead-first-other = Yes: the first point left after absorption falls on the lead.
+ruling-substitute-without-guns = Substitute impulse (option): may it be a bombardment?
+ruling-substitute-without-guns-ours = Yes: movement, fire or bombardment.
+ruling-substitute-without-guns-other = No: it activates an area, so only movement or fire.
+ruling-zones-adjacent = Are zones adjacent to what they are connected with?
+ruling-zones-adjacent-ours = No: fire, spotting, the cost beside enemies, retreat counts and redeployment look at areas only.
+ruling-zones-adjacent-other = Yes, for all of these; artillery still cannot bombard a zone.
+ruling-substitute-marker-with-germans = Stubborn defence as a substitute (option): where?
+ruling-substitute-marker-with-germans-ours = In any area without Scherer, even an empty one.
+ruling-substitute-marker-with-germans-other = Only where German units are, as when it is bought.
+
 ## Phases, boxes, terrain, kinds of unit, and other words
 
 phase-reinforcement = Reinforcement Phase
@@ -105,6 +162,7 @@ order-done = Done
 order-done-reorganising = Reorganise no more units
 order-done-selecting-units = Bring in no more units
 order-done-choosing-infiltrators = Nobody else infiltrates
+order-done-ending-impulse = End the impulse
 order-done-moving = End the movement impulse
 order-done-retreating = Nobody else retreats
 order-done-screening = Screen nobody else
@@ -190,6 +248,7 @@ ask-choosing-action =
            *[no] { $side } impulse: move, fire, bombard or pass?
         }
     }
+ask-ending-impulse = { $side }: the impulse is over. Spend the advantage on stubborn defence before it ends?
 ask-moving =
     { $unit-known ->
         [yes] { $bonus ->
@@ -472,14 +531,23 @@ chance-close-eliminated = Eliminated
 no-not-in-garrison = { $unit } is not a garrison unit waiting to be set up.
 no-not-urban = { $space } is not urban: the garrison sets up in the town.
 no-one-each = { $space } already has its garrison: one unit to an area.
-no-bid-range = A bid of { $uses } is out of range: choose one of the numbers offered.
+no-bid-range = A bid of { $uses } is out of range: bid 0 to { $highest }.
+no-no-bids = Sides are not bid for in this game: the option has not been chosen.
+no-bids-are-made = The bids have been made, before the game began.
 no-no-uses = You have no use of “seize the initiative” left.
 
 # Tactical advantage and night
 no-advantage-not-held = You do not hold the tactical advantage.
+no-advantage-spent = The tactical advantage has been spent; it goes to the { $taker } player when this impulse, segment or phase ends.
+no-spend-in-impulse = In an impulse the advantage is spent on night or on stubborn defence: order one of them.
+no-spend-when-asked = The advantage is spent on the reinforcement roll, infiltration, the end of the phase or redeployment, when that is asked; in an impulse on night or stubborn defence.
+no-roll-is-made = The reinforcement roll has been made: the advantage would have had to be spent before it.
 no-already-night = It is night already.
+no-night-at-start = Night is declared at the start of an impulse, before units move or fire.
 no-stubborn-german-only = Only the Germans may spend the advantage on stubborn defence.
 no-stubborn-once = The stubborn defence marker has been used this turn.
+no-marker-at-start = The stubborn defence marker is placed at the start of an impulse, before units move or fire.
+no-marker-at-end = The marker may be placed when this action is over.
 no-stubborn-no-germans = { $space } has no German unit to put up a stubborn defence.
 no-stubborn-headquarters = Scherer’s headquarters is in { $space }: the marker goes where it is not.
 no-stubborn-zone = { $space } is a zone: the marker goes in an area.
@@ -488,45 +556,100 @@ no-logistics-soviet-only = Only the Soviets may spend the advantage to keep the 
 # Reinforcements
 no-not-eliminated = { $unit } is not among your eliminated units that can be reorganised.
 no-already-given-up = { $unit } has been chosen already.
-no-three-needed = A reorganised unit takes three lost units: choose the rest of them.
-no-not-arriving = { $unit } is not the next unit to arrive: units are placed one by one in the order shown.
-no-arrival-full = { $space } is full: a side may have three units there, and a fourth only if it is armour or a headquarters.
+no-three-needed = A reorganised unit takes { $needed } lost units, and { $there } have been chosen: choose the rest.
+no-too-few-lost = A reorganised unit takes { $needed } lost units, and that side has { $there }.
+no-none-left-to-reorganise = All reorganised units of that side have come: nothing more can be reorganised.
+no-no-place-to-reorganise = No place is open to a reorganised unit.
+no-not-arriving = { $unit } is not one of the units that arrive now.
+no-not-next = Units are placed one by one in the order shown: { $first } comes before { $unit }.
+no-already-on-map = { $unit } is on the map already.
+no-unit-in-garrison = { $unit } belongs to the garrison, which is set up before the first turn.
+no-unit-due = { $unit } arrives on Turn { $turn }, among the regular reinforcements.
+no-unit-in-group = { $unit } comes only when the random reinforcement roll brings result { $code }.
+no-unit-not-reorganised = { $unit } comes when lost units are reorganised into it.
+no-unit-eliminated = { $unit } has been eliminated.
+no-unit-removed = { $unit } is out of the game for good.
+no-unit-held = { $unit } has been delayed and comes next turn.
+no-unit-is-gun = { $unit } stays in the artillery box: guns and Stukas never stand on the map.
 no-kg-place = { $space } is neither zone D nor urban: a KG enters there only.
 no-kg-control = { $space } is not under German control, so no KG can enter there.
 no-rg-place = { $space } is not a Soviet-controlled zone, and an RG enters only there.
 no-u-place = { $unit } belongs to the relief column and enters in zone D, not in { $space }.
 no-j-place = { $unit } is a J unit: it enters in zone E or any urban area, not in { $space }.
+no-j-control = { $space } is not under German control, so { $unit } cannot enter there.
 no-soviet-zone = { $space } is not a Soviet-controlled zone, and { $unit } enters only there.
 no-not-zone-d = Soviet reinforcements never enter through zone D; choose another zone for { $unit }.
 no-german-regular = { $unit } cannot enter in { $space }: regular German reinforcements come through zone D, and only the headquarters may go straight to a German-controlled urban area.
-no-not-a-choice = Result { $result } is not open to you on this roll.
+no-not-a-choice =
+    { $rolled ->
+        [none] No random reinforcements come this turn, so result { $result } cannot be taken.
+       *[other] The result is { $rolled }: { $result } cannot be taken in its place.
+    }
+no-group-has-come = All units of result { $result } have come already.
+no-k-too-early = Result A may be taken as K only from Turn { $turn } on.
+no-result-is-settled = Result { $result } stands already.
 no-not-in-group = { $unit } is not waiting in the group that was rolled.
+no-group-not-rolled =
+    { $rolled ->
+        [none] No random reinforcements come this turn, { $unit } neither.
+       *[other] The result is { $rolled }, which does not bring { $unit }.
+    }
 no-already-selected = { $unit } has been chosen already.
 no-t34-alone = A T-34 comes alone: take one T-34 or up to three T-26, never both.
-no-enough-selected = No further unit may be chosen: { $unit } would be one too many.
+no-enough-selected = { $limit } have been chosen already, and no more may come: { $unit } stays behind.
+no-selection-is-over = The random reinforcements of this turn have been chosen: { $unit } has to wait for another roll.
 no-not-infiltrating = { $unit } is not one of the relief units just selected.
 no-infiltrators-infantry = { $unit } is not infantry, and only infantry slips through.
-no-infiltrators-full = Area 31 is full: { $unit } finds no room there.
+no-enough-infiltrated = No more units may slip through than the die allowed.
+no-infiltrated-already = Infiltration of the Soviet lines can be declared only once in the game, and it has been.
+no-infiltration-too-late = Infiltration of the Soviet lines can be declared only up to Turn { $turn }.
+no-infiltration-not-encircled = Cholm is not encircled, so nobody has to infiltrate the Soviet lines.
+no-infiltration-declined = Infiltration is declared right after the result, before units are chosen; it was declined.
 no-not-a-stuka = { $unit } is no Stuka in the German artillery box.
+no-stuka-too-late = { $unit } arrives only this turn, after interdiction has been declared.
 no-stuka-used = { $unit } has been used this turn.
+no-interdiction-too-early = Stukas may go for the Soviet columns only from Turn { $turn } on.
+no-nobody-on-the-road = No Soviet unit is on the road to be delayed.
+no-too-late-to-interdict = It is too late: interdiction is declared as soon as it is known who comes, before anybody is placed.
 no-not-on-the-road = { $unit } is not in the columns under attack.
 no-unknown-substitute = “{ $what }” is no substitute: take an impulse or, if German, the stubborn defence marker.
+no-no-substitutes = Substitutes for random reinforcements are an option that has not been chosen.
+no-still-to-come = A substitute is taken only when the units of the result, and of what may be taken in its place, have all come.
+no-substitute-no-place = There is no German unit away from the headquarters, and the marker goes where one is.
 no-substitute-german-only = Only the Germans may take the stubborn defence marker as a substitute.
 
 # Impulses
-no-nobody-to-activate = { $space } has no uncommitted unit of yours.
-no-nobody-can-move = No uncommitted unit in { $space } can go anywhere.
+no-no-unit-of-yours = You have no unit in { $space }.
+no-all-committed = All your units in { $space } are committed: they act again only after the Close Combat Phase has turned them up.
+no-shut-in-contested = { $space } is contested, and its units could leave it only for a friendly-controlled place without enemies: there is none next to it.
+no-hemmed-in = Units in { $space } find no room next to it: the places they might go to are full.
+no-not-your-impulse = The impulse is the enemy’s: yours comes when it is over.
+no-impulse-is-over = Your impulse is over: the next is the enemy’s.
+no-one-place = One place is activated in an impulse, and this one belongs to { $place }.
+no-impulse-is-movement = This is a movement impulse, and an impulse is of one kind: fire and bombardment need another.
+no-impulse-is-fire = This is a direct fire impulse, and an impulse is of one kind: movement needs another.
+no-action-is-done = The action of this impulse has been chosen and carried out.
+no-pass-too-late = It is too late to pass: finish the impulse with “done”. If nobody moves, it counts as a pass.
+no-pass-instead = To do nothing in an impulse, pass.
+no-must-decide = This cannot be left open: choose one of the orders offered.
+no-decline-instead = Yes or no is asked here: to do without, decline.
+no-done-instead = When nothing more is wanted here, say “done”.
 no-again-elsewhere = You seized the initiative for one place: only its units may move or fire in this impulse.
 no-nobody-committed = { $space } has no committed unit of yours to act again.
 no-nothing-again = Units in { $space } could neither move nor fire, even a second time.
 no-already-again = A place has been called upon to act again: now move, fire or pass.
+no-again-at-start = Committed units are called upon at the start of an impulse, before any unit moves or fires.
+no-seize-again = In your impulse the initiative is seized for a place: order “again” with it.
+no-no-guns-in-substitute = An extra impulse activates an area: guns and Stukas are in none.
 no-not-in-substitute = In an extra impulse you may only move, fire, bombard or pass.
 
 # Movement
 no-not-linked = { $unit } cannot reach { $to } in one step: there is no common border or connection.
+no-already-there = { $unit } is in { $to } already.
 no-corner = { $to } touches only at a corner: { $unit } cannot move across it.
 no-not-in-activated-place = { $unit } is not in the place that was activated.
-no-already-committed = { $unit } is committed, or has already acted in this impulse.
+no-activate-first = First activate { $place } for movement; then { $unit } may set out.
+no-already-committed = { $unit } is committed: it acts again only after the Close Combat Phase has turned it up.
 no-not-yours = { $unit } is not yours to command.
 no-not-on-map = { $unit } is not on the map.
 no-one-at-a-time = Another unit is on the march: end its move before { $unit } sets out.
@@ -535,10 +658,17 @@ no-unit-marches = A unit is still on the march: end its move first.
 no-must-stop-enemy = { $unit } has entered a place with enemy units and must stop there.
 no-must-stop-ruin = { $unit } has entered ruins and must stop there.
 no-must-stop-zone = { $unit } has entered a zone and must stop there.
+no-stopped-by-enemy = { $unit } has stopped in { $here }, because enemy units are there.
+no-stopped-by-ruin = { $unit } has stopped in { $here }, because it lies in ruins.
+no-stopped-in-zone = { $unit } has stopped in { $here }: whoever enters a zone ends its move there.
+no-stopped-without-points = { $unit } has stopped in { $here } with no movement points left.
 no-full = { $to } is full: a side may have three units there, and a fourth only if it is armour or a headquarters.
+no-full-four = { $area } is full: four units of a side are the most that an area holds.
+no-full-three = { $area } holds three units already: a fourth would have to be armour or a headquarters.
 no-leaving-contested = { $unit } stands in a contested place: it may leave only for a friendly-controlled place without enemies, which { $to } is not.
 no-zone-from-start-only = { $to } is a zone and takes all movement points: { $unit } would have to enter it as its first step.
 no-all-points = Without a road { $to } takes all movement points, and { $unit } has spent some already.
+no-all-points-needed = Without a road { $to } takes all { $needs } movement points, and { $unit } has { $has } left.
 no-too-far = { $unit } does not get as far as { $to }. Movement points needed: { $needs }, left: { $has }.
 no-too-far-at-least = { $unit } does not get as far as { $to }, even if nothing were in its way. Movement points needed: at least { $needs }, left: { $has }.
 no-on-the-way =
@@ -556,32 +686,52 @@ no-bonus-vacant = The bonus move of { $unit } leads only into an area without en
 no-bonus-near-enemy = The bonus move of { $unit } may not enter { $to }, which borders an area with enemy units.
 
 # Fire
-no-no-uncommitted = { $space } has no uncommitted unit of yours to fire.
+no-no-uncommitted = All your units in { $space } are committed and cannot fire.
+no-no-firers = You have no unit in { $space } to fire.
 no-no-enemy = { $target } has no enemy unit to fire at.
 no-fire-out-of-contested = { $space } is contested: its units may fire only at enemies in it.
 no-fire-not-adjacent = { $target } is not adjacent to { $space }.
+no-fire-corner = { $target } touches { $space } only at a corner, which does not make it adjacent.
 no-fire-zone = Units in { $space } cannot fire at { $target }: fire never crosses into a zone or out of one.
+no-fire-one-target = All who fire in an impulse fire together at one place, and that has been named.
+no-bombs-not-with-fire = Direct fire cannot be combined with bombardment in one impulse.
+no-declare-fire-first = First say from where and at what you fire.
 no-only-infantry = Infantry alone may not fire at an adjacent area with armour in it: an armour unit has to take part.
 no-not-a-firer = { $unit } is not one of your units in the firing place.
 no-already-fires = That is already part of the fire.
 no-lead-not-firing = { $unit } does not take part in the fire and cannot lead it.
 no-lead-not-defending = { $unit } is not among the defenders and cannot lead them.
+no-lead-is-named = The lead of this defence has been settled.
+no-lead-needed = A lead unit has to be named.
 no-lead-first = The first casualty point falls on the lead, not on { $unit }.
 no-not-hit = { $unit } is not among the units under fire.
 no-already-hit = { $unit } already retreats or is lost.
-no-wastes-points = Casualty points must be met as far as possible: that choice for { $unit } would leave some unused.
-no-too-dear = { $unit } cannot be lost for the points left: infantry takes 2, armour 4.
+no-wastes-points =
+    Casualty points must be met as far as possible: that choice for { $unit } would leave { $wasted ->
+        [one] one that could be met
+       *[other] { $wasted } that could be met
+    }.
+no-too-dear =
+    { $unit } takes { $price } casualty points to be lost, and { $points ->
+        [one] 1 is
+       *[other] { $points } are
+    } left to be met.
+no-points-remain = All casualty points have to be met: unit after unit retreats or is lost.
+no-points-are-met = All casualty points have been met.
 
 # Retreat
 no-retreat-later = { $unit } can be pulled back; where to is asked when all casualty points have been met.
 no-retreat-not-linked = { $unit } cannot retreat to { $to }: there is no common border or connection.
+no-retreat-corner = { $to } touches only at a corner: { $unit } cannot retreat across it.
 no-not-retreating = { $unit } is not among the units that retreat.
+no-uncommitted-soviet-stands = { $unit } is uncommitted, and uncommitted Soviets may not retreat of their own will.
+no-retreat-without-fight = A retreat follows a fight; in an impulse units move.
 no-retreat-enemy-zone = { $to } is an enemy-controlled zone, and { $unit } may not retreat there.
 no-retreat-enemy-held = { $to } holds only enemy units, and { $unit } may not retreat there.
 no-retreat-contested-zone = { $to } is a contested zone, and { $unit } may not retreat there from an area.
 no-retreat-from-zone = From a zone { $unit } retreats only to friendly-controlled places, and { $to } is not one.
-no-retreat-full = { $to } is full and cannot take { $unit }.
-no-retreat-better-place = { $unit } may not retreat to { $to }: the retreat priority table ranks another place higher.
+no-retreat-friends-not-listed = { $to } is held by friends alone, which the retreat table for zones does not list.
+no-retreat-better-place = { $unit } may not retreat to { $to }: the retreat priority table ranks { $better } higher.
 no-must-retreat = This retreat is compulsory: every unit named has to go.
 
 # Bombardment
@@ -596,28 +746,34 @@ no-bombard-unseen = Nobody observes { $target } for { $unit }: a friendly unit n
 # Close combat
 no-not-contested = { $space } is not contested: there is no close combat.
 no-already-fought = The close combat in { $space } is over for this turn.
+no-fight-under-way = Close combat is resolved place by place: first the one under way.
 no-not-in-line = { $unit } is not one of your units in this close combat.
 no-already-screened = { $unit } is screened already.
-no-no-excess = { $unit } cannot be screened as well: only units in excess of the enemy’s number, or armour behind enough infantry, can be.
+no-no-excess = { $unit } cannot be screened as well: with { $mine } against { $theirs }, only the excess over the enemy’s number, or armour behind enough infantry, can be.
 no-screen-attacked = { $unit } has attacked and cannot be screened unless a unit that attacked with it stays open to attack.
+no-lined-up-already = Your line stands: who is screened was settled before the attacks on it.
 no-not-in-combat = { $unit } is not one of your units in this close combat.
+no-attacks-are-declared = All your attacks here were declared before the first die: none can be added.
 no-not-a-target = { $target } is not an enemy unit in this close combat.
 no-attacks-once = { $unit } attacks only once in the phase.
 no-attacked-once = { $target } has been attacked once, and that is all in one phase.
 no-target-screened = { $target } is screened: { $unit } cannot reach it.
-no-armour-behind-infantry = { $target } stands behind its infantry: { $unit } may go for armour only when every enemy infantry unit is paired off.
-no-all-first = A second unit may attack { $target } only when every enemy open to attack has been paired off.
+no-armour-behind-infantry = { $target } stands behind its infantry: { $unit } may go for armour only when { $before } are paired off.
+no-all-first = A second unit may attack { $target } only when every enemy open to attack has been paired off; left are { $before }.
 no-only-with-screen = { $unit } is screened: it attacks only in support of a unit that screens it.
 
 # Redeployment
 no-not-in-area = { $unit } is not one of your units in an area, and only those redeploy.
 no-redeployed-already = { $unit } has redeployed already.
 no-redeploy-not-adjacent = { $to } is not adjacent to where { $unit } stands.
+no-redeploy-zone = { $to } is a zone, and units redeploy from area to area.
 no-redeploy-enemy-controlled = { $to } is under enemy control, and { $unit } may not redeploy there.
 no-redeploy-enemy-occupied = { $to } holds enemy units, and { $unit } may not redeploy there.
 no-redeploy-contested = { $unit } may not redeploy from one contested area to another.
-no-redeploy-over-limit = An area is over the limit of three units, or four with armour or headquarters: first move units out of it.
+no-redeploy-over-limit = { $areas } would hold more than three units, or four with armour or headquarters: first move units out of there.
 no-nothing-to-take-back = { $unit } cannot be returned: only a unit that redeployed into an overfull area goes back.
+no-redeploy-spend-first = Redeployment costs the tactical advantage: spend it first.
+no-no-more-turns = That moment will not come again: this is the last turn.
 
 ## what the computer's staff gives as its reason
 
@@ -687,6 +843,7 @@ when-choosing-arrivals = when interdiction lets only some arrive
 when-substituting = when no random reinforcement is left to come
 when-placing-stubborn = when the stubborn defence marker is placed
 when-choosing-action = when an impulse begins
+when-ending-impulse = when the action of a German impulse is over
 when-moving = while units of an activated place move
 when-firing = while a fire is being put together
 when-choosing-lead = when the lead unit is named

@@ -17,6 +17,63 @@ option-contested-bombardment-about = 両軍のユニットがいるエリアに�
 option-infantry-against-armour = 隣接機甲への歩兵射撃
 option-infantry-against-armour-about = 歩兵だけでも、機甲のいる隣接エリアを射撃できます。ただしそこの機甲ユニットは、1個につき損害2ポイントまでを無傷で吸収します。
 
+## 裁定：二通りに読める文と、それぞれの読み方
+
+ruling-spent-without-holding = 無作為増援への優位の使用：保有の修整も残るか
+ruling-spent-without-holding-ours = 使用の2は、保有の1に加わる（合計3）。
+ruling-spent-without-holding-other = 使った側はもう保有していないので、修整は2だけ。
+ruling-stubborn-any-moment = 徹底抗戦マーカー：インパルスのいつ置くか
+ruling-stubborn-any-moment-ours = 夜間の宣言と同じく、インパルスの初めに置く。
+ruling-stubborn-any-moment-other = 移動や射撃を終えた後でも置ける。
+ruling-stubborn-in-zones = 徹底抗戦マーカー：ゾーンにも置けるか
+ruling-stubborn-in-zones-ours = エリアにしか置けない。
+ruling-stubborn-in-zones-other = ゾーンにも置ける。
+ruling-contested-exit-anywhere = 拮抗状態の場所からの離脱：どこへ出られるか
+ruling-contested-exit-anywhere-ours = 敵のいない自軍支配の場所にだけ出られる。
+ruling-contested-exit-anywhere-other = どこへでも出られるが、敵のいない自軍支配の場所でなければ全移動力を使う。
+ruling-scherer-in-target = シェーラー司令部の射撃+1：どこにいるときか
+ruling-scherer-in-target-ours = 射撃する側のエリアにいるとき。
+ruling-scherer-in-target-other = 射撃を受けるエリアにいるとき（徹底抗戦マーカーとは重ならない）。
+ruling-points-any-split = 損害ポイント：できるだけ多く使わねばならないか
+ruling-points-any-split-ours = 最も多くのポイントを使う割り当てしか認めない。
+ruling-points-any-split-other = 全ユニットが対象になるかポイントが尽きればよい。単独の歩兵は2ポイントでも退却で済ませられる。
+ruling-free-of-enemies = 退却表の「フリー」：誰もいないとは誰のことか
+ruling-free-of-enemies-ours = 自軍支配で、両軍どちらのユニットもいない場所。
+ruling-free-of-enemies-other = 自軍支配で、敵ユニットのいない場所。味方はいてもよい。
+ruling-zone-retreat-as-listed = ゾーンから味方のいる場所への退却：できるか
+ruling-zone-retreat-as-listed-ours = 味方だけがいる場所は、フリーの次の順位とする。
+ruling-zone-retreat-as-listed-other = ゾーン用の退却表に載っていないので、退却できない。
+ruling-retreat-after-bombardment = 自主的退却：砲爆撃の後もできるか
+ruling-retreat-after-bombardment-ours = 直接射撃の後だけ。
+ruling-retreat-after-bombardment-other = 砲爆撃の後も、同じ条件でできる。
+ruling-screened-armour-safe = スクリーンされた機甲を機甲で攻撃できるか
+ruling-screened-armour-safe-ours = 機甲は、スクリーンの有無にかかわらず機甲を攻撃できる。
+ruling-screened-armour-safe-other = 数の優勢でスクリーンされた機甲は、機甲からも攻撃されない。
+ruling-germans-pick-delayed = スツーカーの妨害：登場するユニットを誰が選ぶか
+ruling-germans-pick-delayed-ours = ソ連軍が選ぶ。
+ruling-germans-pick-delayed-other = ドイツ軍が選ぶ。
+ruling-j-german-controlled = Jユニットの市街地への登場：どの市街地か
+ruling-j-german-controlled-ours = 支配を問わず任意の市街地、またはゾーンE。
+ruling-j-german-controlled-other = ドイツ軍支配の市街地だけ、またはゾーンE。
+ruling-encirclement-start-uncontested = 包囲の判定：経路は拮抗状態の市街地から始められるか
+ruling-encirclement-start-uncontested-ours = ドイツ軍支配なら始められる。その先はすべて非拮抗でなければならない。
+ruling-encirclement-start-uncontested-other = 始められない。起点にもソ連軍がいてはならない。
+ruling-friendly-fire-in-zones = 誤爆（選択）：スツーカーが拮抗ゾーンを攻撃したとき
+ruling-friendly-fire-in-zones-ours = 起こらない。誤爆は拮抗エリアだけ。
+ruling-friendly-fire-in-zones-other = エリアと同じく、ゾロ目なら誤爆になる。
+ruling-armour-lead-first = 隣接機甲への歩兵射撃（選択）：残った最初の1ポイントは機甲の主導ユニットが受けるか
+ruling-armour-lead-first-ours = 受けない。吸収した分を最初のポイントとみなす。
+ruling-armour-lead-first-other = 受ける。吸収後に残った最初の1ポイントは主導ユニットに適用する。
+ruling-substitute-without-guns = 増援の代替インパルス（選択）：砲爆撃もできるか
+ruling-substitute-without-guns-ours = 移動、射撃、砲爆撃のどれでもよい。
+ruling-substitute-without-guns-other = エリアを活性化するのだから、移動か射撃だけ。
+ruling-zones-adjacent = ゾーンは連結する場所に「隣接」するか
+ruling-zones-adjacent-ours = しない。射撃、観測、敵に隣接する進入コスト、退却の比較、再配置はエリアだけを見る。
+ruling-zones-adjacent-other = それらすべてで隣接とみなす。砲兵がゾーンを撃てないのは変わらない。
+ruling-substitute-marker-with-germans = 代替の徹底抗戦マーカー（選択）：どこに置けるか
+ruling-substitute-marker-with-germans-ours = シェーラー司令部のいない任意のエリア。誰もいなくてもよい。
+ruling-substitute-marker-with-germans-other = 優位で置くときと同じく、ドイツ軍ユニットのいる所だけ。
+
 ## フェイズ、ボックス、地形、兵科、その他の語
 
 phase-reinforcement = 増援フェイズ
@@ -105,6 +162,7 @@ order-done = 完了
 order-done-reorganising = これ以上再編成しない
 order-done-selecting-units = これ以上登場させない
 order-done-choosing-infiltrators = これ以上浸透させない
+order-done-ending-impulse = インパルスを終える
 order-done-moving = 移動インパルスを終える
 order-done-retreating = これ以上退却しない
 order-done-screening = これ以上スクリーンしない
@@ -179,6 +237,7 @@ ask-choosing-action =
            *[no] { $side }のインパルス：移動、射撃、砲爆撃、パスのどれを行いますか？
         }
     }
+ask-ending-impulse = { $side }：インパルスの行動は終わりました。戦術的優位を使って徹底抗戦マーカーを置きますか？
 ask-moving =
     { $unit-known ->
         [yes] { $bonus ->
@@ -440,14 +499,23 @@ chance-close-eliminated = 全滅
 no-not-in-garrison = { $unit }は、初期配置を待つ守備隊のユニットではありません。
 no-not-urban = { $space }は市街地ではありません。守備隊は市街地に配置します。
 no-one-each = { $space }にはすでに守備隊がいます。1エリアに1ユニットまでです。
-no-bid-range = { $uses }回の入札はできません。示された数から選んでください。
+no-bid-range = { $uses }回の入札はできません。0から{ $highest }までで入札してください。
+no-no-bids = このゲームでは担当する側の入札を行いません。選択ルールに入っていません。
+no-bids-are-made = 入札はゲームの開始前に済んでいます。
 no-no-uses = イニシアティブ獲得はもう残っていません。
 
 # 戦術的優位と夜間
 no-advantage-not-held = 戦術的優位を保持していません。
+no-advantage-spent = 戦術的優位はすでに使われました。このインパルス、セグメントまたはフェイズの終わりに{ $taker }へ移ります。
+no-spend-in-impulse = インパルスで優位を使えるのは、夜間の宣言か徹底抗戦だけです。そのどちらかを命じてください。
+no-spend-when-asked = 優位を使うのは、増援判定、浸透、兵站休止の回避、再配置を尋ねられたときか、インパルスで夜間や徹底抗戦を命じるときです。
+no-roll-is-made = 増援の判定はもう終わりました。優位を使えるのはダイスを振る前です。
 no-already-night = すでに夜間です。
+no-night-at-start = 夜間の宣言はインパルスの初め、移動や射撃の前に行います。
 no-stubborn-german-only = 戦術的優位を徹底抗戦に使えるのはドイツ軍だけです。
 no-stubborn-once = 徹底抗戦マーカーはこのターンすでに使われました。
+no-marker-at-start = 徹底抗戦マーカーはインパルスの初め、移動や射撃の前に置きます。
+no-marker-at-end = マーカーは、この行動が終わったときに置けます。
 no-stubborn-no-germans = { $space }には徹底抗戦を行うドイツ軍ユニットがいません。
 no-stubborn-headquarters = { $space }にはシェーラー司令部がいます。徹底抗戦マーカーは司令部のいないエリアに置きます。
 no-stubborn-zone = { $space }はゾーンです。徹底抗戦マーカーはエリアに置きます。
@@ -456,45 +524,100 @@ no-logistics-soviet-only = 戦術的優位で兵站休止を回避できるの�
 # 増援
 no-not-eliminated = { $unit }は、再編成に使える自軍の全滅ユニットではありません。
 no-already-given-up = { $unit }はすでに選ばれています。
-no-three-needed = 再編成には全滅ユニットが3個必要です。残りを選んでください。
-no-not-arriving = 次に登場するのは{ $unit }ではありません。ユニットは示された順に1個ずつ配置します。
-no-arrival-full = { $space }は占拠制限いっぱいです。片側3ユニットまで、4個目は機甲か司令部に限ります。
+no-three-needed = 再編成には全滅ユニットが{ $needed }個必要で、選んだのはまだ{ $there }個です。残りを選んでください。
+no-too-few-lost = 再編成には全滅ユニットが{ $needed }個必要ですが、{ $there }個しかありません。
+no-none-left-to-reorganise = その側の再編成ユニットはすべて登場しました。もう再編成できません。
+no-no-place-to-reorganise = 再編成ユニットを置ける場所がありません。
+no-not-arriving = { $unit }は、いま登場するユニットではありません。
+no-not-next = ユニットは示された順に1個ずつ配置します。{ $unit }より先に{ $first }を置いてください。
+no-already-on-map = { $unit }はすでにマップ上にいます。
+no-unit-in-garrison = { $unit }は守備隊のユニットで、第1ターンの前に初期配置します。
+no-unit-due = { $unit }は第{ $turn }ターンの通常増援で登場します。
+no-unit-in-group = { $unit }は、無作為増援で結果{ $code }が出たときだけ登場します。
+no-unit-not-reorganised = { $unit }は、全滅ユニットを再編成したときに登場します。
+no-unit-eliminated = { $unit }は全滅しました。
+no-unit-removed = { $unit }は永久に除去されました。
+no-unit-held = { $unit }は遅延しており、次のターンに登場します。
+no-unit-is-gun = { $unit }は砲兵ボックスにいます。砲兵とスツーカーはマップに置きません。
 no-kg-place = { $space }はゾーンDでも市街地でもありません。KGが登場できるのはそのどちらかだけです。
 no-kg-control = { $space }はドイツ軍の支配下にないため、KGは登場できません。
 no-rg-place = { $space }はソ連軍支配のゾーンではありません。RGが登場できるのはソ連軍支配のゾーンだけです。
 no-u-place = { $unit }は救援部隊なのでゾーンDに登場します。{ $space }には登場できません。
 no-j-place = { $unit }はJユニットなので、ゾーンEか市街地エリアに登場します。{ $space }には登場できません。
+no-j-control = { $space }はドイツ軍の支配下にないため、{ $unit }は登場できません。
 no-soviet-zone = { $space }はソ連軍支配のゾーンではないため、{ $unit }は登場できません。
 no-not-zone-d = ソ連軍の増援はゾーンDからは登場できません。{ $unit }には別のゾーンを選んでください。
 no-german-regular = { $unit }は{ $space }に登場できません。ドイツ軍の通常増援はゾーンDに登場し、ドイツ軍支配の市街地に直接登場できるのは司令部だけです。
-no-not-a-choice = 今回のダイスでは結果{ $result }は選べません。
+no-not-a-choice =
+    { $rolled ->
+        [none] このターンは無作為増援がないため、結果{ $result }は選べません。
+       *[other] 結果は{ $rolled }です。代わりに{ $result }を選ぶことはできません。
+    }
+no-group-has-come = 結果{ $result }のユニットはすでにすべて登場しています。
+no-k-too-early = 結果Aの代わりにKを選べるのは、第{ $turn }ターンからです。
+no-result-is-settled = 結果はすでに{ $result }に決まっています。
 no-not-in-group = { $unit }は、今回登場するグループの待機ユニットではありません。
+no-group-not-rolled =
+    { $rolled ->
+        [none] このターンは無作為増援がないため、{ $unit }は登場しません。
+       *[other] 結果は{ $rolled }なので、{ $unit }は登場しません。
+    }
 no-already-selected = { $unit }はすでに選ばれています。
 no-t34-alone = T-34は1個だけで登場します。T-34を1個か、T-26を3個までのどちらかです。
-no-enough-selected = これ以上は選べません。{ $unit }を加えると上限を超えます。
+no-enough-selected = すでに{ $limit }個が選ばれ、これ以上は登場できません。{ $unit }は残ります。
+no-selection-is-over = このターンの無作為増援はすでに選び終わりました。{ $unit }は次の判定を待ちます。
 no-not-infiltrating = { $unit }は、いま選ばれた救援部隊のユニットではありません。
 no-infiltrators-infantry = { $unit }は歩兵ではありません。浸透できるのは歩兵だけです。
-no-infiltrators-full = 第31エリアは占拠制限いっぱいで、{ $unit }は入れません。
+no-enough-infiltrated = ダイスで許された数より多くは浸透できません。
+no-infiltrated-already = ソ連軍戦線の浸透はゲーム中1回だけで、すでに使われました。
+no-infiltration-too-late = ソ連軍戦線の浸透を宣言できるのは第{ $turn }ターンまでです。
+no-infiltration-not-encircled = ホルムは包囲されていないため、浸透は宣言できません。
+no-infiltration-declined = 浸透は結果が出た直後、ユニットを選ぶ前に宣言するもので、すでに見送られました。
 no-not-a-stuka = { $unit }は、ドイツ軍砲兵ボックスのスツーカーではありません。
+no-stuka-too-late = { $unit }はこのターンに到着するため、盤外移動妨害の宣言に間に合いません。
 no-stuka-used = { $unit }はこのターンすでに使用済です。
+no-interdiction-too-early = スツーカーで盤外移動を妨害できるのは第{ $turn }ターンからです。
+no-nobody-on-the-road = 遅延させられるソ連軍ユニットがいません。
+no-too-late-to-interdict = もう遅すぎます。盤外移動妨害は登場が決まった直後、配置の前に宣言します。
 no-not-on-the-road = { $unit }は、妨害を受けた部隊に含まれていません。
 no-unknown-substitute = 「{ $what }」は代替になりません。追加インパルスか、ドイツ軍なら徹底抗戦マーカーを選んでください。
+no-no-substitutes = 増援の代替は選択ルールで、このゲームでは使いません。
+no-still-to-come = 代替を選べるのは、結果のユニットとその代わりのユニットがすべて登場しているときだけです。
+no-substitute-no-place = 司令部のいない場所にドイツ軍ユニットがいないため、マーカーを置く場所がありません。
 no-substitute-german-only = 代替として徹底抗戦マーカーを受け取れるのはドイツ軍だけです。
 
 # インパルス
-no-nobody-to-activate = { $space }には自軍の未投入ユニットがいません。
-no-nobody-can-move = { $space }には、どこかへ移動できる未投入ユニットがいません。
+no-no-unit-of-yours = { $space }には自軍ユニットがいません。
+no-all-committed = { $space }の自軍ユニットはすべて投入済です。近接戦闘フェイズで未投入に戻るまで行動できません。
+no-shut-in-contested = { $space }は拮抗状態です。出られるのは敵のいない自軍支配の場所だけですが、隣にそのような場所がありません。
+no-hemmed-in = { $space }のユニットが行ける隣の場所は、占拠制限いっぱいです。
+no-not-your-impulse = いまは敵のインパルスです。自軍のインパルスはその後に来ます。
+no-impulse-is-over = 自軍のインパルスは終わりました。次は敵のインパルスです。
+no-one-place = 1インパルスに活性化できるのは1か所だけで、今回は{ $place }です。
+no-impulse-is-movement = いまは移動インパルスです。1インパルスに行えるのは1種類だけなので、射撃や砲爆撃はできません。
+no-impulse-is-fire = いまは直接射撃インパルスです。1インパルスに行えるのは1種類だけなので、移動はできません。
+no-action-is-done = このインパルスの行動はすでに決まり、実行されました。
+no-pass-too-late = もうパスは宣言できません。「done」でインパルスを終えてください。誰も動かなければパスとみなします。
+no-pass-instead = インパルスで何もしないなら、パスしてください。
+no-must-decide = これは必ず決めなければなりません。示された命令から選んでください。
+no-decline-instead = するかしないかを尋ねています。しないなら「decline」と答えてください。
+no-done-instead = これ以上行わないなら「done」と答えてください。
 no-again-elsewhere = イニシアティブ獲得で1か所を再び活性化しました。このインパルスで移動か射撃を行えるのは、そこのユニットだけです。
 no-nobody-committed = { $space }には、再び活性化できる自軍の投入済ユニットがいません。
 no-nothing-again = { $space }のユニットは、再び活性化しても移動も射撃もできません。
 no-already-again = すでに1か所を再び活性化しました。移動、射撃、パスのどれかを行ってください。
+no-again-at-start = 投入済ユニットの再活性化は、インパルスの初め、移動や射撃の前に行います。
+no-seize-again = 自軍インパルスでは、場所を指定して「again」を命じるとイニシアティブを獲得できます。
+no-no-guns-in-substitute = 追加インパルスはエリアを活性化するものなので、エリアにいない砲兵やスツーカーは使えません。
 no-not-in-substitute = 追加インパルスで行えるのは、移動、射撃、砲爆撃、パスだけです。
 
 # 移動
 no-not-linked = { $unit }は{ $to }へ一度に移動できません。境界線も連結もありません。
+no-already-there = { $unit }はすでに{ $to }にいます。
 no-corner = { $to }とは角で接しているだけなので、{ $unit }は移動できません。
 no-not-in-activated-place = { $unit }は活性化した場所にいません。
-no-already-committed = { $unit }は投入済か、このインパルスですでに行動しました。
+no-activate-first = 先に{ $place }を移動のために活性化してください。{ $unit }が動けるのはそれからです。
+no-already-committed = { $unit }は投入済です。近接戦闘フェイズで未投入に戻るまで行動できません。
 no-not-yours = { $unit }は自軍のユニットではありません。
 no-not-on-map = { $unit }はマップ上にいません。
 no-one-at-a-time = 別のユニットが移動中です。その移動を終えてから{ $unit }を動かしてください。
@@ -503,10 +626,17 @@ no-unit-marches = まだ移動中のユニットがあります。先にその�
 no-must-stop-enemy = { $unit }は敵ユニットのいる場所に入ったので、そこで停止しなければなりません。
 no-must-stop-ruin = { $unit }は廃墟に入ったので、そこで停止しなければなりません。
 no-must-stop-zone = { $unit }はゾーンに入ったので、そこで停止しなければなりません。
+no-stopped-by-enemy = { $unit }は{ $here }で停止しました。そこに敵ユニットがいるためです。
+no-stopped-by-ruin = { $unit }は{ $here }で停止しました。そこが廃墟のためです。
+no-stopped-in-zone = { $unit }は{ $here }で停止しました。ゾーンに入ったユニットはそこで移動を終えます。
+no-stopped-without-points = { $unit }は移動力を使い切り、{ $here }で停止しました。
 no-full = { $to }は占拠制限いっぱいです。片側3ユニットまで、4個目は機甲か司令部に限ります。
+no-full-four = { $area }は占拠制限いっぱいです。1エリアに置けるのは片側4ユニットまでです。
+no-full-three = { $area }にはすでに3ユニットいます。4個目は機甲か司令部に限ります。
 no-leaving-contested = { $unit }は拮抗状態の場所にいるため、敵のいない自軍支配の場所にしか出られません。{ $to }はそうではありません。
 no-zone-from-start-only = { $to }はゾーンなので全移動力が必要です。{ $unit }は最初の一歩でしか入れません。
 no-all-points = { $to }へは道路がないため全移動力が必要ですが、{ $unit }はすでに移動力を使っています。
+no-all-points-needed = { $to }へは道路がないため全移動力{ $needs }が必要ですが、{ $unit }の残りは{ $has }です。
 no-too-far = { $unit }は{ $to }まで届きません。必要な移動力は{ $needs }、残りは{ $has }です。
 no-too-far-at-least = { $unit }は、妨げるものがなくても{ $to }まで届きません。必要な移動力は少なくとも{ $needs }、残りは{ $has }です。
 no-on-the-way =
@@ -524,32 +654,44 @@ no-bonus-vacant = { $to }には敵ユニットがいます。{ $unit }のボー�
 no-bonus-near-enemy = { $to }は敵ユニットのいるエリアに隣接しているため、{ $unit }のボーナス移動では入れません。
 
 # 射撃
-no-no-uncommitted = { $space }には、射撃できる自軍の未投入ユニットがいません。
+no-no-uncommitted = { $space }の自軍ユニットはすべて投入済で、射撃できません。
+no-no-firers = { $space }には射撃する自軍ユニットがいません。
 no-no-enemy = { $target }には射撃する敵ユニットがいません。
 no-fire-out-of-contested = { $space }は拮抗状態です。そこのユニットは、同じ場所の敵しか射撃できません。
 no-fire-not-adjacent = { $target }は{ $space }に隣接していません。
+no-fire-corner = { $target }は{ $space }と角で接しているだけなので、隣接していません。
 no-fire-zone = { $space }から{ $target }は射撃できません。ゾーンの内外をまたいで射撃することはできません。
+no-fire-one-target = 1インパルスの射撃は全員で1か所を撃ちます。目標はすでに決まっています。
+no-bombs-not-with-fire = 同じインパルスで直接射撃と砲爆撃を合わせて行うことはできません。
+no-declare-fire-first = 先に、どこからどこを射撃するかを命じてください。
 no-only-infantry = 歩兵だけで、機甲のいる隣接エリアを射撃することはできません。機甲ユニットを加えてください。
 no-not-a-firer = { $unit }は、射撃する場所の自軍ユニットではありません。
 no-already-fires = すでに射撃に加わっています。
 no-lead-not-firing = { $unit }は射撃に加わっていないため、主導攻撃ユニットになれません。
 no-lead-not-defending = { $unit }は防御側のユニットではないため、主導防御ユニットになれません。
+no-lead-is-named = この防御の主導ユニットはすでに決まっています。
+no-lead-needed = 主導ユニットを決めなければなりません。
 no-lead-first = 最初の損害ポイントは{ $unit }ではなく、主導防御ユニットが受けなければなりません。
 no-not-hit = { $unit }は攻撃を受けたユニットではありません。
 no-already-hit = { $unit }はすでに退却か全滅が決まっています。
-no-wastes-points = 損害ポイントはできるだけ多く適用しなければなりません。{ $unit }をそう扱うと、使われないポイントが出ます。
-no-too-dear = 残りの損害ポイントでは{ $unit }を全滅にできません。歩兵は2、機甲は4ポイント必要です。
+no-wastes-points = 損害ポイントはできるだけ多く適用しなければなりません。{ $unit }をそう扱うと、適用できるはずの{ $wasted }ポイントが余ります。
+no-too-dear = { $unit }を全滅にするには{ $price }ポイント必要ですが、適用する残りは{ $points }ポイントです。
+no-points-remain = 損害ポイントはすべて適用しなければなりません。退却か全滅を選んでください。
+no-points-are-met = 損害ポイントはすべて適用済みです。
 
 # 退却
 no-retreat-later = { $unit }は退却で損害を満たせます。退却先は、損害ポイントをすべて割り振ってから選びます。
 no-retreat-not-linked = { $unit }は{ $to }へ退却できません。境界線も連結もありません。
+no-retreat-corner = { $to }とは角で接しているだけなので、{ $unit }は退却できません。
 no-not-retreating = { $unit }は退却するユニットではありません。
+no-uncommitted-soviet-stands = { $unit }は未投入です。未投入のソ連軍は自主的退却を行えません。
+no-retreat-without-fight = 退却は戦闘の後に行うものです。インパルスでは移動を命じてください。
 no-retreat-enemy-zone = { $to }は敵支配のゾーンなので、{ $unit }は退却できません。
 no-retreat-enemy-held = { $to }には敵ユニットしかいないため、{ $unit }は退却できません。
 no-retreat-contested-zone = { $to }は拮抗状態のゾーンなので、{ $unit }はエリアから退却できません。
 no-retreat-from-zone = { $unit }はゾーンから退却するので、自軍支配の場所にしか行けません。{ $to }はそうではありません。
-no-retreat-full = { $to }は占拠制限いっぱいで、{ $unit }は退却できません。
-no-retreat-better-place = { $unit }は{ $to }へ退却できません。退却優先順位表でより上位の場所があります。
+no-retreat-friends-not-listed = { $to }には味方しかいません。ゾーン用の退却表にその項目がないため、退却できません。
+no-retreat-better-place = { $unit }は{ $to }へ退却できません。退却優先順位表では{ $better }が上位です。
 no-must-retreat = これは強制の退却です。対象のユニットはすべて退却しなければなりません。
 
 # 砲爆撃
@@ -564,28 +706,34 @@ no-bombard-unseen = { $target }は{ $unit }のために観測されていませ�
 # 近接戦闘
 no-not-contested = { $space }は拮抗状態ではないため、近接戦闘は起こりません。
 no-already-fought = { $space }の近接戦闘はこのターンすでに済んでいます。
+no-fight-under-way = 近接戦闘は1か所ずつ解決します。まず進行中のものを終えてください。
 no-not-in-line = { $unit }は、この近接戦闘の自軍ユニットではありません。
 no-already-screened = { $unit }はすでにスクリーンされています。
-no-no-excess = { $unit }まではスクリーンできません。スクリーンできるのは、敵より多い数のユニットか、十分な歩兵の後ろにいる機甲だけです。
+no-no-excess = { $unit }まではスクリーンできません。自軍{ $mine }対敵{ $theirs }なので、スクリーンできるのは敵を上回る数か、十分な歩兵の後ろにいる機甲だけです。
 no-screen-attacked = { $unit }はすでに攻撃したため、一緒に攻撃したユニットが攻撃を受ける位置に残らないかぎり、スクリーンできません。
+no-lined-up-already = 自軍の列はもう並べ終わりました。スクリーンは攻撃を受ける前に決めます。
 no-not-in-combat = { $unit }は、この近接戦闘の自軍ユニットではありません。
+no-attacks-are-declared = この場所の攻撃は最初のダイスの前にすべて指定するもので、もう追加できません。
 no-not-a-target = { $target }は、この近接戦闘の敵ユニットではありません。
 no-attacks-once = { $unit }が攻撃できるのは、フェイズ中1回だけです。
 no-attacked-once = { $target }はすでに攻撃を受けました。攻撃を受けるのはフェイズ中1回だけです。
 no-target-screened = { $target }はスクリーンされており、{ $unit }は攻撃できません。
-no-armour-behind-infantry = { $target }は歩兵の後ろにいます。{ $unit }が機甲を攻撃できるのは、敵歩兵がすべて組み合わされてからです。
-no-all-first = { $target }に2個目のユニットを組み合わせられるのは、攻撃できる敵すべてに組み合わせを終えてからです。
+no-armour-behind-infantry = { $target }は歩兵の後ろにいます。{ $unit }が機甲を攻撃できるのは、{ $before }がすべて組み合わされてからです。
+no-all-first = { $target }に2個目のユニットを組み合わせられるのは、攻撃できる敵すべてに組み合わせを終えてからです。残りは{ $before }です。
 no-only-with-screen = { $unit }はスクリーンされているため、自分をスクリーンするユニットの支援としてしか攻撃できません。
 
 # 再配置
 no-not-in-area = { $unit }は、再配置できるエリア内の自軍ユニットではありません。
 no-redeployed-already = { $unit }はすでに再配置を終えています。
 no-redeploy-not-adjacent = { $to }は{ $unit }のいるエリアに隣接していません。
+no-redeploy-zone = { $to }はゾーンです。再配置はエリアからエリアへ行います。
 no-redeploy-enemy-controlled = { $to }は敵の支配下なので、{ $unit }は再配置できません。
 no-redeploy-enemy-occupied = { $to }には敵ユニットがいるため、{ $unit }は再配置できません。
 no-redeploy-contested = { $unit }は、拮抗エリアから別の拮抗エリアへは再配置できません。
-no-redeploy-over-limit = 占拠制限（3ユニット、機甲か司令部を含めて4ユニット）を超えたエリアがあります。先にそこからユニットを動かしてください。
+no-redeploy-over-limit = { $areas }が占拠制限（3ユニット、機甲か司令部を含めて4ユニット）を超えています。先にそこからユニットを動かしてください。
 no-nothing-to-take-back = { $unit }は戻せません。戻せるのは、占拠制限を超えたエリアに再配置したユニットだけです。
+no-redeploy-spend-first = 再配置には戦術的優位が必要です。先に優位を使ってください。
+no-no-more-turns = これは最終ターンなので、その機会はもうありません。
 
 ## コンピュータの幕僚が述べる理由
 
@@ -655,6 +803,7 @@ when-choosing-arrivals = 阻止攻撃で一部しか到着できないとき
 when-substituting = 無作為増援が出尽くしたとき
 when-placing-stubborn = 徹底抗戦マーカーを置くとき
 when-choosing-action = インパルスの初め
+when-ending-impulse = ドイツ軍インパルスの行動が終わったとき
 when-moving = 活性化した場所のユニットを動かしている間
 when-firing = 射撃に加わるユニットを決めている間
 when-choosing-lead = 主導ユニットを決めるとき
