@@ -263,9 +263,16 @@ class Game:
             return Refusal(decision.rule, NOT_OFFERED, order)
         return None
 
+    def knows(self, position: Position, order: Order) -> bool:
+        """Whether it is an order of this game, about things that exist in it."""
+        return type(order) in self.orders and self.notation(position).knows(order)
+
     def untimely(self, position: Position, order: Order) -> Reason:
         """When an order of another moment would be right, or why that moment has gone."""
-        found = self.moment(position, order) if self.moment is not None else None
+        found = None
+        # what does not exist has no moment
+        if self.moment is not None and self.knows(position, order):
+            found = self.moment(position, order)
         if isinstance(found, Moment):
             found = untimely(found, self.sequence(position), self.phase(position))
         if found is not None:
@@ -367,7 +374,7 @@ class Game:
         speaker = self.speaker(position, language)
         more: dict[str, Any] = {}
         # arguments that do not exist have no names
-        if type(refusal.order) in self.orders and self.notation(position).knows(refusal.order):
+        if self.knows(position, refusal.order):
             more = speaker.arguments(refusal.order)
         reason = refusal.reason or Reason(refusal.rule, refusal.key)
         more |= speaker.arguments(reason)

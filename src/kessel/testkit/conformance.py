@@ -52,9 +52,14 @@ class Trial:
     """How many decisions are looked at: of long games only a stretch."""
 
     def __str__(self) -> str:
-        chosen = "+".join(self.options) or "plain"
+        chosen = OTHERWISE if self.reads_otherwise else "+".join(self.options) or "plain"
         pack = "-rehearsal" if self.rehearsal else ""
         return f"{self.game.id}-{self.scenario}-{chosen}{pack}-{self.seed}"
+
+    @property
+    def reads_otherwise(self) -> bool:
+        """Whether rulings are read the other way."""
+        return any(ruling.id in self.options for ruling in self.game.rulings)
 
     def begin(self, dice: Dice | None = None) -> Match:
         """The match at the first decision; with other dice at that of the game."""
@@ -73,10 +78,10 @@ class Trial:
 
 
 def trials(game: Game, seeds: Sequence[int] = (0,)) -> list[Trial]:
-    """Every scenario: without options, with each alone, with all and every ruling read the other
-    way, and those in rehearsal."""
+    """Every scenario: without options, with each alone, with all, those in rehearsal, and all with
+    every ruling read the other way."""
     single = [(option.id,) for option in game.optional_rules]
-    every = game.choices
+    every = tuple(option.id for option in game.optional_rules)
     sets = [(options, False) for options in dict.fromkeys([(), *single, every])]
     if game.rehearsal_pack:
         sets.append((every, True))
@@ -86,12 +91,20 @@ def trials(game: Game, seeds: Sequence[int] = (0,)) -> list[Trial]:
         for options, rehearsal in sets
         for seed in seeds
     ]
+    if game.rulings:
+        whole += [
+            (Trial(game, scenario.id, game.choices, seed), scenario.decisions)
+            for scenario in game.scenarios
+            for seed in seeds
+        ]
     return [
         stretch(trial, number, decisions) if decisions > LONG else trial
         for number, (trial, decisions) in enumerate(whole)
     ]
 
 
+OTHERWISE: Final = "otherwise"
+"""How a trial is called whose rulings are read the other way."""
 LONG: Final = 2_000
 """Of a game with more decisions only a stretch is looked at."""
 STRETCH: Final = 100

@@ -38,7 +38,8 @@ def transcripts(games: Iterable[Game] = (*GAMES, NIMBLE)) -> Mapping[str, Trial]
     """The file that each playthrough goes into; each has its own luck."""
     found: dict[str, Trial] = {}
     for game in games:
-        usual = [trial for trial in trials(game) if not trial.rehearsal]
+        played = (trial for trial in trials(game) if not trial.rehearsal)
+        usual = [trial for trial in played if not trial.reads_otherwise]
         for number, trial in enumerate(usual):
             name = f"{game.id}-{trial.scenario}-{'+'.join(trial.options) or 'plain'}.txt"
             found[name] = replace(trial, seed=SEED + number, first=0)
