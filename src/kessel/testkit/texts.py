@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.notation import fields_of, verb
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import GAME_OVER, Order, Reason, Refusal
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, Speaker
 
@@ -177,9 +177,21 @@ def check_arguments(
         if key in said:
             assert said[key].mentioned <= known(frame) | known(order), key
     fields = [known(order) for order in game.orders]
-    told = {name for kind in subclasses(Reason) for name, _ in fields_of(kind)}
+    told = {name for kind in reason_kinds(game) for name in known(kind)} | {"because"}
     for key in reasons:
         assert any(said[f"no-{key}"].mentioned <= found | told for found in fields), key
+
+
+def reason_kinds(game: Game) -> list[type[Reason]]:
+    """The game's kinds of reason with arguments."""
+    own = game.orders[0].__module__.rpartition(".")[0]
+    return [kind for kind in subclasses(Reason) if kind.__module__.startswith(f"{own}.")]
+
+
+def made_up_reason(kind: type[Reason], key: str, blank: Mapping[Any, Any]) -> Reason:
+    """A reason of a kind with something for each of its arguments."""
+    values = {int: 2, Refusal: Refusal("1.1", GAME_OVER, Order()), **blank}
+    return kind("1.1", key, *(values[hint] for _, hint in fields_of(kind)[2:]))
 
 
 def subclasses(kind: type[Reason]) -> Iterator[type[Reason]]:
@@ -190,7 +202,7 @@ def subclasses(kind: type[Reason]) -> Iterator[type[Reason]]:
 
 def arguments(kind: type[msgspec.Struct], speaker: Speaker, blank: Mapping[Any, Any]) -> set[str]:
     """The names of the arguments that a struct brings."""
-    plain: dict[Any, Any] = {int: 0, str: "", bool: False, Side: Side(0), **blank}
+    plain: dict[Any, Any] = {int: 0, str: "", bool: False, Side: Side(0), Refusal: None, **blank}
     values = [plain.get(hint, ()) for _, hint in fields_of(kind)]
     return set(speaker.arguments(kind(*values)))
 

@@ -97,7 +97,7 @@ BAD = [
     ("position:\n  dawn", "begin: turn", "cannot understand 'dawn' in a position"),
     ("position:\n  turn soon", "begin: turn", "expected a number, got 'soon'"),
     ("position:\n  2010: X1", "begin: turn", "there is no unit 'X1'"),
-    ("position:\n  2010: G1\n  2011: G1", "begin: turn", "G1 stands somewhere already"),
+    ("position:\n  2010: G1\n  2011: G1", "begin: turn", "'G1' stands in line 4 already"),
 ]
 
 
