@@ -62,7 +62,7 @@ def test_bad_arguments(kessel: Run, tmp_path: Path, arguments: list[str], expect
         ("soviet pass", "You do not command the Soviet side"),
         ("0", "There is no choice 0; the choices go from 1 to 72"),
         ("why", "Expected “why ORDER, why UNIT PLACE”"),
-        ("odds fire 9 7", "That order is given when an impulse begins."),
+        ("odds fire 9 7", "That is done in “Movement/Fire Phase”, 5 steps from now."),
         ("log x", "Expected “log [N]”"),
         ("rules 99", "99"),
         ("where", "Expected “unit G01, where 9”"),
