@@ -44,7 +44,7 @@ def test_why_names_the_rule(kessel: Run) -> None:
     assert ran.status == 0
     assert "5.1: 1 Northeast forest is not urban" in ran.out
     assert ran.out.count("Allowed: Place 1./Pol 65 (G01) in 9 Ostkirche (East Church)") == 2
-    assert "11.1: That is done in “Movement/Fire Phase”, 5 steps from now." in ran.out
+    assert "11.2.5: That is done in “Movement/Fire Phase”, 5 steps from now." in ran.out
 
 
 def test_undo_and_redo(kessel: Run, tmp_path: Path) -> None:

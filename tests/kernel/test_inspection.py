@@ -163,7 +163,7 @@ def test_a_hundred_thousand_frames() -> None:
     began = time.process_time()
     with pytest.raises(BadInput, match="too deep"):
         look(NIMBLE, json.dumps(fields))
-    assert time.process_time() - began < 0.2
+    assert time.process_time() - began < 0.5
 
 
 def test_a_flow_that_turns_in_a_circle_ends() -> None:
