@@ -74,7 +74,7 @@ HOSTILE: dict[str, Callable[[], str | bytes]] = {
     "one endless order": lambda: with_orders(short_save(), "german move " + "9" * 900_000 + "\n"),
     "undo of a giant number": lambda: with_orders(short_save(), "undo " + "9" * 900_000 + "\n"),
     "undo again and again": lambda: with_orders(short_save(), forward_and_back(1999)),
-    "undo too often": lambda: with_orders(short_save(), forward_and_back(40_000)),
+    "undo too often": lambda: with_orders(short_save(), forward_and_back(20_000)),
     "undo to everywhere": lambda: with_orders(short_save(), creeping_rewinds(2000)),
     "undo of nothing": lambda: with_orders(short_save(), "undo 0\n" * 100_000),
     "a long game": long_save,
