@@ -1,0 +1,144 @@
+"""A mutant on trial: who notices it, and if nobody does, whether it changes play."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from kessel.testkit.mutants.child import Died, in_child, storage
+from kessel.testkit.mutants.probes import Difference, Record, compare, sums
+from kessel.testkit.mutants.sites import Mutant
+from kessel.testkit.mutants.subject import Subject
+from kessel.testkit.mutants.suite import (
+    Witness,
+    chosen_cases,
+    chosen_tests,
+    failing_case,
+    failing_test,
+    watch_cases,
+    watch_tests,
+)
+
+T = TypeVar("T")
+
+KILLED: Final = "killed"
+PLAY: Final = "changes play"
+TOLD: Final = "changes what is told"
+SAME: Final = "no difference found"
+VERDICTS: Final = (KILLED, PLAY, TOLD, SAME)
+
+LONG: Final = 3_000.0
+"""Seconds that watching and recording may take."""
+BUDGET: Final = 60.0
+"""Seconds of tests for one mutant."""
+TEST_SECONDS: Final = 30.0
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What became of a mutant."""
+
+    place: str
+    name: str
+    lines: tuple[str, str]
+    verdict: str
+    by: str = ""
+    """The case or test that failed, or where play differs."""
+    source: str = ""
+
+
+class Court(msgspec.Struct):
+    """All that is known beforehand: who runs which line, and how play goes without a mutant."""
+
+    subject: Subject
+    cases: list[Witness]
+    tests: list[Witness]
+    records: list[Record]
+    before: dict[str, list[str]]
+
+    def judge(self, mutant: Mutant) -> Verdict:
+        """Cases first, then tests, then play."""
+        cases = chosen_cases(mutant, self.cases)
+        given = functools.partial(Verdict, mutant.place, mutant.name, mutant.lines())
+        seconds = 30 + 3 * sum(case.seconds for case in cases)
+        names = [case.name for case in cases]
+        failed = self.asked(lambda: failing_case(self.subject, names), mutant, seconds)
+        if failed:
+            return given(KILLED, failed)
+        tests = [test.name for test in chosen_tests(mutant, self.tests, BUDGET)]
+        failed = self.asked(lambda: failing_test(tests, TEST_SECONDS), mutant, 3 * BUDGET + 60)
+        if failed:
+            return given(KILLED, failed)
+        running = [case.name for case in cases if case.runs(mutant)]
+        try:
+            found = in_child(
+                lambda: compare(self.subject, self.records, self.before, running),
+                Difference,
+                mutant,
+                LONG,
+            )
+        except Died as problem:
+            found = Difference(play=str(problem).splitlines()[-1])
+        if found.play:
+            return given(PLAY, found.play, found.source)
+        return given(TOLD, found.told) if found.told else given(SAME)
+
+    def asked(self, task: Callable[[], str], mutant: Mutant, seconds: float) -> str:
+        """What fails with the mutant; a process that dies has failed too."""
+        try:
+            return in_child(task, str, mutant, seconds)
+        except Died as problem:
+            return str(problem).splitlines()[-1]
+
+
+# --- what is known beforehand --------------------------------------------------------------------
+
+
+def assemble(subject: Subject, say: Callable[[str], None]) -> Court:
+    """Watch, record and look, or remember what was seen when nothing had changed."""
+
+    def known(what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
+        path = storage(subject.key(what, *folders))
+        if path.exists():
+            return msgspec.json.decode(path.read_bytes(), type=kind)
+        say(f"{subject.id}: {what} …")
+        found = in_child(task, kind, None, LONG)
+        path.write_bytes(msgspec.json.encode(found))
+        return found
+
+    folders = (subject.cases,)
+    cases = known("watching the cases", folders, lambda: watch_cases(subject), list[Witness])
+    tests = known("watching the tests", subject.tests, lambda: watch_tests(subject), list[Witness])
+    records = known("recording games", (), lambda: recorded(subject), list[Record])
+    before = known("looking at play", folders, lambda: sums(subject, records), dict[str, list[str]])
+    return Court(subject, cases, tests, records, before)
+
+
+def recorded(subject: Subject) -> list[Record]:
+    # here, because opponents know the registry and with it the game
+    from kessel.testkit.mutants.recording import record_games
+
+    return record_games(subject.game())
+
+
+def show(court: Court, verdict: Verdict, folder: Path) -> Path | None:
+    """A save of the recorded game in which play differs, just before it does."""
+    found = re.search(r", order (\d+)", verdict.by)
+    record = next((one for one in court.records if one.name == verdict.source), None)
+    if found is None or record is None:
+        return None
+    name = re.sub(r"[^0-9A-Za-z]+", "-", f"{court.subject.id}-{Path(verdict.place).name}")
+    path = folder / f"{name}.save"
+
+    def write() -> int:
+        from kessel.testkit.mutants.recording import write_save
+
+        write_save(court.subject.game(), record, int(found[1]) - 1, path)
+        return 0
+
+    in_child(write, int, None, LONG)
+    return path
