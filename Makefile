@@ -6,7 +6,7 @@ CLIENT := $(shell find web/src web/public web/index.html web/vite.config.ts web/
 # the machine's own npm, or the one that a wheel brings
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play terminal test check format client browser index playthroughs clean
+.PHONY: play terminal test check format client browser index playthroughs mutants clean
 
 play: .venv/ready $(STATIC)
 	$(BIN)/kessel serve --open
@@ -54,6 +54,12 @@ index: .venv/ready       # which tests show which rule point; the games' part of
 
 playthroughs: .venv/ready   # the golden transcripts, to be reviewed like code
 	$(BIN)/python -m kessel.testkit.playthrough --write
+
+GAME ?= circle_of_fire
+N ?= 100
+SEED ?= 1
+mutants: .venv/ready     # rules broken on purpose: who notices? docs/mutants.md
+	$(BIN)/python -m kessel.testkit.mutants $(GAME) -n $(N) --seed $(SEED)
 
 clean:
 	rm -rf .venv dist build web/node_modules src/kessel/web/static

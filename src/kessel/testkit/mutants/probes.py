@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
@@ -197,12 +197,14 @@ class Difference(msgspec.Struct, frozen=True):
     """The case or the recorded game that shows it."""
 
 
-def sources(subject: Subject, records: Sequence[Record]) -> dict[str, Callable[[], Iterator[Look]]]:
+def sources(
+    subject: Subject, cases: Iterable[Case], records: Iterable[Record]
+) -> dict[str, Callable[[], Iterator[Look]]]:
     """All that is looked at, by name: each case, each recorded game."""
     game = subject.game()
     spy = spy_on(game)
     found: dict[str, Callable[[], Iterator[Look]]] = {}
-    for case in subject.read_cases():
+    for case in cases:
         found[name_of(case)] = functools.partial(look_at_case, spy, case)
     for record in records:
         found[record.name] = functools.partial(look_at_record, game, record)
@@ -225,23 +227,25 @@ def guarded(looks: Iterator[Look]) -> Iterator[Look]:
         yield found
 
 
-def sums(subject: Subject, records: Sequence[Record]) -> dict[str, list[str]]:
+def sums(
+    subject: Subject, cases: Iterable[Case], records: Iterable[Record]
+) -> dict[str, list[str]]:
     """Without a mutant: the sums of all looks."""
     return {
         name: [found.kind + found.sum for found in guarded(looks())]
-        for name, looks in sources(subject, records).items()
+        for name, looks in sources(subject, cases, records).items()
     }
 
 
 def compare(
     subject: Subject,
-    records: Sequence[Record],
+    cases: Iterable[Case],
+    records: Iterable[Record],
     before: Mapping[str, Sequence[str]],
-    first: Sequence[str],
 ) -> Difference:
-    """With a mutant in the game's place: what it changes; the named sources come first."""
-    found, told = sources(subject, records), ""
-    for name in dict.fromkeys((*first, *found)):
+    """With a mutant in the game's place: what it changes, in the order of cases and games."""
+    found, told = sources(subject, cases, records), ""
+    for name in found:
         old = iter(before[name])
         for new in guarded(found[name]()):
             wanted = next(old, "")

@@ -17,6 +17,8 @@ from kessel.kernel.errors import BadInput
 PACKAGE: Final = Path(kessel.__file__).parent
 CHAPTER: Final = re.compile(r"(r\d\d|s\d)_\w+|scenarios|charts")
 """Rule chapters and their sections, and the code of the charts."""
+LOOKS: Final = re.compile(r"test_(art|describing|drawing|picture|soundings|staff\w*|texts)")
+"""Tests of how a game looks, reads and is played by the computer: they need not know its rules."""
 TOY: Final = "nimble"
 """The game of one file on which the mutants themselves are tested."""
 TOOLS: Final = ("suite", "probes", "recording")
@@ -77,12 +79,13 @@ def subject(game: str, root: Path = Path()) -> Subject:
     if game == TOY:
         folder, package = PACKAGE / "testkit" / TOY, f"kessel.testkit.{TOY}"
         toy = Chapter(package, folder / "__init__.py")
-        homes = (tests / "games" / game,)
-        return Subject(TOY, package, TOY.upper(), folder, (toy,), tests / "cases" / TOY, homes)
+        home = (tests / "games" / game,)
+        return Subject(TOY, package, TOY.upper(), folder, (toy,), tests / "cases" / TOY, home)
     folder = PACKAGE / "games" / game
     if not (folder / "game.py").exists():
         known = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/game.py"))
         raise BadInput(f"there is no game '{game}'; expected one of {', '.join(known)}")
+    homes = sorted((tests / "games" / game).glob("test_*.py"))
     return Subject(
         id=game,
         module=f"kessel.games.{game}.game",
@@ -90,7 +93,11 @@ def subject(game: str, root: Path = Path()) -> Subject:
         folder=folder,
         chapters=chapters(folder, f"kessel.games.{game}"),
         cases=tests / "cases" / game,
-        tests=(tests / "games" / game, tests / "test_counts.py", tests / "test_playthroughs.py"),
+        tests=(
+            *(path for path in homes if LOOKS.fullmatch(path.stem) is None),
+            tests / "test_counts.py",
+            tests / "test_playthroughs.py",
+        ),
     )
 
 

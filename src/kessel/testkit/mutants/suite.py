@@ -114,11 +114,11 @@ class Tracer:
             found.lines = {module: sorted(seen) for module, seen in self.seen.items()}
 
 
-def watch_cases(subject: Subject) -> list[Witness]:
+def watch_cases(subject: Subject, cases: Iterable[Case]) -> list[Witness]:
     """Every case with the lines it runs."""
     game, tracer = subject.game(), Tracer(subject)
     found = []
-    for case in subject.read_cases():
+    for case in cases:
         with tracer.watching() as watched:
             run(case, lambda _: game)
         found.append(Witness(name_of(case), case.shows, watched.seconds, watched.lines))
@@ -156,21 +156,20 @@ def watch_tests(subject: Subject) -> list[Witness]:
 # --- who notices ---------------------------------------------------------------------------------
 
 
-def failing_case(subject: Subject, names: Sequence[str]) -> str:
-    """The first case, in the order of the names, that does not hold; empty if all do."""
-    cases = {name_of(case): case for case in subject.read_cases()}
+def failing_case(subject: Subject, cases: Iterable[Case]) -> str:
+    """The first case that does not hold; empty if all do."""
     try:
         game = subject.game()
     except Exception as problem:
         return f"import: {type(problem).__name__}"
-    for name in names:
+    for case in cases:
         try:
             with limited(CASE_SECONDS):
-                holds = run(cases[name], lambda _: game).holds
+                holds = run(case, lambda _: game).holds
         except (Exception, Hangs):
             holds = False
         if not holds:
-            return name
+            return name_of(case)
     return ""
 
 

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from kessel.cases.format import Case
 from kessel.testkit.mutants.child import Died, in_child, storage
 from kessel.testkit.mutants.probes import Difference, Record, compare, sums
 from kessel.testkit.mutants.sites import Mutant
@@ -20,6 +21,7 @@ from kessel.testkit.mutants.suite import (
     chosen_tests,
     failing_case,
     failing_test,
+    name_of,
     watch_cases,
     watch_tests,
 )
@@ -55,28 +57,29 @@ class Court(msgspec.Struct):
     """All that is known beforehand: who runs which line, and how play goes without a mutant."""
 
     subject: Subject
-    cases: list[Witness]
+    cases: dict[str, Case]
+    """By name, as they were when the trial began."""
+    watched: list[Witness]
     tests: list[Witness]
     records: list[Record]
     before: dict[str, list[str]]
 
     def judge(self, mutant: Mutant) -> Verdict:
         """Cases first, then tests, then play."""
-        cases = chosen_cases(mutant, self.cases)
+        watched = chosen_cases(mutant, self.watched)
+        cases = [self.cases[case.name] for case in watched]
         given = functools.partial(Verdict, mutant.place, mutant.name, mutant.lines())
-        seconds = 30 + 3 * sum(case.seconds for case in cases)
-        names = [case.name for case in cases]
-        failed = self.asked(lambda: failing_case(self.subject, names), mutant, seconds)
+        seconds = 30 + 3 * sum(case.seconds for case in watched)
+        failed = self.asked(lambda: failing_case(self.subject, cases), mutant, seconds)
         if failed:
             return given(KILLED, failed)
         tests = [test.name for test in chosen_tests(mutant, self.tests, BUDGET)]
         failed = self.asked(lambda: failing_test(tests, TEST_SECONDS), mutant, 3 * BUDGET + 60)
         if failed:
             return given(KILLED, failed)
-        running = [case.name for case in cases if case.runs(mutant)]
         try:
             found = in_child(
-                lambda: compare(self.subject, self.records, self.before, running),
+                lambda: compare(self.subject, cases, self.records, self.before),
                 Difference,
                 mutant,
                 LONG,
@@ -111,11 +114,19 @@ def assemble(subject: Subject, say: Callable[[str], None]) -> Court:
         return found
 
     folders = (subject.cases,)
-    cases = known("watching the cases", folders, lambda: watch_cases(subject), list[Witness])
+    cases = {name_of(case): case for case in subject.read_cases()}
+    watched = known(
+        "watching the cases", folders, lambda: watch_cases(subject, cases.values()), list[Witness]
+    )
     tests = known("watching the tests", subject.tests, lambda: watch_tests(subject), list[Witness])
     records = known("recording games", (), lambda: recorded(subject), list[Record])
-    before = known("looking at play", folders, lambda: sums(subject, records), dict[str, list[str]])
-    return Court(subject, cases, tests, records, before)
+    before = known(
+        "looking at play",
+        folders,
+        lambda: sums(subject, cases.values(), records),
+        dict[str, list[str]],
+    )
+    return Court(subject, cases, watched, tests, records, before)
 
 
 def recorded(subject: Subject) -> list[Record]:
