@@ -24,7 +24,7 @@ from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.r06_zones import in_enemy_zone, zone_of
 from kessel.games.cherkassy.r07_supply import is_supplied, network, supply_line
-from kessel.games.cherkassy.state import Place, Position
+from kessel.games.cherkassy.state import Place, Position, SupportingAttack
 from kessel.kernel.dice import scripted, seeded
 from kessel.kernel.errors import BadInput
 from kessel.kernel.events import Event
@@ -249,6 +249,24 @@ def test_8_3_a_nothing_else_in_a_view_tells_them() -> None:
     hidden = ("stacks", "flow", "reduced", "maintenance", "out_of_supply", "control")
     theirs = GAME.view(other, GERMAN).position
     assert all(getattr(seen, name) == getattr(theirs, name) for name in hidden)
+
+
+@pytest.mark.shows("8.3.a")
+def test_8_3_a_markers_on_a_hidden_stack_are_open() -> None:
+    """How many of each lie on it, not on whom; one's own stacks are open anyway."""
+    p = position("  1205: R1! R2! T1-m\n  1207: R3 C1\n  1810: I1", "soviet movement")
+    assert GAME.view(p, GERMAN).position.open_markers == {p.pack.hex("1205"): (2, 1)}
+    assert GAME.view(p, SOVIET).position.open_markers == {}
+
+
+@pytest.mark.shows("8.3.a")
+def test_8_3_a_a_fight_of_lone_units_reveals_nothing() -> None:
+    """Everybody saw them before: until a die falls the choice can be taken back."""
+    p = position("  1205: R1\n  1204: I1\n  1209: C1\n  1810: I3", "soviet combat", 3, 1)
+    before = p.revealed
+    play(p, "attack 1204", "join R1")
+    assert isinstance(p.flow[-1], SupportingAttack)
+    assert p.revealed == before
 
 
 @pytest.mark.shows("8.3.a")
