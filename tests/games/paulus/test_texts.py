@@ -233,7 +233,7 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     "reserve-no-attack city-cap",
     (orders.Done,): "nobody-attacks",
     (orders.Done, orders.Advance): "advance-still-crowded",
-    (orders.Lose, orders.Push): "not-in-hex not-a-push-hex",
+    (orders.Lose, orders.Push): "not-in-hex not-counted not-a-push-hex",
     (orders.Lose,): "not-in-battle spread-losses supply-protected others-first",
     (orders.Retreat,): "steps-first cannot-retreat no-way-back city-stands",
     (orders.Back,): "not-a-retreat-hex beside-overrunner",

@@ -54,6 +54,7 @@ NOT_AT_EDGE = Reason("6.62", "not-at-own-edge")
 NOT_RETREATING = Reason("6.61", "not-retreating")
 LAST = Reason("6.61", "last-of-stack")
 NOT_CROWDED = Reason("4.17", "not-in-hex")
+NOT_COUNTED = Reason("4.13", "not-counted")
 NOT_A_PUSH = Reason("6.64", "not-a-push-hex")
 NOT_SHEDDING = Reason("6.63", "not-in-stack")
 
@@ -244,17 +245,19 @@ def shed(p: Position, f: Shedding, order: Lose, emit: Emit) -> None:
 
 def crowd_candidates(p: Position, f: Crowding) -> Iterator[Order]:
     for unit in p.stacks.get(f.hex, ()):
-        if p.pack.units[unit].faces[0].stacking:
-            yield Lose(unit)
-            if f.pushing:
-                for there in p.pack.map.grid.neighbours[f.hex]:
-                    yield Push(unit, there)
+        yield Lose(unit)
+        if f.pushing:
+            for there in p.pack.map.grid.neighbours[f.hex]:
+                yield Push(unit, there)
 
 
 def crowd_refusal(p: Position, f: Crowding, order: Lose | Push) -> Reason | None:
-    """6.64, 6.65 An excess unit goes one hex further, once; else it is eliminated (4.17)."""
+    """6.64, 6.65 An excess unit goes one hex further, once; else it is eliminated (4.17). Who does
+    not count is none (4.13)."""
     if order.unit not in p.stacks.get(f.hex, ()):
         return NOT_CROWDED
+    if not p.pack.units[order.unit].faces[0].stacking:
+        return NOT_COUNTED
     if isinstance(order, Lose):
         can_push = f.pushing and any(
             push_refusal(p, f, order.unit, there) is None

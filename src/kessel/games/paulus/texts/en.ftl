@@ -604,6 +604,7 @@ no-not-a-retreat-hex = { $hex } is not among the best hexes to fall back to.
 no-beside-overrunner = { $hex } lies next to the unit that has overrun the stack.
 no-not-at-own-edge = The units are not on an edge of the map that is their own.
 no-not-retreating = { $unit } is not one of the retreating units.
+no-not-counted = { $unit } does not count for the stacking limit.
 no-not-a-push-hex = A unit too many goes one hex further where it can, within the stacking limit; only one that cannot is lost.
 
 # Advance

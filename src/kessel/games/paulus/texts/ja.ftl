@@ -555,6 +555,7 @@ no-not-a-retreat-hex = { $hex }は、優先すべき退却先ではありませ�
 no-beside-overrunner = { $hex }は、オーバーランを行ったユニットに隣接しています。
 no-not-at-own-edge = 自軍のマップ端にいません。
 no-not-retreating = { $unit }は退却中のユニットではありません。
+no-not-counted = { $unit }はスタック制限の計算に入りません。
 no-not-a-push-hex = 超過したユニットは、スタック制限内でもう1ヘクス退却できるなら、退却しなければなりません。除去されるのは退却できないユニットだけです。
 
 # 戦闘後前進
