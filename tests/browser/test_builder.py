@@ -150,7 +150,7 @@ def test_a_save_with_hidden_stacks_says_why_not(
     Table(page, address).enter(links["player1"])
     page.get_by_role("tab", name="Table").click()
     page.get_by_role("button", name="Download the save").click()
-    expect(page.get_by_role("alert")).to_contain_text("can be had when the game is over")
+    expect(page.get_by_role("alert")).to_contain_text("can be had when nothing is hidden any more")
 
 
 # --- attacks -------------------------------------------------------------------------------------
