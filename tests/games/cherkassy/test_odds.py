@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
-from itertools import product
+from collections.abc import Collection
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -13,10 +15,10 @@ from kessel.cases.format import parse
 from kessel.cases.run import Runner
 from kessel.games.cherkassy.events import ArtilleryFired, BattleResolved
 from kessel.games.cherkassy.game import GAME
-from kessel.games.cherkassy.odds import previews, proposed
+from kessel.games.cherkassy.odds import answers, previews, proposed
 from kessel.games.cherkassy.orders import Attack, Join, Stand
 from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.r11_combat.s2_odds import odds_column, shifted
+from kessel.games.cherkassy.r11_combat.s2_odds import defence_strength, odds_column, shifted
 from kessel.games.cherkassy.state import Battle, ChoosingTarget, Position
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
@@ -325,6 +327,36 @@ def test_11_3_defences_of_one_strength_are_one_preview() -> None:
     text = FIGHTS["German armour on a part of a Soviet stack"].replace("R1 R2 T1", "Q1 Q2 R1")
     p, _ = about_to_fight(text.replace("  soviet: stand R1\n", ""))
     assert [totals(preview)["defence"] for preview in GAME.preview(p)] == [18, 14]
+
+
+@pytest.mark.parametrize("number", [3, 5, 7, 30])
+def test_11_3_defences_of_a_crowd_are_found_at_once(number: int) -> None:
+    """As by trying every part of a stack, where that can be done; no more than the limit fit."""
+    p = GAME.new("campaign", dice=1)
+    target = next(iter(p.stacks))
+    soviets = [u for u in p.pack.units if u.side == SOVIET and not u.is_artillery]
+    stack = tuple(unit.id for unit in random.Random(number).sample(soviets, number))
+    p.stacks[target] = stack
+    began = time.thread_time()
+    found = answers(p, Battle(side=GERMAN, target=target), stack)
+    assert time.thread_time() - began < 2.0
+    room, sizes = p.pack.charts.stacking.capacity, {u.id: u.capacity for u in p.pack.units}
+    assert all(sum(sizes[unit] for unit in more) <= room for more in found)
+    if number < 30:
+        parts = [set(c) for n in range(number + 1) for c in combinations(stack, n)]
+        fitting = [part for part in parts if sum(sizes[unit] for unit in part) <= room]
+        full = [part for part in fitting if not any(part < other for other in fitting)]
+
+        def strength(part: Collection[UnitId]) -> tuple[int, bool]:
+            dark = any(p.pack.units[unit].is_dark for unit in part)
+            return sum(defence_strength(p, unit) for unit in part), dark
+
+        expected = (
+            {strength(part) for part in full}
+            if sum(sizes[u] for u in stack) > room
+            else {strength(stack)}
+        )
+        assert [strength(more) for more in found] == sorted(expected, reverse=True)
 
 
 @pytest.mark.shows("11.18.a", "11.3.a")
