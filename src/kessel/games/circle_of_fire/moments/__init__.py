@@ -7,13 +7,14 @@ orders of some chapters; what no file answers, the kernel explains by the decisi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
-from kessel.board.areas import Space
+from kessel.games.circle_of_fire import words
 from kessel.games.circle_of_fire.moments import fights, impulses, reinforcement
-from kessel.games.circle_of_fire.r04_units import UnitId
+from kessel.games.circle_of_fire.pack import Pack
 from kessel.games.circle_of_fire.state import Position
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import PLAIN, Notation
 from kessel.kernel.orders import Order, Reason
 
 ANSWERS: Final[Mapping[type[Order], Callable[[Position, Any], Reason | None]]] = {
@@ -24,16 +25,14 @@ ANSWERS: Final[Mapping[type[Order], Callable[[Position, Any], Reason | None]]] =
 
 
 def moment(p: Position, order: Order) -> Reason | None:
-    """Why an order that is not asked for cannot be given now."""
+    """Why an order that is not asked for cannot be given now.
+
+    Who types an order may name what does not exist: of that nothing can be said.
+    """
     answer = ANSWERS.get(type(order))
-    return answer(p, order) if answer is not None and exists(p, order) else None
+    return answer(p, order) if answer is not None and notation(p.pack).knows(order) else None
 
 
-def exists(p: Position, order: Order) -> bool:
-    """Whether there are such units and places: who types an order may name any."""
-    known = {UnitId: range(len(p.pack.units)), Space: range(len(p.control))}
-    return all(
-        getattr(order, name) in known[hint]
-        for name, hint in fields_of(type(order))
-        if hint in known
-    )
+@cache
+def notation(pack: Pack) -> Notation:
+    return Notation(tuple(ANSWERS), {**PLAIN, **words.codecs(pack)})

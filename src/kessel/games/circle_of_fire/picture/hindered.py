@@ -19,6 +19,7 @@ from kessel.games.circle_of_fire.r12_movement import (
     TOO_FEW_POINTS,
     TooFar,
     after_step,
+    breaks_away,
     entry,
     must_stop,
     next_step,
@@ -28,6 +29,7 @@ from kessel.games.circle_of_fire.state import Moving, Position
 from kessel.kernel.orders import Because, Reason, Refusal, commonest
 
 ALL_SPENT = Reason("12.2", "all-spent")
+ALL_SPENT_LEAVING = Reason("12.2", "all-spent-leaving")
 BONUS_ENDS = Reason("12.4.3", "bonus-ends")
 Step = Callable[[Space, Space, int], Entry | None]
 
@@ -132,14 +134,22 @@ class Lifted(March):
     def takes_all(self, here: Space, there: Space) -> bool:
         """12.2 Whether a step takes all points, however many they are."""
         map = self.p.pack.map
-        return map.board.between[here, there].kind != ROAD or map.is_zone[there]
+        by_road = map.board.between[here, there].kind == ROAD and not map.is_zone[there]
+        return not by_road or self.leaves(here, there)
+
+    def leaves(self, here: Space, there: Space) -> bool:
+        """12.2 Whether the march begins by breaking away from enemies (R7, the other reading)."""
+        begins = self.f.unit != self.unit and here == self.start
+        return begins and breaks_away(self.p, self.f.side, here, there)
 
     def ended(self, frame: Moving, onward: Moving) -> Reason | None:
         """Why the march is over after a step, besides having to stop there."""
         if frame.bonus:
             return BONUS_ENDS
-        all_spent = self.takes_all(self.place(frame), onward.here) and not onward.bonus
-        return ALL_SPENT if all_spent else None
+        here = self.place(frame)
+        if onward.bonus or not self.takes_all(here, onward.here):
+            return None
+        return ALL_SPENT_LEAVING if self.leaves(here, onward.here) else ALL_SPENT
 
     def broken_off(self, path: tuple[Space, ...]) -> tuple[Space, Refusal] | None:
         """Where the march along a path ends by the rules, and why; None where points lack first."""

@@ -31,7 +31,7 @@ from kessel.games.circle_of_fire.picture.hindered import shut_in, way_refusal
 from kessel.games.circle_of_fire.picture.reach import reach
 from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r06_control import where
+from kessel.games.circle_of_fire.r06_control import surroundings, where
 from kessel.games.circle_of_fire.r07_sequence import DECISIONS
 from kessel.games.circle_of_fire.r12_movement import COMMITTED, may_set_out
 from kessel.games.circle_of_fire.state import (
@@ -143,7 +143,7 @@ def action(p: Position, f: ChoosingAction, unit: UnitId, goal: Space) -> Order |
         return Refusal.of(COMMITTED, order)
     if any(way.space == goal for way in reach(p, unit)):
         return None
-    in_sight = [Fire(here, target) for target in p.pack.map.in_sight[here]]
+    in_sight = [Fire(here, target) for target in surroundings(p).in_sight[here]]
     fire = Fire(here, goal)
     if goal == here:
         return None if any(not refused(p, one) for one in in_sight) else Activate(here)
@@ -187,5 +187,5 @@ def redeployment(p: Position, unit: UnitId, goal: Space) -> Order | Refusal | No
     there = Redeploy(unit, goal)
     if goal != where(p, unit):
         return there
-    orders = [Redeploy(unit, near) for near in p.pack.map.adjacent[goal]] or [there]
+    orders = [Redeploy(unit, near) for near in surroundings(p).adjacent[goal]] or [there]
     return next((order for order in orders if not refused(p, order)), orders[0])

@@ -678,6 +678,7 @@ no-on-the-way =
     }
 no-shut-in = { $unit } cannot leave { $here }. { $because }
 no-all-spent = Without a road the step to { $to } takes all movement points: { $unit } goes no further.
+no-all-spent-leaving = Out of a contested place the step to { $to } takes all movement points: { $unit } goes no further.
 no-bonus-ends = The bonus move to { $to } ends the march of { $unit }.
 no-has-marched = { $unit } has ended its march in { $here }.
 no-bonus-zone = The bonus move of { $unit } leads only into a zone without enemies, and { $to } has some.

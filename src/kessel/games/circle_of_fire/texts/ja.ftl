@@ -646,6 +646,7 @@ no-on-the-way =
     }
 no-shut-in = { $unit }は{ $here }から動けません。{ $because }
 no-all-spent = { $to }へは道路がないため全移動力が必要です。{ $unit }はそこから先へは進めません。
+no-all-spent-leaving = 拮抗状態の場所から{ $to }へ出るには全移動力が必要です。{ $unit }はそこから先へは進めません。
 no-bonus-ends = { $unit }の移動は、{ $to }へのボーナス移動で終わります。
 no-has-marched = { $unit }は{ $here }で移動を終えました。
 no-bonus-zone = { $to }には敵ユニットがいます。{ $unit }のボーナス移動では、敵のいないゾーンにしか入れません。
