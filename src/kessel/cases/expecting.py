@@ -132,11 +132,11 @@ class Expectations:
         refusal = self.game.why_not(self.position, unit, place)
         if refusal is None:
             return None if wanted == ["none"] else "the unit can be taken there"
-        fields = self.fields(refusal.reason) if refusal.reason is not None else {}
+        fields = self.fields(refusal.reason or Reason(refusal.rule, refusal.key))
         if refusal.rule == wanted[0] and all(self.agrees(fields, pair) for pair in wanted[1:]):
             return None
         told = " ".join(f"{name}={value}" for name, value in fields.items())
-        return f"{self.game.explain(self.position, refusal, 'en')} ({told})".removesuffix(" ()")
+        return f"{self.game.explain(self.position, refusal, 'en')} ({told})"
 
     # --- outcome and odds -------------------------------------------------------------------
 

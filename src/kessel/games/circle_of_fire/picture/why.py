@@ -33,6 +33,7 @@ from kessel.games.circle_of_fire.r03_map import NOWHERE
 from kessel.games.circle_of_fire.r04_units import UnitId
 from kessel.games.circle_of_fire.r06_control import surroundings, where
 from kessel.games.circle_of_fire.r07_sequence import DECISIONS
+from kessel.games.circle_of_fire.r11_impulses import HEMMED_IN
 from kessel.games.circle_of_fire.r12_movement import COMMITTED, may_set_out
 from kessel.games.circle_of_fire.state import (
     NO_UNIT,
@@ -118,9 +119,13 @@ def of_enemy(p: Position, unit: UnitId, goal: Space) -> Order | Refusal:
     return Refusal.of(NOT_YOURS, Move(unit, goal))
 
 
+def refusal(p: Position, order: Order) -> Reason | None:
+    """What the decision that is pending has against an order."""
+    return DECISIONS[type(p.flow[-1])].refusal(p, p.flow[-1], order)
+
+
 def refused(p: Position, order: Order) -> bool:
-    """Whether an order is against the rules of the decision that is pending."""
-    return DECISIONS[type(p.flow[-1])].refusal(p, p.flow[-1], order) is not None
+    return refusal(p, order) is not None
 
 
 def standing(p: Position, order: UnitOrder, goal: Space) -> Order:
@@ -149,7 +154,7 @@ def action(p: Position, f: ChoosingAction, unit: UnitId, goal: Space) -> Order |
         return None if any(not refused(p, one) for one in in_sight) else Activate(here)
     if fire in in_sight and p.units[1 - f.side][goal]:
         return fire
-    if refused(p, Activate(here)):
+    if refusal(p, Activate(here)) not in (None, HEMMED_IN):
         return Activate(here)
     return way_refusal(p, Moving(f.side, here, f.substitute), unit, goal)
 
