@@ -19,15 +19,18 @@ ORDERS: Final = 9_000
 
 
 def plans(game: Game) -> Iterator[tuple[Record, tuple[str, str]]]:
-    """Every scenario by several pairs of players, in turn with and without optional rules."""
-    every = tuple(option.id for option in game.optional_rules)
+    """Every scenario by several pairs of players, in turn with and without optional rules and
+    other rulings."""
+    optional = tuple(option.id for option in game.optional_rules)
+    other = tuple(ruling.id for ruling in game.rulings)
+    choices = ((), optional, (*optional, *other), other)
     strong = STAFF if game.staff is not None else RANDOM
     pairs = ((strong, strong), (RANDOM, strong), (RANDOM, RANDOM), (strong, RANDOM))
     for scenario in game.scenarios:
         for number in range(max(3, min(24, ORDERS // scenario.decisions))):
             levels = pairs[number % len(pairs)]
             rehearsal = game.rehearsal_pack is not None and number % 8 == 2
-            options = every if number % 2 else ()
+            options = choices[number % len(choices)]
             yield Record(scenario.id, options, rehearsal, number, []), levels
 
 
