@@ -493,7 +493,7 @@ def examples() -> Iterator[Any]:
     general, _, games = PAGE.read_text(encoding="utf-8").partition(MARKER)
     chapters = [("", general)]
     for game in GAMES:
-        own = (game.folder / "cases.md").read_text(encoding="utf-8")
+        own = (game.proof / "cases.md").read_text(encoding="utf-8")
         assert own in games
         chapters.append((f"game: {game.id}\n", own))
     for heading, chapter in chapters:

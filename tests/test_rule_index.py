@@ -24,7 +24,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @each_game
 def test_every_point_but_notes_is_shown(game: Game) -> None:
     """A point of the index without a test is a rule that nobody would miss."""
-    index = rulebook.load_points(game.folder)
+    index = rulebook.load_points(game.proof)
     claimed = {mark.point for mark in collect(TESTS, game.id)}
     missing = [p.id for p in index.points if not p.is_note and p.id not in claimed]
     assert not missing, f"{len(missing)} of {len(index.points)} points have no test: {missing}"
@@ -33,7 +33,7 @@ def test_every_point_but_notes_is_shown(game: Game) -> None:
 @each_game
 def test_marks_name_points_that_can_be_shown(game: Game) -> None:
     """A mark names a point of the index, and no note."""
-    index = rulebook.load_points(game.folder)
+    index = rulebook.load_points(game.proof)
     marks = collect(TESTS, game.id)
     unknown = [mark for mark in marks if mark.point not in index]
     assert not unknown
@@ -43,7 +43,7 @@ def test_marks_name_points_that_can_be_shown(game: Game) -> None:
 @each_game
 def test_generated_file_is_fresh(game: Game) -> None:
     """`make index` was run after the last change of a mark."""
-    path = game.folder / SHOWN_FILE
+    path = game.proof / SHOWN_FILE
     assert path.exists(), "run `make index`"
     assert path.read_text(encoding="utf-8") == generated(game, TESTS), "run `make index`"
 
@@ -51,7 +51,7 @@ def test_generated_file_is_fresh(game: Game) -> None:
 @each_game
 def test_texts_are_there_and_differ(game: Game) -> None:
     """No text is empty, no id or sentence comes twice, none is the same in both languages."""
-    index = rulebook.load_points(game.folder)
+    index = rulebook.load_points(game.proof)
     assert index.game == game.id
     assert twice([clause.id for clause in index.clauses]) == []
     assert twice([point.id for point in index.points]) == []
@@ -67,7 +67,7 @@ def test_texts_are_there_and_differ(game: Game) -> None:
 @each_game
 def test_points_stand_under_their_clause(game: Game) -> None:
     """A point's id is its clause's and a letter, so that a clause finds its points."""
-    for clause in rulebook.load_points(game.folder).clauses:
+    for clause in rulebook.load_points(game.proof).clauses:
         for point in clause.points:
             assert point.id.rpartition(".")[0] == clause.id
 

@@ -15,7 +15,7 @@ from kessel.games.registry import GAMES
 from kessel.kernel.errors import BadInput
 
 GAME = GAMES[0]
-INDEX = rulebook.load(GAME.folder)
+INDEX = rulebook.load(GAME.proof)
 
 
 def run(*arguments: str) -> Result:

@@ -12,13 +12,13 @@ import pytest
 
 from kessel.ai.script import Script
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy import r08_stacking
 from kessel.games.cherkassy.game import GAME as CHERKASSY
-from kessel.games.cherkassy.r03_control import occupy
+from kessel.games.cherkassy.rules import r08_stacking
+from kessel.games.cherkassy.rules.r03_control import occupy
 from kessel.games.circle_of_fire.game import GAME as CHOLM
-from kessel.games.circle_of_fire.state import ChoosingAction
-from kessel.games.paulus import r04_stacking
+from kessel.games.circle_of_fire.rules.state import ChoosingAction
 from kessel.games.paulus.game import GAME as PAULUS
+from kessel.games.paulus.rules import r04_stacking
 from kessel.kernel.game import Game
 
 LIMIT = 2.0

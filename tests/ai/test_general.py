@@ -11,11 +11,11 @@ from kessel.ai.general import General, Trial, judge
 from kessel.ai.players import player, staff_of
 from kessel.ai.playout import Playouts, imagined
 from kessel.ai.script import Script
-from kessel.games.cherkassy.state import Declaring
-from kessel.games.circle_of_fire.orders import Bombard, Fire, Pass
-from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules.state import Declaring
+from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.rules.orders import Bombard, Fire, Pass
+from kessel.games.circle_of_fire.rules.state import ChoosingAction
 from kessel.games.circle_of_fire.staff import STAFF
-from kessel.games.circle_of_fire.state import ChoosingAction
 from kessel.games.registry import find
 from kessel.kernel.staff import Advice, Plan
 from tests.ai.table import GAME, play

@@ -133,7 +133,7 @@ def test_a_loaded_game_has_its_options(kessel: Run, saved: Path) -> None:
 def pack(tmp_path: Path) -> Path:
     """A copy of the shipped pack."""
     copy = tmp_path / "pack"
-    shutil.copytree(find(GAME).folder / "data", copy)
+    shutil.copytree(find(GAME).data, copy)
     return copy
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from kessel.cli.output import CLI_TEXTS
-from kessel.games.circle_of_fire.orders import Done, Pass
-from kessel.games.circle_of_fire.r07_sequence import DECISIONS
-from kessel.games.circle_of_fire.state import ChoosingAction
+from kessel.games.circle_of_fire.rules.orders import Done, Pass
+from kessel.games.circle_of_fire.rules.r07_sequence import DECISIONS
+from kessel.games.circle_of_fire.rules.state import ChoosingAction
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.staff import Advice

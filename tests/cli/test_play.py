@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kessel.games.circle_of_fire.orders import Place
+from kessel.games.circle_of_fire.rules.orders import Place
 from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.match import Match

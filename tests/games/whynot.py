@@ -126,7 +126,7 @@ def names(game: Game, position: Any, unit: int, place: int) -> bool:
 def check_words(game: Game, position: Any, refusal: Refusal) -> None:
     """A rule of the index, and a whole sentence in both languages."""
     assert refusal.key not in STAND_INS, refusal
-    clauses = {clause.id for clause in rulebook.load_points(game.folder).clauses}
+    clauses = {clause.id for clause in rulebook.load_points(game.proof).clauses}
     assert refusal.rule in clauses, refusal
     for language in LANGUAGES:
         said = game.explain(position, refusal, language)

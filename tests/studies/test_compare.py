@@ -36,7 +36,7 @@ def test_a_chart_of_the_shipped_pack_is_changed_in_one_entry() -> None:
 
 def test_another_pack_travels_by_its_files(tmp_path: Path) -> None:
     copy = tmp_path / "mine"
-    shutil.copytree(CIRCLE.folder / "data", copy)
+    shutil.copytree(CIRCLE.data, copy)
     charts = copy / "charts.toml"
     charts.write_text(charts.read_text("utf-8").replace("units = 3 ", "units = 4 "), "utf-8")
     study = small(("random", "random"), compare=[f"pack={copy}"])

@@ -18,7 +18,7 @@ from kessel.kernel.notation import Notation, fields_of, verb
 from kessel.kernel.text import Speaker
 
 MARKER: Final = (
-    "<!-- From here on written by `make index`: src/kessel/games/*/cases.md, and every order, "
+    "<!-- From here on written by `make index`: every game's proof/cases.md, and every order, "
     "decision and event there is. -->\n"
 )
 OTHER: Final = "other"
@@ -38,7 +38,7 @@ def assembled(page: str, games: Iterable[Game]) -> str:
 def chapter(game: Game) -> str:
     """A game's own page, and its vocabulary."""
     notation, speakers = game.words(game.pack().hash)
-    own = (game.folder / PAGE).read_text(encoding="utf-8")
+    own = (game.proof / PAGE).read_text(encoding="utf-8")
     return own + "".join(vocabulary(game, notation, speakers["en"]))
 
 
@@ -77,7 +77,7 @@ def vocabulary(game: Game, notation: Notation, speaker: Speaker) -> Iterator[str
         ],
     )
     yield "\n### Dice\n\n`dice …`, and what they are thrown for.\n\n"
-    known = reasons(game.folder)
+    known = reasons(game.texts)
     yield table(("reason", ""), [(f"`{why}`", speaker.say(f"why-{why}")) for why in known])
 
 

@@ -101,10 +101,10 @@ def playable(case: Case, find_game: Callable[[str], Game]) -> Game:
 
 
 @functools.cache
-def reasons(folder: Path) -> tuple[str, ...]:
+def reasons(texts: Path) -> tuple[str, ...]:
     """What dice are thrown for in a game: the keys of its sentences."""
-    texts = keys((KERNEL_TEXTS, folder / "texts"), "en")
-    return tuple(key.removeprefix("why-") for key in texts if key.startswith("why-"))
+    known = keys((KERNEL_TEXTS, texts), "en")
+    return tuple(key.removeprefix("why-") for key in known if key.startswith("why-"))
 
 
 # --- one case ------------------------------------------------------------------------------------
@@ -137,6 +137,7 @@ class Runner:
         if case.header("scenario"):
             return self.first_position()
         self.position = game.case_kit.position(case)
+        game.pack(self.position.pack)
         self.position.options = self.options()
         self.position.dice = scripted(*self.script.faces)
         self.happen(self.run_on)
@@ -307,10 +308,10 @@ class Runner:
         for word in words:
             if word in tuple("123456"):
                 yield Die(line, int(word), why)
-            elif word in reasons(self.game.folder):
+            elif word in reasons(self.game.texts):
                 why = word
             else:
-                known = ", ".join(reasons(self.game.folder))
+                known = ", ".join(reasons(self.game.texts))
                 raise BadInput(f"expected dice from 1 to 6, or one of {known}, got '{word}'")
 
     def happen(self, action: Action) -> None:

@@ -165,7 +165,7 @@ def log(table: Table, rest: str) -> None:
 def rules(table: Table, rest: str) -> None:
     """A point, a clause or a chapter of the rule index."""
     wanted = need(table, rest, "rules POINT")
-    index = rulebook.load(table.game.folder)
+    index = rulebook.load(table.game.proof)
     if wanted in index:
         table.show(f"{wanted}  {index.point(wanted).text(table.lang)}")
         return

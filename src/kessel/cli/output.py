@@ -57,5 +57,5 @@ def language(wanted: str) -> str:
 
 def speaker(game: Game, lang: str, codecs: Codecs | None = None) -> Speaker:
     """Says the words of the kernel, of a game and of the command line."""
-    folders = (KERNEL_TEXTS, game.folder / "texts", CLI_TEXTS)
+    folders = (KERNEL_TEXTS, game.texts, CLI_TEXTS)
     return Speaker(language(lang), folders, codecs or {})

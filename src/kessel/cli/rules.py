@@ -61,7 +61,7 @@ def rules(
 ) -> None:
     """List a game's rules, show one with the tests that prove it, or count what is proved."""
     lang = language(lang)
-    index = rulebook.load(find(game).folder)
+    index = rulebook.load(find(game).proof)
     if rulings:
         told = [told_ruling(find(game), ruling, lang) for ruling in find(game).rulings]
         answer({"game": game, "rulings": told}, ruling_lines(told, lang), json)

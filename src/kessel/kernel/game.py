@@ -160,6 +160,23 @@ class Game:
     several steps, None where it can be gone: (position, unit, space); see `why_not`."""
     packs: dict[str, Any] = field(default_factory=dict)
 
+    # --- its rooms ------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Path:
+        """What a player reads, in each language."""
+        return self.folder / "table" / "texts"
+
+    @property
+    def data(self) -> Path:
+        """The files of the shipped pack."""
+        return self.folder / "pack" / "data"
+
+    @property
+    def proof(self) -> Path:
+        """The rule index, what shows its points, and how cases are written."""
+        return self.folder / "proof"
+
     # --- setting up -------------------------------------------------------------------------
 
     def new(
@@ -350,7 +367,7 @@ class Game:
         @functools.cache
         def made(pack_hash: str) -> tuple[Notation, Mapping[str, Speaker]]:
             codecs = {**PLAIN, **self.make_codecs(self.packs[pack_hash])}
-            folders = (KERNEL_TEXTS, self.folder / "texts")
+            folders = (KERNEL_TEXTS, self.texts)
             speakers = {language: Speaker(language, folders, codecs) for language in ("en", "ja")}
             return Notation(self.orders, codecs), speakers
 

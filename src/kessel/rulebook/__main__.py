@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def refresh(game: Game, tests: Path, write: bool) -> bool:
     """Write a game's file, or say whether it is fresh."""
-    path = game.folder / SHOWN_FILE
+    path = game.proof / SHOWN_FILE
     text = generated(game, tests)
     fresh = path.exists() and path.read_text(encoding="utf-8") == text
     if write and not fresh:
@@ -46,7 +46,7 @@ def refresh(game: Game, tests: Path, write: bool) -> bool:
 
 def generated(game: Game, tests: Path) -> str:
     """What `shown.toml` should say."""
-    points = (point.id for point in load_points(game.folder).points)
+    points = (point.id for point in load_points(game.proof).points)
     return shown_text(points, collect(tests, game.id))
 
 

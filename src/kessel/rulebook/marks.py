@@ -123,7 +123,7 @@ def check_points(case: Case, game: Game) -> None:
 
     :raises BadCase: naming the line that claims another.
     """
-    index = index_of(game.folder)
+    index = index_of(game.proof)
     for point in case.shows:
         if point not in index:
             raise case.bad(case.line_of(MARK), str(index.unknown(point)))

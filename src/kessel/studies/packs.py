@@ -20,7 +20,6 @@ Files = Mapping[str, bytes]
 """A pack's files by their path inside it."""
 
 CHARTS: Final = "charts.toml"
-SHIPPED: Final = "data"
 """Where a game's folder has the pack that comes with it."""
 
 
@@ -38,7 +37,7 @@ def read(directory: Path) -> dict[str, bytes]:
 
 
 def shipped(game: Game) -> dict[str, bytes]:
-    return read(game.folder / SHIPPED)
+    return read(game.data)
 
 
 def load(game: Game, files: Files | None) -> Any:

@@ -161,7 +161,7 @@ def check_arguments(
     game: Game, language: str, reasons: Iterable[str], blank: Mapping[Any, Any]
 ) -> None:
     """Texts mention only arguments that they get; `blank` has a value for each type of id."""
-    said = messages(game.folder / "texts", language)
+    said = messages(game.texts, language)
     speaker = game.speaker(game.new(), language)
 
     def known(kind: type[msgspec.Struct]) -> set[str]:

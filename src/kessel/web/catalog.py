@@ -60,7 +60,7 @@ def two_words(game: Game, key: str) -> tuple[Words, Words]:
 @functools.cache
 def rules_of(game: Game) -> wire.Rules:
     """Every rule in one line, in the order of the rulebook."""
-    if not (game.folder / RULES_FILE).exists():
+    if not (game.proof / RULES_FILE).exists():
         return wire.Rules(())
     return wire.Rules(
         tuple(
@@ -72,7 +72,7 @@ def rules_of(game: Game) -> wire.Rules:
                     for point in clause.points
                 ),
             )
-            for clause in rulebook.load_points(game.folder).clauses
+            for clause in rulebook.load_points(game.proof).clauses
         )
     )
 

@@ -55,7 +55,7 @@ def refuse(status: int, key: str, **arguments: Any) -> Refused:
 
 def game_words(game: Game, key: str, default: str = "") -> Words:
     """A text of a game's catalogue that needs no arguments."""
-    pair = [Speaker(lang, (KERNEL_TEXTS, game.folder / "texts"), {}) for lang in ("en", "ja")]
+    pair = [Speaker(lang, (KERNEL_TEXTS, game.texts), {}) for lang in ("en", "ja")]
     return Words(*(one.say(key) if one.has(key) else default for one in pair))
 
 

@@ -7,23 +7,13 @@ from typing import Final
 
 import msgspec
 
-from kessel.games.cherkassy import events, pack, r03_setup, r05_sequence, r08_fog, words
-from kessel.games.cherkassy.casekit import KIT
-from kessel.games.cherkassy.checks import check
-from kessel.games.cherkassy.describing import describe, status
-from kessel.games.cherkassy.drawing import draw_map
-from kessel.games.cherkassy.odds import previews
-from kessel.games.cherkassy.picture.art import art
-from kessel.games.cherkassy.picture.board import board
-from kessel.games.cherkassy.picture.overlays import overlay
-from kessel.games.cherkassy.picture.reach import reach
-from kessel.games.cherkassy.picture.scene import scene
-from kessel.games.cherkassy.picture.why import taking
-from kessel.games.cherkassy.r05_moments import moment
-from kessel.games.cherkassy.rulings import RULINGS
-from kessel.games.cherkassy.soundings import soundings
-from kessel.games.cherkassy.staff import STAFF
-from kessel.games.cherkassy.state import (
+from kessel.games.cherkassy.pack import pack
+from kessel.games.cherkassy.proof.casekit import KIT
+from kessel.games.cherkassy.proof.checks import check
+from kessel.games.cherkassy.proof.soundings import soundings
+from kessel.games.cherkassy.rules import events, r03_setup, r05_sequence, r08_fog
+from kessel.games.cherkassy.rules.rulings import RULINGS
+from kessel.games.cherkassy.rules.state import (
     BREAKING,
     CAMPAIGN,
     FORGING,
@@ -31,6 +21,18 @@ from kessel.games.cherkassy.state import (
     SURE_PANZERS,
     Position,
 )
+from kessel.games.cherkassy.staff import STAFF
+from kessel.games.cherkassy.table import words
+from kessel.games.cherkassy.table.describing import describe, status
+from kessel.games.cherkassy.table.drawing import draw_map
+from kessel.games.cherkassy.table.moments import moment
+from kessel.games.cherkassy.table.odds import previews
+from kessel.games.cherkassy.table.picture.art import art
+from kessel.games.cherkassy.table.picture.board import board
+from kessel.games.cherkassy.table.picture.overlays import overlay
+from kessel.games.cherkassy.table.picture.reach import reach
+from kessel.games.cherkassy.table.picture.scene import scene
+from kessel.games.cherkassy.table.picture.why import taking
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 

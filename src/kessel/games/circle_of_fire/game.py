@@ -8,23 +8,14 @@ from typing import Final
 
 import msgspec
 
-from kessel.games.circle_of_fire import events, pack, r05_setup, r07_sequence, words
-from kessel.games.circle_of_fire.casekit import KIT
-from kessel.games.circle_of_fire.checks import check
-from kessel.games.circle_of_fire.describing import describe, status
-from kessel.games.circle_of_fire.drawing import draw_map
-from kessel.games.circle_of_fire.moments import moment
-from kessel.games.circle_of_fire.odds import previews
-from kessel.games.circle_of_fire.orders import Bid
-from kessel.games.circle_of_fire.picture.art import art
-from kessel.games.circle_of_fire.picture.board import board
-from kessel.games.circle_of_fire.picture.reach import reach
-from kessel.games.circle_of_fire.picture.scene import scene
-from kessel.games.circle_of_fire.picture.why import taking
-from kessel.games.circle_of_fire.r20_bid import HIDDEN_BID
-from kessel.games.circle_of_fire.rulings import RULINGS
-from kessel.games.circle_of_fire.staff import STAFF
-from kessel.games.circle_of_fire.state import (
+from kessel.games.circle_of_fire.pack import pack
+from kessel.games.circle_of_fire.proof.casekit import KIT
+from kessel.games.circle_of_fire.proof.checks import check
+from kessel.games.circle_of_fire.rules import events, r05_setup, r07_sequence
+from kessel.games.circle_of_fire.rules.orders import Bid
+from kessel.games.circle_of_fire.rules.r20_bid import HIDDEN_BID
+from kessel.games.circle_of_fire.rules.rulings import RULINGS
+from kessel.games.circle_of_fire.rules.state import (
     BID,
     CONTESTED_BOMBARDMENT,
     INFANTRY_AGAINST_ARMOUR,
@@ -32,6 +23,17 @@ from kessel.games.circle_of_fire.state import (
     Bidding,
     Position,
 )
+from kessel.games.circle_of_fire.staff import STAFF
+from kessel.games.circle_of_fire.table import words
+from kessel.games.circle_of_fire.table.describing import describe, status
+from kessel.games.circle_of_fire.table.drawing import draw_map
+from kessel.games.circle_of_fire.table.moments import moment
+from kessel.games.circle_of_fire.table.odds import previews
+from kessel.games.circle_of_fire.table.picture.art import art
+from kessel.games.circle_of_fire.table.picture.board import board
+from kessel.games.circle_of_fire.table.picture.reach import reach
+from kessel.games.circle_of_fire.table.picture.scene import scene
+from kessel.games.circle_of_fire.table.picture.why import taking
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 from kessel.kernel.orders import Order

@@ -7,22 +7,12 @@ from typing import Final
 
 import msgspec
 
-from kessel.games.paulus import events, pack, r03_sequence, r10_setup, words
-from kessel.games.paulus.casekit import KIT
-from kessel.games.paulus.checks import check
-from kessel.games.paulus.describing import describe, status
-from kessel.games.paulus.drawing import draw_map
-from kessel.games.paulus.odds import previews
-from kessel.games.paulus.picture.art import art
-from kessel.games.paulus.picture.board import board
-from kessel.games.paulus.picture.overlays import overlay
-from kessel.games.paulus.picture.reach import reach
-from kessel.games.paulus.picture.scene import scene
-from kessel.games.paulus.picture.why import taking
-from kessel.games.paulus.r03_moments import moment
-from kessel.games.paulus.soundings import soundings
-from kessel.games.paulus.staff import STAFF
-from kessel.games.paulus.state import (
+from kessel.games.paulus.pack import pack
+from kessel.games.paulus.proof.casekit import KIT
+from kessel.games.paulus.proof.checks import check
+from kessel.games.paulus.proof.soundings import soundings
+from kessel.games.paulus.rules import events, r03_sequence, r10_setup
+from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     DON_CROSSING,
     HOLD,
@@ -32,6 +22,18 @@ from kessel.games.paulus.state import (
     WINTER_STORM,
     Position,
 )
+from kessel.games.paulus.staff import STAFF
+from kessel.games.paulus.table import words
+from kessel.games.paulus.table.describing import describe, status
+from kessel.games.paulus.table.drawing import draw_map
+from kessel.games.paulus.table.moments import moment
+from kessel.games.paulus.table.odds import previews
+from kessel.games.paulus.table.picture.art import art
+from kessel.games.paulus.table.picture.board import board
+from kessel.games.paulus.table.picture.overlays import overlay
+from kessel.games.paulus.table.picture.reach import reach
+from kessel.games.paulus.table.picture.scene import scene
+from kessel.games.paulus.table.picture.why import taking
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 from kessel.kernel.orders import Order

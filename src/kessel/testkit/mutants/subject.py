@@ -85,7 +85,7 @@ def subject(game: str, root: Path = Path()) -> Subject:
     if not (folder / "game.py").exists():
         known = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/game.py"))
         raise BadInput(f"there is no game '{game}'; expected one of {', '.join(known)}")
-    homes = sorted((tests / "games" / game).glob("test_*.py"))
+    homes = sorted((tests / "games" / game).rglob("test_*.py"))
     return Subject(
         id=game,
         module=f"kessel.games.{game}.game",

@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
-from kessel.games.cherkassy import state
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.r08_fog import imagine
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules import state
+from kessel.games.cherkassy.rules.r08_fog import imagine
+from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff.doctrine import Doctrine, doctrine_of
 from kessel.games.cherkassy.staff.evaluation import evaluate
 from kessel.games.cherkassy.staff.losses import advise_advance, advise_defenders, advise_losses
@@ -28,7 +29,6 @@ from kessel.games.cherkassy.staff.reinforcement import (
 )
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.support import advise_air, advise_cover, advise_support
-from kessel.games.cherkassy.state import Position
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan, Staff

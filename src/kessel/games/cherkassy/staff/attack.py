@@ -8,15 +8,15 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.orders import Air, Attack, Decline, Done, Join
-from kessel.games.cherkassy.r02_units import GERMAN, Front, UnitId
-from kessel.games.cherkassy.r11_combat import s1_attack
-from kessel.games.cherkassy.r11_combat.s3_support import air_points
-from kessel.games.cherkassy.s1_forging import may_not_attack
+from kessel.games.cherkassy.pack.r02_units import GERMAN, Front, UnitId
+from kessel.games.cherkassy.rules.orders import Air, Attack, Decline, Done, Join
+from kessel.games.cherkassy.rules.r11_combat import s1_attack
+from kessel.games.cherkassy.rules.r11_combat.s3_support import air_points
+from kessel.games.cherkassy.rules.s1_forging import may_not_attack
+from kessel.games.cherkassy.rules.state import Battle, CombatPhase
 from kessel.games.cherkassy.staff import battle
 from kessel.games.cherkassy.staff.battle import Attacker, Stakes, Terms
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import Battle, CombatPhase
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.r02_map import FORTIFIED, LAKE, RIVER, STREAM
-from kessel.games.cherkassy.r02_units import SOVIET, UnitId
-from kessel.games.cherkassy.r11_combat.s2_odds import Group, halves_river_first
-from kessel.games.cherkassy.s1_forging import has_special_rules
+from kessel.games.cherkassy.pack.r02_map import FORTIFIED, LAKE, RIVER, STREAM
+from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.rules.r11_combat.s2_odds import Group, halves_river_first
+from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 from kessel.games.cherkassy.staff.chances import Chance, battle_chances
 from kessel.games.cherkassy.staff.situation import Force, Situation
 

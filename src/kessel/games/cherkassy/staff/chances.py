@@ -7,8 +7,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.r11_combat.s5_battle import dice_sums
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.rules.r11_combat.s5_battle import dice_sums
 
 
 class Chance(NamedTuple):

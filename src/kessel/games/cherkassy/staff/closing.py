@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.r03_chains import north_of
-from kessel.games.cherkassy.r03_control import encircled_hexes
-from kessel.games.cherkassy.r07_supply import network, south_edge, supply_line
-from kessel.games.cherkassy.r08_stacking import put, take_up
-from kessel.games.cherkassy.state import Position
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules.r03_chains import north_of
+from kessel.games.cherkassy.rules.r03_control import encircled_hexes
+from kessel.games.cherkassy.rules.r07_supply import network, south_edge, supply_line
+from kessel.games.cherkassy.rules.r08_stacking import put, take_up
+from kessel.games.cherkassy.rules.state import Position
 from kessel.kernel.copying import clone
 
 if TYPE_CHECKING:

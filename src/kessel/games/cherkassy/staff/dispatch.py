@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.games.cherkassy.orders import At, Enter, Halt, March, Move, To, With
+from kessel.games.cherkassy.rules.orders import At, Enter, Halt, March, Move, To, With
 from kessel.games.cherkassy.staff.reach import Gait
 from kessel.kernel.orders import Order
 

@@ -10,18 +10,18 @@ import math
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.s2_breaking import tanks_lost
-from kessel.games.cherkassy.scenarios import LEVELS, first_turn, last_turn
-from kessel.games.cherkassy.staff.objectives import members_alive
-from kessel.games.cherkassy.staff.ring import Ring
-from kessel.games.cherkassy.staff.situation import FLIP, Situation
-from kessel.games.cherkassy.state import (
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules.s2_breaking import tanks_lost
+from kessel.games.cherkassy.rules.scenarios import LEVELS, first_turn, last_turn
+from kessel.games.cherkassy.rules.state import (
     CAMPAIGN,
     FORGING,
     Operations,
     Position,
 )
+from kessel.games.cherkassy.staff.objectives import members_alive
+from kessel.games.cherkassy.staff.ring import Ring
+from kessel.games.cherkassy.staff.situation import FLIP, Situation
 from kessel.kernel.sides import Side
 
 WINNING: Final = 0.85

@@ -9,8 +9,8 @@ from typing import Final
 from kessel.board import fields
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.r02_map import BRIDGE, LAKE, Weather
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import BRIDGE, LAKE, Weather
 from kessel.games.cherkassy.staff.situation import Situation
 
 FORD: Final = 4

@@ -13,7 +13,7 @@ from typing import Final
 
 from kessel.board.fields import SHUT
 from kessel.board.hexes import Hex
-from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.pack.r02_units import UnitId
 from kessel.games.cherkassy.staff.situation import Situation
 
 FAR_FROM_US: Final = 0.3

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex
 from kessel.board.tracing import FAR, flood
-from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.r02_map import BRIDGE, LAKE, RIVER
-from kessel.games.cherkassy.r02_units import Type, Unit
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import BRIDGE, LAKE, RIVER
+from kessel.games.cherkassy.pack.r02_units import Type, Unit
 
 TANK_WORTH: Final = 1.2
 """A tank breaks lines, ignores light zones and counts for victory (S2.3)."""

@@ -7,8 +7,15 @@ from itertools import combinations
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.games.cherkassy.orders import Advance, Lose, Stand
-from kessel.games.cherkassy.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.rules.orders import Advance, Lose, Stand
+from kessel.games.cherkassy.rules.state import (
+    Advancing,
+    Battle,
+    ChoosingDefenders,
+    TakingLosses,
+    Trimming,
+)
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.opening import (
@@ -17,13 +24,6 @@ from kessel.games.cherkassy.staff.opening import (
     members_with_line,
 )
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import (
-    Advancing,
-    Battle,
-    ChoosingDefenders,
-    TakingLosses,
-    Trimming,
-)
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order

@@ -7,9 +7,9 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.r02_map import FORTIFIED, RIVER, STREAM
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.s1_forging import may_not_attack
+from kessel.games.cherkassy.pack.r02_map import FORTIFIED, RIVER, STREAM
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.staff import battle
 from kessel.games.cherkassy.staff.attack import Assault, Means, assault, means_of
 from kessel.games.cherkassy.staff.battle import Attacker

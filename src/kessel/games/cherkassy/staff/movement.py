@@ -14,16 +14,17 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
-from kessel.games.cherkassy.orders import Done, Halt, Move, To
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.r08_stacking import crowding
-from kessel.games.cherkassy.r09_reinforcements import (
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.rules.orders import Done, Halt, Move, To
+from kessel.games.cherkassy.rules.r08_stacking import crowding
+from kessel.games.cherkassy.rules.r09_reinforcements import (
     due_units,
     edge_refusal,
     entry_hexes,
 )
-from kessel.games.cherkassy.r10_movement.s2_stacks import movable_units
-from kessel.games.cherkassy.s1_forging import has_special_rules
+from kessel.games.cherkassy.rules.r10_movement.s2_stacks import movable_units
+from kessel.games.cherkassy.rules.s1_forging import has_special_rules
+from kessel.games.cherkassy.rules.state import MovementPhase, Moving, Operations, Position
 from kessel.games.cherkassy.staff.closing import Closing
 from kessel.games.cherkassy.staff.dispatch import ROOM, Dispatch
 from kessel.games.cherkassy.staff.doctrine import Doctrine
@@ -37,7 +38,6 @@ from kessel.games.cherkassy.staff.opening import Opening, decides_release
 from kessel.games.cherkassy.staff.reach import Found, Gait, gait
 from kessel.games.cherkassy.staff.reinforcement import coming
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import MovementPhase, Moving, Operations, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side

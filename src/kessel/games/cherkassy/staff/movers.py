@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.r02_units import UnitId
+from kessel.games.cherkassy.pack.r02_units import UnitId
 from kessel.games.cherkassy.staff.objectives import Role
 from kessel.games.cherkassy.staff.reach import Found, Gait
 

@@ -16,15 +16,15 @@ from typing import Final
 from kessel.board.fields import SHUT, cheapest_chain, ray
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET, Type, UnitId
-from kessel.games.cherkassy.s2_breaking import more_panzers_lost
-from kessel.games.cherkassy.scenarios import last_turn
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
+from kessel.games.cherkassy.rules.s2_breaking import more_panzers_lost
+from kessel.games.cherkassy.rules.scenarios import last_turn
+from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Member, Place, Position
 from kessel.games.cherkassy.staff.battle import Stakes
 from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.fields import field, resistance
 from kessel.games.cherkassy.staff.front import Post, covering, holding_costs, post, posts
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import CAMPAIGN, FORGING, Member, Place, Position
 
 
 class Role(IntEnum):

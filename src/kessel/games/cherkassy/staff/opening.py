@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Final
 
 from kessel.board.hexes import OFF_MAP, Hex, across
 from kessel.board.tracing import FAR
-from kessel.games.cherkassy.r02_units import GERMAN, UnitId
-from kessel.games.cherkassy.r07_supply import (
+from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.rules.r07_supply import (
     Network,
     is_supplied,
     network,
     south_edge,
     supply_line,
 )
-from kessel.games.cherkassy.r08_stacking import crowding, put, take_up
-from kessel.games.cherkassy.scenarios import last_turn
-from kessel.games.cherkassy.state import Member, Position
+from kessel.games.cherkassy.rules.r08_stacking import crowding, put, take_up
+from kessel.games.cherkassy.rules.scenarios import last_turn
+from kessel.games.cherkassy.rules.state import Member, Position
 from kessel.kernel.copying import clone
 
 if TYPE_CHECKING:

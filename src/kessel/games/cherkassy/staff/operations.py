@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.cherkassy.orders import Done, FightFirst, Halt, Join, MoveFirst, To
+from kessel.games.cherkassy.rules.orders import Done, FightFirst, Halt, Join, MoveFirst, To
+from kessel.games.cherkassy.rules.state import (
+    Battle,
+    ChoosingAttackers,
+    ChoosingMover,
+    ChoosingTarget,
+    CombatPhase,
+    Declaring,
+    Moving,
+    Operations,
+)
 from kessel.games.cherkassy.staff.attack import (
     Assault,
     Means,
@@ -21,16 +31,6 @@ from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.movement import plan_movement, plan_rest_of_move
 from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import (
-    Battle,
-    ChoosingAttackers,
-    ChoosingMover,
-    ChoosingTarget,
-    CombatPhase,
-    Declaring,
-    Moving,
-    Operations,
-)
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.cherkassy.r02_units import GERMAN
-from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.state import (
+from kessel.games.cherkassy.pack.r02_units import GERMAN
+from kessel.games.cherkassy.rules.state import (
     ChoosingMover,
     ChoosingTarget,
     Declaring,
     Position,
 )
+from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.kernel.staff import Plan
 
 

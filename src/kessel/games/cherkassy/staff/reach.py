@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER, Arrival
-from kessel.games.cherkassy.pack import Pack
-from kessel.games.cherkassy.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
-from kessel.games.cherkassy.r02_units import SOVIET, UnitId
-from kessel.games.cherkassy.r06_zones import ignores_light
-from kessel.games.cherkassy.r10_movement.s1_steps import allowance
-from kessel.games.cherkassy.s1_forging import has_special_rules
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
+from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.rules.r06_zones import ignores_light
+from kessel.games.cherkassy.rules.r10_movement.s1_steps import allowance
+from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 
 if TYPE_CHECKING:
     from kessel.games.cherkassy.staff.situation import Situation

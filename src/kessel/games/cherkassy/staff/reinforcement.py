@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.cherkassy.orders import At, Rebuild, Recover, Return
-from kessel.games.cherkassy.r02_units import GERMAN, UnitId
-from kessel.games.cherkassy.r12_recovery.s2_markers import can_gain, units_under
-from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.objectives import Aims, Role, do_tanks_decide
-from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import (
+from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.rules.orders import At, Rebuild, Recover, Return
+from kessel.games.cherkassy.rules.r12_recovery.s2_markers import can_gain, units_under
+from kessel.games.cherkassy.rules.state import (
     CAMPAIGN,
     Designating,
     Member,
@@ -21,6 +18,9 @@ from kessel.games.cherkassy.state import (
     Reconstituting,
     Returning,
 )
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.objectives import Aims, Role, do_tanks_decide
+from kessel.games.cherkassy.staff.situation import Situation
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from kessel.board.hexes import Hex, across
 from kessel.board.tracing import FAR
-from kessel.games.cherkassy.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.r07_supply import is_supplied, supply_line
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules.r07_supply import is_supplied, supply_line
 
 if TYPE_CHECKING:
     from kessel.games.cherkassy.staff.situation import Force, Situation

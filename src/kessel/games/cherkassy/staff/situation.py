@@ -13,14 +13,14 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex, mask
 from kessel.board.tracing import flood
 from kessel.board.zones import zones
-from kessel.games.cherkassy.r02_units import SOVIET, UnitId
-from kessel.games.cherkassy.r07_supply import Network, is_supplied, network, south_edge
-from kessel.games.cherkassy.r08_fog import face_down
-from kessel.games.cherkassy.s1_forging import around_airfield, has_special_rules
+from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.rules.r07_supply import Network, is_supplied, network, south_edge
+from kessel.games.cherkassy.rules.r08_fog import face_down
+from kessel.games.cherkassy.rules.s1_forging import around_airfield, has_special_rules
+from kessel.games.cherkassy.rules.state import FORGING, Member, Place, Position
 from kessel.games.cherkassy.staff.ground import circle_by_distance, ground
 from kessel.games.cherkassy.staff.reach import Paths
 from kessel.games.cherkassy.staff.ring import Ring
-from kessel.games.cherkassy.state import FORGING, Member, Place, Position
 from kessel.kernel.sides import Side, opponent
 
 FLIP: Final = 0.4

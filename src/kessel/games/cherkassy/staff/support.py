@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.games.cherkassy.orders import Air, Done, Support
-from kessel.games.cherkassy.r02_units import UnitId
-from kessel.games.cherkassy.staff import battle
-from kessel.games.cherkassy.staff.attack import AIR_PRICE, GUN_PRICE
-from kessel.games.cherkassy.staff.battle import Approach, Attacker, Terms
-from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.objectives import Aims
-from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.state import (
+from kessel.games.cherkassy.pack.r02_units import UnitId
+from kessel.games.cherkassy.rules.orders import Air, Done, Support
+from kessel.games.cherkassy.rules.state import (
     Battle,
     CallingAir,
     Operations,
     SupportingAttack,
     SupportingDefence,
 )
+from kessel.games.cherkassy.staff import battle
+from kessel.games.cherkassy.staff.attack import AIR_PRICE, GUN_PRICE
+from kessel.games.cherkassy.staff.battle import Approach, Attacker, Terms
+from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.staff.objectives import Aims
+from kessel.games.cherkassy.staff.situation import Situation
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice

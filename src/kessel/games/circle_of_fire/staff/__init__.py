@@ -10,7 +10,8 @@ import random
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
-from kessel.games.circle_of_fire import state
+from kessel.games.circle_of_fire.rules import state
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.staff.casualties import advise_casualties
 from kessel.games.circle_of_fire.staff.close_combat import (
     advise_combat,
@@ -44,7 +45,6 @@ from kessel.games.circle_of_fire.staff.reinforcement import (
     advise_substitute,
 )
 from kessel.games.circle_of_fire.staff.retreat import advise_halt, advise_reroll, advise_retreat
-from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Procedure
 from kessel.kernel.staff import Advice, Plan, Staff

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.odds import strongest
-from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
-from kessel.games.circle_of_fire.r06_control import surroundings
-from kessel.games.circle_of_fire.r13_fire.s1_restrictions import fire_refusal, uncommitted
-from kessel.games.circle_of_fire.r13_fire.s2_resolution import (
+from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.rules.r06_control import surroundings
+from kessel.games.circle_of_fire.rules.r13_fire.s1_restrictions import (
+    fire_refusal,
+    strongest,
+    uncommitted,
+)
+from kessel.games.circle_of_fire.rules.r13_fire.s2_resolution import (
     attack_modifiers,
     defence_modifiers,
     total,
 )
+from kessel.games.circle_of_fire.rules.state import Firing, Position
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.casualties import harm
 from kessel.games.circle_of_fire.staff.chances import FACES
 from kessel.games.circle_of_fire.staff.fire import likely_lead, mean_harm
-from kessel.games.circle_of_fire.state import Firing, Position
 from kessel.kernel.sides import Side
 
 ADVANTAGE: Final = 0.02

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
+from kessel.games.circle_of_fire.pack.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.staff.forecast import (
     Aspect,
     Forecast,
@@ -18,7 +19,6 @@ from kessel.games.circle_of_fire.staff.forecast import (
     without_each,
 )
 from kessel.games.circle_of_fire.staff.ground import ground
-from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 
 SPAN: Final = 2.0

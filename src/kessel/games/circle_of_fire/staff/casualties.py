@@ -8,10 +8,11 @@ from itertools import product
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.orders import Lose, PullBack
-from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r13_fire.s3_casualties import untouched
-from kessel.games.circle_of_fire.r13_fire.s4_retreat import destinations
+from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules.orders import Lose, PullBack
+from kessel.games.circle_of_fire.rules.r13_fire.s3_casualties import untouched
+from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import destinations
+from kessel.games.circle_of_fire.rules.state import AssigningCasualties, Position
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.division import (
     BACK,
@@ -21,7 +22,6 @@ from kessel.games.circle_of_fire.staff.division import (
     going_cost,
     worth_left,
 )
-from kessel.games.circle_of_fire.state import AssigningCasualties, Position
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kessel.games.circle_of_fire.r13_fire.s2_resolution import margin
+from kessel.games.circle_of_fire.rules.r13_fire.s2_resolution import margin
 from kessel.kernel.preview import over_all_dice
 
 FACES: Final = 6

@@ -6,20 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.orders import Fight, Pair, Screen
-from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r16_close_combat.s3_pairing import pair_of
-from kessel.games.circle_of_fire.r16_close_combat.s5_resolution import close_effect, close_modifiers
-from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.staff.chances import FACES
-from kessel.games.circle_of_fire.staff.division import DISORDER, worth_left
-from kessel.games.circle_of_fire.state import (
+from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules.orders import Fight, Pair, Screen
+from kessel.games.circle_of_fire.rules.r16_close_combat.s3_pairing import pair_of
+from kessel.games.circle_of_fire.rules.r16_close_combat.s5_resolution import (
+    close_effect,
+    close_modifiers,
+)
+from kessel.games.circle_of_fire.rules.state import (
     ChoosingCombat,
     CloseAttack,
     Pairing,
     Position,
     Screening,
 )
+from kessel.games.circle_of_fire.staff.assessment import Assessment
+from kessel.games.circle_of_fire.staff.chances import FACES
+from kessel.games.circle_of_fire.staff.division import DISORDER, worth_left
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side

@@ -13,11 +13,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r13_fire.s3_casualties import prices
-from kessel.games.circle_of_fire.r13_fire.s4_retreat import destinations
+from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules.r13_fire.s3_casualties import prices
+from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import destinations
+from kessel.games.circle_of_fire.rules.state import NO_UNIT, AssigningCasualties
 from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.state import NO_UNIT, AssigningCasualties
 from kessel.kernel.sides import Side, opponent
 
 DISORDER: Final = 0.15

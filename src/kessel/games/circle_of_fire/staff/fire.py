@@ -6,25 +6,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.odds import strongest
-from kessel.games.circle_of_fire.orders import Bombard, Fire, Join, JoinAll, Lead
-from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
-from kessel.games.circle_of_fire.r13_fire.s2_resolution import (
+from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules.orders import Bombard, Fire, Join, JoinAll, Lead
+from kessel.games.circle_of_fire.rules.r13_fire.s1_restrictions import strongest, uncommitted
+from kessel.games.circle_of_fire.rules.r13_fire.s2_resolution import (
     attack_modifiers,
     defence_modifiers,
     total,
 )
-from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.staff.casualties import harm
-from kessel.games.circle_of_fire.staff.chances import points_chances
-from kessel.games.circle_of_fire.state import (
+from kessel.games.circle_of_fire.rules.state import (
     Attack,
     Bombardment,
     ChoosingLead,
     Firing,
     Position,
 )
+from kessel.games.circle_of_fire.staff.assessment import Assessment
+from kessel.games.circle_of_fire.staff.casualties import harm
+from kessel.games.circle_of_fire.staff.chances import points_chances
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import opponent

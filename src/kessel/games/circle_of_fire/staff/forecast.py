@@ -13,8 +13,9 @@ from heapq import heappop, heappush
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
+from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.staff.chances import driven_out
 from kessel.games.circle_of_fire.staff.ground import ground
 from kessel.games.circle_of_fire.staff.weights import (
@@ -29,7 +30,6 @@ from kessel.games.circle_of_fire.staff.weights import (
     calibration_at,
     weights_at,
 )
-from kessel.games.circle_of_fire.state import Position
 from kessel.kernel.sides import Side
 
 CERTAIN: Final = 7.0

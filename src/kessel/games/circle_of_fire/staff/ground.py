@@ -8,9 +8,9 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from kessel.board.areas import Link, Space
-from kessel.games.circle_of_fire.pack import Pack
-from kessel.games.circle_of_fire.r03_map import ROAD, Map
-from kessel.games.circle_of_fire.r04_units import Unit
+from kessel.games.circle_of_fire.pack.pack import Pack
+from kessel.games.circle_of_fire.pack.r03_map import ROAD, Map
+from kessel.games.circle_of_fire.pack.r04_units import Unit
 
 ROAD_DAYS: Final = 0.4
 """The part of a turn's march that one road step near the enemy takes."""

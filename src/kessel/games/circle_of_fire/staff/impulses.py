@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.circle_of_fire.orders import (
+from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
+from kessel.games.circle_of_fire.rules.orders import (
     Activate,
     Again,
     Bombard,
@@ -15,15 +16,14 @@ from kessel.games.circle_of_fire.orders import (
     Pass,
     Stubborn,
 )
-from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r11_impulses import action_candidates
-from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
+from kessel.games.circle_of_fire.rules.r11_impulses import action_candidates
+from kessel.games.circle_of_fire.rules.r13_fire.s1_restrictions import uncommitted
+from kessel.games.circle_of_fire.rules.state import ChoosingAction, EndingImpulse, Position
 from kessel.games.circle_of_fire.staff.advantage import INITIATIVE, marker_worth, price
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.fire import advise_bombardments, advise_fire
 from kessel.games.circle_of_fire.staff.march import Costs
 from kessel.games.circle_of_fire.staff.movement import ALTERNATIVES, Stack, advise_stacks
-from kessel.games.circle_of_fire.state import ChoosingAction, EndingImpulse, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side, opponent

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.r03_map import ROAD
-from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r06_control import is_full_for, is_near_enemy
-from kessel.games.circle_of_fire.r12_movement import breaks_away, first_step_refusal, road_cost
-from kessel.games.circle_of_fire.state import Position
+from kessel.games.circle_of_fire.pack.r03_map import ROAD
+from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules.r06_control import is_full_for, is_near_enemy
+from kessel.games.circle_of_fire.rules.r12_movement import (
+    breaks_away,
+    first_step_refusal,
+    road_cost,
+)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.kernel.sides import Side
 
 

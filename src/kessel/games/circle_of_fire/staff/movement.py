@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.orders import Activate, Done, Halt, Move
-from kessel.games.circle_of_fire.r04_units import SOVIET, UnitId
-from kessel.games.circle_of_fire.r13_fire.s1_restrictions import uncommitted
+from kessel.games.circle_of_fire.pack.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.rules.orders import Activate, Done, Halt, Move
+from kessel.games.circle_of_fire.rules.r13_fire.s1_restrictions import uncommitted
+from kessel.games.circle_of_fire.rules.state import NO_UNIT, Moving, Position
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.march import Costs, Way, ways
-from kessel.games.circle_of_fire.state import NO_UNIT, Moving, Position
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.orders import Bid, Command, Place
-from kessel.games.circle_of_fire.r04_units import SOVIET
+from kessel.games.circle_of_fire.pack.r04_units import SOVIET
+from kessel.games.circle_of_fire.rules.orders import Bid, Command, Place
+from kessel.games.circle_of_fire.rules.state import Bidding, ChoosingSide, Position, SettingUp
 from kessel.games.circle_of_fire.staff.ground import ground
-from kessel.games.circle_of_fire.state import Bidding, ChoosingSide, Position, SettingUp
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice
 

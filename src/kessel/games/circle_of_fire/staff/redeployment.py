@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.circle_of_fire.orders import Done, Redeploy, Spend
-from kessel.games.circle_of_fire.r06_control import is_full_for, shift, where
-from kessel.games.circle_of_fire.r18_end import redeploy_candidates
+from kessel.games.circle_of_fire.rules.orders import Done, Redeploy, Spend
+from kessel.games.circle_of_fire.rules.r06_control import is_full_for, shift, where
+from kessel.games.circle_of_fire.rules.r18_end import redeploy_candidates
+from kessel.games.circle_of_fire.rules.state import OfferingRedeployment, Position, Redeploying
 from kessel.games.circle_of_fire.staff.advantage import ADVANTAGE
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.retreat import moved_worth
-from kessel.games.circle_of_fire.state import OfferingRedeployment, Position, Redeploying
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
 from kessel.kernel.orders import Order

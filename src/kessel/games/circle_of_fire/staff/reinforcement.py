@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.orders import (
+from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules.orders import (
     GiveUp,
     Interdict,
     Place,
@@ -16,15 +17,12 @@ from kessel.games.circle_of_fire.orders import (
     Substitute,
     Take,
 )
-from kessel.games.circle_of_fire.r04_units import GERMAN, SOVIET, UnitId
-from kessel.games.circle_of_fire.r10_reinforcements.s3_random import favour, in_display, owner
-from kessel.games.circle_of_fire.r10_reinforcements.s5_interdiction import germans_pick_delayed
-from kessel.games.circle_of_fire.r14_bombardment import bombard_candidates
-from kessel.games.circle_of_fire.staff.advantage import price
-from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.staff.chances import FACES
-from kessel.games.circle_of_fire.staff.fire import advise_bombardments
-from kessel.games.circle_of_fire.state import (
+from kessel.games.circle_of_fire.rules.r10_reinforcements.s3_random import favour, in_display, owner
+from kessel.games.circle_of_fire.rules.r10_reinforcements.s5_interdiction import (
+    germans_pick_delayed,
+)
+from kessel.games.circle_of_fire.rules.r14_bombardment import bombard_candidates
+from kessel.games.circle_of_fire.rules.state import (
     ChoosingArrivals,
     ChoosingInfiltrators,
     ChoosingResult,
@@ -38,6 +36,10 @@ from kessel.games.circle_of_fire.state import (
     SpendingOnRandom,
     Substituting,
 )
+from kessel.games.circle_of_fire.staff.advantage import price
+from kessel.games.circle_of_fire.staff.assessment import Assessment
+from kessel.games.circle_of_fire.staff.chances import FACES
+from kessel.games.circle_of_fire.staff.fire import advise_bombardments
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice

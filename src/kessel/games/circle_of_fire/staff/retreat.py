@@ -6,22 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.areas import Space
-from kessel.games.circle_of_fire.orders import Decline, Retreat, Seize, Spend
-from kessel.games.circle_of_fire.r03_map import NOWHERE
-from kessel.games.circle_of_fire.r04_units import UnitId
-from kessel.games.circle_of_fire.r11_impulses import action_candidates
-from kessel.games.circle_of_fire.r13_fire.s2_resolution import (
+from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
+from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules.orders import Decline, Retreat, Seize, Spend
+from kessel.games.circle_of_fire.rules.r11_impulses import action_candidates
+from kessel.games.circle_of_fire.rules.r13_fire.s2_resolution import (
     attack_modifiers,
     defence_modifiers,
     margin,
     total,
 )
-from kessel.games.circle_of_fire.staff.advantage import INITIATIVE, price
-from kessel.games.circle_of_fire.staff.assessment import Assessment
-from kessel.games.circle_of_fire.staff.casualties import harm
-from kessel.games.circle_of_fire.staff.fire import expected
-from kessel.games.circle_of_fire.staff.impulses import advise_action
-from kessel.games.circle_of_fire.state import (
+from kessel.games.circle_of_fire.rules.state import (
     Attack,
     ChoosingAction,
     OfferingReroll,
@@ -29,6 +24,11 @@ from kessel.games.circle_of_fire.state import (
     PreventingHalt,
     Retreating,
 )
+from kessel.games.circle_of_fire.staff.advantage import INITIATIVE, price
+from kessel.games.circle_of_fire.staff.assessment import Assessment
+from kessel.games.circle_of_fire.staff.casualties import harm
+from kessel.games.circle_of_fire.staff.fire import expected
+from kessel.games.circle_of_fire.staff.impulses import advise_action
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.staff import Advice

@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
-from kessel.games.paulus import state
+from kessel.games.paulus.rules import state
+from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff.doctrine import Doctrine, doctrine_of
 from kessel.games.paulus.staff.evaluation import evaluate
 from kessel.games.paulus.staff.losses import (
@@ -36,7 +37,6 @@ from kessel.games.paulus.staff.rear import (
     advise_consumption,
     advise_landing,
 )
-from kessel.games.paulus.state import Position
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff
 

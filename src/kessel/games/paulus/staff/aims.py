@@ -16,13 +16,13 @@ from typing import Final
 from kessel.board.fields import field
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR, flood
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r07_lines import sources
-from kessel.games.paulus.r08_special import is_of_city_corps, is_restricted
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules.r07_lines import sources
+from kessel.games.paulus.rules.r08_special import is_of_city_corps, is_restricted
+from kessel.games.paulus.rules.state import CAMPAIGN, KALACH
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.lines import BEHIND_US, Lines
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import CAMPAIGN, KALACH
 
 WESTERN: Final = frozenset(("1G", "5T", "3G"))
 """Armies that stand nearest to the upper Chir."""

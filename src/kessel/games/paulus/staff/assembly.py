@@ -7,7 +7,8 @@ from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules.state import KALACH, MovePhase, Moving, Position
 from kessel.games.paulus.staff.aims import Aims, Role
 from kessel.games.paulus.staff.battle import Approach, Assault, Attacker, Means
 from kessel.games.paulus.staff.dash import Dash
@@ -15,7 +16,6 @@ from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.guard import Guard
 from kessel.games.paulus.staff.movers import Company, Mover
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import KALACH, MovePhase, Moving, Position
 from kessel.kernel.effort import within
 
 COMMITTED: Final = 0.03

@@ -10,20 +10,20 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.games.paulus.charts import ELIMINATED
-from kessel.games.paulus.r02_map import MAJOR, RIVER, STREAM
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r06_combat.s2_odds import (
+from kessel.games.paulus.pack.charts import ELIMINATED
+from kessel.games.paulus.pack.r02_map import MAJOR, RIVER, STREAM
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules.r06_combat.s2_odds import (
     attack_across,
     defence_modifiers,
     division_bonus,
     has_tigers,
     river_divisor,
 )
+from kessel.games.paulus.rules.state import TIGERS, Battle
 from kessel.games.paulus.staff.chances import battle_chances, column_of
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.situation import Force, Situation
-from kessel.games.paulus.state import TIGERS, Battle
 
 ROUT: Final = 0.5
 """What a retreat costs who is driven out, beyond the ground."""

@@ -14,12 +14,12 @@ from typing import Final
 from kessel.board.fields import field
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
-from kessel.games.paulus.r02_units import SOVIET, UnitId
-from kessel.games.paulus.r04_stacking import has_zone
-from kessel.games.paulus.r05_movement.s1_steps import allowance
+from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules.r04_stacking import has_zone
+from kessel.games.paulus.rules.r05_movement.s1_steps import allowance
+from kessel.games.paulus.rules.state import Kind
 from kessel.games.paulus.staff.movers import Mover
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import Kind
 
 IN_ZONE: Final = {False: 10, True: 6}
 """4.23 Half points that a zone of ours costs more, on foot and with vehicles: leaving it, and not

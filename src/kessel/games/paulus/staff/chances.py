@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from kessel.games.paulus.pack import Pack
+from kessel.games.paulus.pack.pack import Pack
 
 
 class Chance(NamedTuple):

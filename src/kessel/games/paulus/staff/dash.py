@@ -7,14 +7,14 @@ from functools import cached_property
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.paulus.r02_units import SOVIET, UnitId
-from kessel.games.paulus.r07_lines import mark_range
-from kessel.games.paulus.r11_kalach import exit_cost, ways_south
+from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules.r07_lines import mark_range
+from kessel.games.paulus.rules.r11_kalach import exit_cost, ways_south
+from kessel.games.paulus.rules.state import KALACH, Kind, MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.movers import Mover
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import KALACH, Kind, MovePhase, Moving
 
 OUTRUN: Final = 16.0
 """Half points of the way that are given up to stay in supply."""

@@ -7,12 +7,12 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP
 from kessel.board.tracing import FAR
-from kessel.games.paulus.r02_units import AXIS, SOVIET
-from kessel.games.paulus.r10_victory import counted_steps, counts_west
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.rules.r10_victory import counted_steps, counts_west
+from kessel.games.paulus.rules.state import CAMPAIGN, KALACH, Place, Position
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import CAMPAIGN, KALACH, Place, Position
 from kessel.kernel.sides import Side
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.fields import SHUT
 from kessel.board.hexes import Hex
-from kessel.games.paulus.r02_units import UnitId
+from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.staff.situation import Situation
 
 FAR_FROM_US: Final = 0.3

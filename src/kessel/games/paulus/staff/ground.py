@@ -9,9 +9,9 @@ from kessel.board.fields import Ways, ways_into
 from kessel.board.hexes import Hex, mask
 from kessel.board.reach import NEVER
 from kessel.board.tracing import flood
-from kessel.games.paulus.pack import Pack
-from kessel.games.paulus.r02_map import DON, MAJOR, RIVER, STREAM, WAYS, Terrain
-from kessel.games.paulus.r02_units import Unit
+from kessel.games.paulus.pack.pack import Pack
+from kessel.games.paulus.pack.r02_map import DON, MAJOR, RIVER, STREAM, WAYS, Terrain
+from kessel.games.paulus.pack.r02_units import Unit
 
 ARMOUR_WORTH: Final = 1.3
 """Vehicles break lines, react and exploit."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import flood
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r04_stacking import has_zone
-from kessel.games.paulus.r07_lines import closed_to_lines, sources
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules.r04_stacking import has_zone
+from kessel.games.paulus.rules.r07_lines import closed_to_lines, sources
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.movers import Mover
 from kessel.games.paulus.staff.situation import Situation

@@ -13,13 +13,13 @@ from typing import Final
 from kessel.board.fields import SHUT, cheapest_chain, ray
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import flood
-from kessel.games.paulus.r02_map import DON
-from kessel.games.paulus.r02_units import SOVIET
-from kessel.games.paulus.r07_lines import sources
+from kessel.games.paulus.pack.r02_map import DON
+from kessel.games.paulus.pack.r02_units import SOVIET
+from kessel.games.paulus.rules.r07_lines import sources
+from kessel.games.paulus.rules.state import CAMPAIGN, KALACH
 from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.front import Post, holding_costs, post, posts
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import CAMPAIGN, KALACH
 
 KALACH_HEX: Final = "3217"
 """Where the pincers meet."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
-from kessel.games.paulus.orders import (
+from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules.orders import (
     Advance,
     Apart,
     Back,
@@ -18,13 +19,8 @@ from kessel.games.paulus.orders import (
     Push,
     Retreat,
 )
-from kessel.games.paulus.r02_units import SOVIET, UnitId
-from kessel.games.paulus.r04_zones import in_zone
-from kessel.games.paulus.staff.aims import Aims, Role
-from kessel.games.paulus.staff.doctrine import Doctrine
-from kessel.games.paulus.staff.guard import Guard
-from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import (
+from kessel.games.paulus.rules.r04_zones import in_zone
+from kessel.games.paulus.rules.state import (
     Advancing,
     Battle,
     Capturing,
@@ -35,6 +31,10 @@ from kessel.games.paulus.state import (
     Shedding,
     TakingFire,
 )
+from kessel.games.paulus.staff.aims import Aims, Role
+from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.guard import Guard
+from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice

@@ -14,14 +14,14 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
-from kessel.games.paulus.orders import Done, Exit, Halt, Move, To
-from kessel.games.paulus.r02_units import AXIS
+from kessel.games.paulus.pack.r02_units import AXIS
+from kessel.games.paulus.rules.orders import Done, Exit, Halt, Move, To
+from kessel.games.paulus.rules.state import KALACH, Kind
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.assembly import Assembly
 from kessel.games.paulus.staff.blocking import IDLE, Blocking
 from kessel.games.paulus.staff.front import Post
 from kessel.games.paulus.staff.movers import Mover
-from kessel.games.paulus.state import KALACH, Kind
 from kessel.kernel.orders import Order
 
 HOLDERS: Final = (Role.LINE, Role.WEST)

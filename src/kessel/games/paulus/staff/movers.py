@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import Arrival
-from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_stacking import face, limit_at
-from kessel.games.paulus.r05_movement.s5_phases import move_refusal
+from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules.r04_stacking import face, limit_at
+from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
+from kessel.games.paulus.rules.state import MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims, Role
 from kessel.games.paulus.staff.reach import Found, Gait, Paths
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import MovePhase, Moving
 
 
 @dataclass(slots=True, eq=False)

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.games.paulus.orders import Aim, At, Bombard, Call, Deploy, Done
-from kessel.games.paulus.r02_units import AXIS, SOVIET
-from kessel.games.paulus.r08_special import is_romanian
-from kessel.games.paulus.r09_reinforcements import hexes_for
-from kessel.games.paulus.staff.aims import Aims
-from kessel.games.paulus.staff.doctrine import Doctrine
-from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import (
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.rules.orders import Aim, At, Bombard, Call, Deploy, Done
+from kessel.games.paulus.rules.r08_special import is_romanian
+from kessel.games.paulus.rules.r09_reinforcements import hexes_for
+from kessel.games.paulus.rules.state import (
     KALACH,
     Aiming,
     Barrage,
@@ -23,6 +20,9 @@ from kessel.games.paulus.state import (
     Placing,
     Position,
 )
+from kessel.games.paulus.staff.aims import Aims
+from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice

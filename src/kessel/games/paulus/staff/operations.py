@@ -6,19 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.paulus.orders import Attack, Done, Enter, Exit, Halt, Join, Reserve
-from kessel.games.paulus.r02_units import AXIS, UnitId
-from kessel.games.paulus.r06_combat.s1_attack import city_cap, has_been_attacked, lone_refusal
-from kessel.games.paulus.staff.aims import Aims
-from kessel.games.paulus.staff.battle import Assault, Attacker, Means
-from kessel.games.paulus.staff.doctrine import Doctrine
-from kessel.games.paulus.staff.movement import Movement
-from kessel.games.paulus.staff.opening import best_entry
-from kessel.games.paulus.staff.overruns import advance_orders, best_charge, can_begin, charge_orders
-from kessel.games.paulus.staff.reach import Paths
-from kessel.games.paulus.staff.rear import plan_headquarters, plan_supply
-from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import (
+from kessel.games.paulus.pack.r02_units import AXIS, UnitId
+from kessel.games.paulus.rules.orders import Attack, Done, Enter, Exit, Halt, Join, Reserve
+from kessel.games.paulus.rules.r06_combat.s1_attack import city_cap, has_been_attacked, lone_refusal
+from kessel.games.paulus.rules.state import (
     Battle,
     ChoosingAttackers,
     ChoosingMover,
@@ -30,6 +21,15 @@ from kessel.games.paulus.state import (
     Placing,
     Position,
 )
+from kessel.games.paulus.staff.aims import Aims
+from kessel.games.paulus.staff.battle import Assault, Attacker, Means
+from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.movement import Movement
+from kessel.games.paulus.staff.opening import best_entry
+from kessel.games.paulus.staff.overruns import advance_orders, best_charge, can_begin, charge_orders
+from kessel.games.paulus.staff.reach import Paths
+from kessel.games.paulus.staff.rear import plan_headquarters, plan_supply
+from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order

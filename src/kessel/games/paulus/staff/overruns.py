@@ -7,18 +7,18 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER, way
-from kessel.games.paulus.orders import Move, Overrun, To, With
-from kessel.games.paulus.r02_map import CROSSING, MAJOR, RIVER
-from kessel.games.paulus.r02_units import SOVIET, UnitId
-from kessel.games.paulus.r04_stacking import exerts, fits
-from kessel.games.paulus.r05_movement.s1_steps import zone_exit
-from kessel.games.paulus.r05_movement.s2_stacks import moving_refusal
-from kessel.games.paulus.r05_movement.s4_overruns import in_zone_of_others
-from kessel.games.paulus.r05_movement.s5_phases import take_in_hand
+from kessel.games.paulus.pack.r02_map import CROSSING, MAJOR, RIVER
+from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules.orders import Move, Overrun, To, With
+from kessel.games.paulus.rules.r04_stacking import exerts, fits
+from kessel.games.paulus.rules.r05_movement.s1_steps import zone_exit
+from kessel.games.paulus.rules.r05_movement.s2_stacks import moving_refusal
+from kessel.games.paulus.rules.r05_movement.s4_overruns import in_zone_of_others
+from kessel.games.paulus.rules.r05_movement.s5_phases import take_in_hand
+from kessel.games.paulus.rules.state import Kind, Moving, Position
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.movers import Mover
-from kessel.games.paulus.state import Kind, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order

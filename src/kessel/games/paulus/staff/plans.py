@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kessel.games.paulus.r02_units import AXIS
+from kessel.games.paulus.pack.r02_units import AXIS
+from kessel.games.paulus.rules.state import ChoosingMover, ChoosingTarget, Position
 from kessel.games.paulus.staff.doctrine import Doctrine
-from kessel.games.paulus.state import ChoosingMover, ChoosingTarget, Position
 from kessel.kernel.staff import Plan
 
 

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex, mask
 from kessel.board.reach import NEVER, Arrival
-from kessel.games.paulus.r02_units import UnitId
-from kessel.games.paulus.r04_zones import attack_now, is_held_back
-from kessel.games.paulus.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
+from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules.r04_zones import attack_now, is_held_back
+from kessel.games.paulus.rules.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
+from kessel.games.paulus.rules.state import Kind
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import Kind
 
 Found = Mapping[Hex, Arrival]
 

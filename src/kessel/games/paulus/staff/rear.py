@@ -7,15 +7,11 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.games.paulus.orders import Concentrate, Consume, Done, Halt, Land, Move, To
-from kessel.games.paulus.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.r05_movement.s5_phases import move_refusal
-from kessel.games.paulus.r07_lines import closed_to_lines, mark_range
-from kessel.games.paulus.staff.aims import Aims
-from kessel.games.paulus.staff.doctrine import Doctrine
-from kessel.games.paulus.staff.reach import Paths
-from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.state import (
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules.orders import Concentrate, Consume, Done, Halt, Land, Move, To
+from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
+from kessel.games.paulus.rules.r07_lines import closed_to_lines, mark_range
+from kessel.games.paulus.rules.state import (
     ConcentratingSupply,
     Consuming,
     Kind,
@@ -23,6 +19,10 @@ from kessel.games.paulus.state import (
     MovePhase,
     Position,
 )
+from kessel.games.paulus.staff.aims import Aims
+from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.reach import Paths
+from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice
 

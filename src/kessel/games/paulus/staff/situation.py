@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex, mask
 from kessel.board.tracing import flood
-from kessel.games.paulus.r02_units import AXIS, UnitId
-from kessel.games.paulus.r04_zones import zone_of
-from kessel.games.paulus.r06_combat.s2_odds import attack_across, defence_of
-from kessel.games.paulus.r07_lines import (
+from kessel.games.paulus.pack.r02_units import AXIS, UnitId
+from kessel.games.paulus.rules.r04_zones import zone_of
+from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across, defence_of
+from kessel.games.paulus.rules.r07_lines import (
     closed_to_lines,
     needs_headquarters,
     normal_supply,
@@ -19,8 +19,8 @@ from kessel.games.paulus.r07_lines import (
     road_lines,
     source_lines,
 )
+from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff.ground import circle_by_distance, ground
-from kessel.games.paulus.state import Position
 from kessel.kernel.sides import Side, opponent
 
 FOOT_THREAT: Final = 4

@@ -1,0 +1,459 @@
+"""5 The sequence of play as two tables: the steps of each procedure, what each decision asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kessel.board.hexes import Hex
+from kessel.games.cherkassy.pack.r02_map import Weather
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules import orders, r03_setup, state
+from kessel.games.cherkassy.rules.events import (
+    AirAllotted,
+    ArtilleryRecovered,
+    OrderDeclared,
+    PhaseBegan,
+    TurnBegan,
+    WeatherSet,
+)
+from kessel.games.cherkassy.rules.orders import At, FightFirst, MoveFirst
+from kessel.games.cherkassy.rules.r03_control import release_members, ring_waits, test_ring
+from kessel.games.cherkassy.rules.r07_supply import determine_supply
+from kessel.games.cherkassy.rules.r09_reinforcements import (
+    due_units,
+    edge_refusal,
+    enter,
+    entry_hexes,
+    hex_refusal,
+    open_north,
+    roll_for_panzers,
+)
+from kessel.games.cherkassy.rules.r10_movement import s2_stacks
+from kessel.games.cherkassy.rules.r10_movement.s3_breakdown import note_mired, sink
+from kessel.games.cherkassy.rules.r11_combat import s1_attack, s3_support, s4_losses, s5_battle
+from kessel.games.cherkassy.rules.r12_recovery import s1_reconstitution, s2_markers, s2_tanks
+from kessel.games.cherkassy.rules.rulings import BOTH_DECLARE_FIRST
+from kessel.games.cherkassy.rules.s1_forging import exchange_foot
+from kessel.games.cherkassy.rules.scenarios import fixed_air, fixed_weather, last_turn, verdict
+from kessel.games.cherkassy.rules.state import (
+    CombatPhase,
+    Declaring,
+    Designating,
+    MovementPhase,
+    Operations,
+    Placing,
+    Playing,
+    Position,
+    Reconstituting,
+    RecoveryPhase,
+    Segment,
+    Turn,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import roll
+
+# --- the scenario --------------------------------------------------------------------------------
+
+
+def next_turn(p: Position, f: Playing, emit: Emit) -> None:
+    """5.2 Turn after turn, until the scenario is over and victory is judged (4.1)."""
+    if p.turn >= last_turn(p):
+        verdict(p, emit)
+        return
+    p.turn += 1
+    f.step -= 1
+    p.flow.append(Turn())
+
+
+# --- the turn ------------------------------------------------------------------------------------
+
+
+def set_weather(p: Position, f: Turn, emit: Emit) -> None:
+    """5.3 From the turn record track, by a die where it shows both."""
+    track = p.pack.charts.turn_track
+    day = track.date_of(p.turn)
+    emit(TurnBegan(p.turn, day.month, day.day))
+    p.mired = [False] * len(p.mired)
+    p.segment = 1
+    fixed = fixed_weather(p)
+    if fixed is None and track.weather[p.turn] != "roll":
+        fixed = Weather(track.weather[p.turn])
+    if fixed is not None:
+        p.weather = fixed
+    else:
+        (die,) = roll(p, emit, SOVIET, 1, "5.3", "weather")
+        p.weather = Weather.SNOW if die <= track.snow_up_to else Weather.MUD
+    emit(WeatherSet(p.weather.value, fixed is None))
+
+
+def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
+    """7.2, 3.5, S1.2 Supply, who leaves Group Stemmermann, and the counter that waits for it."""
+    emit(PhaseBegan("supply", p.segment))
+    determine_supply(p, emit)
+    if ring_waits(p):
+        test_ring(p, emit)
+    release_members(p, emit)
+    exchange_foot(p, emit)
+
+
+def designate_recovery(p: Position, f: Turn, emit: Emit) -> None:
+    p.flow.append(Designating())
+
+
+def first_segment(p: Position, f: Turn, emit: Emit) -> None:
+    p.segment = 1
+    open_segment(p)
+
+
+def second_segment(p: Position, f: Turn, emit: Emit) -> None:
+    p.segment = 2
+    open_segment(p)
+
+
+def open_segment(p: Position) -> None:
+    p.flow.append(Segment())
+    if BOTH_DECLARE_FIRST in p.options:
+        p.flow += (Declaring(GERMAN), Declaring(SOVIET))
+
+
+def recovery_phase(p: Position, f: Turn, emit: Emit) -> None:
+    emit(PhaseBegan("tank-recovery", p.segment))
+    p.flow.append(RecoveryPhase())
+
+
+# --- the activation segment ----------------------------------------------------------------------
+
+
+def allot_air(p: Position, f: Segment, emit: Emit) -> None:
+    """11.16 A die each, the Soviet first (R43); points of the last segment have lapsed."""
+    emit(PhaseBegan("air", p.segment))
+    p.air.german = p.air.first = p.air.second = 0
+    for side in (SOVIET, GERMAN):
+        fixed = fixed_air(p, side)
+        if fixed is None:
+            (fixed,) = roll(p, emit, side, 1, "11.16", "air")
+        if side == GERMAN:
+            p.air.german = min(fixed, p.pack.charts.air.german_most)
+            emit(AirAllotted(side, p.air.german, False, 0, 0))
+        else:
+            divide_air(p, fixed, emit)
+
+
+def divide_air(p: Position, points: int, emit: Emit) -> None:
+    """11.16 Until the ring is closed the Fronts share alike, the odd point to the 1st; not on
+    Turn 0."""
+    p.air.divided = not p.ring_closed and p.turn != 0
+    p.air.second = points // 2 if p.air.divided else 0
+    p.air.first = points - p.air.second
+    emit(AirAllotted(SOVIET, points, p.air.divided, p.air.first, p.air.second))
+
+
+def soviet_operations(p: Position, f: Segment, emit: Emit) -> None:
+    p.flow.append(Operations(side=SOVIET))
+
+
+def german_operations(p: Position, f: Segment, emit: Emit) -> None:
+    p.flow.append(Operations(side=GERMAN))
+
+
+def reconstitute(p: Position, f: Segment, emit: Emit) -> None:
+    p.flow.append(Reconstituting())
+
+
+def recover_artillery(p: Position, f: Segment, emit: Emit) -> None:
+    """5.5, 12.3 All artillery is ready again."""
+    emit(ArtilleryRecovered(sum(p.used)))
+    p.used = [False] * len(p.used)
+
+
+# --- operations ----------------------------------------------------------------------------------
+
+
+def declare_order(p: Position, f: Operations, emit: Emit) -> None:
+    open_north(p, f.side, emit)
+    segment = enclosing(p, Segment)
+    if f.side in segment.declared:
+        f.prepared = f.side in segment.prepared
+    else:
+        p.flow.append(Declaring(f.side))
+
+
+def first_phase(p: Position, f: Operations, emit: Emit) -> None:
+    p.flow.append(CombatPhase(side=f.side) if f.prepared else MovementPhase(side=f.side))
+
+
+def second_phase(p: Position, f: Operations, emit: Emit) -> None:
+    p.flow.append(MovementPhase(side=f.side) if f.prepared else CombatPhase(side=f.side))
+
+
+def declaring_candidates(p: Position, f: Declaring) -> tuple[Order, ...]:
+    return (MoveFirst(), FightFirst())
+
+
+def never_refused(p: Position, f: Any, order: Order) -> Reason | None:
+    return None
+
+
+def declare(p: Position, f: Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
+    """5.4 Binding for the whole operations segment. R8 Each side declares when its own operations
+    begin; read the other way, both before the segment begins."""
+    p.flow.pop()
+    prepared = isinstance(order, FightFirst)
+    segment = enclosing(p, Segment)
+    if any(isinstance(frame, Operations) for frame in p.flow):
+        enclosing(p, Operations).prepared = prepared
+    else:
+        segment.declared.append(f.side)
+        segment.prepared += [f.side] * prepared
+    emit(OrderDeclared(f.side, prepared))
+
+
+# --- movement and combat phases ------------------------------------------------------------------
+
+
+def open_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
+    emit(PhaseBegan(phase_key("movement", f.side), p.segment))
+    roll_for_panzers(p, f.side, emit)
+    f.left = s2_stacks.movable_units(p, f)
+    f.due = due_units(p, f.side)
+    note_mired(p, f)
+
+
+def move_units(p: Position, f: MovementPhase, emit: Emit) -> None:
+    p.flow.append(state.ChoosingMover(f.side))
+
+
+def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
+    sink(p, f, emit)
+    f.left.clear()
+    for here in s4_losses.overstacked(p, f.side):
+        p.flow.append(state.Trimming(f.side, here))
+
+
+def open_combat(p: Position, f: CombatPhase, emit: Emit) -> None:
+    emit(PhaseBegan(phase_key("combat", f.side), p.segment))
+
+
+def fight_battles(p: Position, f: CombatPhase, emit: Emit) -> None:
+    p.flow.append(state.ChoosingTarget(f.side))
+
+
+def phase_key(phase: str, side: int) -> str:
+    return f"{'german' if side == GERMAN else 'soviet'}-{phase}"
+
+
+# --- placing a unit ------------------------------------------------------------------------------
+
+
+def placing_hexes(p: Position, f: Placing) -> list[Hex]:
+    if f.why == "entry":
+        phase = enclosing(p, MovementPhase)
+        hexes = entry_hexes(p, f.unit)
+        return [here for here in hexes if edge_refusal(p, phase, f.unit, here) is None]
+    if f.why == "rebuild":
+        return list(s1_reconstitution.rebuild_hexes(p, f.unit))
+    return list(s2_tanks.return_hexes(p, f.unit))
+
+
+def placing_candidates(p: Position, f: Placing) -> list[Order]:
+    return [At(here) for here in placing_hexes(p, f)]
+
+
+def placing_refusal(p: Position, f: Placing, order: At) -> Reason | None:
+    if f.why == "entry":
+        return hex_refusal(p, enclosing(p, MovementPhase), f.unit, order.hex)
+    if f.why == "rebuild":
+        return s1_reconstitution.rebuild_hex_refusal(p, f.unit, order.hex)
+    return s2_tanks.return_hex_refusal(p, f.unit, order.hex)
+
+
+PLACED: dict[str, Callable[[Position, Placing, Hex, Emit], None]] = {
+    "entry": enter,
+    "rebuild": s1_reconstitution.rebuild,
+    "return": s2_tanks.come_back,
+}
+
+
+def place(p: Position, f: Placing, order: At, emit: Emit) -> None:
+    p.flow.pop()
+    PLACED[f.why](p, f, order.hex, emit)
+
+
+# --- the tables ----------------------------------------------------------------------------------
+
+PROCEDURES: Procedures = {
+    state.Playing: (r03_setup.begin, next_turn),
+    state.Turn: (
+        set_weather,
+        mutual_supply,
+        designate_recovery,
+        first_segment,
+        second_segment,
+        recovery_phase,
+    ),
+    state.Segment: (
+        allot_air,
+        soviet_operations,
+        german_operations,
+        reconstitute,
+        recover_artillery,
+    ),
+    state.Operations: (declare_order, first_phase, second_phase),
+    state.MovementPhase: (open_movement, move_units, close_movement),
+    state.CombatPhase: (open_combat, fight_battles),
+    state.Battle: (
+        s5_battle.choose_attackers,
+        s5_battle.call_for_air,
+        s3_support.reveal,
+        s5_battle.support_attack,
+        s3_support.choose_defenders,
+        s5_battle.support_defence,
+        s5_battle.fire,
+        s5_battle.resolve,
+        s5_battle.attacker_loses,
+        s5_battle.defender_loses,
+        s5_battle.shaken_artillery,
+        s5_battle.offer_advance,
+    ),
+    state.RecoveryPhase: (
+        s2_tanks.recover_on_map,
+        s2_tanks.return_units,
+        s2_tanks.take_markers_off,
+    ),
+}
+
+DECISIONS: Decisions = {
+    state.Designating: Decision(
+        "12.2",
+        (orders.Recover, orders.Done),
+        s2_markers.designation_candidates,
+        s2_markers.designation_refusal,
+        s2_markers.designate,
+        s2_markers.designation_ready,
+    ),
+    state.Declaring: Decision(
+        "5.4",
+        (orders.MoveFirst, orders.FightFirst),
+        declaring_candidates,
+        never_refused,
+        declare,
+    ),
+    state.ChoosingMover: Decision(
+        "10.2",
+        (orders.Move, orders.Enter, orders.Done),
+        s2_stacks.mover_candidates,
+        s2_stacks.mover_refusal,
+        s2_stacks.choose_mover,
+        s2_stacks.mover_ready,
+        exact=True,
+    ),
+    state.Moving: Decision(
+        "10.1",
+        (orders.To, orders.With, orders.March, orders.Split, orders.Leave, orders.Halt),
+        s2_stacks.moving_candidates,
+        s2_stacks.moving_refusal,
+        s2_stacks.move_stack,
+        s2_stacks.moving_ready,
+        exact=True,
+    ),
+    state.Trimming: Decision(
+        "8.2",
+        (orders.Lose,),
+        s4_losses.trim_candidates,
+        s4_losses.trim_refusal,
+        s4_losses.trim,
+        s4_losses.trim_ready,
+    ),
+    state.Placing: Decision(
+        "9.3",
+        (orders.At,),
+        placing_candidates,
+        placing_refusal,
+        place,
+        exact=True,
+    ),
+    state.ChoosingTarget: Decision(
+        "11.1",
+        (orders.Attack, orders.Done),
+        s1_attack.target_candidates,
+        s1_attack.target_refusal,
+        s1_attack.choose_target,
+        s1_attack.target_ready,
+        exact=True,
+    ),
+    state.ChoosingAttackers: Decision(
+        "11.2",
+        (orders.Join, orders.Done),
+        s1_attack.join_candidates,
+        s1_attack.join_refusal,
+        s1_attack.join,
+        s1_attack.join_ready,
+    ),
+    state.CallingAir: Decision(
+        "11.16",
+        (orders.Air, orders.Decline),
+        s3_support.air_candidates,
+        s3_support.air_refusal,
+        s3_support.call_air,
+        s3_support.air_ready,
+    ),
+    state.SupportingAttack: Decision(
+        "11.26",
+        (orders.Support, orders.Done),
+        s3_support.support_candidates,
+        s3_support.support_refusal,
+        s3_support.support,
+        s3_support.support_ready,
+    ),
+    state.ChoosingDefenders: Decision(
+        "11.3",
+        (orders.Stand,),
+        s3_support.stand_candidates,
+        s3_support.stand_refusal,
+        s3_support.stand,
+        s3_support.stand_ready,
+    ),
+    state.SupportingDefence: Decision(
+        "11.26",
+        (orders.Support, orders.Done),
+        s3_support.support_candidates,
+        s3_support.cover_refusal,
+        s3_support.cover,
+        s3_support.cover_ready,
+    ),
+    state.TakingLosses: Decision(
+        "11.10",
+        (orders.Lose,),
+        s4_losses.loss_candidates,
+        s4_losses.loss_refusal,
+        s4_losses.take_loss,
+        s4_losses.loss_ready,
+    ),
+    state.Advancing: Decision(
+        "11.29",
+        (orders.Advance, orders.Done),
+        s5_battle.advance_candidates,
+        s5_battle.advance_refusal,
+        s5_battle.advance,
+        s5_battle.advance_ready,
+    ),
+    state.Reconstituting: Decision(
+        "12.1",
+        (orders.Rebuild, orders.Done),
+        s1_reconstitution.rebuild_candidates,
+        s1_reconstitution.rebuild_refusal,
+        s1_reconstitution.choose_rebuild,
+        s1_reconstitution.rebuild_ready,
+    ),
+    state.Returning: Decision(
+        "12.2",
+        (orders.Return, orders.Done),
+        s2_tanks.return_candidates,
+        s2_tanks.return_refusal,
+        s2_tanks.choose_return,
+        s2_tanks.return_ready,
+    ),
+}

@@ -1,0 +1,146 @@
+"""8.3 Fog of war: of an enemy stack only its height is seen, except while it fights (R51)."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_units import UnitId
+from kessel.games.cherkassy.rules.orders import Join, Leave, Move, Split, With
+from kessel.games.cherkassy.rules.r08_stacking import covered, is_covered
+from kessel.games.cherkassy.rules.state import (
+    Advancing,
+    Battle,
+    CombatPhase,
+    MovementPhase,
+    Moving,
+    Place,
+    Position,
+    RecoveryPhase,
+)
+from kessel.kernel.orders import Order
+from kessel.kernel.sides import Side
+
+
+def open_hexes(p: Position) -> set[Hex]:
+    """The hexes of a battle whose stacks have been revealed."""
+    for frame in p.flow:
+        if isinstance(frame, Battle) and frame.revealed:
+            return set(frame.hexes)
+    return set()
+
+
+def hide(p: Position, side: Side) -> None:
+    """Turn the other side's stacks face down, in a copy; a spectator sees neither side's.
+
+    Asked at every decision: the lists are looked up once.
+    """
+    shown = open_hexes(p)
+    units, faces = p.pack.units, unknown_faces(p.pack)
+    hidden: set[UnitId] = set()
+    for here, stack in list(p.stacks.items()):
+        if units[stack[0]].side != side and here not in shown and (below := covered(p, stack)):
+            hidden.update(below)
+            note_markers(p, here, below)
+            backs = sorted([faces[unit] for unit in below])
+            p.stacks[here] = (*backs, *stack[len(below) :])
+    hex_of, place = p.hex_of, p.place
+    markers = (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired)
+    for unit in hidden:
+        hex_of[unit] = OFF_MAP
+        place[unit] = Place.MAP
+        for marked in markers:
+            marked[unit] = False
+    if hidden:
+        for frame in p.flow:
+            blank(frame, hidden)
+
+
+def note_markers(p: Position, here: Hex, stack: tuple[UnitId, ...]) -> None:
+    out_of_supply, lacking = p.out_of_supply, p.maintenance
+    supply = maintenance = 0
+    for unit in stack:
+        supply += out_of_supply[unit]
+        maintenance += lacking[unit]
+    if supply or maintenance:
+        p.open_markers[here] = (supply, maintenance)
+
+
+@cache
+def unknown_faces(pack: Pack) -> tuple[UnitId, ...]:
+    """By unit, the unknown counter that stands for it: of its side, light or dark."""
+    return tuple(UnitId(pack.unknown + 2 * unit.side + unit.is_dark) for unit in pack.units)
+
+
+def face_down(p: Position, unit: UnitId) -> UnitId:
+    return unknown_faces(p.pack)[unit]
+
+
+def blank(frame: object, hidden: set[UnitId]) -> None:
+    """Take hidden units out of what is under way."""
+
+    def seen(units: list[UnitId]) -> list[UnitId]:
+        return [unit for unit in units if unit not in hidden]
+
+    match frame:
+        case MovementPhase():
+            frame.left, frame.entered = seen(frame.left), seen(frame.entered)
+            frame.mired = seen(frame.mired)
+        case CombatPhase():
+            frame.fought = seen(frame.fought)
+        case Battle():
+            frame.attackers, frame.defenders = seen(frame.attackers), seen(frame.defenders)
+        case Moving():
+            kept = [n for n, unit in enumerate(frame.units) if unit not in hidden]
+            frame.spent = [frame.spent[n] for n in kept]
+            frame.units = seen(frame.units)
+        case Advancing():
+            frame.units = seen(frame.units)
+        case RecoveryPhase():
+            frame.recovered = seen(frame.recovered)
+
+
+def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
+    """No order of this game is sealed; see `conceals`."""
+    return False
+
+
+def conceals(p: Position, order: Order) -> bool:
+    """Whether an order about to be given names a unit that the other side cannot see."""
+    if isinstance(order, Move | With | Split | Leave | Join):
+        return is_covered(p, order.unit)
+    return False
+
+
+def imagine(p: Position, side: Side, luck: random.Random) -> Position:
+    """Deal the hidden units into the stacks that lie face down in a side's view, in place."""
+    hidden = [
+        UnitId(unit)
+        for unit, here in enumerate(p.hex_of)
+        if here == OFF_MAP and p.place[unit] is Place.MAP
+    ]
+    luck.shuffle(hidden)
+    waiting: dict[UnitId, list[UnitId]] = {}
+    for unit in hidden:
+        waiting.setdefault(face_down(p, unit), []).append(unit)
+    for here, stack in list(p.stacks.items()):
+        dealt = tuple(waiting[unit].pop() if unit >= p.pack.unknown else unit for unit in stack)
+        p.stacks[here] = dealt
+        for unit in dealt:
+            p.hex_of[unit] = here
+    lay_markers(p)
+    return p
+
+
+def lay_markers(p: Position) -> None:
+    """Put the open markers under units that can carry them."""
+    for here, (supply, maintenance) in p.open_markers.items():
+        stack = covered(p, p.stacks[here])
+        for unit in stack[:supply]:
+            p.out_of_supply[unit] = True
+        worn = [unit for unit in stack if p.pack.units[unit].breaks_down]
+        for unit in worn[:maintenance]:
+            p.reduced[unit] = p.maintenance[unit] = True
+    p.open_markers.clear()

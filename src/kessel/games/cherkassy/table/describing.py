@@ -1,0 +1,368 @@
+"""The table in words: the status line, a unit, a formation, a hex.
+
+A position may be a side's view: stacks that it cannot look into hold unknown counters, and the
+units in them are on the map without a hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import (
+    BRIDGE,
+    FORTIFIED,
+    IMPROVED,
+    LAKE,
+    RIVER,
+    ROAD,
+    STREAM,
+)
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, Unit, UnitId
+from kessel.games.cherkassy.rules.r06_zones import enemies_in, in_enemy_zone, is_adjacent_to_enemy
+from kessel.games.cherkassy.rules.r07_supply import edge_sources, is_supplied, network
+from kessel.games.cherkassy.rules.r09_reinforcements import code_of, due_turn
+from kessel.games.cherkassy.rules.r10_movement.s1_steps import allowance, is_recovering
+from kessel.games.cherkassy.rules.r11_combat.s2_odds import attack_strength, defence_strength
+from kessel.games.cherkassy.rules.s1_forging import SPECIAL
+from kessel.games.cherkassy.rules.scenarios import last_turn
+from kessel.games.cherkassy.rules.state import (
+    CombatPhase,
+    Designating,
+    Member,
+    MovementPhase,
+    Operations,
+    Place,
+    Position,
+    Reconstituting,
+    RecoveryPhase,
+    Segment,
+)
+from kessel.games.cherkassy.table import words
+from kessel.kernel.errors import BadInput
+from kessel.kernel.sides import Side, opponent
+from kessel.kernel.text import KERNEL_TEXTS, Speaker
+
+TEXTS: Final = Path(__file__).parent / "texts"
+SIDE_WORDS: Final = ("german", "soviet")
+FEATURES: Final = (
+    (IMPROVED, "improved"),
+    (ROAD, "road"),
+    (STREAM, "stream"),
+    (RIVER, "river"),
+    (LAKE, "lake"),
+    (BRIDGE, "bridge"),
+    (FORTIFIED, "fortified"),
+)
+"""What hexsides have, in the order in which it is told."""
+
+
+@cache
+def speaker(pack: Pack, language: str) -> Speaker:
+    """Says the game's words and those of the text map."""
+    folders = (KERNEL_TEXTS, TEXTS, TEXTS / "map")
+    return Speaker(language, folders, words.codecs(pack))
+
+
+# --- the status line -----------------------------------------------------------------------------
+
+
+def status(p: Position, language: str) -> str:
+    """Turn, date, weather, phase, air points and the ring in one line."""
+    say = speaker(p.pack, language).say
+    day = p.pack.charts.turn_track.date_of(p.turn)
+    phase = say(f"phase-{phase_of(p)}")
+    if any(isinstance(frame, Segment) for frame in p.flow):
+        phase = say("status-segment", phase=phase, segment=p.segment)
+    return say(
+        "status",
+        turn=p.turn,
+        last=last_turn(p),
+        date=say("date", day=day.day, month=day.month),
+        weather=say(f"weather-{p.weather}"),
+        phase=phase,
+        air=say("status-air", german=p.air.german, soviet=soviet_air(p)),
+        ring=say("word-ring-closed" if p.ring_closed else "word-ring-open"),
+    )
+
+
+def soviet_air(p: Position) -> str:
+    """11.16 While they are divided, the points of the 1st Front and of the 2nd."""
+    return f"{p.air.first}+{p.air.second}" if p.air.divided else f"{p.air.first}"
+
+
+def phase_of(p: Position) -> str:
+    """The key of the phase's name."""
+    for frame in reversed(p.flow):
+        match frame:
+            case Designating():
+                return "designation"
+            case MovementPhase():
+                return f"{SIDE_WORDS[frame.side]}-movement"
+            case CombatPhase():
+                return f"{SIDE_WORDS[frame.side]}-combat"
+            case Operations():
+                return f"{SIDE_WORDS[frame.side]}-operations"
+            case Reconstituting():
+                return "reconstitution"
+            case RecoveryPhase():
+                return "tank-recovery"
+    return "end"
+
+
+# --- what was asked for --------------------------------------------------------------------------
+
+
+def describe(p: Position, what: str, language: str) -> str:
+    """A hex, a town, a formation or a unit, as a player types it."""
+    said = speaker(p.pack, language)
+    typed = what.strip()
+    if typed in p.pack.map.grid.labels:
+        return said.joined(hex_sentences(p, p.pack.hex(typed), said))
+    town = town_named(p.pack, typed)
+    if town is not None:
+        return said.joined(hex_sentences(p, town, said))
+    formation = formation_named(p.pack, typed)
+    if formation:
+        return formation_sentence(p, formation, said)
+    try:
+        unit = said.codecs[UnitId].read(typed)
+    except BadInput:
+        raise BadInput(f"there is no unit, formation or hex '{typed}'") from None
+    return said.joined(unit_sentences(p, p.pack.units[unit], said))
+
+
+def formation_named(pack: Pack, typed: str) -> str:
+    """A formation by its letters or its Japanese name, blanks apart; empty if there is none."""
+    wanted = typed.replace(" ", "").lower()
+    for formation, units in pack.formations.items():
+        names = (formation, pack.units[units[0]].formation_ja)
+        if wanted and wanted in (name.replace(" ", "").lower() for name in names):
+            return formation
+    return ""
+
+
+def town_named(pack: Pack, typed: str) -> Hex | None:
+    for here, town in pack.map.towns.items():
+        if typed.lower() in (town.name.lower(), town.name_ja):
+            return here
+    return None
+
+
+# --- a unit --------------------------------------------------------------------------------------
+
+
+def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
+    yield from printed_sentences(unit, said)
+    yield numbers_sentence(p, unit, said)
+    yield from whereabouts(p, unit, said)
+
+
+def printed_sentences(unit: Unit, said: Speaker) -> Iterator[str]:
+    yield said.say(
+        "unit-about",
+        unit=said.name(UnitId, unit.id),
+        side=said.name(Side, unit.side),
+        type=lowered(said.say(f"type-{unit.type.replace(' ', '-')}")),
+        size=said.say(f"size-{unit.size.name.lower().replace('_', '-')}"),
+        formation=formation_name(unit, said),
+        superior=unit.superior or "none",
+    )
+    if unit.is_independent and unit.front:
+        yield said.say("unit-independent", front=said.say(f"word-front-{unit.front.lower()}"))
+
+
+def lowered(word: str) -> str:
+    """In the middle of a sentence."""
+    return word[0].lower() + word[1:]
+
+
+def formation_name(unit: Unit, said: Speaker) -> str:
+    return (unit.formation_ja if said.language == "ja" else "") or unit.formation
+
+
+def numbers_sentence(p: Position, unit: Unit, said: Speaker) -> str:
+    """The face that shows, and the allowance as it is now (7.3)."""
+    defence, movement = defence_strength(p, unit.id), allowance(p, unit.id)
+    if unit.is_artillery:
+        return said.say("unit-gun", range=unit.range, defence=defence, movement=movement)
+    state = "reduced" if p.reduced[unit.id] else "full" if unit.steps > 1 else "single"
+    if is_hidden(p, unit.id):
+        state = "printed"
+    return said.say(
+        "unit-numbers",
+        state=state,
+        attack=attack_strength(p, unit.id),
+        defence=defence,
+        movement=movement,
+    )
+
+
+def is_hidden(p: Position, unit: UnitId) -> bool:
+    """8.3 On the map in a stack that the reader cannot look into."""
+    return p.place[unit] is Place.MAP and p.hex_of[unit] == OFF_MAP
+
+
+def whereabouts(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
+    here, place = p.hex_of[unit.id], p.place[unit.id]
+    if here != OFF_MAP:
+        yield said.say("unit-at", hex=said.name(Hex, here))
+    elif is_hidden(p, unit.id):
+        yield said.say("unit-hidden")
+    elif place is Place.TRACK:
+        yield due_sentence(p, unit.id, said)
+    elif place is Place.OUT:
+        yield said.say("unit-out")
+    else:
+        yield said.say("unit-in", box=box_name(place, said))
+    states = [said.say(f"word-{state}") for state in states_of(p, unit)]
+    if states:
+        yield said.say("unit-states", states=said.comma.join(states))
+    if here != OFF_MAP and in_enemy_zone(p, unit.id, here):
+        yield said.say("unit-zone")
+
+
+def states_of(p: Position, unit: Unit) -> Iterator[str]:
+    """What markers say of a unit; its face is told with its strengths."""
+    number = unit.id
+    if p.out_of_supply[number]:
+        yield "out-of-supply"
+    if p.maintenance[number]:
+        yield "maintenance"
+    if unit.side == SOVIET and is_recovering(p, number):
+        yield "recovering"
+    if p.used[number]:
+        yield "used"
+    if p.mired[number]:
+        yield "mired"
+    if p.group[number] is Member.MEMBER:
+        yield "stemmermann"
+
+
+def box_name(place: Place, said: Speaker) -> str:
+    return said.say(f"box-{place.name.lower().replace('_', '-')}")
+
+
+def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
+    """9.2, 9.4 When and by which edge a unit comes."""
+    code = code_of(p, unit)
+    if code in ("N", SPECIAL):
+        return said.say("unit-due", edge="north" if code == "N" else "exchange", turn=0)
+    edge = {"W": "west", "E": "east"}.get(code[-1], "south")
+    return said.say("unit-due", edge=edge, turn=due_turn(code))
+
+
+# --- a formation ---------------------------------------------------------------------------------
+
+
+def formation_sentence(p: Position, formation: str, said: Speaker) -> str:
+    """Every unit of a formation with its place."""
+    units = [p.pack.units[unit] for unit in p.pack.formations[formation]]
+    return said.say(
+        "formation-about",
+        formation=formation_name(units[0], said),
+        side=said.name(Side, units[0].side),
+        units=said.comma.join(member(p, unit, said) for unit in units),
+    )
+
+
+def member(p: Position, unit: Unit, said: Speaker) -> str:
+    here, place = p.hex_of[unit.id], p.place[unit.id]
+    if here != OFF_MAP:
+        return said.say("formation-unit", unit=token(p, unit.id), hex=said.name(Hex, here))
+    where = said.say("formation-hidden") if is_hidden(p, unit.id) else box_name(place, said)
+    return said.say("formation-elsewhere", unit=unit.label, where=where)
+
+
+def token(p: Position, unit: UnitId) -> str:
+    """`G1 6-8-12`, of artillery `G170 r5-8`; in brackets when reduced or used."""
+    counter = p.pack.units[unit]
+    numbers = f"{attack_strength(p, unit)}-{defence_strength(p, unit)}-{counter.allowance}"
+    if counter.is_artillery:
+        numbers = f"r{counter.range}-{counter.allowance}"
+    text = f"{counter.label} {numbers}"
+    return f"[{text}]" if p.reduced[unit] or p.used[unit] else text
+
+
+def named_token(p: Position, unit: UnitId, said: Speaker) -> str:
+    counter = p.pack.units[unit]
+    name = counter.name_ja if said.language == "ja" else counter.name
+    return f"{name} {token(p, unit)}".strip()
+
+
+# --- a hex ---------------------------------------------------------------------------------------
+
+
+def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
+    yield said.say(
+        "hex-about",
+        hex=said.name(Hex, here),
+        terrain=said.comma.join(ground(p.pack, here, said)),
+        side=said.name(Side, p.control[here]),
+    )
+    yield from side_sentences(p.pack, here, said)
+    yield standing_sentence(p, here, said)
+    yield said.say("hex-zones", sides=zones_over(p, here))
+    for side in (GERMAN, SOVIET):
+        if here in edge_sources(p, side):
+            yield said.say("hex-source", side=said.name(Side, side))
+        elif not enemies_in(p, side, here) and not is_depot_hidden(p, side):
+            line = "yes" if is_supplied(p, network(p, side), here) else "no"
+            yield said.say("hex-supply", open=line, side=said.name(Side, side))
+
+
+def ground(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
+    yield lowered(said.say(f"terrain-{pack.map.terrain[here]}"))
+    if here in pack.map.towns:
+        yield lowered(said.say("word-town"))
+    if here == pack.map.airfield:
+        yield said.say("word-airfield")
+
+
+def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
+    """Roads, water and the fortified line, with the hexes beyond."""
+    grid = pack.map.grid
+    for flag, name in FEATURES:
+        beyond = [
+            grid.labels[grid.around[side]]
+            for side in range(6 * here, 6 * here + 6)
+            if pack.map.sides[side] & flag and grid.around[side] != OFF_MAP
+        ]
+        if beyond:
+            kind = said.say(f"hexside-{name}")
+            yield said.say("hex-sides", kind=kind, hexes=said.comma.join(beyond))
+
+
+def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
+    stack = p.stacks.get(here, ())
+    if not stack:
+        return said.say("hex-empty")
+    side = said.name(Side, p.pack.units[stack[0]].side)
+    if is_unseen(p, stack):
+        return said.say("hex-stack", side=side, count=len(stack))
+    units = said.comma.join(named_token(p, unit, said) for unit in stack)
+    return said.say("hex-units", side=side, units=units)
+
+
+def is_unseen(p: Position, stack: Sequence[UnitId]) -> bool:
+    """8.3 Whether unknown counters stand for the units of a stack."""
+    return any(unit >= p.pack.unknown for unit in stack)
+
+
+def zones_over(p: Position, here: Hex) -> str:
+    """6.1 Whose zones of control a hex is in."""
+    german, soviet = (is_adjacent_to_enemy(p, opponent(side), here) for side in (GERMAN, SOVIET))
+    if german and soviet:
+        return "both"
+    return "german" if german else "soviet" if soviet else "none"
+
+
+def is_depot_hidden(p: Position, side: Side) -> bool:
+    """7.9 A reader who cannot see the depot cannot tell what it supplies."""
+    return side == GERMAN and any(
+        unit.type is Type.DEPOT and is_hidden(p, unit.id) for unit in p.pack.units[: p.pack.unknown]
+    )

@@ -1,0 +1,129 @@
+"""5.2 When an order that is not asked for now is given, or why its moment has gone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.rules import orders
+from kessel.games.cherkassy.rules.state import (
+    Battle,
+    CallingAir,
+    CombatPhase,
+    MovementPhase,
+    Moving,
+    Operations,
+    Position,
+    SupportingAttack,
+)
+from kessel.kernel.moments import LATER, Later, Moment
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import Side
+
+ALREADY_DECLARED = Reason("5.4", "already-declared")
+MOVEMENT_OVER = Reason("5.4", "movement-over")
+COMBAT_OVER = Reason("5.4", "combat-over")
+ONE_AT_A_TIME = Reason("10.2", "another-moves")
+NOBODY_MOVES = Reason("10.2", "nobody-on-the-move")
+STACK_FIRST = Reason("8.7", "stack-waits")
+BATTLE_FIRST = Reason("11.1", "battle-first")
+AIR_TOO_LATE = Reason("11.16", "air-too-late")
+AIR_FIRST = Reason("11.16", "air-first")
+DESIGNATION_OVER = Reason("12.2", "designation-over")
+
+SEGMENTS: Final = ("first", "second")
+CHOSEN: Final = (orders.Move, orders.Enter)
+ON_THE_MOVE: Final = (
+    orders.To,
+    orders.With,
+    orders.March,
+    orders.Split,
+    orders.Leave,
+    orders.Halt,
+)
+
+
+def moment(p: Position, order: Order) -> Moment | Reason | None:
+    """When an order of another moment would be right; nothing where its decisions tell it all."""
+    side = giver(p, order)
+    match order:
+        case orders.MoveFirst() | orders.FightFirst():
+            under_way = operations(p)
+            if under_way is not None and under_way.side == side:
+                return ALREADY_DECLARED
+            return Moment("5.4", lines(side, ""))
+        case orders.Recover():
+            early = p.segment == 1 and operations(p) is None
+            return Moment("12.2", ("designation",)) if early else DESIGNATION_OVER
+        case orders.Rebuild():
+            return Moment("12.1", tuple(f"{segment}-reconstitution" for segment in SEGMENTS))
+        case orders.Return():
+            return Moment("12.2", ("recovery",))
+        case orders.Attack():
+            return attack_moment(p, side)
+        case orders.Air():
+            return air_moment(p)
+        case orders.Support() if isinstance(p.flow[-1], CallingAir):
+            return AIR_FIRST
+    if isinstance(order, CHOSEN):
+        return move_moment(p, side)
+    if isinstance(order, ON_THE_MOVE) and phase_of(p, MovementPhase, side):
+        return NOBODY_MOVES
+    if isinstance(order, ON_THE_MOVE):
+        return move_moment(p, side)
+    return None
+
+
+def giver(p: Position, order: Order) -> Side:
+    """Whose order it would be: of the unit's side, else of the side that decides."""
+    unit = getattr(order, "unit", None)
+    if isinstance(order, orders.Recover | orders.Return):
+        return SOVIET
+    if isinstance(order, orders.Rebuild):
+        return GERMAN
+    return p.to_act if unit is None else p.pack.units[unit].side
+
+
+def lines(side: Side, phase: str) -> tuple[str, ...]:
+    """The lines of a side's operations, or of a phase of them, in both segments."""
+    name = "german" if side == GERMAN else "soviet"
+    return tuple(f"{segment}-{name}{phase}" for segment in SEGMENTS)
+
+
+def operations(p: Position) -> Operations | None:
+    return next((frame for frame in p.flow if isinstance(frame, Operations)), None)
+
+
+def phase_of(p: Position, kind: type[MovementPhase | CombatPhase], side: Side) -> bool:
+    return any(isinstance(frame, kind) and frame.side == side for frame in p.flow)
+
+
+def move_moment(p: Position, side: Side) -> Moment | Reason:
+    """10.2 One after the other; 5.4 and not in a phase that is over, or comes first."""
+    if phase_of(p, MovementPhase, side):
+        split_off = sum(isinstance(frame, Moving) for frame in p.flow) > 1
+        return STACK_FIRST if split_off else ONE_AT_A_TIME
+    if phase_of(p, CombatPhase, side):
+        under_way = operations(p)
+        assert under_way is not None, "combat belongs to operations"
+        if not under_way.prepared:
+            return MOVEMENT_OVER
+        return Later("10.2", LATER, lines(side, "-movement")[p.segment - 1], 1)
+    return Moment("10.2", lines(side, "-movement"))
+
+
+def attack_moment(p: Position, side: Side) -> Moment | Reason:
+    """11.1 One battle after the other; 5.4 and not after a combat phase that is over."""
+    if any(isinstance(frame, Battle) for frame in p.flow) and p.to_act == side:
+        return BATTLE_FIRST
+    if phase_of(p, MovementPhase, side):
+        under_way = operations(p)
+        assert under_way is not None, "movement belongs to operations"
+        if under_way.prepared:
+            return COMBAT_OVER
+    return Moment("11.1", lines(side, "-combat"))
+
+
+def air_moment(p: Position) -> Reason | None:
+    """11.16 Said before the artillery fires."""
+    return AIR_TOO_LATE if isinstance(p.flow[-1], SupportingAttack) else None

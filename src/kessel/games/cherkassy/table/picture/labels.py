@@ -1,0 +1,85 @@
+"""The names on the map: towns, waters, a marsh and a hill."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.cartography import places
+from kessel.cartography.lines import Line, shifted
+from kessel.cartography.names import Name, Style, along_lines, beside_place
+from kessel.cartography.paper import around
+from kessel.cartography.svg import group, put
+from kessel.games.cherkassy.pack.r02_map import Terrain
+from kessel.games.cherkassy.table.picture.plan import Plan
+from kessel.kernel.scene import Point
+
+SIZES: Final = {"city": 22.0, "town": 14.5, "village": 11.5}
+JAPANESE: Final = {"city": 19.0, "town": 12.5, "village": 10.5}
+"""The sizes in which the style sheet sets the names of places."""
+MARSH: Final = ("5505", "5606", "5706", "5806", "5907", "6008")
+"""Through the Irdyn marsh."""
+HILL: Final = "3219"
+WATER_NAMES: Final = Style(13.0, 2.2, (12.0, 18.0, 24.0), 900.0)
+MARSH_NAME: Final = Style(14.0, 4.0, (0.0, 6.0))
+
+
+def place_towns(plan: Plan) -> list[Name]:
+    sizes = JAPANESE if plan.language == "ja" else SIZES
+    return places.place_towns(
+        plan.papers,
+        plan.sheet,
+        plan.ground.towns,
+        lambda here: plan.name_of(plan.map.towns[here]),
+        sizes,
+    )
+
+
+def place_airfield(plan: Plan) -> str:
+    """The airfield's sign in its hex, where it covers least."""
+    if plan.map.airfield < 0:
+        return ""
+    centre = plan.sheet.centre(plan.map.airfield)
+    turns = [math.tau * i / 16 for i in range(16)]
+    spots = [shifted(centre, (math.cos(turn), math.sin(turn)), 19) for turn in turns]
+    at = min(spots, key=lambda spot: plan.papers.cost(around(spot, 11, 11)))
+    plan.papers.names.fill_box(around(at, 12, 12))
+    return put("airfield", at, 25)
+
+
+def river_lines(plan: Plan) -> Iterator[tuple[str, str, Line]]:
+    japanese = {line.name: line.name_ja for line in plan.map.lines}
+    for water in plan.ground.waters:
+        name = japanese[water.name] if plan.language == "ja" else water.name
+        yield name, f"{water.kind}-name", water.line
+
+
+def draw_names(plan: Plan) -> tuple[str, str]:
+    """Names of places, and signs that stand among them."""
+    signs = place_airfield(plan)
+    towns = [name.drawn() for name in place_towns(plan)]
+    terrain = list(terrain_names(plan))
+    rivers = along_lines(plan.papers, "water", river_lines(plan), WATER_NAMES, plan.sheet.hexes)
+    return signs, group("names", rivers, *terrain, *towns)
+
+
+def terrain_names(plan: Plan) -> Iterator[str]:
+    """The marsh and the hill that history knows, if the map has them there."""
+    say = plan.say
+    if all(is_terrain(plan, label, Terrain.SWAMP) for label in MARSH[1:]):
+        line: list[Point] = [plan.sheet.centre(plan.map.grid.hex(label)) for label in MARSH]
+        name_and_line = (say("art-marsh"), "marsh-name", line)
+        yield along_lines(plan.papers, "marsh", [name_and_line], MARSH_NAME, plan.sheet.hexes)
+    if is_terrain(plan, HILL, Terrain.HILL):
+        at = plan.sheet.centre(plan.map.grid.hex(HILL))
+        name = beside_place(
+            plan.papers, say("art-hill"), "hill-name", 11, at, 3.0, plan.sheet.hexes
+        )
+        yield name.drawn()
+
+
+def is_terrain(plan: Plan, label: str, terrain: Terrain) -> bool:
+    grid = plan.map.grid
+    return label in grid.labels and plan.map.terrain[Hex(grid.hex(label))] is terrain

@@ -1,0 +1,198 @@
+"""Why a unit cannot be taken to a hex: what a click on it means in each decision, as the order
+whose refusal is the answer. Moves of several hexes have their own file, `hindered`."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.rules.orders import (
+    Advance,
+    At,
+    Attack,
+    Enter,
+    Join,
+    Lose,
+    Move,
+    Rebuild,
+    Recover,
+    Return,
+    Stand,
+    Support,
+    With,
+)
+from kessel.games.cherkassy.rules.r05_sequence import DECISIONS, placing_refusal
+from kessel.games.cherkassy.rules.r06_zones import enemies_in
+from kessel.games.cherkassy.rules.r10_movement.s2_stacks import NOT_YOURS, mover_refusal
+from kessel.games.cherkassy.rules.r11_combat.s1_attack import (
+    NOBODY_CAN,
+    across_refusal,
+    attack_refusal,
+    attacker_refusal,
+)
+from kessel.games.cherkassy.rules.state import (
+    Advancing,
+    ChoosingAttackers,
+    ChoosingDefenders,
+    ChoosingMover,
+    ChoosingTarget,
+    CombatPhase,
+    Designating,
+    Moving,
+    Place,
+    Placing,
+    Position,
+    Reconstituting,
+    Returning,
+    SupportingAttack,
+    SupportingDefence,
+    TakingLosses,
+    Trimming,
+)
+from kessel.games.cherkassy.table.picture.hindered import shut_in, way_refusal
+from kessel.games.cherkassy.table.picture.reach import reach
+from kessel.kernel.errors import BadInput
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason, Refusal
+from kessel.kernel.sides import Side
+
+ENEMY_STACK = Reason("8.3", "enemy-stack")
+ONE_AT_A_TIME = Reason("10.2", "one-at-a-time")
+STAYS_BEHIND = Reason("8.6", "stays-behind")
+NEXT_TO_NOBODY = Reason("11.1", "next-to-nobody")
+
+
+class Elsewhere(Reason, frozen=True):
+    """11.1, 11.29 The one hex that a battle is about."""
+
+    target: Hex
+
+
+def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
+    """What taking a unit to a hex means now."""
+    if not 0 <= unit < len(p.pack.units) or not 0 <= space < len(p.pack.map.grid):
+        raise BadInput(f"there is no unit {unit} or no hex {space}")
+    mover, goal = UnitId(unit), Hex(space)
+    if p.pack.units[unit].side != p.to_act:
+        return of_enemy(p, mover, goal)
+    match p.flow[-1]:
+        case ChoosingMover(side=side):
+            return choice(p, side, mover, goal)
+        case Moving() as frame:
+            return move(p, frame, mover, goal)
+        case Placing() as frame:
+            return At(goal) if mover == frame.unit else Move(mover)
+        case Reconstituting():
+            return placed(p, Rebuild(mover), Placing(GERMAN, mover, "rebuild"), goal)
+        case Returning():
+            return placed(p, Return(mover), Placing(SOVIET, mover, "return"), goal)
+        case ChoosingTarget():
+            return attack(p, mover, goal)
+        case ChoosingAttackers(target=target):
+            return at_battle(p, Join(mover), goal, Elsewhere("11.1", "battle-elsewhere", target))
+        case SupportingAttack(target=target) | SupportingDefence(target=target):
+            elsewhere = Elsewhere("11.20", "battle-elsewhere", target)
+            return at_battle(p, Support(mover), goal, elsewhere)
+        case Advancing(target=target):
+            elsewhere = Elsewhere("11.29", "advance-elsewhere", target)
+            return at_battle(p, Advance(mover), goal, elsewhere)
+        case Designating():
+            return standing(p, Recover(mover), goal)
+        case ChoosingDefenders():
+            return standing(p, Stand(mover), goal)
+        case TakingLosses() | Trimming():
+            return standing(p, Lose(mover), goal)
+    return Move(mover)
+
+
+def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
+    """Enemies can be attacked and nothing else."""
+    if isinstance(p.flow[-1], ChoosingTarget):
+        return Attack(goal)
+    return Refusal.of(ENEMY_STACK if unit >= p.pack.unknown else NOT_YOURS, Move(unit))
+
+
+def refused(p: Position, order: Order) -> bool:
+    """Whether an order is against the rules of the decision that is pending."""
+    return DECISIONS[type(p.flow[-1])].refusal(p, p.flow[-1], order) is not None
+
+
+# --- movement ------------------------------------------------------------------------------------
+
+
+def choice(p: Position, side: Side, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+    """9.3, 10.2 To come onto the map in a hex, or to go there."""
+    if p.place[unit] is Place.TRACK:
+        return placed(p, Enter(unit), Placing(side, unit, "entry"), goal)
+    if refused(p, Move(unit)):
+        return Move(unit)
+    return march(p, Moving(side, [unit], [0], p.hex_of[unit]), unit, goal)
+
+
+def move(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+    """10.1 The stack on the move goes on; 8.6 others may be taken along, or have to wait."""
+    if unit in f.units:
+        return march(p, f, unit, goal)
+    if p.hex_of[unit] != f.here:
+        reason = mover_refusal(p, ChoosingMover(f.side), Move(unit))
+        return Refusal.of(reason or ONE_AT_A_TIME, Move(unit))
+    along = With(unit)
+    return along if goal == f.here or refused(p, along) else Refusal.of(STAYS_BEHIND, along)
+
+
+def march(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Refusal | None:
+    if goal == f.here:
+        return shut_in(p, f)
+    if any(way.space == goal for way in reach(p, unit)):
+        return None
+    return way_refusal(p, f, goal)
+
+
+def placed(p: Position, order: Order, f: Placing, goal: Hex) -> Order | Refusal | None:
+    """9.3, 12.1, 12.2 To be put into a hex, by whoever may come at all."""
+    if refused(p, order):
+        return order
+    reason = placing_refusal(p, f, At(goal))
+    return None if reason is None else Refusal.of(reason, At(goal))
+
+
+def standing(p: Position, order: Recover | Stand | Lose, goal: Hex) -> Order:
+    """An order that takes the unit nowhere: of another hex it is asked when it can move."""
+    if goal == p.hex_of[order.unit] or refused(p, order):
+        return order
+    return Move(order.unit)
+
+
+# --- combat --------------------------------------------------------------------------------------
+
+
+def at_battle(
+    p: Position, order: Join | Support | Advance, goal: Hex, elsewhere: Elsewhere
+) -> Order | Refusal | None:
+    """To take part in a battle, which is about one hex."""
+    if goal in (elsewhere.target, p.hex_of[order.unit]) or refused(p, order):
+        return order
+    return Refusal.of(elsewhere, order)
+
+
+def attack(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+    """11.1 To attack a hex: whether the unit can at all, whether anybody may, whether it can."""
+    phase = enclosing(p, CombatPhase)
+    reason = attacker_refusal(p, phase, unit)
+    if reason is not None:
+        return Refusal.of(reason, Join(unit))
+    if goal == p.hex_of[unit]:
+        return any_attack(p, unit)
+    if attack_refusal(p, phase, goal) not in (None, NOBODY_CAN):
+        return Attack(goal)
+    reason = across_refusal(p, unit, goal)
+    return None if reason is None else Refusal.of(reason, Join(unit))
+
+
+def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
+    """Why a unit has nobody to attack, if it has not: the first enemy beside it that it may not."""
+    here, side = p.hex_of[unit], p.pack.units[unit].side
+    around = p.pack.map.grid.neighbours[here] if here != OFF_MAP else ()
+    found = [attack(p, unit, there) for there in around if enemies_in(p, side, there)]
+    if not found:
+        return Refusal.of(NEXT_TO_NOBODY, Join(unit))
+    return None if None in found else found[0]

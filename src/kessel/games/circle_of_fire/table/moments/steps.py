@@ -1,0 +1,63 @@
+"""7.0 How far away a line of the sequence of play is.
+
+The impulses of a phase are of unknown number and each of one kind, and close combat goes from place
+to place: so the Movement/Fire Phase counts as one step here, and so do the two phases after it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from kessel.games.circle_of_fire.rules.state import (
+    CloseCombatPhase,
+    EndPhase,
+    MovementFire,
+    Position,
+)
+from kessel.games.circle_of_fire.table.picture.sequence import current
+from kessel.kernel.moments import FIRST_SOMETHING_ELSE, LATER, Later
+from kessel.kernel.orders import Reason
+from kessel.kernel.position import Frame
+
+F = TypeVar("F", bound=Frame)
+
+BEFORE: Final = ("bid", "garrison", "partisans")
+TURN: Final = ("reorganised", "random", "regular", "movement-fire", "close-combat", "end")
+PHASES: Final = (
+    (MovementFire, "movement-fire"),
+    (CloseCombatPhase, "close-combat"),
+    (EndPhase, "end"),
+)
+NO_MORE_TURNS = Reason("18.0", "no-more-turns")
+
+
+def enclosed(p: Position, kind: type[F]) -> F | None:
+    """The innermost frame of a kind, if there is one."""
+    return next((frame for frame in reversed(p.flow) if isinstance(frame, kind)), None)
+
+
+def first(rule: str) -> Reason:
+    """An order of this very step, for which another question has to be answered first."""
+    return Reason(rule, FIRST_SOMETHING_ELSE)
+
+
+def step_of(p: Position) -> str:
+    """The step that is being played."""
+    for kind, step in PHASES:
+        if enclosed(p, kind) is not None:
+            return step
+    return current(p)
+
+
+def later(p: Position, rule: str, step: str, line: str = "") -> Reason:
+    """An order that belongs to another step, this turn or the next; `line` names it better."""
+    now = step_of(p)
+    if now == step:
+        return first(rule)
+    steps = TURN.index(step)
+    if now in BEFORE:
+        return Later(rule, LATER, line or step, len(BEFORE) - BEFORE.index(now) + steps)
+    steps -= TURN.index(now)
+    if steps < 0 and p.turn == p.pack.charts.tracks.turns:
+        return NO_MORE_TURNS
+    return Later(rule, LATER, line or step, steps % len(TURN))

@@ -1,0 +1,236 @@
+"""6.6 Where a retreat may go: the class of a hex, the ways back, and supply at their end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.paulus.pack.r02_units import AXIS, UnitId
+from kessel.games.paulus.rules.r04_stacking import fits, put, take_up
+from kessel.games.paulus.rules.r04_zones import attack_now, enemies_in, friends_in, in_zone
+from kessel.games.paulus.rules.r05_movement.s1_steps import bound_to_roads, ways_out
+from kessel.games.paulus.rules.r07_lines import (
+    closed_bits,
+    needs_headquarters,
+    ranges_together,
+    road_hexes,
+    source_hexes,
+    working_headquarters,
+)
+from kessel.games.paulus.rules.r08_special import city_refusal, leaves_city
+from kessel.games.paulus.rules.state import NO_ZONE, Battle, MeetingResult, Position
+from kessel.kernel.flow import enclosing
+from kessel.kernel.sides import Side
+
+Way = tuple[Hex, ...]
+"""The hexes of a retreat; a way that leads off the map ends with OFF_MAP."""
+
+CLOSED = 0
+FREE = 1
+FRIENDS = 2
+FRIENDS_IN_ZONE = 3
+ZONE = 4
+"""6.69 The classes of retreat hexes, the best first."""
+
+
+# --- one hex -------------------------------------------------------------------------------------
+
+
+def rank(p: Position, unit: UnitId, there: Hex, shed: int = 0) -> int:
+    """6.69 The class of a hex for a unit that has shed so many steps on its way; 4.29 without
+    attack strength a unit needs a friend with some in a zone, with three markers any friend does
+    (7.78, R50)."""
+    friends = friends_at(p, unit, there)
+    if not in_zone(p, p.pack.units[unit].side, there):
+        return FRIENDS if friends else FREE
+    company = [other for other in friends if not p.pack.units[other].is_supply]
+    if p.markers[unit] >= NO_ZONE:
+        return FRIENDS_IN_ZONE if company else CLOSED
+    if attack_after(p, unit, shed) == 0 and not any(attack_now(p, other) for other in company):
+        return CLOSED
+    return FRIENDS_IN_ZONE if company else ZONE
+
+
+def attack_after(p: Position, unit: UnitId, shed: int) -> int:
+    """6.52 The attack strength of the face that shows once so many steps more are lost."""
+    faces = p.pack.units[unit].faces
+    return faces[min(p.lost[unit] + shed, len(faces) - 1)].attack
+
+
+def friends_at(p: Position, unit: UnitId, there: Hex) -> list[UnitId]:
+    """Friendly units in a hex; those who fall back together with a unit are no shelter to it."""
+    if not friends_in(p, p.pack.units[unit].side, there):
+        return []
+    together = retreating_together(p)
+    fellows = together if unit in together else ()
+    return [other for other in p.stacks[there] if other not in fellows]
+
+
+def retreating_together(p: Position) -> Sequence[UnitId]:
+    """6.61 Who falls back with a unit: all whose result is being met, or who are on their way."""
+    for frame in reversed(p.flow):
+        if isinstance(frame, MeetingResult):
+            return movers(p, frame.units)
+        if isinstance(frame, Battle):
+            return frame.fell_back
+    return ()
+
+
+def movers(p: Position, units: Iterable[UnitId]) -> list[UnitId]:
+    """6.66, 6.67 Who can fall back at all."""
+    return [u for u in units if p.pack.units[u].allowance and not p.pack.units[u].is_supply]
+
+
+def rank_from(p: Position, unit: UnitId, here: Hex, there: Hex, shed: int) -> int:
+    """6.62, 6.69 The class of a neighbour to which a unit could move at all."""
+    side = p.pack.units[unit].side
+    if enemies_in(p, side, there):
+        return CLOSED
+    leaving = leaves_city(p, unit, here, there)
+    if leaving and city_refusal(p, unit, here, there, retreating_together(p)) is not None:
+        return CLOSED
+    return CLOSED if near_overrunner(p, side, there) else rank(p, unit, there, shed)
+
+
+def pays_zones(p: Position, unit: UnitId, stack: Sequence[UnitId]) -> bool:
+    """6.63 Whether the steps that zones cost will be this unit's own: of several Germans in a
+    stack the owner chooses one (R86)."""
+    germans = [other for other in stack if p.pack.units[other].is_german]
+    return unit not in germans or len(germans) == 1
+
+
+def near_overrunner(p: Position, side: Side, there: Hex) -> bool:
+    """5.48 A defender does not fall back next to the unit that overran him."""
+    battle = enclosing(p, Battle)
+    if not battle.overrun or battle.side == side:
+        return False
+    return any(p.pack.map.grid.distance(there, here) <= 1 for here in battle.hexes)
+
+
+def may_leave_map(p: Position, unit: UnitId, here: Hex) -> bool:
+    """6.62 Over its own edge; a Soviet headquarters does not leave the roads."""
+    return at_own_edge(p, p.pack.units[unit].side, here) and not bound_to_roads(p, unit)
+
+
+def at_own_edge(p: Position, side: Side, here: Hex) -> bool:
+    """6.62 West and south for the Axis, north and east for the Soviets; the edges of a part map
+    count as map edges (R39)."""
+    grid = p.pack.map.grid
+    column, row = grid.place(here)
+    scenario = p.pack.charts.scenarios[p.scenario]
+    north, south = row + 1 == scenario.first_row, row + 1 == scenario.last_row
+    west, east = column == 0, column == grid.columns - 1
+    return west or south if side == AXIS else east or north
+
+
+# --- whole ways ----------------------------------------------------------------------------------
+
+
+def paths(
+    p: Position, unit: UnitId, start: Hex, here: Hex, left: int, pays: bool, shed: int = 0
+) -> Iterator[Way]:
+    """R27 Every way back of so many hexes more that leads ever farther from the start; off the
+    map it is long enough (6.62). Who pays for zones has shed a step for each so far (R86)."""
+    if left == 0:
+        yield ()
+        return
+    grid, is_vehicle = p.pack.map.grid, p.pack.units[unit].is_vehicle
+    away = grid.distance(start, here) + 1
+    if may_leave_map(p, unit, here):
+        yield (OFF_MAP,)
+    for _, there, _ in ways_out(p.pack, p.scenario, is_vehicle, bound_to_roads(p, unit))[here]:
+        if grid.distance(start, there) != away:
+            continue
+        found = rank_from(p, unit, here, there, shed)
+        if found != CLOSED:
+            paid = shed + (pays and found == ZONE)
+            for rest in paths(p, unit, start, there, left - 1, pays, paid):
+                yield (there, *rest)
+
+
+def best_ways(
+    p: Position, unit: UnitId, start: Hex, here: Hex, left: int, lines: LinesAfter
+) -> list[Way]:
+    """6.61, 6.64, 6.69 Ways that end in supply if any do, then within the stacking limit if any
+    do, and of those the best hex for the next step; off the map there is neither.
+
+    None for a stack that would be over the limit where the unit alone is not.
+    """
+    ways = list(paths(p, unit, start, here, left, pays_zones(p, unit, lines.stack)))
+    ends = {way[-1] for way in ways} - {OFF_MAP}
+    if len(ends) > 1:
+        ends = {end for end in ends if lines.reach(unit, end)} or ends
+    alone = {end for end in ends if fits(p, (unit,), end)}
+    if alone:
+        ends = {end for end in alone if fits(p, lines.stack, end)}
+    ways = [way for way in ways if way[-1] in ends or way[-1] == OFF_MAP]
+    firsts = {way[0] for way in ways} - {OFF_MAP}
+    ranks = {first: rank(p, unit, first) for first in firsts}
+    best = min(ranks.values(), default=CLOSED)
+    return [way for way in ways if way[0] == OFF_MAP or ranks[way[0]] == best]
+
+
+class LinesAfter:
+    """6.61, R29 Normal supply lines once a stack has left its hex and stands in another.
+
+    There it opens the enemy zone for its own line. To a source that takes a neighbour that is
+    reached; where headquarters count, lines are drawn anew, since it may reopen a road.
+    """
+
+    def __init__(self, p: Position, stack: Sequence[UnitId]) -> None:
+        self.p = p
+        self.stack = stack
+        self.drawn: dict[tuple[Hex, bool], int] = {}
+
+    def reach(self, unit: UnitId, there: Hex) -> bool:
+        if not needs_headquarters(self.p, unit):
+            return self.leads_to_source(there)
+        units = self.p.pack.units
+        carries = any(units[other].is_headquarters for other in self.stack)
+        opens = there not in self.p.stacks and in_zone(self.p, units[unit].side, there)
+        drawn = self.without(unit, there if carries or opens else OFF_MAP)
+        return drawn >> there & 1 > 0
+
+    def leads_to_source(self, there: Hex) -> bool:
+        """7.21"""
+        near = (there, *self.p.pack.map.open_to[there])
+        return any(self.joined >> here & 1 for here in near)
+
+    @cached_property
+    def joined(self) -> int:
+        """7.21, 7.31 Hexes with an Axis line to a source once the stack has left, as bits."""
+        p, here = self.p, self.p.hex_of[self.stack[0]]
+        closed = closed_bits(p, AXIS)
+        if in_zone(p, AXIS, here) and all(unit in self.stack for unit in p.stacks[here]):
+            closed |= 1 << here
+        return source_hexes(p, AXIS, closed)
+
+    def without(self, unit: UnitId, there: Hex) -> int:
+        """Hexes where a unit has a line from a headquarters while its stack stands elsewhere, or
+        nowhere, as bits."""
+        p = self.p
+        kind = (there, p.pack.units[unit].is_headquarters)
+        if kind in self.drawn:
+            return self.drawn[kind]
+        stacks, here = dict(p.stacks), p.hex_of[unit]
+        for other in self.stack:
+            take_up(p, other)
+            if there != OFF_MAP:
+                put(p, other, there)
+        self.drawn[kind] = lines_of(p, unit)
+        for other in self.stack:
+            if there != OFF_MAP:
+                take_up(p, other)
+            put(p, other, here)
+        # each unit in its old place in its stack, each stack in the order of the others
+        p.stacks = stacks
+        return self.drawn[kind]
+
+
+def lines_of(p: Position, unit: UnitId) -> int:
+    """7.22 For a unit that needs a headquarters, or a Soviet headquarters."""
+    counter = p.pack.units[unit]
+    if counter.is_headquarters:
+        return road_hexes(p, counter.side)
+    return ranges_together(p, counter.side, working_headquarters(p, counter.side))

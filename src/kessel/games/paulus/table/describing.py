@@ -1,0 +1,369 @@
+"""The table in words: the status line, a unit, a division or formation, a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.paulus.pack.pack import Pack
+from kessel.games.paulus.pack.r02_map import (
+    BRIDGE,
+    LAKE,
+    MAJOR,
+    PONTOON,
+    RAILWAY,
+    RIVER,
+    ROAD,
+    STREAM,
+    TRAIL,
+    HalfPoints,
+)
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Size, Unit, UnitId
+from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone
+from kessel.games.paulus.rules.r05_movement.s1_steps import allowance
+from kessel.games.paulus.rules.r06_combat.s2_odds import attack_of, defence_of
+from kessel.games.paulus.rules.r07_lines import (
+    SOURCES,
+    entry_hexes,
+    is_on_normal_line,
+    normal_supply,
+)
+from kessel.games.paulus.rules.r09_reinforcements import CHIR, arrival_of, code_of
+from kessel.games.paulus.rules.r10_victory import relieved_steps
+from kessel.games.paulus.rules.state import (
+    CAMPAIGN,
+    KALACH,
+    BombardmentPhase,
+    CombatPhase,
+    Kind,
+    MovePhase,
+    Place,
+    PlayerTurn,
+    Position,
+    SettingUp,
+    SupplyPhase,
+)
+from kessel.games.paulus.table import words
+from kessel.kernel.errors import BadInput
+from kessel.kernel.sides import Side, opponent
+from kessel.kernel.text import KERNEL_TEXTS, Speaker
+
+TEXTS: Final = Path(__file__).parent / "texts"
+FEATURES: Final = (
+    (ROAD, "road"),
+    (TRAIL, "trail"),
+    (RAILWAY, "railway"),
+    (STREAM, "stream"),
+    (RIVER, "river"),
+    (MAJOR, "major"),
+    (LAKE, "lake"),
+    (BRIDGE, "bridge"),
+    (PONTOON, "pontoon"),
+)
+"""What hexsides have, in the order in which it is told."""
+
+
+@cache
+def speaker(pack: Pack, language: str) -> Speaker:
+    """Says the game's words and those of the text map."""
+    return Speaker(language, (KERNEL_TEXTS, TEXTS, TEXTS / "map"), words.codecs(pack))
+
+
+def lowered(word: str) -> str:
+    """In the middle of a sentence; names of places keep their capital."""
+    return word if word == "Stalingrad" else word[0].lower() + word[1:]
+
+
+# --- the status line -----------------------------------------------------------------------------
+
+
+def status(p: Position, language: str) -> str:
+    """Turn, date, phase and what counts for victory in one line."""
+    say = speaker(p.pack, language).say
+    scenario = p.pack.charts.scenarios[p.scenario]
+    turn = max(p.turn, scenario.first_turn)
+    day = p.pack.charts.turn_track.date_of(turn)
+    return say(
+        "status",
+        turn=turn,
+        last=scenario.last_turn,
+        date=say("date", day=day.day, month=day.month),
+        phase=say(f"phase-{phase_of(p)}"),
+        score=score(p, speaker(p.pack, language)),
+    )
+
+
+def score(p: Position, said: Speaker) -> str:
+    """10.21, 11.51, 12.51 What each scenario counts."""
+    figures = p.pack.charts.figures
+    if p.scenario == CAMPAIGN:
+        return said.say("status-points", points=p.victory_points)
+    if p.scenario == KALACH:
+        return said.say("status-exited", points=p.exited, needed=figures.exit_strength)
+    return said.say("status-relieved", points=relieved_steps(p), needed=figures.relief_steps)
+
+
+def phase_of(p: Position) -> str:
+    """The key of the phase's name."""
+    for frame in reversed(p.flow):
+        match frame:
+            case MovePhase():
+                return f"{words.SIDES[frame.side]}-{frame.kind.name.lower()}"
+            case CombatPhase():
+                return f"{words.SIDES[frame.side]}-combat"
+            case SupplyPhase():
+                return f"{words.SIDES[frame.side]}-supply"
+            case PlayerTurn():
+                return f"{words.SIDES[frame.side]}-movement"
+            case BombardmentPhase():
+                return "bombardment"
+            case SettingUp():
+                return "set-up"
+    return "end"
+
+
+# --- what was asked for --------------------------------------------------------------------------
+
+
+def describe(p: Position, what: str, language: str) -> str:
+    """A hex, a place, a division, a formation or a unit, as a player types it."""
+    said = speaker(p.pack, language)
+    typed = what.strip()
+    if typed in p.pack.map.grid.labels:
+        return said.joined(hex_sentences(p, p.pack.hex(typed), said))
+    place = place_named(p.pack, typed)
+    if place is not None:
+        return said.joined(hex_sentences(p, place, said))
+    for name, name_ja in (("division", "division_ja"), ("formation", "formation_ja")):
+        members = members_of(p.pack, typed, (name, name_ja))
+        if members:
+            shown = getattr(members[0], name_ja if language == "ja" else name)
+            return formation_sentence(p, shown, members, said)
+    try:
+        unit = said.codecs[UnitId].read(typed)
+    except BadInput:
+        raise BadInput(f"there is no unit, formation or hex '{typed}'") from None
+    return said.joined(unit_sentences(p, p.pack.units[unit], said))
+
+
+def compact(name: str) -> str:
+    return name.replace(" ", "").lower()
+
+
+def place_named(pack: Pack, typed: str) -> Hex | None:
+    for here, place in pack.map.places.items():
+        if typed.lower() in (place.name.lower(), place.name_ja):
+            return here
+    return None
+
+
+def members_of(pack: Pack, typed: str, fields: tuple[str, str]) -> list[Unit]:
+    """The units with such a name in one of these fields; blanks do not matter."""
+    wanted = compact(typed)
+    if not wanted:
+        return []
+    return [
+        unit for unit in pack.units if wanted in (compact(getattr(unit, field)) for field in fields)
+    ]
+
+
+# --- a unit --------------------------------------------------------------------------------------
+
+
+def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
+    yield printed_sentence(unit, said)
+    yield from numbers(p, unit, said)
+    yield whereabouts(p, unit, said)
+    if p.hex_of[unit.id] != OFF_MAP:
+        yield from condition(p, unit, said)
+
+
+def printed_sentence(unit: Unit, said: Speaker) -> str:
+    """What a counter says of itself, whatever becomes of it."""
+    return said.say(
+        "unit-about",
+        unit=said.name(UnitId, unit.id),
+        nation=said.say(f"nation-{unit.nation}"),
+        type=lowered(said.say(f"type-{unit.type.replace(' ', '-')}")),
+        size=size_name(unit, said),
+        formation=formation_name(unit, said) or "none",
+    )
+
+
+def size_name(unit: Unit, said: Speaker) -> str:
+    if unit.size is Size.NONE:
+        return "none"
+    return said.say(f"size-{unit.size.name.lower().replace('_', '-')}")
+
+
+def formation_name(unit: Unit, said: Speaker) -> str:
+    return unit.formation_ja if said.language == "ja" else unit.formation
+
+
+def numbers(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
+    """Strengths and allowance as markers leave them (7.75), steps, supply range."""
+    movement = said.name(HalfPoints, allowance(p, unit.id, Kind.MOVEMENT))
+    if not unit.steps:
+        yield said.say("unit-moves", movement=movement)
+        return
+    yield said.say(
+        "unit-numbers",
+        attack=attack_of(p, unit.id, ()),
+        defence=defence_of(p, unit.id, in_city=False),
+        movement=movement,
+        steps=unit.steps,
+        left=unit.steps - p.lost[unit.id],
+    )
+    if unit.range:
+        yield said.say("unit-range", range=unit.range)
+
+
+def whereabouts(p: Position, unit: Unit, said: Speaker) -> str:
+    place = p.place[unit.id]
+    if place is Place.MAP:
+        return said.say("unit-at", hex=said.name(Hex, p.hex_of[unit.id]))
+    if place is Place.RETREATED:
+        return said.say("unit-returning", turn=p.returning[unit.id][0])
+    if place is Place.COMING:
+        return due_sentence(p, unit.id, said)
+    return said.say("unit-box", place=place_name(place, said))
+
+
+def place_name(place: Place, said: Speaker) -> str:
+    return said.say(f"place-{place.name.lower()}")
+
+
+def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
+    """9.1, 9.22 When and where a reinforcement comes; a routed unit comes now."""
+    arrival, code = arrival_of(p, unit), code_of(p, unit)
+    turn = p.turn if arrival is None else arrival.turn
+    distance, _, centre = code.partition("/")
+    if centre:
+        where = said.name(Hex, p.pack.hex(centre))
+        return said.say("unit-due", where="near", turn=turn, distance=distance, hex=where)
+    return said.say("unit-due", where="chir" if code == CHIR else "entry", turn=turn, entry=code)
+
+
+def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
+    """Markers, the supply line, and the enemy's zones."""
+    states = [said.say(f"word-{state}") for state in states_of(p, unit)]
+    if states:
+        yield said.say("unit-states", states=said.comma.join(states))
+    here = p.hex_of[unit.id]
+    if unit.is_combat:
+        yield said.say("unit-line", open="yes" if is_on_normal_line(p, unit.id, here) else "no")
+    if in_zone(p, unit.side, here):
+        yield said.say("unit-zone")
+
+
+def states_of(p: Position, unit: Unit) -> Iterator[str]:
+    """What markers say of a unit."""
+    number = unit.id
+    if p.markers[number]:
+        yield f"markers-{p.markers[number]}"
+    if p.disrupted[number]:
+        yield "disrupted"
+    if p.reserve[number]:
+        yield "reserve"
+    if number in p.offensive:
+        yield "offensive-supply"
+    if number in p.consumed:
+        yield "consumed"
+
+
+# --- a formation ---------------------------------------------------------------------------------
+
+
+def formation_sentence(p: Position, name: str, members: list[Unit], said: Speaker) -> str:
+    """Every unit of a division or formation with its place."""
+    return said.say(
+        "formation-about",
+        formation=name,
+        side=said.name(Side, members[0].side),
+        units=said.comma.join(member(p, unit, said) for unit in members),
+    )
+
+
+def member(p: Position, unit: Unit, said: Speaker) -> str:
+    here = p.hex_of[unit.id]
+    if here != OFF_MAP:
+        return said.say(
+            "formation-unit", unit=named_token(p, unit.id, said), hex=said.name(Hex, here)
+        )
+    where = place_name(p.place[unit.id], said)
+    return said.say("formation-elsewhere", unit=unit.label, where=where)
+
+
+def named_token(p: Position, unit: UnitId, said: Speaker) -> str:
+    """`Pz 2 G28 6-4-10`; in brackets when a step is lost."""
+    counter = p.pack.units[unit]
+    name = counter.name_ja if said.language == "ja" else counter.name
+    strengths = f"{attack_of(p, unit, ())}-{defence_of(p, unit, in_city=False)}"
+    text = f"{name} {counter.label} {strengths}-{counter.allowance}"
+    return f"[{text}]" if p.lost[unit] else text
+
+
+# --- a hex ---------------------------------------------------------------------------------------
+
+
+def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
+    terrain = lowered(said.say(f"terrain-{p.pack.map.terrain[here]}"))
+    yield said.say("hex-about", hex=said.name(Hex, here), terrain=terrain)
+    yield from source_sentences(p, here, said)
+    if p.pack.map.west_of_chir[here]:
+        yield said.say("hex-west")
+    yield from side_sentences(p.pack, here, said)
+    yield standing_sentence(p, here, said)
+    yield said.say("hex-zones", sides=zones_over(p, here))
+    for side in (AXIS, SOVIET):
+        if not enemies_in(p, side, here):
+            line = "yes" if has_line(p, side, here) else "no"
+            yield said.say("hex-supply", open=line, side=said.name(Side, side))
+
+
+def source_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
+    """7.33 Entry hexes in play are sources."""
+    for side, codes in SOURCES.items():
+        for code in codes:
+            if here in entry_hexes(p, code):
+                yield said.say("hex-entry", side=said.name(Side, side), entry=code)
+
+
+def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
+    """Ways and waters, with the hexes beyond."""
+    grid = pack.map.grid
+    for flag, name in FEATURES:
+        beyond = [
+            grid.labels[grid.around[side]]
+            for side in range(6 * here, 6 * here + 6)
+            if pack.map.sides[side] & flag and grid.around[side] != OFF_MAP
+        ]
+        if beyond:
+            kind = said.say(f"hexside-{name}")
+            yield said.say("hex-sides", kind=kind, hexes=said.comma.join(beyond))
+
+
+def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
+    stack = p.stacks.get(here, ())
+    if not stack:
+        return said.say("hex-empty")
+    units = said.comma.join(named_token(p, unit, said) for unit in stack)
+    side = said.name(Side, p.pack.units[stack[0]].side)
+    return said.say("hex-units", side=side, units=units)
+
+
+def zones_over(p: Position, here: Hex) -> str:
+    """4.21 Whose zones of control a hex is in."""
+    axis, soviet = (in_zone(p, opponent(side), here) for side in (AXIS, SOVIET))
+    if axis and soviet:
+        return "both"
+    return "axis" if axis else "soviet" if soviet else "none"
+
+
+def has_line(p: Position, side: Side, here: Hex) -> bool:
+    """7.21, 7.22 Axis units trace to a source, Soviet ones to a headquarters."""
+    direct, near = normal_supply(p, side)
+    return bool((near if side == SOVIET else direct)[here])

@@ -1,0 +1,115 @@
+"""3 When an order that is not asked for now is given, or why its moment has gone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules import orders
+from kessel.games.paulus.rules.state import (
+    Battle,
+    BombardmentPhase,
+    MovePhase,
+    PlayerTurn,
+    Position,
+    SettingUp,
+)
+from kessel.kernel.moments import Moment
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import Side
+
+SET_UP_OVER = Reason("10.12", "set-up-over")
+BOMBARDMENT_OVER = Reason("8.13", "bombardment-over")
+CONCENTRATION_OVER = Reason("7.52", "concentration-over")
+ONE_AT_A_TIME = Reason("5.16", "another-moves")
+NOBODY_MOVES = Reason("5.16", "nobody-on-the-move")
+BATTLE_FIRST = Reason("6.11", "battle-first")
+
+ON_THE_MOVE: Final = (
+    orders.To,
+    orders.Overrun,
+    orders.Cross,
+    orders.Infiltrate,
+    orders.Exit,
+    orders.With,
+    orders.Leave,
+    orders.Halt,
+)
+
+
+def moment(p: Position, order: Order) -> Moment | Reason | None:
+    """When an order of another moment would be right; nothing where its decisions tell it all."""
+    match order:
+        case orders.Deploy() | orders.Stand():
+            return None if under_way(p, SettingUp) else SET_UP_OVER
+        case orders.Bombard() | orders.Aim():
+            early = under_way(p, SettingUp) or under_way(p, BombardmentPhase)
+            return Moment("8.13", ("bombardment",)) if early else BOMBARDMENT_OVER
+        case orders.Concentrate():
+            turn = soviet_turn(p)
+            return CONCENTRATION_OVER if turn else Moment("7.52", ("soviet-movement",))
+        case orders.Move(unit=unit):
+            return move_moment(p, unit)
+        case orders.Reserve(unit=unit):
+            return move_moment(p, unit, Moment("5.31", (line(p, unit, "movement"),)))
+        case orders.Enter(unit=unit):
+            soviet = p.pack.units[unit].side == SOVIET
+            return move_moment(p, unit, entry_moment(soviet))
+        case orders.Attack():
+            return attack_moment(p)
+        case orders.Land():
+            return Moment("7.41", ("axis-supply",))
+        case orders.Consume():
+            return Moment("7.44", ("axis-supply",))
+        case orders.Call():
+            return Moment("9.22", ("axis-reaction",))
+    if isinstance(order, ON_THE_MOVE) and move_phase(p, p.to_act):
+        return NOBODY_MOVES
+    return None
+
+
+def under_way(p: Position, kind: type[SettingUp | BombardmentPhase | Battle]) -> bool:
+    return any(isinstance(frame, kind) for frame in p.flow)
+
+
+def soviet_turn(p: Position) -> bool:
+    """Whether the Soviet player turn has begun and is not over."""
+    return any(isinstance(frame, PlayerTurn) and frame.side == SOVIET for frame in p.flow)
+
+
+def move_phase(p: Position, side: Side) -> bool:
+    return any(isinstance(frame, MovePhase) and frame.side == side for frame in p.flow)
+
+
+def line(p: Position, unit: UnitId, phase: str) -> str:
+    """A phase of the side that a unit belongs to."""
+    return f"{'soviet' if p.pack.units[unit].side == SOVIET else 'axis'}-{phase}"
+
+
+def move_moment(p: Position, unit: UnitId, usual: Moment | None = None) -> Moment | Reason:
+    """5.16 One after the other; 3 in the phases in which such a unit moves."""
+    counter = p.pack.units[unit]
+    if move_phase(p, counter.side) and p.to_act == counter.side:
+        return ONE_AT_A_TIME
+    if usual is not None:
+        return usual
+    if counter.is_headquarters:
+        return Moment("3.A", (line(p, unit, "headquarters"),))
+    phases = ["movement"]
+    if counter.can_react:
+        phases.append("reaction")
+    if not counter.is_supply:
+        phases.append("exploitation")
+    return Moment("5.11", tuple(line(p, unit, phase) for phase in phases))
+
+
+def entry_moment(soviet: bool) -> Moment:
+    """9.11, 9.12 Soviet reinforcements come in their movement, Axis ones in the reaction phase."""
+    return Moment("9.11", ("soviet-movement",)) if soviet else Moment("9.12", ("axis-reaction",))
+
+
+def attack_moment(p: Position) -> Moment | Reason:
+    """6.11 One battle after the other, in one's own combat phase."""
+    if under_way(p, Battle):
+        return BATTLE_FIRST
+    return Moment("6.11", (f"{'axis' if p.to_act == AXIS else 'soviet'}-combat",))
