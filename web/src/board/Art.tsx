@@ -2,9 +2,9 @@
 // them while the map moves, and where it is as sharp as the screen; closer up, at rest, lines show.
 
 import { useEffect, useState } from "preact/hooks";
-import { bitmapScale, pathOf } from "../geometry";
-import { bitmap } from "../pictures";
-import { board } from "../state";
+import { bitmapScale, pathOf } from "../drawn/geometry";
+import { bitmap } from "../drawn/pictures";
+import { board } from "../known/state";
 import { restingZoom } from "./viewport";
 
 /** Where the spaces are: something to see until the drawing is there, which then covers it. */

@@ -1,6 +1,6 @@
-import { computed, signal, useSignalEffect } from "@preact/signals";
+import { computed, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { choosePlace, chooseUnit, orderAt, placeOf } from "../acting";
+import { choosePlace, chooseUnit, orderAt } from "../acting/clicks";
 import {
   bounds,
   busiest,
@@ -12,16 +12,15 @@ import {
   opening,
   type Box,
   type Window,
-} from "../geometry";
-import { considerOdds } from "../odds";
-import { idOf, isUnit, space } from "../options";
-import { t } from "../settings";
+} from "../drawn/geometry";
+import { considerOdds } from "../known/odds";
+import { idOf, isUnit, space } from "../known/options";
+import { t } from "../known/settings";
 import {
   beginnings,
   board,
   bySpace,
   counters,
-  cursor,
   fan,
   finder,
   hidden,
@@ -30,15 +29,13 @@ import {
   isPhone,
   keyboard,
   mayAct,
-  picks,
   pointed,
   printedSize,
   spaces,
-  spotOf,
   standingOf,
   tray,
-} from "../state";
-import type { Point, SpaceInfo } from "../types";
+} from "../known/state";
+import type { Point, SpaceInfo } from "../server/types";
 import { Art } from "./Art";
 import { Counters } from "./Counters";
 import { DiceShow } from "./DiceShow";
@@ -47,15 +44,13 @@ import { Labels } from "./Labels";
 import { Layers, Legend } from "./Layers";
 import { Markers } from "./Markers";
 import { OffMap } from "./OffMap";
+import { viewport } from "./looking";
 import { PlaceMenu, WhyNote } from "./Pins";
 import { Readout } from "./Readout";
 import { Overlay, Targets } from "./Targets";
 import { Tools } from "./Tools";
 import { Tray } from "./Tray";
 import { restingZoom, toBoard, transform, Viewport, type Transform } from "./viewport";
-
-/** The viewport in use, for keys and for the log's jumps. */
-export const viewport = signal<Viewport | null>(null);
 
 const size = computed(() => {
   const zoom = restingZoom.value;
@@ -81,14 +76,6 @@ function whereItHappens(): Point[] {
   );
   const found = acting.map(centreOf).filter((at) => at !== undefined);
   return found.length ? found : [...bySpace.value.keys()].map(centreOf).filter((at) => !!at);
-}
-
-/** What somebody is looking at: the cursor, the place under the pointer, or what is chosen. */
-export function lookedAt(): Point | null {
-  const at = keyboard.value ? cursor.value : hovered.value;
-  if (at !== null) return spotOf(at);
-  const [chosen] = picks.value;
-  return chosen ? placeOf(chosen) : null;
 }
 
 /** The part of the board that matters: what the game says, or the spaces without the margins. */

@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { memo } from "preact/compat";
-import { isHexes, READABLE, type Box } from "../geometry";
-import { clearOf, fanned, standing, type Placed } from "../layout";
-import { space, unit } from "../options";
-import { statesInWords } from "../describe";
-import { lang, say, t } from "../settings";
-import { bySpace, candidates, counters, fan, mates, picks, spaces } from "../state";
-import type { CounterInfo, SpaceInfo, Standing } from "../types";
-import { Face } from "./Counter";
+import { isHexes, READABLE, type Box } from "../drawn/geometry";
+import { clearOf, fanned, standing, type Placed } from "../drawn/layout";
+import { space, unit } from "../known/options";
+import { keyOf, unitInWords } from "../known/describe";
+import { lang } from "../known/settings";
+import { bySpace, candidates, counters, fan, mates, picks, spaces } from "../known/state";
+import type { CounterInfo, SpaceInfo, Standing } from "../server/types";
+import { Face } from "../pieces/Counter";
 import { markersOf, rowOf } from "./Markers";
 import { atRest, restingZoom, toBoard } from "./viewport";
 
@@ -101,14 +101,6 @@ export function OnMap({ placed, size }: { placed: Placed; size: number }) {
       language={lang.value}
     />
   );
-}
-
-/** Counters that lie face down look alike: several share one number. */
-export const keyOf = ({ counter, key }: Standing) => key || String(counter);
-
-export function unitInWords(counter: CounterInfo, states: string[], canAct: boolean): string {
-  const words = [say(counter.name), ...statesInWords(states), canAct ? t("canAct") : ""];
-  return words.filter(Boolean).join(", ");
 }
 
 interface PieceProps {

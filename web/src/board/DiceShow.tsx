@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import { Die } from "../panels/Text";
-import { say, t } from "../settings";
-import { fallen } from "../state";
-import type { Throw } from "../format";
+import { Die } from "../pieces/Text";
+import { say, t } from "../known/settings";
+import { fallen } from "../known/state";
+import type { Throw } from "../words/format";
 
 const MOST = 8;
 

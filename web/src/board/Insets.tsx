@@ -1,9 +1,10 @@
 import { computed } from "@preact/signals";
-import { READABLE } from "../geometry";
-import { laidOut } from "../insets";
-import { bySpace, candidates, fan, insets, printedSize } from "../state";
-import type { SpaceInfo } from "../types";
-import { CROWD, Fan, keyOf, OnMap } from "./Counters";
+import { READABLE } from "../drawn/geometry";
+import { laidOut } from "../drawn/insets";
+import { bySpace, candidates, fan, insets, printedSize } from "../known/state";
+import { keyOf } from "../known/describe";
+import type { SpaceInfo } from "../server/types";
+import { CROWD, Fan, OnMap } from "./Counters";
 import { restingZoom } from "./viewport";
 
 export const INSETS = ".insets";

@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
-import { counterSize } from "../geometry";
-import { board } from "../state";
-import type { SpaceInfo } from "../types";
+import { counterSize } from "../drawn/geometry";
+import { board } from "../known/state";
+import type { SpaceInfo } from "../server/types";
 import { atRest, restingZoom, toBoard } from "./viewport";
 
 /** Pixels between the middles of two counters from which on the labels of spaces are written. */

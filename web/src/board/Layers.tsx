@@ -1,9 +1,9 @@
 import { computed } from "@preact/signals";
-import { counterSize, pathOf } from "../geometry";
-import { laid } from "../layers";
-import { say } from "../settings";
-import { board, picturesOf, spaces } from "../state";
-import type { Overlay, Point } from "../types";
+import { counterSize, pathOf } from "../drawn/geometry";
+import { laid } from "../known/layers";
+import { say } from "../known/settings";
+import { board, picturesOf, spaces } from "../known/state";
+import type { Overlay, Point } from "../server/types";
 
 /** Many spaces of one tone are one path: a map has thousands. */
 function tinted(overlay: Overlay): [string, string][] {

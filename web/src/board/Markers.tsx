@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { say } from "../settings";
-import { picturesOf, shown } from "../state";
-import type { Box } from "../geometry";
-import type { Marker, SpaceInfo } from "../types";
+import { say } from "../known/settings";
+import { picturesOf, shown } from "../known/state";
+import type { Box } from "../drawn/geometry";
+import type { Marker, SpaceInfo } from "../server/types";
 
 /** The markers of each space. */
 export const markersOf = computed(() => {

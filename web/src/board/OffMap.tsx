@@ -1,24 +1,12 @@
 import { computed } from "@preact/signals";
-import { chooseUnit } from "../acting";
-import { idOf, isUnit, unit } from "../options";
-import { say, t } from "../settings";
-import { beginnings, board, candidates, counters, picks, standingOf } from "../state";
-import type { Standing, Words } from "../types";
-import { Chip } from "./Counter";
-import { unitInWords } from "./Counters";
-
-/** Counters of a box by what they are told apart by, in the order in which that comes up. */
-export function grouped(here: readonly Standing[]): { group: Words | null; here: Standing[] }[] {
-  const found = new Map<string, { group: Words | null; here: Standing[] }>();
-  for (const standing of here) {
-    const group = standing.group?.en ? standing.group : null;
-    const key = group?.en ?? "";
-    const known = found.get(key);
-    if (known) known.here.push(standing);
-    else found.set(key, { group, here: [standing] });
-  }
-  return [...found.values()];
-}
+import { chooseUnit } from "../acting/clicks";
+import { idOf, isUnit, unit } from "../known/options";
+import { say, t } from "../known/settings";
+import { beginnings, board, candidates, counters, picks, standingOf } from "../known/state";
+import type { Standing } from "../server/types";
+import { Chip } from "../pieces/Counter";
+import { unitInWords } from "../known/describe";
+import { grouped } from "../pieces/Chips";
 
 /** Units in boxes that can be chosen now, by box: one should not have to look for them. */
 const waiting = computed(() => {

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { considerOdds } from "../odds";
-import { say, t } from "../settings";
-import { menu, note, type MenuLine } from "../state";
-import type { Point } from "../types";
-import { RuleTag } from "../panels/Text";
+import { considerOdds } from "../known/odds";
+import { say, t } from "../known/settings";
+import { menu, note, type MenuLine } from "../known/state";
+import type { Point } from "../server/types";
+import { RuleTag } from "../pieces/Text";
 import { toScreen, transform } from "./viewport";
 
 /** Keeps its children beside a place and inside the window. */

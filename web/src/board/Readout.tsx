@@ -1,6 +1,6 @@
-import { say } from "../settings";
-import { bySpace, counters, cursor, hovered, keyboard, spaces } from "../state";
-import type { Standing } from "../types";
+import { say } from "../known/settings";
+import { bySpace, counters, cursor, hovered, keyboard, spaces } from "../known/state";
+import type { Standing } from "../server/types";
 import { markersOf } from "./Markers";
 
 /** A counter in a few words: its name and its factors. */

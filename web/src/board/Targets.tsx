@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { Fragment } from "preact";
-import { pathOf } from "../geometry";
-import { idOf, isUnit } from "../options";
+import { pathOf } from "../drawn/geometry";
+import { idOf, isUnit } from "../known/options";
 import {
   board,
   busy,
@@ -17,8 +17,8 @@ import {
   reach,
   spaces,
   standingOf,
-} from "../state";
-import type { Point, SpaceInfo } from "../types";
+} from "../known/state";
+import type { Point, SpaceInfo } from "../server/types";
 
 interface Target {
   /** The space on the map, and in an inset if there is one. */

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { offered, toggleLayer, wanted } from "../layers";
-import { say, t } from "../settings";
-import { board, hidden, isPhone, tray } from "../state";
-import { lookedAt, viewport } from "./Board";
+import { offered, toggleLayer, wanted } from "../known/layers";
+import { say, t } from "../known/settings";
+import { board, hidden, isPhone, tray } from "../known/state";
+import { lookedAt, viewport } from "./looking";
 
 const ZOOM = 1.35;
 

@@ -1,8 +1,7 @@
-import { grouped } from "./OffMap";
-import { Chips } from "../panels/UnitsPanel";
-import { say, t } from "../settings";
-import { board, byBox, counters, live, tray } from "../state";
-import type { BoxInfo, Standing } from "../types";
+import { Chips, grouped } from "../pieces/Chips";
+import { say, t } from "../known/settings";
+import { board, byBox, counters, live, tray } from "../known/state";
+import type { BoxInfo, Standing } from "../server/types";
 
 /** Own counters first, then by what they are. */
 function sorted(here: readonly Standing[]): Standing[] {

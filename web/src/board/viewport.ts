@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import { select, type Selection } from "d3-selection";
 import { zoom as d3zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import { fitted, type Window } from "../geometry";
-import type { Point } from "../types";
+import { fitted, type Window } from "../drawn/geometry";
+import type { Point } from "../server/types";
 
 export interface Transform {
   x: number;

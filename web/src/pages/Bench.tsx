@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { benchArt, benchBoard, benchScene } from "../bench";
-import { Board, viewport } from "../board/Board";
-import { t } from "../settings";
-import { board, live } from "../state";
-import type { TableView } from "../types";
+import { benchArt, benchBoard, benchScene } from "../drawn/bench";
+import { Board } from "../board/Board";
+import { viewport } from "../board/looking";
+import { t } from "../known/settings";
+import { board, live } from "../known/state";
+import type { TableView } from "../server/types";
 
 const COUNTERS = 500;
 const FRAMES = 120;

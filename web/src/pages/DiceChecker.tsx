@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { Refused, Seat } from "../api";
-import { Die } from "../panels/Text";
+import { Refused, Seat } from "../server/api";
+import { Die } from "../pieces/Text";
 import { Switches } from "../panels/TopBar";
-import { say, t } from "../settings";
-import type { DiceReport, Words } from "../types";
+import { say, t } from "../known/settings";
+import type { DiceReport, Words } from "../server/types";
 
 /** What the dice were committed to, what fell, and whether the two agree. */
 export function DiceChecker({ table, token }: { table: string; token: string }) {

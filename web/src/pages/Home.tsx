@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import { freshSeed, games, loadSave, mapAddress, newTable, Refused } from "../api";
+import { freshSeed, games, loadSave, mapAddress, newTable, Refused } from "../server/api";
 import { Switches } from "../panels/TopBar";
-import { idle, picture } from "../pictures";
-import { keepLinks } from "../session";
-import { lang, recentTables, say, t, tell } from "../settings";
-import type { GameInfo, LoadState, Made, Ruling, Words } from "../types";
-import type { Key } from "../words";
+import { idle, picture } from "../drawn/pictures";
+import { keepLinks } from "../known/session";
+import { lang, recentTables, say, t, tell } from "../known/settings";
+import type { GameInfo, LoadState, Made, Ruling, Words } from "../server/types";
+import type { Key } from "../words/words";
 
 type Mode = "computer" | "here" | "friend" | "watch";
 

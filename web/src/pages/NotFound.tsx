@@ -1,4 +1,4 @@
-import { t } from "../settings";
+import { t } from "../known/settings";
 
 export function NotFound() {
   return (

@@ -1,15 +1,15 @@
 import { useEffect } from "preact/hooks";
-import { mapAddress } from "../api";
+import { mapAddress } from "../server/api";
 import { Board } from "../board/Board";
-import { onKey } from "../keyboard";
+import { onKey } from "./keyboard";
 import { Overlays } from "../panels/Overlays";
 import { PromptBar } from "../panels/PromptBar";
 import { Side } from "../panels/Side";
 import { TopBar } from "../panels/TopBar";
-import { lookBack, momentIn } from "../replay";
-import { sitDown } from "../session";
-import { lang, say, t } from "../settings";
-import { board, handOver, live, trouble } from "../state";
+import { lookBack, momentIn } from "../known/replay";
+import { sitDown } from "../known/session";
+import { lang, say, t } from "../known/settings";
+import { board, handOver, live, trouble } from "../known/state";
 
 export function TablePage({ table, token, hash }: { table: string; token: string; hash: string }) {
   useEffect(() => sitDown(table, token), [table, token]);

@@ -1,6 +1,6 @@
-import { send } from "../acting";
-import { advice } from "../hint";
-import { say, t } from "../settings";
+import { send } from "../acting/clicks";
+import { advice } from "../known/hint";
+import { say, t } from "../known/settings";
 
 /** The staff's advice: the order it would give, why, and what it thought of besides. */
 export function HintPanel() {

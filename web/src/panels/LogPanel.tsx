@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
-import { backToNow, loadEarlier, lookBack, step } from "../replay";
-import { say, t } from "../settings";
-import { live, log, past, sheet } from "../state";
-import type { GameEvent, LogEntry } from "../types";
-import { Die, RuleTag } from "./Text";
+import { backToNow, loadEarlier, lookBack, step } from "../known/replay";
+import { say, t } from "../known/settings";
+import { live, log, past, sheet } from "../known/state";
+import type { GameEvent, LogEntry } from "../server/types";
+import { Die, RuleTag } from "../pieces/Text";
 
 export function LogPanel() {
   const end = useRef<HTMLDivElement>(null);

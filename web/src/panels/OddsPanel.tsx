@@ -1,12 +1,12 @@
-import { send } from "../acting";
-import { Chip } from "../board/Counter";
-import { percent, signed } from "../format";
-import { joinable, keptOut } from "../joining";
-import { considerOdds } from "../odds";
-import { say, t } from "../settings";
-import { counters, odds, oddsOpen, standingOf } from "../state";
-import type { Preview } from "../types";
-import { RuleTag } from "./Text";
+import { send } from "../acting/clicks";
+import { Chip } from "../pieces/Counter";
+import { percent, signed } from "../words/format";
+import { joinable, keptOut } from "../known/joining";
+import { considerOdds } from "../known/odds";
+import { say, t } from "../known/settings";
+import { counters, odds, oddsOpen, standingOf } from "../known/state";
+import type { Preview } from "../server/types";
+import { RuleTag } from "../pieces/Text";
 
 /** The fight at hand: every modifier with its rule, and the whole distribution. */
 export function OddsPanel() {

@@ -1,13 +1,13 @@
 // Things that lie over everything: the list of all orders, the keys, the hand-over screen, trouble.
 
 import { useState } from "preact/hooks";
-import { send } from "../acting";
-import { KEYS } from "../keys";
-import { offered } from "../layers";
-import { considerOdds } from "../odds";
-import { searched } from "../options";
-import { say, t } from "../settings";
-import { drawer, game, handOver, help, live, options, spoken, trouble } from "../state";
+import { send } from "../acting/clicks";
+import { KEYS } from "../acting/keys";
+import { offered } from "../known/layers";
+import { considerOdds } from "../known/odds";
+import { searched } from "../known/options";
+import { say, t } from "../known/settings";
+import { drawer, game, handOver, help, live, options, spoken, trouble } from "../known/state";
 import { HintPanel } from "./HintPanel";
 
 export function Overlays() {

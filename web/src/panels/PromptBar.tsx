@@ -1,12 +1,12 @@
 import { computed } from "@preact/signals";
-import { clearPicks, send } from "../acting";
-import { percent } from "../format";
-import { askHint } from "../hint";
-import { considerOdds } from "../odds";
-import { bare, ending, forced, idOf, isUnit } from "../options";
-import { backToNow } from "../replay";
-import { doing, report } from "../session";
-import { say, t } from "../settings";
+import { clearPicks, send } from "../acting/clicks";
+import { percent } from "../words/format";
+import { askHint } from "../known/hint";
+import { considerOdds } from "../known/odds";
+import { bare, ending, forced, idOf, isUnit } from "../known/options";
+import { backToNow } from "../known/replay";
+import { doing, report } from "../known/session";
+import { say, t } from "../known/settings";
 import {
   busy,
   considered,
@@ -27,11 +27,11 @@ import {
   sheet,
   spaces,
   verb,
-} from "../state";
-import type { Option, TableView } from "../types";
+} from "../known/state";
+import type { Option, TableView } from "../server/types";
 import { ReviewButton } from "./ReviewPanel";
 import { RematchButton } from "./TablePanel";
-import { RuleTag } from "./Text";
+import { RuleTag } from "../pieces/Text";
 
 export function PromptBar() {
   const view = live.value;

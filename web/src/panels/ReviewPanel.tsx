@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import { area, bestFor, favours, HEIGHT, line, momentAt, momentNear, placed, WIDTH } from "../curve";
-import { lookBack } from "../replay";
-import { openReview, playOn, progress, review, startReview } from "../review";
-import { say, t, tell } from "../settings";
-import { game, live, past } from "../state";
-import type { Review, ReviewLuck, ReviewRoll, ReviewTurn, Side } from "../types";
-import { Die } from "./Text";
+import { area, bestFor, favours, HEIGHT, line, momentAt, momentNear, placed, WIDTH } from "../drawn/curve";
+import { lookBack } from "../known/replay";
+import { openReview, playOn, progress, review, startReview } from "../known/review";
+import { say, t, tell } from "../known/settings";
+import { game, live, past } from "../known/state";
+import type { Review, ReviewLuck, ReviewRoll, ReviewTurn, Side } from "../server/types";
+import { Die } from "../pieces/Text";
 
 export function ReviewButton() {
   return (

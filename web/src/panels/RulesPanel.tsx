@@ -1,10 +1,10 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { clauseOf } from "../format";
-import { say, t } from "../settings";
-import { clauses, rule } from "../state";
-import type { Clause } from "../types";
-import { Sentence } from "./Text";
+import { clauseOf } from "../words/format";
+import { say, t } from "../known/settings";
+import { clauses, rule } from "../known/state";
+import type { Clause } from "../server/types";
+import { Sentence } from "../pieces/Text";
 
 const query = signal("");
 

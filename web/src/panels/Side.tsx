@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { t } from "../settings";
-import { isPhone, live, oddsOpen, sheet, tab, type Tab } from "../state";
+import { t } from "../known/settings";
+import { isPhone, live, oddsOpen, sheet, tab, type Tab } from "../known/state";
 import { LogPanel } from "./LogPanel";
 import { OddsPanel } from "./OddsPanel";
 import { ReviewPanel } from "./ReviewPanel";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { report } from "../session";
-import { say, t, tell } from "../settings";
-import { live, seat } from "../state";
-import type { LeftToStaff, StandingOrders } from "../types";
+import { report } from "../known/session";
+import { say, t, tell } from "../known/settings";
+import { live, seat } from "../known/state";
+import type { LeftToStaff, StandingOrders } from "../server/types";
 
 /** Limits to choose from, in points of 100. */
 const POINTS = [0, 1, 3, 10];

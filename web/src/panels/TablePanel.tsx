@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { freshSeed } from "../api";
-import { ask, mayAsk, maySend } from "../notice";
-import { doing, keepLinks, report } from "../session";
-import { say, t } from "../settings";
-import { connection, game, help, links, live, seat, server } from "../state";
-import type { Player } from "../types";
+import { freshSeed } from "../server/api";
+import { ask, mayAsk, maySend } from "../known/notice";
+import { doing, keepLinks, report } from "../known/session";
+import { say, t } from "../known/settings";
+import { connection, game, help, links, live, seat, server } from "../known/state";
+import type { Player } from "../server/types";
 import { StandingPanel } from "./StandingPanel";
 
 export function TablePanel() {

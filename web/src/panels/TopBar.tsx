@@ -1,9 +1,9 @@
 import { computed } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { dark, lang, say, sound, t } from "../settings";
-import { board, connection, game, shown } from "../state";
-import type { TrackInfo, TrackMark } from "../types";
-import { RuleTag } from "./Text";
+import { dark, lang, say, sound, t } from "../known/settings";
+import { board, connection, game, shown } from "../known/state";
+import type { TrackInfo, TrackMark } from "../server/types";
+import { RuleTag } from "../pieces/Text";
 
 const scenario = computed(() =>
   game.value?.scenarios.find((one) => one.id === shown.value?.scenario),

@@ -1,10 +1,8 @@
-import { chooseUnit } from "../acting";
-import { Chip } from "../board/Counter";
-import { keyOf, unitInWords } from "../board/Counters";
-import { grouped } from "../board/OffMap";
-import { statesInWords } from "../describe";
-import { idOf, isUnit, unit } from "../options";
-import { say, t } from "../settings";
+import { Chips, grouped } from "../pieces/Chips";
+import { Chip } from "../pieces/Counter";
+import { statesInWords } from "../known/describe";
+import { idOf, isUnit, unit } from "../known/options";
+import { say, t } from "../known/settings";
 import {
   board,
   byBox,
@@ -14,12 +12,11 @@ import {
   described,
   game,
   matesOf,
-  picks,
   shown,
   spaces,
   standingOf,
-} from "../state";
-import type { BoxInfo, Marker, Standing, TrackInfo } from "../types";
+} from "../known/state";
+import type { BoxInfo, Marker, TrackInfo } from "../server/types";
 
 export function UnitsPanel() {
   return (
@@ -90,30 +87,6 @@ function AboutPlace({ id }: { id: number }) {
         <Chips here={here} />
       </div>
     </section>
-  );
-}
-
-export function Chips({ here }: { here: readonly Standing[] }) {
-  return (
-    <div class="chips">
-      {here.map((standing) => {
-        const counter = counters.value.get(standing.counter);
-        if (!counter) return null;
-        const glow = candidates.value.has(unit(counter.id));
-        return (
-          <Chip
-            key={keyOf(standing)}
-            counter={counter}
-            states={standing.states}
-            size={44}
-            glow={glow}
-            chosen={picks.value.includes(unit(counter.id))}
-            label={unitInWords(counter, standing.states, glow)}
-            onChoose={() => chooseUnit(counter.id)}
-          />
-        );
-      })}
-    </div>
   );
 }
 

@@ -1,0 +1,368 @@
+// What a click or a key on a place or a unit means, told from the options alone.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { Refused } from "../server/api";
+import { advice } from "../known/hint";
+import {
+  choices,
+  forced,
+  idOf,
+  isUnit,
+  matching,
+  meant,
+  mentioning,
+  shared,
+  space,
+  unit,
+  type Arg,
+  type Choice,
+} from "../known/options";
+import { isGoing, knowsGoing } from "./going";
+import { dropOdds } from "../known/odds";
+import {
+  actor,
+  beginnings,
+  busy,
+  bySpace,
+  candidates,
+  counters,
+  described,
+  fan,
+  live,
+  mayAct,
+  menu,
+  note,
+  options,
+  past,
+  picks,
+  reach,
+  seat,
+  spaces,
+  spotOf,
+  standingOf,
+  verb,
+  type MenuLine,
+} from "../known/state";
+import { doing, report } from "../known/session";
+import type { Option, Point, Reach, Why, Words } from "../server/types";
+import { WORDS } from "../words/words";
+
+// --- beginning and ending a choice ---
+
+/** An order to a single unit that waits to hear whether the unit can be taken somewhere instead. */
+let waiting: string | null = null;
+
+export function clearPicks(): void {
+  picks.value = forced(options.value);
+  verb.value = "";
+  menu.value = null;
+  note.value = null;
+  waiting = null;
+}
+
+/** Something was let go: menu, note, picks, one layer at a time. */
+export function letGo(): void {
+  if (menu.value && picks.value.length <= 1) clearPicks();
+  else if (note.value || menu.value) note.value = menu.value = null;
+  else if (fan.value !== null) fan.value = null;
+  else clearPicks();
+}
+
+/** Changes with every decision and every step of looking back, not when somebody comes or goes. */
+const moment = computed(() => `${live.value?.table} ${live.value?.version} ${past.value?.orders}`);
+
+effect(() => {
+  void moment.value;
+  untracked(() => {
+    clearPicks();
+    dropOdds();
+    actor.value = advice.value = null;
+  });
+});
+
+// --- where a unit can go ---
+
+/** The unit of the last order given here, and the version it led to. */
+const subject = signal<{ unit: number; version: number } | null>(null);
+
+/** The unit whose reach is shown: the chosen one, or in a move of many steps the one that moves. */
+const mover = computed<number | null>(() => {
+  const [first, ...more] = picks.value;
+  if (!options.value.length) return null;
+  if (first) return isUnit(first) && !more.length ? idOf(first) : null;
+  const asksForPlaces = [...beginnings.value].some((arg) => !isUnit(arg));
+  if (!asksForPlaces || subject.value?.version !== live.value?.version) return null;
+  const at = standingOf.value.get(subject.value?.unit ?? -1)?.space ?? -1;
+  return at >= 0 ? subject.value!.unit : null;
+});
+
+effect(() => {
+  const of = mover.value;
+  void moment.value;
+  untracked(() => {
+    reach.value = null;
+    if (of !== null) void loadReach(of);
+  });
+});
+
+async function loadReach(of: number): Promise<void> {
+  const version = live.value?.version;
+  // without the reach the options still show the next step
+  const all = (await seat.value?.reach(of).catch(() => [])) ?? [];
+  if (live.value?.version !== version || mover.value !== of) return;
+  if (waiting && !all.length) return standsStill(of, waiting);
+  if (waiting) knowsGoing(waiting);
+  const spaces = new Map<number, Reach>();
+  for (const way of all) if (!way.mode || !spaces.has(way.space)) spaces.set(way.space, way);
+  reach.value = { unit: of, spaces, all };
+}
+
+/** A unit that can go nowhere: the order goes out at once, unless it is one to go somewhere. */
+async function standsStill(of: number, order: string): Promise<void> {
+  const version = live.value?.version;
+  const goes = await isGoing(order);
+  if (live.value?.version !== version || mover.value !== of) return;
+  if (!goes) return void send(order);
+  const at = placeOf(unit(of));
+  if (at) note.value = { at, rule: "", text: WORDS.goesNowhere };
+}
+
+// --- clicks ---
+
+/** Where something stands, in board units. */
+export function placeOf(arg: Arg): Point | null {
+  const at = isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg);
+  return spotOf(at);
+}
+
+/** A unit was clicked. */
+export function chooseUnit(id: number): void {
+  const arg = unit(id);
+  described.value = arg;
+  note.value = null;
+  const at = standingOf.value.get(id)?.space ?? -1;
+  if (busy.value) return;
+  if (candidates.value.has(arg)) pick(arg);
+  else if (picks.value.includes(arg)) chooseAgain();
+  else if (at >= 0 && leadsOn(at)) choosePlace(at);
+  else if (beginnings.value.has(arg)) begin(arg);
+  else if (at >= 0 && beginnings.value.has(space(at))) choosePlace(at);
+  else if (mentioning(options.value, arg).length) offer(mentioned(arg), placeOf(arg));
+  else if (at >= 0 && mentioning(options.value, space(at)).length) choosePlace(at);
+  else void whyNot(arg);
+}
+
+/** The chosen unit was clicked again: give the order that it alone makes up, else let it go. */
+function chooseAgain(): void {
+  const [only, ...others] = choices(options.value, picks.value, verb.value);
+  if (only?.kind === "order" && !others.length) void send(only.option.order);
+  else clearPicks();
+}
+
+const leadsOn = (place: number) =>
+  candidates.value.has(space(place)) || Boolean(reach.value?.spaces.has(place));
+
+/** A place was clicked, or chosen with the keyboard. */
+export function choosePlace(id: number): void {
+  const arg = space(id);
+  described.value ??= arg;
+  note.value = null;
+  if (busy.value) return;
+  const ways = reach.value?.all.filter((way) => way.space === id) ?? [];
+  if (candidates.value.has(arg)) pick(arg);
+  else if (ways.length && !verb.value) goOneOf(ways, placeOf(arg));
+  else if (unitsHere(id, candidates.value).length) offerUnits(id, candidates.value);
+  else if (beginnings.value.has(arg)) begin(arg);
+  else if (unitsHere(id, beginnings.value).length) offerUnits(id, beginnings.value);
+  else if (mentioning(options.value, arg).length) offer(mentioned(arg), placeOf(arg));
+  else void whyNot(arg);
+}
+
+export const unitsHere = (place: number, among: ReadonlySet<Arg>): number[] =>
+  (bySpace.value.get(place) ?? []).map((s) => s.counter).filter((id) => among.has(unit(id)));
+
+function offerUnits(place: number, among: ReadonlySet<Arg>): void {
+  const here = unitsHere(place, among);
+  if (here.length === 1)
+    return among === candidates.value ? pick(unit(here[0]!)) : begin(unit(here[0]!));
+  offer(
+    here.map((id) => ({
+      text: counters.value.get(id)?.name ?? { en: String(id), ja: String(id) },
+      unit: id,
+      act: () => (among === candidates.value ? pick(unit(id)) : begin(unit(id))),
+    })),
+    placeOf(space(place)),
+  );
+}
+
+const mentioned = (arg: Arg): MenuLine[] => mentioning(options.value, arg).map(orderLine);
+
+/** Begin again with this; who is sure gives an order to a unit without looking where it can go. */
+export function begin(arg: Arg, sure = false): void {
+  clearPicks();
+  picks.value = [];
+  pick(arg, sure);
+}
+
+/** Add an argument: send the order when it is the only one meant, else go on or offer a menu. */
+export function pick(arg: Arg, sure = false): void {
+  const picked = [...picks.value, arg];
+  const found = choices(options.value, picked, verb.value);
+  const [only] = found;
+  menu.value = null;
+  if (found.length === 1 && only?.kind === "order") {
+    const looksFirst = isUnit(arg) && picked.length === 1 && !sure;
+    if (!looksFirst) return void send(only.option.order);
+    waiting = only.option.order;
+  }
+  picks.value = picked;
+  if (found.length > 1) offer(found.map(choiceLine), placeOf(arg));
+}
+
+const orderLine = (option: Option): MenuLine => ({
+  text: option.text,
+  order: option.order,
+  act: () => void send(option.order),
+});
+
+function choiceLine(choice: Choice): MenuLine {
+  if (choice.kind === "order") return orderLine(choice.option);
+  const sentences = (lang: "en" | "ja") => shared(choice.options.map((o) => o.text[lang]));
+  return {
+    text: { en: sentences("en"), ja: sentences("ja") },
+    act: () => {
+      verb.value = choice.verb;
+      menu.value = null;
+    },
+  };
+}
+
+function offer(lines: MenuLine[], at: Point | null): void {
+  menu.value = { at, title: null, lines };
+}
+
+/** The one order that choosing this place or unit would send, if there is just one. */
+export function orderAt(arg: Arg): string | null {
+  const found = matching(options.value, [...picks.value, arg], verb.value);
+  const [only] = found;
+  return found.length === 1 && only ? only.order : null;
+}
+
+// --- sending ---
+
+export async function send(order: string): Promise<void> {
+  await sendAll([order]);
+}
+
+/** Take the unit there; where there are several ways of going, which? */
+function goOneOf(ways: readonly Reach[], at: Point | null): void {
+  const [only, ...others] = ways;
+  if (only && !others.length) return void sendAll(only.orders);
+  const inWords = (way: Reach, lang: "en" | "ja") =>
+    `${MODES[way.mode ?? ""]?.[lang] ?? way.mode} · ${WORDS.cost[lang]} ${way.cost}`;
+  offer(
+    ways.map((way) => ({
+      text: { en: inWords(way, "en"), ja: inWords(way, "ja") },
+      act: () => void sendAll(way.orders),
+    })),
+    at,
+  );
+}
+
+const MODES: Record<string, Words> = {
+  "": WORDS.usualWay,
+  march: WORDS.march,
+  overrun: WORDS.overrun,
+  cross: WORDS.cross,
+  infiltrate: WORDS.infiltrate,
+};
+
+/** Send orders one after the other; the first refusal ends it. */
+async function sendAll(orders: readonly string[]): Promise<void> {
+  if (!live.value || past.value || busy.value) return;
+  menu.value = note.value = null;
+  let { version } = live.value;
+  const first = options.value.find((o) => o.order === orders[0]);
+  const last = first?.spaces.at(-1);
+  const ordered = first?.units[0] ?? (orders.length > 1 ? reach.value?.unit : subject.value?.unit);
+  await doing(
+    async (mine) => {
+      for (const order of orders) version = (await mine.order(order, version)).version;
+      subject.value = ordered === undefined ? null : { unit: ordered, version };
+      return { version };
+    },
+    (problem) => refused(problem, last),
+  );
+}
+
+function refused(problem: unknown, last: number | undefined): void {
+  const at = last === undefined ? null : placeOf(space(last));
+  if (problem instanceof Refused && problem.status === 422 && at)
+    note.value = { at, rule: problem.rule, text: problem.words };
+  else report(problem);
+}
+
+// --- why not ---
+
+function label(arg: Arg): string {
+  const found = isUnit(arg) ? counters.value.get(idOf(arg)) : spaces.value.get(idOf(arg));
+  return found?.label ?? "";
+}
+
+async function whyNot(clicked: Arg): Promise<void> {
+  const at = placeOf(clicked);
+  if (!at || !mayAct.value) return;
+  const answer = await (whyNotThere(clicked) ?? whyNotOrdered(clicked)).catch(() => null);
+  const known = answer && !answer.legal;
+  note.value = {
+    at,
+    rule: known ? answer.rule : (live.value?.prompt.rule ?? ""),
+    text: known ? answer.text : whatIsAsked(),
+  };
+}
+
+/** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. An enemy
+ * who is clicked is where the unit in hand should go. */
+function whyNotThere(clicked: Arg): Promise<Why> | null {
+  const inHand = mover.value ?? reach.value?.unit;
+  const meantItself = isUnit(clicked) && (inHand === undefined || !areEnemies(inHand, idOf(clicked)));
+  const of = meantItself ? idOf(clicked) : inHand;
+  const to = isUnit(clicked) ? standingOf.value.get(idOf(clicked))?.space : idOf(clicked);
+  if (of === undefined || to === undefined || to < 0) return null;
+  return seat.value?.whyNot(of, to) ?? null;
+}
+
+const areEnemies = (one: number, other: number) =>
+  counters.value.get(one)?.side !== counters.value.get(other)?.side;
+
+/** Why the order cannot be given that the click most plausibly meant. */
+async function whyNotOrdered(clicked: Arg): Promise<Why | null> {
+  const order = meant(options.value, picks.value, clicked, label);
+  return order ? ((await seat.value?.why(order)) ?? null) : null;
+}
+
+function whatIsAsked(): Words {
+  const asked = live.value?.prompt.text ?? { en: "", ja: "" };
+  return {
+    en: `${WORDS.nothingHere.en} ${asked.en}`,
+    ja: `${WORDS.nothingHere.ja}${asked.ja}`,
+  };
+}
+
+// --- going round with Tab ---
+
+/** The next thing that can act, after the one chosen now; null after the last. */
+export function nextActor(backwards: boolean): Arg | null {
+  const all = [...beginnings.value];
+  const actors = all.some(isUnit) ? all.filter(isUnit) : all;
+  const now = actors.indexOf(picks.value[0] ?? "u-1");
+  const then = backwards ? (now < 0 ? actors.length : now) - 1 : now + 1;
+  return actors[then] ?? null;
+}
+
+/** Choose a unit without sending anything, as Tab does. */
+export function select(arg: Arg): void {
+  clearPicks();
+  described.value = arg;
+  picks.value = isUnit(arg) ? [arg] : [];
+}

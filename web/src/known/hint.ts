@@ -1,0 +1,38 @@
+// The computer's staff: what it would do in one's place, and what it is thinking about.
+
+import { effect, signal } from "@preact/signals";
+import { report } from "./session";
+import { considered, live, past, seat } from "./state";
+import type { Hint } from "../server/types";
+
+export const advice = signal<Hint | null>(null);
+
+export async function askHint(): Promise<void> {
+  const version = live.value?.version;
+  try {
+    const found = (await seat.value?.hint()) ?? null;
+    // advice that comes too late was meant for another decision
+    if (live.value?.version === version) advice.value = found;
+  } catch (problem) {
+    report(problem);
+  }
+}
+
+// --- what the computer considers ---
+
+const LOOK = 700;
+let timer: number | undefined;
+
+async function look(): Promise<void> {
+  const found = await seat.value?.considered().catch(() => null);
+  if (!live.value?.thinking) return;
+  considered.value = found ?? null;
+  timer = window.setTimeout(() => void look(), LOOK);
+}
+
+effect(() => {
+  const thinks = live.value?.thinking && !past.value;
+  window.clearTimeout(timer);
+  if (thinks) timer = window.setTimeout(() => void look(), LOOK);
+  else considered.value = null;
+});

@@ -1,0 +1,54 @@
+// Who can still join a fight that is being put together, and what keeps the others out.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { counters, live, log, options, seat } from "./state";
+import type { Option, Words } from "../server/types";
+
+/** A unit that could have joined before, and the rule by which it no longer can. */
+export interface KeptOut {
+  unit: number;
+  rule: string;
+  text: Words;
+}
+
+/** Orders that name one unit and nothing else: "join this one". */
+export const alone = (all: readonly Option[]): Option[] =>
+  all.filter(({ units, spaces }) => units.length === 1 && !spaces.length);
+
+const MOST = 8;
+
+/** Units that can be added to what is being put together. */
+export const joinable = computed<Option[]>(() => alone(options.value));
+
+export const keptOut = signal<readonly KeptOut[]>([]);
+
+/** Every order to a single unit that this decision has offered so far, by unit. */
+let offered = new Map<number, Option>();
+let decision = "";
+
+effect(() => {
+  const now = joinable.value;
+  const key = `${live.value?.table} ${live.value?.decision}`;
+  untracked(() => {
+    if (key !== decision) offered = new Map();
+    decision = key;
+    const open = new Set(now.map((option) => option.units[0]!));
+    const gone = [...offered].filter(([unit, option]) => !open.has(unit) && !wasGiven(option));
+    for (const option of now) offered.set(option.units[0]!, option);
+    keptOut.value = [];
+    if (now.length || options.value.length) void askWhy(gone.slice(0, MOST), live.value?.version);
+  });
+});
+
+const wasGiven = ({ order }: Option) => log.value.some((entry) => entry.notation === order);
+
+async function askWhy(gone: [number, Option][], version: number | undefined): Promise<void> {
+  const found = await Promise.all(
+    gone.map(async ([unit, option]): Promise<KeptOut | null> => {
+      const answer = await seat.value?.why(option.order).catch(() => null);
+      if (!answer || answer.legal || !counters.value.has(unit)) return null;
+      return { unit, rule: answer.rule, text: answer.text };
+    }),
+  );
+  if (live.value?.version === version) keptOut.value = found.filter((one) => one !== null);
+}

@@ -1,0 +1,46 @@
+// The odds of the fight at hand: the pending one, or the one an order under the pointer would start.
+
+import { live, odds, options, seat } from "./state";
+import type { Preview } from "../server/types";
+
+const WAIT = 150;
+
+const known = new Map<string, Preview[]>();
+/** Verbs that started no fight in this decision; asking again would tell the same. */
+const peaceful = new Set<string>();
+let knownVersion = -1;
+let waiting: number | undefined;
+
+async function asked(order: string | null, version: number): Promise<Preview[]> {
+  const key = order ?? "";
+  const found = known.get(key) ?? (await seat.value?.preview(order).catch(() => [])) ?? [];
+  if (version === knownVersion) {
+    known.set(key, found);
+    if (!found.length && order) peaceful.add(order.split(" ")[0] ?? "");
+  }
+  return found;
+}
+
+/** Forget the odds of the last decision, and ask for a fight that is pending now. */
+export function dropOdds(): void {
+  window.clearTimeout(waiting);
+  known.clear();
+  peaceful.clear();
+  knownVersion = live.peek()?.version ?? -1;
+  odds.value = { order: null, list: [] };
+  if (options.peek().length) void showOdds(null);
+}
+
+async function showOdds(order: string | null): Promise<void> {
+  const version = knownVersion;
+  const list = await asked(order, version);
+  if (version !== knownVersion) return;
+  if (list.length || order === null) odds.value = { order, list };
+}
+
+/** The pointer rests on an order (or has left it). */
+export function considerOdds(order: string | null): void {
+  window.clearTimeout(waiting);
+  if (order && peaceful.has(order.split(" ")[0] ?? "")) return;
+  waiting = window.setTimeout(() => void showOdds(order), WAIT);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import {
+  args,
+  bare,
+  choices,
+  ending,
+  forced,
+  matching,
+  meant,
+  mentioning,
+  next,
+  searched,
+  shared,
+} from "../../src/known/options";
+import type { Option } from "../../src/server/types";
+
+/** An option from notation: units are U1 …, spaces plain numbers. */
+function option(order: string, en = order, ja = order): Option {
+  const [verb = "", ...rest] = order.split(" ");
+  return {
+    order,
+    verb,
+    text: { en, ja },
+    units: rest.filter((word) => /^U\d/.test(word)).map((word) => Number(word.slice(1))),
+    spaces: rest.filter((word) => /^\d+$/.test(word)).map(Number),
+  };
+}
+const list = (...orders: string[]) => orders.map((order) => option(order));
+const label = (arg: string) => (arg.startsWith("u") ? `U${arg.slice(1)}` : arg.slice(1));
+
+const impulse = list("activate 9", "stubborn 9", "fire 9 12", "fire 9 13", "bombard U7 12", "pass");
+
+describe("picking", () => {
+  test("arguments come units first", () => {
+    expect(args(option("bombard U7 12"))).toEqual(["u7", "s12"]);
+  });
+
+  test("first picks are whatever options begin with", () => {
+    expect([...next(impulse, [])]).toEqual(["s9", "u7"]);
+  });
+
+  test("after a pick only what goes on from it is left", () => {
+    expect([...next(impulse, ["s9"])]).toEqual(["s12", "s13"]);
+    expect(matching(impulse, ["s9", "s12"]).map((o) => o.order)).toEqual(["fire 9 12"]);
+  });
+
+  test("a verb that was chosen rules the others out", () => {
+    expect([...next(impulse, ["s9"], "activate")]).toEqual([]);
+  });
+
+  test("the unit every option begins with is picked by itself", () => {
+    expect(forced(list("move U3 4", "move U3 5", "halt"))).toEqual(["u3"]);
+    expect(forced(list("move U3 4", "move U4 5"))).toEqual([]);
+    expect(forced(list("activate 9", "pass"))).toEqual([]);
+    expect(forced(list("join U3", "join-all"))).toEqual([]);
+  });
+});
+
+describe("menus", () => {
+  test("complete orders come first, then verbs that go on", () => {
+    const found = choices(impulse, ["s9"]);
+    expect(found.map((c) => (c.kind === "order" ? c.option.order : `${c.verb} …`))).toEqual([
+      "activate 9",
+      "stubborn 9",
+      "fire …",
+    ]);
+  });
+
+  test("a target can be pointed at first", () => {
+    expect(mentioning(impulse, "s12").map((o) => o.order)).toEqual(["fire 9 12", "bombard U7 12"]);
+  });
+
+  test("what sentences share is kept, what differs becomes dots", () => {
+    expect(shared(["Fire from 9 at 12", "Fire from 9 at 13"])).toBe("Fire from 9 at …");
+    expect(shared(["9から12を射撃", "9から13を射撃"])).toBe("9から…を射撃");
+    expect(shared(["Pass"])).toBe("Pass");
+    expect(shared(["Move A to 1", "Move A to 11"])).toBe("Move A to …");
+  });
+});
+
+describe("buttons", () => {
+  test("options without arguments are buttons", () => {
+    expect(bare(impulse).map((o) => o.order)).toEqual(["pass"]);
+  });
+
+  test("E is the only button, or the one that ends things", () => {
+    expect(ending(list("spend", "decline"))?.order).toBe("decline");
+    expect(ending(list("roll"))?.order).toBe("roll");
+    expect(ending(list("take U", "take J"))).toBeUndefined();
+  });
+});
+
+describe("asking why not", () => {
+  const moving = list("move U3 4", "move U5 6", "done");
+
+  test("a chosen unit and a place that is not offered: the move that was meant", () => {
+    expect(meant(moving, ["u3"], "s9", label)).toBe("move U3 9");
+  });
+
+  test("a unit that may not act: a move of it, filled in from one that is legal", () => {
+    expect(meant(moving, [], "u8", label)).toBe("move U8 4");
+  });
+
+  test("a place prefers orders that name one place", () => {
+    expect(meant(impulse, [], "s20", label)).toBe("activate 20");
+  });
+
+  test("nothing plausible: nothing is asked", () => {
+    expect(meant(list("spend", "decline"), [], "s1", label)).toBeNull();
+  });
+});
+
+test("the list of orders is searched in notation and in both languages", () => {
+  const orders = [
+    option("move U3 4", "Move Alpha to 4", "アルファを4へ"),
+    option("pass", "Pass", "パス"),
+  ];
+  expect(searched(orders, "alpha move")).toHaveLength(1);
+  expect(searched(orders, "パス")).toHaveLength(1);
+  expect(searched(orders, "u3")).toHaveLength(1);
+  expect(searched(orders, "")).toHaveLength(2);
+});

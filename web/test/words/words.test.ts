@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { commandFor, KEYS } from "../../src/acting/keys";
+import { WORDS } from "../../src/words/words";
+
+test.each(Object.entries(WORDS))("%s is said in both languages", (_key, words) => {
+  expect(words.en.trim()).not.toBe("");
+  expect(words.ja.trim()).not.toBe("");
+});
+
+const press = (key: string, shiftKey = false, ctrlKey = false) =>
+  commandFor({ key, shiftKey, ctrlKey, altKey: false, metaKey: false });
+
+test("keys ask for what the list of keys says", () => {
+  expect(press("ArrowUp")).toEqual({ do: "cursor", direction: "up" });
+  expect(press("ArrowUp", true)).toEqual({ do: "pan", direction: "up" });
+  expect(press("Tab", true)).toEqual({ do: "cycle", backwards: true });
+  expect(press("N", true)).toEqual({ do: "target", backwards: true });
+  expect(press("7")).toEqual({ do: "number", number: 7 });
+  expect(press("0")).toEqual({ do: "fit" });
+  expect(press("E", true)).toEqual({ do: "end" });
+  expect(press("?", true)).toEqual({ do: "help" });
+});
+
+test("diagonals steer the cursor, and the game's overlays come before them", () => {
+  expect(press("q")).toEqual({ do: "cursor", direction: "upLeft" });
+  expect(press("PageDown")).toEqual({ do: "cursor", direction: "downRight" });
+  const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+  expect(commandFor({ key: "Z", ...bare }, ["z"])).toEqual({ do: "layer", key: "z" });
+  expect(commandFor({ key: "e", ...bare }, ["e"])).toEqual({ do: "end" });
+});
+
+test("keys of the browser stay the browser's", () => {
+  expect(press("r", false, true)).toBeNull();
+  expect(press("F5")).toBeNull();
+});
+
+test("the list of keys has a line for each", () => {
+  expect(KEYS.every(([, words]) => words in WORDS)).toBe(true);
+});
