@@ -11,18 +11,8 @@ import typer
 from typer.exceptions import TyperException
 
 import kessel
-from kessel.cli.bench import bench
-from kessel.cli.case import case
-from kessel.cli.fuzz import fuzz
-from kessel.cli.games import games
-from kessel.cli.map import map_
-from kessel.cli.output import complain
-from kessel.cli.pack import pack
-from kessel.cli.play import play
-from kessel.cli.replay import replay
-from kessel.cli.rules import rules
-from kessel.cli.serve import serve
-from kessel.cli.study import study
+from kessel.cli.complaint import complain
+from kessel.cli.lazily import Commands
 from kessel.kernel.errors import KesselError
 
 BAD_INPUT: Final = 2
@@ -31,11 +21,7 @@ INTERRUPTED: Final = 130
 TRACEBACK: Final = "KESSEL_TRACEBACK"
 """Set this variable to see where the program failed."""
 
-app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-for command in (games, play, serve, rules, case, fuzz, replay, bench, study):
-    app.command()(command)
-app.command("map")(map_)
-app.add_typer(pack, name="pack")
+app = typer.Typer(cls=Commands, add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.callback(invoke_without_command=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,11 +36,6 @@ def show(out: Console, text: str | Text = "", style: str = "") -> None:
 def show_block(out: Console, text: str) -> None:
     """Lines that must stay as they are, such as a map."""
     out.print(text, soft_wrap=True)
-
-
-def complain(sentence: str) -> None:
-    """One sentence on standard error."""
-    print(f"kessel: {' '.join(sentence.split())}", file=sys.stderr)
 
 
 def print_json(document: Any) -> None:

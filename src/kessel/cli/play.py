@@ -11,8 +11,9 @@ import typer
 
 from kessel.ai.players import RANDOM, STAFF, player
 from kessel.cli.commands import obey
+from kessel.cli.complaint import complain
 from kessel.cli.keeper import Keeper
-from kessel.cli.output import complain, console, language
+from kessel.cli.output import console, language
 from kessel.cli.table import Crash, Table
 from kessel.games.registry import find
 from kessel.kernel import save

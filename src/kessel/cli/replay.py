@@ -8,7 +8,8 @@ from typing import Annotated, Optional
 
 import typer
 
-from kessel.cli.output import complain, console, language, show, show_block, speaker
+from kessel.cli.complaint import complain
+from kessel.cli.output import console, language, show, show_block, speaker
 from kessel.cli.screen import event_lines
 from kessel.games.registry import find
 from kessel.kernel import save

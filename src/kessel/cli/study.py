@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Optional
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from kessel.cli.output import complain, console, print_json, show
+from kessel.cli.complaint import complain
+from kessel.cli.output import console, print_json, show
 from kessel.games.registry import find
 from kessel.kernel.errors import BadInput
 

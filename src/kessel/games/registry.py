@@ -1,22 +1,56 @@
-"""Every game there is, as one explicit list."""
+"""Every game there is, as one explicit list: the one place that is told of a new game."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, overload
 
-from kessel.games.cherkassy.game import GAME as CHERKASSY
-from kessel.games.circle_of_fire.game import GAME as CIRCLE_OF_FIRE
-from kessel.games.paulus.game import GAME as PAULUS
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 
-GAMES: Final[tuple[Game, ...]] = (CIRCLE_OF_FIRE, CHERKASSY, PAULUS)
+
+def circle_of_fire() -> Game:
+    from kessel.games.circle_of_fire.game import GAME
+
+    return GAME
 
 
-def find(game_id: str) -> Game:
-    """A game by its id."""
-    for game in GAMES:
-        if game.id == game_id:
-            return game
-    known = ", ".join(game.id for game in GAMES)
-    raise BadInput(f"there is no game '{game_id}'; expected one of {known}")
+def cherkassy() -> Game:
+    from kessel.games.cherkassy.game import GAME
+
+    return GAME
+
+
+def paulus() -> Game:
+    from kessel.games.paulus.game import GAME
+
+    return GAME
+
+
+class Shelf(Sequence[Game]):
+    """Games in a row, each opened when somebody wants it: that takes a moment."""
+
+    def __init__(self, *games: Callable[[], Game]) -> None:
+        self.games = {game.__name__: game for game in games}
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @overload
+    def __getitem__(self, place: int) -> Game: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Game]: ...
+    def __getitem__(self, place: int | slice) -> Game | Sequence[Game]:
+        chosen = list(self.games.values())[place]
+        return [game() for game in chosen] if isinstance(chosen, list) else chosen()
+
+    def find(self, game_id: str) -> Game:
+        """A game by its id."""
+        if game_id not in self.games:
+            known = ", ".join(self.games)
+            raise BadInput(f"there is no game '{game_id}'; expected one of {known}")
+        return self.games[game_id]()
+
+
+GAMES: Final = Shelf(circle_of_fire, cherkassy, paulus)
+find = GAMES.find

@@ -44,9 +44,14 @@ def read_catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
     # no isolating marks: they would show up in terminals and saves
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
-        source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(source), allow_overrides=True)
+        bundle.add_resource(resource(folder / f"{language}.ftl"), allow_overrides=True)
     return bundle
+
+
+@functools.cache
+def resource(path: Path) -> FluentResource:
+    """The messages of a file: reading them takes a while, and catalogues share them."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 @functools.lru_cache(maxsize=20_000)
