@@ -75,7 +75,7 @@ def run(procedures: Procedures, decisions: Decisions, position: Position, emit: 
 def enclosing(position: Position, kind: type[F]) -> F:
     """The innermost frame of a kind: what a step or a decision belongs to."""
     for frame in reversed(position.flow):
-        if type(frame) is kind:  # twice as fast as isinstance, and asked all the time
+        if isinstance(frame, kind):
             return frame
     raise BrokenRule(f"no {kind.__name__} is under way")
 
