@@ -13,7 +13,7 @@ import pytest
 from kessel.cases.__main__ import main
 from kessel.cases.format import Case, parse, read
 from kessel.cases.manual import MARKER, assembled
-from kessel.cases.run import Result, run
+from kessel.cases.run import Result, made_up, run
 from kessel.games.registry import GAMES, find
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
@@ -147,7 +147,7 @@ def test_a_refused_order_must_not_stand_among_the_options() -> None:
     game = find("paulus")
     (decision,) = [d for kind, d in game.decisions.items() if verb(kind) == "choosing-attackers"]
     (case,) = parse(f"{BATTLE}  refuse 6.11: join I1\n")
-    forbidden = game.notation(game.case_kit.position(case)).read("join I1")
+    forbidden = game.notation(made_up(game, case)).read("join I1")
 
     def too_many(p: Any, frame: Any) -> Iterator[Order]:
         yield from decision.candidates(p, frame)

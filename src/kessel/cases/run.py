@@ -100,6 +100,13 @@ def playable(case: Case, find_game: Callable[[str], Game]) -> Game:
     return game
 
 
+def made_up(game: Game, case: Case) -> Any:
+    """The position a made-up case begins with; from now on the game knows its pack."""
+    position = game.case_kit.position(case)
+    game.pack(position.pack)
+    return position
+
+
 @functools.cache
 def reasons(texts: Path) -> tuple[str, ...]:
     """What dice are thrown for in a game: the keys of its sentences."""
@@ -136,8 +143,7 @@ class Runner:
         case, game = self.case, self.game
         if case.header("scenario"):
             return self.first_position()
-        self.position = game.case_kit.position(case)
-        game.pack(self.position.pack)
+        self.position = made_up(game, case)
         self.position.options = self.options()
         self.position.dice = scripted(*self.script.faces)
         self.happen(self.run_on)

@@ -49,7 +49,7 @@ def read_catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
 
 
 @functools.cache
-def resource(path: Path) -> FluentResource:
+def resource(path: Path) -> Any:
     """The messages of a file: reading them takes a while, and catalogues share them."""
     return FluentResource(path.read_text(encoding="utf-8"))
 

@@ -9,6 +9,7 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules import orders
@@ -52,7 +53,7 @@ units:
 def position(lines: str, begin: str, *dice: int, components: str = COMPONENTS) -> Position:
     """A position as a case would have it, at its first decision."""
     text = f"game: cherkassy\ncase: here\n{components}\nposition:\n{lines}\nbegin: {begin}\n"
-    p: Position = GAME.case_kit.position(parse(text)[0])
+    p: Position = made_up(GAME, parse(text)[0])
     p.dice = scripted(*dice)
     GAME.run(p, [])
     return p
@@ -175,7 +176,7 @@ def test_6_1_a_the_six_hexes_around(label: str) -> None:
 def test_7_7_7_8_sources_on_the_printed_map() -> None:
     """A unit alone on the map is supplied in its own edge hexes, off the roads and far from them
     in no others but those within six hexes."""
-    p: Position = GAME.case_kit.position(parse("game: x\ncase: x\nbegin: turn\n")[0])
+    p: Position = made_up(GAME, parse("game: x\ncase: x\nbegin: turn\n")[0])
     soviet, german = network(p, SOVIET), network(p, GERMAN)
 
     def ends(lines: Any) -> set[str]:
@@ -369,7 +370,7 @@ BAD = [
 @pytest.mark.parametrize("sections, begin, sentence", BAD)
 def test_a_bad_case_is_refused_with_its_line(sections: str, begin: str, sentence: str) -> None:
     with pytest.raises(BadInput, match=r"case:\d+: ") as caught:
-        GAME.case_kit.position(parse(f"game: cherkassy\ncase: x\n{sections}\n{begin}\n")[0])
+        made_up(GAME, parse(f"game: cherkassy\ncase: x\n{sections}\n{begin}\n")[0])
     assert sentence in str(caught.value)
 
 

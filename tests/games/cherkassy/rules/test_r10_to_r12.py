@@ -12,6 +12,7 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.pack.pack import load
 from kessel.games.cherkassy.pack.r02_map import BRIDGE, LAKE, RIVER, Terrain, Weather
@@ -56,7 +57,7 @@ units:
 def position(lines: str, begin: str, *dice: int, components: str = COMPONENTS) -> Position:
     """A position as a case would have it, at its first decision."""
     text = f"game: cherkassy\ncase: here\n{components}\nposition:\n{lines}\nbegin: {begin}\n"
-    p: Position = GAME.case_kit.position(parse(text)[0])
+    p: Position = made_up(GAME, parse(text)[0])
     p.dice = scripted(*dice)
     GAME.run(p, [])
     return p
@@ -93,7 +94,7 @@ def test_10_2_f_a_finished_move_is_redone_only_by_consent() -> None:
 def bare() -> Position:
     """The printed map with nobody on it, in a Soviet movement phase, after the ring has closed."""
     text = "game: cherkassy\ncase: here\nposition:\n  ring closed\nbegin: soviet movement\n"
-    p: Position = GAME.case_kit.position(parse(text)[0])
+    p: Position = made_up(GAME, parse(text)[0])
     return p
 
 

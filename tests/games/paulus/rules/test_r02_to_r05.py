@@ -7,6 +7,7 @@ import pytest
 from kessel.board.hexes import OFF_MAP
 from kessel.board.reach import NEVER
 from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.pack import shipped
 from kessel.games.paulus.pack.r02_map import CHIR, MAJOR, RIVER, STREAM
@@ -35,7 +36,7 @@ units:
 def position(lines: str, begin: str) -> Position:
     """A position as a case would have it, at its first decision."""
     text = f"game: paulus\ncase: here\n{COMPONENTS}\nposition:\n{lines}\nbegin: {begin}\n"
-    p: Position = GAME.case_kit.position(parse(text)[0])
+    p: Position = made_up(GAME, parse(text)[0])
     p.dice = scripted()
     GAME.run(p, [])
     return p
@@ -104,7 +105,7 @@ BAD = [
 @pytest.mark.parametrize("sections, begin, sentence", BAD)
 def test_a_bad_case_is_refused_with_its_line(sections: str, begin: str, sentence: str) -> None:
     with pytest.raises(BadInput, match=r"case:\d+: ") as caught:
-        GAME.case_kit.position(parse(f"game: paulus\ncase: x\n{sections}\n{begin}\n")[0])
+        made_up(GAME, parse(f"game: paulus\ncase: x\n{sections}\n{begin}\n")[0])
     assert sentence in str(caught.value)
 
 

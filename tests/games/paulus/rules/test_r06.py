@@ -9,6 +9,7 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules.events import Eliminated
@@ -58,7 +59,7 @@ begin: soviet combat
 
 
 def front() -> Position:
-    p: Position = GAME.case_kit.position(parse(FRONT)[0])
+    p: Position = made_up(GAME, parse(FRONT)[0])
     p.dice = scripted()
     GAME.run(p, [])
     return p

@@ -9,6 +9,7 @@ import pytest
 
 from kessel.board.hexes import Hex
 from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.pack import shipped
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
@@ -57,7 +58,7 @@ def position(
 ) -> tuple[Position, list[Event]]:
     """A position as a case would have it, at its first decision, and what happened on the way."""
     text = f"game: paulus\ncase: here\nmap:\n  {ground}\n{UNITS}\nposition:\n{lines}\n"
-    p: Position = GAME.case_kit.position(parse(f"{text}begin: {begin}\n")[0])
+    p: Position = made_up(GAME, parse(f"{text}begin: {begin}\n")[0])
     p.options = options
     p.dice = scripted(*dice)
     seen: list[Event] = []
