@@ -184,7 +184,7 @@ def check_arguments(
 
 def reason_kinds(game: Game) -> list[type[Reason]]:
     """The game's kinds of reason with arguments."""
-    own = game.orders[0].__module__.rpartition(".")[0]
+    own = game.orders[0].__module__.partition(".rules.")[0]
     return [kind for kind in subclasses(Reason) if kind.__module__.startswith(f"{own}.")]
 
 

@@ -12,7 +12,7 @@ from kessel.cases.format import parse
 from kessel.cases.run import STAND_INS, Runner
 from kessel.games.registry import find
 from kessel.kernel.text import LANGUAGES
-from tests.games.circle_of_fire.test_texts import any_order
+from tests.games.circle_of_fire.table.test_texts import any_order
 
 GAME = find("circle_of_fire")
 RULES = {clause.id for clause in rulebook.load_points(GAME.proof).clauses}
