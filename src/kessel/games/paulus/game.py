@@ -22,6 +22,7 @@ from kessel.games.paulus.rules.state import (
     WINTER_STORM,
     Position,
 )
+from kessel.games.paulus.rulings import RULINGS
 from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.table import words
 from kessel.games.paulus.table.describing import describe, status
@@ -71,6 +72,7 @@ GAME: Final = Game(
         Option(INFILTRATION, "14.3"),
         Option(HOLD, "14.4"),
     ),
+    rulings=RULINGS,
     procedures=r03_sequence.PROCEDURES,
     decisions=r03_sequence.DECISIONS,
     events=EVENTS,

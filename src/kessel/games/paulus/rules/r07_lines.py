@@ -12,7 +12,13 @@ from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r04_zones import enemies_in, zone_bits
-from kessel.games.paulus.rules.state import Position
+from kessel.games.paulus.rules.state import KALACH, WINTER_STORM, Position
+from kessel.games.paulus.rulings import (
+    ENTRY_IS_NO_UNIT,
+    NORTH_EDGE_SUPPLIES,
+    SOURCES_SUPPLY_ALL,
+    SOUTH_EDGE_SUPPLIES,
+)
 from kessel.kernel.sides import Side, opponent
 
 SOURCES = {AXIS: "EFG", SOVIET: "ABCD"}
@@ -32,7 +38,23 @@ def entry_hexes(p: Position, code: str) -> tuple[Hex, ...]:
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
     """7.33 Entry hexes of the side that are in play (R60, R61)."""
-    return entries(p.pack, p.scenario, SOURCES[side])
+    return (*entries(p.pack, p.scenario, SOURCES[side]), *cut_edge(p, side))
+
+
+def cut_edge(p: Position, side: Side) -> tuple[Hex, ...]:
+    """7.33, R60, R61 Hexes where a part map ends that are sources too: none as we play it, or those
+    on the side's own edge."""
+    scenario = p.pack.charts.scenarios[p.scenario]
+    if side == AXIS and p.scenario == KALACH and SOUTH_EDGE_SUPPLIES in p.options:
+        return row_of(p.pack, scenario.last_row)
+    if side == SOVIET and p.scenario == WINTER_STORM and NORTH_EDGE_SUPPLIES in p.options:
+        return row_of(p.pack, scenario.first_row)
+    return ()
+
+
+def row_of(pack: Pack, row: int) -> tuple[Hex, ...]:
+    columns = pack.map.grid.columns
+    return tuple(Hex(here) for here in range((row - 1) * columns, row * columns))
 
 
 @lru_cache(maxsize=128)
@@ -65,10 +87,15 @@ def closed_to_lines(p: Position, side: Side) -> bytearray:
 def closed_bits(p: Position, side: Side) -> int:
     """The same as bits."""
     enemy, friends = opponent(side), p.held[side]
-    for here in built_in_headquarters(p) if side == SOVIET else ():
+    for here in built_in_headquarters(p) if side == SOVIET and entry_is_unit(p) else ():
         friends |= 1 << here
     zones = zone_bits(p, enemy) & ~friends
     return zones | p.held[enemy] | out_of_play(p.pack, p.scenario)
+
+
+def entry_is_unit(p: Position) -> bool:
+    """7.32, 7.35, R72 Whether the built-in headquarters of A and B stand against enemy zones."""
+    return ENTRY_IS_NO_UNIT not in p.options
 
 
 @lru_cache(maxsize=16)
@@ -203,7 +230,19 @@ def normal_supply(p: Position, side: Side) -> tuple[bytearray, bytearray]:
     """R29 Hexes with a normal supply line: for units that draw on sources, and for those that
     need a headquarters (Soviets, alarm units)."""
     direct = source_hexes(p, side, closed_bits(p, side)) if side == AXIS else 0
-    return to_marks(direct, len(p.pack.map.grid)), within_headquarters(p, side)
+    hexes = len(p.pack.map.grid)
+    return to_marks(direct, hexes), to_marks(served_hexes(p, side), hexes)
+
+
+def served_hexes(p: Position, side: Side) -> int:
+    """7.22 Hexes with a line for those who need a headquarters, as bits."""
+    served = ranges_together(p, side, working_headquarters(p, side))
+    return served | source_hexes(p, side, closed_bits(p, side)) if sources_serve(p) else served
+
+
+def sources_serve(p: Position) -> bool:
+    """7.22, R53 Whether Soviets and alarm units draw on sources directly as well."""
+    return SOURCES_SUPPLY_ALL in p.options
 
 
 def needs_headquarters(p: Position, unit: UnitId) -> bool:

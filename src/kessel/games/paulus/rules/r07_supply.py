@@ -29,6 +29,7 @@ from kessel.games.paulus.rules.state import (
     Position,
     SupplyPhase,
 )
+from kessel.games.paulus.rulings import RING_OF_ZONES, SURRENDER_AT_EDGE, SURRENDER_AT_THIRD_MARKER
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
@@ -197,8 +198,7 @@ def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
         unit, here = counter.id, p.hex_of[counter.id]
         if counter.side != f.side or here == OFF_MAP or not counter.is_combat:
             continue
-        if p.markers[unit] >= MOST:
-            f.judged.append(unit)
+        had_most = p.markers[unit] >= MOST
         supplied = bool((near if needs_headquarters(p, unit) else direct)[here])
         if not supplied and stocks[here]:
             supplied = draws(p, unit, emit)
@@ -206,6 +206,8 @@ def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
             clear_markers(p, unit, emit)
         else:
             starve(p, unit, counter.is_german and bool(relief[here]), emit)
+        if had_most or (new_markers_count(p) and p.markers[unit] >= MOST):
+            f.judged.append(unit)
 
 
 def consumed_range(p: Position) -> bytearray:
@@ -265,9 +267,25 @@ def surrender(p: Position, f: SupplyPhase, emit: Emit) -> None:
 def is_ringed(p: Position, side: Side, here: Hex, zones: bytearray) -> bool:
     """7.81 Six hexes in enemy zones, or held by who has one; never at the map edge (R36)."""
     around = p.pack.map.grid.neighbours[here]
-    return len(around) == 6 and all(
-        zones[near] or (enemies_in(p, side, near) and exerts(p, near)) for near in around
+    return (len(around) == 6 or rings_end_at_edge(p)) and all(
+        zones[near] or (holding_covers(p) and enemies_in(p, side, near) and exerts(p, near))
+        for near in around
     )
+
+
+def holding_covers(p: Position) -> bool:
+    """7.81, R71 Whether a hex that an enemy with a zone holds is as good as in it."""
+    return RING_OF_ZONES not in p.options
+
+
+def rings_end_at_edge(p: Position) -> bool:
+    """7.81, R36 Whether hexes that are not there need no enemy zone."""
+    return SURRENDER_AT_EDGE in p.options
+
+
+def new_markers_count(p: Position) -> bool:
+    """3.A, 7.81, R35 Whether a third marker of this very phase brings surrender about."""
+    return SURRENDER_AT_THIRD_MARKER in p.options
 
 
 def check_surrender(p: Position, unit: UnitId, emit: Emit) -> None:

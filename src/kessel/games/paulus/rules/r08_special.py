@@ -20,6 +20,7 @@ from kessel.games.paulus.rules.state import (
     Position,
     TakingFire,
 )
+from kessel.games.paulus.rulings import CITY_ARMY_ACTS, CITY_LIMIT_SHUTS_WAYS
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -189,7 +190,12 @@ def first_turn_refusal(p: Position, unit: UnitId) -> Reason | None:
     """8.22 The army in the city neither moves nor attacks on turn 1."""
     counter = p.pack.units[unit]
     held = counter.side == SOVIET and counter.formation == CITY_ARMY
-    return ARMY_WAITS if held and is_restricted(p) else None
+    return ARMY_WAITS if held and is_restricted(p) and city_army_waits(p) else None
+
+
+def city_army_waits(p: Position) -> bool:
+    """8.22, R52 Whether the sentence has lost its negation."""
+    return CITY_ARMY_ACTS not in p.options
 
 
 def is_of_city_corps(p: Position, unit: UnitId) -> bool:
@@ -226,6 +232,8 @@ def must_stand(p: Position, unit: UnitId) -> bool:
     """8.21, R87 With so many out of it, every German in the city takes all results in steps; the
     Croats of the corps are counted as Germans (6.28)."""
     if not is_restricted(p) or len(p.left_city) < p.pack.charts.figures.city_leavers:
+        return False
+    if CITY_LIMIT_SHUTS_WAYS in p.options:
         return False
     is_german = p.pack.units[unit].is_german or is_of_city_corps(p, unit)
     return is_german and p.hex_of[unit] in p.pack.map.city

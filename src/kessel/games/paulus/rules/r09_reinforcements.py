@@ -13,7 +13,7 @@ from kessel.games.paulus.rules.orders import At, Call, Done
 from kessel.games.paulus.rules.r04_stacking import put
 from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.rules.r07_capture import from_pool
-from kessel.games.paulus.rules.r07_lines import entry_hexes, in_play, source_lines, sources
+from kessel.games.paulus.rules.r07_lines import SOURCES, entry_hexes, in_play, source_lines
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     KALACH,
@@ -27,6 +27,7 @@ from kessel.games.paulus.rules.state import (
     Placing,
     Position,
 )
+from kessel.games.paulus.rulings import RETURN_AT_FULL
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -176,7 +177,7 @@ def nearest_entries(p: Position, unit: UnitId) -> list[Hex]:
     """6.62 Of the friendly entry hexes that the enemy does not hold, those nearest to where the
     unit left (R40, R65)."""
     side, left_at = p.pack.units[unit].side, p.returning[unit][1]
-    free = {here for here in sources(p, side) if not enemies_in(p, side, here)}
+    free = {here for here in entry_hexes(p, SOURCES[side]) if not enemies_in(p, side, here)}
     away = {here: p.pack.map.grid.distance(here, left_at) for here in free}
     return sorted(here for here in free if away[here] == min(away.values()))
 
@@ -217,6 +218,8 @@ def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
     phase.due.remove(f.unit)
     p.returning.pop(f.unit, None)
     p.markers[f.unit] = 0
+    if p.place[f.unit] is Place.RETREATED and returns_at_full(p):
+        p.lost[f.unit] = 0
     put(p, f.unit, order.hex)
     emit(Entered(f.unit, order.hex))
     counter = p.pack.units[f.unit]
@@ -227,6 +230,11 @@ def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
         phase.left.append(f.unit)
         if in_zone(p, SOVIET, order.hex):
             phase.in_zone.append(f.unit)
+
+
+def returns_at_full(p: Position) -> bool:
+    """9.15, R65 Whether who comes back from off the map is as good as new."""
+    return RETURN_AT_FULL in p.options
 
 
 # --- routed units --------------------------------------------------------------------------------

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kessel.games.paulus.pack.r02_map import ROAD, WAYS, is_closed
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.events import Exited, GameEnded
-from kessel.games.paulus.rules.r04_stacking import take_up
+from kessel.games.paulus.rules.r04_stacking import face, take_up
 from kessel.games.paulus.rules.r04_zones import in_zone
 from kessel.games.paulus.rules.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across
 from kessel.games.paulus.rules.state import KALACH, MovePhase, Moving, Place, Position
+from kessel.games.paulus.rulings import EXIT_AS_PRINTED
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, finish
 from kessel.kernel.orders import Reason
@@ -57,7 +58,7 @@ def leave_south(p: Position, f: Moving, emit: Emit) -> None:
     """11.51 Their attack strength as it stands counts (R38); enough of it wins at once."""
     phase = enclosing(p, MovePhase)
     for unit in f.units:
-        strength = attack_across(p, unit, 1)
+        strength = strength_beyond(p, unit)
         p.exited += strength
         take_up(p, unit, Place.EXITED)
         if unit in phase.left:
@@ -67,6 +68,11 @@ def leave_south(p: Position, f: Moving, emit: Emit) -> None:
     if p.exited >= p.pack.charts.figures.exit_strength:
         emit(GameEnded("11.51", "exited", p.exited))
         finish(p, Outcome(SOVIET, "soviet-kalach", "11.51"))
+
+
+def strength_beyond(p: Position, unit: UnitId) -> int:
+    """11.51, R38 What a unit counts that leaves: its attack strength as markers leave it."""
+    return face(p, unit).attack if EXIT_AS_PRINTED in p.options else attack_across(p, unit, 1)
 
 
 def judge_kalach(p: Position, emit: Emit) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
 from kessel.games.paulus.rules.r07_lines import mark_range
-from kessel.games.paulus.rules.r11_kalach import exit_cost, ways_south
+from kessel.games.paulus.rules.r11_kalach import exit_cost, strength_beyond, ways_south
 from kessel.games.paulus.rules.state import KALACH, Kind, MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.movers import Mover
@@ -36,7 +36,7 @@ class Dash:
         s, arrival = self.s, mover.found.get(there)
         if not self.is_on or arrival is None or there not in self.aims.exits:
             return False
-        if not mover.can_move or not s.attack[mover.unit]:
+        if not mover.can_move or not strength_beyond(s.p, mover.unit):
             return False
         move = Moving(SOVIET, [mover.unit], there, there)
         cost = exit_cost(s.p, move)

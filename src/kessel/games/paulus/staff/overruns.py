@@ -10,10 +10,9 @@ from kessel.board.reach import NEVER, way
 from kessel.games.paulus.pack.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
 from kessel.games.paulus.rules.orders import Move, Overrun, To, With
-from kessel.games.paulus.rules.r04_stacking import exerts, fits
-from kessel.games.paulus.rules.r05_movement.s1_steps import zone_exit
+from kessel.games.paulus.rules.r04_stacking import fits
 from kessel.games.paulus.rules.r05_movement.s2_stacks import moving_refusal
-from kessel.games.paulus.rules.r05_movement.s4_overruns import in_zone_of_others
+from kessel.games.paulus.rules.r05_movement.s4_overruns import extra_points
 from kessel.games.paulus.rules.r05_movement.s5_phases import take_in_hand
 from kessel.games.paulus.rules.state import Kind, Moving, Position
 from kessel.games.paulus.staff.aims import Role
@@ -109,8 +108,7 @@ def price(m: Movement, launch: Hex, target: Hex, side: int, prices: Sequence[int
         return NEVER
     if prices[side] >= s.pack.charts.terrain_effects.overrun_limit:
         return NEVER
-    bound = exerts(s.p, target) or in_zone_of_others(s.p, s.side, launch, target)
-    return prices[side] + (zone_exit(s.p) if bound else 0)
+    return prices[side] + extra_points(s.p, s.side, launch, target)
 
 
 def weighed(

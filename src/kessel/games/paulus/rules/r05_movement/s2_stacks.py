@@ -34,6 +34,7 @@ from kessel.games.paulus.rules.r05_movement.s4_overruns import (
 from kessel.games.paulus.rules.r05_movement.s5_phases import (
     has_moved,
     has_set_out,
+    is_let_go,
     number_refusal,
     phase_refusal,
     set_out,
@@ -145,8 +146,10 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 
 def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
-    if not has_set_out(f) and not isinstance(order, With | Leave | Halt):
-        set_out(p, f)
+    if not has_set_out(f):
+        setting_out = starters(p, f, order)
+        if setting_out:
+            set_out(p, f, setting_out)
     match order:
         case To(hex=there):
             take_step(p, f, there, emit)
@@ -186,6 +189,18 @@ def take_step(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     offer_capture(p, f.side, there)
 
 
+def starters(p: Position, f: Moving, order: Order) -> list[UnitId]:
+    """5.17 Who begins his move by an order to units in hand that have not moved yet."""
+    match order:
+        case With():
+            return []
+        case Leave(unit=unit):
+            return [] if is_let_go(p, f) else [unit]
+        case Halt():
+            return [] if is_let_go(p, f) else f.units
+    return f.units
+
+
 def may_all_overrun(p: Position, f: Moving) -> bool:
     """5.43, 5.45 Judged when the stack starts to move."""
     return all(may_overrun_now(p, enclosing(p, MovePhase), unit) for unit in f.units)
@@ -195,15 +210,16 @@ def part(p: Position, f: Moving, unit: UnitId, emit: Emit) -> None:
     """5.17, 5.45 A unit stays behind. Its move is over, but after an overrun it goes on by itself
     when the others have finished; where nobody has moved yet it is only let go."""
     f.units.remove(unit)
-    if not has_set_out(f):
+    if is_let_go(p, f):
         take_back(p, enclosing(p, MovePhase), unit)
-        f.may_overrun = may_all_overrun(p, f)
     elif f.overran:
         alone = clone(f)
         alone.units = [unit]
         p.flow.insert(-1, alone)
     else:
         finish_unit(p, unit, f.spent > 0, emit)
+    if not has_set_out(f):
+        f.may_overrun = may_all_overrun(p, f)
 
 
 def finish_unit(p: Position, unit: UnitId, has_moved: bool, emit: Emit) -> None:
@@ -227,10 +243,10 @@ def finish(p: Position, f: Moving, emit: Emit) -> None:
     if p.flow[-1] is f:
         p.flow.pop()
     for unit in f.units:
-        if has_set_out(f):
-            finish_unit(p, unit, f.spent > 0, emit)
-        else:
+        if is_let_go(p, f):
             take_back(p, enclosing(p, MovePhase), unit)
+        else:
+            finish_unit(p, unit, f.spent > 0, emit)
 
 
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:

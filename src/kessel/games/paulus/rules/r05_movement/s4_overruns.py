@@ -13,6 +13,7 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import STOPPED, allowance, 
 from kessel.games.paulus.rules.r06_combat.s2_odds import BELOW_LEAST, is_too_weak
 from kessel.games.paulus.rules.r07_lines import is_in_offensive_range
 from kessel.games.paulus.rules.state import MOVEMENT, Battle, MovePhase, Moving, Position
+from kessel.games.paulus.rulings import ZONELESS_TARGET_IS_FREE
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
@@ -63,7 +64,7 @@ def overrun_cost(p: Position, f: Moving, there: Hex) -> int | Reason:
     worst = max(p.pack.overrun_costs[p.pack.units[unit].is_vehicle][side] for unit in f.units)
     if worst >= NEVER or worst >= p.pack.charts.terrain_effects.overrun_limit:
         return TERRAIN
-    total = f.spent + worst + extra_points(p, f, there)
+    total = f.spent + worst + extra_points(p, f.side, f.here, there)
     points = min(allowance(p, unit, enclosing(p, MovePhase).kind) for unit in f.units)
     if total > points:
         return TOO_FEW_POINTS
@@ -76,11 +77,16 @@ def overrun_of(f: Moving, there: Hex) -> Battle:
     return Battle(side=f.side, targets=[there], attackers=units, overrun=True, hexes=hexes)
 
 
-def extra_points(p: Position, f: Moving, there: Hex) -> int:
+def extra_points(p: Position, side: Side, here: Hex, there: Hex) -> int:
     """5.42 Three points for leaving the zone of the overrun unit, or of another one (R8)."""
-    if exerts(p, there) or in_zone_of_others(p, f.side, f.here, there):
+    if exerts(p, there) or (others_count(p) and in_zone_of_others(p, side, here, there)):
         return zone_exit(p)
     return 0
+
+
+def others_count(p: Position) -> bool:
+    """5.42, R8 Whether a target without a zone is dearer in the zone of another unit."""
+    return ZONELESS_TARGET_IS_FREE not in p.options
 
 
 def in_zone_of_others(p: Position, side: Side, here: Hex, but: Hex) -> bool:

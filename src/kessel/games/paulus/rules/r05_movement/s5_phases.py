@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
@@ -35,6 +35,11 @@ from kessel.games.paulus.rules.state import (
     Moving,
     Placing,
     Position,
+)
+from kessel.games.paulus.rulings import (
+    REACTION_COUNTS_MOVES,
+    REACTION_ZONE_AT_START,
+    TAKEN_UP_HAS_MOVED,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -92,7 +97,15 @@ def reaction_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | No
     waits = first_turn_refusal(p, unit)
     if waits is not None:
         return waits
-    return IN_ZONE if in_zone(p, phase.side, p.hex_of[unit]) else None
+    return IN_ZONE if is_bound_by_zone(p, phase, unit) else None
+
+
+def is_bound_by_zone(p: Position, phase: MovePhase, unit: UnitId) -> bool:
+    """5.54, R82 Whether an enemy zone keeps a unit from reacting: as it is now, not as it was when
+    the phase began."""
+    if REACTION_ZONE_AT_START in p.options:
+        return unit in phase.in_zone
+    return in_zone(p, phase.side, p.hex_of[unit])
 
 
 def exploitation_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -111,7 +124,13 @@ def number_refusal(p: Position, phase: MovePhase, unit: UnitId, in_hand: int = 0
     most, reacted = p.pack.charts.figures.reacting, len(phase.stacks)
     if phase.side == SOVIET:
         return TWO_UNITS if reacted + in_hand >= most else None
-    return TWO_STACKS if reacted >= most and p.hex_of[unit] not in phase.stacks else None
+    goes_with_stack = p.hex_of[unit] in phase.stacks and not counts_moves(p)
+    return TWO_STACKS if reacted >= most and not goes_with_stack else None
+
+
+def counts_moves(p: Position) -> bool:
+    """5.52, R19 Whether Germans who began in one hex but go one by one are as many stacks."""
+    return REACTION_COUNTS_MOVES in p.options
 
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
@@ -246,13 +265,18 @@ def has_set_out(f: Moving) -> bool:
     return f.spent > 0 or f.stopped
 
 
-def set_out(p: Position, f: Moving) -> None:
-    """3.A, 5.52, 5.53 A stack begins to move, and placing is over. Where it began is noted in a
+def is_let_go(p: Position, f: Moving) -> bool:
+    """5.17, R88 Whether units that leave the hand now are as if they had never been taken up."""
+    return not has_set_out(f) and TAKEN_UP_HAS_MOVED not in p.options
+
+
+def set_out(p: Position, f: Moving, units: Sequence[UnitId]) -> None:
+    """3.A, 5.52, 5.53 Units begin to move, and placing is over. Where they began is noted in a
     reaction phase: once for Germans, for each Soviet unit."""
     phase = enclosing(p, MovePhase)
     if phase.kind is not REACTION:
         phase.second = True
     elif f.side == SOVIET:
-        phase.stacks += [f.start] * len(f.units)
-    elif f.start not in phase.stacks:
+        phase.stacks += [f.start] * len(units)
+    elif f.start not in phase.stacks or counts_moves(p):
         phase.stacks.append(f.start)

@@ -8,9 +8,14 @@ from collections.abc import Iterator, Sequence
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_map import BRIDGE, MAJOR, PONTOON, RIVER, STREAM, Terrain
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Nation, UnitId
-from kessel.games.paulus.rules.r04_stacking import face
+from kessel.games.paulus.rules.r04_stacking import face, stacking_of
 from kessel.games.paulus.rules.r07_lines import offensive_range
 from kessel.games.paulus.rules.state import NO_ZONE, TIGERS, Battle, CombatPhase, Position
+from kessel.games.paulus.rulings import (
+    ANY_ODDS,
+    CITY_LIMIT_IN_DEFENCE,
+    STARVED_CORPS_PRINTED,
+)
 from kessel.kernel.orders import Reason
 from kessel.kernel.preview import Modifier
 
@@ -60,11 +65,17 @@ def river_divisor(p: Position, flags: Sequence[int]) -> int:
 def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
     """6.22, 7.75-7.77 One defender; three markers replace the value after terrain (R16)."""
     value, markers = face(p, unit).defence, p.markers[unit]
-    if in_city:
+    if in_city and not (markers > 2 and quarter_is_printed(p)):
         value *= p.pack.charts.terrain_effects.city_factor
     if markers > 2:
         return -(-value // 4) if p.pack.units[unit].is_corps else min(1, value)
     return -(-value // DEFENCE_DIVISORS[markers])
+
+
+def quarter_is_printed(p: Position) -> bool:
+    """7.77, R16 Whether a corps with three markers keeps a quarter of what is printed, in a city
+    hex too."""
+    return STARVED_CORPS_PRINTED in p.options
 
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
@@ -84,7 +95,7 @@ def defence_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
     effects = p.pack.charts.terrain_effects
     terrains = [p.pack.map.terrain[target] for target in battle.targets]
     retreated = retreated_units(p)
-    counted = [unit for unit in units if unit not in retreated]
+    counted = counted_in_defence(p, [unit for unit in units if unit not in retreated])
     worth = [
         (
             sum([defence_of(p, unit, terrain is Terrain.CITY) for unit in counted]),
@@ -112,6 +123,29 @@ def defenders_of(p: Position, battle: Battle) -> list[UnitId]:
         for unit in p.stacks.get(target, ())
         if not p.pack.units[unit].is_supply
     ]
+
+
+def counted_in_defence(p: Position, units: list[UnitId]) -> list[UnitId]:
+    """4.15, R43 Whose strengths count: all of them, or of a city hex the strongest within the
+    usual limit."""
+    if CITY_LIMIT_IN_DEFENCE not in p.options:
+        return units
+    counted = [unit for unit in units if p.hex_of[unit] not in p.pack.map.city]
+    for here in p.pack.map.city:
+        counted += strongest_within_limit(p, [unit for unit in units if p.hex_of[unit] == here])
+    return counted
+
+
+def strongest_within_limit(p: Position, units: Sequence[UnitId]) -> list[UnitId]:
+    """4.12 Those of a city hex who defend best among all who could stack elsewhere."""
+    best: dict[int, tuple[int, list[UnitId]]] = {0: (0, [])}
+    for unit in units:
+        size, defence = stacking_of(p, (unit,)), defence_of(p, unit, in_city=True)
+        for room, (strength, chosen) in tuple(best.items()):
+            more = (strength + defence, [*chosen, unit])
+            if room + size <= p.pack.charts.figures.stacking:
+                best[room + size] = max(best.get(room + size, (-1, [])), more)
+    return max(best.values())[1]
 
 
 def retreated_units(p: Position) -> Sequence[UnitId]:
@@ -183,6 +217,8 @@ def totals(p: Position, battle: Battle) -> tuple[int, int]:
 
 def is_too_weak(p: Position, battle: Battle) -> bool:
     """6.3, R79 Whether an attack or overrun may not be made, since its odds are below the least."""
+    if ANY_ODDS in p.options:
+        return False
     attack, defence = totals(p, battle)
     return attack < defence and column_of(p, attack, defence) < 0
 

@@ -18,6 +18,7 @@ from kessel.games.paulus.rules.r06_combat import s2_odds as odds
 from kessel.games.paulus.rules.r06_combat.s4_steps import eliminate
 from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.state import Battle, MeetingResult, MovePhase, Moving, Position
+from kessel.games.paulus.rulings import LOSS_STILL_ENTERS
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.position import roll
@@ -96,16 +97,23 @@ def end_overrun(p: Position, battle: Battle, emit: Emit) -> None:
     assert isinstance(moving, Moving), "an overrun is part of a move"
     target = battle.targets[0]
     cleared = target not in p.stacks or only_supply(p, target)
-    if not cleared or battle.result[0]:
+    units = [unit for unit in moving.units if p.hex_of[unit] == moving.here]
+    if battle.result[0] or not cleared:
         moving.stopped = True
-        return
-    start, moving.here = moving.here, target
+        if not (cleared and units and loss_enters(p)):
+            return
+    start, moving.here, moving.units = moving.here, target, units
     for unit in moving.units:
         take_up(p, unit)
         put(p, unit, target)
     emit(Moved(battle.side, tuple(moving.units), start, target, HalfPoints(0)))
     strip_reserves(p, enclosing(p, MovePhase), target, emit)
     offer_capture(p, battle.side, target)
+
+
+def loss_enters(p: Position) -> bool:
+    """5.46, R10 Whether attackers with a loss enter the hex they have cleared and stop there."""
+    return LOSS_STILL_ENTERS in p.options
 
 
 def mark_attackers(p: Position, battle: Battle, emit: Emit) -> None:

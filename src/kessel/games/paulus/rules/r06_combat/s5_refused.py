@@ -20,11 +20,11 @@ from kessel.games.paulus.rules.r06_combat.s5_ways import (
     CLOSED,
     LinesAfter,
     Way,
+    leaving_with,
     near_overrunner,
     paths,
     pays_zones,
     rank_from,
-    retreating_together,
 )
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.r08_special import city_refusal
@@ -73,7 +73,7 @@ def hex_refusal(p: Position, unit: UnitId, start: Hex, here: Hex, there: Hex) ->
         return BESIDE_OVERRUNNER
     if grid.distance(start, there) <= grid.distance(start, here):
         return NOT_FARTHER
-    return city_refusal(p, unit, here, there, retreating_together(p))
+    return city_refusal(p, unit, here, there, leaving_with(p, unit))
 
 
 def way_refusal(

@@ -17,6 +17,7 @@ from kessel.games.paulus.rules.r06_combat.s5_ways import (
     ZONE,
     LinesAfter,
     best_ways,
+    leaving_with,
     may_leave_map,
     movers,
     paths,
@@ -41,6 +42,7 @@ from kessel.games.paulus.rules.state import (
     Retreating,
     Shedding,
 )
+from kessel.games.paulus.rulings import AIRFIELD_BARS_RETREAT, AIRFIELD_STAYS
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -59,8 +61,9 @@ NOT_SHEDDING = Reason("6.63", "not-in-stack")
 
 def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
     """R28 Every unit of the side must have a way; units that cannot move do not prevent it."""
-    units = movers(p, [unit for unit in f.units if p.hex_of[unit] != OFF_MAP])
-    if not units:
+    standing = [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
+    units = movers(p, standing)
+    if not units or (immobile(p, standing) and AIRFIELD_BARS_RETREAT in p.options):
         return CANNOT_RETREAT
     for unit in units:
         if must_stand(p, unit):
@@ -69,15 +72,15 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
         stack = [other for other in units if p.hex_of[other] == here]
         pays = pays_zones(p, unit, stack)
         if next(paths(p, unit, here, here, hexes, pays), None) is None:
-            return CITY_LIMIT if is_shut_in(p, unit, units) else NO_WAY_BACK
+            return CITY_LIMIT if is_shut_in(p, unit) else NO_WAY_BACK
     return None
 
 
-def is_shut_in(p: Position, unit: UnitId, together: Sequence[UnitId]) -> bool:
+def is_shut_in(p: Position, unit: UnitId) -> bool:
     """8.21 Whether it is the limit that keeps a unit in the city, and not the enemy around it."""
     here, side = p.hex_of[unit], p.pack.units[unit].side
     return any(
-        city_refusal(p, unit, here, there, together) and not enemies_in(p, side, there)
+        city_refusal(p, unit, here, there, leaving_with(p, unit)) and not enemies_in(p, side, there)
         for there in p.pack.map.grid.neighbours[here]
     )
 
@@ -88,11 +91,10 @@ def is_shut_in(p: Position, unit: UnitId, together: Sequence[UnitId]) -> bool:
 def begin_retreat(p: Position, side: Side, units: Sequence[UnitId], hexes: int, emit: Emit) -> None:
     """6.61, R25 All fall back, stack by stack; who cannot loses a step for each hex."""
     going = movers(p, units)
-    for unit in units:
-        if unit not in going and not p.pack.units[unit].is_supply:
-            for _ in range(hexes):
-                if p.hex_of[unit] != OFF_MAP:
-                    lose_step(p, unit, "6.66", emit)
+    for unit in immobile(p, units) if stayers_pay(p) else ():
+        for _ in range(hexes):
+            if p.hex_of[unit] != OFF_MAP:
+                lose_step(p, unit, "6.66", emit)
     for start in sorted({p.hex_of[unit] for unit in going}, reverse=True):
         stack = [unit for unit in going if p.hex_of[unit] == start]
         p.flow.append(Retreating(side, stack, start, start, hexes))
@@ -103,6 +105,17 @@ def begin_retreat(p: Position, side: Side, units: Sequence[UnitId], hexes: int, 
     for frame in p.flow:
         if isinstance(frame, CombatPhase):
             frame.retreated.extend(going)
+
+
+def immobile(p: Position, units: Sequence[UnitId]) -> list[UnitId]:
+    """6.66 Airfields: units that take part in a battle and cannot fall back from it."""
+    counters = p.pack.units
+    return [unit for unit in units if not counters[unit].allowance and not counters[unit].is_supply]
+
+
+def stayers_pay(p: Position) -> bool:
+    """6.66, R25 Whether who cannot fall back pays in steps for those who do."""
+    return AIRFIELD_STAYS not in p.options
 
 
 def disrupt(p: Position, unit: UnitId, emit: Emit) -> None:

@@ -13,13 +13,13 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import bound_to_roads, ways
 from kessel.games.paulus.rules.r07_lines import (
     closed_bits,
     needs_headquarters,
-    ranges_together,
     road_hexes,
+    served_hexes,
     source_hexes,
-    working_headquarters,
 )
 from kessel.games.paulus.rules.r08_special import city_refusal, leaves_city
-from kessel.games.paulus.rules.state import NO_ZONE, Battle, MeetingResult, Position
+from kessel.games.paulus.rules.state import NO_ZONE, Battle, MeetingResult, Position, Retreating
+from kessel.games.paulus.rulings import STARVED_NEED_STRENGTH
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import Side
 
@@ -45,11 +45,18 @@ def rank(p: Position, unit: UnitId, there: Hex, shed: int = 0) -> int:
     if not in_zone(p, p.pack.units[unit].side, there):
         return FRIENDS if friends else FREE
     company = [other for other in friends if not p.pack.units[other].is_supply]
-    if p.markers[unit] >= NO_ZONE:
+    starved = p.markers[unit] >= NO_ZONE
+    if starved and any_friend_serves(p):
         return FRIENDS_IN_ZONE if company else CLOSED
-    if attack_after(p, unit, shed) == 0 and not any(attack_now(p, other) for other in company):
+    strong = not starved and attack_after(p, unit, shed) > 0
+    if not strong and not any(attack_now(p, other) for other in company):
         return CLOSED
     return FRIENDS_IN_ZONE if company else ZONE
+
+
+def any_friend_serves(p: Position) -> bool:
+    """4.29, 7.78, R50 Whether any friend lets a unit with three markers into an enemy zone."""
+    return STARVED_NEED_STRENGTH not in p.options
 
 
 def attack_after(p: Position, unit: UnitId, shed: int) -> int:
@@ -88,7 +95,7 @@ def rank_from(p: Position, unit: UnitId, here: Hex, there: Hex, shed: int) -> in
     if enemies_in(p, side, there):
         return CLOSED
     leaving = leaves_city(p, unit, here, there)
-    if leaving and city_refusal(p, unit, here, there, retreating_together(p)) is not None:
+    if leaving and city_refusal(p, unit, here, there, leaving_with(p, unit)) is not None:
         return CLOSED
     return CLOSED if near_overrunner(p, side, there) else rank(p, unit, there, shed)
 
@@ -128,25 +135,61 @@ def at_own_edge(p: Position, side: Side, here: Hex) -> bool:
 
 
 def paths(
-    p: Position, unit: UnitId, start: Hex, here: Hex, left: int, pays: bool, shed: int = 0
+    p: Position,
+    unit: UnitId,
+    start: Hex,
+    here: Hex,
+    left: int,
+    pays: bool,
+    shed: int = 0,
+    *,
+    in_city: bool = False,
 ) -> Iterator[Way]:
     """R27 Every way back of so many hexes more that leads ever farther from the start; off the
-    map it is long enough (6.62). Who pays for zones has shed a step for each so far (R86)."""
+    map it is long enough (6.62). Who pays for zones has shed a step for each so far (R86).
+    `in_city` are the ways that do not leave it (8.21)."""
     if left == 0:
         yield ()
         return
     grid, is_vehicle = p.pack.map.grid, p.pack.units[unit].is_vehicle
     away = grid.distance(start, here) + 1
-    if may_leave_map(p, unit, here):
+    if may_leave_map(p, unit, here) and not in_city:
         yield (OFF_MAP,)
     for _, there, _ in ways_out(p.pack, p.scenario, is_vehicle, bound_to_roads(p, unit))[here]:
-        if grid.distance(start, there) != away:
+        if grid.distance(start, there) != away or (in_city and there not in p.pack.map.city):
             continue
         found = rank_from(p, unit, here, there, shed)
         if found != CLOSED:
             paid = shed + (pays and found == ZONE)
-            for rest in paths(p, unit, start, there, left - 1, pays, paid):
+            for rest in paths(p, unit, start, there, left - 1, pays, paid, in_city=in_city):
                 yield (there, *rest)
+
+
+def leaving_with(p: Position, unit: UnitId) -> Iterator[UnitId]:
+    """6.61, 8.21 Who else is out of the city if a unit retreats out of it: the stack that goes with
+    it, and of all others who fall back those who have no way within the city."""
+    for frame in reversed(p.flow):
+        if isinstance(frame, Battle):
+            return
+        if isinstance(frame, Retreating) and unit in frame.units:
+            yield from frame.units
+        elif isinstance(frame, Retreating | MeetingResult):
+            for other in movers(p, frame.units):
+                inside = other != unit and p.hex_of[other] in p.pack.map.city
+                if inside and not has_way_in_city(p, frame, other):
+                    yield other
+
+
+def has_way_in_city(p: Position, frame: Retreating | MeetingResult, unit: UnitId) -> bool:
+    """8.21 Whether a unit of a side that falls back can do so without leaving the city."""
+    here = p.hex_of[unit]
+    stack = [other for other in movers(p, frame.units) if p.hex_of[other] == here]
+    if isinstance(frame, Retreating):
+        start, left = frame.start, frame.hexes - frame.went
+    else:
+        start, left = here, frame.points
+    ways = paths(p, unit, start, here, left, pays_zones(p, unit, stack), in_city=True)
+    return next(ways, None) is not None
 
 
 def best_ways(
@@ -233,4 +276,4 @@ def lines_of(p: Position, unit: UnitId) -> int:
     counter = p.pack.units[unit]
     if counter.is_headquarters:
         return road_hexes(p, counter.side)
-    return ranges_together(p, counter.side, working_headquarters(p, counter.side))
+    return served_hexes(p, counter.side)

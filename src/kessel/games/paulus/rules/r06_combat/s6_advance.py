@@ -19,6 +19,7 @@ from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.r08_special import city_refusal, note_leaving
 from kessel.games.paulus.rules.state import Advancing, Battle, Position
+from kessel.games.paulus.rulings import ALL_HEXES_HOLD, STEPS_GIVE_NO_ADVANCE
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
@@ -47,9 +48,20 @@ def offer_advance(p: Position, battle: Battle, emit: Emit) -> None:
         (battle.side, battle.attackers, battle.targets),
         (opponent(battle.side), battle.defenders, battle.hexes),
     ):
-        left = [here for here in hexes if here not in p.stacks or only_supply(p, here)]
-        if left:
+        left = [here for here in hexes if is_left(p, here)]
+        if left and (side == battle.side or has_held(p, battle)):
             offer(p, battle, side, units, left)
+
+
+def is_left(p: Position, here: Hex) -> bool:
+    return here not in p.stacks or only_supply(p, here)
+
+
+def has_held(p: Position, battle: Battle) -> bool:
+    """6.78, R69 Whether the defence has held: one of several attacked hexes will do."""
+    if ALL_HEXES_HOLD in p.options:
+        return not any(is_left(p, target) for target in battle.targets)
+    return True
 
 
 def offer(p: Position, battle: Battle, side: Side, units: list[UnitId], first: list[Hex]) -> None:
@@ -57,7 +69,7 @@ def offer(p: Position, battle: Battle, side: Side, units: list[UnitId], first: l
     loser = 1 if side == battle.side else 0
     result = battle.result[loser]
     most = p.pack.charts.figures.vehicle_advance
-    far = most if result == ELIMINATED else max(1, result - battle.steps[loser])
+    far = most if result == ELIMINATED else max(least_advance(p), result - battle.steps[loser])
     able = [
         unit
         for unit in units
@@ -66,8 +78,13 @@ def offer(p: Position, battle: Battle, side: Side, units: list[UnitId], first: l
         and p.pack.units[unit].allowance
         and not p.pack.units[unit].is_supply
     ]
-    if able:
+    if able and far:
         p.flow.append(Advancing(side, able, [0] * len(able), first, min(far, most)))
+
+
+def least_advance(p: Position) -> int:
+    """6.71, 6.73, R24 How far who has met his whole result in steps lets the winner go."""
+    return 0 if STEPS_GIVE_NO_ADVANCE in p.options else 1
 
 
 def advance_candidates(p: Position, f: Advancing) -> Iterator[Order]:

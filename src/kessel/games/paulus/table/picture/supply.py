@@ -14,12 +14,14 @@ from kessel.games.paulus.rules.r07_lines import (
     BUILT_IN,
     SOURCES,
     closed_to_lines,
+    cut_edge,
     entry_hexes,
     mark_range,
     needs_headquarters,
     offensive_range,
     road_lines,
     source_lines,
+    sources_serve,
     within_headquarters,
     working_headquarters,
 )
@@ -90,17 +92,20 @@ def supply_view(p: Position, side: Side) -> OverlayView:
         spaces += sources(p, owner)
         for by_headquarters in (False, True):
             hexes = judged_hexes(p, owner, by_headquarters)
-            ways = found.near if by_headquarters else found.direct
-            cut = [here for here in hexes if not ways.reaches(here)]
-            lines += [
-                OverlayLine(tuple(ways.line(here)), "supplied")
-                for here in hexes
-                if ways.reaches(here)
-            ]
-            lines += broken_lines(p, owner, found, cut, by_headquarters)
+            ways = [found.near if by_headquarters else found.direct]
+            if by_headquarters and sources_serve(p):
+                ways.append(found.direct)
+            cut = []
             for here in hexes:
-                tone = "supplied" if ways.reaches(here) else "broken"
-                spaces.append(OverlaySpace(here, tone, markers_in(p, here)))
+                line = next((way.line(here) for way in ways if way.reaches(here)), None)
+                spaces.append(
+                    OverlaySpace(here, "supplied" if line else "broken", markers_in(p, here))
+                )
+                if line is None:
+                    cut.append(here)
+                else:
+                    lines.append(OverlayLine(tuple(line), "supplied"))
+            lines += broken_lines(p, owner, found, cut, by_headquarters)
     held, lost = (sum(s.tone == tone for s in spaces) for tone in ("supplied", "broken"))
     legend = Words(
         f"Hexes with a supply line now: {held}; without: {lost}. Numbers are out-of-supply markers,"
@@ -138,6 +143,9 @@ def sources(p: Position, side: Side) -> Iterator[OverlaySpace]:
         for here in entry_hexes(p, code):
             if not enemies_in(p, side, here):
                 yield OverlaySpace(here, "source", code)
+    for here in cut_edge(p, side):
+        if not enemies_in(p, side, here):
+            yield OverlaySpace(here, "source")
 
 
 def broken_lines(
