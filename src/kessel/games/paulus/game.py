@@ -12,6 +12,7 @@ from kessel.games.paulus.proof.casekit import KIT
 from kessel.games.paulus.proof.checks import check
 from kessel.games.paulus.proof.soundings import soundings
 from kessel.games.paulus.rules import events, r03_sequence, r10_setup
+from kessel.games.paulus.rules.rulings import RULINGS
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     DON_CROSSING,
@@ -22,7 +23,6 @@ from kessel.games.paulus.rules.state import (
     WINTER_STORM,
     Position,
 )
-from kessel.games.paulus.rulings import RULINGS
 from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.table import words
 from kessel.games.paulus.table.describing import describe, status

@@ -12,20 +12,32 @@ from kessel.ai.players import player
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
 from kessel.games.paulus.rules import state
-from kessel.games.paulus.rules.orders import Aim, Attack, Capture, Concentrate, Exit
+from kessel.games.paulus.rules.orders import (
+    Aim,
+    Attack,
+    Capture,
+    Concentrate,
+    Exit,
+    Halt,
+    Move,
+    To,
+)
 from kessel.games.paulus.rules.r04_stacking import put, take_up
-from kessel.games.paulus.rules.r05_movement.s5_phases import open_phase
+from kessel.games.paulus.rules.r05_movement.s5_phases import open_phase, take_in_hand
 from kessel.games.paulus.rules.r06_combat import s2_odds
 from kessel.games.paulus.rules.r06_combat.s3_battle import preview
+from kessel.games.paulus.rules.rulings import EXPLOITATION_RANGE_AT_START, TAKEN_UP_HAS_MOVED
 from kessel.games.paulus.rules.state import Battle, Kind, MovePhase, Position
 from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.battle import Means
 from kessel.games.paulus.staff.chances import battle_chances
 from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.movement import Movement
+from kessel.games.paulus.staff.overruns import can_charge
 from kessel.games.paulus.staff.plans import USUAL, plans
 from kessel.games.paulus.staff.reach import Paths
-from kessel.games.paulus.staff.rear import served
+from kessel.games.paulus.staff.rear import plan_headquarters, served
 from kessel.games.paulus.staff.situation import Situation
 
 SCENARIOS = ("kalach", "winter-storm", "campaign")
@@ -133,6 +145,41 @@ def test_a_headquarters_does_not_serve_across_enemy_zones() -> None:
     assert grid.distance(other, city) < 7
     assert set(p.stacks[city]) <= set(served(s, own, 2))
     assert not set(p.stacks[city]) & set(served(s, other, 7))
+
+
+def with_headquarters_in_hand(*options: str) -> Position:
+    """Kalach in the Soviet headquarters phase: the first that the staff would move is in hand."""
+    p: Position = GAME.new("kalach", options, dice=1)
+    p.turn = 1
+    p.flow = [MovePhase(side=SOVIET, kind=Kind.HEADQUARTERS, step=2)]
+    phase = p.flow[0]
+    assert isinstance(phase, MovePhase)
+    open_phase(p, phase, lambda event: None)
+    first = next(o for o in plan_headquarters(p, phase, Doctrine()) if isinstance(o, Move))
+    p.flow.append(state.ChoosingMover(SOVIET, "headquarters"))
+    take_in_hand(p, first.unit)
+    return p
+
+
+def test_a_headquarters_in_hand_is_let_go_only_where_that_costs_nothing() -> None:
+    """5.17, R88"""
+    assert advise(with_headquarters_in_hand()) == [Halt()]
+    (order,) = advise(with_headquarters_in_hand(TAKEN_UP_HAS_MOVED))
+    assert isinstance(order, To)
+
+
+def test_overruns_in_exploitation_ask_for_the_range_that_counts() -> None:
+    """5.43, R54 Nobody was in range when the phase began, whatever is so now."""
+    p: Position = GAME.new("kalach", (EXPLOITATION_RANGE_AT_START,), dice=1)
+    phase = MovePhase(side=SOVIET, kind=Kind.EXPLOITATION, step=2)
+    p.flow = [phase]
+    open_phase(p, phase, lambda event: None)
+    p.offensive = [counter.id for counter in p.pack.headquarters[SOVIET]]
+    movement = Movement(p, phase, Doctrine())
+    assert not any(can_charge(movement, mover) for mover in movement.company.movers)
+    p.options = ()
+    movement = Movement(p, phase, Doctrine())
+    assert any(can_charge(movement, mover) for mover in movement.company.movers)
 
 
 def test_the_whole_south_edge_is_a_way_out() -> None:

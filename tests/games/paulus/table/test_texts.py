@@ -229,7 +229,8 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
     (orders.To,): "not-adjacent lake major-river off-road zone-to-zone too-far too-far-at-least "
     "on-the-way supply-on-the-way shut-in",
     (orders.Overrun, orders.Attack): "nobody-there",
-    (orders.Overrun,): "overrun-not-adjacent may-not-overrun reserve-no-overrun "
+    (orders.Overrun,): "overrun-not-adjacent may-not-overrun may-not-overrun-in-phase "
+    "reserve-no-overrun "
     "disrupted-no-overrun no-strength-to-overrun once-on-foot launch-crowded overrun-from-city "
     "overrun-terrain overrun-river overrun-points",
     (orders.Cross,): "not-the-don whole-move not-infantry unsupplied-crossing crossing-from-zone "

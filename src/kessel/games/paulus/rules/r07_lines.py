@@ -12,13 +12,13 @@ from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r04_zones import enemies_in, zone_bits
-from kessel.games.paulus.rules.state import KALACH, WINTER_STORM, Position
-from kessel.games.paulus.rulings import (
+from kessel.games.paulus.rules.rulings import (
     ENTRY_IS_NO_UNIT,
     NORTH_EDGE_SUPPLIES,
     SOURCES_SUPPLY_ALL,
     SOUTH_EDGE_SUPPLIES,
 )
+from kessel.games.paulus.rules.state import KALACH, WINTER_STORM, Position
 from kessel.kernel.sides import Side, opponent
 
 SOURCES = {AXIS: "EFG", SOVIET: "ABCD"}

@@ -21,6 +21,11 @@ from kessel.games.paulus.rules.r05_movement.s2_stacks import add_marker
 from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.rules.r07_capture import free_supply
 from kessel.games.paulus.rules.r07_lines import in_ranges, needs_headquarters, normal_supply
+from kessel.games.paulus.rules.rulings import (
+    RING_OF_ZONES,
+    SURRENDER_AT_EDGE,
+    SURRENDER_AT_THIRD_MARKER,
+)
 from kessel.games.paulus.rules.state import (
     ConcentratingSupply,
     Consuming,
@@ -29,7 +34,6 @@ from kessel.games.paulus.rules.state import (
     Position,
     SupplyPhase,
 )
-from kessel.games.paulus.rulings import RING_OF_ZONES, SURRENDER_AT_EDGE, SURRENDER_AT_THIRD_MARKER
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll

@@ -9,6 +9,7 @@ from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Army, Nation, UnitI
 from kessel.games.paulus.rules.events import Bombarded, FireTaken
 from kessel.games.paulus.rules.orders import Aim, Bombard, Lose
 from kessel.games.paulus.rules.r04_stacking import take_up
+from kessel.games.paulus.rules.rulings import CITY_ARMY_ACTS, CITY_LIMIT_SHUTS_WAYS
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     KALACH,
@@ -20,7 +21,6 @@ from kessel.games.paulus.rules.state import (
     Position,
     TakingFire,
 )
-from kessel.games.paulus.rulings import CITY_ARMY_ACTS, CITY_LIMIT_SHUTS_WAYS
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason

@@ -14,6 +14,11 @@ from kessel.games.paulus.rules.r04_stacking import put
 from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.rules.r07_capture import from_pool
 from kessel.games.paulus.rules.r07_lines import SOURCES, entry_hexes, in_play, source_lines
+from kessel.games.paulus.rules.rulings import (
+    NEWCOMERS_BEGIN_OUTSIDE,
+    PRINTED_EDGES_ONLY,
+    RETURN_AT_FULL,
+)
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     KALACH,
@@ -27,7 +32,6 @@ from kessel.games.paulus.rules.state import (
     Placing,
     Position,
 )
-from kessel.games.paulus.rulings import RETURN_AT_FULL
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -196,9 +200,16 @@ def edge_hexes(p: Position, unit: UnitId, code: str) -> list[Hex]:
 
 
 def is_at_edge(p: Position, here: Hex) -> bool:
-    """The edge of the scenario's part of the map (R39)."""
+    """9.16 At the edge of the printed map, or of the scenario's part of it (R39)."""
     around = p.pack.map.grid.neighbours[here]
-    return in_play(p, here) and (len(around) < 6 or not all(in_play(p, near) for near in around))
+    if not in_play(p, here) or len(around) < 6:
+        return in_play(p, here)
+    return part_has_edges(p) and not all(in_play(p, near) for near in around)
+
+
+def part_has_edges(p: Position) -> bool:
+    """6.62, 9.16, R39 Whether a scenario's part of the map ends in map edges like the printed."""
+    return PRINTED_EDGES_ONLY not in p.options
 
 
 def placing_candidates(p: Position, f: Placing) -> list[Order]:
@@ -211,8 +222,7 @@ def placing_refusal(p: Position, f: Placing, order: At) -> Reason | None:
 
 def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
     """9.11, 9.12, 9.15 In supply and at full strength; Axis units do not move in this phase. Who
-    comes back from off the map keeps his steps (R65). Soviets are there as the phase begins, and
-    in the enemy's zone if he is near (5.36)."""
+    comes back from off the map keeps his steps (R65); Soviets have begun the phase here (R85)."""
     p.flow.pop()
     phase = enclosing(p, MovePhase)
     phase.due.remove(f.unit)
@@ -228,13 +238,18 @@ def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
         p.tigers_entered = True
     if counter.side == SOVIET and not counter.is_headquarters:
         phase.left.append(f.unit)
-        if in_zone(p, SOVIET, order.hex):
+        if in_zone(p, SOVIET, order.hex) and begins_where_he_enters(p):
             phase.in_zone.append(f.unit)
 
 
 def returns_at_full(p: Position) -> bool:
     """9.15, R65 Whether who comes back from off the map is as good as new."""
     return RETURN_AT_FULL in p.options
+
+
+def begins_where_he_enters(p: Position) -> bool:
+    """5.36, 9.11, R85 Whether a Soviet who enters next to the enemy began the phase in his zone."""
+    return NEWCOMERS_BEGIN_OUTSIDE not in p.options
 
 
 # --- routed units --------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from kessel.games.paulus.rules.r04_stacking import face, take_up
 from kessel.games.paulus.rules.r04_zones import in_zone
 from kessel.games.paulus.rules.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across
+from kessel.games.paulus.rules.rulings import EXIT_AS_PRINTED
 from kessel.games.paulus.rules.state import KALACH, MovePhase, Moving, Place, Position
-from kessel.games.paulus.rulings import EXIT_AS_PRINTED
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, finish
 from kessel.kernel.orders import Reason

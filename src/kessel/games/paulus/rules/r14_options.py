@@ -26,6 +26,7 @@ from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across
 from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.r07_lines import in_play
+from kessel.games.paulus.rules.rulings import DIE_FOR_EACH_TANK
 from kessel.games.paulus.rules.state import (
     DON_CROSSING,
     INFILTRATION,
@@ -34,6 +35,7 @@ from kessel.games.paulus.rules.state import (
     Moving,
     Position,
 )
+from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
@@ -155,17 +157,16 @@ def infiltration_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 def infiltrate(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     """14.3 A die above the watching strength: it goes through. Else a step, and the move ends."""
     strength = watching_strength(p, f)
-    (die,) = roll(p, emit, SOVIET, 1, "14.3", "infiltration") if strength else (HIGHEST,)
-    side = p.pack.map.grid.side(f.here, there)
-    through = die > strength
-    for unit in tuple(f.units):
-        emit(Infiltrated(unit, there, die, strength, through))
-    if not through:
-        f.stopped = True
-        for unit in tuple(f.units):
-            lose_step(p, unit, "14.3", emit)
+    failed = []
+    for unit, die in zip(tuple(f.units), infiltration_dice(p, f, strength, emit), strict=True):
+        emit(Infiltrated(unit, there, die, strength, die > strength))
+        if die <= strength:
+            failed.append(unit)
+    if failed:
+        stop_failed(p, f, failed, emit)
+    if f.stopped:
         return
-    start = f.here
+    start, side = f.here, p.pack.map.grid.side(f.here, there)
     cost = max(p.pack.step_costs[p.pack.units[unit].is_vehicle][side] for unit in f.units)
     paid = HalfPoints(cost + zone_exit(p))
     f.spent = HalfPoints(f.spent + paid)
@@ -176,3 +177,31 @@ def infiltrate(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     emit(Moved(f.side, tuple(f.units), start, there, paid))
     strip_reserves(p, enclosing(p, MovePhase), there, emit)
     offer_capture(p, f.side, there)
+
+
+def infiltration_dice(p: Position, f: Moving, strength: int, emit: Emit) -> tuple[int, ...]:
+    """14.3 The die of each unit; nobody throws against nothing (R78)."""
+    units = len(f.units)
+    if not strength:
+        return (HIGHEST,) * units
+    if each_throws(p):
+        return roll(p, emit, SOVIET, units, "14.3", "infiltration")
+    return roll(p, emit, SOVIET, 1, "14.3", "infiltration") * units
+
+
+def each_throws(p: Position) -> bool:
+    """14.3, R78 Whether every unit of a stack throws for itself."""
+    return DIE_FOR_EACH_TANK in p.options
+
+
+def stop_failed(p: Position, f: Moving, failed: list[UnitId], emit: Emit) -> None:
+    """14.3 Who has failed loses a step and ends his move; the others leave him behind."""
+    if len(failed) == len(f.units):
+        f.stopped = True
+    else:
+        behind = clone(f)
+        behind.units, behind.stopped = failed, True
+        p.flow.insert(-1, behind)
+        f.units = [unit for unit in f.units if unit not in failed]
+    for unit in failed:
+        lose_step(p, unit, "14.3", emit)

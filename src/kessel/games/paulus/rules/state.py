@@ -125,6 +125,9 @@ class MovePhase(Procedure, tag="move-phase"):
     """5.44 Foot units that have overrun."""
     rested: list[UnitId] = []
     """7.62 Supply units captured in this phase, which do not move in it."""
+    in_range: list[UnitId] = []
+    """R54 Soviet units in range of offensive supply when the exploitation phase began, if that is
+    what counts."""
 
 
 class CombatPhase(Procedure, tag="combat-phase"):

@@ -7,7 +7,8 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import AXIS, UnitId
-from kessel.games.paulus.rules.orders import Attack, Done, Enter, Exit, Halt, Join, Reserve
+from kessel.games.paulus.rules.orders import Attack, Done, Enter, Exit, Halt, Join, Move, Reserve
+from kessel.games.paulus.rules.r05_movement.s5_phases import has_set_out, is_let_go
 from kessel.games.paulus.rules.r06_combat.s1_attack import city_cap, has_been_attacked, lone_refusal
 from kessel.games.paulus.rules.state import (
     Battle,
@@ -115,9 +116,9 @@ def advise_moving(p: Position, f: Moving, options: Sequence[Order], d: Doctrine)
     if Exit() in options:
         return [Advice(Exit(), 0.0, MARCH)]
     unit = f.units[0]
-    if not p.pack.units[unit].is_combat:
-        return [Advice(Halt(), 0.0, MARCH)]
     phase = enclosing(p, MovePhase)
+    if not p.pack.units[unit].is_combat:
+        return [script(errand(p, f, phase, options, d), 0.0, MARCH)]
     movement = Movement(p, phase, d, under_way=f)
     charge = best_charge(movement, under_way=f)
     if charge is not None:
@@ -130,6 +131,24 @@ def advise_moving(p: Position, f: Moving, options: Sequence[Order], d: Doctrine)
         movement.advance(mover)
     orders = tuple(movement.steps(mover))
     return [script(orders if orders[0] in options else (Halt(),), 0.0, MARCH)]
+
+
+def errand(
+    p: Position, f: Moving, phase: MovePhase, options: Sequence[Order], d: Doctrine
+) -> Sequence[Order]:
+    """5.17 A headquarters or supply unit in hand is let go, and planned with the others. Where its
+    move would be over with that (R88) it goes at once."""
+    orders: list[Order] = [Halt()]
+    if has_set_out(f) or is_let_go(p, f):
+        return orders
+    if phase.kind is Kind.HEADQUARTERS:
+        planned = [*plan_headquarters(p, phase, d)]
+    else:
+        planned = [*plan_supply(p, phase, Aims(Situation(p, f.side), d))]
+    if Move(f.units[0]) in planned:
+        begun = planned[planned.index(Move(f.units[0])) + 1 :]
+        orders = begun[: begun.index(Halt()) + 1]
+    return orders if orders[0] in options else [Halt()]
 
 
 # --- attacks -------------------------------------------------------------------------------------

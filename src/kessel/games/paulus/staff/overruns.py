@@ -12,7 +12,10 @@ from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
 from kessel.games.paulus.rules.orders import Move, Overrun, To, With
 from kessel.games.paulus.rules.r04_stacking import fits
 from kessel.games.paulus.rules.r05_movement.s2_stacks import moving_refusal
-from kessel.games.paulus.rules.r05_movement.s4_overruns import extra_points
+from kessel.games.paulus.rules.r05_movement.s4_overruns import (
+    extra_points,
+    range_counts_at_start,
+)
 from kessel.games.paulus.rules.r05_movement.s5_phases import take_in_hand
 from kessel.games.paulus.rules.state import Kind, Moving, Position
 from kessel.games.paulus.staff.aims import Role
@@ -78,7 +81,11 @@ def can_charge(m: Movement, mover: Mover) -> bool:
         return False
     if not s.units[unit].is_vehicle and unit in m.phase.overrun:
         return False
-    return s.side != SOVIET or bool(p.offensive and s.offensive[mover.here])
+    if s.side != SOVIET:
+        return True
+    if range_counts_at_start(p, m.phase):
+        return unit in m.phase.in_range
+    return bool(p.offensive and s.offensive[mover.here])
 
 
 def charges(m: Movement, team: Sequence[Mover]) -> Iterator[Charge]:
@@ -125,7 +132,7 @@ def weighed(
 
 def can_begin(p: Position, charge: Charge) -> bool:
     """Whether the rules let the stack do the first thing that it is taken up for. Who is taken up
-    in vain has not moved (5.17) and would be taken up again for ever."""
+    in vain would be taken up again for ever, or have moved for nothing (5.17, R88)."""
     after = clone(p)
     moving = take_in_hand(after, charge.team[0].unit)
     for order in charge_orders(charge)[1:]:

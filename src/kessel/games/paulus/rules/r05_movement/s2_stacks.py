@@ -48,9 +48,11 @@ from kessel.games.paulus.rules.r14_options import (
     infiltrate,
     infiltration_refusal,
 )
+from kessel.games.paulus.rules.rulings import PRINTED_ALLOWANCES
 from kessel.games.paulus.rules.state import (
     KALACH,
     REACTION,
+    Kind,
     MovePhase,
     Moving,
     Position,
@@ -140,9 +142,16 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     phase = enclosing(p, MovePhase)
     if unit not in phase.left:
         return phase_refusal(p, phase, unit) or has_moved(p, unit)
-    if allowance(p, unit, phase.kind) != allowance(p, f.units[0], phase.kind):
+    if not go_together(p, unit, f.units[0], phase.kind):
         return OTHER_ALLOWANCE
     return number_refusal(p, phase, unit, len(f.units))
+
+
+def go_together(p: Position, one: UnitId, other: UnitId, kind: Kind) -> bool:
+    """5.12, R76 Whether two allowances are the same: as they are now, not as they are printed."""
+    if PRINTED_ALLOWANCES in p.options:
+        return p.pack.units[one].allowance == p.pack.units[other].allowance
+    return allowance(p, one, kind) == allowance(p, other, kind)
 
 
 def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:

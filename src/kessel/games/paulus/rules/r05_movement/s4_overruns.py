@@ -12,8 +12,15 @@ from kessel.games.paulus.rules.r04_zones import attack_now, enemies_in, only_sup
 from kessel.games.paulus.rules.r05_movement.s1_steps import STOPPED, allowance, zone_exit
 from kessel.games.paulus.rules.r06_combat.s2_odds import BELOW_LEAST, is_too_weak
 from kessel.games.paulus.rules.r07_lines import is_in_offensive_range
-from kessel.games.paulus.rules.state import MOVEMENT, Battle, MovePhase, Moving, Position
-from kessel.games.paulus.rulings import ZONELESS_TARGET_IS_FREE
+from kessel.games.paulus.rules.rulings import EXPLOITATION_RANGE_AT_START, ZONELESS_TARGET_IS_FREE
+from kessel.games.paulus.rules.state import (
+    EXPLOITATION,
+    MOVEMENT,
+    Battle,
+    MovePhase,
+    Moving,
+    Position,
+)
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
@@ -22,6 +29,7 @@ from kessel.kernel.sides import Side
 NOBODY_THERE = Reason("5.41", "nobody-there")
 NOT_ADJACENT = Reason("5.41", "overrun-not-adjacent")
 MAY_NOT_OVERRUN = Reason("5.43", "may-not-overrun")
+NOT_IN_EXPLOITATION = Reason("5.43", "may-not-overrun-in-phase")
 RESERVE = Reason("5.32", "reserve-no-overrun")
 DISRUPTED = Reason("6.83", "disrupted-no-overrun")
 NO_ATTACK = Reason("5.43", "no-strength-to-overrun")
@@ -40,9 +48,16 @@ def may_overrun_now(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     counter = p.pack.units[unit]
     if not counter.is_combat or p.markers[unit]:
         return False
-    if counter.side == SOVIET:
-        return is_in_offensive_range(p, p.hex_of[unit])
-    return True
+    if counter.side != SOVIET:
+        return True
+    if range_counts_at_start(p, phase):
+        return unit in phase.in_range
+    return is_in_offensive_range(p, p.hex_of[unit])
+
+
+def range_counts_at_start(p: Position, phase: MovePhase) -> bool:
+    """5.43, R54 Whether the range counts as it was when the phase began, not as it is."""
+    return phase.kind is EXPLOITATION and EXPLOITATION_RANGE_AT_START in p.options
 
 
 def overrun_cost(p: Position, f: Moving, there: Hex) -> int | Reason:
@@ -108,7 +123,8 @@ def launch_refusal(p: Position, f: Moving) -> Reason | None:
     """4.14, 4.15, 5.32, 5.43-5.45"""
     phase = enclosing(p, MovePhase)
     if not f.may_overrun:
-        return MAY_NOT_OVERRUN
+        at_start = f.side == SOVIET and range_counts_at_start(p, phase)
+        return NOT_IN_EXPLOITATION if at_start else MAY_NOT_OVERRUN
     if f.here in p.pack.map.city:
         return FROM_CITY
     if is_crowded(p, f.here):

@@ -21,10 +21,18 @@ from kessel.games.paulus.rules.r05_movement.s3_reserves import (
     reserve_reach,
     reserve_refusal,
 )
-from kessel.games.paulus.rules.r05_movement.s4_overruns import may_overrun_now
-from kessel.games.paulus.rules.r07_lines import normal_supply
+from kessel.games.paulus.rules.r05_movement.s4_overruns import (
+    may_overrun_now,
+    range_counts_at_start,
+)
+from kessel.games.paulus.rules.r07_lines import is_in_offensive_range, normal_supply
 from kessel.games.paulus.rules.r08_special import first_turn_refusal, is_restricted
 from kessel.games.paulus.rules.r09_reinforcements import entering_units, entry_refusal
+from kessel.games.paulus.rules.rulings import (
+    REACTION_COUNTS_MOVES,
+    REACTION_ZONE_AT_START,
+    TAKEN_UP_HAS_MOVED,
+)
 from kessel.games.paulus.rules.state import (
     EXPLOITATION,
     HEADQUARTERS,
@@ -35,11 +43,6 @@ from kessel.games.paulus.rules.state import (
     Moving,
     Placing,
     Position,
-)
-from kessel.games.paulus.rulings import (
-    REACTION_COUNTS_MOVES,
-    REACTION_ZONE_AT_START,
-    TAKEN_UP_HAS_MOVED,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -134,7 +137,7 @@ def counts_moves(p: Position) -> bool:
 
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
-    """What counts as it is when the phase begins: zones of control, supply lines."""
+    """What counts as it is when the phase begins: zones of control, supply lines, ranges."""
     units, side = p.pack.units, phase.side
     stacks = [stack for stack in p.stacks.values() if units[stack[0]].side == side]
     mine = sorted([unit for stack in stacks for unit in stack])
@@ -142,6 +145,8 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if phase.kind is REACTION and side == SOVIET:
         _, near = normal_supply(p, SOVIET)
         phase.cut_off = [unit for unit in mine if not near[p.hex_of[unit]]]
+    if side == SOVIET and range_counts_at_start(p, phase):
+        phase.in_range = [unit for unit in mine if is_in_offensive_range(p, p.hex_of[unit])]
     able = mine
     if phase.kind is HEADQUARTERS:
         able = [unit for unit in mine if units[unit].is_headquarters]

@@ -17,8 +17,8 @@ from kessel.games.paulus.rules.r05_movement.s3_reserves import strip_reserves
 from kessel.games.paulus.rules.r06_combat import s2_odds as odds
 from kessel.games.paulus.rules.r06_combat.s4_steps import eliminate
 from kessel.games.paulus.rules.r07_capture import offer_capture
+from kessel.games.paulus.rules.rulings import LOSS_STILL_ENTERS
 from kessel.games.paulus.rules.state import Battle, MeetingResult, MovePhase, Moving, Position
-from kessel.games.paulus.rulings import LOSS_STILL_ENTERS
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.position import roll

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules.r04_stacking import fits
 from kessel.games.paulus.rules.r04_zones import enemies_in
@@ -19,7 +19,7 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import (
 from kessel.games.paulus.rules.r06_combat.s5_ways import (
     CLOSED,
     LinesAfter,
-    Way,
+    ends_of,
     leaving_with,
     near_overrunner,
     paths,
@@ -100,7 +100,3 @@ def way_refusal(
     ends = supplied or ends_of(ways)
     roomy = {end for end in ends if fits(p, (unit,), end)}
     return CROWDED if roomy and through and not through & roomy else None
-
-
-def ends_of(ways: Sequence[Way]) -> set[Hex]:
-    return {way[-1] for way in ways} - {OFF_MAP}

@@ -31,6 +31,7 @@ from kessel.games.paulus.rules.r08_special import (
     must_stand,
     note_leaving,
 )
+from kessel.games.paulus.rules.rulings import AIRFIELD_BARS_RETREAT, AIRFIELD_STAYS
 from kessel.games.paulus.rules.state import (
     Battle,
     CombatPhase,
@@ -42,7 +43,6 @@ from kessel.games.paulus.rules.state import (
     Retreating,
     Shedding,
 )
-from kessel.games.paulus.rulings import AIRFIELD_BARS_RETREAT, AIRFIELD_STAYS
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason

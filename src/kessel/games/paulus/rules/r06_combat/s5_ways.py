@@ -18,8 +18,13 @@ from kessel.games.paulus.rules.r07_lines import (
     source_hexes,
 )
 from kessel.games.paulus.rules.r08_special import city_refusal, leaves_city
+from kessel.games.paulus.rules.r09_reinforcements import part_has_edges
+from kessel.games.paulus.rules.rulings import (
+    CLASS_BEFORE_LIMIT,
+    FIRST_BACK_SHELTERS,
+    STARVED_NEED_STRENGTH,
+)
 from kessel.games.paulus.rules.state import NO_ZONE, Battle, MeetingResult, Position, Retreating
-from kessel.games.paulus.rulings import STARVED_NEED_STRENGTH
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import Side
 
@@ -70,8 +75,17 @@ def friends_at(p: Position, unit: UnitId, there: Hex) -> list[UnitId]:
     if not friends_in(p, p.pack.units[unit].side, there):
         return []
     together = retreating_together(p)
-    fellows = together if unit in together else ()
+    fellows = together if unit in together and not first_shelter(p, there) else ()
     return [other for other in p.stacks[there] if other not in fellows]
+
+
+def first_shelter(p: Position, there: Hex) -> bool:
+    """6.63, 6.64, R80 Whether those of a side who have fallen back to a hex are friends there to
+    those who come after them; who is still in the battle is none."""
+    if FIRST_BACK_SHELTERS not in p.options:
+        return False
+    battle = enclosing(p, Battle)
+    return there not in (*battle.targets, *battle.hexes)
 
 
 def retreating_together(p: Position) -> Sequence[UnitId]:
@@ -125,8 +139,11 @@ def at_own_edge(p: Position, side: Side, here: Hex) -> bool:
     count as map edges (R39)."""
     grid = p.pack.map.grid
     column, row = grid.place(here)
-    scenario = p.pack.charts.scenarios[p.scenario]
-    north, south = row + 1 == scenario.first_row, row + 1 == scenario.last_row
+    first, last = 1, grid.rows
+    if part_has_edges(p):
+        scenario = p.pack.charts.scenarios[p.scenario]
+        first, last = scenario.first_row, scenario.last_row
+    north, south = row + 1 == first, row + 1 == last
     west, east = column == 0, column == grid.columns - 1
     return west or south if side == AXIS else east or north
 
@@ -196,22 +213,42 @@ def best_ways(
     p: Position, unit: UnitId, start: Hex, here: Hex, left: int, lines: LinesAfter
 ) -> list[Way]:
     """6.61, 6.64, 6.69 Ways that end in supply if any do, then within the stacking limit if any
-    do, and of those the best hex for the next step; off the map there is neither.
-
-    None for a stack that would be over the limit where the unit alone is not.
-    """
+    do, and of those the best hex for the next step; off the map there is neither."""
     ways = list(paths(p, unit, start, here, left, pays_zones(p, unit, lines.stack)))
-    ends = {way[-1] for way in ways} - {OFF_MAP}
+    ends = ends_of(ways)
     if len(ends) > 1:
-        ends = {end for end in ends if lines.reach(unit, end)} or ends
-    alone = {end for end in ends if fits(p, (unit,), end)}
-    if alone:
-        ends = {end for end in alone if fits(p, lines.stack, end)}
-    ways = [way for way in ways if way[-1] in ends or way[-1] == OFF_MAP]
-    firsts = {way[0] for way in ways} - {OFF_MAP}
-    ranks = {first: rank(p, unit, first) for first in firsts}
+        ways = ending_in(ways, {end for end in ends if lines.reach(unit, end)} or ends)
+    if limit_comes_first(p):
+        return best_class(p, unit, within_limit(p, unit, lines.stack, ways))
+    return within_limit(p, unit, lines.stack, best_class(p, unit, ways))
+
+
+def limit_comes_first(p: Position) -> bool:
+    """6.64, 6.69, R80 Whether the stacking limit at the end outweighs the class of the next hex."""
+    return CLASS_BEFORE_LIMIT not in p.options
+
+
+def within_limit(p: Position, unit: UnitId, stack: Sequence[UnitId], ways: list[Way]) -> list[Way]:
+    """6.64 Ways that end within the stacking limit if any do; none for a stack that would be over
+    it where the unit alone is not."""
+    alone = {end for end in ends_of(ways) if fits(p, (unit,), end)}
+    return ending_in(ways, {end for end in alone if fits(p, stack, end)}) if alone else ways
+
+
+def best_class(p: Position, unit: UnitId, ways: list[Way]) -> list[Way]:
+    """6.69 Ways by the best of the next hexes."""
+    ranks = {first: rank(p, unit, first) for first in {way[0] for way in ways} - {OFF_MAP}}
     best = min(ranks.values(), default=CLOSED)
     return [way for way in ways if way[0] == OFF_MAP or ranks[way[0]] == best]
+
+
+def ends_of(ways: Iterable[Way]) -> set[Hex]:
+    return {way[-1] for way in ways} - {OFF_MAP}
+
+
+def ending_in(ways: Iterable[Way], ends: set[Hex]) -> list[Way]:
+    """Ways to some of the hexes, and those off the map."""
+    return [way for way in ways if way[-1] in ends or way[-1] == OFF_MAP]
 
 
 class LinesAfter:

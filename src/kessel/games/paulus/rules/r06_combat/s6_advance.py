@@ -18,8 +18,8 @@ from kessel.games.paulus.rules.r06_combat.s1_attack import note_start
 from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.r08_special import city_refusal, note_leaving
+from kessel.games.paulus.rules.rulings import ALL_HEXES_HOLD, STEPS_GIVE_NO_ADVANCE
 from kessel.games.paulus.rules.state import Advancing, Battle, Position
-from kessel.games.paulus.rulings import ALL_HEXES_HOLD, STEPS_GIVE_NO_ADVANCE
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
