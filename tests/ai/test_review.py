@@ -7,8 +7,6 @@ import itertools
 
 import pytest
 
-from kessel.ai.clock import Clock
-from kessel.ai.players import player
 from kessel.ai.review import (
     LEAST_SWING,
     MOST_TURNS,
@@ -21,25 +19,12 @@ from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, fallen_dice
 from kessel.kernel.sides import Side
-
-FEW = 400
-
-
-@functools.cache
-def played(game: Game, seed: int = 3, most: int = FEW) -> Match:
-    """The staff against itself, for so many orders."""
-    match = Match.begin(game, dice=seed)
-    seats = [player(game, "staff", seed), player(game, "staff", seed + 1)]
-    while match.position.flow and len(match.entries) < most:
-        side = match.position.to_act
-        seat = seats[match.position.players.index(side)]
-        match.do(seat.choose(match.view(side), Clock()).order)
-    return match
+from tests.ai.table import recorded
 
 
 @functools.cache
 def reviewed(game: Game, limit: int = 120_000) -> Review:
-    match = played(game)
+    match = recorded(game)
     return review(game, match.start, match.entries, limit=limit)
 
 
@@ -50,7 +35,7 @@ every_game = pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
 @every_game
 def test_every_game_can_be_reviewed(game: Game) -> None:
     """From the first moment to the last, every throw weighed, orders named that exist."""
-    match, found = played(game), reviewed(game)
+    match, found = recorded(game), reviewed(game)
     numbers = [moment.number for moment in found.moments]
     assert numbers == sorted(set(numbers))
     assert (numbers[0], numbers[-1]) == (0, len(match.entries))
@@ -63,7 +48,7 @@ def test_every_game_can_be_reviewed(game: Game) -> None:
 @every_game
 def test_the_walk_repeats_the_game(game: Game) -> None:
     """Dice come from the record, so the last position is the match's own but for dice to come."""
-    match = played(game)
+    match = recorded(game)
     *_, (number, last) = walk(game, match.start, match.entries)
     assert number == len(match.entries)
     last.dice = match.position.dice
@@ -74,7 +59,7 @@ def test_orders_taken_back_by_consent_do_not_confuse_it() -> None:
     """After a rewind other dice fall; the record holds those that counted."""
     game = find("circle_of_fire")
     match = Match.begin(game, dice=5)
-    orders = [entry.order for entry in played(game, seed=5).entries]
+    orders = [entry.order for entry in recorded(game, seed=5).entries]
     for order in orders[:150]:
         match.do(order)
     match.rewind(100)
@@ -88,7 +73,7 @@ def test_orders_taken_back_by_consent_do_not_confuse_it() -> None:
 
 def test_the_same_game_gets_the_same_review() -> None:
     game = find("circle_of_fire")
-    match = played(game)
+    match = recorded(game)
     again = review(game, match.start, match.entries)
     assert again == reviewed(game)
 
@@ -116,7 +101,7 @@ def test_the_order_that_did_most_is_named() -> None:
     """No single order of a stretch moved the value further in its direction."""
     game = find("circle_of_fire")
     assert game.staff is not None
-    match, found = played(game), reviewed(game)
+    match, found = recorded(game), reviewed(game)
     values = [game.staff.evaluate(position, Side(0)) for _, position in walk(
         game, match.start, match.entries)]  # fmt: skip
     ends = {a.number + 1: b.number for a, b in itertools.pairwise(found.moments)}
@@ -132,7 +117,7 @@ def test_the_order_that_did_most_is_named() -> None:
 def test_the_verdict_is_no_turning_point() -> None:
     """A finished game ends at 1 or -1; what the last throw did is told as luck."""
     game = find("circle_of_fire")
-    match = played(game, seed=3, most=5000)
+    match = recorded(game, seed=3, most=5000)
     found = review(game, match.start, match.entries, limit=1)
     assert match.position.outcome is not None
     assert found.moments[-1].value == (1 if match.position.outcome.winner == 0 else -1)
@@ -142,7 +127,7 @@ def test_the_verdict_is_no_turning_point() -> None:
 def test_progress_is_told_and_can_end_it() -> None:
     """Shares grow to 1; whoever raises ends the work."""
     game = find("circle_of_fire")
-    match, shares = played(game), []
+    match, shares = recorded(game), []
     review(game, match.start, match.entries[:150], shares.append, limit=5_000)
     assert shares == sorted(shares)
     assert shares[-1] == 1.0

@@ -76,18 +76,33 @@ class Outcome(NamedTuple):
 
 
 def outcomes(dice: tuple[int, ...]) -> list[Outcome]:
-    """Every sum that a throw can have, the real dice standing for their own.
-
-    In all our games the dice of one throw count by their sum (a test compares).
-    """
-    number, total = len(dice), sum(dice)
+    """What a throw can show, as far as it matters, the real dice standing for their own kind."""
+    number = len(dice)
     return [
-        Outcome(dice if one == total else showing(one, number), ways / FACES**number)
-        for one, ways in sums(number)
+        Outcome(dice if kind(one) == kind(dice) else one, ways / FACES**number)
+        for one, ways in kinds(number)
     ]
 
 
+def kind(dice: tuple[int, ...]) -> tuple[int, bool]:
+    """In all our games the dice of one throw count by their sum, and a double may count otherwise
+    than two others (a test compares)."""
+    return sum(dice), len(dice) == 2 and dice[0] == dice[1]
+
+
 @functools.cache
+def kinds(number: int) -> list[tuple[tuple[int, ...], int]]:
+    """A throw of every kind, and how many there are of it."""
+    found: list[tuple[tuple[int, ...], int]] = []
+    for total, ways in sums(number):
+        dice = showing(total, number)
+        _, is_double = kind(dice)
+        found.append((dice, 1 if is_double else ways))
+        if is_double and ways > 1:
+            found.append(((dice[0] - 1, dice[1] + 1), ways - 1))
+    return found
+
+
 def sums(number: int) -> list[tuple[int, int]]:
     """The sums of some dice, each with the number of throws that make it."""
     ways = Counter({0: 1})
