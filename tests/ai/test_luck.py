@@ -56,7 +56,7 @@ def some(game: Game, number: int) -> list[Throw]:
 
 
 def scales(game: Game) -> Scales:
-    return Scales(game, staff_of(game), random.Random(1), 1_000_000)
+    return Scales(game, staff_of(game), random.Random(1), 1_000_000, FEWEST)
 
 
 def weighing(game: Game, throw: Throw) -> Weighing:
@@ -89,7 +89,7 @@ def test_every_kind_of_throw_has_its_chance() -> None:
 def test_nothing_counts_but_the_kind_of_a_throw(game: Game) -> None:
     """Whichever dice stand for their kind, the value is the same."""
     several = [throw for throw in thrown(game) if len(throw.roll.dice) == 2]
-    for throw in several[:: max(1, len(several) // 4)]:
+    for throw in several[:: max(1, len(several) // 2)]:
         scale = weighing(game, throw)
         values: dict[tuple[int, bool], set[float]] = {}
         for dice in itertools.product(range(1, FACES + 1), repeat=2):
@@ -104,7 +104,7 @@ def test_nothing_counts_but_the_kind_of_a_throw(game: Game) -> None:
 def test_luck_is_nothing_over_all_that_a_throw_can_show(game: Game) -> None:
     """Whichever outcome is the real one: their lucks, each by its chance, add up to 0."""
     moved = 0
-    for throw in some(game, 8):
+    for throw in some(game, 5):
         lucks = []
         for one in outcomes(throw.roll.dice):
             luck = scales(game).weigh_one(with_dice(throw, one.dice))
@@ -112,7 +112,7 @@ def test_luck_is_nothing_over_all_that_a_throw_can_show(game: Game) -> None:
             lucks.append(one.chance * luck)
         assert sum(lucks) == pytest.approx(0, abs=EXACT)
         moved += max(lucks) > EXACT
-    assert moved > 2
+    assert moved > 1
 
 
 # --- the same moment -----------------------------------------------------------------------------
@@ -150,8 +150,8 @@ def test_what_is_but_scatter_is_taken_off() -> None:
     assert scale.told([up, down]) == [0.0] * FACES
     assert scale.told([up, up]) == pytest.approx(up)
     assert scale.told([up]) == up
-    between = scale.told([up, up, up, down])
-    assert all(0 < b / u < 0.5 for b, u in zip(between, up, strict=True))
+    between = scale.told([up, up, up, up, up, down])
+    assert all(0 < b / u < 2 / 3 for b, u in zip(between, up, strict=True))
 
 
 def test_a_throw_that_takes_too_much_work_is_not_weighed() -> None:
@@ -160,8 +160,7 @@ def test_a_throw_that_takes_too_much_work_is_not_weighed() -> None:
     short = Scales(game, staff_of(game), random.Random(1), 5)
     assert short.weigh_one(throw) is None
     assert short.work.left < 5
-    enough = Scales(game, staff_of(game), random.Random(1), MOST, FEWEST)
-    assert enough.weigh_one(throw) is not None
+    assert scales(game).weigh_one(throw) is not None
 
 
 # --- whoever only kills --------------------------------------------------------------------------
