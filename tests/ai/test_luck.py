@@ -18,9 +18,9 @@ import pytest
 from kessel.ai.luck import FEWEST, MOST, Scales, Weighing
 from kessel.ai.moment import Line, Work
 from kessel.ai.throws import FACES, Throw, further_dice, kind, kinds, outcomes, throws_of
-from kessel.games.cherkassy.r03_control import LOST
-from kessel.games.circle_of_fire.state import Box
-from kessel.games.paulus.state import Place
+from kessel.games.cherkassy.rules.r03_control import LOST
+from kessel.games.circle_of_fire.rules.state import Box
+from kessel.games.paulus.rules.state import Place
 from kessel.games.registry import GAMES, find
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
