@@ -9,12 +9,13 @@ from typing import Any
 from kessel.ai.clock import Clock
 from kessel.ai.players import Player, player
 from kessel.ai.thought import Thought
-from kessel.games.registry import find
+from kessel.games.registry import GAMES, find
 from kessel.kernel.game import Game, View
 from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 
 GAME: Game = find("circle_of_fire")
+JUDGED = [game for game in GAMES if game.staff is not None]
 
 
 def seats(levels: Sequence[str], seed: int) -> list[Player]:

@@ -21,17 +21,16 @@ from kessel.ai.throws import FACES, Throw, further_dice, kind, kinds, outcomes, 
 from kessel.games.cherkassy.rules.r03_control import LOST
 from kessel.games.circle_of_fire.rules.state import Box
 from kessel.games.paulus.rules.state import Place
-from kessel.games.registry import GAMES, find
+from kessel.games.registry import find
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.position import Procedure
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Staff
 from kessel.testkit import yardstick
-from tests.ai.table import recorded
+from tests.ai.table import JUDGED, recorded
 
 ORDERS = {"circle_of_fire": 1200, "cherkassy": 1500, "paulus": 700}
-JUDGED = [game for game in GAMES if game.staff is not None]
 every_game = pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
 EXACT = 1e-9
 

@@ -14,12 +14,12 @@ from kessel.ai.review import (
     review,
     walk,
 )
-from kessel.games.registry import GAMES, find
+from kessel.games.registry import find
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, fallen_dice
 from kessel.kernel.sides import Side
-from tests.ai.table import recorded
+from tests.ai.table import JUDGED, recorded
 
 
 @functools.cache
@@ -28,7 +28,6 @@ def reviewed(game: Game, limit: int = 120_000) -> Review:
     return review(game, match.start, match.entries, limit=limit)
 
 
-JUDGED = [game for game in GAMES if game.staff is not None]
 every_game = pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
 
 

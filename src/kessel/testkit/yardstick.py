@@ -63,9 +63,9 @@ class Compared:
 
     @property
     def verdict(self) -> str:
-        if abs(self.luck) < TELLS:
-            return SILENT
-        return AGREES if self.luck * self.mean > 0 else DIFFERS
+        if self.luck * self.mean > 0:
+            return AGREES
+        return SILENT if abs(self.luck) < TELLS else DIFFERS
 
 
 class Wavering(Hands):
