@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from kessel.ai.clock import Clock
 from kessel.ai.players import Player, player
 from kessel.ai.thought import Thought
-from kessel.games.registry import find
+from kessel.games.registry import GAMES, find
 from kessel.kernel.game import Game, View
+from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 
 GAME: Game = find("circle_of_fire")
+JUDGED = [game for game in GAMES if game.staff is not None]
 
 
 def seats(levels: Sequence[str], seed: int) -> list[Player]:
@@ -39,3 +42,15 @@ def play(
         given.append(thought.order)
         GAME.carry_out(position, thought.order)
     return position, given
+
+
+@functools.cache
+def recorded(game: Game, seed: int = 3, most: int = 400) -> Match:
+    """The staff against itself, for so many orders."""
+    match = Match.begin(game, dice=seed)
+    both = [player(game, "staff", seed), player(game, "staff", seed + 1)]
+    while match.position.flow and len(match.entries) < most:
+        side = match.position.to_act
+        seat = both[match.position.players.index(side)]
+        match.do(seat.choose(match.view(side), Clock()).order)
+    return match

@@ -144,18 +144,24 @@ def test_a_review_ends(question: str, answer: Any) -> None:
     assert found.moments
 
 
-def test_a_review_weighs_no_more_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_weighs_no_more_than_it_may() -> None:
     """It ends with what it has found, and ends the same way every time."""
     game = with_staff(SOUND)
     match = a_game(game)
     whole = review(game, match.start, match.entries)
-    assert len(whole.falls) > 1
-    monkeypatch.setattr("kessel.ai.review.MOST_ASKED", len(whole.moments) + 3)
-    once, again = (review(game, match.start, match.entries) for _ in range(2))
+    assert len(whole.falls) == whole.thrown > 1
+    once, again = (review(game, match.start, match.entries, limit=200) for _ in range(2))
     assert once == again
     assert once.moments == whole.moments
-    assert once.falls == whole.falls[: len(once.falls)]
-    assert len(once.falls) < len(whole.falls)
+    assert 0 < len(once.falls) < whole.thrown
+
+
+def test_a_review_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kessel.ai.review.SECONDS", 0.0)
+    game = with_staff(SOUND)
+    match = a_game(game)
+    found = review(game, match.start, match.entries)
+    assert (found.falls, found.thrown > 0) == ((), True)
 
 
 @pytest.mark.failing_staff

@@ -7,53 +7,34 @@ import itertools
 
 import pytest
 
-from kessel.ai.clock import Clock
-from kessel.ai.luck import FACES
-from kessel.ai.players import player
 from kessel.ai.review import (
     LEAST_SWING,
     MOST_TURNS,
     Review,
-    affordable,
-    others_of,
     review,
     walk,
 )
-from kessel.games.registry import GAMES, find
+from kessel.games.registry import find
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, fallen_dice
 from kessel.kernel.sides import Side
-
-FEW = 400
-
-
-@functools.cache
-def played(game: Game, seed: int = 3, most: int = FEW) -> Match:
-    """The staff against itself, for so many orders."""
-    match = Match.begin(game, dice=seed)
-    seats = [player(game, "staff", seed), player(game, "staff", seed + 1)]
-    while match.position.flow and len(match.entries) < most:
-        side = match.position.to_act
-        seat = seats[match.position.players.index(side)]
-        match.do(seat.choose(match.view(side), Clock()).order)
-    return match
+from tests.ai.table import JUDGED, recorded
 
 
 @functools.cache
-def reviewed(game: Game, limit: int = 300) -> Review:
-    match = played(game)
+def reviewed(game: Game, limit: int = 120_000) -> Review:
+    match = recorded(game)
     return review(game, match.start, match.entries, limit=limit)
 
 
-JUDGED = [game for game in GAMES if game.staff is not None]
 every_game = pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
 
 
 @every_game
 def test_every_game_can_be_reviewed(game: Game) -> None:
     """From the first moment to the last, every throw weighed, orders named that exist."""
-    match, found = played(game), reviewed(game)
+    match, found = recorded(game), reviewed(game)
     numbers = [moment.number for moment in found.moments]
     assert numbers == sorted(set(numbers))
     assert (numbers[0], numbers[-1]) == (0, len(match.entries))
@@ -66,7 +47,7 @@ def test_every_game_can_be_reviewed(game: Game) -> None:
 @every_game
 def test_the_walk_repeats_the_game(game: Game) -> None:
     """Dice come from the record, so the last position is the match's own but for dice to come."""
-    match = played(game)
+    match = recorded(game)
     *_, (number, last) = walk(game, match.start, match.entries)
     assert number == len(match.entries)
     last.dice = match.position.dice
@@ -77,7 +58,7 @@ def test_orders_taken_back_by_consent_do_not_confuse_it() -> None:
     """After a rewind other dice fall; the record holds those that counted."""
     game = find("circle_of_fire")
     match = Match.begin(game, dice=5)
-    orders = [entry.order for entry in played(game, seed=5).entries]
+    orders = [entry.order for entry in recorded(game, seed=5).entries]
     for order in orders[:150]:
         match.do(order)
     match.rewind(100)
@@ -91,8 +72,8 @@ def test_orders_taken_back_by_consent_do_not_confuse_it() -> None:
 
 def test_the_same_game_gets_the_same_review() -> None:
     game = find("circle_of_fire")
-    match = played(game)
-    again = review(game, match.start, match.entries, limit=300)
+    match = recorded(game)
+    again = review(game, match.start, match.entries)
     assert again == reviewed(game)
 
 
@@ -119,7 +100,7 @@ def test_the_order_that_did_most_is_named() -> None:
     """No single order of a stretch moved the value further in its direction."""
     game = find("circle_of_fire")
     assert game.staff is not None
-    match, found = played(game), reviewed(game)
+    match, found = recorded(game), reviewed(game)
     values = [game.staff.evaluate(position, Side(0)) for _, position in walk(
         game, match.start, match.entries)]  # fmt: skip
     ends = {a.number + 1: b.number for a, b in itertools.pairwise(found.moments)}
@@ -135,60 +116,18 @@ def test_the_order_that_did_most_is_named() -> None:
 def test_the_verdict_is_no_turning_point() -> None:
     """A finished game ends at 1 or -1; what the last throw did is told as luck."""
     game = find("circle_of_fire")
-    match = played(game, seed=3, most=5000)
+    match = recorded(game, seed=3, most=5000)
     found = review(game, match.start, match.entries, limit=1)
     assert match.position.outcome is not None
     assert found.moments[-1].value == (1 if match.position.outcome.winner == 0 else -1)
     assert found.moments[-2].number + 1 not in {turn.first for turn in found.turns}
 
 
-def test_luck_of_all_faces_of_a_die_adds_up_to_nothing() -> None:
-    """Whichever face is the real one, the six lucks sum to 0; some face was lucky."""
-    game = find("circle_of_fire")
-    match = played(game)
-    number = next(
-        n for n, entry in enumerate(match.entries)
-        if len(fallen_dice(entry.events)) == 1 and reviewed(game).falls[-1].number >= n
-        and any(f.number == n + 1 and abs(f.luck) > 0.01 for f in reviewed(game).falls)
-    )  # fmt: skip
-    start, entry = match.position_at(number), match.entries[number]
-    lucks = []
-    for face in range(1, FACES + 1):
-        events = tuple(
-            Rolled(e.side, e.why, e.by, (face,), e.number) if isinstance(e, Rolled) else e
-            for e in entry.events
-        )
-        lucks += [fall.luck for fall in review(game, start, [entry._replace(events=events)]).falls]
-    assert len(lucks) == FACES
-    assert sum(lucks) == pytest.approx(0, abs=1e-9)
-    assert max(lucks) > 0.01
-
-
-def test_throws_are_compared_within_sets() -> None:
-    """All others where that is affordable, else dice turned on; every throw is in one set."""
-    assert len(others_of((3,), 36)) == 5
-    assert len(others_of((3, 4), 36)) == 35
-    assert others_of((3, 4), 6) == [(4, 5), (5, 6), (6, 1), (1, 2), (2, 3)]
-    assert others_of((3,), 3) == [(5,), (1,)]
-    assert others_of((3, 6, 1), 2) == [(6, 3, 4)]
-    for faces in (36, 6, 3, 2):
-        group = {(3, 4), *others_of((3, 4), faces)}
-        assert all({other, *others_of(other, faces)} == group for other in group)
-
-
-def test_long_games_try_fewer_faces() -> None:
-    thrown = [Rolled(Side(0), "", "", (1, 2), n) for n in range(10)]
-    assert affordable(thrown, 360) == 36
-    assert affordable(thrown, 359) == 6
-    assert affordable(thrown, 59) == 3
-    assert affordable(thrown, 1) == 2
-
-
 def test_progress_is_told_and_can_end_it() -> None:
     """Shares grow to 1; whoever raises ends the work."""
     game = find("circle_of_fire")
-    match, shares = played(game), []
-    review(game, match.start, match.entries[:150], shares.append, limit=50)
+    match, shares = recorded(game), []
+    review(game, match.start, match.entries[:150], shares.append, limit=5_000)
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
     assert len(shares) > 5

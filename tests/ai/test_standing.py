@@ -10,7 +10,7 @@ from kessel.ai.standing import answer, expected_loss
 from kessel.games.registry import find
 from kessel.kernel.game import Game, View
 from kessel.kernel.match import Match
-from tests.ai.test_review import JUDGED, played
+from tests.ai.table import JUDGED, recorded
 
 CIRCLE = find("circle_of_fire")
 
@@ -18,7 +18,7 @@ CIRCLE = find("circle_of_fire")
 def small_decisions(game: Game) -> list[View]:
     """The views of all decisions of a game that may be left to the staff."""
     assert game.staff is not None
-    match, found = played(game), []
+    match, found = recorded(game), []
     for position, entry in match.walk():
         if type(position.flow[-1]) in game.staff.delegable:
             view = game.view(position, entry.side)

@@ -8,14 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from kessel.ai.luck import FACES, turned
 from kessel.kernel.dice import seeded
-from kessel.kernel.events import Rolled
 from kessel.kernel.match import Match
 from kessel.kernel.save import loads
-from kessel.kernel.sides import Side
 from kessel.studies.design import Task
-from kessel.studies.luck import Fortune
 from kessel.studies.play import Table, play
 from tests.studies.kit import CHERKASSY, CIRCLE, played, small
 
@@ -116,34 +112,6 @@ def test_hexes_are_spaces_too() -> None:
 
 
 # --- luck ----------------------------------------------------------------------------------------
-
-
-def test_dice_turned_on_show_every_face_once() -> None:
-    assert sorted(turned([3, 5], pips) for pips in range(FACES)) == [
-        (1, 3), (2, 4), (3, 5), (4, 6), (5, 1), (6, 2),
-    ]  # fmt: skip
-
-
-def test_luck_adds_up_to_nothing_over_all_faces() -> None:
-    """Whichever of the six throws is the real one, the six lucks sum to 0."""
-    table = Table(CIRCLE, small(), small().arms[0], 0)
-    table.play()
-    position = CIRCLE.new(dice=seeded(0))
-    for order in table.orders:
-        before = CIRCLE.copy(position)
-        events = CIRCLE.carry_out(position, order)
-        fallen = [event for event in events if isinstance(event, Rolled)]
-        if len(fallen) == 1 and fallen[0].why == "attack":
-            break
-    assert CIRCLE.staff is not None
-    swings = []
-    for pips in range(FACES):
-        fortune = Fortune(CIRCLE, CIRCLE.staff, seed=1)
-        fell = Rolled(Side(0), "attack", "", turned(fallen[0].dice, pips), 0)
-        fortune.weigh(before, order, [fell])
-        swings.append(fortune.total)
-    assert sum(swings) == pytest.approx(0, abs=1e-5)
-    assert max(swings) > 0
 
 
 def test_the_staff_weighs_the_dice() -> None:

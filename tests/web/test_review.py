@@ -56,6 +56,7 @@ def test_every_seat_gets_the_review_of_a_game_that_is_over(client: Client, game:
     thrown = sum(luck["rolls"] for luck in found["luck"])
     lines = seats["player1"].get("/log?from=1")
     assert thrown == len([1 for line in lines for event in line["events"] if event["dice"]])
+    assert found["weighed"] == found["thrown"] == thrown
     own = sum(luck["total"] * (-1 if luck["side"] == 1 else 1) for luck in found["luck"])
     assert own == pytest.approx(found["total"])
     for turn in found["turns"]:

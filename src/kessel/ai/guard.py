@@ -34,12 +34,10 @@ PATIENCE: Final = 3
 
 
 class Guard:
-    """One staff, and how often it was asked."""
+    """One staff, and what went wrong with it."""
 
     def __init__(self, staff: Staff) -> None:
         self.bare = staff
-        self.asked = 0
-        """Advices and evaluations so far: the measure of work for whoever asks for many."""
         self._told: set[tuple[str, type]] = set()
         self._overruns: Counter[str] = Counter()
         self.staff = dataclasses.replace(
@@ -56,7 +54,6 @@ class Guard:
     def advise(
         self, position: Any, options: Sequence[Order], plan: Plan, luck: random.Random
     ) -> list[Advice]:
-        self.asked += 1
         nothing: list[Advice] = []
         ask = functools.partial(self.bare.advise, position, options, plan, luck)
         return self.usable(self.answer("advise", ask, nothing), options, luck)
@@ -66,7 +63,6 @@ class Guard:
     ) -> list[list[Advice]]:
         each, luck = self.bare.advise_each, random.Random("guard")
         assert each is not None
-        self.asked += len(plans)
         nothing: list[list[Advice]] = [[] for _ in plans]
         ask = functools.partial(each, position, options, plans)
         found = self.answer("advise_each", ask, nothing)
@@ -86,7 +82,6 @@ class Guard:
         return [Advice(luck.choice(options), 0.0, AT_A_LOSS)]
 
     def evaluate(self, position: Any, side: Side) -> float:
-        self.asked += 1
         return self.answer("evaluate", functools.partial(self.bare.evaluate, position, side), 0.0)
 
     def stage(self, position: Any) -> Hashable:

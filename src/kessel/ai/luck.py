@@ -1,75 +1,141 @@
 """Luck: how far dice moved what side 0 can expect.
 
-An order is given again, on copies, with other dice. What they leave to decide (losses, retreats) is
-answered by the staff, and its evaluation judges; luck is how far the position with the real dice
-lies above the mean of all. Over many throws that is 0, whatever the evaluation is worth.
+The order that threw them is given again, on copies, once for every sum that the throw can have. The
+staff plays all these lines on to the same moment (`moment.py`), and its evaluation judges them
+there. The luck of a throw is how far its line lies above the mean of all, each counting by its
+chance: over all that a throw can show that is 0, whatever the evaluation is worth.
+
+Dice that fall meanwhile are the same in all lines, and where there are any, more than one set of
+them is tried. What cannot be told from the scatter between the sets is taken off the luck of all
+lines alike.
 """
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from kessel.ai.hands import Hands
+from kessel.ai.moment import Line, Spent, Work, meet
+from kessel.ai.throws import FACES, Throw, further_dice, outcomes, throws_of
+from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
-from kessel.kernel.position import Procedure
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Staff
 
-FACES: Final = 6
-SPARE: Final = 200
-"""Dice that fall after those of the order, the same in all positions that are compared."""
-ANSWERS: Final = 6
-"""So many questions that the dice raised are answered at most."""
+FEWEST: Final = 2
+"""Sets of further dice that are tried at least, where further dice fall."""
+MOST: Final = 20_000
+"""A throw that takes more work than so much is not weighed."""
 
 
 class Scales:
-    """Weighs the dice of one game's orders."""
+    """Weighs the dice of one game's orders, within a budget of work, with so many sets of further
+    dice at most."""
 
-    def __init__(self, game: Game, staff: Staff, luck: random.Random) -> None:
+    def __init__(
+        self,
+        game: Game,
+        staff: Staff,
+        luck: random.Random,
+        limit: int,
+        sets: int = FACES,
+        pause: Callable[[], None] = lambda: None,
+    ) -> None:
         self.game = game
         self.staff = staff
         self.luck = luck
+        self.sets = sets
+        self.work = Work(limit, pause)
 
     def weigh(
-        self, before: Any, order: Order, fallen: tuple[int, ...], others: Iterable[tuple[int, ...]]
-    ) -> float:
-        """How much better the dice of an order were than these and the others on the average."""
-        spare = tuple(self.luck.choices(range(1, FACES + 1), k=SPARE))
-        seed = self.luck.getrandbits(32)
-        values = [self.value(before, order, (*dice, *spare), seed) for dice in (fallen, *others)]
-        return values[0] - sum(values) / len(values)
+        self, before: Any, order: Order, events: Sequence[Event], left: int = 1
+    ) -> list[float | None]:
+        """The luck of each throw of an order; nothing where the work would be too much.
 
-    def value(self, before: Any, order: Order, dice: tuple[int, ...], seed: int) -> float:
-        """What side 0 can expect when the order meets these dice."""
-        position = self.game.copy(before)
-        position.dice.script = dice
-        frames = list(position.flow)
-        self.game.carry_out(position, order)
-        self.answer(position, frames, random.Random(seed))
-        return self.staff.evaluate(position, Side(0))
+        So many throws are still to be weighed, these included, and share the work that is left.
+        """
+        throws = throws_of(self.game, before, order, events)
+        return [self.weigh_one(throw, max(1, left - at)) for at, throw in enumerate(throws)]
 
-    def answer(self, position: Any, before: Sequence[Any], luck: random.Random) -> None:
-        """The staff's answers, while the order's own procedure, or one that it began, is under way
-        and asks something else than the order answered."""
-        under_way = procedure(position.flow)
-        if not any(under_way is frame for frame in before) and len(position.flow) <= len(before):
-            return
-        for _ in range(ANSWERS):
-            asks = position.flow and procedure(position.flow) is under_way
-            if not asks or type(position.flow[-1]) is type(before[-1]):
-                return
-            options = self.game.options(position)
-            best = self.staff.advise(position, options, self.staff.usual, luck)[0]
-            self.game.carry_out(position, best.order)
+    def weigh_one(self, throw: Throw, left: int = 1) -> float | None:
+        work = Work(min(MOST, self.work.left), self.work.pause)
+        found = Weighing(self, throw, work).luck(self.work.left // left)
+        self.work.done += work.done
+        return found
 
 
-def procedure(flow: Sequence[Any]) -> Any:
-    """The innermost procedure under way."""
-    return next((frame for frame in reversed(flow) if isinstance(frame, Procedure)), None)
+class Weighing:
+    """One throw on the scales."""
 
+    def __init__(self, scales: Scales, throw: Throw, work: Work) -> None:
+        self.game = scales.game
+        self.staff = scales.staff
+        self.throw = throw
+        self.work = work
+        self.outcomes = outcomes(throw.roll.dice)
+        self.sets = further_dice(scales.luck)[: scales.sets]
+        self.seed = scales.luck.getrandbits(32)
 
-def turned(dice: Sequence[int], pips: int) -> tuple[int, ...]:
-    """All dice turned on by so many pips: from 0 to 5 each face of each die comes up once."""
-    return tuple((die - 1 + pips) % FACES + 1 for die in dice)
+    def luck(self, share: int) -> float | None:
+        """The luck of the real dice. More sets of dice are tried as long as the work stays within
+        a share."""
+        tried: list[list[float]] = []
+        try:
+            for further in self.sets:
+                lines = self.lines(further)
+                tried.append(self.above_mean(self.values(lines)))
+                if all(line.is_certain for line in lines):
+                    break
+                if len(tried) >= FEWEST and self.work.done * (len(tried) + 1) > share * len(tried):
+                    break
+        except Spent:
+            return None
+        real = [one.dice for one in self.outcomes].index(self.throw.roll.dice)
+        return self.told(tried)[real]
+
+    def lines(self, further: tuple[int, ...]) -> list[Line]:
+        """Every outcome played on with a set of further dice, all to the same moment."""
+        begun = [self.line((*one.dice, *further)) for one in self.outcomes]
+        return meet(begun, self.staff, self.throw.depth)
+
+    def line(self, dice: tuple[int, ...]) -> Line:
+        hands = Hands(self.game, self.staff, random.Random(self.seed), self.work.think)
+        return Line(self.throw, dice, hands, self.work)
+
+    # --- figures ------------------------------------------------------------------------------
+
+    def values(self, lines: Sequence[Line]) -> list[float]:
+        """What side 0 makes of each; lines that have become one are judged once."""
+        found: dict[int, float] = {}
+        for line in lines:
+            if id(line) not in found:
+                self.work.think()
+                found[id(line)] = self.staff.evaluate(line.position, Side(0))
+        return [found[id(line)] for line in lines]
+
+    def mean(self, values: Sequence[float]) -> float:
+        return math.fsum(
+            one.chance * value for one, value in zip(self.outcomes, values, strict=True)
+        )
+
+    def above_mean(self, values: Sequence[float]) -> list[float]:
+        mean = self.mean(values)
+        return [value - mean for value in values]
+
+    def told(self, tried: Sequence[Sequence[float]]) -> list[float]:
+        """The luck of every outcome: its mean over the sets of dice, less what is but scatter."""
+        number = len(tried)
+        means = [sum(values) / number for values in zip(*tried, strict=True)]
+        if number == 1:
+            return means
+        scatter = sum(
+            self.mean([(one - mean) ** 2 for one, mean in zip(values, means, strict=True)])
+            for values in tried
+        ) / (number * (number - 1))
+        seen = self.mean([mean**2 for mean in means])
+        part = max(0.0, 1 - scatter / seen) if seen > 0 else 0.0
+        return [part * mean for mean in means]

@@ -6,10 +6,9 @@ import random
 from typing import Any, Final
 
 from kessel.ai.clock import Clock
-from kessel.ai.script import Script
+from kessel.ai.hands import Hands
 from kessel.kernel.dice import seeded
 from kessel.kernel.game import Game, View
-from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff
 
 MOST_DECISIONS: Final = 3_000
@@ -52,9 +51,8 @@ class Playouts:
         it before."""
         game, staff = self.game, self.staff
         position = game.copy(self.start)
-        luck = random.Random(self.seed)
-        scripts = (Script(), Script())
-        scripts[self.view.side].begin(self.stage, advice)
+        hands = Hands(game, staff, random.Random(self.seed))
+        hands.begin(self.view.side, self.stage, advice)
         game.carry_out(position, advice.order)
         stage, left = self.stage, self.horizon
         current = plan
@@ -68,30 +66,8 @@ class Playouts:
                 if left == 0:
                     break
                 stage, left, current = now, left - 1, staff.usual
-            script = scripts[position.to_act]
-            order = self.scripted(position, script, stage)
-            if order is None:
-                options = game.options(position)
-                if len(options) == 1:
-                    order = options[0]
-                else:
-                    found = staff.advise(position, options, current, luck)[0]
-                    script.begin(stage, found)
-                    order = found.order
-            game.carry_out(position, order)
+            game.carry_out(position, hands.order(position, stage, current))
         return staff.evaluate(position, self.view.side)
-
-    def scripted(self, position: Any, script: Script, stage: Any) -> Order | None:
-        """The script's next order, asked of the rules without listing all options."""
-        if stage != script.stage:
-            script.left.clear()
-        while script.left:
-            order = script.left.pop(0)
-            frame = position.flow[-1]
-            decision = self.game.decisions[type(frame)]
-            if type(order) in decision.orders and decision.refusal(position, frame, order) is None:
-                return order
-        return None
 
 
 def imagined(game: Game, staff: Staff, view: View, luck: random.Random) -> Any:

@@ -1,9 +1,9 @@
 """A game looked at again: how each side stood, where it turned, and what the dice did.
 
 The staff's evaluation judges the positions; what a throw was worth is told by giving its order
-again with other dice (see `luck.py`). Everything is deterministic and stays within a budget: the
-longer the game, the fewer other faces of a die are tried, and when the staff has been asked too
-often no more throws are weighed.
+again with other dice (see `luck.py`). Everything is deterministic and stays within a budget of
+work: the longer the game, the fewer sets of further dice are tried, and a throw that would take too
+much is left out.
 """
 
 from __future__ import annotations
@@ -15,21 +15,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kessel.ai.guard import Guard
-from kessel.ai.luck import FACES, Scales, turned
+from kessel.ai.guard import guarded
+from kessel.ai.luck import Scales
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, fallen_dice
 from kessel.kernel.sides import Side
+from kessel.kernel.staff import Staff
 
-LIMIT: Final = 2_500
-"""About so many times an order is given again to weigh dice."""
-MOST_ASKED: Final = 100_000
-"""Advices and evaluations after which no more throws are weighed."""
+LIMIT: Final = 120_000
+"""Work that weighing the dice may take (see `moment.py`): a minute or so at most."""
 SECONDS: Final = 180.0
 """And, whatever the staff is asked, processor time: it is not met unless something is wrong."""
-THOROUGH: Final = (FACES**2, FACES, FACES // 2, 2)
-"""Throws to compare a throw with, the real one included: as many as the budget allows."""
 MOST_TURNS: Final = 8
 LEAST_SWING: Final = 0.005
 """A smaller change of the evaluation is no turning point."""
@@ -87,8 +84,9 @@ class Review:
     turns: tuple[Turn, ...]
     """Turning points as they came."""
     falls: tuple[Fall, ...]
-    faces: int
-    """Throws that each was compared with at most, itself included."""
+    """The throws that have been weighed."""
+    thrown: int
+    """All throws of the game."""
 
 
 def review(
@@ -100,18 +98,17 @@ def review(
 ) -> Review:
     """Review the game that orders led through from a position."""
     assert game.staff is not None
-    return Reviewer(game, Guard(game.staff), start, tuple(entries), notice).review(limit)
+    return Reviewer(game, guarded(game.staff), start, tuple(entries), notice).review(limit)
 
 
 class Reviewer:
     """One review in the making. The record is replayed with the dice that are written in it."""
 
     def __init__(
-        self, game: Game, guard: Guard, start: Any, entries: tuple[Entry, ...], notice: Notice
+        self, game: Game, staff: Staff, start: Any, entries: tuple[Entry, ...], notice: Notice
     ) -> None:
         self.game = game
-        self.guard = guard
-        self.staff = guard.staff
+        self.staff = staff
         self.until = time.thread_time() + SECONDS
         self.start = start
         self.entries = entries
@@ -122,10 +119,10 @@ class Reviewer:
         moments = self.moments()
         self.notice(WALK_SHARE)
         turns = tuple(self.turns(moments))
-        faces = affordable([roll for entry in self.entries for roll in rolls(entry.events)], limit)
-        falls = tuple(self.falls(faces))
+        thrown = sum(len(rolls(entry.events)) for entry in self.entries)
+        falls = tuple(self.falls(thrown, limit))
         self.notice(1.0)
-        return Review(tuple(moments), turns, falls, faces)
+        return Review(tuple(moments), turns, falls, thrown)
 
     def walk(self) -> Iterator[tuple[int, Any]]:
         return walk(self.game, self.start, self.entries)
@@ -192,30 +189,30 @@ class Reviewer:
     @property
     def is_spent(self) -> bool:
         """Whether the review must end with what it has found."""
-        return self.guard.asked >= MOST_ASKED or time.thread_time() >= self.until
+        return time.thread_time() >= self.until
 
     # --- dice ---------------------------------------------------------------------------------
 
-    def falls(self, faces: int) -> Iterator[Fall]:
-        scales = Scales(self.game, self.staff, random.Random("review"))
+    def falls(self, thrown: int, limit: int) -> Iterator[Fall]:
+        """Every throw with its luck, as far as the work goes."""
+        share = WALK_SHARE
+        luck = random.Random("review")
+        scales = Scales(self.game, self.staff, luck, limit, pause=lambda: self.notice(share))
+        left = thrown
         for number, position in self.walk():
-            if number == len(self.entries):
-                return
-            if self.is_spent:
+            if not left or self.is_spent:
                 return
             entry = self.entries[number]
-            fallen, at = fallen_dice(entry.events), 0
-            for throw, roll in enumerate(rolls(entry.events)):
-                end = at + len(roll.dice)
-                others = [
-                    (*fallen[:at], *other, *fallen[end:]) for other in others_of(roll.dice, faces)
-                ]
-                luck = scales.weigh(position, entry.order, fallen, others)
-                yield Fall(number + 1, throw, roll, luck)
-                at = end
-            if fallen:
-                done = (number + 1) / len(self.entries)
-                self.notice(WALK_SHARE + (1 - WALK_SHARE) * done)
+            thrown_now = rolls(entry.events)
+            if not thrown_now:
+                continue
+            weighed = scales.weigh(position, entry.order, entry.events, left)
+            for throw, (roll, found) in enumerate(zip(thrown_now, weighed, strict=True)):
+                if found is not None:
+                    yield Fall(number + 1, throw, roll, found)
+            left -= len(thrown_now)
+            share = 1 - (1 - WALK_SHARE) * left / thrown
+            self.notice(share)
 
 
 def walk(game: Game, start: Any, entries: Sequence[Entry]) -> Iterator[tuple[int, Any]]:
@@ -235,23 +232,3 @@ def step(game: Game, position: Any, entry: Entry) -> None:
 
 def rolls(events: Sequence[Event]) -> list[Rolled]:
     return [event for event in events if isinstance(event, Rolled)]
-
-
-def affordable(thrown: Sequence[Rolled], limit: int) -> int:
-    """How many throws each can be compared with, itself included."""
-    for faces in THOROUGH:
-        if sum(1 + len(others_of(roll.dice, faces)) for roll in thrown) <= limit:
-            return faces
-    return THOROUGH[-1]
-
-
-def others_of(dice: tuple[int, ...], faces: int) -> list[tuple[int, ...]]:
-    """Throws to compare a throw with: all others, or its dice turned on by equal steps.
-
-    Either way throws fall into sets, each of which is compared within itself: so luck is fair.
-    """
-    if FACES ** len(dice) <= faces:
-        every = itertools.product(range(1, FACES + 1), repeat=len(dice))
-        return [other for other in every if other != dice]
-    step = FACES // min(faces, FACES)
-    return [turned(dice, pips) for pips in range(step, FACES, step)]

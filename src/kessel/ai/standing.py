@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from kessel.ai.clock import Clock
 from kessel.ai.guard import guarded
-from kessel.ai.luck import FACES, SPARE
 from kessel.ai.players import StaffPlayer
 from kessel.ai.playout import imagined
+from kessel.ai.throws import FACES, SPARE
 from kessel.kernel.game import Game, View
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Staff

@@ -48,20 +48,29 @@ Procedures = Mapping[type[Frame], tuple[Step, ...]]
 Decisions = Mapping[type[Frame], Decision]
 
 
-def run(procedures: Procedures, decisions: Decisions, position: Position, emit: Emit) -> None:
-    """Work until somebody must decide or the game is over."""
+def run(
+    procedures: Procedures,
+    decisions: Decisions,
+    position: Position,
+    emit: Emit,
+    halt: Callable[[], bool] | None = None,
+) -> bool:
+    """Work until somebody must decide (then True), the game is over, or, between two steps, `halt`
+    says so."""
     flow = position.flow
     for _ in STEPS:
         if not flow:
             position.to_act = NOBODY
-            return
+            return False
+        if halt is not None and halt():
+            return False
         frame = flow[-1]
         decision = decisions.get(type(frame))
         if decision is not None:
             if decision.ready is None or decision.ready(position, frame, emit):
                 side = decision.side
                 position.to_act = frame.side if side is None else side(position, frame)
-                return
+                return True
             continue
         steps = procedures[type(frame)]
         if frame.step == len(steps):

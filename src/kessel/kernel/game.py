@@ -15,7 +15,7 @@ from kessel.kernel import flow
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import HIDDEN, Dice, seeded
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
-from kessel.kernel.events import Event, Rolled
+from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.flow import Decision, Decisions, Procedures
 from kessel.kernel.moments import (
     FIRST_SOMETHING_ELSE,
@@ -320,14 +320,26 @@ class Game:
 
     def carry_out(self, position: Position, order: Order) -> list[Event]:
         """Carry out an order known to be legal, one taken from `options`, and run on."""
-        frame = position.flow[-1]
         events: list[Event] = []
-        self.decisions[type(frame)].apply(position, frame, order, events.append)
-        self.run(position, events)
+        self.give(position, order, events.append)
         return events
 
+    def give(
+        self, position: Position, order: Order, emit: Emit, halt: Callable[[], bool] | None = None
+    ) -> bool:
+        """Likewise, told to whoever listens, and no further than `halt` (see `flow.run`); whether
+        somebody must decide then."""
+        frame = position.flow[-1]
+        self.decisions[type(frame)].apply(position, frame, order, emit)
+        return self.run_on(position, emit, halt)
+
+    def run_on(
+        self, position: Position, emit: Emit, halt: Callable[[], bool] | None = None
+    ) -> bool:
+        return flow.run(self.procedures, self.decisions, position, emit, halt)
+
     def run(self, position: Position, events: list[Event]) -> None:
-        flow.run(self.procedures, self.decisions, position, events.append)
+        self.run_on(position, events.append)
 
     def outcome(self, position: Position) -> Outcome | None:
         return position.outcome

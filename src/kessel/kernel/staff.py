@@ -68,5 +68,9 @@ class Staff:
     opponent would have to wait."""
     horizon: Callable[[Any], int] = lambda _: 3
     """Stages beyond the present one that are played before a position is evaluated."""
+    bookkeeping: tuple[type, ...] = ()
+    """Frames that hold nothing dice have decided and nobody has carried out yet, only who has moved
+    or fought and who is on the march. Positions that differ in these alone are at the same moment:
+    see `kessel.ai.moment`."""
     looks_first: bool = False
     """Whether play-outs are so dear that proposals are first compared by the end of the stage."""

@@ -1,8 +1,4 @@
-"""Luck: how far the dice of an order moved what side 0 could expect.
-
-The order meets all its dice turned on by no pip, one, two … five: each face of each die comes up
-once. How the six positions are judged is told in `kessel.ai.luck`.
-"""
+"""Luck: how far the dice of a game moved what side 0 could expect. See `kessel.ai.luck`."""
 
 from __future__ import annotations
 
@@ -10,33 +6,37 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kessel.ai.luck import FACES, Scales, turned
+from kessel.ai.luck import FEWEST, Scales
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game
-from kessel.kernel.match import fallen_dice
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Staff
 from kessel.studies.record import Swing
 
 DIGITS: Final = 6
+LIMIT: Final = 500_000
+"""Work for one game (see `kessel.ai.moment`); hardly any takes as much."""
 
 
 class Fortune:
     """Adds up the luck of one game."""
 
     def __init__(self, game: Game, staff: Staff, seed: int) -> None:
-        self.scales = Scales(game, staff, random.Random(f"luck {seed}"))
+        self.scales = Scales(game, staff, random.Random(f"luck {seed}"), LIMIT, FEWEST)
         self.swings: dict[str, list[float]] = {}
+        self.unweighed = 0
+        """Throws that would have taken too much work."""
 
     def weigh(self, before: Any, order: Order, events: Sequence[Event]) -> None:
         """An order was given; where dice fell, see what others would have done."""
-        fallen = fallen_dice(events)
-        if not fallen:
+        rolls = [event for event in events if isinstance(event, Rolled)]
+        if not rolls:
             return
-        others = [turned(fallen, pips) for pips in range(1, FACES)]
-        why = next(event.why for event in events if isinstance(event, Rolled))
-        swing = self.scales.weigh(before, order, fallen, others)
-        self.swings.setdefault(why, []).append(swing)
+        for roll, luck in zip(rolls, self.scales.weigh(before, order, events), strict=True):
+            if luck is None:
+                self.unweighed += 1
+            else:
+                self.swings.setdefault(roll.why, []).append(luck)
 
     @property
     def total(self) -> float:

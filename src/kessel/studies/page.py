@@ -178,9 +178,11 @@ def sections(game: Game, study: Study, summary: Summary, tables: Tables) -> Iter
 def luck_about(game: Game, tables: Tables) -> str:
     if not tables["luck"].height:
         return "The sum of each side's dice against what as many dice throw on average."
+    left_out = int(tables["games"]["unweighed"].sum())
+    but = f" {left_out} throws would have taken too much work." if left_out else ""
     return (
         f"How far the dice of a game moved what the {game.sides[0]} side could expect, as the "
         "computer's staff judges positions (-1 is lost, 1 is won): each throw against the mean of "
-        "the same throw with all its dice turned on by one to five pips. Below: how much a throw "
-        "matters, by what it is for."
+        "all that it could have shown, each played on to the same moment. Below: how much a throw "
+        f"matters, by what it is for.{but}"
     )

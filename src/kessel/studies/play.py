@@ -113,6 +113,7 @@ class Table:
             decisions=len(self.orders),
             seconds=round(seconds, 4),
             luck=fortune.total if fortune else None,
+            unweighed=fortune.unweighed if fortune else 0,
             swings=fortune.told() if fortune else (),
             **observer.told(),
         )

@@ -73,6 +73,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How many each side threw, and their sum."""
     luck: float | None
     """What the dice did for side 0, where the game's staff can tell."""
+    unweighed: int = 0
+    """Throws left out of it, which would have taken too much work."""
 
 
 class Record(Result, frozen=True, kw_only=True):

@@ -32,7 +32,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Any]]] = {
         "winner": polars.String, "won_by": polars.String,
         "level": polars.String, "rule": polars.String, "rungs_0": polars.Int64,
         "turn": polars.Int64, "decisions": polars.Int64, "seconds": polars.Float64,
-        "luck_0": polars.Float64,
+        "luck_0": polars.Float64, "unweighed": polars.Int64,
         "dice_0": polars.Int64, "dice_sum_0": polars.Int64,
         "dice_1": polars.Int64, "dice_sum_1": polars.Int64,
     },
@@ -112,6 +112,7 @@ class Maker:
             record.seed, *self.game.sides, *by_side, self.side(record.winner), won_by,
             record.level, record.rule, self.ladder.rungs(record, 0),
             record.turn, record.decisions, record.seconds, record.luck,
+            record.unweighed,
             *record.dice[0], *record.dice[1],
         )  # fmt: skip
 

@@ -171,7 +171,8 @@ def in_words(game: Game, start: Any, entries: Sequence[Entry], found: Review) ->
         turns=tuple(turn_view(teller, turn) for turn in found.turns),
         luck=tuple(luck_view(teller, start, found.falls, side, told[side]) for side in sides),
         total=sum(fall.luck for fall in found.falls),
-        faces=found.faces,
+        weighed=len(found.falls),
+        thrown=found.thrown,
     )
 
 

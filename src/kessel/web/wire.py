@@ -334,8 +334,9 @@ class Review(msgspec.Struct, frozen=True):
     luck: tuple[ReviewLuck, ...]
     total: float
     """How far all dice together raised what side 0 could expect."""
-    faces: int
-    """With how many throws each was compared at most."""
+    weighed: int
+    thrown: int
+    """How many throws have been weighed, of how many; the others would have taken too much work."""
 
 
 class ReviewState(msgspec.Struct, frozen=True):

@@ -226,6 +226,9 @@ function Luck({ found }: { found: Review }) {
         {side === null ? t("luckNone") : tell("luckAll", { side: nameOf(side), n: points })}
       </p>
       <p class="muted">{t("luckAbout")}</p>
+      {found.weighed < found.thrown && (
+        <p class="muted">{tell("luckPart", { n: found.weighed, all: found.thrown })}</p>
+      )}
       {found.luck
         .filter((luck) => luck.rolls > 0)
         .map((luck) => (
@@ -240,7 +243,7 @@ function OwnLuck({ luck }: { luck: ReviewLuck }) {
   return (
     <div>
       <h3 class={`side-name side-${luck.side}`}>
-        {luck.side < 0 ? t("nobodysDice") : nameOf(luck.side)}
+        {luck.side < 0 ? tell("nobodysDice", { side: nameOf(0) }) : nameOf(luck.side)}
       </h3>
       <p>{tell("luckOwn", { rolls: luck.rolls, n: signed(points) })}</p>
       <Rolls title={t("luckiest")} rolls={luck.luckiest} of={luck.side} />

@@ -333,7 +333,9 @@ export interface Review {
   turns: ReviewTurn[];
   luck: ReviewLuck[];
   total: number;
-  faces: number;
+  /** How many throws have been weighed, of how many. */
+  weighed: number;
+  thrown: number;
 }
 
 /** A review, or how much of it is done (0 to 1). */

@@ -101,6 +101,7 @@ STAFF: Final = Staff(
     imagine=imagine,
     horizon=horizon,
     looks_first=True,
+    bookkeeping=(state.MovementPhase, state.CombatPhase, state.ChoosingMover, state.Moving),
     minor=(
         state.Designating,
         state.Placing,

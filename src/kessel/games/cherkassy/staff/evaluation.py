@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules.s2_breaking import tanks_lost
+from kessel.games.cherkassy.rules.s2_breaking import LOST, tanks_lost
 from kessel.games.cherkassy.rules.scenarios import LEVELS, first_turn, last_turn
 from kessel.games.cherkassy.rules.state import (
     CAMPAIGN,
     FORGING,
+    Member,
     Operations,
     Position,
 )
@@ -34,6 +35,8 @@ HELD_ROAD: Final = 4.0
 """What it takes to cut all German lines, and to clear a defended hex of the road, in hexes of open
 road; and one more for so much of its defence."""
 STRENGTH: Final = 4.0
+FEW: Final = 4.0
+"""When so many German hexes still have lines, half of these are as good as cut."""
 LAST_MOMENT: Final = 0.2
 
 
@@ -53,8 +56,8 @@ RING: Final = Weights(3.4, (-2.2, 0.5))
 AIRFIELD: Final = Weights(-3.4, (0.5, 14.0))
 """S1.3 That Korsun falls once it has: balance of forces, time left."""
 CAUGHT: Final = Weights(-2.0, (0.5, -1.15, 0.05))
-"""S2.3 That some of the group are left in the ring: logarithms of their number and of the supply
-phases to come (3.5), hexes to clear or hold for a lane."""
+"""S2.3 That some of the group do not get out: logarithms of their number and of the supply phases
+to come (3.5), hexes to clear or hold for a lane."""
 TOO_LATE: Final = 0.95
 """That they are when no supply phase comes any more: hardly anybody attacks them then."""
 USUAL_GROUP: Final = 50
@@ -124,7 +127,7 @@ def closing_chance(s: Situation) -> float:
 def work(ring: Ring) -> float:
     """3.4 What is left to do until the ring closes, in hexes of open road."""
     control = ring.s.p.control
-    total = 1.0 + OPEN_LINES * (1 - cut_off(ring))
+    total = 1.0 + OPEN_LINES * open_lines(ring)
     for here in ring.chain:
         if here in ring.germans:
             total += HELD_ROAD + ring.germans[here].defence / STRENGTH
@@ -140,9 +143,11 @@ def soviet_segments(p: Position) -> float:
     return left - over + LAST_MOMENT
 
 
-def cut_off(ring: Ring) -> float:
-    """The part of the German hexes that have no line to the south edge."""
-    return len(ring.inside) / max(len(ring.germans), 1)
+def open_lines(ring: Ring) -> float:
+    """The part of the Germans' lines to the south edge that is still to be cut. It goes by those
+    who have one: that somebody dies in the pocket opens no line."""
+    free = len(ring.germans) - len(ring.inside)
+    return free / (free + FEW)
 
 
 # --- outlook -------------------------------------------------------------------------------------
@@ -208,15 +213,22 @@ def fate(s: Situation) -> tuple[float, float]:
     phases = last_turn(p) - p.turn
     if phases == 0:
         return TOO_LATE, 0.0
-    caught = CAUGHT.chance(math.log(many), math.log(phases), lane_cost(s.ring))
+    caught = CAUGHT.chance(math.log(held_back(p, many)), math.log(phases), lane_cost(s.ring))
     size, left = many / USUAL_GROUP, time_left(p)
     destroyed = 0.0 if p.broken_out else caught * DESTRUCTION.chance(size, left, balance(s))
     return caught - destroyed, destroyed
 
 
+def held_back(p: Position, alive: int) -> int:
+    """How many have not got out: those who died on the way never will."""
+    both = zip(p.group, p.place, strict=True)
+    return alive + sum(part is Member.MEMBER and place in LOST for part, place in both)
+
+
 def lane_cost(ring: Ring) -> float:
-    """What it costs the Germans to open a line to the pocket, in hexes to be held."""
-    return sum(ring.lane_price(here) for here in ring.lane) if ring.lane else FAR_LANE
+    """What it costs the Germans to open a line to the pocket, in hexes to be held; where it begins
+    they have one."""
+    return sum(ring.lane_price(here) for here in ring.lane[1:]) if ring.lane else FAR_LANE
 
 
 FAR_LANE: Final = 10.0

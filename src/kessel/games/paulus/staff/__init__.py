@@ -85,6 +85,7 @@ STAFF: Final = Staff(
     stage=stage,
     plans=plans,
     usual=USUAL,
+    bookkeeping=(state.MovePhase, state.CombatPhase, state.ChoosingMover, state.Moving),
     minor=(
         state.Deploying,
         state.ChoosingArmy,
