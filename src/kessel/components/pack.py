@@ -142,6 +142,11 @@ class Row:
             return self.values[column]
         raise self._got(f"a {column}", "")
 
+    def texts(self, *columns: str, blank: bool = False) -> dict[str, Any]:
+        """Some values by column, which must not be empty unless they may be `blank`."""
+        read = self.text if blank else self.some_text
+        return {column: read(column) for column in columns}
+
     def integer(self, column: str, low: int, high: int, blank: int | None = None) -> int:
         """A whole number from `low` to `high`; an empty cell is `blank`, where that is given."""
         value = self.values[column]
@@ -221,6 +226,15 @@ def tables_of(directory: Path) -> Callable[[str, str, str, str], Table]:
         return Table.read(path, columns.split(), key=key.split(), noun=noun)
 
     return table
+
+
+def read_tables(directory: Path, wanted: Mapping[str, tuple[str, str, str]]) -> dict[str, Table]:
+    """The files of a pack by name, each with its columns, its key and what a row is called.
+
+    :raises BadComponent: a file or column is missing, or a row is there twice.
+    """
+    table = tables_of(directory)
+    return {name: table(name, *shape) for name, shape in wanted.items()}
 
 
 def _lines(path: Path) -> list[tuple[int, list[str]]]:

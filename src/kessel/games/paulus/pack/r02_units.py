@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId as UnitId
 
 AXIS: Final = Side(0)
 SOVIET: Final = Side(1)
+SIDES: Final = ("axis", "soviet")
 
-UnitId = NewType("UnitId", int)
-"""Index into `Pack.units`."""
 Army = NewType("Army", str)
 """A Soviet army by its letters, a Romanian one by its number."""
 GroupName = NewType("GroupName", str)

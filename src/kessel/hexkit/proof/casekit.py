@@ -1,0 +1,81 @@
+"""The case runner's kit of a hex game: stacks in hexes, boxes, and results of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from kessel.board.hexes import OFF_MAP
+from kessel.cases.kit import Kit, Table
+from kessel.cases.results import Dice, Loaded, Losses, from_table
+from kessel.cases.words import one_side
+from kessel.kernel.events import Rolled
+from kessel.kernel.units import UnitId
+
+__all__ = ["HexCaseKit", "Table"]
+
+
+class HexCaseKit(Kit):
+    """What the cases of all hex games share. Positions have `hex_of`, `place` and `stacks`."""
+
+    boxes: Mapping[str, object]
+    """Places off the map by name, as the position's `place` has them."""
+    coming: str
+    """The box that `all` means everybody for who is to come."""
+    throws: Sequence[Dice]
+    """The dice of the combat results table."""
+
+    def put(self, p: Any, unit: UnitId, here: Any) -> None:
+        raise NotImplementedError
+
+    def to_come(self, p: Any) -> Iterable[UnitId]:
+        """Everybody who is to come."""
+        raise NotImplementedError
+
+    def losses_of(self, result: str) -> Losses:
+        """What a result such as 1/2 says of attacker and defender."""
+        raise NotImplementedError
+
+    def column(self, p: Any) -> int:
+        """The column of the combat results table in the battle that is under way."""
+        raise NotImplementedError
+
+    def place(self, p: Any, head: str, words: list[str]) -> None:
+        if head not in self.boxes:
+            here = p.pack.hex(head)
+            for word in words:
+                self.put(p, self.read_unit(p, word), here)
+            one_side((p.pack.units[unit].side for unit in p.stacks.get(here, ())), head)
+            return
+        everybody = words == ["all"] and head == self.coming
+        for unit in self.to_come(p) if everybody else [self.read_unit(p, word) for word in words]:
+            p.place[unit] = self.boxes[head]
+
+    def state(self, p: Any, words: list[str]) -> None:
+        match words:
+            case ["scenario", scenario] if scenario in p.pack.setups:
+                p.scenario = scenario
+            case _:
+                super().state(p, words)
+
+    def units_at(self, p: Any, head: str) -> list[UnitId]:
+        if head in self.boxes:
+            return [u for u in p.pack.printed() if p.place[u] is self.boxes[head]]
+        return list(p.stacks.get(p.pack.hex(head), ()))
+
+    def where_is(self, p: Any, unit: UnitId) -> str:
+        if p.hex_of[unit] != OFF_MAP:
+            return str(p.pack.map.grid.labels[p.hex_of[unit]])
+        return next(name for name, place in self.boxes.items() if place is p.place[unit])
+
+    def result_dice(self, result: str) -> tuple[str, ...]:
+        self.losses_of(result)
+        return ("combat",) * len(self.throws[0])
+
+    def load(self, position: Any, rolled: Rolled, result: str) -> Loaded:
+        """Dice of the column that is used; if it has none, a table with nothing else in it."""
+        column, table = self.column(position), position.pack.charts.combat_results
+        losses = self.losses_of(result)
+        return from_table(
+            position.pack, self.throws, lambda dice: table.result(sum(dice), column), losses
+        )
