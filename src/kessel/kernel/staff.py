@@ -7,9 +7,9 @@ orders that are meant to follow it; a player who searches plays the proposals ou
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
@@ -74,3 +74,21 @@ class Staff:
     see `kessel.ai.moment`."""
     looks_first: bool = False
     """Whether play-outs are so dear that proposals are first compared by the end of the stage."""
+
+
+K = TypeVar("K", bound=Order)
+
+
+def offered(options: Iterable[Order], kind: type[K]) -> list[K]:
+    """The orders of a kind among those that may be given."""
+    return [order for order in options if isinstance(order, kind)]
+
+
+def ranked(found: Iterable[Advice]) -> list[Advice]:
+    """The best first; of equals the one that was said first."""
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def script(orders: Sequence[Order], worth: float, why: str) -> Advice:
+    """The first of some orders, with the others to follow it."""
+    return Advice(orders[0], worth, why, tuple(orders[1:]))

@@ -32,10 +32,9 @@ from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.battle import Means
 from kessel.games.paulus.staff.chances import battle_chances
-from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.overruns import can_charge
-from kessel.games.paulus.staff.plans import USUAL, plans
+from kessel.games.paulus.staff.plans import USUAL, Doctrine, plans
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.rear import plan_headquarters, served
 from kessel.games.paulus.staff.situation import Situation
@@ -128,10 +127,14 @@ def test_points_beyond_the_chir_are_worth_more_than_hopes() -> None:
     assert STAFF.evaluate(p, SOVIET) > -0.3
 
 
+def soviet_aims(p: Position) -> Aims:
+    return Aims(Situation(p, SOVIET), Doctrine())
+
+
 def test_the_ring_is_held_twice() -> None:
     """12.51 Posts next to the pocket, and others behind them."""
     p = new("winter-storm")
-    aims = Aims(Situation(p, SOVIET), Doctrine())
+    aims = soviet_aims(p)
     away = [aims.from_pocket[post.hex] for post in aims.posts]
     assert away.count(1) > 10
     assert sum(hexes > 2 for hexes in away) > 5
@@ -155,7 +158,7 @@ def with_headquarters_in_hand(*options: str) -> Position:
     phase = p.flow[0]
     assert isinstance(phase, MovePhase)
     open_phase(p, phase, lambda event: None)
-    first = next(o for o in plan_headquarters(p, phase, Doctrine()) if isinstance(o, Move))
+    first = next(o for o in plan_headquarters(soviet_aims(p), phase) if isinstance(o, Move))
     p.flow.append(state.ChoosingMover(SOVIET, "headquarters"))
     take_in_hand(p, first.unit)
     return p
@@ -175,17 +178,17 @@ def test_overruns_in_exploitation_ask_for_the_range_that_counts() -> None:
     p.flow = [phase]
     open_phase(p, phase, lambda event: None)
     p.offensive = [counter.id for counter in p.pack.headquarters[SOVIET]]
-    movement = Movement(p, phase, Doctrine())
+    movement = Movement(soviet_aims(p), phase)
     assert not any(can_charge(movement, mover) for mover in movement.company.movers)
     p.options = ()
-    movement = Movement(p, phase, Doctrine())
+    movement = Movement(soviet_aims(p), phase)
     assert any(can_charge(movement, mover) for mover in movement.company.movers)
 
 
 def test_the_whole_south_edge_is_a_way_out() -> None:
     """11.51 East of the Don as well."""
     p = new("kalach")
-    aims = Aims(Situation(p, SOVIET), Doctrine())
+    aims = soviet_aims(p)
     assert {p.pack.map.grid.hex(label) for label in ("2905", "2925")} <= set(aims.exits)
 
 
@@ -228,7 +231,7 @@ def test_columns_and_chances_agree_with_the_rules(side: int) -> None:
     assert len(battles) > 20
     for battle in battles:
         attackers = [(unit, p.hex_of[unit]) for unit in battle.attackers]
-        column = means.column(means.approach(battle.targets[0]), attackers)
+        column = means.column(means.approaches[battle.targets[0]], attackers)
         shown = preview(p, battle)
         if shown is None:
             assert column < 0
