@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
 from kessel.board.areas import Space
+from kessel.cartography import terminal
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import ZONE, Border
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, Unit, UnitId
+from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.r06_control import is_contested, where
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN, RUIN
-from kessel.games.circle_of_fire.rules.state import (
-    Box,
-    CloseCombatPhase,
-    EndPhase,
-    MovementFire,
-    Position,
-    Turn,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table import words
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import NOBODY, Side
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker, Voice
 
 K = TypeVar("K", int, str)
 
 TEXTS: Final = Path(__file__).parent / "texts"
-PHASES: Final = ((MovementFire, "movement-fire"), (CloseCombatPhase, "close-combat"))
+PHASES: Final = ((state.MovementFire, "movement-fire"), (state.CloseCombatPhase, "close-combat"))
 LINKS: Final = {
     Border.ROAD: "road",
     Border.BRIDGE: "bridge",
@@ -38,11 +32,8 @@ LINKS: Final = {
 }
 
 
-@cache
-def speaker(pack: Pack, language: str) -> Speaker:
-    """Says the game's words and those of the text map."""
-    folders = (KERNEL_TEXTS, TEXTS, TEXTS / "map")
-    return Speaker(language, folders, words.codecs(pack))
+speaker: Final = Voice(words.codecs, TEXTS, TEXTS / "map").speaker
+"""Says the game's words and those of the text map."""
 
 
 # --- the status line -----------------------------------------------------------------------------
@@ -52,7 +43,7 @@ def status(p: Position, language: str) -> str:
     """Turn, phase, light, impulse and advantage in one line."""
     say = speaker(p.pack, language).say
     holder = advantage(p, language)
-    if p.outcome is None and not any(isinstance(frame, Turn) for frame in p.flow):
+    if p.outcome is None and not any(isinstance(frame, state.Turn) for frame in p.flow):
         return say("status-before", holder=holder)
     tracks = p.pack.charts.tracks
     line = say(
@@ -83,7 +74,7 @@ def phase(p: Position) -> str:
     for kind, name in PHASES:
         if any(isinstance(frame, kind) for frame in p.flow):
             return name
-    over = not p.flow or any(isinstance(frame, EndPhase) for frame in p.flow)
+    over = not p.flow or any(isinstance(frame, state.EndPhase) for frame in p.flow)
     return "end" if over else "reinforcement"
 
 
@@ -94,14 +85,13 @@ def describe(p: Position, what: str, language: str) -> str:
     """A unit or a place, as a player types it."""
     said = speaker(p.pack, language)
     typed = what.strip()
-    space = "" if said.language == "ja" else " "
     if typed.upper() in p.pack.map.board.labels:
-        return space.join(place_sentences(p, p.pack.map.board.space(typed.upper()), said))
+        return said.joined(place_sentences(p, p.pack.map.board.space(typed.upper()), said))
     try:
         unit = said.codecs[UnitId].read(typed)
     except BadInput:
         raise BadInput(f"there is no unit or place '{typed}'") from None
-    return space.join(unit_sentences(p, p.pack.units[unit], said))
+    return said.joined(unit_sentences(p, p.pack.units[unit], said))
 
 
 def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
@@ -132,11 +122,11 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     if space >= 0:
         yield said.say("unit-at", place=said.name(Space, space), committed=committed)
         return
-    box = next(box for box in Box if unit.id in p.boxes[unit.side][box])
+    box = next(box for box in state.Box if unit.id in p.boxes[unit.side][box])
     yield said.say("unit-in", box=said.say(box_key(box)), used=committed)
-    if box is Box.REINFORCEMENT:
+    if box is state.Box.REINFORCEMENT:
         yield said.say("unit-due", turn=due_turn(p, unit.id))
-    if box is Box.RANDOM:
+    if box is state.Box.RANDOM:
         yield said.say("unit-group", code=unit.code)
 
 
@@ -200,7 +190,7 @@ def link_names(pack: Pack, space: Space, said: Speaker) -> Iterator[str]:
 # --- lists ---------------------------------------------------------------------------------------
 
 
-def box_key(box: Box) -> str:
+def box_key(box: state.Box) -> str:
     return f"box-{box.name.lower().replace('_', '-')}"
 
 
@@ -222,35 +212,28 @@ def named_token(p: Position, unit: UnitId, said: Speaker) -> str:
 
 def runs(pack: Pack, units: Iterable[UnitId]) -> str:
     """Labels, with neighbours drawn together: `G19–G24 G30`."""
-    spans: list[list[UnitId]] = []
-    for unit in sorted(units):
-        if spans and spans[-1][-1] == unit - 1:
-            spans[-1].append(unit)
-        else:
-            spans.append([unit])
-    label = [pack.units[unit].label for unit in range(len(pack.units))]
-    return " ".join(
-        f"{label[span[0]]}–{label[span[-1]]}" if len(span) > 1 else label[span[0]] for span in spans
-    )
+    return " ".join(terminal.runs([unit.label for unit in pack.units], units))
 
 
 def box_lines(p: Position, side: Side, said: Speaker) -> Iterator[tuple[str, list[str]]]:
     """Each box that holds something: its name, and what is in it."""
-    for box in Box:
+    for box in state.Box:
         units = p.boxes[side][box]
         if units:
             yield said.say(box_key(box)), box_contents(p, box, units, said)
 
 
-def box_contents(p: Position, box: Box, units: tuple[UnitId, ...], said: Speaker) -> list[str]:
+def box_contents(
+    p: Position, box: state.Box, units: tuple[UnitId, ...], said: Speaker
+) -> list[str]:
     """Guns one by one, reinforcements by turn, random groups by code, all else as labels."""
     pack = p.pack
-    if box is Box.ARTILLERY:
+    if box is state.Box.ARTILLERY:
         return [token(p, unit, said) for unit in units]
-    if box is Box.REINFORCEMENT:
+    if box is state.Box.REINFORCEMENT:
         due = grouped(units, [due_turn(p, unit) for unit in units])
         return [said.say("due", turn=turn, units=runs(pack, due[turn])) for turn in sorted(due)]
-    if box is Box.RANDOM:
+    if box is state.Box.RANDOM:
         codes = grouped(units, [pack.units[unit].code for unit in units])
         return [said.say("group", code=code, units=runs(pack, codes[code])) for code in codes]
     return [runs(pack, units)]

@@ -9,7 +9,6 @@ in it ends a way: what becomes of the supply is asked there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,9 +16,9 @@ from msgspec.structs import replace
 from kessel.board import reach as board_reach
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import WAYS, HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.orders import (
     Advance,
     At,
@@ -55,20 +54,11 @@ from kessel.games.paulus.rules.r09_reinforcements import hexes_for
 from kessel.games.paulus.rules.r10_setup import deploy_refusal, group_of
 from kessel.games.paulus.rules.r11_kalach import exit_refusal
 from kessel.games.paulus.rules.r14_options import cross_refusal, infiltration_refusal
-from kessel.games.paulus.rules.state import (
-    Advancing,
-    ChoosingMover,
-    Deploying,
-    MovePhase,
-    Moving,
-    Placing,
-    Position,
-    Retreating,
-)
+from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table import words
+from kessel.hexkit.table.ways import Script, can_act
 from kessel.kernel.copying import clone
 from kessel.kernel.flow import enclosing
-from kessel.kernel.notation import Notation
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.scene import Reach
 
@@ -78,15 +68,7 @@ CROSS: Final = "cross"
 INFILTRATE: Final = "infiltrate"
 
 
-@cache
-def notation(pack: Pack) -> Notation:
-    return Notation(ORDERS, words.codecs(pack))
-
-
-@cache
-def steps_to(pack: Pack) -> tuple[str, ...]:
-    """The order to go to each hex, in notation."""
-    return tuple(notation(pack).write(To(Hex(here))) for here in range(len(pack.map.grid)))
+SCRIPT: Final = Script(words.codecs, ORDERS, To, At)
 
 
 def points(halves: int) -> float:
@@ -96,29 +78,29 @@ def points(halves: int) -> float:
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
     """Every hex the unit can be taken to now, by hex; nothing if it cannot act."""
-    if not p.flow or not 0 <= unit < len(p.pack.units) or p.pack.units[unit].side != p.to_act:
+    if not can_act(p, unit, len(p.pack.units)):
         return ()
     mover = UnitId(unit)
     match p.flow[-1]:
-        case Moving() as frame if mover in frame.units:
+        case state.Moving() as frame if mover in frame.units:
             return moves(p, frame, (), halts=False)
-        case ChoosingMover() as frame:
-            if move_refusal(p, enclosing(p, MovePhase), mover) is None:
+        case state.ChoosingMover() as frame:
+            if move_refusal(p, enclosing(p, state.MovePhase), mover) is None:
                 return moves(*in_hand(p, mover), (Move(mover),), halts=True)
             if mover_refusal(p, frame, Enter(mover)) is None:
-                return placed(p, hexes_for(p, mover), (Enter(mover),))
-        case Placing(unit=entering) if entering == mover:
-            return placed(p, hexes_for(p, mover), ())
-        case Deploying() as frame if mover in frame.left:
+                return SCRIPT.placed(p, hexes_for(p, mover), (Enter(mover),))
+        case state.Placing(unit=entering) if entering == mover:
+            return SCRIPT.placed(p, hexes_for(p, mover), ())
+        case state.Deploying() as frame if mover in frame.left:
             return tuple(deployments(p, frame, mover))
-        case Advancing() as frame if mover in frame.units:
+        case state.Advancing() as frame if mover in frame.units:
             return tuple(advances(p, frame, mover))
-        case Retreating() as frame if mover in frame.units:
+        case state.Retreating() as frame if mover in frame.units:
             return retreats(p, frame)
     return ()
 
 
-def in_hand(p: Position, unit: UnitId) -> tuple[Position, Moving]:
+def in_hand(p: Position, unit: UnitId) -> tuple[Position, state.Moving]:
     """The position when the unit has been chosen to move: a reserve is none any more (5.39)."""
     after = clone(p)
     return after, take_in_hand(after, unit)
@@ -127,53 +109,43 @@ def in_hand(p: Position, unit: UnitId) -> tuple[Position, Moving]:
 # --- places --------------------------------------------------------------------------------------
 
 
-def placed(p: Position, hexes: Iterable[Hex], before: Iterable[Order]) -> tuple[Reach, ...]:
-    """9.13 Hexes where a reinforcement may be put onto the map, at no cost."""
-    write = notation(p.pack).write
-    first = tuple(write(order) for order in before)
-    found = sorted(hexes)
-    return tuple(Reach(here, 0, (here,), False, (*first, write(At(here)))) for here in found)
-
-
-def deployments(p: Position, f: Deploying, unit: UnitId) -> Iterator[Reach]:
+def deployments(p: Position, f: state.Deploying, unit: UnitId) -> Iterator[Reach]:
     """10.14 Where a unit may begin."""
     group = group_of(p, f)
     for here in sorted({*group.area, *group.rear}):
         if deploy_refusal(p, f, Deploy(unit, here)) is None:
-            yield Reach(here, 0, (here,), False, (notation(p.pack).write(Deploy(unit, here)),))
+            yield SCRIPT.straight(p, Deploy(unit, here), here)
 
 
-def advances(p: Position, f: Advancing, unit: UnitId) -> Iterator[Reach]:
+def advances(p: Position, f: state.Advancing, unit: UnitId) -> Iterator[Reach]:
     """6.73 One hex at a time."""
     here = p.hex_of[unit]
     for there in sorted(p.pack.map.grid.neighbours[here]):
         order = Advance(unit, there)
         if advance_refusal(p, f, order) is None:
-            yield Reach(there, 0, (here, there), False, (notation(p.pack).write(order),))
+            yield SCRIPT.straight(p, order, here, there)
 
 
-def retreats(p: Position, f: Retreating) -> tuple[Reach, ...]:
+def retreats(p: Position, f: state.Retreating) -> tuple[Reach, ...]:
     """6.61 One hex at a time."""
-    write = notation(p.pack).write
-    return tuple(
-        Reach(there, 0, (f.here, there), False, (write(Back(there)),))
-        for there in sorted(common_hexes(p, f))
-    )
+    found = sorted(common_hexes(p, f))
+    return tuple(SCRIPT.straight(p, Back(there), f.here, there) for there in found)
 
 
 # --- moves ---------------------------------------------------------------------------------------
 
 
-def moves(p: Position, f: Moving, before: Iterable[Order], *, halts: bool) -> tuple[Reach, ...]:
+def moves(
+    p: Position, f: state.Moving, before: Iterable[Order], *, halts: bool
+) -> tuple[Reach, ...]:
     """Wherever the stack can be taken; where it cannot go, what it can overrun or try."""
     ground = Ground(p, f)
-    write = notation(p.pack).write
-    first = tuple(write(order) for order in before)
+    first = SCRIPT.written(p, before)
     found: dict[int, Reach] = {}
     for way in ground.ways():
         orders = (*first, *way.orders)
         if halts and not way.stops and ground.goes_on(Hex(way.space), f.spent + int(2 * way.cost)):
-            orders += (write(Halt()),)
+            orders += SCRIPT.written(p, (Halt(),))
         found[way.space] = replace(way, orders=orders)
     for way in (*ground.overruns(), *ground.attempts()):
         found.setdefault(way.space, replace(way, orders=(*first, *way.orders)))
@@ -184,12 +156,12 @@ class Ground:
     """What a moving stack finds on the map. It is worked out where somebody comes and asks, so that
     a large map costs no more than a small one."""
 
-    def __init__(self, p: Position, f: Moving, near: Marks | None = None) -> None:
+    def __init__(self, p: Position, f: state.Moving, near: Marks | None = None) -> None:
         """`near` may be given where many stacks ask which hexes are in enemy zones."""
         self.p, self.f = p, f
         self.map = p.pack.map
         self.units = [p.pack.units[unit] for unit in f.units]
-        kind = enclosing(p, MovePhase).kind
+        kind = enclosing(p, state.MovePhase).kind
         self.budget = min(allowance(p, unit, kind) for unit in f.units)
         self.near = near or Asked(lambda here: in_zone(p, f.side, here))
         leaving = zone_exit(p)
@@ -279,10 +251,9 @@ class Ground:
                 yield Reach(there, cost, path, bool(self.stops[there]), self.orders(path))
 
     def orders(self, path: tuple[Hex, ...], *last: Order) -> tuple[str, ...]:
-        texts, write = steps_to(self.p.pack), notation(self.p.pack).write
-        return (*(texts[here] for here in path[1:]), *map(write, last))
+        return (*SCRIPT.along(self.p, path), *SCRIPT.written(self.p, last))
 
-    def at(self, here: Hex, spent: int) -> Moving:
+    def at(self, here: Hex, spent: int) -> state.Moving:
         """The move when the stack has come to a hex."""
         return replace(self.f, here=here, spent=HalfPoints(spent))
 
