@@ -92,9 +92,16 @@ def test_games_never_import_each_other(path: Path) -> None:
     own = (f"kessel.games.{parts[0]}",) if len(parts) > 1 else ()
     below = (
         *("kessel.board", "kessel.cartography", "kessel.components"),
-        *("kessel.kernel", "kessel.cases"),
+        *("kessel.kernel", "kessel.cases", "kessel.hexkit"),
     )
     assert beyond(path, *own, *below) == []
+
+
+@pytest.mark.parametrize("path", in_room("hexkit"), ids=label)
+def test_the_kit_of_hex_games_names_none(path: Path) -> None:
+    """What hex games share stands on what is below games."""
+    below = ("kessel.board", "kessel.cartography", "kessel.components", "kessel.kernel")
+    assert beyond(path, "kessel.hexkit", "kessel.cases", *below) == []
 
 
 @pytest.mark.parametrize("path", in_room("cases"), ids=label)
@@ -144,7 +151,9 @@ def test_nobody_outside_imports_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [*in_room("kernel"), *in_room("board"), *in_room("cartography")], ids=label
+    "path",
+    [*in_room("kernel"), *in_room("board"), *in_room("cartography"), *in_room("hexkit")],
+    ids=label,
 )
 def test_kernel_board_and_cartography_name_no_game(path: Path) -> None:
     """Not in a name, not in a string, not in a comment."""
@@ -167,6 +176,7 @@ def test_the_rooms_are_known() -> None:
         "components",
         "env",
         "games",
+        "hexkit",
         "kernel",
         "rulebook",
         "studies",

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import Final, NewType, Protocol
+from typing import Final, NamedTuple, NewType, Protocol
 
 from kessel.kernel.errors import BadInput
 
@@ -299,3 +299,22 @@ def across(grid: HexGrid, sides: bytes) -> tuple[tuple[Hex, ...], ...]:
         )
         for here in range(len(grid))
     )
+
+
+class Edges(NamedTuple):
+    """The four edges of a grid, north-west corners first."""
+
+    north: tuple[Hex, ...]
+    east: tuple[Hex, ...]
+    south: tuple[Hex, ...]
+    west: tuple[Hex, ...]
+
+    @classmethod
+    def of(cls, grid: HexGrid) -> Edges:
+        columns, rows = range(grid.columns), range(grid.rows)
+        return cls(
+            north=tuple(grid.at(c, 0) for c in columns),
+            east=tuple(grid.at(grid.columns - 1, r) for r in rows),
+            south=tuple(grid.at(c, grid.rows - 1) for c in columns),
+            west=tuple(grid.at(0, r) for r in rows),
+        )

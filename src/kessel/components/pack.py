@@ -142,6 +142,11 @@ class Row:
             return self.values[column]
         raise self._got(f"a {column}", "")
 
+    def texts(self, *columns: str, blank: bool = False) -> dict[str, Any]:
+        """Some values by column, which must not be empty unless they may be `blank`."""
+        read = self.text if blank else self.some_text
+        return {column: read(column) for column in columns}
+
     def integer(self, column: str, low: int, high: int, blank: int | None = None) -> int:
         """A whole number from `low` to `high`; an empty cell is `blank`, where that is given."""
         value = self.values[column]

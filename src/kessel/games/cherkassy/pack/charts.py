@@ -6,38 +6,24 @@ are ours, and in `terrain_effects.csv` every cell can say which it is.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from datetime import date, timedelta
+from itertools import product
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from kessel.components.pack import CHARTS_FILE, Chart, ChartBook, Row, Table
+from kessel.components.charts import Counted, charts_of, into, span
+from kessel.components.pack import CHARTS_FILE, Chart, ChartBook
 from kessel.games.cherkassy.pack.r02_map import Costs, Terrain, Weather
-from kessel.kernel.errors import BadComponent
+from kessel.hexkit.pack.charts import CombatResults, Effects, combat_results
 
-EFFECTS_FILE: Final = "terrain_effects.csv"
-EFFECTS_COLUMNS: Final = (
-    *("terrain", "snow_foot", "snow_mech", "mud_foot", "mud_mech"),
-    *("combat", "note"),
-)
+EFFECTS_COLUMNS: Final = "snow_foot snow_mech mud_foot mud_mech combat note"
 WEATHER: Final = ("snow", "mud", "roll")
-RESULTS: Final = tuple(f"{a}/{d}" for a in range(6) for d in range(6))
-HIGHEST: Final = 99
-
-T = TypeVar("T", bound=msgspec.Struct)
-
-
-class CombatResults(msgspec.Struct, frozen=True):
-    """CH.crt Steps lost by attacker and defender, by die and odds column."""
-
-    columns: tuple[str, ...]  # "1:4" … "7:1"
-    rows: tuple[tuple[tuple[int, int], ...], ...]  # by die 1-6, then by column
-
-    def result(self, die: int, column: int) -> tuple[int, int]:
-        return self.rows[die - 1][column]
+RESULTS: Final = {f"{a}/{d}": (a, d) for a, d in product(range(6), repeat=2)}
+DIE: Final = range(1, 7)
+SCENARIOS: Final = ("forging", "hammering", "breaking", "campaign")
 
 
 class TerrainEffects(msgspec.Struct, frozen=True):
@@ -162,17 +148,17 @@ class Scale(msgspec.Struct, frozen=True):
 class Counters(msgspec.Struct, frozen=True):
     """2.1, 2.12 What lies on the counter sheets."""
 
-    total: int
-    units: int
-    out_of_supply: int
-    maintenance_step_lost: int
-    recovery_underway: int
-    soviet_air: int
-    german_air: int
-    phase: int
-    turn: int
-    weather: int
-    control: int
+    total: Counted
+    units: Counted
+    out_of_supply: Counted
+    maintenance_step_lost: Counted
+    recovery_underway: Counted
+    soviet_air: Counted
+    german_air: Counted
+    phase: Counted
+    turn: Counted
+    weather: Counted
+    control: Counted
 
 
 class Charts(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,190 +184,56 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     @classmethod
     def read(cls, directory: Path) -> Charts:
         """:raises BadComponent: naming the file, the line and what was expected there."""
-        book = ChartBook.read(directory / CHARTS_FILE)
-        return cls.of(book, read_effects(directory))
+        return cls.of(ChartBook.read(directory / CHARTS_FILE), read_effects(directory))
 
     @classmethod
-    def of(cls, book: ChartBook, effects: Table) -> Charts:
+    def of(cls, book: ChartBook, effects: Effects) -> Charts:
         """The charts that the two files hold."""
-        chart = book.chart
-        return cls(
-            combat_results=_combat_results(chart("combat_results")),
+        results = book.chart("combat_results")
+        scenarios = book.chart("scenarios")
+        scenarios.only(*SCENARIOS)
+        return charts_of(
+            book,
+            cls,
+            combat_results=combat_results(results, RESULTS, DIE, "roll of a die: rule 11.9"),
             terrain_effects=_terrain_effects(effects),
-            turn_track=_turn_track(chart("turn_track")),
-            supply=_figures(chart("supply"), Supply),
-            stacking=_figures(chart("stacking"), Stacking),
-            reinforcements=_reinforcements(chart("reinforcements")),
-            breakdown=_figures(chart("breakdown"), Breakdown),
-            air=_air(chart("air")),
-            combat=_figures(chart("combat"), Combat),
-            attachment=_attachment(chart("attachment")),
-            recovery=_figures(chart("recovery"), Recovery),
-            victory=_figures(chart("victory"), Victory),
-            standoff=_standoff(chart("standoff")),
-            scenarios=_scenarios(chart("scenarios")),
-            scale=_scale(chart("scale")),
-            counters=_figures(chart("counters"), Counters, 500),
+            turn_track=_turn_track(book.chart("turn_track")),
+            scenarios={name: Scenario(*span(scenarios, name)) for name in SCENARIOS},
         )
 
 
-def read_effects(directory: Path) -> Table:
+def read_effects(directory: Path) -> Effects:
     """The Terrain Effects Chart with its rows."""
-    path = directory / EFFECTS_FILE
-    return Table.read(path, EFFECTS_COLUMNS, key=("terrain",), noun="terrain")
-
-
-# ---- charts.toml ----
-
-
-def _figures(chart: Chart, kind: type[T], highest: int = HIGHEST) -> T:
-    """A chart of whole numbers, one for each field."""
-    names = kind.__struct_fields__
-    chart.only(*names)
-    return kind(**{name: chart.integer(name, 0, highest) for name in names})
-
-
-def _combat_results(chart: Chart) -> CombatResults:
-    chart.only("columns", "rows", "stated")
-    columns = tuple(chart.words("columns"))
-    rolls = chart.rolls("rows", len(columns), RESULTS)
-    if (rolls.first, len(rolls.results)) != (1, 6):
-        raise chart.bad("rows", "expected a row for each roll of a die: rule 11.9")
-    rows = tuple(tuple((int(cell[0]), int(cell[2])) for cell in row) for row in rolls.results)
-    return CombatResults(columns, rows)
+    return Effects(directory, EFFECTS_COLUMNS, "10.8, 10.10")
 
 
 def _turn_track(chart: Chart) -> TurnTrack:
-    chart.only("first_date", "weather", "rolled", "snow_up_to")
     weather = chart.rolls("weather", 1, WEATHER)
     if weather.first != 0:
         raise chart.bad("weather", f"expected weather from turn 0, got {weather.first}: rule 5.3")
-    return TurnTrack(
-        first_date=_day(chart, "first_date"),
-        weather=tuple(row[0] for row in weather.results),
-        snow_up_to=chart.integer("snow_up_to", 1, 5),
-    )
+    by_turn = tuple(row[0] for row in weather.results)
+    return into(chart, TurnTrack, "weather", "rolled", weather=by_turn)
 
 
-def _day(chart: Chart, key: str) -> date:
-    said = chart.text(key)
-    try:
-        return date.fromisoformat(said)
-    except ValueError:
-        expected = f"expected {key} to be a day such as 1944-01-25"
-        raise chart.bad(key, f"{expected}, got '{said}'") from None
-
-
-def _reinforcements(chart: Chart) -> Reinforcements:
-    texts = ("north_first", "north_last", "west_last", "panzer_division")
-    chart.only("north_turn", "north_segment", "panzer_up_to", *texts)
-    return Reinforcements(
-        north_turn=chart.integer("north_turn", 0, HIGHEST),
-        north_segment=chart.integer("north_segment", 1, 2),
-        panzer_up_to=chart.integer("panzer_up_to", 0, 6),
-        **{key: chart.text(key) for key in texts},
-    )
-
-
-def _air(chart: Chart) -> Air:
-    chart.only("german_most", "soviet_fixed", "german_first_turn")
-    points = chart.words("soviet_fixed")
-    if not all(word.isdecimal() for word in points):
-        raise chart.bad("soviet_fixed", f"expected points by turn, got '{' '.join(points)}'")
-    return Air(
-        german_most=chart.integer("german_most", 0, 6),
-        soviet_fixed=tuple(map(int, points)),
-        german_first_turn=chart.integer("german_first_turn", 0, 6),
-    )
-
-
-def _attachment(chart: Chart) -> Attachment:
-    chart.only("guest", "host")
-    return Attachment(chart.text("guest"), chart.text("host"))
-
-
-def _standoff(chart: Chart) -> Standoff:
-    chart.only(*Standoff.__struct_fields__)
-    return Standoff(
-        airfield_distance=chart.integer("airfield_distance", 0, HIGHEST),
-        frozen_west_of=chart.integer("frozen_west_of", 0, HIGHEST),
-        tank_corps=tuple(name.strip() for name in chart.text("tank_corps").split(",")),
-    )
-
-
-def _scenarios(chart: Chart) -> dict[str, Scenario]:
-    names = ("forging", "hammering", "breaking", "campaign")
-    chart.only(*names)
-    return {name: _scenario(chart, name) for name in names}
-
-
-def _scenario(chart: Chart, key: str) -> Scenario:
-    said = chart.text(key)
-    match = re.fullmatch(r"(\d{1,2})-(\d{1,2})", said)
-    if match is None or int(match[2]) < int(match[1]):
-        raise chart.bad(key, f"expected {key} from turn to turn such as 0-6, got '{said}'")
-    return Scenario(int(match[1]), int(match[2]))
-
-
-def _scale(chart: Chart) -> Scale:
-    chart.only(*Scale.__struct_fields__)
-    return Scale(
-        hours=chart.integer("hours", 1, HIGHEST),
-        miles=chart.text("miles"),
-        battalion=chart.text("battalion"),
-        brigade=chart.text("brigade"),
-    )
-
-
-# ---- terrain_effects.csv ----
-
-
-def _terrain_effects(table: Table) -> TerrainEffects:
-    rows = {row.text("terrain"): row for row in table}
-
-    def row(name: str) -> Row:
-        if name in rows:
-            return rows[name]
-        raise BadComponent(table.file, None, f"expected a row for {name}: rules 10.8, 10.10")
+def _terrain_effects(chart: Effects) -> TerrainEffects:
+    def cost(name: str, column: str, word: str = "") -> int:
+        """Movement points; -1 for the word, where one is allowed."""
+        row = chart[name]
+        return -1 if word and row.text(column) == word else row.integer(column, 1, 9)
 
     def costs(weather: Weather, mechanised: bool) -> Costs:
         column = f"{weather}_{'mech' if mechanised else 'foot'}"
         return Costs(
-            hexes={terrain: _cost(row(terrain), column, "prohibited") for terrain in Terrain},
-            stream=_further(row("stream"), column),
-            improved=_cost(row("improved road"), column),
-            road=_cost(row("road"), column, "other terrain"),
+            hexes={terrain: cost(terrain, column, "prohibited") for terrain in Terrain},
+            stream=chart.further("stream", column),
+            improved=cost("improved road", column),
+            road=cost("road", column, "other terrain"),
         )
 
     return TerrainEffects(
-        costs={
-            (w, mechanised): costs(w, mechanised) for w in Weather for mechanised in (False, True)
-        },
-        shifts={terrain: _shift(row(terrain)) for terrain in Terrain},
-        town=_shift(row("town")),
-        stream=_shift(row("stream"), " if all across"),
-        fortified=_shift(row("fortified line"), " against Soviets if all across"),
+        costs={key: costs(*key) for key in product(Weather, (False, True))},
+        shifts={terrain: chart.combat(terrain, "{} left", 0) for terrain in Terrain},
+        town=chart.combat("town", "{} left", 0),
+        stream=chart.combat("stream", "{} left if all across", 0),
+        fortified=chart.combat("fortified line", "{} left against Soviets if all across", 0),
     )
-
-
-def _cost(row: Row, column: str, word: str = "") -> int:
-    """Movement points; -1 for the word, where one is allowed."""
-    return -1 if word and row.text(column) == word else row.integer(column, 1, 9)
-
-
-def _further(row: Row, column: str) -> int:
-    """What is added to the cost of a hex: +1."""
-    said = row.text(column)
-    if re.fullmatch(r"\+[0-9]", said):
-        return int(said[1])
-    raise row.bad(f"expected {column} to be added such as +1, got '{said}'")
-
-
-def _shift(row: Row, when: str = "") -> int:
-    """Columns to the left: "none", "1 left", "1 left if all across"."""
-    said = row.text("combat")
-    if said == "none":
-        return 0
-    if said[:1].isdecimal() and said[1:] == f" left{when}":
-        return int(said[0])
-    raise row.bad(f"expected combat 'none' or such as '1 left{when}', got '{said}'")

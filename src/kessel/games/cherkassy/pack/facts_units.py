@@ -2,102 +2,55 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from kessel.board.hexes import Hex, HexGrid
+from kessel.components import stated
 from kessel.components.pack import Row, Table
 from kessel.games.cherkassy.pack.charts import Charts
-from kessel.games.cherkassy.pack.facts import TURNS, cut_off_from_south, lateral_road
+from kessel.games.cherkassy.pack.facts import STATED, TURNS, cut_off_from_south, lateral_road
 from kessel.games.cherkassy.pack.r02_map import Map
-from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Size, Type, Unit
-from kessel.games.cherkassy.pack.reading import one_hex
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, SOVIET, Size, Type, Unit
 from kessel.games.cherkassy.pack.setups import Placement, Setup, SetupTables
+from kessel.hexkit.pack.reading import MapReader
 from kessel.kernel.errors import BadComponent
 from kessel.kernel.sides import Side
 
-UNITS_FILE: Final = "units.csv"
 Rows = Sequence[tuple[Row, Unit]]
 
-ARTILLERY: Final = {
-    "3 PzK rocket": (Type.ROCKET, ("4", "5", "6")),
-    "3 PzK art": (Type.ARTILLERY, ("2",)),
-    "7 K art": (Type.ARTILLERY, ("2518", "2425", "1630")),
-    "11 K art": (Type.ARTILLERY, ("5626", "5317")),
-    "42 K art": (Type.ARTILLERY, ("2306",)),
-    "47 PzK art": (Type.ARTILLERY, ("5213", "2", "6130")),
-}
-"""ER.3 All German artillery, with its hexes and turns."""
-
-MISPRINTS: Final = {
-    "10 PzGr": "unusable",
-    "42 K": "unusable",
-    "213 Sec": "unusable",
-    "3 PzK rocket": "ACT 6130",
-    "3 PzK art": "wrong",
-    "7 K art": "wrong",
-    "11 K art": "wrong",
-    "42 K art": "wrong",
-    "47 PzK art": "wrong",
-}
-"""ER.2, ER.3 Formations whose first such unit has a wrong reverse, and how wrong it is."""
-
 LISTED_BRIGADE: Final = Placement("3128", reduced=True, maintenance=True)
-SOVIET_CORPS: Final = ("5 GTC", "5 MC", "18 TC", "20 TC", "29 TC")
-ABBREVIATIONS: Final = {
-    "2.4": "I",
-    "2.6": "Cos,K,KG,KAB,Pz,PzK,PzGr,SS,SS Wall,A,FA,G,GTA,GTC,MC,TA,TC,UF",
-    "3.1": "Bde,Bn,CD,GAD,GCC,GRD,ID,MB,MIB,MRB,Pz,PzD,PzGr,Recon,RD,TB,TR,StuG",
-}
 
 
 def check_abbreviations(table: Table) -> None:
     """2.6, 3.1 All that the rulebook explains."""
-    there = {row.text("abbreviation") for row in table}
-    for rule, words in ABBREVIATIONS.items():
-        for word in words.split(","):
-            if word not in there:
-                raise BadComponent(table.file, None, f"expected a row for {word}: rule {rule}")
+    stated.check_table(table, STATED, "abbreviation")
 
 
 # ---- Counters ----
 
 
-def check_units(rows: Rows, map: Map, charts: Charts) -> None:
+def check_units(rows: Rows, read: MapReader, map: Map, charts: Charts) -> None:
     """2.3 to 2.11, 9.2 and the errata."""
     for row, unit in rows:
-        _check_face(row, unit)
-        _check_code(row, unit, map)
+        if unit.side == SOVIET and not unit.is_artillery and unit.attack != unit.defence:
+            raise row.bad("expected one combat strength on a Soviet counter: rules 2.9, 3.2")
+        stated.check_counter(row, unit, STATED, SIDES)
+        _check_code(row, unit, read, map)
     _check_formations(rows)
     _check_artillery(rows)
     _check_misprints(rows)
     _check_guards_tank_corps(rows)
-    _check_numbers([unit for _, unit in rows], charts)
+    units = [unit for _, unit in rows]
+    stated.check_numbers(units, STATED, SIDES)
+    _check_numbers(units, charts)
     _check_contact(rows, map, charts)
 
 
-def _check_face(row: Row, unit: Unit) -> None:
-    if unit.is_artillery:
-        if (unit.steps, unit.attack, unit.defence) != (1, 0, 1):
-            raise row.bad("expected artillery to have one step, attack 0 and defence 1: rule 11.21")
-    elif unit.side == SOVIET and unit.attack != unit.defence:
-        raise row.bad("expected one combat strength on a Soviet counter: rules 2.9, 3.2")
-    if unit.side == GERMAN and unit.name.startswith("StuG") and not unit.is_tank:
-        raise row.bad("expected the tank symbol on a StuG: rule 3.1")
-    if unit.side == GERMAN and unit.formation.endswith(" I"):
-        raise row.bad("expected the letter I on Soviet units only: rule 2.4")
-    if unit.is_division and (unit.side == SOVIET or unit.is_artillery or unit.type is Type.DEPOT):
-        raise row.bad("expected only German divisional units to be of a division: rule 12.1")
-    if unit.type is Type.SKI and unit.side == SOVIET:
-        raise row.bad("expected ski infantry to be German: rule 6.3")
-
-
-def _check_code(row: Row, unit: Unit, map: Map) -> None:
+def _check_code(row: Row, unit: Unit, read: MapReader, map: Map) -> None:
     """3.1, 3.3, 9.2 A hex on the own side of the line, or a turn with the own side's edge."""
     code = unit.code
     if len(code) == 4:
-        here = one_hex(map.grid, row, "code")
+        here = read.hex(row, "code")
         if map.german_start[here] != (unit.side == GERMAN):
             whose = "behind" if unit.side == GERMAN else "before"
             raise row.bad(f"expected {code} {whose} the German front: rule 3.3")
@@ -123,29 +76,30 @@ def _check_formations(rows: Rows) -> None:
 
 
 def _check_artillery(rows: Rows) -> None:
-    for formation, (kind, codes) in ARTILLERY.items():
+    listed = STATED["artillery"]
+    for formation, (kind, said) in listed.items():
+        codes = said.split()
         found = [(row, unit) for row, unit in rows if unit.formation == formation]
-        if len(found) != len(codes):
-            expected = f"expected {len(codes)} units of {formation}, got {len(found)}: rule ER.3"
-            raise BadComponent(UNITS_FILE, None, expected)
+        number = len(codes)
+        stated.demand(f"{number} units of {formation}", "ER.3", found, number, number)
         for (row, unit), code in zip(found, codes, strict=True):
             if (unit.type, unit.code) != (kind, code):
                 raise row.bad(f"expected {kind} with code {code}, got {unit.code}: rule ER.3")
     for row, unit in rows:
-        if unit.side == GERMAN and unit.is_artillery and unit.formation not in ARTILLERY:
+        if unit.side == GERMAN and unit.is_artillery and unit.formation not in listed:
             raise row.bad("expected only the German artillery that the errata list: rule ER.3")
 
 
 def _check_misprints(rows: Rows) -> None:
     """The nine counters, in 213 Sec and the artillery the first of theirs."""
-    seen: set[str] = set()
+    misprints, seen = STATED["misprints"], set[str]()
     for row, unit in rows:
-        is_it = unit.formation in MISPRINTS and unit.formation not in seen
+        is_it = unit.formation in misprints and unit.formation not in seen
         if unit.formation == "42 K":
             is_it = unit.type is Type.CAVALRY
         elif is_it:
             seen.add(unit.formation)
-        expected = MISPRINTS[unit.formation] if is_it else ""
+        expected = misprints[unit.formation] if is_it else ""
         if row.text("misprint") != expected:
             raise row.bad(f"expected misprint '{expected}' here: rules ER.2, ER.3")
 
@@ -153,85 +107,38 @@ def _check_misprints(rows: Rows) -> None:
 def _check_guards_tank_corps(rows: Rows) -> None:
     """S1.2 One motorised rifle battalion on two counters; 11.18 a brigade that starts with it."""
     special = [(row, unit) for row, unit in rows if unit.code == "Special"]
-    if len(special) != 1:
-        expected = f"expected one unit marked Special, got {len(special)}: rule S1.2"
-        raise BadComponent(UNITS_FILE, None, expected)
+    stated.demand("one unit marked Special", "S1.2", special, 1, 1)
     row, motorised = special[0]
     shape = (motorised.formation, motorised.type, motorised.size)
     if shape != ("5 GTC", Type.MOTORISED, Size.BATTALION):
         raise row.bad("expected Special on a motorised battalion of 5 GTC: rule S1.2")
     foot = [(r, u) for r, u in rows if u.formation == "5 GTC" and u.code == "2625"]
-    if len(foot) != 1:
-        expected = f"expected one unit of 5 GTC in 2625, got {len(foot)}: rule S1.2"
-        raise BadComponent(UNITS_FILE, None, expected)
+    stated.demand("one unit of 5 GTC in 2625", "S1.2", foot, 1, 1)
     row, walking = foot[0]
     if walking.is_mechanised or walking.allowance != 4 or walking.size is not Size.BATTALION:
         raise row.bad("expected a battalion on foot with move 4 in 2625: rule S1.2")
     if (walking.steps, walking.defence) != (motorised.steps, motorised.defence):
         raise row.bad(f"expected the strength of {motorised.name}, its other counter: rule S1.2")
     corps = {unit.code for _, unit in rows if unit.formation == "5 GTC"}
-    brigades = [u for _, u in rows if u.formation == "5 MC" and u.is_tank and u.code in corps]
-    if [unit.size for unit in brigades] != [Size.BRIGADE]:
-        expected = "expected one tank brigade of 5 MC to start with 5 GTC"
-        raise BadComponent(UNITS_FILE, None, f"{expected}, got {len(brigades)}: rule 11.18")
+    tanks = [u for _, u in rows if u.formation == "5 MC" and u.is_tank and u.code in corps]
+    brigades = tanks if all(unit.size is Size.BRIGADE for unit in tanks) else []
+    stated.demand("one tank brigade of 5 MC to start with 5 GTC", "11.18", brigades, 1, 1)
 
 
 def _check_numbers(units: Sequence[Unit], charts: Charts) -> None:
-    """Who must be there, and how many."""
-
-    def demand(
-        expected: str, rule: str, least: int, found: Iterable[Unit], most: int = 999
-    ) -> None:
-        number = len(list(found))
-        if not least <= number <= most:
-            raise BadComponent(UNITS_FILE, None, f"expected {expected}, got {number}: rule {rule}")
-
-    def like(**said: object) -> list[Unit]:
-        found = list(units)
-        for name, value in said.items():
-            found = [unit for unit in found if getattr(unit, name) == value]
-        return found
-
-    specimen = like(formation="34 ID", size=Size.BATTALION, attack=6, defence=8, allowance=12)
-    found = (u for u in specimen if u.code == "2121" and u.steps == 2)
-    demand("a battalion of 34 ID, 6-8-12, two steps, in 2121", "2.4", 1, found)
-    tanks = like(side=SOVIET, type=Type.TANK, size=Size.BRIGADE, attack=12, allowance=8, steps=2)
-    demand("a Soviet 12-8 tank brigade", "3.2", 1, tanks)
-    demand("most units to have two steps", "2.11", len(units) // 2 + 1, like(steps=2))
-    demand("one depot unit", "7.9", 1, like(side=GERMAN, type=Type.DEPOT), 1)
-    demand("no Soviet depot unit", "7.9", 0, like(side=SOVIET, type=Type.DEPOT), 0)
-    demand("a German ski unit", "6.3", 1, like(side=GERMAN, type=Type.SKI))
-    demand("a KG of 10 PzGr", "ER.2", 1, like(formation="10 PzGr", size=Size.BATTLE_GROUP))
-    cossacks = like(formation="42 K", type=Type.CAVALRY, size=Size.REGIMENT)
-    demand("one cavalry regiment of 42 K", "ER.2", 1, cossacks, 1)
-    demand("two regiments of 213 Sec", "ER.2", 2, like(formation="213 Sec", size=Size.REGIMENT))
-    for name in ("KAB", "SS Wall"):
-        demand(f"a unit of {name}", "2.6", 1, like(side=GERMAN, formation=name))
-    for name in SOVIET_CORPS:
-        demand(f"a unit of {name}", "11.18, S1.2", 1, like(side=SOVIET, formation=name))
-    forts = (u for u in units if u.side == SOVIET and u.formation.endswith(" FA"))
-    demand("a unit of an FA", "2.6", 1, forts)
-    demand("an independent Soviet unit", "2.4", 1, like(side=SOVIET, is_independent=True))
-    division = charts.reinforcements.panzer_division
-    demand(f"a unit of {division}", "9.5", 1, like(side=GERMAN, formation=division))
-    late = (unit for unit in like(formation=division) if unit.code != "9")
-    demand(f"no unit of {division} but on turn 9", "9.5", 0, late, 0)
-    demand("a unit for turn 5", "3.1", 1, (u for u in units if u.code.rstrip("WE") == "5"))
-    north, other = charts.victory.north, charts.victory.other
-    german_north = like(side=GERMAN, from_north=True)
-    demand(f"{north} German units or more of code N", "S1.3", north, german_north)
-    rest = like(side=GERMAN, from_north=False)
-    demand(f"{other} other German units or more", "S1.3", other, rest)
-    demand("a Soviet unit of code N", "9.4", 1, like(side=SOVIET, from_north=True))
-    for kind in Type:
-        demand(f"a unit of type {kind}", "2.7", 1, like(type=kind))
-    for size in Size:
-        demand(f"a unit of size {size}", "2.8", 1, like(size=size))
-    quick = min(u.allowance for u in like(side=GERMAN, is_artillery=True))
-    slow = (u for u in like(side=SOVIET, is_artillery=True) if u.allowance < quick)
-    demand("some Soviet artillery slower than all German", "5.5", 1, slow)
+    """Who must be there compared with others, and how many."""
+    stated.demand(
+        "most units to have two steps",
+        "2.11",
+        (unit for unit in units if unit.steps == 2),
+        len(units) // 2 + 1,
+    )
+    guns = [unit for unit in units if unit.is_artillery]
+    slowest = min(unit.allowance for unit in guns if unit.side == GERMAN)
+    slow = (unit for unit in guns if unit.side == SOVIET and unit.allowance < slowest)
+    stated.demand("some Soviet artillery slower than all German", "5.5", slow)
     number = charts.counters.units
-    demand(f"{number} units as charts.toml says", "2.1", number, units, number)
+    stated.demand(f"{number} units as charts.toml says", "2.1", units, number, number)
 
 
 def _check_contact(rows: Rows, map: Map, charts: Charts) -> None:
@@ -306,7 +213,7 @@ def _check_ring(table: Table, setup: Setup, units: Sequence[Unit], map: Map) -> 
     }
 
     def distances(side: Side) -> list[int]:
-        return _distances(grid, {at[unit] for unit in at if units[unit].side == side})
+        return map.flood({at[unit] for unit in at if units[unit].side == side}).distance
 
     german, soviet = distances(GERMAN), distances(SOVIET)
     road = lateral_road(map, lambda here: soviet[here] <= german[here])
@@ -321,18 +228,3 @@ def _check_ring(table: Table, setup: Setup, units: Sequence[Unit], map: Map) -> 
             expected = f"expected stemmermann on Germans north of the road: {unit.label}"
             where = grid.labels[at[unit.id]]
             raise row_of(unit).bad(f"{expected} in {where}, rules 3.5, S2.3, S3.3")
-
-
-def _distances(grid: HexGrid, sources: Iterable[Hex]) -> list[int]:
-    """How far each hex is from the nearest source."""
-    far = [len(grid)] * len(grid)
-    waiting = deque(sources)
-    for here in waiting:
-        far[here] = 0
-    while waiting:
-        here = waiting.popleft()
-        for there in grid.neighbours[here]:
-            if far[there] > far[here] + 1:
-                far[there] = far[here] + 1
-                waiting.append(there)
-    return far

@@ -8,14 +8,12 @@ from typing import Final, NewType
 import msgspec
 from msgspec.structs import force_setattr
 
+from kessel.components.printed import UnitId as UnitId
 from kessel.kernel.sides import Side
 
 GERMAN: Final = Side(0)
 SOVIET: Final = Side(1)
-
-UnitId = NewType("UnitId", int)
-"""Index into `Pack.units`."""
-
+SIDES: Final = ("german", "soviet")
 
 Recovering = NewType("Recovering", str)
 """12.2 What a recovery marker stands on: a formation, or the label of an independent unit."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, numbered
-from kessel.components.pack import Row, Table, tables_of
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, numbered
+from kessel.board.tracing import flood
+from kessel.components.pack import Row, Table
+from kessel.components.printed import UnitId, read_units, side_of, yes_or_no
 from kessel.games.cherkassy.pack.r02_map import (
     BRIDGE,
     FORTIFIED,
@@ -19,26 +20,30 @@ from kessel.games.cherkassy.pack.r02_map import (
     RIVER,
     ROAD,
     STREAM,
-    Line,
     Map,
     Terrain,
-    Town,
 )
-from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Front, Size, Type, Unit, UnitId
-from kessel.kernel.errors import BadComponent, BadInput
-from kessel.kernel.sides import Side
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, Front, Size, Type, Unit
+from kessel.hexkit.pack.reading import Line, MapReader, Pair, Tables, pair
+from kessel.kernel.errors import BadComponent
 
-Pair = tuple[Hex, Hex]
-"""A hexside by its two hexes, the lower index first."""
-
-SIDES: Final[Mapping[str, Side]] = {"german": GERMAN, "soviet": SOVIET}
-WINGS: Final = ("west", "east", "surrounded")
+TABLES: Final = {
+    "terrain": ("hex terrain", "hex", "hex"),
+    "towns": ("hex name name_ja mark", "hex", "town"),
+    "roads": ("id class name name_ja hexes", "id", "road"),
+    "waters": ("name name_ja kind hexsides", "name hexsides", "water"),
+    "lakes": ("hexside name name_ja", "hexside", "lake"),
+    "bridges": ("hexside", "hexside", "bridge"),
+    "front": ("wing hexes", "wing", "wing"),
+}
+"""The files that make up the map."""
+SURROUNDED: Final = "surrounded"
+WINGS: Final = ("west", "east", SURROUNDED)
 ROADS: Final = {"improved": IMPROVED, "road": ROAD}
 WATERS: Final = {"stream": STREAM, "river": RIVER}
 UNIT_COLUMNS: Final = (
-    *("id", "side", "formation", "formation_ja", "superior", "front", "name", "name_ja"),
-    *("type", "size", "steps", "attack", "defence", "move", "range", "code", "division"),
-    "misprint",
+    "side formation formation_ja superior front name name_ja type size steps attack defence move "
+    "range code division misprint"
 )
 CODE: Final = re.compile(r"\d{4}|\d{1,2}[WE]?|N|Special")
 
@@ -55,203 +60,94 @@ def make_grid() -> HexGrid:
 # ---- The map ----
 
 
-class MapTables(NamedTuple):
-    """The files that make up the map."""
-
-    terrain: Table
-    towns: Table
-    roads: Table
-    waters: Table
-    lakes: Table
-    bridges: Table
-    front: Table
-
-    @classmethod
-    def read(cls, directory: Path) -> MapTables:
-        """:raises BadComponent: a file or column is missing, or a row is there twice."""
-        table = tables_of(directory)
-        return cls(
-            terrain=table("terrain", "hex terrain", "hex", "hex"),
-            towns=table("towns", "hex name name_ja mark", "hex", "town"),
-            roads=table("roads", "id class name name_ja hexes", "id", "road"),
-            waters=table("waters", "name name_ja kind hexsides", "name hexsides", "water"),
-            lakes=table("lakes", "hexside name name_ja", "hexside", "lake"),
-            bridges=table("bridges", "hexside", "hexside", "bridge"),
-            front=table("front", "wing hexes", "wing", "wing"),
-        )
-
-    def map(self, grid: HexGrid) -> Map:
-        """The map that the files describe."""
-        terrain = [Terrain.CLEAR] * len(grid)
-        for row in self.terrain:
-            terrain[one_hex(grid, row, "hex")] = Terrain(row.one_of("terrain", Terrain))
-        towns = {
-            one_hex(grid, row, "hex"): Town(row.some_text("name"), row.some_text("name_ja"))
-            for row in self.towns
-        }
-        fronts = {row.one_of("wing", WINGS): front(grid, row) for row in self.front}
-        for wing in WINGS:
-            if wing not in fronts:
-                raise BadComponent(self.front.file, None, f"expected a row for {wing}: rule 11.15")
-        airfield = self._airfield(grid)
-        surrounded = fronts["surrounded"][0]
-        wings = {wing: fronts[wing] for wing in ("west", "east")}
-        inside = german_area(grid, airfield, surrounded, [h for w in wings.values() for h in w])
-        lines = {wing: fortified(grid, hexes, inside) for wing, hexes in wings.items()}
-        ring = [pair(surrounded, there) for there in grid.neighbours[surrounded]]
-        flags = {
-            **self._water_flags(grid),
-            **self._road_flags(grid),
-            BRIDGE: [one_side(grid, row) for row in self.bridges],
-            FORTIFIED: [*lines["west"], *lines["east"], *ring],
-        }
-        return Map(
-            grid,
-            terrain,
-            grid.features(flags),
-            towns=towns,
-            german_start=inside,
-            airfield=airfield,
-            surrounded=surrounded,
-            roads=[chain(grid, row) for row in self.roads],
-            lines=[
-                *self._road_lines(grid),
-                *self._water_lines(grid),
-                _line("Fortified line", "陣地帯", "fortified", lines["west"]),
-                _line("Fortified line", "陣地帯", "fortified", lines["east"]),
-                _line("Fortified line", "陣地帯", "fortified", ring),
-            ],
-        )
-
-    def _airfield(self, grid: HexGrid) -> Hex:
-        found = [row for row in self.towns if row.one_of("mark", ("", "airfield"))]
-        if len(found) != 1:
-            expected = f"expected one town with the airfield, got {len(found)}: rule 7.9"
-            raise BadComponent(self.towns.file, None, expected)
-        return one_hex(grid, found[0], "hex")
-
-    def _water_flags(self, grid: HexGrid) -> dict[int, list[Pair]]:
-        """10.8 A lake takes the place of the stream or river on its hexside."""
-        lakes = {one_side(grid, row) for row in self.lakes}
-        flags: dict[int, list[Pair]] = {LAKE: sorted(lakes), STREAM: [], RIVER: []}
-        for row in self.waters:
-            sides = [side for side in many_sides(grid, row) if side not in lakes]
-            flags[WATERS[row.one_of("kind", WATERS)]] += sides
-        return flags
-
-    def _road_flags(self, grid: HexGrid) -> dict[int, list[Pair]]:
-        """10.11 Where two roads share a link, the better class counts."""
-        laid: dict[Pair, int] = {}
-        for row in self.roads:
-            flag = ROADS[row.one_of("class", ROADS)]
-            for link in links(chain(grid, row)):
-                laid[link] = max(flag, laid.get(link, 0))
-        return {flag: [link for link in laid if laid[link] == flag] for flag in ROADS.values()}
-
-    def _road_lines(self, grid: HexGrid) -> Iterator[Line]:
-        for row in self.roads:
-            kind = row.text("class")
-            yield Line(row.some_text("name"), row.some_text("name_ja"), kind, chain(grid, row))
-
-    def _water_lines(self, grid: HexGrid) -> Iterator[Line]:
-        """A river whose row is cut in several, for the sake of their sources, is one line."""
-        lines: list[tuple[str, str, str, list[Pair]]] = []
-        for row in self.waters:
-            head = row.some_text("name"), row.some_text("name_ja"), row.text("kind")
-            if lines and lines[-1][:3] == head:
-                lines[-1][3].extend(many_sides(grid, row))
-            else:
-                lines.append((*head, many_sides(grid, row)))
-        for row in self.lakes:
-            name, name_ja = row.some_text("name"), row.some_text("name_ja")
-            lines.append((name, name_ja, "lake", [one_side(grid, row)]))
-        return (_line(*line) for line in lines)
+def read_map(tables: Tables, read: MapReader) -> Map:
+    """The map that the files describe."""
+    grid, roads = read.grid, tables["roads"]
+    terrain = [Terrain.CLEAR] * len(grid)
+    for row in tables["terrain"]:
+        terrain[read.hex(row, "hex")] = Terrain(row.one_of("terrain", Terrain))
+    fronts = {row.one_of("wing", WINGS): front(read, row) for row in tables["front"]}
+    for wing in WINGS:
+        if wing not in fronts:
+            raise BadComponent("front.csv", None, f"expected a row for {wing}: rule 11.15")
+    (surrounded,) = fronts.pop(SURROUNDED)
+    airfield = airfield_of(read, tables["towns"])
+    inside = german_area(grid, airfield, surrounded, [h for w in fronts.values() for h in w])
+    lines = [fortified(grid, fronts[wing], inside) for wing in ("west", "east")]
+    lines.append([pair(surrounded, there) for there in grid.neighbours[surrounded]])
+    flags = {
+        **water_flags(read, tables),
+        **road_flags(read, roads),
+        BRIDGE: [read.side(row) for row in tables["bridges"]],
+        FORTIFIED: [side for line in lines for side in line],
+    }
+    return Map(
+        grid,
+        terrain,
+        grid.features(flags),
+        towns=read.places(tables["towns"]),
+        german_start=inside,
+        airfield=airfield,
+        surrounded=surrounded,
+        roads=[read.chain(row) for row in roads],
+        lines=[
+            *read.chains(roads),
+            *read.shores(tables["waters"], joined=True),
+            *read.lakes(tables["lakes"]),
+            *(
+                Line("Fortified line", "陣地帯", "fortified", tuple(h for s in line for h in s))
+                for line in lines
+            ),
+        ],
+    )
 
 
-def _line(name: str, name_ja: str, kind: str, sides: Iterable[Pair]) -> Line:
-    return Line(name, name_ja, kind, tuple(here for side in sides for here in side))
+def airfield_of(read: MapReader, towns: Table) -> Hex:
+    found = [row for row in towns if row.one_of("mark", ("", "airfield"))]
+    if len(found) != 1:
+        expected = f"expected one town with the airfield, got {len(found)}: rule 7.9"
+        raise BadComponent(towns.file, None, expected)
+    return read.hex(found[0], "hex")
 
 
-def pair(a: Hex, b: Hex) -> Pair:
-    return (a, b) if a < b else (b, a)
+def water_flags(read: MapReader, tables: Tables) -> dict[int, list[Pair]]:
+    """10.8 A lake takes the place of the stream or river on its hexside."""
+    lakes = {read.side(row) for row in tables["lakes"]}
+    flags = read.flags(
+        tables["waters"], "kind", WATERS, lambda row: [s for s in read.sides(row) if s not in lakes]
+    )
+    return flags | {LAKE: sorted(lakes)}
 
 
-def links(hexes: Sequence[Hex]) -> list[Pair]:
-    """The hexsides that a chain of hexes crosses."""
-    return [pair(a, b) for a, b in pairwise(hexes)]
-
-
-def one_hex(grid: HexGrid, row: Row, column: str, label: str | None = None) -> Hex:
-    """The hex in a column, or with the label found there.
-
-    :raises BadComponent: there is no such hex.
-    """
-    try:
-        return grid.hex(row.text(column) if label is None else label)
-    except BadInput as error:
-        raise row.bad(f"expected a hex in {column}: {error}") from None
-
-
-def chain(grid: HexGrid, row: Row) -> tuple[Hex, ...]:
-    """The hexes in `hexes`, each next to the one before."""
-    hexes = tuple(one_hex(grid, row, "hexes", label) for label in row.some_text("hexes").split())
-    for a, b in pairwise(hexes):
-        _touching(grid, row, a, b)
-    return hexes
-
-
-def one_side(grid: HexGrid, row: Row) -> Pair:
-    """The hexside in `hexside`."""
-    return _side(grid, row, "hexside", row.text("hexside"))
-
-
-def many_sides(grid: HexGrid, row: Row) -> list[Pair]:
-    """The hexsides in `hexsides`."""
-    return [_side(grid, row, "hexsides", said) for said in row.some_text("hexsides").split()]
-
-
-def _side(grid: HexGrid, row: Row, column: str, said: str) -> Pair:
-    labels = said.split("/")
-    if len(labels) != 2:
-        raise row.bad(f"expected a hexside such as 6029/6128 in {column}, got '{said}'")
-    a, b = (one_hex(grid, row, column, label) for label in labels)
-    _touching(grid, row, a, b)
-    return pair(a, b)
-
-
-def _touching(grid: HexGrid, row: Row, a: Hex, b: Hex) -> None:
-    if b not in grid.neighbours[a]:
-        raise row.bad(f"expected hexes that touch, got {grid.labels[a]} and {grid.labels[b]}")
+def road_flags(read: MapReader, roads: Table) -> dict[int, list[Pair]]:
+    """10.11 Where two roads share a link, the better class counts."""
+    laid = read.flags(roads, "class", ROADS, read.links)
+    better = set(laid[IMPROVED])
+    return laid | {ROAD: [link for link in laid[ROAD] if link not in better]}
 
 
 # ---- The front ----
 
 
-def front(grid: HexGrid, row: Row) -> tuple[Hex, ...]:
+def front(read: MapReader, row: Row) -> tuple[Hex, ...]:
     """The German hexes of a wing; of the surrounded force, its one hex."""
-    hexes = chain(grid, row)
-    if row.text("wing") == "surrounded" and len(hexes) != 1:
+    hexes = read.chain(row)
+    if row.text("wing") == SURROUNDED and len(hexes) != 1:
         raise row.bad("expected one surrounded hex: rule 11.15")
     return hexes
 
 
 def german_area(
-    grid: HexGrid, inside: Hex, surrounded: Hex, front_hexes: Iterable[Hex]
+    grid: HexGrid, inside: Hex, surrounded: Hex, front_hexes: Sequence[Hex]
 ) -> frozenset[Hex]:
     """3.3 The hexes of the front and all behind it, where `inside` lies, but the surrounded one."""
-    wall = frozenset(front_hexes)
-    found = {inside}
-    waiting = [inside]
-    while waiting:
-        for there in grid.neighbours[waiting.pop()]:
-            if there not in found:
-                found.add(there)
-                if there not in wall:
-                    waiting.append(there)
-    return frozenset(found | wall) - {surrounded}
+    wall = mask(len(grid), front_hexes)
+    behind = flood(grid, [inside], bytes([1]) * len(grid.around), wall)
+    found = {Hex(here) for here in range(len(grid)) if behind.reaches(Hex(here))}
+    return frozenset(found | set(front_hexes)) - {surrounded}
 
 
-def fortified(grid: HexGrid, front_hexes: Sequence[Hex], inside: frozenset[Hex]) -> list[Pair]:
+def fortified(grid: HexGrid, front_hexes: Iterable[Hex], inside: frozenset[Hex]) -> list[Pair]:
     """11.15 The hexsides between a wing and what lies before it, as they follow each other."""
     corners: dict[Pair, list[tuple[int, int]]] = {}
     for here in front_hexes:
@@ -280,22 +176,15 @@ def _as_it_runs(corners: Mapping[Pair, Sequence[tuple[int, int]]]) -> list[Pair]
 # ---- Units ----
 
 
-def read_units(directory: Path) -> list[tuple[Row, Unit]]:
-    """The units with the rows they stand in.
-
-    :raises BadComponent: naming the line and what was expected there.
-    """
-    table = Table.read(directory / "units.csv", UNIT_COLUMNS, key=("id",), noun="unit")
-    return [(row, _unit(UnitId(i), row)) for i, row in enumerate(table)]
+def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
+    """The units with the rows they stand in."""
+    return read_units(directory, UNIT_COLUMNS, _unit)
 
 
-def _unit(id: UnitId, row: Row) -> Unit:
-    label = row.some_text("id")
-    if not label.isalnum():
-        raise row.bad(f"expected an id of letters and digits, got '{label}'")
+def _unit(id: UnitId, label: str, row: Row) -> Unit:
     kind = Type(row.one_of("type", Type))
     artillery = kind in (Type.ARTILLERY, Type.ROCKET)
-    side = SIDES[row.one_of("side", SIDES)]
+    side = side_of(row, SIDES)
     fronts = [Front.NONE] if side == GERMAN else [Front.FIRST, Front.SECOND]
     code = row.text("code")
     if not CODE.fullmatch(code):
@@ -314,41 +203,9 @@ def _unit(id: UnitId, row: Row) -> Unit:
         defence=row.integer("defence", 1, 20),
         allowance=row.integer("move", 1, 20),
         range=row.integer("range", 1, 20) if artillery else 0,
-        formation=row.some_text("formation"),
-        superior=row.text("superior"),
         front=Front(row.one_of("front", fronts)),
-        name=row.some_text("name"),
-        name_ja=row.some_text("name_ja"),
-        formation_ja=row.some_text("formation_ja"),
+        superior=row.text("superior"),
         code=code,
-        is_division=row.one_of("division", ("yes", "no")) == "yes",
+        is_division=yes_or_no(row, "division"),
+        **row.texts("formation", "formation_ja", "name", "name_ja"),
     )
-
-
-# ---- Abbreviations ----
-
-
-class Meaning(NamedTuple):
-    """2.6 What an abbreviation stands for."""
-
-    en: str
-    ja: str
-
-
-def read_abbreviations(directory: Path) -> Table:
-    """The abbreviations with the rows they stand in."""
-    path = directory / "abbreviations.csv"
-    columns = ("abbreviation", "side", "meaning", "meaning_ja")
-    return Table.read(path, columns, key=("abbreviation",), noun="abbreviation")
-
-
-def meanings(table: Table) -> dict[str, Meaning]:
-    """What each abbreviation stands for."""
-    for row in table:
-        row.one_of("side", (*SIDES, "both"))
-    return {
-        row.some_text("abbreviation"): Meaning(
-            row.some_text("meaning"), row.some_text("meaning_ja")
-        )
-        for row in table
-    }

@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from kessel.board.hexes import HexGrid
 from kessel.components.pack import Row, Table
+from kessel.components.printed import side_of
 from kessel.games.cherkassy.pack.charts import Charts
-from kessel.games.cherkassy.pack.r02_units import Unit, UnitId
-from kessel.games.cherkassy.pack.reading import SIDES, one_hex
+from kessel.games.cherkassy.pack.r02_units import SIDES, Unit, UnitId
+from kessel.hexkit.pack.reading import MapReader, read_tables
 from kessel.kernel.errors import BadComponent
 
 OUT: Final = "-"
@@ -67,39 +67,31 @@ class SetupTables(NamedTuple):
     @classmethod
     def read(cls, directory: Path) -> SetupTables:
         """:raises BadComponent: a file or column is missing, or a row is there twice."""
-        columns = ("side", "formation", "places", "stemmermann")
-        listings = {
-            name: Table.read(
-                directory / f"setup_{number}.csv", columns, key=("formation",), noun="formation"
-            )
-            for number, name in LISTED.items()
-        }
-        states = Table.read(
-            directory / "states.csv",
-            ("scenario", "formation", "unit", "state", "at"),
-            key=("scenario", "formation", "unit"),
-            noun="state",
-        )
-        return cls(listings, states)
+        listing = ("side formation places stemmermann", "formation", "formation")
+        remark = ("scenario formation unit state at", "scenario formation unit", "state")
+        files = dict.fromkeys((f"setup_{number}" for number in LISTED), listing)
+        tables = read_tables(directory, files | {"states": remark})
+        listings = {name: tables[f"setup_{number}"] for number, name in LISTED.items()}
+        return cls(listings, tables["states"])
 
-    def setups(self, units: Sequence[Unit], grid: HexGrid, charts: Charts) -> dict[str, Setup]:
+    def setups(self, units: Sequence[Unit], read: MapReader, charts: Charts) -> dict[str, Setup]:
         """The set-ups of all four scenarios."""
         own = Setup(tuple(Placement(unit.code) for unit in units), ())
         setups = dict.fromkeys(PRINTED, own)
         for scenario, table in self.listings.items():
-            states = self._states(scenario, units, grid)
+            states = self._states(scenario, units, read)
             first_turn = charts.scenarios[scenario].first_turn
-            setups[scenario] = _listed(table, states, units, grid, first_turn)
+            setups[scenario] = _listed(table, states, units, read, first_turn)
         return setups
 
-    def _states(self, scenario: str, units: Sequence[Unit], grid: HexGrid) -> dict[UnitId, State]:
+    def _states(self, scenario: str, units: Sequence[Unit], read: MapReader) -> dict[UnitId, State]:
         """The remarks of a scenario; one about a single unit goes before one about them all."""
         remarks: dict[UnitId, State] = {}
         rows = [row for row in self.states if LISTED[row.one_of("scenario", LISTED)] == scenario]
         for row in sorted(rows, key=lambda row: row.text("unit") != ALL):
             word, at = row.one_of("state", STATES), row.text("at")
             if at:
-                one_hex(grid, row, "at")
+                read.hex(row, "at")
             for unit in _meant(row, units):
                 if ("MSL" in word or word in BOXES) and not unit.breaks_down:
                     raise row.bad(f"expected {word} on Soviet tanks and mechanised units: rule 3.2")
@@ -119,7 +111,7 @@ def _listed(
     table: Table,
     states: Mapping[UnitId, State],
     units: Sequence[Unit],
-    grid: HexGrid,
+    read: MapReader,
     first_turn: int,
 ) -> Setup:
     formations: dict[str, list[Unit]] = {}
@@ -129,9 +121,9 @@ def _listed(
     group: list[UnitId] = []
     for row in table:
         members = formations.pop(row.some_text("formation"), [])
-        if not members or members[0].side != SIDES[row.one_of("side", SIDES)]:
+        if not members or members[0].side != side_of(row, SIDES):
             raise row.bad("expected a formation of that side in units.csv")
-        codes.update(_dealt(row, members, states, grid, first_turn))
+        codes.update(_dealt(row, members, states, read, first_turn))
         if row.one_of("stemmermann", ("", "yes")):
             group += [unit.id for unit in members if len(codes[unit.id]) == 4]
     for missing in formations:
@@ -150,7 +142,7 @@ def _dealt(
     row: Row,
     members: Sequence[Unit],
     states: Mapping[UnitId, State],
-    grid: HexGrid,
+    read: MapReader,
     first_turn: int,
 ) -> Iterator[tuple[UnitId, str]]:
     """Each unit of a formation with its code.
@@ -163,7 +155,7 @@ def _dealt(
     if turn is None:
         for place in places:
             if place != OUT:
-                one_hex(grid, row, "places", place)
+                read.hex(row, "places", place)
     number = 0
     for unit in members:
         state = states.get(unit.id)

@@ -6,47 +6,32 @@ and what it costs is ours, and in `terrain_effects.csv` every cell can say which
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from datetime import date, timedelta
 from itertools import groupby
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from kessel.components.pack import Chart, ChartBook, Row, Table
+from kessel.components.charts import Counted, charts_of, die_rows, span
+from kessel.components.pack import Chart, ChartBook
 from kessel.games.paulus.pack.r02_map import Costs, Terrain
-from kessel.kernel.errors import BadComponent
+from kessel.hexkit.pack.charts import CombatResults, Effects, combat_results
 
 ELIMINATED = -1
 """CH.crt The result E."""
 
-EFFECTS_FILE: Final = "terrain_effects.csv"
-EFFECTS_COLUMNS: Final = ("terrain", "foot", "vehicle", "combat", "surrender")
+EFFECTS_COLUMNS: Final = "foot vehicle combat surrender"
 SCENARIOS: Final = ("kalach", "winter-storm", "campaign")
 LEVELS: Final = (
     *("soviet-strategic", "soviet-operational", "soviet-tactical", "draw"),
     *("axis-tactical", "axis-operational", "axis-strategic"),
 )
 LOSSES: Final = {"-": 0, **{str(n): n for n in range(1, 6)}, "E": ELIMINATED}
-RESULTS: Final = tuple(f"{a}/{d}" for a in LOSSES if a != "E" for d in LOSSES)
-HIGHEST: Final = 99
-MOST_COUNTERS: Final = 999
-DICE: Final = (2, 11)
-"""CH.crt The least sum of two dice, and how many sums there are."""
-
-T = TypeVar("T", bound=msgspec.Struct)
-
-
-class CombatResults(msgspec.Struct, frozen=True):
-    """CH.crt Losses of attacker and defender by the sum of two dice and odds column."""
-
-    columns: tuple[str, ...]  # "1:4" … "9:1"
-    rows: tuple[tuple[tuple[int, int], ...], ...]  # by sum 2-12, then by column; E is ELIMINATED
-
-    def result(self, dice: int, column: int) -> tuple[int, int]:
-        return self.rows[dice - 2][column]
+RESULTS: Final = {f"{a}/{d}": (LOSSES[a], LOSSES[d]) for a in LOSSES if a != "E" for d in LOSSES}
+DIGITS: Final = "0123456789"
+TWO_DICE: Final = range(2, 13)
 
 
 class Bombardment(msgspec.Struct, frozen=True):
@@ -118,25 +103,17 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 FIGURES: Final = {
-    "combat": (
-        "german_bonus",
-        "romanian_bonus",
-        "division_units",
-        "offensive_shift",
-        "vehicle_advance",
-    ),
-    "movement": ("axis_reserves", "reacting"),
-    "supply": (
-        *("corps_relief", "entry_headquarters_range", "consumed_range", "axis_supply_units"),
-        *("soviet_supply_units", "airlift_turn", "last_consumption_turn", "panzer_supplied_up_to"),
-        *("capture_up_to", "surrender_german", "surrender_soviet", "surrender_allied"),
-    ),
-    "special": ("city_leavers", "blocked_entry_hexes"),
-    "points": (
-        *("sudden_victory", "scoring_from", "exit_strength", "relief_steps"),
-        *("airfield_points", "entry_points", "city_points"),
-    ),
-    "tigers": ("tiger_overrun_shift", "tiger_attack_shift"),
+    "stacking": "units",
+    "combat": "minimum_odds german_bonus romanian_bonus division_units offensive_shift "
+    "vehicle_advance",
+    "movement": "axis_reserves reacting",
+    "supply": "corps_relief entry_headquarters_range consumed_range axis_supply_units "
+    "soviet_supply_units airlift_turn last_consumption_turn panzer_supplied_up_to capture_up_to "
+    "surrender_german surrender_soviet surrender_allied",
+    "special": "city_leavers blocked_entry_hexes",
+    "points": "sudden_victory scoring_from exit_strength relief_steps airfield_points "
+    "entry_points city_points",
+    "tigers": "tiger_overrun_shift tiger_attack_shift",
 }
 """Which chart has which of the figures."""
 
@@ -192,19 +169,19 @@ class Scale(msgspec.Struct, frozen=True):
 class Counters(msgspec.Struct, frozen=True):
     """2.25, 2.3 What lies on the counter sheets."""
 
-    total: int
-    sheets: int
-    units: int
-    corps_steps: int  # 6.53 further counters of corps
-    axis_supply: int
-    soviet_supply: int
-    out_of_supply: int
-    disrupted: int
-    reserve: int
-    bombardment: int
-    turn: int
-    phase: int
-    victory_points: int
+    total: Counted
+    sheets: Counted
+    units: Counted
+    corps_steps: Counted  # 6.53 further counters of corps
+    axis_supply: Counted
+    soviet_supply: Counted
+    out_of_supply: Counted
+    disrupted: Counted
+    reserve: Counted
+    bombardment: Counted
+    turn: Counted
+    phase: Counted
+    victory_points: Counted
 
 
 class Charts(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,43 +200,32 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     counters: Counters
 
     @classmethod
-    def of(cls, book: ChartBook, effects: Table) -> Charts:
+    def of(cls, book: ChartBook, effects: Effects) -> Charts:
         """The charts that the two files hold.
 
         :raises BadComponent: naming the file, the line and what was expected there.
         """
         chart = book.chart
-        return cls(
-            combat_results=_combat_results(chart("combat_results")),
+        results, dice = chart("combat_results"), "sum of two dice: rule 6.3"
+        return charts_of(
+            book,
+            cls,
+            combat_results=combat_results(results, RESULTS, TWO_DICE, dice),
             terrain_effects=_terrain_effects(effects),
             bombardment=_bombardment(chart("bombardment")),
-            turn_track=_turn_track(chart("turn_track")),
             figures=_figures(book),
             airlift=_airlift(chart("airlift")),
             victory=_victory(chart("victory")),
             scenarios=_scenarios(chart("scenarios"), chart("rows")),
-            entries=_entries(chart("entries")),
-            scale=_scale(chart("scale")),
-            counters=_counters(chart("counters")),
         )
 
 
-def read_effects(directory: Path) -> Table:
+def read_effects(directory: Path) -> Effects:
     """The Terrain Effects Chart with its rows."""
-    return Table.read(directory / EFFECTS_FILE, EFFECTS_COLUMNS, key=("terrain",), noun="terrain")
+    return Effects(directory, EFFECTS_COLUMNS, "CH.tec")
 
 
 # ---- charts.toml ----
-
-
-def _combat_results(chart: Chart) -> CombatResults:
-    chart.only("columns", "rows", "stated")
-    columns = tuple(chart.words("columns"))
-    rolls = chart.rolls("rows", len(columns), RESULTS)
-    if (rolls.first, len(rolls.results)) != DICE:
-        raise chart.bad("rows", "expected a row for each sum of two dice: rule 6.3")
-    rows = tuple(tuple((LOSSES[cell[0]], LOSSES[cell[2]]) for cell in row) for row in rolls.results)
-    return CombatResults(columns, rows)
 
 
 def _bombardment(chart: Chart) -> Bombardment:
@@ -270,21 +236,13 @@ def _bombardment(chart: Chart) -> Bombardment:
         if not number.isdecimal():
             raise chart.bad("points", f"expected points by army such as 5T:7, got '{word}'")
         points[army] = int(number)
-    rolls = chart.rolls("rows", max(points.values()), map(str, range(10)))
-    _demand_die(chart, rolls.first, len(rolls.results), "8.13")
-    return Bombardment(points, tuple(tuple(map(int, row)) for row in rolls.results))
-
-
-def _demand_die(chart: Chart, first: int, number: int, rule: str) -> None:
-    if (first, number) != (1, 6):
-        raise chart.bad("rows", f"expected a row for each roll of a die: rule {rule}")
+    rows = die_rows(chart, max(points.values()), DIGITS, "8.13")
+    return Bombardment(points, tuple(tuple(map(int, row)) for row in rows))
 
 
 def _airlift(chart: Chart) -> Airlift:
     chart.only("rows")
-    rolls = chart.rolls("rows", 1, map(str, range(10)))
-    _demand_die(chart, rolls.first, len(rolls.results), "7.41")
-    return Airlift(tuple(int(row[0]) for row in rolls.results))
+    return Airlift(tuple(int(row[0]) for row in die_rows(chart, 1, DIGITS, "7.41")))
 
 
 def _victory(chart: Chart) -> VictoryTable:
@@ -298,140 +256,55 @@ def _victory(chart: Chart) -> VictoryTable:
     return VictoryTable(tuple(levels))
 
 
-def _turn_track(chart: Chart) -> TurnTrack:
-    chart.only("first_date", "days", "turns")
-    return TurnTrack(
-        first_date=_day(chart, "first_date"),
-        days=chart.integer("days", 1, HIGHEST),
-        turns=chart.integer("turns", 1, HIGHEST),
-    )
-
-
-def _day(chart: Chart, key: str) -> date:
-    said = chart.text(key)
-    try:
-        return date.fromisoformat(said)
-    except ValueError:
-        expected = f"expected {key} to be a day such as 1942-11-19"
-        raise chart.bad(key, f"{expected}, got '{said}'") from None
-
-
 def _figures(book: ChartBook) -> Figures:
-    numbers: dict[str, int] = {}
+    """The charts of numbers, all in one; stacking is counted in halves."""
+    found: dict[str, int | str] = {}
     for name, keys in FIGURES.items():
         chart = book.chart(name)
-        chart.only(*keys, *(("minimum_odds",) if name == "combat" else ()))
-        numbers.update((key, chart.integer(key, 0, HIGHEST)) for key in keys)
-    stacking = book.chart("stacking")
-    stacking.only("units")
-    return Figures(
-        stacking=2 * stacking.integer("units", 1, HIGHEST),
-        minimum_odds=book.chart("combat").text("minimum_odds"),
-        **numbers,
-    )
+        chart.only(*keys.split())
+        for key in keys.split():
+            found[key] = chart.text(key) if key == "minimum_odds" else chart.integer(key, 0, 99)
+    found["stacking"] = 2 * int(found.pop("units"))
+    return msgspec.convert(found, Figures)
 
 
 def _scenarios(turns: Chart, rows: Chart) -> dict[str, Scenario]:
     turns.only(*SCENARIOS)
     rows.only(*SCENARIOS)
-    return {name: Scenario(*_span(turns, name), *_span(rows, name)) for name in SCENARIOS}
-
-
-def _span(chart: Chart, key: str) -> tuple[int, int]:
-    said = chart.text(key)
-    match = re.fullmatch(r"(\d{1,2})-(\d{1,2})", said)
-    if match is None or int(match[2]) < int(match[1]):
-        raise chart.bad(key, f"expected {key} from number to number such as 1-3, got '{said}'")
-    return int(match[1]), int(match[2])
-
-
-def _entries(chart: Chart) -> Entries:
-    chart.only(*Entries.__struct_fields__)
-    return Entries(
-        kalach=tuple(chart.words("kalach")),
-        kalach_turns=_span(chart, "kalach_turns"),
-        winter_storm_turns=_span(chart, "winter_storm_turns"),
-        absent=tuple(chart.words("absent")),
-        stand_in_for=tuple(chart.words("stand_in_for")),
-        first=chart.text("first"),
-        last=chart.text("last"),
-        later=chart.integer("later", 0, HIGHEST),
-    )
-
-
-def _scale(chart: Chart) -> Scale:
-    chart.only(*Scale.__struct_fields__)
-    return Scale(
-        days=chart.integer("days", 1, HIGHEST),
-        kilometres=chart.text("kilometres"),
-        city_hexes=chart.integer("city_hexes", 1, HIGHEST),
-    )
-
-
-def _counters(chart: Chart) -> Counters:
-    names = Counters.__struct_fields__
-    chart.only(*names)
-    return Counters(**{name: chart.integer(name, 0, MOST_COUNTERS) for name in names})
+    return {name: Scenario(*span(turns, name), *span(rows, name)) for name in SCENARIOS}
 
 
 # ---- terrain_effects.csv ----
 
 
-def _terrain_effects(table: Table) -> TerrainEffects:
-    rows = {row.text("terrain"): row for row in table}
-
-    def row(name: str) -> Row:
-        if name in rows:
-            return rows[name]
-        raise BadComponent(table.file, None, f"expected a row for {name}: rule CH.tec")
+def _terrain_effects(chart: Effects) -> TerrainEffects:
+    def points(name: str, column: str) -> int:
+        """Movement points such as 1 or 1/2, counted in halves."""
+        row = chart[name]
+        return 1 if row.text(column) == "1/2" else 2 * row.integer(column, 1, 9)
 
     def costs(column: str) -> Costs:
         return Costs(
-            hexes={terrain: _points(row(terrain), column) for terrain in Terrain},
-            stream=_further(row("stream"), column),
-            river=_further(row("river"), column),
-            pontoon=_further(row("pontoon"), column),
-            road=_points(row("road"), column),
-            trail=_points(row("trail"), column),
-            railway=_points(row("railway"), column),
-            leave_zone=_further(row("leave zone"), column),
+            hexes={terrain: points(terrain, column) for terrain in Terrain},
+            stream=2 * chart.further("stream", column),
+            river=2 * chart.further("river", column),
+            pontoon=2 * chart.further("pontoon", column),
+            road=points("road", column),
+            trail=points("trail", column),
+            railway=points("railway", column),
+            leave_zone=2 * chart.further("leave zone", column),
         )
 
     return TerrainEffects(
         costs={False: costs("foot"), True: costs("vehicle")},
         defence={
-            terrain: 0 if terrain is Terrain.CITY else _effect(row(terrain), "+{}", 0)
+            terrain: 0 if terrain is Terrain.CITY else chart.combat(terrain, "+{}", 0)
             for terrain in Terrain
         },
-        city_factor=_effect(row("city"), "x{}"),
-        stream=_effect(row("stream"), "+{} if all across"),
-        river_divisor=_effect(row("river"), "attack 1/{}"),
-        pontoon_divisor=_effect(row("pontoon"), "attack 1/{}"),
-        overrun_limit=_points(row("overrun limit"), "foot"),
-        surrender={terrain: row(terrain).integer("surrender", 0, 6, 0) for terrain in Terrain},
+        city_factor=chart.combat("city", "x{}"),
+        stream=chart.combat("stream", "+{} if all across"),
+        river_divisor=chart.combat("river", "attack 1/{}"),
+        pontoon_divisor=chart.combat("pontoon", "attack 1/{}"),
+        overrun_limit=points("overrun limit", "foot"),
+        surrender={terrain: chart[terrain].integer("surrender", 0, 6, 0) for terrain in Terrain},
     )
-
-
-def _points(row: Row, column: str) -> int:
-    """Movement points such as 1 or 1/2, counted in halves."""
-    return 1 if row.text(column) == "1/2" else 2 * row.integer(column, 1, 9)
-
-
-def _further(row: Row, column: str) -> int:
-    """What is added to the cost of a hex, such as +1, counted in halves."""
-    said = row.text(column)
-    if re.fullmatch(r"\+[0-9]", said):
-        return 2 * int(said[1])
-    raise row.bad(f"expected {column} to be added such as +1, got '{said}'")
-
-
-def _effect(row: Row, form: str, none: int | None = None) -> int:
-    """The number in a combat effect of a form such as "attack 1/{}"; `none` where it says none."""
-    said = row.text("combat")
-    if none is not None and said == "none":
-        return none
-    before, after = form.split("{}")
-    number = said.removeprefix(before).removesuffix(after)
-    if said == form.format(number) and re.fullmatch(r"[1-9]", number):
-        return int(number)
-    raise row.bad(f"expected combat such as '{form.format(2)}', got '{said}'")

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.components import stated
 from kessel.components.pack import ChartBook, Row, Table
 from kessel.games.paulus.pack.charts import Charts
+from kessel.games.paulus.pack.facts import STATED
 from kessel.games.paulus.pack.r02_map import PONTOON, WAYS, Map
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Nation, Size, Type, Unit, UnitId
+from kessel.games.paulus.pack.r02_units import (
+    AXIS,
+    SIDES,
+    SOVIET,
+    Nation,
+    Size,
+    Type,
+    Unit,
+    UnitId,
+)
 from kessel.games.paulus.pack.setups import (
+    CAMPAIGN,
     CHIR,
     KALACH,
     WINTER_STORM,
@@ -26,75 +38,12 @@ from kessel.kernel.sides import Side
 
 Rows = Sequence[tuple[Row, Unit]]
 
-UNITS_FILE: Final = "units.csv"
-ALLIED: Final = (Nation.ROMANIAN, Nation.CROATIAN)
-GERMAN_TYPES: Final[Mapping[Type, Sequence[Size]]] = {
-    Type.PANZER: (Size.REGIMENT, Size.BATTALION, Size.BATTLE_GROUP),
-    Type.ASSAULT_GUN: (Size.BATTALION,),
-    Type.PANZER_GRENADIER: (Size.BATTLE_GROUP,),
-    Type.MOTORISED: (Size.REGIMENT, Size.BATTLE_GROUP),
-    Type.CAVALRY: (Size.BATTLE_GROUP,),
-    Type.INFANTRY: (Size.DIVISION, Size.REGIMENT, Size.BATTLE_GROUP),
-    Type.ALARM: (Size.BATTALION,),
-    Type.HEADQUARTERS: (Size.ARMY, Size.CORPS),
-    Type.SUPPLY: (Size.NONE,),
-    Type.AIRFIELD: (Size.NONE,),
-}
-ALLIED_TYPES: Final[Mapping[Type, Sequence[Size]]] = {
-    Type.ARMOURED: (Size.DIVISION,),
-    Type.CAVALRY: (Size.DIVISION,),
-    Type.INFANTRY: (Size.REGIMENT,),
-}
-SOVIET_TYPES: Final[Mapping[Type, Sequence[Size]]] = {
-    Type.TANK: (Size.CORPS, Size.BRIGADE, Size.REGIMENT),
-    Type.MECHANISED: (Size.CORPS, Size.BRIGADE),
-    Type.MOTORISED_RIFLE: (Size.BRIGADE, Size.REGIMENT),
-    Type.MOTORCYCLE: (Size.REGIMENT,),
-    Type.RIFLE: (Size.CORPS, Size.DIVISION, Size.BRIGADE, Size.REGIMENT),
-    Type.CAVALRY: (Size.DIVISION,),
-    Type.NAVAL: (Size.BRIGADE,),
-    Type.HEAVY_WEAPONS: (Size.BRIGADE,),
-    Type.HEADQUARTERS: (Size.ARMY,),
-    Type.SUPPLY: (Size.NONE,),
-}
-"""2.22 Which unit types there are, in which sizes (of the Soviet ones the sizes are ours)."""
-
 DOTS: Final = 2
 """Half units that a dot stands for (4.12)."""
 FULL_TANK_CORPS: Final = 4
 CORPS_STEPS: Final = {Type.TANK: (6, 8), Type.MECHANISED: (6, 8), Type.RIFLE: (5,)}
-RANGE: Final = 7
 CITY_ARMY: Final = ("62", 2)
-BATTLE_GROUPS: Final = (
-    "Birk Bsff Gobl Ludw Miko Prus Quen Saub Sauv Sbru Seyd Smns Strk Tsch Unre "
-    "v.Br v.Hu v.Op v.Pw Zoll"
-)
-ALARM_UNITS: Final = "Ur.z. Be.h. Es.b. Vg.d. BdLw"
-ABBREVIATIONS: Final = (
-    f"Pz Mot Jg KG Lw {ALARM_UNITS} Fl.Pl. Rum C {BATTLE_GROUPS} G Gd SK KK TK VPU Sh OPA"
-)
-DIVISIONS: Final = {
-    "22 Pz": (2, "11.2"),
-    "14 Pz": (5, "6.28"),
-    "6 Pz": (4, "6.28"),
-    "23 Pz": (3, "12.41"),
-    "100 Jg": (3, "6.28"),
-}
 CITY_CORPS: Final = ("LI", 24)
-COUNTS: Final = {
-    **{("axis", name): 6 for name in ("I", "II", "V")},
-    ("axis", "7 Cav"): 1,
-    ("axis", "IV Rum"): 7,
-    ("axis", "XI"): 10,
-    ("axis", "22 Pz"): 2,
-    ("axis", "1 Arm"): 1,
-    ("axis", "Ludw"): 1,
-    ("soviet", "1G"): 8,
-    ("soviet", "5T"): 17,
-    ("soviet", "21"): 13,
-    ("soviet", "65"): 12,
-}
-"""11.2, 11.3 The groups of scenario 1, and how many units each has."""
 TIGERS: Final = ("503", 8, "G")
 TIGER_SUPPLY: Final = (9, "ABCD")
 RELIEF_DIVISION: Final = ("23 Pz", "5233", 8)
@@ -102,17 +51,16 @@ RELIEF_DIVISION: Final = ("23 Pz", "5233", 8)
 
 def check_abbreviations(table: Table, rows: Rows) -> None:
     """2.23 All that the rulebook explains, and battle groups and alarm units of every name."""
-    there = {row.text("abbreviation") for row in table}
-    for word in ABBREVIATIONS.split():
-        if word not in there:
-            raise BadComponent(table.file, None, f"expected a row for {word}: rule 2.23")
-    groups = {unit.name for _, unit in rows if unit.size is Size.BATTLE_GROUP}
-    for name in BATTLE_GROUPS.split():
-        if f"KG {name}" not in groups:
-            raise BadComponent(UNITS_FILE, None, f"expected the battle group KG {name}: rule 2.23")
+    stated.check_table(table, STATED, "abbreviation")
+    names = {unit.name for _, unit in rows if unit.size is Size.BATTLE_GROUP}
+    for name in STATED["names"]["battle_groups"].split():
+        if f"KG {name}" not in names:
+            expected = f"expected the battle group KG {name}: rule 2.23"
+            raise BadComponent(stated.UNITS_FILE, None, expected)
+    alarm = STATED["names"]["alarm_units"]
     for row, unit in rows:
-        if unit.is_alarm and unit.name.split()[0] not in ALARM_UNITS.split():
-            raise row.bad(f"expected an alarm unit to be one of {ALARM_UNITS}: rule 2.23")
+        if unit.is_alarm and unit.name.split()[0] not in alarm.split():
+            raise row.bad(f"expected an alarm unit to be one of {alarm}: rule 2.23")
 
 
 # ---- Counters ----
@@ -128,27 +76,17 @@ def check_units(rows: Rows, book: ChartBook, charts: Charts) -> None:
         _check_type(row, unit)
         _check_steps(row, unit)
         _check_dots(row, unit)
-        _check_headquarters(row, unit)
-        _check_parents(row, unit)
-    _check_numbers([unit for _, unit in rows], book, charts)
+        stated.check_counter(row, unit, STATED, SIDES)
+    units = [unit for _, unit in rows]
+    stated.check_numbers(units, STATED, SIDES)
+    _check_numbers(units, book, charts)
 
 
 def _check_type(row: Row, unit: Unit) -> None:
-    if unit.side == SOVIET:
-        allowed = SOVIET_TYPES
-    else:
-        allowed = ALLIED_TYPES if unit.nation in ALLIED else GERMAN_TYPES
-    if unit.size not in allowed.get(unit.type, ()):
-        whose = "Soviet" if unit.side == SOVIET else "allied" if unit.nation in ALLIED else "German"
+    allied = unit.nation in (Nation.ROMANIAN, Nation.CROATIAN)
+    whose = "Soviet" if unit.side == SOVIET else "allied" if allied else "German"
+    if unit.size not in STATED["types"][whose].get(unit.type, ()):
         raise row.bad(f"expected no {whose} {unit.type} of size '{unit.size}': rule 2.22")
-    if (unit.nation is Nation.NAVAL) != (unit.type is Type.NAVAL):
-        raise row.bad("expected the colour of naval infantry on naval infantry: rule 2.24")
-    if unit.type is Type.PANZER and not unit.is_vehicle:
-        raise row.bad("expected a panzer unit to be a vehicle unit: rule 2.24")
-    if unit.is_supply and not unit.is_vehicle:
-        raise row.bad("expected supply units to move as vehicles: rule 7.42")
-    if unit.is_airfield and unit.allowance:
-        raise row.bad("expected an airfield not to move: rule 6.66")
 
 
 def _check_steps(row: Row, unit: Unit) -> None:
@@ -162,7 +100,10 @@ def _check_steps(row: Row, unit: Unit) -> None:
     for strong, weak in pairwise(unit.faces):
         if weak.attack > strong.attack or weak.defence > strong.defence:
             raise row.bad("expected no step stronger than the one before: rule 6.52")
-    if unit.is_supply and any(face.attack or face.defence for face in unit.faces):
+    strengths = [(face.attack, face.defence) for face in unit.faces]
+    if unit.is_headquarters and strengths != [(0, 1)]:
+        raise row.bad("expected one step, attack 0 and defence 1: rules 6.19, 6.51")
+    if unit.is_supply and any(map(any, strengths)):
         raise row.bad("expected no combat strength on a supply unit: rule 7.48")
 
 
@@ -186,87 +127,20 @@ def _check_dots(row: Row, unit: Unit) -> None:
         raise row.bad("expected four dots on a full tank corps: rule 4.12")
 
 
-def _check_headquarters(row: Row, unit: Unit) -> None:
-    """2.21, 6.19, 6.51"""
-    if not unit.is_headquarters:
-        if unit.range and not (unit.is_supply and unit.range == RANGE):
-            raise row.bad("expected a range on headquarters, and 7 on supply: rules 2.21, 7.44")
-        return
-    if [(face.attack, face.defence) for face in unit.faces] != [(0, 1)]:
-        raise row.bad("expected one step, attack 0 and defence 1: rules 6.19, 6.51")
-    army, short = CITY_ARMY
-    wanted = short if (unit.side, unit.formation) == (SOVIET, army) else RANGE
-    if unit.range != wanted:
-        raise row.bad(f"expected a supply range of {wanted}, got {unit.range}: rule 2.21")
-
-
-def _check_parents(row: Row, unit: Unit) -> None:
-    """9.21 Romanians are of the 3rd or 4th Army."""
-    if (unit.nation is Nation.ROMANIAN) != bool(unit.army):
-        raise row.bad("expected an army, 3 or 4, on Romanian units and nobody else: rule 9.21")
-    if not unit.formation and not unit.is_supply:
-        raise row.bad("expected a formation: rules 2.21, 2.24")
-
-
 def _check_numbers(units: Sequence[Unit], book: ChartBook, charts: Charts) -> None:
-    """Who must be there, and how many."""
-
-    def demand(
-        expected: str, rule: str, least: int, found: Iterable[Unit], most: int = 999
-    ) -> None:
-        number = len(list(found))
-        if not least <= number <= most:
-            raise BadComponent(UNITS_FILE, None, f"expected {expected}, got {number}: rule {rule}")
-
-    def like(**said: object) -> list[Unit]:
-        found = list(units)
-        for name, value in said.items():
-            found = [unit for unit in found if getattr(unit, name) == value]
-        return found
-
-    def exactly(expected: str, rule: str, number: int, found: Iterable[Unit]) -> None:
-        demand(expected, rule, number, found, number)
-
-    counters = charts.counters
-    for side, number, name in (
-        (AXIS, counters.axis_supply, "Axis"),
-        (SOVIET, counters.soviet_supply, "Soviet"),
-    ):
-        supply = like(side=side, is_supply=True)
-        exactly(f"{number} {name} supply units", "7.64", number, supply)
-    demand("one or two airfields", "7.41", 1, like(is_airfield=True), 2)
-    exactly("one Croatian unit", "6.28", 1, like(nation=Nation.CROATIAN, division="100 Jg"))
-    for division, (number, rule) in DIVISIONS.items():
-        exactly(f"{number} units of {division}", rule, number, like(division=division))
-    corps, number = CITY_CORPS
-    exactly(f"{number} units of {corps} Corps", "8.21", number, like(formation=corps))
-    headquarters = like(is_headquarters=True)
+    """Who must be there because of others, and how many."""
+    heads = [unit.formation for unit in units if unit.is_headquarters]
     armies = {unit.formation for unit in units if unit.side == SOVIET} - {""}
     for army in sorted(armies):
-        own = (hq for hq in headquarters if hq.formation == army)
-        exactly(f"one headquarters of the Soviet army {army}", "5.34", 1, own)
-    for army in charts.bombardment.points:
-        demand(f"a unit of the army {army}", "8.12", 1, like(side=SOVIET, formation=army))
-    exactly("one headquarters of XLVIII Corps", "6.51", 1, [
-        hq for hq in headquarters if hq.formation == "XLVIII"
-    ])  # fmt: skip
-    german = [hq for hq in headquarters if hq.is_german]
-    demand("a German corps headquarters", "7.14", 1, [h for h in german if h.is_corps_headquarters])
-    others = [h for h in german if not h.is_corps_headquarters]
-    demand("a German headquarters that is no corps", "7.14", 1, others)
-    weak = [u for u in units if u.side == AXIS and u.is_combat and not u.faces[0].attack]
-    demand("an Axis unit with attack 0 and a zone of control", "14.36", 1, weak)
-    exactly("the Tigers", "14.1", 1, like(name=TIGERS[0], type=Type.PANZER, size=Size.BATTALION))
-    for army in ("3", "4"):
-        demand(f"a unit of the Romanian army {army}", "9.21", 1, like(army=army))
-    for kind in Type:
-        demand(f"a unit of type {kind}", "2.22", 1, like(type=kind))
-    for nation in Nation:
-        demand(f"a unit of colour {nation}", "2.24", 1, like(nation=nation))
-    plain = [unit for unit in units if not unit.is_supply]
-    exactly(f"{counters.units} units as charts.toml says", "2.3", counters.units, plain)
+        expected = f"one headquarters of the Soviet army {army}"
+        stated.demand(expected, "5.34", (head for head in heads if head == army), 1, 1)
+    weak = (u for u in units if u.side == AXIS and u.is_combat and not u.faces[0].attack)
+    stated.demand("an Axis unit with attack 0 and a zone of control", "14.36", weak)
+    number = charts.counters.units
+    plain = (unit for unit in units if not unit.is_supply)
+    stated.demand(f"{number} units as charts.toml says", "2.3", plain, number, number)
     further = sum((unit.steps + 1) // 2 - 1 for unit in units if unit.is_corps)
-    if further != counters.corps_steps:
+    if further != charts.counters.corps_steps:
         expected = f"expected corps_steps {further}, as units.csv needs: rule 6.53"
         raise book.chart("counters").bad("corps_steps", expected)
 
@@ -288,10 +162,10 @@ def check_setups(
         _check_hexes(rows, setup, scenario, map, charts)
         _check_lines(rows, setup, units, map)
     _check_kalach(tables, setups[KALACH])
-    _check_city(tables, setups["campaign"], units, map)
-    _check_targets(tables, setups["campaign"], units, map, charts)
+    _check_city(tables, setups[CAMPAIGN], units, map)
+    _check_targets(tables, setups[CAMPAIGN], units, map, charts)
     _check_relief(tables, setups, units, map)
-    _check_arrivals(tables, setups["campaign"], units)
+    _check_arrivals(tables, setups[CAMPAIGN], units)
 
 
 def _check_groups(rows: Sequence[Row], setup: Setup, units: Sequence[Unit]) -> None:
@@ -332,39 +206,25 @@ def _check_lines(rows: Sequence[Row], setup: Setup, units: Sequence[Unit], map: 
     to an entry hex or to a hex that stands in for one."""
     sources = [map.entries[letter] for letter in "ABCD"]
     sources += [here for hexes in setup.supply.values() for here in hexes]
-    joined = _along_ways(map, sources)
+    joined = map.flood(sources, needed=WAYS, shut=PONTOON)
     for row, group in zip(rows, setup.groups, strict=True):
         for unit, here in group.fixed.items():
-            if units[unit].is_headquarters and group.side == SOVIET and here not in joined:
+            if units[unit].is_headquarters and group.side == SOVIET and not joined.reaches(here):
                 expected = f"expected a way without pontoon from {map.grid.labels[here]}"
                 raise row.bad(f"{expected} to an entry hex: rules 7.22, 7.36")
 
 
-def _along_ways(map: Map, sources: Iterable[Hex]) -> set[Hex]:
-    found = set(sources)
-    waiting = list(found)
-    while waiting:
-        here = waiting.pop()
-        for there in map.grid.neighbours[here]:
-            flags = map.between(here, there)
-            if there not in found and flags & WAYS and not flags & PONTOON:
-                found.add(there)
-                waiting.append(there)
-    return found
-
-
 def _check_kalach(tables: SetupTables, setup: Setup) -> None:
-    """11.2, 11.3"""
-    there: set[tuple[str, str]] = set()
+    """11.2, 11.3 The groups of scenario 1, and how many units each has."""
+    wanted = {(s, name): n for s, counts in STATED["kalach"].items() for name, n in counts.items()}
     for row, group in zip(tables.rows(KALACH), setup.groups, strict=True):
-        key = (row.text("side"), group.id)
-        there.add(key)
-        if key not in COUNTS:
+        number = wanted.pop((row.text("side"), group.id), None)
+        if number is None:
             raise row.bad("expected no asterisk on this group: rules 11.2, 11.3")
-        if len(group.units) != COUNTS[key]:
-            expected = f"expected {COUNTS[key]} units, got {len(group.units)}"
+        if len(group.units) != number:
+            expected = f"expected {number} units, got {len(group.units)}"
             raise row.bad(f"{expected}: rules 11.2, 11.3")
-    for side, name in COUNTS.keys() - there:
+    for side, name in wanted:
         expected = f"expected the {side} group {name} with an asterisk: rules 11.2, 11.3"
         raise BadComponent(tables.first.file, None, expected)
 
@@ -373,7 +233,7 @@ def _check_city(tables: SetupTables, setup: Setup, units: Sequence[Unit], map: M
     """8.21, 2.21 LI Corps in the city; the 62nd Army in it too, with its headquarters, whose range
     is 2, beyond the river."""
     corps, army = CITY_CORPS[0], CITY_ARMY
-    for row, group in zip(tables.rows("campaign"), setup.groups, strict=True):
+    for row, group in zip(tables.rows(CAMPAIGN), setup.groups, strict=True):
         if group.side == AXIS and group.id == corps:
             if not _hexes(group) <= map.city or len(group.units) != CITY_CORPS[1]:
                 raise row.bad("expected 24 units of LI Corps in the city: rule 8.21")
@@ -396,7 +256,7 @@ def _check_targets(
         if all(units[unit].nation is Nation.ROMANIAN for unit in group.units)
         for here in group.area
     }
-    for row, group in zip(tables.rows("campaign"), setup.groups, strict=True):
+    for row, group in zip(tables.rows(CAMPAIGN), setup.groups, strict=True):
         if group.side == SOVIET and group.id in charts.bombardment.points:
             near = {there for here in group.area for there in map.grid.neighbours[here]}
             if not near & romanians:
@@ -415,7 +275,7 @@ def _check_relief(
     if any(standing.get(unit) != map.grid.hex(label) for unit in members):
         expected = f"expected the units of {division} in {label}: rule 12.41"
         raise BadComponent(tables.second.file, None, expected)
-    for arrival in setups["campaign"].arrivals:
+    for arrival in setups[CAMPAIGN].arrivals:
         if arrival.unit in members and arrival.turn < turn:
             expected = f"expected {division} on turn {turn} or later: rule 12.41"
             raise BadComponent(tables.reinforcements.file, None, expected)

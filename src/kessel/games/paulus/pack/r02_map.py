@@ -9,8 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple, NewType
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, across, mask, open_sides
+from kessel.board.hexes import Hex, HexGrid, across, mask, open_sides
 from kessel.board.reach import NEVER
+from kessel.hexkit.pack.reading import Line, Place
+from kessel.hexkit.pack.terrain import HexMap
 
 STREAM: Final = 1
 RIVER: Final = 2
@@ -41,22 +43,6 @@ class Terrain(StrEnum):
     CITY = "city"
 
 
-class Place(NamedTuple):
-    """A named place."""
-
-    name: str
-    name_ja: str
-
-
-class Line(NamedTuple):
-    """A road or a river as it runs, for drawing: chain of hexes, or hexsides two by two."""
-
-    name: str
-    name_ja: str
-    kind: str
-    hexes: tuple[Hex, ...]
-
-
 class Costs(NamedTuple):
     """5.11-5.14 Half movement points of one mobility class."""
 
@@ -69,27 +55,30 @@ class Costs(NamedTuple):
     railway: int
     leave_zone: int
 
+    def price(self, flags: int, terrain: Terrain) -> int:
+        """5.13 What crossing a hexside costs, the cheapest way first."""
+        over_pontoon = flags & MAJOR and flags & PONTOON
+        if not flags & WAYS or is_closed(flags):
+            return self.off_ways(flags, terrain)
+        way = self.road if flags & ROAD else self.trail
+        if over_pontoon:
+            return way + self.pontoon
+        return way if flags & (ROAD | TRAIL) else self.railway
 
-class Map:
+    def off_ways(self, flags: int, terrain: Terrain) -> int:
+        """5.42 The same as if there were no roads, trails or railways."""
+        if is_closed(flags):
+            return NEVER
+        ground = self.hexes[terrain]
+        if flags & MAJOR:
+            return ground + (self.pontoon if flags & PONTOON else self.river)
+        if flags & RIVER:
+            return ground + self.river
+        return ground + (self.stream if flags & STREAM else 0)
+
+
+class Map(HexMap[Terrain]):
     """The map of a pack, with everything precomputed that searches ask for."""
-
-    __slots__ = (
-        "along_bridges",
-        "along_ways",
-        "city",
-        "closed_sides",
-        "entries",
-        "grid",
-        "lines",
-        "near_chir",
-        "open_sides",
-        "open_to",
-        "places",
-        "sides",
-        "terrain",
-        "way_hexes",
-        "west_of_chir",
-    )
 
     def __init__(
         self,
@@ -102,15 +91,12 @@ class Map:
         west_of_chir: Iterable[Hex] = (),
         lines: Sequence[Line] = (),
     ) -> None:
-        self.grid = grid
-        self.terrain = tuple(terrain)
-        self.sides = tuple(sides)
+        super().__init__(grid, terrain, sides, lines)
         self.places = dict(places)
         self.entries = dict(entries)
         """9.13 A to G."""
         self.west_of_chir = mask(len(grid), west_of_chir)
         """10.23"""
-        self.lines = tuple(lines)
         self.city = frozenset(
             Hex(here) for here, kind in enumerate(self.terrain) if kind is Terrain.CITY
         )
@@ -124,51 +110,14 @@ class Map:
             flags & WAYS != 0 and not (flags & MAJOR and flags & PONTOON) for flags in self.sides
         )
         """7.36 The same without pontoons."""
-        self.way_hexes = mask(
-            len(grid),
-            (h for h in range(len(grid)) if any(f & WAYS for f in self.around(Hex(h)))),
-        )
-        self.near_chir = mask(
-            len(grid),
-            (h for h in range(len(grid)) if any(f & CHIR for f in self.around(Hex(h)))),
-        )
+        self.way_hexes = self.beside(WAYS)
+        self.near_chir = self.beside(CHIR)
         """8.32 Hexes adjacent to the Chir."""
-
-    def around(self, here: Hex) -> Sequence[int]:
-        """The flags of a hex's six sides."""
-        return self.sides[6 * here : 6 * here + 6]
-
-    def between(self, here: Hex, there: Hex) -> int:
-        """The flags of the hexside between two neighbours."""
-        return self.sides[self.grid.side(here, there)]
 
     def rows(self, first: int, last: int) -> bytes:
         """One for each hex from one row to another, as they are numbered on the map."""
         columns = self.grid.columns
         return bytes(first <= here // columns + 1 <= last for here in range(len(self.grid)))
-
-    def step_costs(self, costs: Costs, by_ways: bool = True) -> tuple[int, ...]:
-        """5.13 What crossing each hexside costs a mobility class; without `by_ways` as if there
-        were no roads, trails or railways (5.42)."""
-        return tuple(self._step(costs, side, by_ways) for side in range(6 * len(self.grid)))
-
-    def _step(self, costs: Costs, side: int, by_ways: bool) -> int:
-        there = self.grid.around[side]
-        flags = self.sides[side]
-        if there == OFF_MAP or is_closed(flags):
-            return NEVER
-        if by_ways and flags & WAYS and not (flags & MAJOR and flags & PONTOON):
-            if flags & ROAD:
-                return costs.road
-            return costs.trail if flags & TRAIL else costs.railway
-        ground = costs.hexes[self.terrain[there]]
-        if by_ways and flags & WAYS:  # a way that leads over a pontoon
-            ground = costs.road if flags & ROAD else costs.trail
-        if flags & MAJOR:
-            return ground + (costs.pontoon if flags & PONTOON else costs.river)
-        if flags & RIVER:
-            return ground + costs.river
-        return ground + (costs.stream if flags & STREAM else 0)
 
 
 def is_closed(flags: int) -> bool:

@@ -8,13 +8,13 @@ from typing import Final, NewType
 import msgspec
 from msgspec.structs import force_setattr
 
+from kessel.components.printed import UnitId as UnitId
 from kessel.kernel.sides import Side
 
 AXIS: Final = Side(0)
 SOVIET: Final = Side(1)
+SIDES: Final = ("axis", "soviet")
 
-UnitId = NewType("UnitId", int)
-"""Index into `Pack.units`."""
 Army = NewType("Army", str)
 """A Soviet army by its letters, a Romanian one by its number."""
 GroupName = NewType("GroupName", str)

@@ -18,10 +18,11 @@ import msgspec
 
 from kessel.board.hexes import Hex, HexGrid
 from kessel.components.pack import Row, Table
+from kessel.components.printed import side_of
 from kessel.games.paulus.pack.charts import Charts
-from kessel.games.paulus.pack.r02_map import Map
-from kessel.games.paulus.pack.r02_units import Unit, UnitId
-from kessel.games.paulus.pack.reading import ENTRIES, SIDES, many_hexes, one_hex
+from kessel.games.paulus.pack.r02_units import SIDES, Unit, UnitId
+from kessel.games.paulus.pack.reading import ENTRIES
+from kessel.hexkit.pack.reading import MapReader, read_tables
 from kessel.kernel.sides import Side
 
 KALACH: Final = "kalach"
@@ -32,11 +33,8 @@ CHIR: Final = "chir"
 SUPPLY: Final = "supply"
 OTHER_TIGER_ENTRY: Final = "F"
 """R66 Where the option's battalion comes in a scenario without its entry hex."""
-GROUP_COLUMNS: Final = (
-    *("side", "group", "name", "name_ja", "units", "area", "rear", "within", "each"),
-)
+GROUP_COLUMNS: Final = "side group name name_ja units area rear within each"
 WORD: Final = re.compile(r"(?P<name>[^@]+?)(?:-(?P<lost>\d))?(?:@(?P<hex>\d{4}))?")
-WITHIN: Final = re.compile(r"(\d)/(\d{4})")
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -90,20 +88,16 @@ class SetupTables(NamedTuple):
     @classmethod
     def read(cls, directory: Path) -> SetupTables:
         """:raises BadComponent: a file or column is missing, or a row is there twice."""
-        key = ("side", "group")
-        arriving = ("side", "turn", "entry", "option")
-        return cls(
-            Table.read(
-                directory / "setup_1_3.csv", (*GROUP_COLUMNS, "kalach"), key=key, noun="group"
-            ),
-            Table.read(directory / "setup_2.csv", GROUP_COLUMNS, key=key, noun="group"),
-            Table.read(
-                directory / "reinforcements.csv",
-                (*arriving, "units"),
-                key=arriving,
-                noun="arrival",
-            ),
+        arriving = "side turn entry option"
+        tables = read_tables(
+            directory,
+            {
+                "setup_1_3": (f"{GROUP_COLUMNS} kalach", "side group", "group"),
+                "setup_2": (GROUP_COLUMNS, "side group", "group"),
+                "reinforcements": (f"{arriving} units", arriving, "arrival"),
+            },
         )
+        return cls(*tables.values())
 
     def rows(self, scenario: str) -> list[Row]:
         """The groups of a scenario; in scenario 1 those with an asterisk (11.2, 11.3)."""
@@ -112,28 +106,28 @@ class SetupTables(NamedTuple):
         starred = [row for row in self.first if row.one_of("kalach", ("", "yes"))]
         return starred if scenario == KALACH else list(self.first)
 
-    def setups(self, units: Sequence[Unit], map: Map, charts: Charts) -> dict[str, Setup]:
+    def setups(self, units: Sequence[Unit], read: MapReader, charts: Charts) -> dict[str, Setup]:
         """The set-ups of all scenarios."""
         roll = Roll(units)
-        return {name: self._setup(name, roll, map, charts) for name in charts.scenarios}
+        return {name: self._setup(name, roll, read, charts) for name in charts.scenarios}
 
-    def _setup(self, scenario: str, roll: Roll, map: Map, charts: Charts) -> Setup:
+    def _setup(self, scenario: str, roll: Roll, read: MapReader, charts: Charts) -> Setup:
         lost: dict[UnitId, int] = {}
-        groups = tuple(_group(row, roll, map.grid, lost) for row in self.rows(scenario))
+        groups = tuple(_group(row, roll, read, lost) for row in self.rows(scenario))
         placed = {unit for group in groups for unit in group.units}
         return Setup(
             groups,
             lost,
-            tuple(self._arrivals(scenario, roll, map.grid, charts, placed)),
-            _stand_ins(map, charts) if scenario == WINTER_STORM else {},
+            tuple(self._arrivals(scenario, roll, read, charts, placed)),
+            _stand_ins(read.grid, charts) if scenario == WINTER_STORM else {},
         )
 
     def _arrivals(
-        self, scenario: str, roll: Roll, grid: HexGrid, charts: Charts, placed: set[UnitId]
+        self, scenario: str, roll: Roll, read: MapReader, charts: Charts, placed: set[UnitId]
     ) -> Iterator[Arrival]:
         """11.41, 12.41 What comes in a scenario; who stands on the map already does not."""
         for row in self.reinforcements:
-            turn, entry = row.integer("turn", 1, charts.turn_track.turns), _entry(row, grid)
+            turn, entry = row.integer("turn", 1, charts.turn_track.turns), _entry(row, read)
             option = row.one_of("option", OPTIONS)
             for word in words(row, roll):
                 used = _used(scenario, charts, word.unit, turn, entry, option)
@@ -161,9 +155,9 @@ def _used(
     return turn, entry
 
 
-def _stand_ins(map: Map, charts: Charts) -> dict[str, tuple[Hex, ...]]:
+def _stand_ins(grid: HexGrid, charts: Charts) -> dict[str, tuple[Hex, ...]]:
     """12.41, R61 The hexes of row 31 in place of entry hexes."""
-    first, last = map.grid.hex(charts.entries.first), map.grid.hex(charts.entries.last)
+    first, last = grid.hex(charts.entries.first), grid.hex(charts.entries.last)
     hexes = tuple(Hex(here) for here in range(first, last + 1))
     return dict.fromkeys(charts.entries.stand_in_for, hexes)
 
@@ -196,7 +190,7 @@ def words(row: Row, roll: Roll) -> Iterator[Word]:
 
     :raises BadComponent: there is no such unit, or it is of another formation than its block says.
     """
-    side = SIDES[row.one_of("side", SIDES)]
+    side = side_of(row, SIDES)
     for block in row.some_text("units").split("|"):
         head, colon, names = block.rpartition(":")
         for said in names.split():
@@ -215,7 +209,7 @@ def words(row: Row, roll: Roll) -> Iterator[Word]:
             yield Word(unit, lost, match["hex"])
 
 
-def _group(row: Row, roll: Roll, grid: HexGrid, lost: dict[UnitId, int]) -> Group:
+def _group(row: Row, roll: Roll, read: MapReader, lost: dict[UnitId, int]) -> Group:
     units: list[UnitId] = []
     fixed: dict[UnitId, Hex] = {}
     for word in words(row, roll):
@@ -223,17 +217,17 @@ def _group(row: Row, roll: Roll, grid: HexGrid, lost: dict[UnitId, int]) -> Grou
         if word.lost:
             lost[word.unit.id] = word.lost
         if word.hex is not None:
-            fixed[word.unit.id] = one_hex(grid, row, "units", word.hex)
-    area, rear = many_hexes(grid, row, "area"), many_hexes(grid, row, "rear")
+            fixed[word.unit.id] = read.hex(row, "units", word.hex)
+    area, rear = read.hexes(row, "area"), read.hexes(row, "rear")
     if row.text("within"):
-        rear += tuple(sorted(_within(row, grid, "within")))
+        rear += tuple(sorted(read.within(row, "within")))
     if len(fixed) < len(units) and not area + rear:
         raise row.bad("expected an area for the units without a hex: rule 10.14")
     return Group(
         id=row.some_text("group"),
         name=row.some_text("name"),
         name_ja=row.some_text("name_ja"),
-        side=SIDES[row.text("side")],
+        side=side_of(row, SIDES),
         units=tuple(units),
         fixed=fixed,
         area=area,
@@ -242,18 +236,10 @@ def _group(row: Row, roll: Roll, grid: HexGrid, lost: dict[UnitId, int]) -> Grou
     )
 
 
-def _within(row: Row, grid: HexGrid, column: str) -> list[Hex]:
-    """The hexes within so many of one: 3/5231."""
-    match = WITHIN.fullmatch(row.text(column))
-    if match is None:
-        raise row.bad(f"expected {column} such as 3/5231, got '{row.text(column)}'")
-    return grid.within(one_hex(grid, row, column, match[2]), int(match[1]))
-
-
-def _entry(row: Row, grid: HexGrid) -> str:
+def _entry(row: Row, read: MapReader) -> str:
     entry = row.some_text("entry")
     if "/" in entry:
-        _within(row, grid, "entry")
+        read.within(row, "entry")
     elif entry != CHIR and not set(entry) <= set(ENTRIES):
         raise row.bad(f"expected entry hexes A to G, {CHIR} or such as 3/5231, got '{entry}'")
     return entry

@@ -20,10 +20,10 @@ from kessel.games.cherkassy.pack.r02_map import (
     STREAM,
     Map,
     Terrain,
-    Town,
 )
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Front, Size, Type, Unit, UnitId
 from kessel.games.cherkassy.table.words import SIDES
+from kessel.hexkit.pack.reading import Place
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import Side
 
@@ -103,7 +103,7 @@ def made_up_map(case: Case) -> Map:
         grid,
         terrain,
         grid.features(flags),
-        towns={here: Town("Town", "町") for here in named["town"]},
+        towns={here: Place("Town", "町") for here in named["town"]},
         german_start=named["german"],
         airfield=(*named["airfield"], OFF_MAP)[0],
         surrounded=(*named["surrounded"], OFF_MAP)[0],

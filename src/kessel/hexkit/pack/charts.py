@@ -1,0 +1,79 @@
+"""The two charts of every hex wargame: combat results and terrain effects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.components.pack import Chart, Row, Table
+from kessel.components.stated import cite
+from kessel.kernel.errors import BadComponent
+
+EFFECTS_FILE: Final = "terrain_effects.csv"
+Losses = tuple[int, int]
+"""Of attacker and defender."""
+
+
+class CombatResults(msgspec.Struct, frozen=True):
+    """Losses of attacker and defender by throw and odds column."""
+
+    columns: tuple[str, ...]  # "1:4" … "9:1"
+    rows: tuple[tuple[Losses, ...], ...]  # by throw from the first on, then by column
+    first: int = 1
+
+    def result(self, throw: int, column: int) -> Losses:
+        return self.rows[throw - self.first][column]
+
+
+def combat_results(
+    chart: Chart, results: Mapping[str, Losses], throws: range, expected: str
+) -> CombatResults:
+    """The table in `rows`, its cells as `results` reads them; `expected` names the throws."""
+    chart.only("columns", "rows", "stated")
+    columns = tuple(chart.words("columns"))
+    rolls = chart.rolls("rows", len(columns), results)
+    if (rolls.first, len(rolls.results)) != (throws[0], len(throws)):
+        raise chart.bad("rows", f"expected a row for each {expected}")
+    rows = tuple(tuple(results[cell] for cell in row) for row in rolls.results)
+    return CombatResults(columns, rows, rolls.first)
+
+
+class Effects:
+    """The rows of the Terrain Effects Chart by name."""
+
+    def __init__(self, directory: Path, columns: str, rule: str) -> None:
+        """:raises BadComponent: a column is missing."""
+        path = directory / EFFECTS_FILE
+        wanted = ("terrain", *columns.split())
+        self.table = Table.read(path, wanted, key=("terrain",), noun="terrain")
+        self.rule = rule
+        self.rows = {row.text("terrain"): row for row in self.table}
+
+    def __getitem__(self, name: str) -> Row:
+        if name in self.rows:
+            return self.rows[name]
+        raise BadComponent(self.table.file, None, f"expected a row for {name}: {cite(self.rule)}")
+
+    def further(self, name: str, column: str) -> int:
+        """What is added to the cost of a hex, such as +1."""
+        row = self[name]
+        said = row.text(column)
+        if re.fullmatch(r"\+[0-9]", said):
+            return int(said[1])
+        raise row.bad(f"expected {column} to be added such as +1, got '{said}'")
+
+    def combat(self, name: str, form: str, none: int | None = None) -> int:
+        """The number in a combat effect of a form such as "attack 1/{}"; `none` for "none"."""
+        row = self[name]
+        said = row.text("combat")
+        if none is not None and said == "none":
+            return none
+        before, after = form.split("{}")
+        number = said.removeprefix(before).removesuffix(after)
+        if said == form.format(number) and re.fullmatch(r"[1-9]", number):
+            return int(number)
+        raise row.bad(f"expected combat such as '{form.format(2)}', got '{said}'")

@@ -1,0 +1,71 @@
+"""The map of a hex game: terrain in hexes, and flags on hexsides for water, ways and works."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
+from kessel.board.reach import NEVER
+from kessel.board.tracing import Flood, flood
+from kessel.components.printed import Counter, Printed
+from kessel.hexkit.pack.reading import Line
+
+T = TypeVar("T")
+
+
+class HexMap(Generic[T]):
+    """Terrain by hex and flags by hexside; games add what their searches ask for."""
+
+    def __init__(
+        self,
+        grid: HexGrid,
+        terrain: Sequence[T],
+        sides: Sequence[int],
+        lines: Sequence[Line] = (),
+    ) -> None:
+        self.grid = grid
+        self.terrain = tuple(terrain)
+        self.sides = tuple(sides)
+        self.lines = tuple(lines)
+
+    def around(self, here: Hex) -> Sequence[int]:
+        """The flags of a hex's six sides."""
+        return self.sides[6 * here : 6 * here + 6]
+
+    def between(self, here: Hex, there: Hex) -> int:
+        """The flags of the hexside between two neighbours."""
+        return self.sides[self.grid.side(here, there)]
+
+    def beside(self, flags: int) -> bytearray:
+        """One for each hex of which a hexside has any of these flags."""
+        marked = (side // 6 for side, found in enumerate(self.sides) if found & flags)
+        return mask(len(self.grid), marked)
+
+    def prices(self, price: Callable[[int, T], int]) -> tuple[int, ...]:
+        """What crossing each hexside costs, from its flags and the terrain beyond; `NEVER` at the
+        edge of the map."""
+        return tuple(
+            NEVER if there == OFF_MAP else price(self.sides[side], self.terrain[there])
+            for side, there in enumerate(self.grid.around)
+        )
+
+    def flood(
+        self, starts: Iterable[Hex], *, shut: int = 0, needed: int = 0, avoid: Iterable[Hex] = ()
+    ) -> Flood:
+        """What is reached from some hexes across hexsides without the flags `shut`, and with any
+        of those `needed`, around the hexes to `avoid`."""
+        sides = open_sides(self.sides, shut, needed)
+        return flood(self.grid, starts, sides, mask(len(self.grid), avoid))
+
+
+M = TypeVar("M", bound=HexMap[Any])
+U = TypeVar("U", bound=Counter)
+C = TypeVar("C")
+
+
+class HexPack(Printed[M, U, C]):
+    """A pack whose map has hexes."""
+
+    def hex(self, label: str) -> Hex:
+        return self.map.grid.hex(label)
