@@ -228,6 +228,15 @@ def tables_of(directory: Path) -> Callable[[str, str, str, str], Table]:
     return table
 
 
+def read_tables(directory: Path, wanted: Mapping[str, tuple[str, str, str]]) -> dict[str, Table]:
+    """The files of a pack by name, each with its columns, its key and what a row is called.
+
+    :raises BadComponent: a file or column is missing, or a row is there twice.
+    """
+    table = tables_of(directory)
+    return {name: table(name, *shape) for name, shape in wanted.items()}
+
+
 def _lines(path: Path) -> list[tuple[int, list[str]]]:
     """The lines that are not empty, cut into cells, each with its number."""
     reader = csv.reader(_decoded(path).splitlines(), strict=True)

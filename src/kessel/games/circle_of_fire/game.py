@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -57,18 +58,11 @@ def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
 @cache
 def rehearsal_pack() -> pack.Pack:
     """The shipped components without the check of turn 4 (19.2), which ends most random games."""
-    shipped = pack.shipped()
-    charts = shipped.charts
-    victory = msgspec.structs.replace(charts.victory, check_turn=0)
-    return pack.Pack(
-        shipped.map,
-        shipped.units,
-        msgspec.structs.replace(charts, victory=victory),
-        id=f"{shipped.id}-rehearsal",
-        title=shipped.title,
-        title_ja=shipped.title_ja,
-        hash=f"{shipped.hash}-rehearsal",
-    )
+    rehearsal = copy.copy(pack.shipped())
+    victory = msgspec.structs.replace(rehearsal.charts.victory, check_turn=0)
+    rehearsal.charts = msgspec.structs.replace(rehearsal.charts, victory=victory)
+    rehearsal.id, rehearsal.hash = f"{rehearsal.id}-rehearsal", f"{rehearsal.hash}-rehearsal"
+    return rehearsal
 
 
 EVENTS: Final = tuple(

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex, HexGrid
-from kessel.components.pack import Row, Table, tables_of
+from kessel.components.pack import Row, Table
 from kessel.kernel.errors import BadInput
 
 Pair = tuple[Hex, Hex]
@@ -33,15 +32,6 @@ class Line(NamedTuple):
     kind: str
     hexes: tuple[Hex, ...]
     """Of a road, the chain; of water, the hexes of its hexsides two by two."""
-
-
-def read_tables(directory: Path, wanted: Mapping[str, tuple[str, str, str]]) -> dict[str, Table]:
-    """The files of a pack by name, each with its columns, its key and what a row is called.
-
-    :raises BadComponent: a file or column is missing, or a row is there twice.
-    """
-    table = tables_of(directory)
-    return {name: table(name, *shape) for name, shape in wanted.items()}
 
 
 def pair(a: Hex, b: Hex) -> Pair:

@@ -8,14 +8,14 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash
+from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash, read_tables
 from kessel.games.cherkassy.pack import facts, facts_units
 from kessel.games.cherkassy.pack.charts import Attachment, Charts, read_effects
 from kessel.games.cherkassy.pack.r02_map import Map, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, SOVIET, Size, Type, Unit, UnitId
 from kessel.games.cherkassy.pack.reading import TABLES, make_grid, read_counters, read_map
 from kessel.games.cherkassy.pack.setups import Placement, Setup, SetupTables
-from kessel.hexkit.pack.reading import ABBREVIATIONS, MapReader, Meaning, meanings, read_tables
+from kessel.hexkit.pack.reading import ABBREVIATIONS, MapReader, Meaning, meanings
 from kessel.hexkit.pack.terrain import HexPack
 
 __all__ = ["GAME", "Pack", "Placement", "Setup", "load", "shipped"]

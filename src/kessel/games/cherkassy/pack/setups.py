@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from kessel.components.pack import Row, Table
+from kessel.components.pack import Row, Table, read_tables
 from kessel.components.printed import side_of
 from kessel.games.cherkassy.pack.charts import Charts
 from kessel.games.cherkassy.pack.r02_units import SIDES, Unit, UnitId
-from kessel.hexkit.pack.reading import MapReader, read_tables
+from kessel.hexkit.pack.reading import MapReader
 from kessel.kernel.errors import BadComponent
 
 OUT: Final = "-"

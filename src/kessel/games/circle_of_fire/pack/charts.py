@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
-from kessel.components.pack import CHARTS_FILE, Chart, ChartBook, RollTable
+from kessel.components.charts import charts_of, into
+from kessel.components.pack import Chart, ChartBook, RollTable
 from kessel.games.circle_of_fire.pack.r03_map import Landmarks, Terrain
 
 NO_RESULT = "-"
-HIGHEST = 99
-
-T = TypeVar("T", bound=msgspec.Struct)
-R = TypeVar("R", "PartisanAttack", "CloseCombat")
 
 
 class RandomReinforcements(msgspec.Struct, frozen=True):
@@ -87,27 +83,6 @@ class Stacking(msgspec.Struct, frozen=True):
     extra: int
 
 
-class DirectFire(msgspec.Struct, frozen=True):
-    """13.2 What is added to the dice of attacker and defender."""
-
-    terrain_clear: int
-    terrain_woods: int
-    terrain_urban: int
-    night: int
-    headquarters: int
-    stubborn_defence: int
-    ruin: int
-    heavy_ruin: int
-    further_unit: int
-    further_units_limit: int
-    formation: int
-    formation_units: int
-
-    def terrain(self, terrain: Terrain) -> int:
-        """What the defender's area or zone gives him."""
-        return _terrain(self, terrain)
-
-
 class Bombardment(msgspec.Struct, frozen=True):
     """14.0 What is added to the defender's dice."""
 
@@ -119,13 +94,21 @@ class Bombardment(msgspec.Struct, frozen=True):
 
     def terrain(self, terrain: Terrain) -> int:
         """What the defender's area or zone gives him."""
-        return _terrain(self, terrain)
+        if terrain is Terrain.CLEAR:
+            return self.terrain_clear
+        return self.terrain_woods if terrain is Terrain.WOODS else self.terrain_urban
 
 
-def _terrain(chart: DirectFire | Bombardment, terrain: Terrain) -> int:
-    if terrain is Terrain.CLEAR:
-        return chart.terrain_clear
-    return chart.terrain_woods if terrain is Terrain.WOODS else chart.terrain_urban
+class DirectFire(Bombardment, frozen=True):
+    """13.2 What is added to the dice of attacker and defender."""
+
+    night: int
+    headquarters: int
+    stubborn_defence: int
+    further_unit: int
+    further_units_limit: int
+    formation: int
+    formation_units: int
 
 
 class Casualties(msgspec.Struct, frozen=True):
@@ -187,7 +170,7 @@ class Campaign(msgspec.Struct, frozen=True):
 
     first_date: date
     last_date: date
-    scale: int  # 25000 for 1:25,000
+    scale: Annotated[int, msgspec.Meta(le=1_000_000)]  # 25000 for 1:25,000
     unit_size: str
     sides: tuple[str, ...]
 
@@ -241,48 +224,24 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @classmethod
-    def read(cls, directory: Path) -> Charts:
+    def of(cls, book: ChartBook) -> Charts:
         """:raises BadComponent: naming the file, the line and what was expected there."""
-        chart = ChartBook.read(directory / CHARTS_FILE).chart
-        return cls(
-            random_reinforcements=_random_reinforcements(chart("random_reinforcements")),
-            reorganisation=_figures(chart("reorganisation"), Reorganisation),
-            partisan_attack=_rolls(chart("partisan_attack"), PartisanAttack),
-            interdiction=_figures(chart("interdiction"), Interdiction),
-            infiltration=_infiltration(chart("infiltration")),
-            movement=_figures(chart("movement"), Movement),
-            stacking=_figures(chart("stacking"), Stacking),
-            direct_fire=_figures(chart("direct_fire"), DirectFire),
-            bombardment=_figures(chart("bombardment"), Bombardment),
-            casualties=_figures(chart("casualties"), Casualties),
-            ruins=_figures(chart("ruins"), Ruins),
-            close_combat=_rolls(chart("close_combat"), CloseCombat),
-            logistics=_figures(chart("logistics"), Logistics),
-            tracks=_tracks(chart("tracks")),
-            campaign=_campaign(chart("campaign")),
-            victory=_victory(chart("victory")),
-            bid=_figures(chart("bid"), Bid),
+        attack, close = book.chart("partisan_attack"), book.chart("close_combat")
+        coming, slipping = book.chart("random_reinforcements"), book.chart("infiltration")
+        rolls = attack.rolls("rows", 1, PartisanAttack.results)
+        results = close.rolls("rows", 1, CloseCombat.results)
+        numbers = slipping.rolls("rows", 1, "0123456")
+        return charts_of(
+            book,
+            cls,
+            random_reinforcements=_random_reinforcements(coming),
+            partisan_attack=into(attack, PartisanAttack, "rows", rolls=rolls),
+            close_combat=into(close, CloseCombat, "rows", rolls=results),
+            infiltration=into(slipping, Infiltration, "rows", rolls=numbers),
         )
 
 
-def _figures(chart: Chart, kind: type[T]) -> T:
-    """A chart of whole numbers, one for each field."""
-    names = kind.__struct_fields__
-    chart.only(*names)
-    return kind(**{name: chart.integer(name, 0, HIGHEST) for name in names})
-
-
-def _rolls(chart: Chart, kind: type[R]) -> R:
-    """A chart of one column of rolls, and whole numbers for the other fields."""
-    figures = [name for name in kind.__struct_fields__ if name != "rolls"]
-    chart.only("rows", *figures)
-    rolls = chart.rolls("rows", 1, kind.results)
-    return kind(rolls=rolls, **{name: chart.integer(name, 0, HIGHEST) for name in figures})
-
-
 def _random_reinforcements(chart: Chart) -> RandomReinforcements:
-    figures = ("holder_modifier", "spent_modifier", "most_u", "most_t26", "k_from_turn")
-    chart.only("turns", "rows", *figures)
     columns: list[int] = []
     headings = chart.words("turns")
     for column, heading in enumerate(headings):
@@ -291,61 +250,5 @@ def _random_reinforcements(chart: Chart) -> RandomReinforcements:
             expected = f"expected turns to have a column for turn {len(columns) + 1}"
             raise chart.bad("turns", f"{expected}, got '{heading}'")
         columns += [column] * (int(high or low) - int(low) + 1)
-    return RandomReinforcements(
-        rolls=chart.rolls("rows", len(headings), ("U", "J", "A", "K", NO_RESULT)),
-        columns=tuple(columns),
-        **{name: chart.integer(name, 0, HIGHEST) for name in figures},
-    )
-
-
-def _infiltration(chart: Chart) -> Infiltration:
-    chart.only("rows", "last_turn", "area")
-    return Infiltration(
-        rolls=chart.rolls("rows", 1, "0123456"),
-        last_turn=chart.integer("last_turn", 0, HIGHEST),
-        area=chart.text("area"),
-    )
-
-
-def _tracks(chart: Chart) -> Tracks:
-    chart.only("turns", "days_per_turn", "impulse_track", "first_date")
-    return Tracks(
-        turns=chart.integer("turns", 1, HIGHEST),
-        days_per_turn=chart.integer("days_per_turn", 1, HIGHEST),
-        impulse_track=chart.integer("impulse_track", 1, HIGHEST),
-        first_date=_day(chart, "first_date"),
-    )
-
-
-def _campaign(chart: Chart) -> Campaign:
-    chart.only("first_date", "last_date", "scale", "unit_size", "sides")
-    return Campaign(
-        first_date=_day(chart, "first_date"),
-        last_date=_day(chart, "last_date"),
-        scale=chart.integer("scale", 1, 1_000_000),
-        unit_size=chart.text("unit_size"),
-        sides=tuple(chart.words("sides")),
-    )
-
-
-def _day(chart: Chart, key: str) -> date:
-    said = chart.text(key)
-    try:
-        return date.fromisoformat(said)
-    except ValueError:
-        expected = f"expected {key} to be a day such as 1942-01-19"
-        raise chart.bad(key, f"{expected}, got '{said}'") from None
-
-
-def _victory(chart: Chart) -> Victory:
-    figures = ("check_turn", "urban_at_check", "urban_at_end")
-    chart.only(*figures, "airfield", "observation", "rear_zones")
-    check_turn, urban_at_check, urban_at_end = (chart.integer(n, 0, HIGHEST) for n in figures)
-    return Victory(
-        check_turn=check_turn,
-        urban_at_check=urban_at_check,
-        urban_at_end=urban_at_end,
-        airfield=chart.text("airfield"),
-        observation=chart.text("observation"),
-        rear_zones=tuple(chart.words("rear_zones")),
-    )
+    rolls = chart.rolls("rows", len(headings), ("U", "J", "A", "K", NO_RESULT))
+    return into(chart, RandomReinforcements, "turns", "rows", rolls=rolls, columns=tuple(columns))

@@ -5,29 +5,22 @@ Each check raises BadComponent with the file, the line where there is one, and t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
-from kessel.components.pack import CHARTS_FILE, Row, Table
+from kessel.components import stated
+from kessel.components.pack import CHARTS_FILE, ChartBook, Row, Table
 from kessel.games.circle_of_fire.pack.charts import Charts
 from kessel.games.circle_of_fire.pack.r03_map import PRINTED, Map, Terrain
-from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, Kind, Unit
+from kessel.games.circle_of_fire.pack.r04_units import SIDES, Kind, Unit
 from kessel.kernel.errors import BadComponent
 
 AREAS: Final = tuple(str(number) for number in range(1, 36))
 ZONES: Final = tuple("ABCDEF")
 TURNS: Final = 9
-SIDES: Final = ("german", "soviet")
 SUPPORT: Final = (Kind.ARTILLERY, Kind.STUKA)
-LETTERS: Final = {
-    "C": GERMAN,
-    "U": GERMAN,
-    "J": GERMAN,
-    "KG": GERMAN,
-    "A": SOVIET,
-    "K": SOVIET,
-    "RG": SOVIET,
-}
+STATED: Final = stated.read_stated(Path(__file__).parent)
 
 
 # ---- Map ----
@@ -77,16 +70,16 @@ def _check_landmark(row: Row) -> None:
         raise row.bad("expected infiltrators to arrive outside the town: rule 8.1.1E")
 
 
-def check_joins(borders: Table, corners: Table, arrows: Table, zone_links: Table) -> None:
+def check_joins(tables: Mapping[str, Table]) -> None:
     """12.3, 12.4 Borders join two areas, arrows a zone and an area, links two zones; all once."""
     seen: dict[frozenset[str], Row] = {}
-    for table, (one, ones), (other, others) in (
-        (borders, ("a", AREAS), ("b", AREAS)),
-        (corners, ("a", AREAS), ("b", AREAS)),
-        (arrows, ("zone", ZONES), ("area", AREAS)),
-        (zone_links, ("a", ZONES), ("b", ZONES)),
+    for name, (one, ones), (other, others) in (
+        ("borders", ("a", AREAS), ("b", AREAS)),
+        ("corners", ("a", AREAS), ("b", AREAS)),
+        ("arrows", ("zone", ZONES), ("area", AREAS)),
+        ("zone_links", ("a", ZONES), ("b", ZONES)),
     ):
-        for row in table:
+        for row in tables[name]:
             pair = frozenset((_place(row, one, ones), _place(row, other, others)))
             if len(pair) == 1:
                 raise row.bad("expected two different places")
@@ -123,14 +116,10 @@ def check_connected(map: Map) -> None:
 # ---- Charts ----
 
 
-def check_charts(charts: Charts) -> None:
+def check_charts(book: ChartBook, charts: Charts) -> None:
     """The places that the rulebook names, and a column for every turn."""
-    said = charts.landmarks
-    _check_place("airfield", said.airfield, PRINTED.airfield, "19.2")
-    _check_place("observation", said.observation, PRINTED.observation, "14.1")
-    _check_place("area", said.infiltration, PRINTED.infiltration, "8.1.1E")
-    _check_place("rear_zones", " ".join(said.rear_zones), " ".join(PRINTED.rear_zones), "19.2")
-    _check_frame(charts)
+    stated.check_charts(book, STATED)
+    _check_calendar(charts)
     if len(charts.random_reinforcements.columns) != TURNS:
         expected = f"expected turns to have a column for each of 1 to {TURNS}: rule 10.3"
         raise BadComponent(CHARTS_FILE, None, expected)
@@ -140,15 +129,9 @@ def check_charts(charts: Charts) -> None:
         raise BadComponent(CHARTS_FILE, None, expected)
 
 
-def _check_frame(charts: Charts) -> None:
-    """1.0 Two sides, nine turns, and a calendar that ends with the campaign's last day (R1)."""
+def _check_calendar(charts: Charts) -> None:
+    """1.0 A calendar that ends with the campaign's last day (R1)."""
     tracks, campaign = charts.tracks, charts.campaign
-    if tracks.turns != TURNS:
-        expected = f"expected turns {TURNS}, got {tracks.turns}: rule 1.0"
-        raise BadComponent(CHARTS_FILE, None, expected)
-    if campaign.sides != SIDES:
-        expected = f"expected sides '{' '.join(SIDES)}', got '{' '.join(campaign.sides)}': rule 1.0"
-        raise BadComponent(CHARTS_FILE, None, expected)
     first, last = tracks.date_of(1), tracks.date_of(TURNS)
     if first < campaign.first_date or last != campaign.last_date:
         said = f"{campaign.first_date} to {campaign.last_date}"
@@ -156,76 +139,19 @@ def _check_frame(charts: Charts) -> None:
         raise BadComponent(CHARTS_FILE, None, f"{expected}, got {first} to {last}: rule 1.0")
 
 
-def _check_place(key: str, said: str, printed: str, rule: str) -> None:
-    if said != printed:
-        expected = f"expected {key} '{printed}', got '{said}': rule {rule}"
-        raise BadComponent(CHARTS_FILE, None, expected)
-
-
 # ---- Units ----
 
 
-def check_units(units: Sequence[tuple[Row, Unit]], map: Map, charts: Charts) -> None:
+def check_units(rows: Sequence[tuple[Row, Unit]], map: Map, charts: Charts) -> None:
     """4.2, 5.1, 10.2 to 10.5 The counter mix."""
-    for row, unit in units:
-        _check_unit(row, unit)
-    _check_numbers([unit for _, unit in units], map)
-    _check_allowances([unit for _, unit in units], charts.movement.enemy_day)
-
-
-def _check_unit(row: Row, unit: Unit) -> None:
-    if LETTERS.get(unit.code, unit.side) != unit.side:
-        owner = "German" if LETTERS[unit.code] == GERMAN else "Soviet"
-        raise row.bad(f"expected code {unit.code} on {owner} units only: rules 5.1, 10.3")
-    if unit.is_gun and not unit.entry_turn:
-        raise row.bad("expected artillery and Stukas to arrive on a turn: rule 10.4")
-    if unit.is_stuka and unit.side != GERMAN:
-        raise row.bad("expected Stukas to be German: rule 14.2")
-    if unit.is_headquarters and unit.side != GERMAN:
-        raise row.bad("expected the headquarters to be German: rule 13.2")
-    if unit.code == "A" and (unit.model, unit.strength) not in (("T-34", 5), ("T-26", 3)):
-        raise row.bad("expected code A on T-34 of strength 5 and T-26 of strength 3: rule 10.3")
-
-
-def _check_numbers(units: Sequence[Unit], map: Map) -> None:
-    def demand(
-        expected: str, rule: str, holds: Callable[[int], bool], found: Iterable[Unit]
-    ) -> None:
-        number = len(list(found))
-        if not holds(number):
-            raise BadComponent("units.csv", None, f"expected {expected}, got {number}: rule {rule}")
-
-    def coded(code: str) -> list[Unit]:
-        return [unit for unit in units if unit.code == code]
-
-    def some(number: int) -> bool:
-        return number >= 1
-
-    towns = len(map.urban)
-    demand("exactly three units of code J", "10.3", lambda n: n == 3, coded("J"))
-    demand("five units of code U or more", "10.3", lambda n: n >= 5, coded("U"))
-    armour = [unit for unit in coded("U") if not unit.is_infantry]
-    demand("a unit of code U that is not infantry", "8.1.1E", some, armour)
-    demand("a T-34 of code A", "10.3", some, _models(coded("A"), "T-34"))
-    demand("three T-26 of code A or more", "10.3", lambda n: n >= 3, _models(coded("A"), "T-26"))
-    demand("a unit of code K", "10.3", some, coded("K"))
-    demand("a unit of code KG", "10.2", some, coded("KG"))
-    demand("a unit of code RG", "10.2", some, coded("RG"))
-    demand("a unit of code C", "5.1", some, coded("C"))
-    demand(
-        f"no more units of code C than the {towns} urban areas",
-        "5.1",
-        lambda n: n <= towns,
-        coded("C"),
-    )
-    headquarters = [unit for unit in units if unit.is_headquarters]
-    demand("exactly one headquarters", "13.2", lambda n: n == 1, headquarters)
-    first_stukas = [unit for unit in coded("1") if unit.is_stuka]
-    demand("a Stuka that arrives on turn 1", "10.5", some, first_stukas)
-
-
-def _models(units: Iterable[Unit], model: str) -> list[Unit]:
-    return [unit for unit in units if unit.model == model]
+    for row, unit in rows:
+        stated.check_counter(row, unit, STATED, SIDES)
+    units = [unit for _, unit in rows]
+    stated.check_numbers(units, STATED, SIDES)
+    towns, coded = len(map.urban), [unit for unit in units if unit.code == "C"]
+    expected = f"no more units of code C than the {towns} urban areas"
+    stated.demand(expected, "5.1", coded, 0, towns)
+    _check_allowances(units, charts.movement.enemy_day)
 
 
 def _check_allowances(units: Sequence[Unit], dearest: int) -> None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final, NewType
+from typing import Final
 
 import msgspec
 from msgspec.structs import force_setattr
 
+from kessel.components.printed import UnitId as UnitId
 from kessel.kernel.sides import Side
 
 GERMAN: Final = Side(0)
 SOVIET: Final = Side(1)
-
-UnitId = NewType("UnitId", int)
-"""Index into `Pack.units`."""
+SIDES: Final = ("german", "soviet")
 
 
 class Kind(StrEnum):

@@ -7,14 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash
+from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash, read_tables
 from kessel.games.paulus.pack import facts, facts_units
 from kessel.games.paulus.pack.charts import Charts, read_effects
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET, Unit
 from kessel.games.paulus.pack.reading import TABLES, make_grid, read_counters, read_map
 from kessel.games.paulus.pack.setups import Arrival, Group, Setup, SetupTables
-from kessel.hexkit.pack.reading import ABBREVIATIONS, MapReader, Meaning, meanings, read_tables
+from kessel.hexkit.pack.reading import ABBREVIATIONS, MapReader, Meaning, meanings
 from kessel.hexkit.pack.terrain import HexPack
 
 __all__ = ["GAME", "Arrival", "Group", "Pack", "Setup", "load", "shipped"]

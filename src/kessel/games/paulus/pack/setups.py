@@ -17,12 +17,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from kessel.board.hexes import Hex, HexGrid
-from kessel.components.pack import Row, Table
+from kessel.components.pack import Row, Table, read_tables
 from kessel.components.printed import side_of
 from kessel.games.paulus.pack.charts import Charts
 from kessel.games.paulus.pack.r02_units import SIDES, Unit, UnitId
 from kessel.games.paulus.pack.reading import ENTRIES
-from kessel.hexkit.pack.reading import MapReader, read_tables
+from kessel.hexkit.pack.reading import MapReader
 from kessel.kernel.sides import Side
 
 KALACH: Final = "kalach"
