@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Final, Generic, NewType, Protocol, TypeVar
 
@@ -80,6 +80,10 @@ class Printed(Generic[M, U, C]):
         if named:
             raise BadInput(f"several units are named '{label}': say one of {', '.join(named)}")
         raise BadInput(f"there is no unit '{label}'; {self._labels()}")
+
+    def printed(self) -> Collection[UnitId]:
+        """The units that have a label of their own."""
+        return self._by_label.values()
 
     def _labels(self) -> str:
         labels = list(self._by_label)

@@ -275,7 +275,11 @@ BROKEN = [
     ("units.csv", edit("artillery,5,3", "artillery,5,", 1), r"units.csv:38: expected night from 1"),
     ("units.csv", edit("G02", "G01"), r"units.csv:3: expected no second row .*\(unit 'G01'\)"),
     ("units.csv", edit("G02", "G-2"), r"units.csv:3: expected an id of letters and digits"),
-    ("units.csv", edit("G01,german", "G01,soviet"), r":2: expected codes C, U, J and KG on German units only"),
+    (
+        "units.csv",
+        edit("G01,german", "G01,soviet"),
+        r":2: expected codes C, U, J and KG on German units only",
+    ),
     ("units.csv", edit(",K,", ",12,", 1), r"units.csv:\d+: expected code to be one of C, U, J,"),
     ("units.csv", edit("stuka,7,,,1,", "stuka,7,,,U,"), r"units.csv:36: expected artillery and St"),
     ("units.csv", edit("G35,german", "G35,soviet"), r"units.csv:36: expected Stukas to be German"),

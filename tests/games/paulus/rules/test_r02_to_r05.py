@@ -88,7 +88,7 @@ BAD = [
     ("", "", "expected 'begin:' with one of"),
     ("map:\n  moor: 2010", "begin: turn", "expected one of clear, forest"),
     ("map:\n  forest: 9910", "begin: turn", "there is no hex '9910'"),
-    ("map:\n  river: 2010-2011", "begin: turn", "expected a hexside such as 2010/2011"),
+    ("map:\n  river: 2010-2011", "begin: turn", "expected a hexside such as 0133/0134"),
     ("map:\n  road: 2010 2012", "begin: turn", "do not touch"),
     ("map:\n  entry: X 2010", "begin: turn", "expected an entry hex such as A 0120"),
     ("units:\n  I1 german infantry 3-4", "begin: turn", "expected LABEL NATION TYPE SIZE"),

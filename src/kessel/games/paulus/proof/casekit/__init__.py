@@ -1,46 +1,7 @@
 """Cases of this game: made-up maps and counters, positions, and what can be expected of them."""
 
-from __future__ import annotations
-
-from typing import Any
-
-from kessel.cases.format import Case
-from kessel.cases.results import Loaded
-from kessel.games.paulus.proof.casekit.beginnings import BEGINNINGS, begin
-from kessel.games.paulus.proof.casekit.components import made_up_pack
-from kessel.games.paulus.proof.casekit.expectations import expect
-from kessel.games.paulus.proof.casekit.positions import set_up
-from kessel.games.paulus.proof.casekit.results import load, losses_of
-from kessel.games.paulus.rules.r10_setup import empty
-from kessel.games.paulus.rules.state import CAMPAIGN, Position
-from kessel.kernel.dice import scripted
-from kessel.kernel.events import Rolled
+from kessel.games.paulus.proof.casekit.kit import Kit
 
 __all__ = ["KIT", "Kit"]
-
-
-class Kit:
-    """The game's part of the case runner."""
-
-    def position(self, case: Case) -> Position:
-        moment = case.header("begin")
-        if moment not in BEGINNINGS:
-            expected = f"expected 'begin:' with one of {', '.join(BEGINNINGS)}, got '{moment}'"
-            raise case.bad(case.line_of("begin"), expected)
-        p = empty(made_up_pack(case), CAMPAIGN, (), scripted())
-        begin(p, moment)
-        set_up(case, p)
-        return p
-
-    def expect(self, position: Any, words: list[str]) -> str | None:
-        return expect(position, words)
-
-    def result_dice(self, result: str) -> tuple[str, ...]:
-        losses_of(result)
-        return ("combat", "combat")
-
-    def load(self, position: Any, rolled: Rolled, result: str) -> Loaded:
-        return load(position, losses_of(result))
-
 
 KIT = Kit()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET
 from kessel.games.paulus.rules.state import PlayerTurn, Playing, Position, Turn
 from kessel.kernel.sides import Side, opponent
 
@@ -24,26 +25,20 @@ def player_turn(side: Side, step: int) -> list[Any]:
     return [Playing(step=2), turn, PlayerTurn(side=side, step=step)]
 
 
-def beginnings() -> dict[str, Callable[[], list[Any]]]:
-    found: dict[str, Callable[[], list[Any]]] = {
-        BOMBARDMENT: lambda: [Playing(step=1)],
-        "turn": lambda: [Playing(step=2), Turn()],
-        "end of turn": lambda: [Playing(step=2), Turn(step=2)],
-    }
-    for side, name in ((SOVIET, "soviet"), (AXIS, "axis")):
-        for phase, step in PHASES.items():
-            found[f"{name} {phase}"] = lambda side=side, step=step: player_turn(side, step)  # type: ignore[misc]
-        found[f"{name} reaction"] = lambda side=side: player_turn(opponent(side), REACTION)  # type: ignore[misc]
-    return found
+BEGINNINGS: dict[str, Callable[[], list[Any]]] = {
+    BOMBARDMENT: lambda: [Playing(step=1)],
+    "turn": lambda: [Playing(step=2), Turn()],
+    "end of turn": lambda: [Playing(step=2), Turn(step=2)],
+}
+for _side in (SOVIET, AXIS):
+    for _phase, _step in PHASES.items():
+        BEGINNINGS[f"{SIDES[_side]} {_phase}"] = partial(player_turn, _side, _step)
+    BEGINNINGS[f"{SIDES[_side]} reaction"] = partial(player_turn, opponent(_side), REACTION)
 
 
-BEGINNINGS = beginnings()
-
-
-def begin(p: Position, moment: str) -> None:
-    """Turn, flow and phasing side; the bombardment comes before the first turn (8.13)."""
-    p.flow.extend(BEGINNINGS[moment]())
+def prepare(p: Position, moment: str) -> None:
+    """Turn and phasing side; the bombardment comes before the first turn (8.13)."""
     p.turn = 0 if moment == BOMBARDMENT else TURN
-    for frame in p.flow:
+    for frame in BEGINNINGS[moment]():
         if isinstance(frame, PlayerTurn):
             p.phasing = frame.side
