@@ -40,3 +40,9 @@ class BadComponent(BadInput):
 
 class BrokenRule(KesselError):
     """An invariant failed: the program is wrong, not the player."""
+
+
+def demand(holds: bool, rule: str, says: str) -> None:
+    """:raises BrokenRule: an invariant does not hold."""
+    if not holds:
+        raise BrokenRule(f"{rule}: {says}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
 from kessel.board.reach import NEVER
 from kessel.board.tracing import Flood, flood
+from kessel.components.codecs import Places
 from kessel.components.printed import Counter, Printed
-from kessel.hexkit.pack.reading import Line
+from kessel.hexkit.pack.reading import Line, Place
 
 T = TypeVar("T")
 
@@ -69,3 +70,13 @@ class HexPack(Printed[M, U, C]):
 
     def hex(self, label: str) -> Hex:
         return self.map.grid.hex(label)
+
+
+def hex_codec(grid: HexGrid, places: Mapping[Hex, Place]) -> Places:
+    """Hexes by their labels, read with the name of the place there."""
+
+    def called(here: Hex, language: str) -> str | None:
+        place = places.get(here)
+        return place and (place.name_ja if language == "ja" else place.name)
+
+    return Places(grid.labels, grid.hex, called)

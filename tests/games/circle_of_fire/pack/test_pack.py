@@ -350,7 +350,7 @@ BROKEN = [
     (
         "charts.toml",
         edit("turns = 9", "turns = 8"),
-        r"charts.toml: expected turns 9, got 8: rule 1",
+        r"charts.toml:132: expected turns 9, got 8: rule 1",
     ),
     ("charts.toml", edit("6 7-9", "6 8-9"), r"charts.toml:28: .* column for turn 7, got '8-9'"),
     ("charts.toml", edit("6 7-9", "6 7-8"), r"a column for each of 1 to 9: rule 10.3"),

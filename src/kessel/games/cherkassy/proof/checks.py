@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import SOVIET
 from kessel.games.cherkassy.rules.r03_control import has_lateral_road
 from kessel.games.cherkassy.rules.r06_zones import is_adjacent_to_enemy
@@ -17,35 +17,19 @@ from kessel.games.cherkassy.rules.state import (
     Place,
     Position,
 )
-from kessel.kernel.errors import BrokenRule
+from kessel.hexkit.proof.checks import check_places
+from kessel.kernel.errors import demand
 
 
 def check(p: Position) -> None:
-    check_places(p)
+    check_places(p, Place.MAP, "2.2")
+    demand(not p.open_markers, "8.3", "markers of hidden stacks are kept outside a view")
     check_stacks(p)
     check_control(p)
     check_markers(p)
     check_track(p)
     check_group(p)
     check_frames(p)
-    check_track(p)
-
-
-def demand(holds: bool, rule: str, says: str) -> None:
-    if not holds:
-        raise BrokenRule(f"{rule}: {says}")
-
-
-def check_places(p: Position) -> None:
-    """2.2 A unit is in one hex or in none; the stacks are kept in step with that."""
-    stacks: dict[Hex, list[int]] = {}
-    for unit, here in enumerate(p.hex_of):
-        demand((here != OFF_MAP) == (p.place[unit] is Place.MAP), "2.2", f"unit {unit} is torn")
-        if here != OFF_MAP:
-            stacks.setdefault(here, []).append(unit)
-    kept = {here: sorted(stack) for here, stack in p.stacks.items()}
-    demand(kept == stacks, "2.2", "a stack is not what stands in its hex")
-    demand(not p.open_markers, "8.3", "markers of hidden stacks are kept outside a view")
 
 
 def check_stacks(p: Position) -> None:

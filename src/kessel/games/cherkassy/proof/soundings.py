@@ -4,11 +4,8 @@ grow with it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import product
 
-from msgspec.structs import replace
-
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, HexGrid
 from kessel.board.tiling import Tiling
 from kessel.games.cherkassy.pack.pack import Pack, shipped
 from kessel.games.cherkassy.pack.r02_map import Map
@@ -19,6 +16,7 @@ from kessel.games.cherkassy.rules.r07_supply import is_supplied, network
 from kessel.games.cherkassy.rules.r08_stacking import put
 from kessel.games.cherkassy.rules.state import HAMMERING, ChoosingMover, MovementPhase, Position
 from kessel.games.cherkassy.table.picture.reach import reach
+from kessel.hexkit.proof.soundings import copied, crowd, in_the_middle
 from kessel.kernel.dice import seeded
 from kessel.kernel.flow import enclosing
 
@@ -46,22 +44,13 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
 
 def crowded(pack: Pack, times: int) -> Position:
     """The German movement phase with the units of a scenario in every part of a tiled map."""
-    tiles = Tiling(pack.map.grid, times)
-    copies = times * times
-    units = [
-        replace(unit, id=UnitId(copy * pack.unknown + unit.id), label=f"{unit.label}/{copy}")
-        for copy in range(copies)
-        for unit in pack.units[: pack.unknown]
-    ]
-    p = empty(
-        Pack(tiled(pack.map, tiles), units, pack.charts, {}, hash="tiled"), HAMMERING, (), seeded(0)
-    )
-    for copy, placement in product(range(copies), enumerate(pack.setups[HAMMERING].placements)):
-        unit, code = placement[0], placement[1].code
-        if len(code) == 4 and code.isdecimal():
-            there = tiles.moved(pack.hex(code), copy)
-            if there != OFF_MAP and is_free(p, UnitId(copy * pack.unknown + unit), there):
-                put(p, UnitId(copy * pack.unknown + unit), there)
+    tiles, plain = Tiling(pack.map.grid, times), pack.setups[HAMMERING].placements
+    units = copied(pack.units[: pack.unknown], times)
+    large = Pack(tiled(pack.map, tiles), units, pack.charts, {}, hash="tiled")
+    p = empty(large, HAMMERING, (), seeded(0))
+    codes = [(unit, placement.code) for unit, placement in enumerate(plain)]
+    standing = [(unit, pack.hex(code)) for unit, code in codes if len(code) == 4]
+    crowd(p, tiles, standing, pack.unknown, put)
     left = [UnitId(u.id) for u in units if u.side == GERMAN and p.hex_of[u.id] != OFF_MAP]
     p.flow.append(MovementPhase(side=GERMAN, left=left))
     p.flow.append(ChoosingMover(GERMAN))
@@ -69,18 +58,10 @@ def crowded(pack: Pack, times: int) -> Position:
     return p
 
 
-def is_free(p: Position, unit: UnitId, there: Hex) -> bool:
-    """Whether no enemy stands in a hex, where two tiles meet."""
-    stack = p.stacks.get(there)
-    return stack is None or p.pack.units[stack[0]].side == p.pack.units[unit].side
-
-
 def mover_in_the_middle(p: Position, tile: HexGrid) -> UnitId:
-    """A motorised German where the first tile is the same all around, however many there are."""
-    grid = p.pack.map.grid
-    middle = grid.at(tile.columns // 2, tile.rows // 2)
-    movers = [unit for unit in enclosing(p, MovementPhase).left if p.pack.units[unit].is_mechanised]
-    return min(movers, key=lambda unit: grid.distance(p.hex_of[unit], middle))
+    """A motorised German."""
+    left = enclosing(p, MovementPhase).left
+    return in_the_middle(p, tile, (unit for unit in left if p.pack.units[unit].is_mechanised))
 
 
 def tiled(tile: Map, tiles: Tiling) -> Map:

@@ -24,13 +24,15 @@ from kessel.games.paulus.rules.state import (
     Position,
     SupplyPhase,
 )
+from kessel.hexkit.proof.checks import check_places
 from kessel.kernel.copying import clone
-from kessel.kernel.errors import BrokenRule
+from kessel.kernel.errors import BrokenRule, demand
 from kessel.kernel.sides import Side
 
 
 def check(p: Position) -> None:
-    check_places(p)
+    check_places(p, Place.MAP, "2.1")
+    check_play(p)
     check_stacks(p)
     check_kept(p)
     check_steps(p)
@@ -40,24 +42,10 @@ def check(p: Position) -> None:
     check_track(p)
 
 
-def demand(holds: bool, rule: str, says: str) -> None:
-    if not holds:
-        raise BrokenRule(f"{rule}: {says}")
-
-
-def check_places(p: Position) -> None:
-    """2.1 A unit is in one hex or in none, and the two lists agree."""
-    standing = 0
-    for unit, here in enumerate(p.hex_of):
-        if (here != OFF_MAP) != (p.place[unit] is Place.MAP):
-            raise BrokenRule(f"2.1: unit {unit} is torn")
-        if here != OFF_MAP:
-            standing += 1
-            if unit not in p.stacks.get(here, ()):
-                raise BrokenRule(f"2.1: unit {unit} is not in its stack")
+def check_play(p: Position) -> None:
+    """6.62, 10.11 Everybody is in the scenario's part of the map, or returns from somewhere."""
     for here in p.stacks:
         demand(in_play(p, here), "10.11", "a unit is outside the scenario's map")
-    demand(sum(map(len, p.stacks.values())) == standing, "2.1", "a stack holds a stranger")
     for unit in p.returning:
         demand(p.place[unit] is Place.RETREATED, "6.62", f"unit {unit} returns from nowhere")
 

@@ -4,22 +4,22 @@ grow with it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import product
 
 from msgspec.structs import replace
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP
 from kessel.board.tiling import Tiling
 from kessel.games.paulus.pack.charts import Charts
 from kessel.games.paulus.pack.pack import Pack, Setup, shipped
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r04_stacking import put
-from kessel.games.paulus.rules.r04_zones import enemies_in, zone_of
+from kessel.games.paulus.rules.r04_zones import zone_of
 from kessel.games.paulus.rules.r07_lines import hexes_joined, normal_supply, range_around
 from kessel.games.paulus.rules.r10_setup import empty, start
 from kessel.games.paulus.rules.state import CAMPAIGN, ChoosingMover, Kind, MovePhase, Position
 from kessel.games.paulus.table.picture.reach import reach
+from kessel.hexkit.proof.soundings import copied, crowd, in_the_middle
 from kessel.kernel.dice import seeded
 from kessel.kernel.flow import enclosing
 
@@ -53,21 +53,13 @@ def crowded(pack: Pack, times: int) -> Position:
     """The Axis movement phase with the units of the campaign in every part of a tiled map."""
     tiles = Tiling(pack.map.grid, times)
     plain = start(pack, CAMPAIGN, (), seeded(0))
-    count, copies = len(pack.units), times * times
-    units = [
-        replace(unit, id=UnitId(copy * count + unit.id), label=f"{unit.label}/{copy}")
-        for copy in range(copies)
-        for unit in pack.units
-    ]
+    units = copied(pack.units, times)
     setups = {CAMPAIGN: Setup((), {}, (), {})}
     large = Pack(tiled(pack.map, tiles), units, whole(pack.charts, tiles), setups, hash="tiled")
     p = empty(large, CAMPAIGN, (), seeded(0))
     p.turn = TURN
-    for copy, (unit, here) in product(range(copies), enumerate(plain.hex_of)):
-        if here != OFF_MAP:
-            mine, there = UnitId(copy * count + unit), tiles.moved(here, copy)
-            if not enemies_in(p, large.units[mine].side, there):
-                put(p, mine, there)
+    standing = [(unit, here) for unit, here in enumerate(plain.hex_of) if here != OFF_MAP]
+    crowd(p, tiles, standing, len(pack.units), put)
     left = [u.id for u in units if u.side == AXIS and u.allowance and p.hex_of[u.id] != OFF_MAP]
     p.flow.append(MovePhase(side=AXIS, kind=Kind.MOVEMENT, left=left))
     p.flow.append(ChoosingMover(AXIS, "movement"))
@@ -95,9 +87,7 @@ def whole(charts: Charts, tiles: Tiling) -> Charts:
 
 
 def mover_in_the_middle(p: Position, pack: Pack) -> UnitId:
-    """A German on wheels where the first tile is the same all around, however many there are."""
-    grid, tile = p.pack.map.grid, pack.map.grid
-    middle = grid.at(tile.columns // 2, tile.rows // 2)
-    left = enclosing(p, MovePhase).left
-    movers = [u for u in left if p.pack.units[u].is_vehicle and not p.pack.units[u].is_headquarters]
-    return min(movers, key=lambda unit: grid.distance(Hex(p.hex_of[unit]), middle))
+    """A German on wheels."""
+    left = [p.pack.units[unit] for unit in enclosing(p, MovePhase).left]
+    movers = (unit.id for unit in left if unit.is_vehicle and not unit.is_headquarters)
+    return in_the_middle(p, pack.map.grid, movers)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from kessel.board.hexes import Hex
+from kessel.components.codecs import Units
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import HalfPoints
-from kessel.games.paulus.pack.r02_units import SOVIET, Army, GroupName, UnitId
+from kessel.games.paulus.pack.r02_units import SIDES as SIDES
+from kessel.games.paulus.pack.r02_units import SOVIET, Army, GroupName, Unit, UnitId
 from kessel.games.paulus.pack.setups import CAMPAIGN
-from kessel.kernel.errors import BadInput
-from kessel.kernel.notation import NONE, Codecs, Number, Sides, Word
+from kessel.hexkit.pack.terrain import hex_codec
+from kessel.kernel.notation import Codecs, Number, Sides, Word
 from kessel.kernel.sides import Side
 
-SIDES = ("axis", "soviet")
 SIDE_NAMES = {"en": ("Axis", "Soviet"), "ja": ("枢軸軍", "ソ連軍")}
 ROMANIAN_ARMIES = {
     "3": {"en": "Romanian 3rd Army", "ja": "ルーマニア第3軍"},
@@ -21,59 +22,12 @@ ROMANIAN_ARMIES = {
 }
 
 
-class UnitCodec:
+class UnitCodec(Units):
     """`G2` to type (or `Pz2`, if nobody else is called so), `16 Pz Pz 2 (G28)` to read."""
 
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-
-    def write(self, value: Any) -> str:
-        return str(self.pack.units[value].label)
-
-    def read(self, text: str) -> Any:
-        """A label in any case, or a name without blanks."""
-        try:
-            return self.pack.unit(text.upper())
-        except BadInput:
-            return self.pack.unit(text)
-
-    def knows(self, value: Any) -> bool:
-        return type(value) is int and 0 <= value < len(self.pack.units)
-
-    def name(self, value: Any, language: str) -> str:
-        if not self.knows(value):
-            return NONE
-        unit = self.pack.units[value]
-        if language == "ja":
-            words = (unit.division_ja, unit.name_ja, f"({unit.label})")
-        else:
-            words = (unit.division, unit.name, f"({unit.label})")
-        return " ".join(word for word in words if word)
-
-
-class HexCodec:
-    """`3217` to type, `3217 Kalach` to read."""
-
-    def __init__(self, pack: Pack) -> None:
-        self.map = pack.map
-
-    def write(self, value: Any) -> str:
-        return str(self.map.grid.labels[value])
-
-    def read(self, text: str) -> Any:
-        return self.map.grid.hex(text)
-
-    def knows(self, value: Any) -> bool:
-        return type(value) is int and 0 <= value < len(self.map.grid)
-
-    def name(self, value: Any, language: str) -> str:
-        if not self.knows(value):
-            return NONE
-        label: str = self.map.grid.labels[value]
-        place = self.map.places.get(Hex(value))
-        if place is None:
-            return label
-        return f"{label} {place.name_ja if language == 'ja' else place.name}"
+    def called(self, unit: Unit, language: str) -> str:
+        english, japanese = (unit.division, unit.name), (unit.division_ja, unit.name_ja)
+        return " ".join(word for word in (japanese if language == "ja" else english) if word)
 
 
 class ArmyCodec(Word):
@@ -120,7 +74,7 @@ def codecs(pack: Pack) -> Codecs:
     return {
         Side: Sides(SIDES, SIDE_NAMES),
         UnitId: UnitCodec(pack),
-        Hex: HexCodec(pack),
+        Hex: hex_codec(pack.map.grid, pack.map.places),
         Army: ArmyCodec(pack),
         GroupName: GroupCodec(pack),
         HalfPoints: HalfPointsCodec(),
