@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Final, Generic, NewType, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from kessel.components.pack import About, Row, Table
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import Side
-
-UnitId = NewType("UnitId", int)
-"""Index into a pack's units."""
+from kessel.kernel.units import UnitId
 
 MANY: Final = 12
 """More labels than are listed one by one."""

@@ -20,9 +20,9 @@ from typing import Any, TypeVar
 from kessel.board.hexes import Hex, HexGrid, numbered
 from kessel.cases.format import Case
 from kessel.cases.words import labels_once
-from kessel.components.printed import UnitId
 from kessel.hexkit.pack.reading import Pair, side_name
 from kessel.kernel.errors import BadInput
+from kessel.kernel.units import UnitId
 
 T = TypeVar("T", bound=StrEnum)
 K = TypeVar("K")

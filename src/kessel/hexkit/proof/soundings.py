@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tiling import Tiling
-from kessel.components.printed import UnitId
+from kessel.kernel.units import UnitId
 
 U = TypeVar("U")
 

@@ -8,8 +8,8 @@ from typing import Final, NewType
 import msgspec
 from msgspec.structs import force_setattr
 
-from kessel.components.printed import UnitId as UnitId
 from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId as UnitId
 
 GERMAN: Final = Side(0)
 SOVIET: Final = Side(1)

@@ -11,7 +11,7 @@ from typing import Final
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, numbered
 from kessel.board.tracing import flood
 from kessel.components.pack import Row, Table
-from kessel.components.printed import UnitId, read_units, side_of, yes_or_no
+from kessel.components.printed import read_units, side_of, yes_or_no
 from kessel.games.cherkassy.pack.r02_map import (
     BRIDGE,
     FORTIFIED,
@@ -26,6 +26,7 @@ from kessel.games.cherkassy.pack.r02_map import (
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, Front, Size, Type, Unit
 from kessel.hexkit.pack.reading import Line, MapReader, Pair, Tables, pair
 from kessel.kernel.errors import BadComponent
+from kessel.kernel.units import UnitId
 
 TABLES: Final = {
     "terrain": ("hex terrain", "hex", "hex"),

@@ -16,7 +16,7 @@ from kessel.components.pack import (
     pack_hash,
     read_tables,
 )
-from kessel.components.printed import Printed, UnitId, read_units, side_of
+from kessel.components.printed import Printed, read_units, side_of
 from kessel.games.circle_of_fire.pack import facts
 from kessel.games.circle_of_fire.pack.charts import Charts
 from kessel.games.circle_of_fire.pack.r03_map import (
@@ -30,6 +30,7 @@ from kessel.games.circle_of_fire.pack.r03_map import (
 )
 from kessel.games.circle_of_fire.pack.r04_units import SIDES, Kind, Unit
 from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
 
 GAME: Final = "circle_of_fire"
 TABLES: Final = {

@@ -10,7 +10,7 @@ from typing import Final
 
 from kessel.board.hexes import Hex, HexGrid, numbered
 from kessel.components.pack import Row
-from kessel.components.printed import UnitId, read_units, side_of, yes_or_no
+from kessel.components.printed import read_units, side_of, yes_or_no
 from kessel.games.paulus.pack.r02_map import (
     BRIDGE,
     CHIR,
@@ -28,6 +28,7 @@ from kessel.games.paulus.pack.r02_map import (
 )
 from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET, Face, Nation, Size, Type, Unit
 from kessel.hexkit.pack.reading import MapReader, Tables
+from kessel.kernel.units import UnitId
 
 TABLES: Final = {
     "terrain": ("hex terrain", "hex", "hex"),
