@@ -272,7 +272,7 @@ def test_nobody_outside_imports_a_game() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [path for name in ("kernel", "board", "cartography", "hexkit") for path in in_room(name)],
+    [*in_room("kernel"), *in_room("board"), *in_room("cartography"), *in_room("hexkit")],
     ids=label,
 )
 def test_what_is_below_the_games_names_none(path: Path) -> None:

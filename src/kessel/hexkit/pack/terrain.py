@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
 from kessel.board.reach import NEVER
 from kessel.board.tracing import Flood, flood
 from kessel.components.codecs import Places
-from kessel.components.printed import Counter, Printed
 from kessel.hexkit.pack.reading import Line, Place
 
 T = TypeVar("T")
@@ -58,18 +57,6 @@ class HexMap(Generic[T]):
         of those `needed`, around the hexes to `avoid`."""
         sides = open_sides(self.sides, shut, needed)
         return flood(self.grid, starts, sides, mask(len(self.grid), avoid))
-
-
-M = TypeVar("M", bound=HexMap[Any])
-U = TypeVar("U", bound=Counter)
-C = TypeVar("C")
-
-
-class HexPack(Printed[M, U, C]):
-    """A pack whose map has hexes."""
-
-    def hex(self, label: str) -> Hex:
-        return self.map.grid.hex(label)
 
 
 def hex_codec(grid: HexGrid, places: Mapping[Hex, Place]) -> Places:

@@ -15,8 +15,7 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.components.pack import ChartBook, Source, Table, count_sources
 from kessel.games.cherkassy.game import GAME
-from kessel.games.cherkassy.pack.charts import Charts
-from kessel.games.cherkassy.pack.pack import Pack, Placement, shipped
+from kessel.games.cherkassy.pack.pack import Pack, Placement, load, shipped
 from kessel.games.cherkassy.pack.r02_map import (
     ANY_ROAD,
     BRIDGE,
@@ -569,7 +568,7 @@ def test_ch_trt_b_weather(pack: Pack) -> None:
 
 
 def test_numbers_in_rules(pack: Pack) -> None:
-    charts = Charts.read(DATA)
+    charts = load(DATA).charts
     assert charts == pack.charts
     values = [
         (charts.supply, (6,)),

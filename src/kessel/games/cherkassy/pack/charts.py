@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, timedelta
 from itertools import product
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from kessel.components.charts import Counted, charts_of, into, span
-from kessel.components.pack import CHARTS_FILE, Chart, ChartBook
+from kessel.components.pack import Chart, ChartBook
 from kessel.games.cherkassy.pack.r02_map import Costs, Terrain, Weather
 from kessel.hexkit.pack.charts import CombatResults, Effects, combat_results
 
-EFFECTS_COLUMNS: Final = "snow_foot snow_mech mud_foot mud_mech combat note"
+EFFECTS: Final = ("snow_foot snow_mech mud_foot mud_mech combat note", "10.8, 10.10")
+"""The columns of the Terrain Effects Chart, and the rule that asks for its rows."""
 WEATHER: Final = ("snow", "mud", "roll")
 RESULTS: Final = {f"{a}/{d}": (a, d) for a, d in product(range(6), repeat=2)}
 DIE: Final = range(1, 7)
@@ -182,11 +182,6 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     counters: Counters
 
     @classmethod
-    def read(cls, directory: Path) -> Charts:
-        """:raises BadComponent: naming the file, the line and what was expected there."""
-        return cls.of(ChartBook.read(directory / CHARTS_FILE), read_effects(directory))
-
-    @classmethod
     def of(cls, book: ChartBook, effects: Effects) -> Charts:
         """The charts that the two files hold."""
         results = book.chart("combat_results")
@@ -200,11 +195,6 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             turn_track=_turn_track(book.chart("turn_track")),
             scenarios={name: Scenario(*span(scenarios, name)) for name in SCENARIOS},
         )
-
-
-def read_effects(directory: Path) -> Effects:
-    """The Terrain Effects Chart with its rows."""
-    return Effects(directory, EFFECTS_COLUMNS, "10.8, 10.10")
 
 
 def _turn_track(chart: Chart) -> TurnTrack:

@@ -28,8 +28,8 @@ from kessel.games.cherkassy.pack.r02_map import (
     Map,
     Terrain,
 )
-from kessel.hexkit.pack.charts import Effects
 from kessel.hexkit.pack.facts import check_kinds, check_places, check_waters, check_ways
+from kessel.hexkit.pack.pack import Files
 from kessel.hexkit.pack.reading import MapReader, Tables, pair, side_name
 from kessel.kernel.errors import BadComponent
 
@@ -39,8 +39,9 @@ TURNS: Final = 24
 # ---- Charts ----
 
 
-def check_charts(book: ChartBook, effects: Effects, charts: Charts) -> None:
+def check_charts(files: Files, charts: Charts) -> None:
     """Every number in a rule, the shape of both tables, and their stated cells."""
+    book, effects = files.book, files.effects
     stated.check_charts(book, STATED)
     stated.check_table(effects.table, STATED, "terrain", only=True)
     _check_results(book, charts)
@@ -95,8 +96,9 @@ KINDS: Final = {
 }
 
 
-def check_map(tables: Tables, read: MapReader, map: Map, charts: Charts) -> None:
+def check_map(files: Files, map: Map, charts: Charts) -> None:
     """2.2, 3.3, 10.7 to 10.12 Places, front and edges, roads, waters and bridges."""
+    tables, read = files.tables, files.read
     check_places(tables["towns"], STATED)
     for row in tables["towns"]:
         if row.text("mark") == "airfield" and row.text("name") != AIRFIELD:

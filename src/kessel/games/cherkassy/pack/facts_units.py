@@ -12,6 +12,7 @@ from kessel.games.cherkassy.pack.facts import STATED, TURNS, cut_off_from_south,
 from kessel.games.cherkassy.pack.r02_map import Map
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, SOVIET, Size, Type, Unit
 from kessel.games.cherkassy.pack.setups import Placement, Setup, SetupTables
+from kessel.hexkit.pack.pack import Files
 from kessel.hexkit.pack.reading import MapReader
 from kessel.kernel.errors import BadComponent
 from kessel.kernel.sides import Side
@@ -21,21 +22,17 @@ Rows = Sequence[tuple[Row, Unit]]
 LISTED_BRIGADE: Final = Placement("3128", reduced=True, maintenance=True)
 
 
-def check_abbreviations(table: Table) -> None:
-    """2.6, 3.1 All that the rulebook explains."""
-    stated.check_table(table, STATED, "abbreviation")
-
-
 # ---- Counters ----
 
 
-def check_units(rows: Rows, read: MapReader, map: Map, charts: Charts) -> None:
-    """2.3 to 2.11, 9.2 and the errata."""
+def check_units(files: Files, rows: Rows, map: Map, charts: Charts) -> None:
+    """2.3 to 2.11, 3.1, 9.2 and the errata; all abbreviations that the rulebook explains."""
+    stated.check_table(files.tables["abbreviations"], STATED, "abbreviation")
     for row, unit in rows:
         if unit.side == SOVIET and not unit.is_artillery and unit.attack != unit.defence:
             raise row.bad("expected one combat strength on a Soviet counter: rules 2.9, 3.2")
         stated.check_counter(row, unit, STATED, SIDES)
-        _check_code(row, unit, read, map)
+        _check_code(row, unit, files.read, map)
     _check_formations(rows)
     _check_artillery(rows)
     _check_misprints(rows)

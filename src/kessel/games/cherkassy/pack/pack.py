@@ -8,22 +8,20 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash, read_tables
 from kessel.games.cherkassy.pack import facts, facts_units
-from kessel.games.cherkassy.pack.charts import Attachment, Charts, read_effects
+from kessel.games.cherkassy.pack.charts import EFFECTS, Attachment, Charts
 from kessel.games.cherkassy.pack.r02_map import Map, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, SOVIET, Size, Type, Unit, UnitId
 from kessel.games.cherkassy.pack.reading import TABLES, make_grid, read_counters, read_map
 from kessel.games.cherkassy.pack.setups import Placement, Setup, SetupTables
-from kessel.hexkit.pack.reading import ABBREVIATIONS, MapReader, Meaning, meanings
-from kessel.hexkit.pack.terrain import HexPack
+from kessel.hexkit.pack.pack import Files, HexPack
 
 __all__ = ["GAME", "Pack", "Placement", "Setup", "load", "shipped"]
 
 GAME: Final = "cherkassy"
 
 
-class Pack(HexPack[Map, Unit, Charts]):
+class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
     def __init__(
@@ -32,19 +30,14 @@ class Pack(HexPack[Map, Unit, Charts]):
         units: Sequence[Unit],
         charts: Charts,
         setups: Mapping[str, Setup],
-        *,
-        abbreviations: Mapping[str, Meaning] | None = None,
         **more: Any,
     ) -> None:
-        super().__init__(map, units, charts, **more)
+        super().__init__(map, units, charts, setups, **more)
         self.units = (*units, *unknown_counters(len(units)))
         """The counters, and four more that stand for what a side cannot see (8.3)."""
         self.unknown = len(units)
         """Units from this id on are the unknown ones."""
         self.artillery = tuple(unit for unit in units if unit.is_artillery)
-        self.setups = dict(setups)
-        self.abbreviations = dict(abbreviations or {})
-        """2.6, 3.1 What the letters on counters and in listings stand for."""
         self.formations: dict[str, tuple[UnitId, ...]] = {}
         """Units of each formation, in the order of ids."""
         for unit in units:
@@ -105,28 +98,15 @@ def load(directory: Path) -> Pack:
 
     :raises BadComponent: naming the file, the line and what was expected there.
     """
-    about = About.of(directory, GAME)
-    book = ChartBook.read(directory / CHARTS_FILE)
-    effects = read_effects(directory)
-    charts = Charts.of(book, effects)
-    facts.check_charts(book, effects, charts)
-    tables = read_tables(directory, TABLES | {"abbreviations": ABBREVIATIONS})
-    read = MapReader(make_grid())
-    map = read_map(tables, read)
-    facts.check_map(tables, read, map, charts)
-    facts_units.check_abbreviations(tables["abbreviations"])
+    files = Files.open(directory, GAME, EFFECTS, TABLES, make_grid())
+    charts = Charts.of(files.book, files.effects)
+    facts.check_charts(files, charts)
+    map = read_map(files.tables, files.read)
+    facts.check_map(files, map, charts)
     rows = read_counters(directory)
-    facts_units.check_units(rows, read, map, charts)
+    facts_units.check_units(files, rows, map, charts)
     units = [unit for _, unit in rows]
     listings = SetupTables.read(directory)
-    setups = listings.setups(units, read, charts)
+    setups = listings.setups(units, files.read, charts)
     facts_units.check_setups(listings, setups, rows, map)
-    return Pack(
-        map,
-        units,
-        charts,
-        setups,
-        about=about,
-        hash=pack_hash(directory),
-        abbreviations=meanings(tables["abbreviations"], (*SIDES, "both")),
-    )
+    return Pack(map, units, charts, setups, **files.made(*SIDES, "both"))

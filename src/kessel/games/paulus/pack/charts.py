@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, timedelta
 from itertools import groupby
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -22,7 +21,8 @@ from kessel.hexkit.pack.charts import CombatResults, Effects, combat_results
 ELIMINATED = -1
 """CH.crt The result E."""
 
-EFFECTS_COLUMNS: Final = "foot vehicle combat surrender"
+EFFECTS: Final = ("foot vehicle combat surrender", "CH.tec")
+"""The columns of the Terrain Effects Chart, and the rule that asks for its rows."""
 SCENARIOS: Final = ("kalach", "winter-storm", "campaign")
 LEVELS: Final = (
     *("soviet-strategic", "soviet-operational", "soviet-tactical", "draw"),
@@ -218,11 +218,6 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             victory=_victory(chart("victory")),
             scenarios=_scenarios(chart("scenarios"), chart("rows")),
         )
-
-
-def read_effects(directory: Path) -> Effects:
-    """The Terrain Effects Chart with its rows."""
-    return Effects(directory, EFFECTS_COLUMNS, "CH.tec")
 
 
 # ---- charts.toml ----

@@ -35,6 +35,7 @@ from kessel.games.paulus.pack.r02_map import (
 from kessel.games.paulus.pack.reading import ENTRIES, stretch
 from kessel.hexkit.pack.charts import Effects
 from kessel.hexkit.pack.facts import check_kinds, check_places, check_waters, check_ways
+from kessel.hexkit.pack.pack import Files
 from kessel.hexkit.pack.reading import MapReader, Pair, Tables, side_name
 from kessel.kernel.errors import BadComponent
 
@@ -49,8 +50,9 @@ OVERRUN_EXAMPLE: Final = 3
 WINTER_STORM_ROW: Final = 31
 
 
-def check_charts(book: ChartBook, effects: Effects, charts: Charts) -> None:
+def check_charts(files: Files, charts: Charts) -> None:
     """Every number in a rule, the shape of the tables, and their stated cells."""
+    book, effects = files.book, files.effects
     stated.check_charts(book, STATED)
     stated.check_table(effects.table, STATED, "terrain", only=True)
     _check_results(book, charts)
@@ -145,8 +147,9 @@ KINDS: Final = {
 WATER: Final = STREAM | RIVER | MAJOR | LAKE
 
 
-def check_map(tables: Tables, read: MapReader, map: Map, charts: Charts) -> None:
+def check_map(files: Files, map: Map, charts: Charts) -> None:
     """CH.map, CH.tec, 9.13, 10.23 Places, entry hexes, waters, ways and their crossings."""
+    tables, read = files.tables, files.read
     check_places(tables["places"], STATED)
     wanted = charts.scale.city_hexes
     if len(map.city) != wanted:

@@ -33,6 +33,7 @@ from kessel.games.paulus.pack.setups import (
     Setup,
     SetupTables,
 )
+from kessel.hexkit.pack.pack import Files
 from kessel.kernel.errors import BadComponent
 from kessel.kernel.sides import Side
 
@@ -49,9 +50,8 @@ TIGER_SUPPLY: Final = (9, "ABCD")
 RELIEF_DIVISION: Final = ("23 Pz", "5233", 8)
 
 
-def check_abbreviations(table: Table, rows: Rows) -> None:
-    """2.23 All that the rulebook explains, and battle groups and alarm units of every name."""
-    stated.check_table(table, STATED, "abbreviation")
+def _check_names(rows: Rows) -> None:
+    """2.23 Battle groups and alarm units of every name."""
     names = {unit.name for _, unit in rows if unit.size is Size.BATTLE_GROUP}
     for name in STATED["names"]["battle_groups"].split():
         if f"KG {name}" not in names:
@@ -66,8 +66,10 @@ def check_abbreviations(table: Table, rows: Rows) -> None:
 # ---- Counters ----
 
 
-def check_units(rows: Rows, book: ChartBook, charts: Charts) -> None:
+def check_units(files: Files, rows: Rows, charts: Charts) -> None:
     """2.2, 4.12, 6.19, 6.5 Every counter by itself, then who must be there."""
+    stated.check_table(files.tables["abbreviations"], STATED, "abbreviation")
+    _check_names(rows)
     names: dict[tuple[int, str], Unit] = {}
     for row, unit in rows:
         other = names.setdefault((unit.side, unit.name.replace(" ", "")), unit)
@@ -79,7 +81,7 @@ def check_units(rows: Rows, book: ChartBook, charts: Charts) -> None:
         stated.check_counter(row, unit, STATED, SIDES)
     units = [unit for _, unit in rows]
     stated.check_numbers(units, STATED, SIDES)
-    _check_numbers(units, book, charts)
+    _check_numbers(units, files.book, charts)
 
 
 def _check_type(row: Row, unit: Unit) -> None:

@@ -7,22 +7,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.components.pack import CHARTS_FILE, About, ChartBook, pack_hash, read_tables
 from kessel.games.paulus.pack import facts, facts_units
-from kessel.games.paulus.pack.charts import Charts, read_effects
+from kessel.games.paulus.pack.charts import EFFECTS, Charts
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET, Unit
 from kessel.games.paulus.pack.reading import TABLES, make_grid, read_counters, read_map
 from kessel.games.paulus.pack.setups import Arrival, Group, Setup, SetupTables
-from kessel.hexkit.pack.reading import ABBREVIATIONS, MapReader, Meaning, meanings
-from kessel.hexkit.pack.terrain import HexPack
+from kessel.hexkit.pack.pack import Files, HexPack
 
 __all__ = ["GAME", "Arrival", "Group", "Pack", "Setup", "load", "shipped"]
 
 GAME: Final = "paulus"
 
 
-class Pack(HexPack[Map, Unit, Charts]):
+class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
     def __init__(
@@ -31,14 +29,9 @@ class Pack(HexPack[Map, Unit, Charts]):
         units: Sequence[Unit],
         charts: Charts,
         setups: Mapping[str, Setup],
-        *,
-        abbreviations: Mapping[str, Meaning] | None = None,
         **more: Any,
     ) -> None:
-        super().__init__(map, units, charts, **more)
-        self.setups = dict(setups)
-        self.abbreviations = dict(abbreviations or {})
-        """2.23 What the letters on counters and in listings stand for."""
+        super().__init__(map, units, charts, setups, **more)
         self.headquarters = tuple(
             tuple(unit for unit in self.units if unit.is_headquarters and unit.side == side)
             for side in (AXIS, SOVIET)
@@ -75,28 +68,15 @@ def load(directory: Path) -> Pack:
 
     :raises BadComponent: naming the file, the line and what was expected there.
     """
-    about = About.of(directory, GAME)
-    book = ChartBook.read(directory / CHARTS_FILE)
-    effects = read_effects(directory)
-    charts = Charts.of(book, effects)
-    facts.check_charts(book, effects, charts)
-    tables = read_tables(directory, TABLES | {"abbreviations": ABBREVIATIONS})
-    read = MapReader(make_grid())
-    map = read_map(tables, read)
-    facts.check_map(tables, read, map, charts)
+    files = Files.open(directory, GAME, EFFECTS, TABLES, make_grid())
+    charts = Charts.of(files.book, files.effects)
+    facts.check_charts(files, charts)
+    map = read_map(files.tables, files.read)
+    facts.check_map(files, map, charts)
     rows = read_counters(directory)
-    facts_units.check_abbreviations(tables["abbreviations"], rows)
-    facts_units.check_units(rows, book, charts)
+    facts_units.check_units(files, rows, charts)
     units = [unit for _, unit in rows]
     listings = SetupTables.read(directory)
-    setups = listings.setups(units, read, charts)
+    setups = listings.setups(units, files.read, charts)
     facts_units.check_setups(listings, setups, units, map, charts)
-    return Pack(
-        map,
-        units,
-        charts,
-        setups,
-        about=about,
-        hash=pack_hash(directory),
-        abbreviations=meanings(tables["abbreviations"], SIDES),
-    )
+    return Pack(map, units, charts, setups, **files.made(*SIDES))
