@@ -73,10 +73,20 @@ def cheapest_chain(
     grid: HexGrid, starts: Iterable[Hex], ends: Iterable[Hex], costs: Sequence[float]
 ) -> list[Hex]:
     """The cheapest chain of hexes from one edge to another; empty where there is none."""
+    open_starts = {start: costs[start] for start in starts if costs[start] < SHUT}
+    return cheapest_way(grid.neighbours, open_starts, ends, costs)
+
+
+def cheapest_way(
+    ways: Sequence[Sequence[Hex]],
+    starts: Mapping[Hex, float],
+    ends: Iterable[Hex],
+    costs: Sequence[float] | Mapping[Hex, float],
+) -> list[Hex]:
+    """Likewise along some ways alone, from starts that cost what is said of each."""
     goal = set(ends)
     known: dict[Hex, Hex] = {}
-    waiting = [(costs[start], start, start) for start in starts if costs[start] < SHUT]
-    waiting.sort()
+    waiting = sorted((cost, start, start) for start, cost in starts.items())
     while waiting:
         total, here, before = heappop(waiting)
         if here in known:
@@ -84,7 +94,7 @@ def cheapest_chain(
         known[here] = before
         if here in goal:
             return _traced(known, here)
-        for there in grid.neighbours[here]:
+        for there in ways[here]:
             if there not in known and costs[there] < SHUT:
                 heappush(waiting, (total + costs[there], there, here))
     return []

@@ -7,7 +7,7 @@ orders that are meant to follow it; a player who searches plays the proposals ou
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,3 +74,13 @@ class Staff:
     see `kessel.ai.moment`."""
     looks_first: bool = False
     """Whether play-outs are so dear that proposals are first compared by the end of the stage."""
+
+
+def ranked(found: Iterable[Advice]) -> list[Advice]:
+    """The best first; of equals the one that was said first."""
+    return sorted(found, key=lambda advice: -advice.worth)
+
+
+def script(orders: Sequence[Order], worth: float, why: str) -> Advice:
+    """The first of some orders, with the others to follow it."""
+    return Advice(orders[0], worth, why, tuple(orders[1:]))

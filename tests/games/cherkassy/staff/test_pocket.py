@@ -11,8 +11,8 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.rules.r08_stacking import take_up
 from kessel.games.cherkassy.rules.state import Declaring, Place
-from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.movement import Movement
+from kessel.games.cherkassy.staff.plans import Doctrine
 from kessel.games.cherkassy.staff.situation import Situation
 
 

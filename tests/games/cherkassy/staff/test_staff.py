@@ -17,7 +17,6 @@ from kessel.games.cherkassy.rules.scenarios import last_turn
 from kessel.games.cherkassy.rules.state import ChoosingMover, Member, Place, Position
 from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.staff.attack import means_of
-from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.evaluation import evaluate
 from kessel.games.cherkassy.staff.movement import Movement
 from kessel.games.cherkassy.staff.objectives import (
@@ -33,6 +32,7 @@ from kessel.games.cherkassy.staff.opening import (
     members,
     members_with_line,
 )
+from kessel.games.cherkassy.staff.plans import Doctrine
 from kessel.games.cherkassy.staff.reinforcement import coming
 from kessel.games.cherkassy.staff.situation import Situation
 

@@ -32,10 +32,9 @@ from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.battle import Means
 from kessel.games.paulus.staff.chances import battle_chances
-from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.overruns import can_charge
-from kessel.games.paulus.staff.plans import USUAL, plans
+from kessel.games.paulus.staff.plans import USUAL, Doctrine, plans
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.rear import plan_headquarters, served
 from kessel.games.paulus.staff.situation import Situation
@@ -228,7 +227,7 @@ def test_columns_and_chances_agree_with_the_rules(side: int) -> None:
     assert len(battles) > 20
     for battle in battles:
         attackers = [(unit, p.hex_of[unit]) for unit in battle.attackers]
-        column = means.column(means.approach(battle.targets[0]), attackers)
+        column = means.column(means.approaches[battle.targets[0]], attackers)
         shown = preview(p, battle)
         if shown is None:
             assert column < 0

@@ -16,9 +16,8 @@ from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.blocking import Blocking
 from kessel.games.paulus.staff.dash import Dash
-from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.movement import Movement
-from kessel.games.paulus.staff.plans import USUAL
+from kessel.games.paulus.staff.plans import USUAL, Doctrine
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.sides import Side
@@ -65,7 +64,7 @@ def test_blockers_go_where_the_columns_will_pass() -> None:
     exits = Aims(s, Doctrine()).exits
     blocking = Blocking(s, exits)
     flow = blocking.flow()
-    movement = Movement(p, phase, Doctrine())
+    movement = Movement(Aims(Situation(p, phase.side), Doctrine()), phase)
     mover = next(m for m in movement.company.movers if m.unit == p.pack.unit("G6"))
     able = {there: [mover] for there in mover.found}
     there, worth = blocking.best(able, flow)
@@ -97,7 +96,7 @@ def test_columns_do_not_outrun_their_supply() -> None:
     s = Situation(p, SOVIET)
     aims = Aims(s, Doctrine())
     corps, grid = p.pack.unit("S17"), p.pack.map.grid
-    dash = Dash(s, aims, phase)
+    dash = Dash(aims, phase)
     assert dash.outrun(corps, grid.hex("2925")) > 0
     assert dash.outrun(corps, p.hex_of[p.pack.unit("S36")]) == 0
     p.turn = 3
@@ -112,9 +111,9 @@ def test_headquarters_that_will_follow_are_counted_on() -> None:
     unit = p.pack.unit("S47")
     assert not s.has_supply(unit, there)
     aims = Aims(s, Doctrine())
-    assert Dash(s, aims, phase).outrun(unit, there) == 0
+    assert Dash(aims, phase).outrun(unit, there) == 0
     later = MovePhase(side=SOVIET, kind=Kind.EXPLOITATION)
-    assert Dash(s, aims, later).outrun(unit, there) > 0
+    assert Dash(aims, later).outrun(unit, there) > 0
 
 
 def test_who_is_out_of_supply_still_leaves_the_map() -> None:
@@ -122,7 +121,7 @@ def test_who_is_out_of_supply_still_leaves_the_map() -> None:
     p, phase = phase_of(SOVIET)
     unit = moved(p, "S17", "2822")
     p.markers[unit] = 1
-    movement = Movement(p, phase, Doctrine())
+    movement = Movement(Aims(Situation(p, phase.side), Doctrine()), phase)
     movement.plan()
     assert movement.exits(movement.by_unit[unit])
 

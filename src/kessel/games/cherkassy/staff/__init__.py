@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final
+from collections.abc import Hashable
+from typing import Final
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.r08_fog import imagine
 from kessel.games.cherkassy.rules.state import Position
-from kessel.games.cherkassy.staff.doctrine import Doctrine, doctrine_of
 from kessel.games.cherkassy.staff.evaluation import evaluate
 from kessel.games.cherkassy.staff.losses import advise_advance, advise_defenders, advise_losses
+from kessel.games.cherkassy.staff.objectives import Ask
 from kessel.games.cherkassy.staff.operations import (
     advise_attackers,
     advise_mover,
@@ -20,48 +19,41 @@ from kessel.games.cherkassy.staff.operations import (
     advise_order,
     advise_target,
 )
-from kessel.games.cherkassy.staff.plans import USUAL, plans
+from kessel.games.cherkassy.staff.plans import USUAL, Doctrine, plans
 from kessel.games.cherkassy.staff.reinforcement import (
     advise_designation,
     advise_placing,
     advise_rebuild,
-    advise_return,
 )
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.support import advise_air, advise_cover, advise_support
-from kessel.kernel.orders import Order
+from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice, Plan, Staff
+from kessel.kernel.staff import Staff
 
-ADVISORS: Final[dict[type, Callable[[Situation, Any, Sequence[Order], Doctrine], list[Advice]]]] = {
-    state.Designating: advise_designation,
-    state.Declaring: advise_order,
-    state.ChoosingMover: advise_mover,
-    state.Moving: advise_moving,
-    state.Trimming: advise_losses,
-    state.Placing: advise_placing,
-    state.ChoosingTarget: advise_target,
-    state.ChoosingAttackers: advise_attackers,
-    state.CallingAir: advise_air,
-    state.SupportingAttack: advise_support,
-    state.ChoosingDefenders: advise_defenders,
-    state.SupportingDefence: advise_cover,
-    state.TakingLosses: advise_losses,
-    state.Advancing: advise_advance,
-    state.Reconstituting: advise_rebuild,
-    state.Returning: advise_return,
-}
-
-
-def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
-    return advise_each(p, options, (plan,))[0]
-
-
-def advise_each(p: Position, options: Sequence[Order], plans: Sequence[Plan]) -> list[list[Advice]]:
-    """The situation is the same under every plan, and the dearest part of advice."""
-    frame = p.flow[-1]
-    s = Situation(p, p.to_act)
-    return [ADVISORS[type(frame)](s, frame, options, doctrine_of(plan)) for plan in plans]
+DESK: Final = Desk(
+    {
+        state.Designating: advise_designation,
+        state.Declaring: advise_order,
+        state.ChoosingMover: advise_mover,
+        state.Moving: advise_moving,
+        state.Trimming: advise_losses,
+        state.Placing: advise_placing,
+        state.ChoosingTarget: advise_target,
+        state.ChoosingAttackers: advise_attackers,
+        state.CallingAir: advise_air,
+        state.SupportingAttack: advise_support,
+        state.ChoosingDefenders: advise_defenders,
+        state.SupportingDefence: advise_cover,
+        state.TakingLosses: advise_losses,
+        state.Advancing: advise_advance,
+        state.Reconstituting: advise_rebuild,
+        state.Returning: advise_rebuild,
+    },
+    Situation,
+    Ask,
+    Doctrine,
+)
 
 
 def stage(p: Position) -> Hashable:
@@ -92,8 +84,8 @@ def horizon(p: Position) -> int:
 
 
 STAFF: Final = Staff(
-    advise=advise,
-    advise_each=advise_each,
+    advise=DESK.advise,
+    advise_each=DESK.advise_each,
     evaluate=evaluate,
     stage=stage,
     plans=plans,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from heapq import heapify, heappop, heappush
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Front, UnitId
@@ -15,13 +14,12 @@ from kessel.games.cherkassy.rules.r11_combat.s3_support import air_points
 from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.state import Battle, CombatPhase
 from kessel.games.cherkassy.staff import battle
-from kessel.games.cherkassy.staff.battle import Attacker, Stakes, Terms
+from kessel.games.cherkassy.staff.battle import Attacker, Terms
+from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.kernel.effort import within
+from kessel.hexkit.staff.massing import Setup, best_first
+from kessel.kernel.known import Known
 from kessel.kernel.orders import Order
-
-if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.objectives import Aims
 
 GUN_PRICE: Final = 0.04
 """What a gun must bring at least: one that fires cannot defend in this segment (12.3)."""
@@ -42,36 +40,27 @@ class Assault(NamedTuple):
     clears: float = 0.0
 
 
-StakesOf = Callable[[Hex], Stakes]
-
-
-@dataclass
 class Means:
     """What is left for further attacks of a phase."""
 
-    s: Situation
-    prepared: bool
-    stakes: StakesOf
-    fought: set[UnitId] = field(default_factory=set)
-    guns: dict[UnitId, Hex] = field(default_factory=dict)
-    """Ready to fire, and where they stand."""
-    air: dict[Front, int] = field(default_factory=dict)
-    """11.16 Points by Front; those of Germans and of undivided Soviets under NONE."""
-    approaches: dict[Hex, battle.Approach] = field(default_factory=dict)
-    covered: dict[Hex, bool] = field(default_factory=dict)
-
-    def approach(self, target: Hex) -> battle.Approach:
-        found = self.approaches.get(target)
-        if found is None:
-            found = self.approaches[target] = battle.approach_of(self.s, target)
-        return found
-
-    def cover(self, target: Hex) -> bool:
-        found = self.covered.get(target)
-        if found is None:
-            found = battle.is_covered(self.s, target, self.s.enemy)
-            self.covered[target] = found
-        return found
+    def __init__(
+        self,
+        s: Situation,
+        aims: Aims,
+        prepared: bool,
+        guns: dict[UnitId, Hex],
+        air: dict[Front, int],
+    ) -> None:
+        self.s = s
+        self.prepared = prepared
+        self.stakes = aims.stakes
+        self.guns = guns
+        """Ready to fire, and where they stand."""
+        self.air = air
+        """11.16 Points by Front; those of Germans and of undivided Soviets under NONE."""
+        self.fought: set[UnitId] = set()
+        self.approaches: Known[Hex, battle.Approach] = Known(partial(battle.approach_of, s))
+        self.covered: Known[Hex, bool] = Known(lambda hex: battle.is_covered(s, hex, s.enemy))
 
     def air_of(self, attackers: Sequence[Attacker]) -> Front:
         """R17 Whose points a battle uses."""
@@ -108,7 +97,7 @@ def means_of(s: Situation, aims: Aims, prepared: bool) -> Means:
         air = {Front.FIRST: p.air.first, Front.SECOND: p.air.second}
     else:
         air = {Front.NONE: p.air.first}
-    return Means(s, prepared, aims.stakes, guns=guns, air=air)
+    return Means(s, aims, prepared, guns, air)
 
 
 # --- one attack ----------------------------------------------------------------------------------
@@ -116,11 +105,11 @@ def means_of(s: Situation, aims: Aims, prepared: bool) -> Means:
 
 def assault(m: Means, target: Hex, attackers: Sequence[Attacker]) -> Assault:
     """An attack by all of these units, with the guns and the plane that pay."""
-    s, approach = m.s, m.approach(target)
+    s, approach = m.s, m.approaches[target]
     stakes = m.stakes(target)
     sites = [site for _, site in attackers]
     terms = Terms(
-        cover=int(m.cover(target)),
+        cover=int(m.covered[target]),
         prepared=m.prepared,
         concentric=battle.is_concentric(s, target, sites),
     )
@@ -141,11 +130,16 @@ def assault(m: Means, target: Hex, attackers: Sequence[Attacker]) -> Assault:
 
 
 def guns_for(m: Means, target: Hex) -> list[UnitId]:
-    """11.22 Guns in range, those first that reach few other enemies: rockets, which only attack
-    (11.20), and short ranges."""
+    """11.22 Guns in range."""
     units, distance = m.s.units, m.s.grid.distance
     found = [gun for gun, here in m.guns.items() if distance(here, target) <= units[gun].range]
-    return sorted(found, key=lambda gun: (not units[gun].is_rocket, units[gun].range, gun))
+    return by_use(m.s, found)
+
+
+def by_use(s: Situation, guns: Iterable[UnitId]) -> list[UnitId]:
+    """Those first that reach few other enemies: rockets, which only attack (11.20), and short
+    ranges."""
+    return sorted(guns, key=lambda gun: (not s.units[gun].is_rocket, s.units[gun].range, gun))
 
 
 # --- who can attack ------------------------------------------------------------------------------
@@ -218,43 +212,27 @@ def fitting(s: Situation, wanted: Sequence[Attacker]) -> list[Attacker]:
 
 
 def plan_attacks(m: Means, able: dict[Hex, list[Attacker]], worthwhile: float) -> list[Assault]:
-    """The best attack, then the best of those that are left, and so on.
-
-    What is left only gets fewer, so an attack that was worse once does not become better: those
-    that are not on top need not be looked at again.
-    """
+    """The best attack, then the best of those that are left, and so on."""
     needed = demand(able)
-    waiting = []
-    for number, (target, group) in enumerate(within(candidates(m, able))):
-        waiting.append((-assault(m, target, group).value, number, target, group))
-    heapify(waiting)
     found: list[Assault] = []
-    done: set[Hex] = set()
-    while waiting and -waiting[0][0] >= worthwhile:
-        _, number, target, group = heappop(waiting)
-        if target in done:
-            continue
-        left = [one for one in group if one[0] not in m.fought]
-        if not left:
-            continue
-        best = assault(m, target, left)
-        if waiting and best.value < -waiting[0][0]:
-            heappush(waiting, (-best.value, number, target, left))
-            continue
-        if best.value < worthwhile:
-            continue
-        best = spare(m, best, needed)
+    best_of_all = best_first(
+        candidates(m, able),
+        lambda setup: assault(m, setup.target, setup.who),
+        lambda one: one[0] not in m.fought,
+        worthwhile,
+    )
+    for _, made in best_of_all:
+        best = spare(m, made, needed)
         m.spend(best)
-        done.add(target)
         found.append(best)
     return in_sequence(m.s, found)
 
 
-def candidates(m: Means, able: dict[Hex, list[Attacker]]) -> Iterable[tuple[Hex, list[Attacker]]]:
+def candidates(m: Means, able: dict[Hex, list[Attacker]]) -> Iterator[Setup[Attacker]]:
     for target in sorted(able):
-        for group in teams(m.s, m.approach(target), able[target]):
+        for group in teams(m.s, m.approaches[target], able[target]):
             if group:
-                yield target, group
+                yield Setup(target, group)
 
 
 def demand(able: dict[Hex, list[Attacker]]) -> dict[UnitId, int]:

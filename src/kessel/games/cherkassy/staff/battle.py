@@ -10,8 +10,9 @@ from kessel.games.cherkassy.pack.r02_map import FORTIFIED, LAKE, RIVER, STREAM
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import Group, halves_river_first
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
-from kessel.games.cherkassy.staff.chances import Chance, battle_chances
-from kessel.games.cherkassy.staff.situation import Force, Situation
+from kessel.games.cherkassy.staff.chances import battle_chances
+from kessel.games.cherkassy.staff.survey import Force, Survey
+from kessel.hexkit.staff.chances import Chance
 
 Attacker = tuple[UnitId, Hex]
 """A unit, and the hex it attacks from."""
@@ -48,7 +49,7 @@ class Approach(NamedTuple):
     """11.15 Whether the fortified line serves its defender."""
 
 
-def approach_of(s: Situation, target: Hex) -> Approach:
+def approach_of(s: Survey, target: Hex) -> Approach:
     map = s.pack.map
     fortified = s.side == SOVIET or (target == map.surrounded and has_special_rules(s.p))
     return Approach(
@@ -70,7 +71,7 @@ def may_attack_over(approach: Approach, site: Hex, tank: bool) -> bool:
     return not flags & LAKE and not (tank and flags & RIVER)
 
 
-def attack_total(s: Situation, approach: Approach, attackers: Iterable[Attacker]) -> int:
+def attack_total(s: Survey, approach: Approach, attackers: Iterable[Attacker]) -> int:
     """11.6 The attackers added up in groups, each halved as it must be (R9)."""
     sums: dict[tuple[bool, bool], float] = {}
     river_first = halves_river_first(s.p)
@@ -80,7 +81,7 @@ def attack_total(s: Situation, approach: Approach, attackers: Iterable[Attacker]
     return sum(Group(round(total), *key, river_first).value for key, total in sums.items())
 
 
-def shift_of(s: Situation, approach: Approach, attackers: Sequence[Attacker], terms: Terms) -> int:
+def shift_of(s: Survey, approach: Approach, attackers: Sequence[Attacker], terms: Terms) -> int:
     """11.9, 11.12-11.17, 11.27, 11.28 All columns."""
     chart = s.pack.charts.combat
     found = -approach.shelter
@@ -91,7 +92,7 @@ def shift_of(s: Situation, approach: Approach, attackers: Sequence[Attacker], te
     return found - hexside_shift(s, approach, attackers)
 
 
-def hexside_shift(s: Situation, approach: Approach, attackers: Sequence[Attacker]) -> int:
+def hexside_shift(s: Survey, approach: Approach, attackers: Sequence[Attacker]) -> int:
     """R50 Streams and the fortified line count when all attackers cross them."""
     effects = s.pack.charts.terrain_effects
     streams = forts = either = True
@@ -108,7 +109,7 @@ def hexside_shift(s: Situation, approach: Approach, attackers: Sequence[Attacker
 
 
 def chances(
-    s: Situation, approach: Approach, attackers: Sequence[Attacker], terms: Terms
+    s: Survey, approach: Approach, attackers: Sequence[Attacker], terms: Terms
 ) -> tuple[Chance, ...]:
     return battle_chances(
         s.pack,
@@ -129,7 +130,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(
-    s: Situation, approach: Approach, attackers: Sequence[Attacker], terms: Terms, stakes: Stakes
+    s: Survey, approach: Approach, attackers: Sequence[Attacker], terms: Terms, stakes: Stakes
 ) -> Prospect:
     """The expected worth of a battle to the attacker."""
     force = approach.force
@@ -144,7 +145,7 @@ def prospect(
     return Prospect(value + clears * stakes.clearing, clears)
 
 
-def is_covered(s: Situation, target: Hex, side: int) -> bool:
+def is_covered(s: Survey, target: Hex, side: int) -> bool:
     """11.20-11.24 Whether a gun of a side is ready to support the defence of a hex."""
     p = s.p
     for counter in s.pack.artillery:
@@ -161,7 +162,7 @@ def is_covered(s: Situation, target: Hex, side: int) -> bool:
     return False
 
 
-def is_concentric(s: Situation, target: Hex, more: Iterable[Hex] = ()) -> bool:
+def is_concentric(s: Survey, target: Hex, more: Iterable[Hex] = ()) -> bool:
     """11.17 All six hexes around hold our units or lie in their zones (R12), when our units stand
     in some more hexes too."""
     around = s.grid.neighbours[target]

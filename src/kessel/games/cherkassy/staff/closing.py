@@ -6,42 +6,38 @@ north of the road has a line at one moment. Units that do not move are taken to 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import way
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules.r03_chains import north_of
 from kessel.games.cherkassy.rules.r03_control import encircled_hexes
 from kessel.games.cherkassy.rules.r07_supply import network, south_edge, supply_line
 from kessel.games.cherkassy.rules.r08_stacking import put, take_up
 from kessel.games.cherkassy.rules.state import Position
+from kessel.games.cherkassy.staff.company import Company, Move, Mover
 from kessel.kernel.copying import clone
-
-if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.movement import Movement
-    from kessel.games.cherkassy.staff.movers import Mover
 
 MISSING: Final = 8
 """More hexes of road than this are not taken in one phase."""
 CUTS: Final = 12
 """More lines than this are not cut in one phase."""
 
-Move = tuple["Mover", Hex]
-
 
 class Closing:
     """An attempt to close the ring in one movement phase."""
 
-    def __init__(self, m: Movement) -> None:
-        self.m = m
-        self.s = m.s
-        self.after: Position = clone(m.p)
+    def __init__(self, c: Company) -> None:
+        self.c = c
+        self.s = c.s
+        self.after: Position = clone(c.p)
         self.moves: list[Move] = []
-        self.movers = [mover for mover in m.movers if mover.found and not mover.enters]
+        self.movers = [mover for mover in c.movers if mover.found and not mover.enters]
 
     def attempt(self) -> list[Move] | None:
         """The moves that close it, or None if they are not to be had."""
-        missing = [h for h in self.m.aims.ring.chain if self.after.control[h] != SOVIET]
+        missing = [h for h in self.c.aims.ring.chain if self.after.control[h] != SOVIET]
         if len(missing) > MISSING or any(h in self.s.theirs for h in missing):
             return None
         for here in missing:
@@ -67,12 +63,9 @@ class Closing:
         if not able:
             return False
         best = min(able, key=lambda m: (self.is_needed(m), m.found[there].spent, m.unit))
-        path = [there]
-        while path[-1] != best.here:
-            path.append(best.found[path[-1]].before)
         take_up(after, best.unit)
         put(after, best.unit, there)
-        for here in path:
+        for here in way(best.found, there):
             after.control[here] = SOVIET
         self.moves.append((best, there))
         return True
@@ -86,7 +79,7 @@ class Closing:
     def open_lines(self) -> list[list[Hex]] | None:
         """Lines of Germans north of the road; None when the ring is closed."""
         after = self.after
-        chain = self.m.aims.ring.chain
+        chain = self.c.aims.ring.chain
         if any(after.control[here] != SOVIET for here in chain):
             return []
         theirs = sorted(self.s.theirs)

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.games.cherkassy.rules.orders import At, Enter, Halt, March, Move, To, With
+from kessel.games.cherkassy.staff.company import Company, Mover
 from kessel.games.cherkassy.staff.reach import Gait
 from kessel.kernel.orders import Order
 
-if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.movement import Movement
-    from kessel.games.cherkassy.staff.movers import Mover
-
 TRIES: Final = 6
 """How often a unit waits for others to leave its way."""
-ROOM: Final = 3
-"""8.1"""
 
 
 class Dispatch:
     """Puts decided moves into an order in which each is possible."""
 
-    def __init__(self, m: Movement) -> None:
-        self.m = m
-        self.s = m.s
-        self.now: dict[Hex, int] = {h: len(stack) for h, stack in m.s.ours.items()}
-        self.gun_at = {h for h, st in m.s.ours.items() if m.s.units[st[0]].is_artillery}
+    def __init__(self, c: Company) -> None:
+        self.c = c
+        self.s = c.s
+        self.room = c.room
+        self.now: dict[Hex, int] = {h: len(stack) for h, stack in c.s.ours.items()}
+        self.gun_at = {h for h, st in c.s.ours.items() if c.s.units[st[0]].is_artillery}
         self.given: list[Order] = []
 
     def orders(self) -> list[Order]:
@@ -46,10 +42,10 @@ class Dispatch:
         first = group[0]
         if first.enters and not self.enter(group[:1]):
             return
-        values = self.m.field_of(first)
+        values = self.c.field_of(first)
         for mover in group:
             shut = self.shut(mover, 1)
-            reached = self.m.paths.search(mover.here, mover.gait, shut)
+            reached = self.c.paths.search(mover.here, mover.gait, shut=shut)
             best = min(reached, key=lambda h: (values[h] + 4 * self.s.near[h], h))
             if values[best] < values[mover.here] and self.is_free(mover, best, 1):
                 self.move([mover], way(reached, best), False)
@@ -57,13 +53,13 @@ class Dispatch:
     def groups(self) -> list[list[Mover]]:
         """Units that go the same way together."""
         found: dict[tuple[Hex, Hex, Gait, bool], list[Mover]] = {}
-        for mover in sorted((*self.m.movers, *self.m.guns), key=lambda m: not m.urgent):
+        for mover in sorted((*self.c.movers, *self.c.guns), key=lambda m: not m.urgent):
             if mover.enters or (mover.to not in (OFF_MAP, mover.here)):
                 key = (mover.here, mover.to, mover.gait, mover.enters)
                 found.setdefault(key, []).append(mover)
         groups = []
         for movers in found.values():
-            groups += [movers[n : n + ROOM] for n in range(0, len(movers), ROOM)]
+            groups += [movers[n : n + self.room] for n in range(0, len(movers), self.room)]
         return groups
 
     def go(self, group: list[Mover]) -> bool:
@@ -81,7 +77,7 @@ class Dispatch:
     def enter(self, group: list[Mover]) -> bool:
         first = group[0]
         here = first.here
-        if self.now.get(here, 0) + len(group) > ROOM or here in self.gun_at:
+        if self.now.get(here, 0) + len(group) > self.room or here in self.gun_at:
             return False
         if self.s.units[first.unit].is_artillery and self.now.get(here, 0):
             return False
@@ -105,15 +101,15 @@ class Dispatch:
                 return found, False
         shut = self.shut(mover, size)
         if there in mover.found:
-            reached = self.m.paths.search(mover.here, mover.gait, shut)
+            reached = self.c.paths.search(mover.here, mover.gait, shut=shut)
             if there in reached:
                 return way(reached, there), False
-        reached = self.m.paths.march(mover.here, mover.gait, shut)
+        reached = self.c.paths.march(mover.here, mover.gait, shut)
         return (way(reached, there), True) if there in reached else None
 
     def shut(self, mover: Mover, size: int) -> bytearray:
         """Enemies, and friends who leave no room."""
-        shut = bytearray(self.m.paths.shut(mover.gait))
+        shut = bytearray(self.c.paths.shut(mover.gait))
         for here in self.now:
             if not self.is_free(mover, here, size):
                 shut[here] = 1
@@ -127,7 +123,7 @@ class Dispatch:
             return True
         if here in self.gun_at or self.s.units[mover.unit].is_artillery:
             return False
-        return standing + size <= ROOM
+        return standing + size <= self.room
 
     def move(self, group: Sequence[Mover], path: Sequence[Hex], marches: bool) -> None:
         first, *others = group

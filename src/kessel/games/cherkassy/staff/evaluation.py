@@ -22,7 +22,8 @@ from kessel.games.cherkassy.rules.state import (
 )
 from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.ring import Ring
-from kessel.games.cherkassy.staff.situation import FLIP, Situation
+from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.staff.survey import FLIP
 from kessel.kernel.sides import Side
 
 WINNING: Final = 0.85

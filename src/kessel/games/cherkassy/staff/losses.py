@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.orders import Advance, Lose, Stand
-from kessel.games.cherkassy.rules.state import (
-    Advancing,
-    Battle,
-    ChoosingDefenders,
-    TakingLosses,
-    Trimming,
-)
-from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.objectives import Aims
-from kessel.games.cherkassy.staff.opening import (
-    after_advance,
-    decides_release,
-    members_with_line,
-)
+from kessel.games.cherkassy.staff.objectives import Aims, Ask
+from kessel.games.cherkassy.staff.opening import after_advance, decides_release, members_with_line
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked, script
 
 LOSE: Final = "staff-lose"
 STAND: Final = "staff-stand"
@@ -44,14 +31,9 @@ RELEASE: Final = 1.0
 """What a line for one more of the group is worth."""
 
 
-def advise_losses(
-    s: Situation, f: TakingLosses | Trimming, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_losses(ask: Ask[state.TakingLosses | state.Trimming]) -> list[Advice]:
     """11.10 The unit that is missed least."""
-    found = [
-        Advice(order, -price(s, order.unit), LOSE) for order in options if isinstance(order, Lose)
-    ]
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(Advice(order, -price(ask.s, order.unit), LOSE) for order in ask.offered(Lose))
 
 
 def price(s: Situation, unit: UnitId) -> float:
@@ -64,15 +46,13 @@ def price(s: Situation, unit: UnitId) -> float:
     return toll + worth * (COMES_BACK if returns else 1.0)
 
 
-def advise_defenders(
-    s: Situation, f: ChoosingDefenders, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_defenders(ask: Ask[state.ChoosingDefenders]) -> list[Advice]:
     """11.3 The strongest two regiments' worth, with somebody who stops tanks if tanks attack."""
-    battle = enclosing(s.p, Battle)
+    s, battle = ask.s, enclosing(ask.s.p, state.Battle)
     tanks = any(s.units[unit].is_tank for unit in battle.attackers)
     standing = tuple(battle.defenders)
     room = s.pack.charts.stacking.capacity - sum(s.units[unit].capacity for unit in standing)
-    able = [order.unit for order in options if isinstance(order, Stand)]
+    able = [order.unit for order in ask.offered(Stand)]
     best: tuple[float, tuple[UnitId, ...]] | None = None
     for number in range(1, min(len(able), room) + 1):  # nobody takes up less than one
         for group in within(combinations(able, number)):
@@ -85,27 +65,23 @@ def advise_defenders(
             if best is None or strength > best[0]:
                 best = (strength, group)
     assert best is not None, "one of those offered fits"
-    first, *others = best[1]
-    return [Advice(Stand(first), best[0], STAND, tuple(Stand(unit) for unit in others))]
+    return [script([Stand(unit) for unit in best[1]], best[0], STAND)]
 
 
-def advise_advance(
-    s: Situation, f: Advancing, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_advance(ask: Ask[state.Advancing]) -> list[Advice]:
     """11.29 Whoever comes nearer to the objective without standing too exposed there."""
-    units = [order.unit for order in options if isinstance(order, Advance)]
-    aims = Aims(s, d, (f.target, *(s.p.hex_of[unit] for unit in units)))
-    found = []
-    for order in options:
-        if isinstance(order, Advance):
-            found.append(Advice(order, gain(s, aims, f, order.unit), ADVANCE))
-        else:
-            found.append(Advice(order, 0.0, STAY))
-    return sorted(found, key=lambda advice: -advice.worth)
+    s, there = ask.s, ask.frame.target
+    aims = Aims(s, ask.d, (there, *(s.p.hex_of[order.unit] for order in ask.offered(Advance))))
+    return ranked(
+        Advice(order, gain(s, aims, order.unit, there), ADVANCE)
+        if isinstance(order, Advance)
+        else Advice(order, 0.0, STAY)
+        for order in ask.options
+    )
 
 
-def gain(s: Situation, aims: Aims, f: Advancing, unit: UnitId) -> float:
-    here, there = s.p.hex_of[unit], f.target
+def gain(s: Situation, aims: Aims, unit: UnitId, there: Hex) -> float:
+    here = s.p.hex_of[unit]
     values = aims.field_for(unit, aims.role(unit))
     nearer = min(max(values[here] - values[there], -4), 4)
     company = sum(s.defence[other] for other in s.ours.get(there, ()))

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
-from kessel.board.fields import SHUT, cheapest_chain, ray
+from kessel.board.fields import SHUT, Ways, cheapest_chain, field, ray
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
@@ -21,10 +21,13 @@ from kessel.games.cherkassy.rules.s2_breaking import more_panzers_lost
 from kessel.games.cherkassy.rules.scenarios import last_turn
 from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Member, Place, Position
 from kessel.games.cherkassy.staff.battle import Stakes
-from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.fields import field, resistance
-from kessel.games.cherkassy.staff.front import Post, covering, holding_costs, post, posts
+from kessel.games.cherkassy.staff.front import FRONT
+from kessel.games.cherkassy.staff.ground import marching
+from kessel.games.cherkassy.staff.plans import Doctrine
 from kessel.games.cherkassy.staff.situation import Situation
+from kessel.hexkit.staff import asking
+from kessel.hexkit.staff.front import Post
+from kessel.kernel.known import Known
 
 
 class Role(IntEnum):
@@ -92,7 +95,8 @@ class Aims:
         """The hexes whose values in a field will be asked for, if they are few."""
         self.d = d
         self.ring = s.ring
-        self._to_safety: dict[bool, list[int]] = {}
+        self.fields = Known(self.march)
+        self.ways_out = Known(self.way_out)
 
     # --- what a hex is worth --------------------------------------------------------------------
 
@@ -145,37 +149,39 @@ class Aims:
         """S1.3 Stand along the road where Germans are near, so that no line crosses it."""
         s = self.s
         watched = [here for here in self.ring.chain if s.from_them[here] <= WATCHED]
-        return covering(s, watched)
+        return FRONT.covering(s, watched)
 
     def posts_around_pocket(self) -> list[Post]:
         """S2.3 A ring around the pocket, and a line against those outside."""
         s, ring = self.s, self.ring
-        found = covering(s, ring.contour)
+        found = FRONT.covering(s, ring.contour)
         between = [h for h in ring.lane if not s.taken[h] and ring.from_pocket[h] > 2]
-        found += covering(s, between, LANE)
+        found += FRONT.covering(s, between, LANE)
         if ring.outside:
-            path = self.west_to_east(holding_costs(s, self.d.yielding))
-            found += posts(s, [here for here in path if ring.from_outside[here] <= WATCHED])
+            path = self.west_to_east(FRONT.holding_costs(s, yielding=self.d.yielding))
+            found += FRONT.posts(s, [here for here in path if ring.from_outside[here] <= WATCHED])
         return found
 
     def posts_of_corridor(self) -> list[Post]:
         """S1.3 A line west of Korsun and one east of it, from the south edge to the north edge."""
         s, map = self.s, self.s.pack.map
-        costs = holding_costs(s, 1.0 + self.d.yielding)
+        costs = FRONT.holding_costs(s, yielding=1.0 + self.d.yielding)
         found: list[Post] = []
         for columns in (1, -1):
             shut = without(costs, ray(s.grid, map.airfield, columns, 0))
-            found += posts(s, cheapest_chain(s.grid, map.edges.south, map.edges.north, shut))
+            found += FRONT.posts(s, cheapest_chain(s.grid, map.edges.south, map.edges.north, shut))
         return found
 
     def posts_outside(self) -> list[Post]:
         """S2.3 Whoever stands on the lane to the pocket keeps it open; who stands beside it keeps
         the enemy from it."""
         s, ring = self.s, self.ring
-        found = [post(s, here, LANE) for here in ring.lane if s.near[here] and not s.taken[here]]
+        found = [
+            FRONT.post(s, here, LANE) for here in ring.lane if s.near[here] and not s.taken[here]
+        ]
         beside = surroundings(s, ring.lane, 0.0, SHOULDER)
         found += [
-            post(s, here, weight)
+            FRONT.post(s, here, weight)
             for here, weight in sorted(beside.items())
             if weight and here in s.ours
         ]
@@ -199,7 +205,7 @@ class Aims:
         for here in around(s, ring.centre, radius)[::2]:
             inward = self.drawn_in(here)
             if inward not in found and not s.taken[inward]:
-                found[inward] = post(s, inward)
+                found[inward] = FRONT.post(s, inward)
         return list(found.values())
 
     def drawn_in(self, here: Hex) -> Hex:
@@ -213,16 +219,16 @@ class Aims:
 
     def to_safety(self, mechanised: bool) -> list[int]:
         """3.5 The way out: to hexes with a line to the south edge, and on, away from the enemy."""
-        if mechanised not in self._to_safety:
-            s = self.s
-            supplied = s.southern.off_road.distance
-            safe = {
-                Hex(h): max(0, UNREACHED - s.from_them[h])
-                for h in range(len(s.grid))
-                if supplied[h] < FAR
-            }
-            self._to_safety[mechanised] = field(s, safe, mechanised, self.more, self.asked)
-        return self._to_safety[mechanised]
+        return self.ways_out[mechanised]
+
+    def way_out(self, mechanised: bool) -> list[int]:
+        supplied, from_them = self.s.southern.off_road.distance, self.s.from_them
+        safe = {
+            Hex(here): max(0, UNREACHED - from_them[here])
+            for here, away in enumerate(supplied)
+            if away < FAR
+        }
+        return field(self.ways(mechanised), safe, self.more, self.asked)
 
     @cached_property
     def is_breaking_out(self) -> bool:
@@ -241,9 +247,7 @@ class Aims:
         """Where attackers go."""
         s, ring = self.s, self.ring
         if s.p.ring_closed and not ring.pocket:
-            units = s.units
-            dark = [h for h, stack in s.theirs.items() if any(units[u].is_dark for u in stack)]
-            wanted: Iterable[Hex] = dark
+            wanted: Iterable[Hex] = s.dark_enemies
         elif s.p.ring_closed:
             wanted = ring.pocket
         elif s.side == SOVIET:
@@ -255,7 +259,7 @@ class Aims:
     @cached_property
     def more(self) -> list[int]:
         """Resistance, with the wing that the plan prefers made easier."""
-        found = resistance(self.s)
+        found = self.s.obstacles()
         if self.d.wing:
             wide = self.s.grid.columns
             for here in range(len(found)):
@@ -264,13 +268,13 @@ class Aims:
                     found[here] += 1
         return found
 
-    @cached_property
-    def foot_field(self) -> list[int]:
-        return field(self.s, self.goals, False, self.more, self.asked)
+    def ways(self, mechanised: bool) -> Ways:
+        """For fields that marching units follow downhill."""
+        return marching(self.s.pack, self.s.p.weather, mechanised)
 
-    @cached_property
-    def motor_field(self) -> list[int]:
-        return field(self.s, self.goals, True, self.more, self.asked)
+    def march(self, mechanised: bool) -> list[int]:
+        """Movement points from every hex to the nearest goal."""
+        return field(self.ways(mechanised), self.goals, self.more, self.asked)
 
     def field_for(self, unit: UnitId, role: Role) -> list[int]:
         if role is Role.PIN:
@@ -281,7 +285,7 @@ class Aims:
             return self.to_safety(self.s.units[unit].is_mechanised)
         if self.is_in_the_way(unit):
             return self.out_of_the_way
-        return self.motor_field if self.s.units[unit].is_mechanised else self.foot_field
+        return self.fields[self.s.units[unit].is_mechanised]
 
     @cached_property
     def to_rear(self) -> list[int]:
@@ -370,6 +374,20 @@ class Aims:
         """S2.3 A tank that moves may break down and be counted as lost."""
         near = here != OFF_MAP and self.s.from_them[here] <= GUARDED
         return Role.REAR if near else Role.STAY
+
+
+F = TypeVar("F")
+
+
+class Ask(asking.Ask[F]):
+    """A decision, with what the side that takes it is after."""
+
+    s: Situation
+    d: Doctrine
+
+    @cached_property
+    def aims(self) -> Aims:
+        return Aims(self.s, self.d)
 
 
 def do_tanks_decide(p: Position) -> bool:

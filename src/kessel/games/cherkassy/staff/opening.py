@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, across
 from kessel.board.tracing import FAR
@@ -24,11 +24,8 @@ from kessel.games.cherkassy.rules.r07_supply import (
 from kessel.games.cherkassy.rules.r08_stacking import crowding, put, take_up
 from kessel.games.cherkassy.rules.scenarios import last_turn
 from kessel.games.cherkassy.rules.state import Member, Position
+from kessel.games.cherkassy.staff.company import Company, Move, Mover
 from kessel.kernel.copying import clone
-
-if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.movement import Movement
-    from kessel.games.cherkassy.staff.movers import Mover
 
 LAST_SEGMENT: Final = 2
 """5.2 After it comes the supply phase of the next turn."""
@@ -38,8 +35,6 @@ MOST_HELD: Final = 8
 """Nor is one that takes so many units."""
 STEP: Final = 0.01
 """Of two lanes that take as many units the shorter one."""
-
-Move = tuple["Mover", Hex]
 
 
 def decides_release(p: Position) -> bool:
@@ -72,14 +67,14 @@ def after_advance(p: Position, unit: UnitId, there: Hex) -> Position:
 class Opening:
     """The moves that give as many of the group a line as can be."""
 
-    def __init__(self, m: Movement) -> None:
-        self.m = m
-        self.s = m.s
-        self.after: Position = clone(m.p)
+    def __init__(self, c: Company) -> None:
+        self.c = c
+        self.s = c.s
+        self.after: Position = clone(c.p)
         self.moves: list[Move] = []
-        able = [one for one in (*m.movers, *m.guns) if one.to == OFF_MAP and not one.enters]
+        able = [one for one in (*c.movers, *c.guns) if one.is_free and not one.enters]
         self.free: dict[UnitId, Mover] = {one.unit: one for one in able}
-        grid, map = m.s.grid, m.s.pack.map
+        grid, map = c.s.grid, c.s.pack.map
         self.roads = across(grid, map.road_sides)
         self.fields = across(grid, map.dry_sides)
 
@@ -116,7 +111,7 @@ class Opening:
         """Who can be where there is a line goes there, as far from the enemy as can be."""
         lines, count = self.lines(), 0
         for mover in self.waiting():
-            values = self.m.aims.to_safety(mover.gait.mechanised)
+            values = self.c.aims.to_safety(mover.gait.mechanised)
             out = [h for h in {mover.here, *mover.found} if is_supplied(self.after, lines, h)]
             out = [h for h in out if self.has_room(mover, h)]
             if out:

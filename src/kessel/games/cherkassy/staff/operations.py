@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from kessel.board.hexes import Hex
+from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.orders import Done, FightFirst, Halt, Join, MoveFirst, To
-from kessel.games.cherkassy.rules.state import (
-    Battle,
-    ChoosingAttackers,
-    ChoosingMover,
-    ChoosingTarget,
-    CombatPhase,
-    Declaring,
-    Moving,
-    Operations,
-)
+from kessel.games.cherkassy.rules.state import Battle, CombatPhase, Operations
 from kessel.games.cherkassy.staff.attack import (
     Assault,
     Means,
@@ -27,13 +19,10 @@ from kessel.games.cherkassy.staff.attack import (
     plan_attacks,
     teams,
 )
-from kessel.games.cherkassy.staff.doctrine import Doctrine
 from kessel.games.cherkassy.staff.movement import plan_movement, plan_rest_of_move
-from kessel.games.cherkassy.staff.objectives import Aims
-from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.staff.objectives import Ask
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, script
 
 MOVE_FIRST: Final = "staff-move-first"
 FIGHT_FIRST: Final = "staff-fight-first"
@@ -45,86 +34,68 @@ HALF: Final = 0.01
 """Worths in chances to win for each battalion's worth."""
 
 
-def advise_order(s: Situation, f: Declaring, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_order(ask: Ask[state.Declaring]) -> list[Advice]:
     """5.4 Fight first where the attacks that can be made at once are worth as much."""
-    attacks = attacks_now(s, CombatPhase(side=f.side), prepared=True, d=d)
-    now = d.prepared * sum(a.value for a in attacks)
-    moves = plan_movement(s, d, fights_after=True)
+    attacks = attacks_now(ask, CombatPhase(side=ask.frame.side), prepared=True)
+    now = ask.d.prepared * sum(a.value for a in attacks)
+    moves = plan_movement(ask.s, ask.d, fights_after=True)
     move = Advice(MoveFirst(), HALF * moves.attacks, MOVE_FIRST, moves.orders)
     fight = Advice(FightFirst(), HALF * now, FIGHT_FIRST)
     return [fight, move] if now >= moves.attacks and attacks else [move, fight]
 
 
-def advise_mover(
-    s: Situation, f: ChoosingMover, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_mover(ask: Ask[state.ChoosingMover]) -> list[Advice]:
     """10.2 The rest of the phase, planned as a whole."""
-    prepared = enclosing(s.p, Operations).prepared
-    moves = plan_movement(s, d, fights_after=not prepared)
-    first, *others = moves.orders
-    return [Advice(first, HALF * moves.attacks, MARCH, tuple(others))]
+    prepared = enclosing(ask.s.p, Operations).prepared
+    moves = plan_movement(ask.s, ask.d, fights_after=not prepared)
+    return [script(moves.orders, HALF * moves.attacks, MARCH)]
 
 
-def advise_moving(s: Situation, f: Moving, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_moving(ask: Ask[state.Moving]) -> list[Advice]:
     """10.2 A move that has begun without a plan goes on to where the units are needed."""
-    first, *others = (o for o in plan_rest_of_move(s, f, d) if o in options or isinstance(o, To))
-    return [Advice(first if first in options else Halt(), 0.0, MARCH, tuple(others))]
+    planned = plan_rest_of_move(ask.s, ask.frame, ask.d)
+    first, *others = (o for o in planned if o in ask.options or isinstance(o, To))
+    return [Advice(first if first in ask.options else Halt(), 0.0, MARCH, tuple(others))]
 
 
 # --- attacks -------------------------------------------------------------------------------------
 
 
-def attacks_now(s: Situation, phase: CombatPhase, prepared: bool, d: Doctrine) -> list[Assault]:
-    means = means_of(s, Aims(s, d), prepared)
+def attacks_now(ask: Ask[Any], phase: CombatPhase, prepared: bool) -> list[Assault]:
+    means = means_of(ask.s, ask.aims, prepared)
     means.fought.update(phase.fought)
-    return plan_attacks(means, contacts(s, phase), d.worthwhile)
+    return plan_attacks(means, contacts(ask.s, phase), ask.d.worthwhile)
 
 
-def advise_target(
-    s: Situation, f: ChoosingTarget, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_target(ask: Ask[state.ChoosingTarget]) -> list[Advice]:
     """11.1 The next attack of the phase, or none."""
-    phase = enclosing(s.p, CombatPhase)
-    attacks = attacks_now(s, phase, enclosing(s.p, Operations).prepared, d)
+    s, phase = ask.s, enclosing(ask.s.p, CombatPhase)
     found = []
-    for a in attacks[:1]:
-        first, *others = attack_orders(s, phase, a)
-        if first in options:
-            found.append(Advice(first, HALF * a.value, ATTACK, tuple(others)))
-    found.append(Advice(Done(), 0.0, NO_MORE))
-    return found
+    for made in attacks_now(ask, phase, enclosing(s.p, Operations).prepared)[:1]:
+        orders = attack_orders(s, phase, made)
+        if orders[0] in ask.options:
+            found.append(script(orders, HALF * made.value, ATTACK))
+    return [*found, Advice(Done(), 0.0, NO_MORE)]
 
 
-def advise_attackers(
-    s: Situation, f: ChoosingAttackers, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_attackers(ask: Ask[state.ChoosingAttackers]) -> list[Advice]:
     """11.2 Who joins an attack that has been declared."""
-    phase, fight = enclosing(s.p, CombatPhase), enclosing(s.p, Battle)
-    means = means_of(s, Aims(s, d), enclosing(s.p, Operations).prepared)
-    best = best_team(means, phase, fight, f)
-    orders = joining_orders(s, phase, best, fight.attackers) if best else ()
-    orders = tuple(order for order in orders)
-    if orders and orders[0] in options:
-        return [Advice(orders[0], HALF * (best.value if best else 0.0), ATTACK, orders[1:])]
-    joins = [order for order in options if isinstance(order, Join)]
-    if Done() in options:
-        return [Advice(Done(), 0.0, ATTACK)]
-    return [Advice(joins[0], 0.0, ATTACK)]
+    s, phase, fight = ask.s, enclosing(ask.s.p, CombatPhase), enclosing(ask.s.p, Battle)
+    means = means_of(s, ask.aims, enclosing(s.p, Operations).prepared)
+    best = best_team(means, phase, fight, ask.frame.target)
+    if best is not None:
+        orders = joining_orders(s, phase, best, fight.attackers)
+        if orders and orders[0] in ask.options:
+            return [script(orders, HALF * best.value, ATTACK)]
+    return [Advice(Done() if Done() in ask.options else ask.offered(Join)[0], 0.0, ATTACK)]
 
 
-def best_team(
-    means: Means, phase: CombatPhase, fight: Battle, f: ChoosingAttackers
-) -> Assault | None:
+def best_team(means: Means, phase: CombatPhase, fight: Battle, target: Hex) -> Assault | None:
     """The best attack on the hex that keeps those who have joined."""
     s = means.s
     joined = [(unit, s.p.hex_of[unit]) for unit in fight.attackers]
     open_again = CombatPhase(side=phase.side, fought=list(phase.fought))
-    able = contacts(s, open_again).get(f.target, [])
-    best: Assault | None = None
-    for team in teams(s, means.approach(f.target), [*joined, *able]):
-        if not set(joined) <= set(team):
-            continue
-        made = assault(means, f.target, team)
-        if best is None or made.value > best.value:
-            best = made
-    return best
+    able = contacts(s, open_again).get(target, [])
+    able_teams = teams(s, means.approaches[target], [*joined, *able])
+    made = [assault(means, target, team) for team in able_teams if set(joined) <= set(team)]
+    return max(made, key=lambda one: one.value, default=None)

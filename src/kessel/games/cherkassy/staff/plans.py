@@ -4,37 +4,45 @@ in what a commander might want to do differently."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN
-from kessel.games.cherkassy.rules.state import (
-    ChoosingMover,
-    ChoosingTarget,
-    Declaring,
-    Position,
-)
-from kessel.games.cherkassy.staff.doctrine import Doctrine
+from kessel.games.cherkassy.rules.state import ChoosingMover, ChoosingTarget, Declaring, Position
 from kessel.kernel.staff import Plan
 
 
-def plan(name: str, doctrine: Doctrine) -> Plan:
-    return Plan(name, tuple(doctrine))
+class Doctrine(NamedTuple):
+    """The weights of a plan by name: the same script, bolder or more careful, here or there."""
+
+    caution: float = 1.0
+    """Own losses weigh so many times what they usually do."""
+    worthwhile: float = 0.12
+    """An attack is made when it is expected to bring at least this, in battalions."""
+    prepared: float = 1.0
+    """How much more the attacks that can be made before moving are worth than the others."""
+    objective: float = 1.0
+    """What it is worth to take the hexes that victory hangs on."""
+    wing: float = 0.0
+    """-1 for the west, 1 for the east: where the main effort lies."""
+    breakout: float = 0.0
+    """How much sooner (or, below 0, later) the pocket goes to meet the relief."""
+    yielding: float = 0.0
+    """How readily ground is given up to break contact."""
 
 
-USUAL: Final = plan("staff-plan-usual", Doctrine())
-BOLD: Final = plan("staff-plan-bold", Doctrine(caution=0.6, worthwhile=0.05))
-CAREFUL: Final = plan("staff-plan-careful", Doctrine(caution=1.7, worthwhile=0.3))
-PREPARED: Final = plan("staff-plan-prepared", Doctrine(prepared=3.0))
-MOBILE: Final = plan("staff-plan-mobile", Doctrine(prepared=0.3))
-OBJECTIVE: Final = plan("staff-plan-objective", Doctrine(objective=2.5))
-EAST: Final = plan("staff-plan-east", Doctrine(wing=1.0))
-WEST: Final = plan("staff-plan-west", Doctrine(wing=-1.0))
-YIELDING: Final = plan("staff-plan-yielding", Doctrine(yielding=1.5, caution=1.3))
-STUBBORN: Final = plan("staff-plan-stubborn", Doctrine(yielding=-1.0))
-BREAKOUT: Final = plan("staff-plan-breakout", Doctrine(breakout=6.0))
-SHELTER: Final = plan("staff-plan-shelter", Doctrine(breakout=-12.0))
-
-FIERCE: Final = plan("staff-plan-fierce", Doctrine(caution=0.4, worthwhile=0.0, objective=2.5))
+USUAL: Final = Plan("staff-plan-usual", Doctrine())
+BOLD: Final = Plan("staff-plan-bold", Doctrine(caution=0.6, worthwhile=0.05))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.7, worthwhile=0.3))
+PREPARED: Final = Plan("staff-plan-prepared", Doctrine(prepared=3.0))
+MOBILE: Final = Plan("staff-plan-mobile", Doctrine(prepared=0.3))
+OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5))
+EAST: Final = Plan("staff-plan-east", Doctrine(wing=1.0))
+WEST: Final = Plan("staff-plan-west", Doctrine(wing=-1.0))
+YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.5, caution=1.3))
+STUBBORN: Final = Plan("staff-plan-stubborn", Doctrine(yielding=-1.0))
+BREAKOUT: Final = Plan("staff-plan-breakout", Doctrine(breakout=6.0))
+SHELTER: Final = Plan("staff-plan-shelter", Doctrine(breakout=-12.0))
+FIERCE: Final = Plan("staff-plan-fierce", Doctrine(caution=0.4, worthwhile=0.0, objective=2.5))
 
 GERMAN_LINES: Final = (USUAL, BOLD, STUBBORN, YIELDING, CAREFUL, FIERCE, PREPARED, MOBILE)
 GERMAN_RELIEF: Final = (USUAL, PREPARED, MOBILE, BREAKOUT, SHELTER, BOLD, EAST, WEST)
@@ -44,10 +52,10 @@ SOVIET: Final = (USUAL, BOLD, EAST, WEST, FIERCE, CAREFUL, OBJECTIVE, PREPARED, 
 def plans(p: Position) -> Sequence[Plan]:
     """For a phase that begins; small decisions have but one."""
     frame = p.flow[-1] if p.flow else None
-    if not isinstance(frame, Declaring | ChoosingMover | ChoosingTarget):
-        return (USUAL,)
     if isinstance(frame, ChoosingTarget):
         return (USUAL, BOLD, CAREFUL)
+    if not isinstance(frame, Declaring | ChoosingMover):
+        return (USUAL,)
     if frame.side == GERMAN:
         return GERMAN_RELIEF if p.ring_closed else GERMAN_LINES
     return SOVIET

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex
@@ -20,11 +20,10 @@ from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.r06_zones import ignores_light
 from kessel.games.cherkassy.rules.r10_movement.s1_steps import allowance
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
-
-if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.situation import Situation
-
-Found = dict[Hex, Arrival]
+from kessel.games.cherkassy.staff.survey import Survey
+from kessel.hexkit.staff import reach
+from kessel.hexkit.staff.reach import Found
+from kessel.kernel.known import Known
 
 
 class Gait(NamedTuple):
@@ -41,7 +40,7 @@ class Gait(NamedTuple):
     """10.13 May go on a march, if it stands on a road."""
 
 
-def gait(s: Situation, unit: UnitId) -> Gait:
+def gait(s: Survey, unit: UnitId) -> Gait:
     p, counter = s.p, s.units[unit]
     soviet = counter.side == SOVIET
     early = (
@@ -62,36 +61,34 @@ def gait(s: Situation, unit: UnitId) -> Gait:
     )
 
 
-class Paths:
-    """Searches for the units of a side, each start and gait only once."""
+class Paths(reach.Paths[Gait]):
+    """Searches for the units of a side."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, s: Survey) -> None:
+        super().__init__()
         self.s = s
-        self.prices: dict[tuple[bool, bool, bool], Sequence[int]] = {}
-        self.known: dict[tuple[Hex, Gait], Found] = {}
-        self.closed: dict[bool, bytearray] = {}
-
-    def reach(self, here: Hex, gait: Gait) -> Found:
-        """Every hex for a unit that has not moved yet, friends left out of account."""
-        key = (here, gait)
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self.search(here, gait, self.shut(gait))
-        return found
+        self.prices = Known(self.chart)
+        self.closed = Known(self.banned)
 
     def shut(self, gait: Gait) -> bytearray:
         """10.5 Enemies, S1.2 and hexes that are banned."""
-        found = self.closed.get(gait.keeps_away)
-        if found is None:
-            s = self.s
-            banned = s.near if gait.keeps_away else s.kept_away or bytes(len(s.taken))
-            found = bytearray(a | b for a, b in zip(s.taken, banned, strict=True))
-            self.closed[gait.keeps_away] = found
-        return found
+        return self.closed[gait.keeps_away]
+
+    def banned(self, keeps_away: bool) -> bytearray:
+        s = self.s
+        banned = s.near if keeps_away else s.kept_away or bytes(len(s.taken))
+        return bytearray(a | b for a, b in zip(s.taken, banned, strict=True))
 
     def search(
-        self, here: Hex, gait: Gait, shut: bytearray, *, march: bool = False, spent: int = 0
+        self,
+        here: Hex,
+        gait: Gait,
+        spent: int = 0,
+        *,
+        shut: bytearray | None = None,
+        march: bool = False,
     ) -> Found:
+        """Around enemies and bans, or around what else is said to be shut."""
         s = self.s
         budget = 2 * gait.budget if march else gait.budget
         stops = s.near_dark if gait.ignores_light and not march else s.near
@@ -101,25 +98,24 @@ class Paths:
             costs = self.costs(gait, march)
         else:
             costs = self.with_first_step(here, gait, march, budget)
-        return board.reach(s.grid, here, budget, costs, shut=shut, stops=stops, spent=spent)
+        closed = self.shut(gait) if shut is None else shut
+        return board.reach(s.grid, here, budget, costs, shut=closed, stops=stops, spent=spent)
 
     def march(self, here: Hex, gait: Gait, shut: bytearray) -> Found:
         """10.13 Along roads, twice as far; nothing for who may not."""
         s = self.s
         if not gait.marches or not s.pack.map.road_hexes[here] or s.near[here]:
             return {}
-        return self.search(here, gait, shut, march=True)
+        return self.search(here, gait, shut=shut, march=True)
 
     def costs(self, gait: Gait, march: bool) -> Sequence[int]:
-        """What crossing each hexside costs by the chart."""
-        key = (gait.mechanised, gait.bound_by_line, march)
-        found = self.prices.get(key)
-        if found is None:
-            found = prices_of(self.s.pack, self.s.p.weather, gait.mechanised, march)
-            if gait.bound_by_line:
-                found = self.without_line(found)
-            self.prices[key] = found
-        return found
+        """What crossing each hexside costs."""
+        return self.prices[gait.mechanised, gait.bound_by_line, march]
+
+    def chart(self, asked: tuple[bool, bool, bool]) -> Sequence[int]:
+        mechanised, bound_by_line, march = asked
+        found = prices_of(self.s.pack, self.s.p.weather, mechanised, march)
+        return self.without_line(found) if bound_by_line else found
 
     def without_line(self, prices: Sequence[int]) -> list[int]:
         """6.3 Soviet tanks do not cross the fortified line from zone to zone (R48)."""

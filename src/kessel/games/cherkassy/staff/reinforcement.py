@@ -7,22 +7,13 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.orders import At, Rebuild, Recover, Return
 from kessel.games.cherkassy.rules.r12_recovery.s2_markers import can_gain, units_under
-from kessel.games.cherkassy.rules.state import (
-    CAMPAIGN,
-    Designating,
-    Member,
-    Place,
-    Placing,
-    Reconstituting,
-    Returning,
-)
-from kessel.games.cherkassy.staff.doctrine import Doctrine
-from kessel.games.cherkassy.staff.objectives import Aims, Role, do_tanks_decide
+from kessel.games.cherkassy.rules.state import CAMPAIGN, Member, Place
+from kessel.games.cherkassy.staff.objectives import Ask, Role, do_tanks_decide
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 RECOVER: Final = "staff-recover"
 GO_ON: Final = "staff-go-on"
@@ -39,17 +30,14 @@ WORKSHOPS: Final = (Place.TWO_STEPS, Place.ONE_STEP)
 """12.2 The boxes from which tanks return."""
 
 
-def advise_designation(
-    s: Situation, f: Designating, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_designation(ask: Ask[state.Designating]) -> list[Advice]:
     """12.2 Formations with many broken-down tanks, and whoever is not needed today."""
-    found = []
-    for order in options:
-        if isinstance(order, Recover):
-            found.append(Advice(order, need_of_repair(s, order.unit), RECOVER))
-        else:
-            found.append(Advice(order, 0.0, GO_ON))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(
+        Advice(order, need_of_repair(ask.s, order.unit), RECOVER)
+        if isinstance(order, Recover)
+        else Advice(order, 0.0, GO_ON)
+        for order in ask.options
+    )
 
 
 def need_of_repair(s: Situation, unit: UnitId) -> float:
@@ -64,40 +52,27 @@ def need_of_repair(s: Situation, unit: UnitId) -> float:
     return part - (WORKSHOP / 3 if away >= REAR else WORKSHOP)
 
 
-def advise_rebuild(
-    s: Situation, f: Reconstituting, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
-    """12.1 A battalion whenever there is material for one."""
+def advise_rebuild(ask: Ask[state.Reconstituting | state.Returning]) -> list[Advice]:
+    """12.1 A battalion whenever there is material for one; 12.2 everybody who may return."""
     found = []
-    for order in options:
-        worth = s.worth(order.unit) if isinstance(order, Rebuild) else 0.0
-        found.append(Advice(order, worth, REBUILD if worth else GO_ON))
-    return sorted(found, key=lambda advice: -advice.worth)
+    for order in ask.options:
+        worth = ask.s.worth(order.unit) if isinstance(order, Rebuild | Return) else 0.0
+        why = REBUILD if isinstance(order, Rebuild) else RETURN
+        found.append(Advice(order, worth, why if worth else GO_ON))
+    return ranked(found)
 
 
-def advise_return(
-    s: Situation, f: Returning, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
-    """12.2 Everybody who may come back does."""
-    found = []
-    for order in options:
-        worth = s.worth(order.unit) if isinstance(order, Return) else 0.0
-        found.append(Advice(order, worth, RETURN if worth else GO_ON))
-    return sorted(found, key=lambda advice: -advice.worth)
-
-
-def advise_placing(s: Situation, f: Placing, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_placing(ask: Ask[state.Placing]) -> list[Advice]:
     """9.3, 12.1, 12.2 Near to where it is needed, not where the enemy can strike at once."""
-    aims = Aims(s, d)
-    values = aims.field_for(f.unit, Role.ASSAULT)
+    s, f = ask.s, ask.frame
+    values = ask.aims.field_for(f.unit, Role.ASSAULT)
 
     def worth(here: Hex) -> float:
         danger = max(0, SAFE - s.from_them[here]) if f.why != "entry" else 3 * s.near[here]
         company = len(s.ours.get(here, ()))
         return 0.1 * company - min(values[here], 100) / 50 - danger
 
-    found = [Advice(order, worth(order.hex), PLACE) for order in options if isinstance(order, At)]
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(Advice(order, worth(order.hex), PLACE) for order in ask.offered(At))
 
 
 def coming(s: Situation, due: Sequence[UnitId]) -> list[UnitId]:

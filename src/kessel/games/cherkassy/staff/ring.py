@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
-from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from kessel.board.fields import cheapest_way
 from kessel.board.hexes import Hex, across
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules.r07_supply import is_supplied, supply_line
-
-if TYPE_CHECKING:
-    from kessel.games.cherkassy.staff.situation import Force, Situation
+from kessel.games.cherkassy.staff.survey import Force, Survey
+from kessel.kernel.known import Known
 
 TAKEN_ROAD: Final = 0.5
 OPEN_ROAD: Final = 1.0
@@ -34,7 +33,7 @@ CORRIDOR: Final = 5
 class Ring:
     """Seen from either side; each part is worked out when it is asked for."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, s: Survey) -> None:
         self.s = s
 
     @cached_property
@@ -47,22 +46,10 @@ class Ring:
     def chain(self) -> list[Hex]:
         """3.4 The road from edge to edge that the Soviets are nearest to holding."""
         map = self.s.pack.map
-        east = {here for here in map.edges.east if map.road_hexes[here]}
-        ways = across(self.s.grid, map.road_sides)
-        waiting = [(self.price(h), h, h) for h in map.edges.west if map.road_hexes[h]]
-        waiting.sort()
-        known: dict[Hex, Hex] = {}
-        while waiting:
-            total, here, before = heappop(waiting)
-            if here in known:
-                continue
-            known[here] = before
-            if here in east:
-                return walked(known, here)
-            for there in ways[here]:
-                if there not in known:
-                    heappush(waiting, (total + self.price(there), there, here))
-        return []
+        prices = Known(self.price)
+        west = {here: prices[here] for here in map.edges.west if map.road_hexes[here]}
+        east = [here for here in map.edges.east if map.road_hexes[here]]
+        return cheapest_way(across(self.s.grid, map.road_sides), west, east, prices)
 
     def price(self, here: Hex) -> float:
         """What it costs the Soviets to have a road hex."""
@@ -113,23 +100,11 @@ class Ring:
         """3.5, 7.6 The way on which a supply line is opened to the pocket most easily, from those
         who have one to the pocket; empty where nobody is to be relieved, or nobody can."""
         s = self.s
-        goal = set(self.pocket)
-        distance, limit = s.southern.off_road.distance, s.pack.charts.supply.hexes
-        near = (Hex(h) for h in range(len(s.grid)) if distance[h] <= limit // 2)
-        waiting = [(0.0, here, here) for here in near]
+        limit = s.pack.charts.supply.hexes // 2
+        far = s.southern.off_road.distance
+        starts = {Hex(here): 0.0 for here, away in enumerate(far) if away <= limit}
         ways = across(s.grid, s.pack.map.dry_sides)
-        known: dict[Hex, Hex] = {}
-        while waiting:
-            total, here, before = heappop(waiting)
-            if here in known:
-                continue
-            known[here] = before
-            if here in goal:
-                return walked(known, here)
-            for there in ways[here]:
-                if there not in known:
-                    heappush(waiting, (total + self.lane_price(there), there, here))
-        return []
+        return cheapest_way(ways, starts, self.pocket, Known(self.lane_price))
 
     def lane_price(self, here: Hex) -> float:
         """What it costs the Germans to lead a line through a hex."""
@@ -194,10 +169,3 @@ class Ring:
         taken = self.s.taken if self.s.side == SOVIET else bytes(len(self.s.grid))
         away = self.from_pocket
         return [Hex(h) for h in range(len(away)) if away[h] == 2 and not taken[h]]
-
-
-def walked(known: dict[Hex, Hex], end: Hex) -> list[Hex]:
-    path = [end]
-    while known[path[-1]] != path[-1]:
-        path.append(known[path[-1]])
-    return path[::-1]

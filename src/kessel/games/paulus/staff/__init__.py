@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final
+from collections.abc import Hashable
+from typing import Final
 
 from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.state import Position
-from kessel.games.paulus.staff.doctrine import Doctrine, doctrine_of
+from kessel.games.paulus.staff.aims import Ask
 from kessel.games.paulus.staff.evaluation import evaluate
 from kessel.games.paulus.staff.losses import (
     advise_advance,
@@ -31,42 +30,42 @@ from kessel.games.paulus.staff.operations import (
     advise_moving,
     advise_target,
 )
-from kessel.games.paulus.staff.plans import USUAL, plans
+from kessel.games.paulus.staff.plans import USUAL, Doctrine, plans
 from kessel.games.paulus.staff.rear import (
     advise_concentration,
     advise_consumption,
     advise_landing,
 )
-from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice, Plan, Staff
+from kessel.games.paulus.staff.situation import Situation
+from kessel.hexkit.staff.asking import Desk
+from kessel.kernel.staff import Staff
 
-ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order], Doctrine], list[Advice]]]] = {
-    state.Deploying: advise_deployment,
-    state.ChoosingArmy: advise_army,
-    state.Aiming: advise_aim,
-    state.TakingFire: advise_steps,
-    state.ConcentratingSupply: advise_concentration,
-    state.ChoosingMover: advise_mover,
-    state.Placing: advise_placing,
-    state.Moving: advise_moving,
-    state.ChoosingTarget: advise_target,
-    state.ChoosingAttackers: advise_attackers,
-    state.MeetingResult: advise_result,
-    state.Retreating: advise_retreat,
-    state.Shedding: advise_steps,
-    state.Crowding: advise_crowd,
-    state.Advancing: advise_advance,
-    state.Capturing: advise_capture,
-    state.Landing: advise_landing,
-    state.Consuming: advise_consumption,
-    state.ChoosingRouted: advise_routed,
-}
-
-
-def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
-    frame = p.flow[-1]
-    return ADVISORS[type(frame)](p, frame, options, doctrine_of(plan))
-
+DESK: Final = Desk(
+    {
+        state.Deploying: advise_deployment,
+        state.ChoosingArmy: advise_army,
+        state.Aiming: advise_aim,
+        state.TakingFire: advise_steps,
+        state.ConcentratingSupply: advise_concentration,
+        state.ChoosingMover: advise_mover,
+        state.Placing: advise_placing,
+        state.Moving: advise_moving,
+        state.ChoosingTarget: advise_target,
+        state.ChoosingAttackers: advise_attackers,
+        state.MeetingResult: advise_result,
+        state.Retreating: advise_retreat,
+        state.Shedding: advise_steps,
+        state.Crowding: advise_crowd,
+        state.Advancing: advise_advance,
+        state.Capturing: advise_capture,
+        state.Landing: advise_landing,
+        state.Consuming: advise_consumption,
+        state.ChoosingRouted: advise_routed,
+    },
+    Situation,
+    Ask,
+    Doctrine,
+)
 
 PHASE: Final = 3
 """How deep in the flow the frame of a phase lies: scenario, turn and player turn come first."""
@@ -80,7 +79,8 @@ def stage(p: Position) -> Hashable:
 
 
 STAFF: Final = Staff(
-    advise=advise,
+    advise=DESK.advise,
+    advise_each=DESK.advise_each,
     evaluate=evaluate,
     stage=stage,
     plans=plans,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from kessel.board.fields import field
 from kessel.board.hexes import OFF_MAP, Hex
@@ -20,9 +20,11 @@ from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r07_lines import sources
 from kessel.games.paulus.rules.r08_special import is_of_city_corps, is_restricted
 from kessel.games.paulus.rules.state import CAMPAIGN, KALACH
-from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.lines import BEHIND_US, Lines
+from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
+from kessel.hexkit.staff import asking
+from kessel.kernel.known import Known
 
 WESTERN: Final = frozenset(("1G", "5T", "3G"))
 """Armies that stand nearest to the upper Chir."""
@@ -68,7 +70,7 @@ class Aims(Lines):
 
     def __init__(self, s: Situation, d: Doctrine) -> None:
         super().__init__(s, d)
-        self.fields: dict[tuple[bool, bool], list[int]] = {}
+        self.fields: Known[tuple[bool, bool], list[int]] = Known(lambda asked: self.field(*asked))
 
     # --- roles ----------------------------------------------------------------------------------
 
@@ -143,23 +145,17 @@ class Aims(Lines):
         return bool(s.axis_lines[here]) and s.from_us[here] + BEHIND_US >= s.from_them[here]
 
     @cached_property
-    def resistance(self) -> list[int]:
+    def obstacles(self) -> list[int]:
         """What enemies add to the cost of every hex."""
-        s = self.s
-        more = [ZONE if near else 0 for near in s.near]
-        for here, force in s.forces.items():
-            more[here] = ENEMY + round(BY_DEFENCE * force.defence)
-        return more
+        return self.s.resistance(ZONE, lambda defence: ENEMY + round(BY_DEFENCE * defence))
 
     def march(self, vehicle: bool, west: bool = False) -> Sequence[int]:
         """Half points from every hex to the goals, or to the far bank of the Chir."""
-        key = (vehicle, west)
-        found = self.fields.get(key)
-        if found is None:
-            ways = self.s.ground.ways[vehicle]
-            goals = self.pressing if west else self.goals
-            found = self.fields[key] = field(ways, goals, self.resistance)
-        return found
+        return self.fields[vehicle, west]
+
+    def field(self, vehicle: bool, west: bool) -> list[int]:
+        goals = self.pressing if west else self.goals
+        return field(self.s.ground.ways[vehicle], goals, self.obstacles)
 
     def march_of(self, unit: UnitId) -> Sequence[int]:
         """The field that a unit follows; Soviet infantry that holds no post presses the enemy."""
@@ -217,7 +213,7 @@ class Aims(Lines):
         while downhill[path[-1]] and downhill[path[-1]] < FAR:
             after = min(
                 (there for there, _ in ways[path[-1]]),
-                key=lambda h: (downhill[h] + self.resistance[h], h),
+                key=lambda h: (downhill[h] + self.obstacles[h], h),
                 default=OFF_MAP,
             )
             if after == OFF_MAP or downhill[after] >= downhill[path[-1]]:
@@ -235,3 +231,17 @@ class Aims(Lines):
         if any(near in self.route for near in around):
             return self.d.objective * BESIDE_ROUTE
         return FRONT if self.s.p.offensive else ANYWHERE
+
+
+F = TypeVar("F")
+
+
+class Ask(asking.Ask[F]):
+    """A decision, with what the side that takes it is after."""
+
+    s: Situation
+    d: Doctrine
+
+    @cached_property
+    def aims(self) -> Aims:
+        return Aims(self.s, self.d)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from heapq import heapify, heappop, heappush
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.rules.state import KALACH, MovePhase, Moving, Position
+from kessel.games.paulus.rules.state import KALACH, MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims, Role
 from kessel.games.paulus.staff.battle import Approach, Assault, Attacker, Means
 from kessel.games.paulus.staff.dash import Dash
-from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.games.paulus.staff.guard import Guard
 from kessel.games.paulus.staff.movers import Company, Mover
-from kessel.games.paulus.staff.situation import Situation
-from kessel.kernel.effort import within
+from kessel.hexkit.staff.massing import Setup, best_first, touching
+from kessel.kernel.known import Known
 
 COMMITTED: Final = 0.03
 """What each point of attack strength used in an attack could do elsewhere."""
@@ -29,30 +27,21 @@ HURRY: Final = 0.01
 """and elsewhere."""
 
 
-class Setup(NamedTuple):
-    """An attack as it may be set up."""
-
-    target: Hex
-    movers: list[Mover]
-
-
 class Assembly:
     """Our units before a phase, where each could go, and the attacks that are worth it."""
 
-    def __init__(
-        self, p: Position, phase: MovePhase, d: Doctrine, under_way: Moving | None = None
-    ) -> None:
-        self.p = p
+    def __init__(self, aims: Aims, phase: MovePhase, under_way: Moving | None = None) -> None:
+        self.s = aims.s
+        self.p = aims.s.p
+        self.d = aims.d
         self.phase = phase
-        self.d = d
-        self.s = Situation(p, phase.side)
-        self.aims = Aims(self.s, d)
-        self.means = Means(self.s, self.aims.ground, d)
-        self.company = Company(self.s, self.aims, phase, under_way)
-        self.guard = Guard(self.s, self.aims)
-        self.dash = Dash(self.s, self.aims, phase)
+        self.aims = aims
+        self.means = Means(self.s, aims.ground, self.d)
+        self.company = Company(aims, phase, under_way)
+        self.guard = Guard(aims)
+        self.dash = Dash(aims, phase)
         self.by_unit = {mover.unit: mover for mover in self.company.movers}
-        self.march_ends: dict[UnitId, int] = {}
+        self.march_ends = Known(self.nearest)
 
     def may_go(self, mover: Mover, there: Hex) -> bool:
         """Whether a unit can be spared where it stands."""
@@ -71,42 +60,16 @@ class Assembly:
 
     def set_up_attacks(self) -> float:
         """Units go to where they attack from, the best attack first (6.13)."""
-        waiting = []
-        for number, setup in enumerate(within(self.setups())):
-            made = self.assault(setup)
-            if made is not None and made.value >= self.d.worthwhile:
-                waiting.append((-made.value, number, setup))
-        heapify(waiting)
         total = 0.0
-        while waiting:
-            _, number, setup = heappop(waiting)
-            left = Setup(setup.target, [m for m in setup.movers if m.to == OFF_MAP])
-            made = self.assault(left) if left.movers else None
-            if made is None or made.value < self.d.worthwhile:
-                continue
-            if waiting and made.value < -waiting[0][0]:
-                heappush(waiting, (-made.value, number, left))
-                continue
-            for unit, site in made.attackers:
+        able = filter(self.may_attack, self.company.movers)
+        setups = (Setup(*one) for one in touching(self.s, able, self.is_bound).items())
+        made = best_first(setups, self.assault, lambda m: m.is_free, self.d.worthwhile)
+        for _, best in made:
+            for unit, site in best.attackers:
                 if self.may_go(self.by_unit[unit], site):  # the ring may not spare all of them
                     self.send(self.by_unit[unit], site)
-            total += made.value
+            total += best.value
         return total
-
-    def setups(self) -> Iterator[Setup]:
-        """Every group of units that could attack a hex together after moving."""
-        able: dict[Hex, list[Mover]] = {}
-        touching: dict[tuple[int, bool], list[Hex]] = {}
-        for mover in self.company.movers:
-            if not self.may_attack(mover):
-                continue
-            key = (id(mover.found), self.is_bound(mover))
-            if key not in touching:
-                touching[key] = self.enemies_touched(mover)
-            for target in touching[key]:
-                able.setdefault(target, []).append(mover)
-        for target in sorted(able):
-            yield Setup(target, able[target])
 
     def is_bound(self, mover: Mover) -> bool:
         """Who attacks only from where he stands."""
@@ -118,18 +81,9 @@ class Assembly:
             return False
         return not p.markers[mover.unit] or s.side == SOVIET
 
-    def enemies_touched(self, mover: Mover) -> list[Hex]:
-        s = self.s
-        sites = (mover.here,) if self.is_bound(mover) else mover.found
-        touched: set[Hex] = set()
-        for there in sites:
-            if s.near[there] or s.from_them[there] == 1:
-                touched.update(near for near in s.grid.neighbours[there] if s.taken[near])
-        return sorted(touched)
-
-    def assault(self, setup: Setup) -> Assault | None:
+    def assault(self, setup: Setup[Mover]) -> Assault | None:
         """What the group can do, each unit put where it is best."""
-        approach = self.means.approach(setup.target)
+        approach = self.means.approaches[setup.target]
         attackers = self.placed(approach, setup)
         made = self.means.best(setup.target, attackers) if attackers else None
         if made is None:
@@ -153,27 +107,25 @@ class Assembly:
         if s.side != SOVIET:
             return 0.0
         urgency = DASH if self.p.scenario == KALACH else HURRY
-        return urgency * s.attack[unit] * max(0, self.downhill_of(unit)[site] - self.nearest(unit))
+        return (
+            urgency * s.attack[unit] * max(0, self.downhill_of(unit)[site] - self.march_ends[unit])
+        )
 
     def downhill_of(self, unit: UnitId) -> Sequence[int]:
         return self.aims.march_of(unit)
 
     def nearest(self, unit: UnitId) -> int:
         """How near to its goal a unit comes in this phase if it just marches."""
-        found = self.march_ends.get(unit)
-        if found is None:
-            mover = self.by_unit[unit]
-            downhill = self.downhill_of(unit)
-            found = self.march_ends[unit] = min(downhill[there] for there in mover.found)
-        return found
+        downhill = self.downhill_of(unit)
+        return min(downhill[there] for there in self.by_unit[unit].found)
 
-    def placed(self, approach: Approach, setup: Setup) -> list[Attacker]:
+    def placed(self, approach: Approach, setup: Setup[Mover]) -> list[Attacker]:
         """Units to sites, the strongest first, as long as there is room."""
         company, s = self.company, self.s
         sites = sorted(approach.sides, key=lambda site: (-self.site_comfort(approach, site), site))
-        room = {site: company.free(site) for site in sites}
+        room = {site: company.free[site] for site in sites}
         found: list[Attacker] = []
-        for mover in sorted(setup.movers, key=lambda m: (-s.attack[m.unit], m.unit)):
+        for mover in sorted(setup.who, key=lambda m: (-s.attack[m.unit], m.unit)):
             if mover.here in approach.sides and (
                 self.is_bound(mover) or approach.divisors[mover.here] == 1
             ):

@@ -22,8 +22,9 @@ from kessel.games.paulus.rules.r06_combat.s2_odds import (
 )
 from kessel.games.paulus.rules.state import TIGERS, Battle
 from kessel.games.paulus.staff.chances import battle_chances, column_of
-from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Force, Situation
+from kessel.kernel.known import Known
 
 ROUT: Final = 0.5
 """What a retreat costs who is driven out, beyond the ground."""
@@ -62,14 +63,8 @@ class Means:
         self.s = s
         self.ground = ground
         self.d = d
-        self.approaches: dict[Hex, Approach] = {}
-        self.strengths: dict[tuple[UnitId, int], int] = {}
-
-    def approach(self, target: Hex) -> Approach:
-        found = self.approaches.get(target)
-        if found is None:
-            found = self.approaches[target] = self.look_at(target)
-        return found
+        self.approaches = Known(self.look_at)
+        self.strengths: Known[tuple[UnitId, int], int] = Known(lambda asked: self.strength(*asked))
 
     def look_at(self, target: Hex) -> Approach:
         s, map = self.s, self.s.pack.map
@@ -84,18 +79,12 @@ class Means:
         return Approach(target, defence, s.forces[target], sides, divisors)
 
     def strength(self, unit: UnitId, divisor: int) -> int:
-        if divisor == 1:
-            return self.s.attack[unit]
-        key = (unit, divisor)
-        found = self.strengths.get(key)
-        if found is None:
-            found = self.strengths[key] = attack_across(self.s.p, unit, divisor)
-        return found
+        return self.s.attack[unit] if divisor == 1 else attack_across(self.s.p, unit, divisor)
 
     def column(self, a: Approach, attackers: Sequence[Attacker], *, overrun: bool = False) -> int:
         """6.3 The column of an attack, offensive supply counted; -1 below the least."""
         s = self.s
-        attack = sum(self.strength(unit, a.divisors[site]) for unit, site in attackers)
+        attack = sum(self.strengths[unit, a.divisors[site]] for unit, site in attackers)
         if s.side == AXIS and len(attackers) > 2:
             attack += division_bonus(s.p, [unit for unit, _ in attackers])
         defence = a.defence
@@ -119,14 +108,14 @@ class Means:
     def assault(
         self, target: Hex, attackers: Sequence[Attacker], *, overrun: bool = False
     ) -> Assault:
-        a = self.approach(target)
+        a = self.approaches[target]
         column = self.column(a, attackers, overrun=overrun)
         value = self.value(a, attackers, column, overrun) if column >= 0 else -99.0
         return Assault(target, tuple(attackers), value, column)
 
     def best(self, target: Hex, attackers: Sequence[Attacker]) -> Assault | None:
         """The best attack by the first so many of some, who come strongest first."""
-        a = self.approach(target)
+        a = self.approaches[target]
         found: Assault | None = None
         last = -1
         for number in range(1, len(attackers) + 1):
@@ -142,7 +131,7 @@ class Means:
 
     def clears(self, made: Assault) -> float:
         """The chance that the hex is left and nothing stops who attacked it (5.46)."""
-        a = self.approach(made.target)
+        a = self.approaches[made.target]
         price = self.price_of_retreat(a, [site for _, site in made.attackers])
         return sum(
             part

@@ -14,7 +14,6 @@ from kessel.games.paulus.rules.state import KALACH, Kind, MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.movers import Mover
 from kessel.games.paulus.staff.reach import Paths
-from kessel.games.paulus.staff.situation import Situation
 
 OUTRUN: Final = 16.0
 """Half points of the way that are given up to stay in supply."""
@@ -25,8 +24,8 @@ HEADQUARTERS_DANGER: Final = 0.5
 class Dash:
     """What the columns of one phase can count on."""
 
-    def __init__(self, s: Situation, aims: Aims, phase: MovePhase) -> None:
-        self.s = s
+    def __init__(self, aims: Aims, phase: MovePhase) -> None:
+        self.s = s = aims.s
         self.aims = aims
         self.phase = phase
         self.is_on = s.p.scenario == KALACH and s.side == SOVIET

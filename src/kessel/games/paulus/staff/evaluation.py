@@ -11,7 +11,7 @@ from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
 from kessel.games.paulus.rules.r10_victory import counted_steps, counts_west
 from kessel.games.paulus.rules.state import CAMPAIGN, KALACH, Place, Position
 from kessel.games.paulus.staff.aims import Aims
-from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.sides import Side
 

@@ -1,4 +1,4 @@
-"""What the map and the counters say once and for all: neighbourhoods, banks, worths of steps."""
+"""What the map and the counters say once and for all: banks, worths of steps."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ STEP: Final = 0.5
 """What a step counts beyond its strength: it holds a hex, and the Germans' are points (13.52)."""
 HEADQUARTERS_WORTH: Final = 4.0
 AIRFIELD_WORTH: Final = 6.0
-NEAR: Final = 9
-"""As far as neighbourhoods are kept."""
 WATER: Final = STREAM | RIVER | MAJOR
 
 
@@ -31,8 +29,8 @@ class Ground(NamedTuple):
     """Of each unit by steps lost; nothing after the last."""
     shelter: tuple[float, ...]
     """What terrain adds to the defence of a hex, streams and rivers around it included."""
-    everywhere: bytes
-    """Every hexside open."""
+    motors: tuple[bool, ...]
+    """Which units are vehicles."""
     west_of_don: bytearray
     """Hexes on the Axis bank."""
     ways: tuple[Ways, Ways]
@@ -47,7 +45,7 @@ def ground(pack: Pack) -> Ground:
     return Ground(
         worths=tuple(worths(unit) for unit in pack.units),
         shelter=tuple(shelter(pack, Hex(here)) for here in range(size)),
-        everywhere=b"\1" * (6 * size),
+        motors=tuple(unit.is_vehicle for unit in pack.units),
         west_of_don=west_of_don(pack),
         ways=(
             ways_into(pack.map.grid, pack.step_costs[False]),
@@ -99,13 +97,3 @@ def by_roads(pack: Pack, vehicle: bool) -> tuple[int, ...]:
         price if flags & WAYS else NEVER
         for price, flags in zip(pack.step_costs[vehicle], pack.map.sides, strict=True)
     )
-
-
-@cache
-def circle_by_distance(pack: Pack, here: Hex) -> tuple[tuple[Hex, ...], ...]:
-    """The hexes around one, by distance up to `NEAR`."""
-    grid = pack.map.grid
-    rings: list[list[Hex]] = [[] for _ in range(NEAR + 1)]
-    for there in grid.within(here, NEAR):
-        rings[grid.distance(here, there)].append(there)
-    return tuple(tuple(ring) for ring in rings)

@@ -9,14 +9,14 @@ from kessel.games.paulus.rules.r04_stacking import has_zone
 from kessel.games.paulus.rules.r07_lines import closed_to_lines, sources
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.movers import Mover
-from kessel.games.paulus.staff.situation import Situation
+from kessel.kernel.known import Known
 
 
 class Guard:
     """What the Soviet ring would look like after the moves that have been decided."""
 
-    def __init__(self, s: Situation, aims: Aims) -> None:
-        self.s = s
+    def __init__(self, aims: Aims) -> None:
+        self.s = s = aims.s
         self.is_needed = s.side == SOVIET and aims.is_ringed
         self.standing: dict[Hex, set[UnitId]] = {}
         if self.is_needed:
@@ -24,15 +24,12 @@ class Guard:
             self.sources = list(sources(s.p, AXIS))
             for here, stack in s.ours.items():
                 self.standing[here] = {unit for unit in stack if has_zone(s.p, unit)}
-            self.known: dict[Hex, bool] = {}
+            self.leaking = Known(self.leaks)
 
     def may_leave(self, mover: Mover, there: Hex) -> bool:
         if not self.is_needed or len(self.standing.get(mover.here, ())) > 1:
             return True
-        found = self.known.get(mover.here)
-        if found is None:
-            found = self.known[mover.here] = not self.leaks(mover.here)
-        return found
+        return not self.leaking[mover.here]
 
     def leaks(self, here: Hex) -> bool:
         """Whether the pocket gets a line when a hex is left."""
@@ -76,4 +73,4 @@ class Guard:
         for changed in (mover.here, there):
             for near in (changed, *self.s.grid.neighbours[changed]):
                 self.closed[near] = self.blocks(near, without=OFF_MAP)
-        self.known.clear()
+        self.leaking.clear()

@@ -17,9 +17,10 @@ from kessel.games.paulus.pack.r02_map import DON
 from kessel.games.paulus.pack.r02_units import SOVIET
 from kessel.games.paulus.rules.r07_lines import sources
 from kessel.games.paulus.rules.state import CAMPAIGN, KALACH
-from kessel.games.paulus.staff.doctrine import Doctrine
-from kessel.games.paulus.staff.front import Post, holding_costs, post, posts
+from kessel.games.paulus.staff.front import FRONT
+from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
+from kessel.hexkit.staff.front import Post
 
 KALACH_HEX: Final = "3217"
 """Where the pincers meet."""
@@ -79,7 +80,7 @@ class Lines:
         s = self.s
         if s.side == SOVIET:
             return [] if s.p.scenario == KALACH else self.ring()
-        costs = holding_costs(s, attacking=False, yielding=self.d.yielding)
+        costs = FRONT.holding_costs(s, yielding=self.d.yielding)
         if self.stands:
             for here in ray(s.grid, self.city, -1, 0)[1:]:
                 costs[here] = SHUT
@@ -90,7 +91,7 @@ class Lines:
     def ring(self, beyond: int = 0) -> list[Hex]:
         """From the north edge round the sixth army, so many hexes from the pocket at least."""
         s = self.s
-        costs = holding_costs(s, attacking=True, yielding=self.d.yielding)
+        costs = FRONT.holding_costs(s, attacking=True, yielding=self.d.yielding)
         for here in self.barrier:
             costs[here] = SHUT
         if beyond:
@@ -160,12 +161,12 @@ class Lines:
         """Where somebody should stand; a Soviet ring needs nobody behind its own front."""
         s = self.s
         if s.side != SOVIET or s.p.scenario == KALACH:
-            return posts(s, self.chain)
+            return FRONT.posts(s, self.chain)
         if not self.hunts:
-            return posts(s, self.supply_road)
+            return FRONT.posts(s, self.supply_road)
         found = [
             post
-            for post in posts(s, self.chain)
+            for post in FRONT.posts(s, self.chain)
             if s.from_us[post.hex] + BEHIND_US >= s.from_them[post.hex]
         ]
         return self.ring_posts + found if self.is_ringed else found
@@ -175,9 +176,9 @@ class Lines:
         """12.51 Hexes next to the pocket where we stand, the outer front, and the ways over the
         Volga."""
         s = self.s
-        inner = [post(s, here) for here in s.fighting(s.ours) if self.from_pocket[here] == 1]
-        crossings = [Post(s.grid.hex(label), CROSSING_NEED) for label in VOLGA_CROSSINGS]
-        return [*crossings, *inner, *posts(s, self.ring(INNER))]
+        inner = [FRONT.post(s, here) for here in s.fighting(s.ours) if self.from_pocket[here] == 1]
+        crossings = [FRONT.post_of(s.grid.hex(label), CROSSING_NEED) for label in VOLGA_CROSSINGS]
+        return [*crossings, *inner, *FRONT.posts(s, self.ring(INNER))]
 
     @cached_property
     def supply_road(self) -> list[Hex]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.orders import (
     Advance,
     Apart,
@@ -20,24 +21,11 @@ from kessel.games.paulus.rules.orders import (
     Retreat,
 )
 from kessel.games.paulus.rules.r04_zones import in_zone
-from kessel.games.paulus.rules.state import (
-    Advancing,
-    Battle,
-    Capturing,
-    Crowding,
-    MeetingResult,
-    Position,
-    Retreating,
-    Shedding,
-    TakingFire,
-)
-from kessel.games.paulus.staff.aims import Aims, Role
-from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.staff.aims import Aims, Ask, Role
 from kessel.games.paulus.staff.guard import Guard
 from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 STEPS: Final = "staff-steps"
 RETREAT: Final = "staff-retreat"
@@ -59,62 +47,58 @@ TAKEN: Final = 2.0
 """What an attacker gives up who retreats from a hex that lies open before him."""
 
 
-def cheapest_steps(s: Situation, orders: Sequence[Lose]) -> list[Lose]:
-    return sorted(orders, key=lambda order: (s.step_cost(order.unit), order.unit))
+def cheapest_steps(ask: Ask[Any]) -> list[Lose]:
+    return sorted(ask.offered(Lose), key=lambda order: (ask.s.step_cost(order.unit), order.unit))
 
 
-def advise_steps(
-    p: Position, f: TakingFire | Shedding, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
-    s = Situation(p, f.side)
-    due = cheapest_steps(s, [order for order in options if isinstance(order, Lose)])
-    return [Advice(order, -SCALE * s.step_cost(order.unit), STEPS) for order in due]
+def advise_steps(ask: Ask[state.TakingFire | state.Shedding]) -> list[Advice]:
+    step_cost = ask.s.step_cost
+    return [Advice(o, -SCALE * step_cost(o.unit), STEPS) for o in cheapest_steps(ask)]
 
 
-def advise_result(
-    p: Position, f: MeetingResult, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_result(ask: Ask[state.MeetingResult]) -> list[Advice]:
     """6.42 Steps or retreat, whichever hurts less."""
-    s = Situation(p, f.side)
-    steps = cheapest_steps(s, [order for order in options if isinstance(order, Lose)])
-    costs = s.loss_costs([unit for unit in f.units if p.hex_of[unit] != OFF_MAP])
-    by_steps = d.caution * costs[min(f.points, len(costs) - 1)]
+    s, f = ask.s, ask.frame
+    costs = s.loss_costs([unit for unit in f.units if s.p.hex_of[unit] != OFF_MAP])
+    by_steps = ask.d.caution * costs[min(f.points, len(costs) - 1)]
     dies = f.points >= len(costs) - 1
     found = [
-        Advice(order, -SCALE * (by_steps + s.step_cost(order.unit) / 10), STEPS) for order in steps
+        Advice(order, -SCALE * (by_steps + s.step_cost(order.unit) / 10), STEPS)
+        for order in cheapest_steps(ask)
     ]
-    if Retreat() in options:
-        price = retreat_price(s, Aims(s, d), f, dies)
+    if Retreat() in ask.options:
+        price = retreat_price(ask.aims, f, dies)
         back = Advice(Retreat(), -SCALE * price, RETREAT)
         found = [back, *found] if price < by_steps else [*found, back]
     return found
 
 
-def retreat_price(s: Situation, aims: Aims, f: MeetingResult, dies: bool) -> float:
+def retreat_price(aims: Aims, f: state.MeetingResult, dies: bool) -> float:
     """What falling back costs: the ground, the order of the stack, perhaps the ring."""
-    battle = enclosing(s.p, Battle)
+    s = aims.s
+    battle = enclosing(s.p, state.Battle)
     price = BACK + HEX_BACK * f.points
     if f.side == battle.side:
         open_before = any(target not in s.p.stacks for target in battle.targets)
         return price + (TAKEN if open_before and not battle.overrun else 0.0)
     hexes = {s.p.hex_of[unit] for unit in f.units if s.p.hex_of[unit] != OFF_MAP}
     for here in sorted(hexes):
-        price += held_value(s, aims, here, 0.0 if dies else 1.0)
+        price += held_value(aims, here, 0.0 if dies else 1.0)
         if not any(not in_zone(s.p, f.side, near) for near in s.grid.neighbours[here]):
             price += s.our_forces[here].costs[1] if len(s.our_forces[here].costs) > 1 else 0.0
     return price
 
 
-def held_value(s: Situation, aims: Aims, here: Hex, part: float) -> float:
+def held_value(aims: Aims, here: Hex, part: float) -> float:
     """What a hex is worth to who holds it; nothing to who would die there."""
-    value = 0.0
+    s, value = aims.s, 0.0
     if here in s.pack.map.city:
         value += HOLDS_CITY
     if any(s.units[unit].is_airfield for unit in s.ours[here]):
         value += AIRFIELD
     if any(post.hex == here for post in aims.posts):
         value += POST
-    if s.side == SOVIET and aims.is_ringed and Guard(s, aims).leaks(here):
+    if s.side == SOVIET and aims.is_ringed and Guard(aims).leaks(here):
         value += RING
     return part * value
 
@@ -122,26 +106,20 @@ def held_value(s: Situation, aims: Aims, here: Hex, part: float) -> float:
 # --- falling back --------------------------------------------------------------------------------
 
 
-def advise_retreat(
-    p: Position, f: Retreating, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
     """6.61 Together, to the hex that is safest and still of use."""
-    s = Situation(p, f.side)
-    aims = Aims(s, d)
     found = []
-    for order in options:
+    for order in ask.options:
+        worth = -3.0 if isinstance(order, BackOff) else -50.0
         if isinstance(order, Back):
-            found.append(Advice(order, SCALE * refuge(s, aims, f.units, order.hex), RETREAT))
-        elif isinstance(order, BackOff):
-            found.append(Advice(order, -SCALE * 3.0, RETREAT))
-        else:
-            found.append(Advice(order, -SCALE * 50.0, RETREAT))
-    found.sort(key=lambda advice: (-advice.worth, isinstance(advice.order, Apart)))
-    return found
+            worth = refuge(ask.aims, ask.frame.units, order.hex)
+        found.append(Advice(order, SCALE * worth, RETREAT))
+    return sorted(found, key=lambda advice: (-advice.worth, isinstance(advice.order, Apart)))
 
 
-def refuge(s: Situation, aims: Aims, units: Sequence[UnitId], there: Hex) -> float:
+def refuge(aims: Aims, units: Sequence[UnitId], there: Hex) -> float:
     """How good it is to end up in a hex."""
+    s = aims.s
     post = any(post.hex == there for post in aims.posts)
     company = there in s.ours
     supplied = all(s.has_supply(unit, there) for unit in units)
@@ -155,45 +133,37 @@ def refuge(s: Situation, aims: Aims, units: Sequence[UnitId], there: Hex) -> flo
     )
 
 
-def advise_crowd(p: Position, f: Crowding, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_crowd(ask: Ask[state.Crowding]) -> list[Advice]:
     """4.17, 6.65 Somebody goes on; if somebody must go, the cheapest."""
-    s = Situation(p, f.side)
-    aims = Aims(s, d)
     found = []
-    for order in options:
+    for order in ask.options:
         if isinstance(order, Push):
-            found.append(Advice(order, SCALE * refuge(s, aims, (order.unit,), order.hex), RETREAT))
+            merit = refuge(ask.aims, (order.unit,), order.hex)
+            found.append(Advice(order, SCALE * merit, RETREAT))
         elif isinstance(order, Lose):
-            found.append(Advice(order, -SCALE * (20 + s.worth(order.unit)), STEPS))
-    found.sort(key=lambda advice: -advice.worth)
-    return found
+            found.append(Advice(order, -SCALE * (20 + ask.s.worth(order.unit)), STEPS))
+    return ranked(found)
 
 
 # --- going on ------------------------------------------------------------------------------------
 
 
-def advise_advance(
-    p: Position, f: Advancing, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_advance(ask: Ask[state.Advancing]) -> list[Advice]:
     """6.71 Into ground that matters, if the hex behind does not matter more; out of a full hex in
     any case (6.79)."""
-    s = Situation(p, f.side)
-    aims = Aims(s, d)
-    guard = Guard(s, aims)
-    may_stand = Done() in options
+    guard = Guard(ask.aims)
+    may_stand = Done() in ask.options
     found = []
-    for order in options:
-        if isinstance(order, Advance):
-            gain = advance_gain(s, aims, guard, order)
-            if gain > 0 or not may_stand:
-                found.append(Advice(order, SCALE * gain, ADVANCE))
-    found.sort(key=lambda advice: -advice.worth)
-    return [*found, Advice(Done(), 0.0, STAND)] if may_stand else found
+    for order in ask.offered(Advance):
+        gain = advance_gain(ask.aims, guard, order)
+        if gain > 0 or not may_stand:
+            found.append(Advice(order, SCALE * gain, ADVANCE))
+    return [*ranked(found), *([Advice(Done(), 0.0, STAND)] if may_stand else ())]
 
 
-def advance_gain(s: Situation, aims: Aims, guard: Guard, order: Advance) -> float:
+def advance_gain(aims: Aims, guard: Guard, order: Advance) -> float:
     """Downhill, into company, and not where the enemy is strong."""
-    unit, there = order.unit, order.hex
+    s, unit, there = aims.s, order.unit, order.hex
     here = s.p.hex_of[unit]
     counter = s.units[unit]
     if not counter.is_combat or aims.role(unit) in (Role.STAY, Role.POCKET):
@@ -212,8 +182,6 @@ def support(s: Situation, here: Hex) -> float:
     return s.our_forces[here].defence if here in s.our_forces else 0.0
 
 
-def advise_capture(
-    p: Position, f: Capturing, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def advise_capture(ask: Ask[state.Capturing]) -> list[Advice]:
     """7.61 Nothing is lost by trying."""
     return [Advice(Capture(), 0.0, CAPTURE)]

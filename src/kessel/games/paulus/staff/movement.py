@@ -8,28 +8,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
 from kessel.games.paulus.pack.r02_units import AXIS
-from kessel.games.paulus.rules.orders import Done, Exit, Halt, Move, To
+from kessel.games.paulus.rules.orders import Exit, Halt, Move, To
 from kessel.games.paulus.rules.state import KALACH, Kind
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.assembly import Assembly
 from kessel.games.paulus.staff.blocking import IDLE, Blocking
-from kessel.games.paulus.staff.front import Post
 from kessel.games.paulus.staff.movers import Mover
+from kessel.hexkit.staff.front import ENOUGH, Post, man
 from kessel.kernel.orders import Order
 
 HOLDERS: Final = (Role.LINE, Role.WEST)
 """Who may be sent to a post."""
 CROWD: Final = 3
 """Units in a hex of which some can be spared."""
-ENOUGH: Final = 0.15
-"""A post that lacks no more than this gets nobody."""
 GAIN: Final = 1
 """Half points of a field that a move must gain to be made."""
 EXPOSED: Final = 0.2
@@ -43,7 +40,7 @@ STARVING: Final = 24
 
 
 class Plan(NamedTuple):
-    """A phase of movement."""
+    """A phase of movement, but for its end."""
 
     orders: tuple[Order, ...]
     value: float
@@ -61,9 +58,9 @@ class Movement(Assembly):
             self.man_posts()
         if self.phase.kind is not Kind.REACTION:
             for mover in self.company.movers:
-                if mover.to == OFF_MAP and mover.can_move:
+                if mover.is_free and mover.can_move:
                     self.advance(mover)
-        return Plan((*self.orders(), Done()), worth)
+        return Plan(tuple(self.orders()), worth)
 
     def leave(self) -> None:
         """11.51 Who can get off the map does nothing else."""
@@ -84,8 +81,8 @@ class Movement(Assembly):
         blocking = Blocking(self.s, self.aims.exits)
         able: dict[Hex, list[Mover]] = {}
         for mover in self.company.movers:
-            if mover.to != OFF_MAP or not mover.can_move:
-                blocking.stand(mover.unit, mover.here if mover.to == OFF_MAP else mover.to)
+            if not mover.is_free or not mover.can_move:
+                blocking.stand(mover.unit, mover.here if mover.is_free else mover.to)
                 continue
             for there in mover.found:
                 able.setdefault(there, []).append(mover)
@@ -94,7 +91,7 @@ class Movement(Assembly):
             there, worth = blocking.best(able, flow)
             if worth < IDLE:
                 break
-            ready = [m for m in able[there] if m.to == OFF_MAP and self.may_go(m, there)]
+            ready = [m for m in able[there] if m.is_free and self.may_go(m, there)]
             if not ready:
                 del able[there]
                 continue
@@ -110,42 +107,35 @@ class Movement(Assembly):
         by_hex = {post.hex: post for post in self.aims.posts}
         spare = set(map(id, self.surplus()))
         for mover in self.company.movers:
-            post = by_hex.get(mover.to if mover.to != OFF_MAP else mover.here)
-            stays = mover.to != OFF_MAP or not mover.can_move or mover.role is Role.STAY
+            post = by_hex.get(mover.here if mover.is_free else mover.to)
+            stays = not mover.is_free or not mover.can_move or mover.role is Role.STAY
             if post is not None and stays and id(mover) not in spare:
-                self.enlist(post, mover)
+                post.enlist(mover.unit, self.s.defence[mover.unit])
         ready = self.company.undecided(HOLDERS)
         for mover in sorted(ready, key=lambda m: (-self.s.defence[m.unit], m.unit)):
             post = by_hex.get(mover.here)
             if post is not None and mover.can_move and post.lack > ENOUGH:
                 self.send(mover, mover.here)
-                self.enlist(post, mover)
+                post.enlist(mover.unit, self.s.defence[mover.unit])
         self.fill(list(by_hex.values()))
 
-    def enlist(self, post: Post, mover: Mover) -> None:
-        post.units.append(mover.unit)
-        post.have += self.s.defence[mover.unit]
-
-    def fill(self, posts: list[Post]) -> None:
+    def fill(self, posts: Sequence[Post]) -> None:
         able: dict[Hex, list[Mover]] = {}
         wanted = {post.hex for post in posts}
         for mover in (*self.company.undecided(HOLDERS), *self.surplus()):
             if mover.can_move:
                 for there in wanted.intersection(mover.found):
                     able.setdefault(there, []).append(mover)
-        waiting = [(-post.lack, number) for number, post in enumerate(posts)]
-        heapify(waiting)
-        while waiting:
-            urgency, number = heappop(waiting)
-            post = posts[number]
-            if -urgency <= ENOUGH:
-                break
+
+        def send_best(number: int, post: Post) -> bool:
             chosen = self.best_for(post, able.get(post.hex, ()))
             if chosen is None:
-                continue
+                return False
             self.send(chosen, post.hex)
-            self.enlist(post, chosen)
-            heappush(waiting, (-post.lack, number))
+            post.enlist(chosen.unit, self.s.defence[chosen.unit])
+            return True
+
+        man(posts, send_best)
 
     def surplus(self) -> list[Mover]:
         """Who can be spared of a hex that is full of units that stay."""
@@ -158,7 +148,7 @@ class Movement(Assembly):
         s = self.s
         best: tuple[float, Mover] | None = None
         for mover in movers:
-            if mover.to != OFF_MAP:
+            if not mover.is_free:
                 continue
             helps = min(s.defence[mover.unit], max(post.need - post.have, 1.0))
             waste = max(0, s.attack[mover.unit] - 3) * 0.3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import Arrival
@@ -12,33 +11,21 @@ from kessel.games.paulus.rules.r04_stacking import face, limit_at
 from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
 from kessel.games.paulus.rules.state import MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims, Role
-from kessel.games.paulus.staff.reach import Found, Gait, Paths
-from kessel.games.paulus.staff.situation import Situation
+from kessel.games.paulus.staff.reach import Gait, Paths
+from kessel.hexkit.staff import movers
+from kessel.hexkit.staff.reach import Found
+from kessel.kernel.known import Known
 
-
-@dataclass(slots=True, eq=False)
-class Mover:
-    """A combat unit of ours: one that has moved gets nowhere else."""
-
-    unit: UnitId
-    here: Hex
-    gait: Gait
-    found: Found
-    role: Role
-    can_move: bool
-    to: Hex = OFF_MAP
-    """Where it has been decided to go."""
+Mover = movers.Mover[UnitId, Gait, Role]
 
 
 class Company:
     """All combat units of the phasing side, and how full hexes will be when they have moved."""
 
-    def __init__(
-        self, s: Situation, aims: Aims, phase: MovePhase, under_way: Moving | None = None
-    ) -> None:
-        self.s = s
+    def __init__(self, aims: Aims, phase: MovePhase, under_way: Moving | None = None) -> None:
+        self.s = s = aims.s
         self.paths = Paths(s, phase.kind)
-        self.room: dict[Hex, int] = {}
+        self.free = Known(self.room_at)
         self.defence_at: dict[Hex, float] = {}
         self.movers: list[Mover] = []
         left = set(phase.left)
@@ -55,30 +42,26 @@ class Company:
                     found = self.paths.reach(here, gait)
                 self.movers.append(Mover(unit, here, gait, found, aims.role(unit), can))
 
-    def free(self, here: Hex) -> int:
+    def room_at(self, here: Hex) -> int:
         """4.12 Half units that still fit into a hex, of those who stay or have been sent there."""
-        found = self.room.get(here)
-        if found is None:
-            limit = limit_at(self.s.p, here)
-            standing = sum(face(self.s.p, unit).stacking for unit in self.s.ours.get(here, ()))
-            found = self.room[here] = 99 if limit is None else limit - standing
-        return found
+        limit = limit_at(self.s.p, here)
+        standing = sum(face(self.s.p, unit).stacking for unit in self.s.ours.get(here, ()))
+        return 99 if limit is None else limit - standing
 
     def size(self, mover: Mover) -> int:
         return face(self.s.p, mover.unit).stacking
 
     def has_room(self, mover: Mover, there: Hex) -> bool:
-        return there == mover.here or self.free(there) >= self.size(mover)
+        return there == mover.here or self.free[there] >= self.size(mover)
 
     def send(self, mover: Mover, there: Hex) -> None:
         """Decide where a unit goes, its own hex included."""
         size = self.size(mover)
-        leaving = self.free(mover.here) + size
-        self.room[mover.here] = leaving
-        self.room[there] = self.free(there) - size
+        self.free[mover.here] += size
+        self.free[there] -= size
         mover.to = there
         defence = self.s.defence[mover.unit]
         self.defence_at[there] = self.defence_at.get(there, 0.0) + defence
 
     def undecided(self, roles: Sequence[Role]) -> list[Mover]:
-        return [m for m in self.movers if m.to == OFF_MAP and m.role in roles]
+        return [m for m in self.movers if m.is_free and m.role in roles]

@@ -121,7 +121,7 @@ def price(m: Movement, launch: Hex, target: Hex, side: int, prices: Sequence[int
 def weighed(
     m: Movement, team: Sequence[Mover], units: Sequence[UnitId], launch: Hex, target: Hex
 ) -> Charge:
-    if launch not in m.means.approach(target).sides:
+    if launch not in m.means.approaches[target].sides:
         return Charge(target, launch, tuple(team), -1.0)
     attackers = [(unit, launch) for unit in units]
     made = m.means.assault(target, attackers, overrun=True)

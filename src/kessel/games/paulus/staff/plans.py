@@ -4,24 +4,38 @@ commander might want to do differently."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules.state import ChoosingMover, ChoosingTarget, Position
-from kessel.games.paulus.staff.doctrine import Doctrine
 from kessel.kernel.staff import Plan
 
 
-def plan(name: str, doctrine: Doctrine) -> Plan:
-    return Plan(name, tuple(doctrine))
+class Doctrine(NamedTuple):
+    """The weights of a plan by name: the same script, bolder or more careful, here or there."""
+
+    caution: float = 1.0
+    """Own losses weigh so many times what they usually do."""
+    worthwhile: float = 0.4
+    """An attack is made when it is expected to bring at least this, in points of strength."""
+    objective: float = 1.0
+    """What it is worth to take the hexes that victory hangs on."""
+    reserves: float = 1.0
+    """Corps are kept for the exploitation phase where this is above nothing."""
+    yielding: float = 0.0
+    """How readily ground is given up to break contact."""
+    stand: float = 8.0
+    """The turn up to which the sixth army holds on to the Volga."""
+    ring: float = 0.0
+    """Above nothing the Soviets go for Kalach from the start; else straight for the Chir."""
 
 
-USUAL: Final = plan("staff-plan-usual", Doctrine())
-BOLD: Final = plan("staff-plan-bold", Doctrine(caution=0.6, worthwhile=0.1))
-CAREFUL: Final = plan("staff-plan-careful", Doctrine(caution=1.7, worthwhile=1.0))
-OBJECTIVE: Final = plan("staff-plan-objective", Doctrine(objective=2.5))
-COMMITTED: Final = plan("staff-plan-committed", Doctrine(reserves=0.0))
-YIELDING: Final = plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
+USUAL: Final = Plan("staff-plan-usual", Doctrine())
+BOLD: Final = Plan("staff-plan-bold", Doctrine(caution=0.6, worthwhile=0.1))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.7, worthwhile=1.0))
+OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5))
+COMMITTED: Final = Plan("staff-plan-committed", Doctrine(reserves=0.0))
+YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
 
 AXIS_PLANS: Final = (USUAL, YIELDING, CAREFUL, BOLD)
 SOVIET_PLANS: Final = (USUAL, COMMITTED, OBJECTIVE, BOLD, CAREFUL)

@@ -3,19 +3,19 @@ test compares. Friends shut nothing: only the end of a phase knows a stacking li
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex, mask
-from kessel.board.reach import NEVER, Arrival
+from kessel.board.reach import NEVER
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules.r04_zones import attack_now, is_held_back
 from kessel.games.paulus.rules.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
 from kessel.games.paulus.rules.state import Kind
 from kessel.games.paulus.staff.situation import Situation
-
-Found = Mapping[Hex, Arrival]
+from kessel.hexkit.staff import reach
+from kessel.hexkit.staff.reach import Found
+from kessel.kernel.known import Known
 
 
 class Gait(NamedTuple):
@@ -33,17 +33,17 @@ class Gait(NamedTuple):
     combat: bool
 
 
-class Paths:
+class Paths(reach.Paths[Gait]):
     """Searches for the units of a side in a phase, each start and gait only once."""
 
     def __init__(self, s: Situation, kind: Kind) -> None:
+        super().__init__()
         self.s = s
         self.kind = kind
         self.nowhere = bytes(len(s.grid))
         price = zone_exit(s.p)
         self.exits = [price if near else 0 for near in s.near]
-        self.known: dict[tuple[Hex, Gait, int], Found] = {}
-        self.closed: dict[tuple[bool, bool, bool], bytearray] = {}
+        self.closed = Known(self.banned)
 
     def gait(self, unit: UnitId) -> Gait:
         p, counter = self.s.p, self.s.units[unit]
@@ -64,13 +64,6 @@ class Paths:
             return bool(p.disrupted[unit])
         return is_held_back(p, unit)
 
-    def reach(self, here: Hex, gait: Gait, spent: int = 0) -> Found:
-        key = (here, gait, spent)
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self.search(here, gait, spent)
-        return found
-
     def search(self, here: Hex, gait: Gait, spent: int) -> Found:
         s = self.s
         costs = s.ground.roads[gait.vehicle] if gait.roads else s.pack.step_costs[gait.vehicle]
@@ -84,7 +77,7 @@ class Paths:
             here,
             gait.budget,
             costs,
-            shut=self.shut(gait),
+            shut=self.closed[gait.shy, gait.harmless, gait.combat],
             stops=self.nowhere,
             exits=self.exits,
             barred=None if gait.armour else s.near,
@@ -92,20 +85,16 @@ class Paths:
             spent=spent,
         )
 
-    def shut(self, gait: Gait) -> bytearray:
+    def banned(self, asked: tuple[bool, bool, bool]) -> bytearray:
         """4.25, 4.29, 5.21, 10.11"""
-        key = (gait.shy, gait.harmless, gait.combat)
-        found = self.closed.get(key)
-        if found is not None:
-            return found
         s = self.s
-        enemies = s.taken if gait.combat else mask(len(s.grid), s.theirs)
+        shy, harmless, combat = asked
+        enemies = s.taken if combat else mask(len(s.grid), s.theirs)
         found = bytearray(e or not i for e, i in zip(enemies, s.in_play, strict=True))
-        if gait.shy or gait.harmless:
+        if shy or harmless:
             for here, near in enumerate(s.near):
-                if near and (gait.shy or not self.is_led(Hex(here))):
+                if near and (shy or not self.is_led(Hex(here))):
                     found[here] = 1
-        self.closed[key] = found
         return found
 
     def is_led(self, here: Hex) -> bool:

@@ -7,24 +7,17 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.orders import Concentrate, Consume, Done, Halt, Land, Move, To
 from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
-from kessel.games.paulus.rules.r07_lines import closed_to_lines, mark_range
-from kessel.games.paulus.rules.state import (
-    ConcentratingSupply,
-    Consuming,
-    Kind,
-    Landing,
-    MovePhase,
-    Position,
-)
-from kessel.games.paulus.staff.aims import Aims
-from kessel.games.paulus.staff.doctrine import Doctrine
+from kessel.games.paulus.rules.r07_lines import mark_range
+from kessel.games.paulus.rules.state import Kind, MovePhase
+from kessel.games.paulus.staff.aims import Aims, Ask
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 CONCENTRATE: Final = "staff-concentrate"
 SAVE: Final = "staff-save"
@@ -50,40 +43,38 @@ FARTHEST: Final = 200
 CUT_OFF: Final = 30.0
 
 
-def plan_headquarters(p: Position, phase: MovePhase, d: Doctrine) -> Iterator[Order]:
+def plan_headquarters(aims: Aims, phase: MovePhase) -> Iterator[Order]:
     """5.2, 7.22 Where they serve most units, one after the other."""
-    s = Situation(p, phase.side)
-    aims = Aims(s, d)
-    paths = Paths(s, Kind.HEADQUARTERS)
+    s, paths = aims.s, Paths(aims.s, Kind.HEADQUARTERS)
     covered: set[UnitId] = set()
     for unit in phase.left:
-        if move_refusal(p, phase, unit) is not None:
+        if move_refusal(s.p, phase, unit) is not None:
             continue
-        here = p.hex_of[unit]
+        here = s.p.hex_of[unit]
         found = paths.reach(here, paths.gait(unit))
-        scores = {there: service(s, aims, unit, there, covered) for there in found}
+        scores = {there: service(aims, unit, there, covered) for there in found}
         best = max(scores, key=lambda there: (scores[there] + 0.5 * (there == here), -there))
         covered.update(served(s, best, s.units[unit].range))
-        if best != here:
-            yield Move(unit)
-            for there in way(found, best)[1:]:
-                yield To(there)
-            yield Halt()
+        yield from marching(unit, way(found, best))
+
+
+def marching(unit: UnitId, path: Sequence[Hex]) -> Iterator[Order]:
+    """The orders for a way; none for who stays."""
+    if len(path) > 1:
+        yield Move(unit)
+        yield from (To(there) for there in path[1:])
+        yield Halt()
 
 
 def served(s: Situation, here: Hex, reach: int) -> Iterator[UnitId]:
     """7.23 Our units that a headquarters would have in range."""
-    covered = bytearray(len(s.grid))
-    mark_range(s.p, here, reach, s.closed, covered)
-    for there, stack in s.ours.items():
-        if covered[there]:
-            yield from stack
+    for there in in_range(s, here, reach, s.closed):
+        yield from s.ours[there]
 
 
-def service(
-    s: Situation, aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]
-) -> float:
+def service(aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]) -> float:
     """What a headquarters is worth in a hex."""
+    s = aims.s
     own = s.units[headquarters]
     total = 0.0
     for unit in served(s, here, own.range):
@@ -118,19 +109,19 @@ def stock(s: Situation, here: Hex) -> list[UnitId]:
 # --- supply units --------------------------------------------------------------------------------
 
 
-def plan_supply(p: Position, phase: MovePhase, aims: Aims) -> Iterator[Order]:
+def plan_supply(aims: Aims, phase: MovePhase) -> Iterator[Order]:
     """7.5 Soviet supply units go where a headquarters can meet them near the front; Axis ones stay
     with their airfields."""
     s = aims.s
     if s.side != SOVIET:
         return
     paths = Paths(s, Kind.MOVEMENT)
-    meeting = meeting_hexes(s, paths)
+    meeting = meeting_hexes(s)
     claimed: set[Hex] = set()
     for unit in phase.left:
-        if not s.units[unit].is_supply or move_refusal(p, phase, unit) is not None:
+        if not s.units[unit].is_supply or move_refusal(s.p, phase, unit) is not None:
             continue
-        here = p.hex_of[unit]
+        here = s.p.hex_of[unit]
         found = paths.reach(here, paths.gait(unit))
         downhill = aims.march(True)
         scores = {
@@ -143,14 +134,10 @@ def plan_supply(p: Position, phase: MovePhase, aims: Aims) -> Iterator[Order]:
         }
         best = max(scores, key=lambda there: (scores[there], -there), default=here)
         claimed.add(best)
-        if best != here:
-            yield Move(unit)
-            for there in way(found, best)[1:]:
-                yield To(there)
-            yield Halt()
+        yield from marching(unit, way(found, best))
 
 
-def meeting_hexes(s: Situation, paths: Paths) -> dict[Hex, float]:
+def meeting_hexes(s: Situation) -> dict[Hex, float]:
     """Hexes that a headquarters can reach, with what it would be worth there."""
     headquarters = Paths(s, Kind.HEADQUARTERS)
     found: dict[Hex, float] = {}
@@ -171,87 +158,75 @@ def striking_power(s: Situation, here: Hex, reach: int) -> float:
     )
 
 
-def advise_concentration(
-    p: Position, f: ConcentratingSupply, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
+def in_range(s: Situation, here: Hex, reach: int, shut: bytearray) -> list[Hex]:
+    """Hexes of ours that a line from a hex reaches."""
+    covered = bytearray(len(s.grid))
+    mark_range(s.p, here, reach, shut, covered)
+    return [there for there in s.ours if covered[there]]
+
+
+def advise_concentration(ask: Ask[state.ConcentratingSupply]) -> list[Advice]:
     """7.52 Where enough strength stands near the enemy."""
-    s = Situation(p, SOVIET)
-    shut = closed_to_lines(p, SOVIET)
+    s = ask.s
     found = []
-    for order in options:
-        if not isinstance(order, Concentrate):
-            continue
-        covered = bytearray(len(s.grid))
-        mark_range(p, p.hex_of[order.unit], s.units[order.unit].range, shut, covered)
+    for order in ask.offered(Concentrate):
+        reach = s.units[order.unit].range
         power = sum(
             s.attack[unit]
-            for here, stack in s.ours.items()
-            if covered[here] and s.from_them[here] <= TOUCH and not s.offensive[here]
-            for unit in stack
+            for here in in_range(s, s.p.hex_of[order.unit], reach, s.closed)
+            if s.from_them[here] <= TOUCH and not s.offensive[here]
+            for unit in s.ours[here]
         )
         if power >= WORTHWHILE:
             found.append(Advice(order, SCALE * (power - WORTHWHILE), CONCENTRATE))
-    found.sort(key=lambda advice: -advice.worth)
-    return [*found, Advice(Done(), 0.0, SAVE)]
+    return [*ranked(found), Advice(Done(), 0.0, SAVE)]
 
 
 # --- the airlift ---------------------------------------------------------------------------------
 
 
-def hungry(s: Situation, here: Hex, reach: int) -> float:
-    """7.44 Worth of the Axis units in range that starve."""
-    covered = bytearray(len(s.grid))
-    mark_range(s.p, here, reach, closed_to_lines(s.p, AXIS), covered)
-    return sum(
-        s.worth(unit)
-        for there, stack in s.ours.items()
-        if covered[there]
-        for unit in stack
-        if s.units[unit].is_combat and not s.has_supply(unit, there)
-    )
+def hungry(s: Situation, here: Hex, reach: int) -> Iterator[UnitId]:
+    """7.44 Units in range that starve."""
+    for there in in_range(s, here, reach, s.closed):
+        for unit in s.ours[there]:
+            if s.units[unit].is_combat and not s.has_supply(unit, there):
+                yield unit
 
 
-def advise_landing(p: Position, f: Landing, options: Sequence[Order], d: Doctrine) -> list[Advice]:
+def advise_landing(ask: Ask[state.Landing]) -> list[Advice]:
     """7.41 Where most are in range, and nothing lies yet."""
-    s = Situation(p, AXIS)
+    s = ask.s
     reach = s.pack.charts.figures.consumed_range
-    lands = [order for order in options if isinstance(order, Land)]
-    merit = {o: hungry(s, o.hex, reach) / (1 + len(stock(s, o.hex))) for o in lands}
-    lands.sort(key=lambda order: (-merit[order], order.hex))
+
+    def merit(here: Hex) -> float:
+        return sum(s.worth(unit) for unit in hungry(s, here, reach)) / (1 + len(stock(s, here)))
+
+    lands = sorted(ask.offered(Land), key=lambda order: (-merit(order.hex), order.hex))
     return [Advice(order, 0.0, LAND) for order in lands]
-
-
-def advise_consumption(
-    p: Position, f: Consuming, options: Sequence[Order], d: Doctrine
-) -> list[Advice]:
-    """7.44 One at a time, where it feeds enough who would go hungry."""
-    s = Situation(p, AXIS)
-    reach = s.pack.charts.figures.consumed_range
-    fed = bytearray(len(s.grid))
-    shut = closed_to_lines(p, AXIS)
-    for unit in p.consumed:
-        mark_range(p, p.hex_of[unit], reach, shut, fed)
-    best: tuple[float, Consume] | None = None
-    for order in options:
-        if isinstance(order, Consume):
-            need = hunger_beyond(s, p.hex_of[order.unit], reach, shut, fed)
-            if need >= ENOUGH_HUNGER and (best is None or need > best[0]):
-                best = (need, order)
-    done = Advice(Done(), 0.0, SAVE)
-    return [done] if best is None else [Advice(best[1], SCALE * best[0] / 10, CONSUME), done]
 
 
 ENOUGH_HUNGER: Final = 25.0
 """Worth of starving units for which a supply unit is opened."""
 
 
-def hunger_beyond(s: Situation, here: Hex, reach: int, shut: bytearray, fed: bytearray) -> float:
-    covered = bytearray(len(s.grid))
-    mark_range(s.p, here, reach, shut, covered)
-    return sum(
-        s.worth(unit) * (1 if s.p.markers[unit] else 0.5)
-        for there, stack in s.ours.items()
-        if covered[there] and not fed[there]
-        for unit in stack
-        if s.units[unit].is_combat and not s.has_supply(unit, there)
-    )
+def advise_consumption(ask: Ask[state.Consuming]) -> list[Advice]:
+    """7.44 One at a time, where it feeds enough who would go hungry."""
+    s, p = ask.s, ask.s.p
+    reach = s.pack.charts.figures.consumed_range
+    fed = bytearray(len(s.grid))
+    for unit in p.consumed:
+        mark_range(p, p.hex_of[unit], reach, s.closed, fed)
+
+    def need(order: Consume) -> float:
+        return sum(
+            s.worth(unit) * (1 if p.markers[unit] else 0.5)
+            for unit in hungry(s, p.hex_of[order.unit], reach)
+            if not fed[p.hex_of[unit]]
+        )
+
+    done = Advice(Done(), 0.0, SAVE)
+    offered = [Advice(order, need(order), CONSUME) for order in ask.offered(Consume)]
+    best = max(offered, key=lambda advice: advice.worth, default=done)
+    if best.worth < ENOUGH_HUNGER:
+        return [done]
+    return [Advice(best.order, SCALE * best.worth / 10, CONSUME), done]

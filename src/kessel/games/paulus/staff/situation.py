@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from kessel.board.hexes import Hex, mask
-from kessel.board.tracing import flood
-from kessel.games.paulus.pack.r02_units import AXIS, UnitId
+from kessel.board.hexes import Hex
+from kessel.games.paulus.pack.pack import Pack
+from kessel.games.paulus.pack.r02_units import AXIS, Unit, UnitId
 from kessel.games.paulus.rules.r04_zones import zone_of
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across, defence_of
 from kessel.games.paulus.rules.r07_lines import (
@@ -20,14 +20,9 @@ from kessel.games.paulus.rules.r07_lines import (
     source_lines,
 )
 from kessel.games.paulus.rules.state import Position
-from kessel.games.paulus.staff.ground import circle_by_distance, ground
-from kessel.kernel.sides import Side, opponent
-
-FOOT_THREAT: Final = 4
-"""As far away as infantry is felt."""
-MOTOR_THREAT: Final = 7
-FADING: Final = 0.13
-"""The part of a threat that fades with every hex beyond the first."""
+from kessel.games.paulus.staff.ground import Ground, ground
+from kessel.hexkit.staff.survey import Survey
+from kessel.kernel.sides import Side
 
 
 class Force(NamedTuple):
@@ -40,23 +35,16 @@ class Force(NamedTuple):
     can_retreat: bool
 
 
-class Situation:
+class Situation(Survey[UnitId, Force]):
     """Built for one question and thrown away; the dearer parts only when they are asked for."""
 
+    p: Position
+    pack: Pack
+    units: tuple[Unit, ...]
+    ground: Ground
+
     def __init__(self, p: Position, side: Side) -> None:
-        self.p = p
-        self.side = side
-        self.enemy = opponent(side)
-        self.pack = p.pack
-        self.units = p.pack.units
-        self.grid = p.pack.map.grid
-        self.ground = ground(p.pack)
-        self.ours: dict[Hex, tuple[UnitId, ...]] = {}
-        self.theirs: dict[Hex, tuple[UnitId, ...]] = {}
-        for here in sorted(p.stacks):
-            stack = p.stacks[here]
-            mine = self.units[stack[0]].side == side
-            (self.ours if mine else self.theirs)[here] = stack
+        super().__init__(p, side, ground(p.pack))
         scenario = p.pack.charts.scenarios[p.scenario]
         self.first_row, self.last_row = scenario.first_row - 1, scenario.last_row - 1
         self.last_turn = scenario.last_turn
@@ -109,78 +97,18 @@ class Situation:
             can_retreat=any(units[unit].allowance for unit in able),
         )
 
-    @cached_property
-    def forces(self) -> dict[Hex, Force]:
-        """Of the enemy."""
-        return {here: self.force(stack) for here, stack in self.theirs.items()}
-
-    @cached_property
-    def our_forces(self) -> dict[Hex, Force]:
-        return {here: self.force(stack) for here, stack in self.ours.items()}
-
-    # --- zones ----------------------------------------------------------------------------------
-
-    @cached_property
-    def taken(self) -> bytearray:
-        """5.21 Hexes with enemies other than supply units alone."""
-        return mask(len(self.grid), (h for h, stack in self.theirs.items() if self.is_held(stack)))
-
     def is_held(self, stack: Sequence[UnitId]) -> bool:
+        """5.21 Supply units alone do not shut a hex."""
         return any(not self.units[unit].is_supply for unit in stack)
 
-    @cached_property
-    def near(self) -> bytearray:
-        """4.21 Hexes in an enemy zone of control."""
-        return zone_of(self.p, self.enemy)
-
-    @cached_property
-    def our_near(self) -> bytearray:
-        return zone_of(self.p, self.side)
-
-    # --- distances and threats ------------------------------------------------------------------
-
-    @cached_property
-    def from_us(self) -> list[int]:
-        """Hexes to our nearest combat unit, whatever lies between."""
-        return self.distances(self.fighting(self.ours))
-
-    @cached_property
-    def from_them(self) -> list[int]:
-        return self.distances(self.fighting(self.theirs))
+    def zone(self, side: Side) -> bytearray:
+        """4.21"""
+        return zone_of(self.p, side)
 
     def fighting(self, stacks: Mapping[Hex, Sequence[UnitId]]) -> list[Hex]:
+        """Hexes with combat units."""
         units = self.units
         return [h for h, stack in stacks.items() if any(units[u].is_combat for u in stack)]
-
-    def distances(self, hexes: Iterable[Hex]) -> list[int]:
-        nothing = bytes(len(self.grid))
-        return flood(self.grid, list(hexes), self.ground.everywhere, nothing).distance
-
-    @cached_property
-    def threat(self) -> list[float]:
-        """Enemy attack strength felt in each hex."""
-        return self.felt(self.theirs)
-
-    @cached_property
-    def power(self) -> list[float]:
-        """Our own, likewise."""
-        return self.felt(self.ours)
-
-    def felt(self, stacks: Mapping[Hex, Sequence[UnitId]]) -> list[float]:
-        found = [0.0] * len(self.grid)
-        units, strength = self.units, self.attack
-        for here, stack in stacks.items():
-            foot = sum(strength[u] for u in stack if not units[u].is_vehicle)
-            motor = sum(strength[u] for u in stack if units[u].is_vehicle)
-            if not foot and not motor:
-                continue
-            rings = circle_by_distance(self.pack, here)
-            for away in range(1, (MOTOR_THREAT if motor else FOOT_THREAT) + 1):
-                part = motor + (foot if away <= FOOT_THREAT else 0.0)
-                part *= 1 - FADING * (away - 1)
-                for there in rings[away]:
-                    found[there] += part
-        return found
 
     # --- supply ---------------------------------------------------------------------------------
 
