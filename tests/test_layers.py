@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,17 +16,23 @@ FILES = sorted(ROOT.rglob("*.py"))
 NAMES = {game.id for game in GAMES}
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Every module a file imports, `from a import b` as both `a` and `a.b`."""
+def statements(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every module a file imports, with the names that are taken from it."""
     package = ["kessel", *path.relative_to(ROOT).parent.parts]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from ((alias.name, ()) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
             module = ".".join(part for part in (base, node.module) if part)
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            yield module, tuple(alias.name for alias in node.names)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file imports, `from a import b` as both `a` and `a.b`."""
+    for module, names in statements(path):
+        yield module
+        yield from (f"{module}.{name}" for name in names)
 
 
 def ours(path: Path) -> set[str]:
@@ -56,6 +62,110 @@ def beyond(path: Path, *allowed: str) -> list[str]:
 
 def label(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
+
+
+def module_of(path: Path) -> str:
+    parts = ("kessel", *path.relative_to(ROOT).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_of(path): path for path in FILES}
+
+
+def arrows(path: Path) -> set[str]:
+    """The files of ours that a file imports: `from a import b` is `a.b` where that is one."""
+    found = set()
+    for module, names in statements(path):
+        parts = {f"{module}.{name}" for name in names}
+        found |= parts & MODULES.keys()
+        if not parts <= MODULES.keys() or not names:
+            found.add(module)
+    return found & MODULES.keys()
+
+
+def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
+    """Files that import each other in the end: strongly connected components (Tarjan)."""
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(here: str) -> None:
+        order[here] = lowest[here] = len(order)
+        stack.append(here)
+        for there in graph[here]:
+            if there not in order:
+                visit(there)
+            if there in stack:
+                lowest[here] = min(lowest[here], lowest[there])
+        if lowest[here] == order[here]:
+            circle = stack[stack.index(here) :]
+            del stack[stack.index(here) :]
+            if len(circle) > 1 or here in graph[here]:
+                found.append(sorted(circle))
+
+    for here in graph:
+        if here not in order:
+            visit(here)
+    return found
+
+
+def test_circles_are_found() -> None:
+    """Of two files or of more, and of one that imports itself; a diamond is none."""
+    diamond = {"a": {"b", "c"}, "b": {"d"}, "c": {"d"}, "d": set[str]()}
+    assert circles(diamond) == []
+    assert circles({**diamond, "d": {"b"}}) == [["b", "d"]]
+    assert circles({**diamond, "d": {"a"}}) == [["a", "b", "c", "d"]]
+    assert circles({**diamond, "c": {"c"}}) == [["c"]]
+
+
+def test_no_files_import_each_other() -> None:
+    """Between files anywhere, imports for type checkers included."""
+    assert circles({name: arrows(path) for name, path in MODULES.items()}) == []
+
+
+ROOMS = {
+    "pack": {"pack"},
+    "rules": {"rules", "pack"},
+    "table": {"table", "rules", "pack"},
+    "staff": {"staff", "rules", "pack"},
+    "proof": {"proof", "table", "rules", "pack"},
+}
+"""What each room of a game may import of the same game."""
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_rooms_of_a_game_import_one_way(name: str) -> None:
+    """table, staff, proof -> rules -> pack; proof may look at the table; `game` alone sees all."""
+    home = ROOT / "games" / name
+    found = {path.name for path in home.iterdir() if list(path.glob("**/*.py"))}
+    assert found == set(ROOMS), "a game's rooms are the same everywhere"
+    here = f"kessel.games.{name}"
+    allowed = {room: {f"{here}.{other}" for other in others} for room, others in ROOMS.items()}
+    wrong = [
+        f"{label(path)}: {target}"
+        for room, others in allowed.items()
+        for path in sorted((home / room).rglob("*.py"))
+        for target in sorted(arrows(path))
+        if target.startswith(f"{here}.") and ".".join(target.split(".")[:4]) not in others
+    ]
+    assert wrong == []
+
+
+def test_nothing_imports_a_game_but_the_registry() -> None:
+    """`game.py` is the face: whoever is inside knows the rooms, whoever is outside the registry."""
+    faces = {f"kessel.games.{name}.game" for name in NAMES}
+    found = {
+        name for name, path in MODULES.items() if any(target in faces for target in arrows(path))
+    }
+    assert found == {"kessel.games.registry"}
+
+
+@pytest.mark.parametrize("path", in_room("hexkit"), ids=label)
+def test_the_hex_kit_imports_no_game(path: Path) -> None:
+    """The kit stands between the games and what they stand on."""
+    below = ("kessel.board", "kessel.cartography", "kessel.components", "kessel.kernel")
+    assert beyond(path, "kessel.hexkit", "kessel.cases", *below) == []
 
 
 @pytest.mark.parametrize("path", in_room("kernel"), ids=label)
@@ -92,7 +202,7 @@ def test_games_never_import_each_other(path: Path) -> None:
     own = (f"kessel.games.{parts[0]}",) if len(parts) > 1 else ()
     below = (
         *("kessel.board", "kessel.cartography", "kessel.components"),
-        *("kessel.kernel", "kessel.cases"),
+        *("kessel.kernel", "kessel.cases", "kessel.hexkit"),
     )
     assert beyond(path, *own, *below) == []
 
@@ -144,9 +254,11 @@ def test_nobody_outside_imports_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [*in_room("kernel"), *in_room("board"), *in_room("cartography")], ids=label
+    "path",
+    [path for name in ("kernel", "board", "cartography", "hexkit") for path in in_room(name)],
+    ids=label,
 )
-def test_kernel_board_and_cartography_name_no_game(path: Path) -> None:
+def test_kernel_board_cartography_and_kit_name_no_game(path: Path) -> None:
     """Not in a name, not in a string, not in a comment."""
     text = path.read_text(encoding="utf-8").lower()
     words = NAMES | {name.replace("_", " ") for name in NAMES} | {"nimble"}
@@ -167,6 +279,7 @@ def test_the_rooms_are_known() -> None:
         "components",
         "env",
         "games",
+        "hexkit",
         "kernel",
         "rulebook",
         "studies",
