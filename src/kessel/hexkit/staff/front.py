@@ -89,6 +89,7 @@ class Front:
         """What each hex costs in a line of ours; who attacks may plan one through the enemy."""
         shelter, from_us, from_them, near = s.ground.shelter, s.from_us, s.from_them, s.near
         behind = self.behind_when_attacking if attacking else 1.0
+        sheltered, farthest = self.sheltered, self.farthest
         found = []
         for here, (in_play, taken) in enumerate(zip(s.in_play, s.taken, strict=True)):
             if not in_play or (taken and not attacking):
@@ -98,13 +99,13 @@ class Front:
                 found.append(self.clearing + self.by_defence * s.forces[Hex(here)].defence)
                 continue
             us, them = from_us[here], from_them[here]
-            cost = 1.0 - self.sheltered * shelter[here]
+            cost = 1.0 - sheltered * shelter[here]
             if us == 0:
                 cost -= self.ours
             elif us > 2:
-                cost += self.far_from_us * (min(us, self.farthest) - 2)
+                cost += self.far_from_us * (min(us, farthest) - 2)
             if them < us:
-                cost += self.behind_them * min(us - them, self.farthest) * behind
+                cost += self.behind_them * min(us - them, farthest) * behind
             if near[here]:
                 cost += yielding + (self.in_zone if us else 0.0)
             found.append(max(cost, self.cheapest))

@@ -18,11 +18,14 @@ class Paths(Generic[G]):
     go alike."""
 
     def __init__(self) -> None:
-        self._known: Known[tuple[Hex, G, int], Found] = Known(lambda asked: self.search(*asked))
+        self._known = Known(self._search)
 
     def reach(self, here: Hex, gait: G, spent: int = 0) -> Found:
         """Every hex for a unit that has spent so much, friends left out of account."""
         return self._known[here, gait, spent]
+
+    def _search(self, asked: tuple[Hex, G, int]) -> Found:
+        return self.search(*asked)
 
     def search(self, here: Hex, gait: G, spent: int) -> Found:
         raise NotImplementedError

@@ -70,7 +70,7 @@ class Aims(Lines):
 
     def __init__(self, s: Situation, d: Doctrine) -> None:
         super().__init__(s, d)
-        self.fields: Known[tuple[bool, bool], list[int]] = Known(lambda asked: self.field(*asked))
+        self.fields = Known(self.field)
 
     # --- roles ----------------------------------------------------------------------------------
 
@@ -153,7 +153,8 @@ class Aims(Lines):
         """Half points from every hex to the goals, or to the far bank of the Chir."""
         return self.fields[vehicle, west]
 
-    def field(self, vehicle: bool, west: bool) -> list[int]:
+    def field(self, asked: tuple[bool, bool]) -> list[int]:
+        vehicle, west = asked
         goals = self.pressing if west else self.goals
         return field(self.s.ground.ways[vehicle], goals, self.obstacles)
 

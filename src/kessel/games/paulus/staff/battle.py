@@ -64,7 +64,7 @@ class Means:
         self.ground = ground
         self.d = d
         self.approaches = Known(self.look_at)
-        self.strengths: Known[tuple[UnitId, int], int] = Known(lambda asked: self.strength(*asked))
+        self.strengths = Known(self.strength)
 
     def look_at(self, target: Hex) -> Approach:
         s, map = self.s, self.s.pack.map
@@ -78,7 +78,8 @@ class Means:
         defence = sum(modifier.value for modifier in defence_modifiers(s.p, fight))
         return Approach(target, defence, s.forces[target], sides, divisors)
 
-    def strength(self, unit: UnitId, divisor: int) -> int:
+    def strength(self, asked: tuple[UnitId, int]) -> int:
+        unit, divisor = asked
         return self.s.attack[unit] if divisor == 1 else attack_across(self.s.p, unit, divisor)
 
     def column(self, a: Approach, attackers: Sequence[Attacker], *, overrun: bool = False) -> int:
