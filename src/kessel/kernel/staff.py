@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
@@ -74,6 +74,14 @@ class Staff:
     see `kessel.ai.moment`."""
     looks_first: bool = False
     """Whether play-outs are so dear that proposals are first compared by the end of the stage."""
+
+
+K = TypeVar("K", bound=Order)
+
+
+def offered(options: Iterable[Order], kind: type[K]) -> list[K]:
+    """The orders of a kind among those that may be given."""
+    return [order for order in options if isinstance(order, kind)]
 
 
 def ranked(found: Iterable[Advice]) -> list[Advice]:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice, Plan
+from kessel.kernel.staff import Advice, Plan, offered
 
 F = TypeVar("F")
 K = TypeVar("K", bound=Order)
@@ -30,7 +30,7 @@ class Ask(Generic[F]):
 
     def offered(self, kind: type[K]) -> list[K]:
         """The orders of a kind that may be given."""
-        return [order for order in self.options if isinstance(order, kind)]
+        return offered(self.options, kind)
 
 
 @dataclass(frozen=True, slots=True)

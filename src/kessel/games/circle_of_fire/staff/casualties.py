@@ -24,7 +24,7 @@ from kessel.games.circle_of_fire.staff.division import (
 )
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 FEW: Final = 4
 """So few points are divided among as many of the weakest."""
@@ -121,7 +121,7 @@ def advise_casualties(
             found.append(Advice(first, -price(a, f, lost, back), "staff-casualties", tuple(then)))
     if not found:
         return [Advice(option, 0.0, "staff-casualties") for option in options]
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def likely(p: Position, f: AssigningCasualties) -> list[UnitId]:

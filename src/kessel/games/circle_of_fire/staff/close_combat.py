@@ -26,7 +26,7 @@ from kessel.games.circle_of_fire.staff.division import DISORDER, worth_left
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, offered, ranked
 
 COMBAT: Final = "staff-close-combat"
 SCREEN: Final = "staff-screen"
@@ -35,11 +35,10 @@ SCREEN: Final = "staff-screen"
 def advise_combat(p: Position, f: ChoosingCombat, options: Sequence[Order]) -> list[Advice]:
     """16.0 First where the side is stronger: who is driven out cannot help elsewhere."""
     found = []
-    for order in options:
-        assert isinstance(order, Fight)
+    for order in offered(options, Fight):
         mine, theirs = p.units[f.side][order.space], p.units[1 - f.side][order.space]
         found.append(Advice(order, float(len(mine) - len(theirs)), COMBAT))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def advise_screening(p: Position, f: Screening, options: Sequence[Order]) -> list[Advice]:
@@ -49,7 +48,7 @@ def advise_screening(p: Position, f: Screening, options: Sequence[Order]) -> lis
         Advice(order, a.power[order.unit] if isinstance(order, Screen) else 0.0, SCREEN)
         for order in options
     ]
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def advise_pairing(p: Position, f: Pairing, options: Sequence[Order]) -> list[Advice]:
@@ -73,7 +72,7 @@ def advise_pairing(p: Position, f: Pairing, options: Sequence[Order]) -> list[Ad
             found.append(Advice(order, gain - TIE * a.power[order.unit], COMBAT))
         else:
             found.append(Advice(order, -1.0, COMBAT))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 TIE: Final = 1e-6

@@ -27,7 +27,7 @@ from kessel.games.circle_of_fire.staff.chances import points_chances
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import opponent
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, offered, ranked
 
 FIRE: Final = "staff-fire"
 BOMBARD: Final = "staff-bombard"
@@ -102,7 +102,7 @@ def advise_firing(p: Position, f: Firing, options: Sequence[Order]) -> list[Advi
         assert isinstance(order, Join)
         return -1.0
 
-    return sorted((Advice(o, worth(o), FIRE) for o in options), key=lambda found: -found.worth)
+    return ranked(Advice(o, worth(o), FIRE) for o in options)
 
 
 def advise_lead(p: Position, f: ChoosingLead, options: Sequence[Order]) -> list[Advice]:
@@ -110,11 +110,10 @@ def advise_lead(p: Position, f: ChoosingLead, options: Sequence[Order]) -> list[
     a = Assessment(p, f.side)
     attack = enclosing(p, Attack)
     found = []
-    for order in options:
-        assert isinstance(order, Lead)
+    for order in offered(options, Lead):
         loss = expected(a, attack, order.unit) + TIE * a.life(order.unit)
         found.append(Advice(order, -loss, LEAD))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 TIE: Final = 0.1

@@ -27,7 +27,7 @@ from kessel.games.circle_of_fire.staff.movement import ALTERNATIVES, Stack, advi
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side, opponent
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 PASS: Final = "staff-pass"
 NIGHT: Final = "staff-night"
@@ -52,7 +52,7 @@ def advise_action(
     found = advise_impulses(a, options, f.substitute, wide)
     best = max(advice.worth for advice in found)
     found += advise_purchases(a, options, best)
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def advise_impulses(
@@ -96,7 +96,7 @@ def advise_ending(p: Position, f: EndingImpulse, options: Sequence[Order]) -> li
     """8.1.1C The marker once the action is over, if it is worth the advantage."""
     purchases = advise_purchases(Assessment(p, f.side), options, 0.0)
     found = [*purchases, Advice(Done(), 0.0, STUBBORN)]
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def night_worth(p: Position, side: Side) -> float:

@@ -15,7 +15,7 @@ from kessel.games.circle_of_fire.staff.march import Costs, Way, ways
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 AIRFIELD: Final = "staff-airfield"
 ASSAULT: Final = "staff-assault"
@@ -270,4 +270,4 @@ def advise_march(p: Position, f: Moving, options: Sequence[Order]) -> list[Advic
             worth += here - a.now(f.here)
             worth += power * (a.felt(to) - a.felt(f.here))
         found.append(Advice(order, worth, MARCH))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)

@@ -11,7 +11,7 @@ from kessel.games.circle_of_fire.rules.orders import Bid, Command, Place
 from kessel.games.circle_of_fire.rules.state import Bidding, ChoosingSide, Position, SettingUp
 from kessel.games.circle_of_fire.staff.ground import ground
 from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, offered, ranked
 
 BID: Final = "staff-bid"
 SIDE: Final = "staff-side"
@@ -22,19 +22,13 @@ PREFERRED: Final = SOVIET
 
 
 def advise_bid(p: Position, f: Bidding, options: Sequence[Order]) -> list[Advice]:
-    found = []
-    for order in options:
-        assert isinstance(order, Bid)
-        found.append(Advice(order, -float(abs(order.uses - BID_USES)), BID))
-    return sorted(found, key=lambda advice: -advice.worth)
+    bids = offered(options, Bid)
+    return ranked(Advice(bid, -float(abs(bid.uses - BID_USES)), BID) for bid in bids)
 
 
 def advise_command(p: Position, f: ChoosingSide, options: Sequence[Order]) -> list[Advice]:
-    found = []
-    for order in options:
-        assert isinstance(order, Command)
-        found.append(Advice(order, float(order.side == PREFERRED), SIDE))
-    return sorted(found, key=lambda advice: -advice.worth)
+    commands = offered(options, Command)
+    return ranked(Advice(o, float(o.side == PREFERRED), SIDE) for o in commands)
 
 
 def exposure(p: Position, area: Space) -> float:
@@ -49,9 +43,7 @@ def exposure(p: Position, area: Space) -> float:
 def advise_set_up(p: Position, f: SettingUp, options: Sequence[Order]) -> list[Advice]:
     """5.1 The strongest where the enemy comes first."""
     power = ground(p.pack).power
-    found = []
-    for order in options:
-        assert isinstance(order, Place)
-        worth = 10 * power[order.unit] + exposure(p, order.space)
-        found.append(Advice(order, worth, GARRISON))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(
+        Advice(order, 10 * power[order.unit] + exposure(p, order.space), GARRISON)
+        for order in offered(options, Place)
+    )

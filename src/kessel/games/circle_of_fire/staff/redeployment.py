@@ -16,7 +16,7 @@ from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 REDEPLOY: Final = "staff-redeploy"
 MOST_MOVES: Final = 8
@@ -34,7 +34,7 @@ def advise_offer(p: Position, f: OfferingRedeployment, options: Sequence[Order])
             found.append(Advice(order, gain, REDEPLOY, (*moves, Done())))
         else:
             found.append(Advice(order, 0.0, REDEPLOY))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def best_moves(p: Position, side: Side, moved: Sequence[int]) -> tuple[float, list[Redeploy]]:

@@ -42,7 +42,7 @@ from kessel.games.circle_of_fire.staff.chances import FACES
 from kessel.games.circle_of_fire.staff.fire import advise_bombardments
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, offered, ranked
 
 PLACE: Final = "staff-place"
 SELECT: Final = "staff-select"
@@ -55,10 +55,6 @@ MARKER: Final = "staff-marker"
 
 DELAY: Final = 0.2
 """What a turn's delay costs, as a part of a unit's life."""
-
-
-def ranked(found: list[Advice]) -> list[Advice]:
-    return sorted(found, key=lambda advice: -advice.worth)
 
 
 def advise_placing(p: Position, f: Placing, options: Sequence[Order]) -> list[Advice]:
@@ -188,8 +184,7 @@ def advise_random(p: Position, f: SpendingOnRandom, options: Sequence[Order]) ->
 def advise_result(p: Position, f: ChoosingResult, options: Sequence[Order]) -> list[Advice]:
     a = Assessment(p, f.side)
     found = []
-    for order in options:
-        assert isinstance(order, Take)
+    for order in offered(options, Take):
         worth = group_worth(a, order.result) if order.result in "UJAK" else 0.0
         found.append(Advice(order, worth, SELECT))
     return ranked(found)
@@ -289,8 +284,7 @@ def advise_marker(p: Position, f: PlacingStubborn, options: Sequence[Order]) -> 
     """21.1b Where Germans stand among or beside the most enemies."""
     a = Assessment(p, GERMAN)
     found = []
-    for order in options:
-        assert isinstance(order, Stubborn)
+    for order in offered(options, Stubborn):
         s = order.space
         here = len(p.units[GERMAN][s]) > 0
         found.append(Advice(order, abs(a.slopes[s]) if here else -1.0, MARKER))

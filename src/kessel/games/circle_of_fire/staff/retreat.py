@@ -31,7 +31,7 @@ from kessel.games.circle_of_fire.staff.fire import expected
 from kessel.games.circle_of_fire.staff.impulses import advise_action
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side, opponent
-from kessel.kernel.staff import Advice
+from kessel.kernel.staff import Advice, ranked
 
 RETREAT: Final = "staff-retreat"
 STAND: Final = "staff-stand"
@@ -49,7 +49,7 @@ def advise_retreat(p: Position, f: Retreating, options: Sequence[Order]) -> list
             found.append(Advice(order, worth, RETREAT))
         else:
             found.append(Advice(order, 0.0, STAND))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 def moved_worth(a: Assessment, unit: UnitId, here: Space, there: Space) -> float:
@@ -77,7 +77,7 @@ def advise_halt(p: Position, f: PreventingHalt, options: Sequence[Order]) -> lis
         cost = price(p, f.side) if isinstance(order, Spend) else INITIATIVE
         worth = 0.0 if isinstance(order, Decline) else ACTIONS_LEFT * best - cost
         found.append(Advice(order, worth, GO_ON))
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
 
 
 ACTIONS_LEFT: Final = 2.0
@@ -102,4 +102,4 @@ def advise_reroll(p: Position, f: OfferingReroll, options: Sequence[Order]) -> l
         Advice(order, gain - INITIATIVE if isinstance(order, Seize) else 0.0, REROLL)
         for order in options
     ]
-    return sorted(found, key=lambda advice: -advice.worth)
+    return ranked(found)
