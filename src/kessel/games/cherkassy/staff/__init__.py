@@ -11,7 +11,7 @@ from kessel.games.cherkassy.rules.r08_fog import imagine
 from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff.evaluation import evaluate
 from kessel.games.cherkassy.staff.losses import advise_advance, advise_defenders, advise_losses
-from kessel.games.cherkassy.staff.objectives import Ask
+from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.operations import (
     advise_attackers,
     advise_mover,
@@ -51,7 +51,7 @@ DESK: Final = Desk(
         state.Returning: advise_rebuild,
     },
     Situation,
-    Ask,
+    Aims,
     Doctrine,
 )
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.state import Position
-from kessel.games.paulus.staff.aims import Ask
+from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.evaluation import evaluate
 from kessel.games.paulus.staff.losses import (
     advise_advance,
@@ -63,7 +63,7 @@ DESK: Final = Desk(
         state.ChoosingRouted: advise_routed,
     },
     Situation,
-    Ask,
+    Aims,
     Doctrine,
 )
 
