@@ -247,11 +247,12 @@ def test_a_decision_is_surveyed_once_for_all_plans() -> None:
         surveyed.append(side)
         return "seen"
 
-    def advise(ask: Ask[Frame]) -> list[Advice]:
+    def advise(ask: Ask[str, float, float, Frame]) -> list[Advice]:
         assert ask.s == "seen"
+        assert ask.aims == -ask.d
         return [Advice(order, ask.d) for order in ask.offered(Wait)]
 
-    desk = Desk({Frame: advise}, situation, Ask, lambda weight: weight)
+    desk = Desk({Frame: advise}, situation, lambda s, d: -d, float)
     p = SimpleNamespace(flow=[Frame(Side(1))])
     plans = (Plan("bold", (2.0,)), Plan("careful", (1.0,)))
     assert desk.advise_each(p, [Wait()], plans) == [[Advice(Wait(), 2.0)], [Advice(Wait(), 1.0)]]

@@ -5,28 +5,36 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan, offered
 
+S = TypeVar("S")
+D = TypeVar("D")
+A = TypeVar("A")
 F = TypeVar("F")
 K = TypeVar("K", bound=Order)
 
 
-class Ask(Generic[F]):
-    """One decision under one plan. Games say what they know of the situation `s` and of the
-    doctrine `d`, and add what a side is after."""
+class Ask(Generic[S, D, A, F]):
+    """One decision under one plan: the situation, the doctrine, what the side is after, the frame.
+    A game says of which kinds these are."""
 
-    s: Any
-    d: Any
-
-    def __init__(self, s: Any, frame: F, options: Sequence[Order], d: Any) -> None:
+    def __init__(
+        self, s: S, frame: F, options: Sequence[Order], d: D, aims: Callable[[S, D], A]
+    ) -> None:
         self.s = s
         self.frame = frame
         self.options = options
         self.d = d
+        self._aims = aims
+
+    @cached_property
+    def aims(self) -> A:
+        return self._aims(self.s, self.d)
 
     def offered(self, kind: type[K]) -> list[K]:
         """The orders of a kind that may be given."""
@@ -40,7 +48,8 @@ class Desk:
     advisors: Mapping[type, Callable[[Any], list[Advice]]]
     """By the frame of the decision."""
     situation: Callable[[Any, Side], Any]
-    ask: Callable[[Any, Any, Sequence[Order], Any], Any]
+    aims: Callable[[Any, Any], Any]
+    """Of a situation and a doctrine."""
     doctrine: Callable[..., Any]
 
     def advise(
@@ -54,5 +63,5 @@ class Desk:
         """The situation is the same under every plan, and the dearest part of advice."""
         frame = p.flow[-1]
         advisor, s = self.advisors[type(frame)], self.situation(p, frame.side)
-        asked = (self.ask(s, frame, options, self.doctrine(*plan.weights)) for plan in plans)
-        return [advisor(ask) for ask in asked]
+        weights = (self.doctrine(*plan.weights) for plan in plans)
+        return [advisor(Ask(s, frame, options, d, self.aims)) for d in weights]

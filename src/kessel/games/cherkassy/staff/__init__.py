@@ -9,49 +9,36 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.r08_fog import imagine
 from kessel.games.cherkassy.rules.state import Position
+from kessel.games.cherkassy.staff import losses, operations, reinforcement, support
 from kessel.games.cherkassy.staff.evaluation import evaluate
-from kessel.games.cherkassy.staff.losses import advise_advance, advise_defenders, advise_losses
-from kessel.games.cherkassy.staff.objectives import Ask
-from kessel.games.cherkassy.staff.operations import (
-    advise_attackers,
-    advise_mover,
-    advise_moving,
-    advise_order,
-    advise_target,
-)
+from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.plans import USUAL, Doctrine, plans
-from kessel.games.cherkassy.staff.reinforcement import (
-    advise_designation,
-    advise_placing,
-    advise_rebuild,
-)
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.staff.support import advise_air, advise_cover, advise_support
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Staff
 
 DESK: Final = Desk(
     {
-        state.Designating: advise_designation,
-        state.Declaring: advise_order,
-        state.ChoosingMover: advise_mover,
-        state.Moving: advise_moving,
-        state.Trimming: advise_losses,
-        state.Placing: advise_placing,
-        state.ChoosingTarget: advise_target,
-        state.ChoosingAttackers: advise_attackers,
-        state.CallingAir: advise_air,
-        state.SupportingAttack: advise_support,
-        state.ChoosingDefenders: advise_defenders,
-        state.SupportingDefence: advise_cover,
-        state.TakingLosses: advise_losses,
-        state.Advancing: advise_advance,
-        state.Reconstituting: advise_rebuild,
-        state.Returning: advise_rebuild,
+        state.Designating: reinforcement.advise_designation,
+        state.Declaring: operations.advise_order,
+        state.ChoosingMover: operations.advise_mover,
+        state.Moving: operations.advise_moving,
+        state.Trimming: losses.advise_losses,
+        state.Placing: reinforcement.advise_placing,
+        state.ChoosingTarget: operations.advise_target,
+        state.ChoosingAttackers: operations.advise_attackers,
+        state.CallingAir: support.advise_air,
+        state.SupportingAttack: support.advise_support,
+        state.ChoosingDefenders: losses.advise_defenders,
+        state.SupportingDefence: support.advise_cover,
+        state.TakingLosses: losses.advise_losses,
+        state.Advancing: losses.advise_advance,
+        state.Reconstituting: reinforcement.advise_rebuild,
+        state.Returning: reinforcement.advise_rebuild,
     },
     Situation,
-    Ask,
+    Aims,
     Doctrine,
 )
 

@@ -377,17 +377,8 @@ class Aims:
 
 
 F = TypeVar("F")
-
-
-class Ask(asking.Ask[F]):
-    """A decision, with what the side that takes it is after."""
-
-    s: Situation
-    d: Doctrine
-
-    @cached_property
-    def aims(self) -> Aims:
-        return Aims(self.s, self.d)
+Ask = asking.Ask[Situation, Doctrine, Aims, F]
+"""A decision, with what the side that takes it is after."""
 
 
 def do_tanks_decide(p: Position) -> bool:

@@ -8,17 +8,8 @@ from kessel.board.hexes import Hex
 from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.orders import Done, FightFirst, Halt, Join, MoveFirst, To
 from kessel.games.cherkassy.rules.state import Battle, CombatPhase, Operations
-from kessel.games.cherkassy.staff.attack import (
-    Assault,
-    Means,
-    assault,
-    attack_orders,
-    contacts,
-    joining_orders,
-    means_of,
-    plan_attacks,
-    teams,
-)
+from kessel.games.cherkassy.staff import attack
+from kessel.games.cherkassy.staff.attack import Assault, Means
 from kessel.games.cherkassy.staff.movement import plan_movement, plan_rest_of_move
 from kessel.games.cherkassy.staff.objectives import Ask
 from kessel.kernel.flow import enclosing
@@ -62,9 +53,9 @@ def advise_moving(ask: Ask[state.Moving]) -> list[Advice]:
 
 
 def attacks_now(ask: Ask[Any], phase: CombatPhase, prepared: bool) -> list[Assault]:
-    means = means_of(ask.s, ask.aims, prepared)
+    means = attack.means_of(ask.s, ask.aims, prepared)
     means.fought.update(phase.fought)
-    return plan_attacks(means, contacts(ask.s, phase), ask.d.worthwhile)
+    return attack.plan_attacks(means, attack.contacts(ask.s, phase), ask.d.worthwhile)
 
 
 def advise_target(ask: Ask[state.ChoosingTarget]) -> list[Advice]:
@@ -72,7 +63,7 @@ def advise_target(ask: Ask[state.ChoosingTarget]) -> list[Advice]:
     s, phase = ask.s, enclosing(ask.s.p, CombatPhase)
     found = []
     for made in attacks_now(ask, phase, enclosing(s.p, Operations).prepared)[:1]:
-        orders = attack_orders(s, phase, made)
+        orders = attack.attack_orders(s, phase, made)
         if orders[0] in ask.options:
             found.append(script(orders, HALF * made.value, ATTACK))
     return [*found, Advice(Done(), 0.0, NO_MORE)]
@@ -81,10 +72,10 @@ def advise_target(ask: Ask[state.ChoosingTarget]) -> list[Advice]:
 def advise_attackers(ask: Ask[state.ChoosingAttackers]) -> list[Advice]:
     """11.2 Who joins an attack that has been declared."""
     s, phase, fight = ask.s, enclosing(ask.s.p, CombatPhase), enclosing(ask.s.p, Battle)
-    means = means_of(s, ask.aims, enclosing(s.p, Operations).prepared)
+    means = attack.means_of(s, ask.aims, enclosing(s.p, Operations).prepared)
     best = best_team(means, phase, fight, ask.frame.target)
     if best is not None:
-        orders = joining_orders(s, phase, best, fight.attackers)
+        orders = attack.joining_orders(s, phase, best, fight.attackers)
         if orders and orders[0] in ask.options:
             return [script(orders, HALF * best.value, ATTACK)]
     return [Advice(Done() if Done() in ask.options else ask.offered(Join)[0], 0.0, ATTACK)]
@@ -95,7 +86,7 @@ def best_team(means: Means, phase: CombatPhase, fight: Battle, target: Hex) -> A
     s = means.s
     joined = [(unit, s.p.hex_of[unit]) for unit in fight.attackers]
     open_again = CombatPhase(side=phase.side, fought=list(phase.fought))
-    able = contacts(s, open_again).get(target, [])
-    able_teams = teams(s, means.approaches[target], [*joined, *able])
-    made = [assault(means, target, team) for team in able_teams if set(joined) <= set(team)]
+    able = attack.contacts(s, open_again).get(target, [])
+    able_teams = attack.teams(s, means.approaches[target], [*joined, *able])
+    made = [attack.assault(means, target, team) for team in able_teams if set(joined) <= set(team)]
     return max(made, key=lambda one: one.value, default=None)

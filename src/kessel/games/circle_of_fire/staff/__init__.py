@@ -12,72 +12,51 @@ from typing import Any, Final
 
 from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.state import Position
-from kessel.games.circle_of_fire.staff.casualties import advise_casualties
-from kessel.games.circle_of_fire.staff.close_combat import (
-    advise_combat,
-    advise_pairing,
-    advise_screening,
+from kessel.games.circle_of_fire.staff import (
+    casualties,
+    close_combat,
+    fire,
+    impulses,
+    movement,
+    opening,
+    redeployment,
+    reinforcement,
+    retreat,
 )
-from kessel.games.circle_of_fire.staff.fire import advise_firing, advise_lead
 from kessel.games.circle_of_fire.staff.forecast import evaluate
-from kessel.games.circle_of_fire.staff.impulses import advise_action, advise_ending
-from kessel.games.circle_of_fire.staff.movement import advise_moving
-from kessel.games.circle_of_fire.staff.opening import (
-    advise_bid,
-    advise_command,
-    advise_set_up,
-)
-from kessel.games.circle_of_fire.staff.redeployment import (
-    advise_offer,
-    advise_redeployment,
-)
-from kessel.games.circle_of_fire.staff.reinforcement import (
-    advise_arrivals,
-    advise_infiltration,
-    advise_infiltrators,
-    advise_interdiction,
-    advise_marker,
-    advise_placing,
-    advise_random,
-    advise_reorganising,
-    advise_result,
-    advise_selecting,
-    advise_substitute,
-)
-from kessel.games.circle_of_fire.staff.retreat import advise_halt, advise_reroll, advise_retreat
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Procedure
 from kessel.kernel.staff import Advice, Plan, Staff
 
 ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order]], list[Advice]]]] = {
-    state.Bidding: advise_bid,
-    state.ChoosingSide: advise_command,
-    state.SettingUp: advise_set_up,
-    state.Reorganising: advise_reorganising,
-    state.Placing: advise_placing,
-    state.SpendingOnRandom: advise_random,
-    state.ChoosingResult: advise_result,
-    state.DeclaringInfiltration: advise_infiltration,
-    state.SelectingUnits: advise_selecting,
-    state.ChoosingInfiltrators: advise_infiltrators,
-    state.Interdicting: advise_interdiction,
-    state.ChoosingArrivals: advise_arrivals,
-    state.Substituting: advise_substitute,
-    state.PlacingStubborn: advise_marker,
-    state.ChoosingAction: advise_action,
-    state.EndingImpulse: advise_ending,
-    state.Moving: advise_moving,
-    state.Firing: advise_firing,
-    state.ChoosingLead: advise_lead,
-    state.OfferingReroll: advise_reroll,
-    state.AssigningCasualties: advise_casualties,
-    state.Retreating: advise_retreat,
-    state.PreventingHalt: advise_halt,
-    state.ChoosingCombat: advise_combat,
-    state.Screening: advise_screening,
-    state.Pairing: advise_pairing,
-    state.OfferingRedeployment: advise_offer,
-    state.Redeploying: advise_redeployment,
+    state.Bidding: opening.advise_bid,
+    state.ChoosingSide: opening.advise_command,
+    state.SettingUp: opening.advise_set_up,
+    state.Reorganising: reinforcement.advise_reorganising,
+    state.Placing: reinforcement.advise_placing,
+    state.SpendingOnRandom: reinforcement.advise_random,
+    state.ChoosingResult: reinforcement.advise_result,
+    state.DeclaringInfiltration: reinforcement.advise_infiltration,
+    state.SelectingUnits: reinforcement.advise_selecting,
+    state.ChoosingInfiltrators: reinforcement.advise_infiltrators,
+    state.Interdicting: reinforcement.advise_interdiction,
+    state.ChoosingArrivals: reinforcement.advise_arrivals,
+    state.Substituting: reinforcement.advise_substitute,
+    state.PlacingStubborn: reinforcement.advise_marker,
+    state.ChoosingAction: impulses.advise_action,
+    state.EndingImpulse: impulses.advise_ending,
+    state.Moving: movement.advise_moving,
+    state.Firing: fire.advise_firing,
+    state.ChoosingLead: fire.advise_lead,
+    state.OfferingReroll: retreat.advise_reroll,
+    state.AssigningCasualties: casualties.advise_casualties,
+    state.Retreating: retreat.advise_retreat,
+    state.PreventingHalt: retreat.advise_halt,
+    state.ChoosingCombat: close_combat.advise_combat,
+    state.Screening: close_combat.advise_screening,
+    state.Pairing: close_combat.advise_pairing,
+    state.OfferingRedeployment: redeployment.advise_offer,
+    state.Redeploying: redeployment.advise_redeployment,
 }
 
 USUAL: Final = Plan("staff-usual")
@@ -87,7 +66,7 @@ WIDE: Final = Plan("staff-wide")
 def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
     frame = p.flow[-1]
     if plan is WIDE and isinstance(frame, state.ChoosingAction):
-        return advise_action(p, frame, options, wide=True)
+        return impulses.advise_action(p, frame, options, wide=True)
     return ADVISORS[type(frame)](p, frame, options)
 
 

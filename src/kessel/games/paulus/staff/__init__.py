@@ -7,63 +7,38 @@ from typing import Final
 
 from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.state import Position
-from kessel.games.paulus.staff.aims import Ask
+from kessel.games.paulus.staff import losses, opening, operations, rear
+from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.evaluation import evaluate
-from kessel.games.paulus.staff.losses import (
-    advise_advance,
-    advise_capture,
-    advise_crowd,
-    advise_result,
-    advise_retreat,
-    advise_steps,
-)
-from kessel.games.paulus.staff.opening import (
-    advise_aim,
-    advise_army,
-    advise_deployment,
-    advise_placing,
-    advise_routed,
-)
-from kessel.games.paulus.staff.operations import (
-    advise_attackers,
-    advise_mover,
-    advise_moving,
-    advise_target,
-)
 from kessel.games.paulus.staff.plans import USUAL, Doctrine, plans
-from kessel.games.paulus.staff.rear import (
-    advise_concentration,
-    advise_consumption,
-    advise_landing,
-)
 from kessel.games.paulus.staff.situation import Situation
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.staff import Staff
 
 DESK: Final = Desk(
     {
-        state.Deploying: advise_deployment,
-        state.ChoosingArmy: advise_army,
-        state.Aiming: advise_aim,
-        state.TakingFire: advise_steps,
-        state.ConcentratingSupply: advise_concentration,
-        state.ChoosingMover: advise_mover,
-        state.Placing: advise_placing,
-        state.Moving: advise_moving,
-        state.ChoosingTarget: advise_target,
-        state.ChoosingAttackers: advise_attackers,
-        state.MeetingResult: advise_result,
-        state.Retreating: advise_retreat,
-        state.Shedding: advise_steps,
-        state.Crowding: advise_crowd,
-        state.Advancing: advise_advance,
-        state.Capturing: advise_capture,
-        state.Landing: advise_landing,
-        state.Consuming: advise_consumption,
-        state.ChoosingRouted: advise_routed,
+        state.Deploying: opening.advise_deployment,
+        state.ChoosingArmy: opening.advise_army,
+        state.Aiming: opening.advise_aim,
+        state.TakingFire: losses.advise_steps,
+        state.ConcentratingSupply: rear.advise_concentration,
+        state.ChoosingMover: operations.advise_mover,
+        state.Placing: opening.advise_placing,
+        state.Moving: operations.advise_moving,
+        state.ChoosingTarget: operations.advise_target,
+        state.ChoosingAttackers: operations.advise_attackers,
+        state.MeetingResult: losses.advise_result,
+        state.Retreating: losses.advise_retreat,
+        state.Shedding: losses.advise_steps,
+        state.Crowding: losses.advise_crowd,
+        state.Advancing: losses.advise_advance,
+        state.Capturing: losses.advise_capture,
+        state.Landing: rear.advise_landing,
+        state.Consuming: rear.advise_consumption,
+        state.ChoosingRouted: opening.advise_routed,
     },
     Situation,
-    Ask,
+    Aims,
     Doctrine,
 )
 

@@ -235,14 +235,5 @@ class Aims(Lines):
 
 
 F = TypeVar("F")
-
-
-class Ask(asking.Ask[F]):
-    """A decision, with what the side that takes it is after."""
-
-    s: Situation
-    d: Doctrine
-
-    @cached_property
-    def aims(self) -> Aims:
-        return Aims(self.s, self.d)
+Ask = asking.Ask[Situation, Doctrine, Aims, F]
+"""A decision, with what the side that takes it is after."""

@@ -8,18 +8,7 @@ from typing import Any, Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
-from kessel.games.paulus.rules import state
-from kessel.games.paulus.rules.orders import (
-    Advance,
-    Apart,
-    Back,
-    BackOff,
-    Capture,
-    Done,
-    Lose,
-    Push,
-    Retreat,
-)
+from kessel.games.paulus.rules import orders, state
 from kessel.games.paulus.rules.r04_zones import in_zone
 from kessel.games.paulus.staff.aims import Aims, Ask, Role
 from kessel.games.paulus.staff.guard import Guard
@@ -47,8 +36,10 @@ TAKEN: Final = 2.0
 """What an attacker gives up who retreats from a hex that lies open before him."""
 
 
-def cheapest_steps(ask: Ask[Any]) -> list[Lose]:
-    return sorted(ask.offered(Lose), key=lambda order: (ask.s.step_cost(order.unit), order.unit))
+def cheapest_steps(ask: Ask[Any]) -> list[orders.Lose]:
+    return sorted(
+        ask.offered(orders.Lose), key=lambda order: (ask.s.step_cost(order.unit), order.unit)
+    )
 
 
 def advise_steps(ask: Ask[state.TakingFire | state.Shedding]) -> list[Advice]:
@@ -66,9 +57,9 @@ def advise_result(ask: Ask[state.MeetingResult]) -> list[Advice]:
         Advice(order, -SCALE * (by_steps + s.step_cost(order.unit) / 10), STEPS)
         for order in cheapest_steps(ask)
     ]
-    if Retreat() in ask.options:
+    if orders.Retreat() in ask.options:
         price = retreat_price(ask.aims, f, dies)
-        back = Advice(Retreat(), -SCALE * price, RETREAT)
+        back = Advice(orders.Retreat(), -SCALE * price, RETREAT)
         found = [back, *found] if price < by_steps else [*found, back]
     return found
 
@@ -110,11 +101,11 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
     """6.61 Together, to the hex that is safest and still of use."""
     found = []
     for order in ask.options:
-        worth = -3.0 if isinstance(order, BackOff) else -50.0
-        if isinstance(order, Back):
+        worth = -3.0 if isinstance(order, orders.BackOff) else -50.0
+        if isinstance(order, orders.Back):
             worth = refuge(ask.aims, ask.frame.units, order.hex)
         found.append(Advice(order, SCALE * worth, RETREAT))
-    return sorted(found, key=lambda advice: (-advice.worth, isinstance(advice.order, Apart)))
+    return sorted(found, key=lambda advice: (-advice.worth, isinstance(advice.order, orders.Apart)))
 
 
 def refuge(aims: Aims, units: Sequence[UnitId], there: Hex) -> float:
@@ -137,10 +128,10 @@ def advise_crowd(ask: Ask[state.Crowding]) -> list[Advice]:
     """4.17, 6.65 Somebody goes on; if somebody must go, the cheapest."""
     found = []
     for order in ask.options:
-        if isinstance(order, Push):
+        if isinstance(order, orders.Push):
             merit = refuge(ask.aims, (order.unit,), order.hex)
             found.append(Advice(order, SCALE * merit, RETREAT))
-        elif isinstance(order, Lose):
+        elif isinstance(order, orders.Lose):
             found.append(Advice(order, -SCALE * (20 + ask.s.worth(order.unit)), STEPS))
     return ranked(found)
 
@@ -152,16 +143,16 @@ def advise_advance(ask: Ask[state.Advancing]) -> list[Advice]:
     """6.71 Into ground that matters, if the hex behind does not matter more; out of a full hex in
     any case (6.79)."""
     guard = Guard(ask.aims)
-    may_stand = Done() in ask.options
+    may_stand = orders.Done() in ask.options
     found = []
-    for order in ask.offered(Advance):
+    for order in ask.offered(orders.Advance):
         gain = advance_gain(ask.aims, guard, order)
         if gain > 0 or not may_stand:
             found.append(Advice(order, SCALE * gain, ADVANCE))
-    return [*ranked(found), *([Advice(Done(), 0.0, STAND)] if may_stand else ())]
+    return [*ranked(found), *([Advice(orders.Done(), 0.0, STAND)] if may_stand else ())]
 
 
-def advance_gain(aims: Aims, guard: Guard, order: Advance) -> float:
+def advance_gain(aims: Aims, guard: Guard, order: orders.Advance) -> float:
     """Downhill, into company, and not where the enemy is strong."""
     s, unit, there = aims.s, order.unit, order.hex
     here = s.p.hex_of[unit]
@@ -184,4 +175,4 @@ def support(s: Situation, here: Hex) -> float:
 
 def advise_capture(ask: Ask[state.Capturing]) -> list[Advice]:
     """7.61 Nothing is lost by trying."""
-    return [Advice(Capture(), 0.0, CAPTURE)]
+    return [Advice(orders.Capture(), 0.0, CAPTURE)]

@@ -107,7 +107,8 @@ def advise_moving(ask: Ask[state.Moving]) -> list[Advice]:
 def errand(ask: Ask[state.Moving], phase: MovePhase) -> Sequence[Order]:
     """5.17 A headquarters or supply unit in hand is let go, and planned with the others. Where its
     move would be over with that (R88) it goes at once."""
-    f, orders = ask.frame, list[Order]([Halt()])
+    f = ask.frame
+    orders: list[Order] = [Halt()]
     if has_set_out(f) or is_let_go(ask.s.p, f):
         return orders
     plan = plan_headquarters if phase.kind is Kind.HEADQUARTERS else plan_supply
