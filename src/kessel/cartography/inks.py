@@ -1,8 +1,15 @@
-"""Colours, lines and type that drawn maps share; a game adds its own, or says them again."""
+"""Colours, lines and type that drawn maps share; a game adds its own, or says them again.
+
+A game's inks are a text file of lines `kind|declarations`. `{SERIF}` and the like stand for what is
+named here or, in lines `@NAME|declarations`, in the file; what follows a line `:ja` is for Japanese.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
+
+from kessel.cartography.svg import stylesheet
 
 SERIF: Final = (
     "'Noto Serif','Source Serif 4',Georgia,'Noto Serif CJK JP','Noto Serif JP',"
@@ -114,3 +121,24 @@ title-date|font-style:normal;font-size:16px
 title-note|font-style:normal;font-size:11.5px
 """
 """Where Japanese type is set otherwise: its letters are wider, its thin strokes thinner."""
+
+
+def style_sheet(file: Path) -> str:
+    """The inks of a winter map: those that maps share, then the game's."""
+    rules, _, japanese = filled(file).partition(":ja\n")
+    shared = stylesheet(WINTER + FURNITURE + rules)
+    return shared + stylesheet(JAPANESE_TYPE + japanese, "ja")
+
+
+def filled(file: Path) -> str:
+    """A game's lines with everything named written out."""
+    names = {"SERIF": SERIF, "SANS": SANS, "ROUND": ROUND, "HALO": HALO}
+    lines = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        kind, _, inks = line.partition("|")
+        inks = inks.format(**names)
+        if kind.startswith("@"):
+            names[kind[1:]] = inks
+        else:
+            lines.append(f"{kind}|{inks}" if inks else kind)
+    return "".join(f"{line}\n" for line in lines)

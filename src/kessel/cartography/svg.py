@@ -204,6 +204,10 @@ def defined(*parts: str) -> str:
 
 def stylesheet(rules: str, language: str = "") -> str:
     """A style sheet from lines of the form `kind|declarations`, perhaps for one language only."""
-    scope = f":lang({language}) " if language else ""
+    return styles(rules, f":lang({language}) .{PREFIX}" if language else f".{PREFIX}")
+
+
+def styles(rules: str, before: str) -> str:
+    """Rules for classes that all begin alike."""
     lines = (line.split("|", 1) for line in rules.splitlines() if line)
-    return "".join(f"{scope}.{PREFIX}{kind}{{{inks}}}" for kind, inks in lines)
+    return "".join(f"{before}{kind}{{{inks}}}" for kind, inks in lines)
