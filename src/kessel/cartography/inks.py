@@ -1,7 +1,7 @@
 """Colours, lines and type that drawn maps share; a game adds its own, or says them again.
 
 A game's inks are a text file of lines `kind|declarations`. `{SERIF}` and the like stand for what is
-named here or, in lines `@NAME|declarations`, in the file; what follows a line `:ja` is for Japanese.
+named here or, in lines `@NAME|declarations`, in the file; what follows `:ja` is for Japanese.
 """
 
 from __future__ import annotations

@@ -132,9 +132,32 @@ class Speaker:
         return self.say(key, **{**self.arguments(thing), **more})
 
 
-def in_both(speak: Callable[[str], Speaker], tell: Callable[[Speaker], str]) -> Words:
-    """Whatever a function says, in both languages."""
-    return Words(tell(speak("en")), tell(speak("ja")))
+class Voice:
+    """Says what a game says of a pack, in one language or in both at once."""
+
+    def __init__(self, codecs: Callable[[Any], Codecs], *folders: Path) -> None:
+        self._codecs = codecs
+        self._folders = (KERNEL_TEXTS, *folders)
+        self.speaker = functools.cache(self._speaker)
+
+    def _speaker(self, pack: Any, language: str) -> Speaker:
+        return Speaker(language, self._folders, self._codecs(pack))
+
+    def told(self, pack: Any, tell: Callable[[Speaker], str]) -> Words:
+        """Whatever a function says, in both languages."""
+        return Words(tell(self.speaker(pack, "en")), tell(self.speaker(pack, "ja")))
+
+    def say(self, pack: Any, key: str, /, **arguments: Any) -> Words:
+        """A text whose arguments are the same in both languages, or are told in both."""
+
+        def tell(said: Speaker) -> str:
+            both = {
+                name: getattr(value, said.language) if isinstance(value, Words) else value
+                for name, value in arguments.items()
+            }
+            return said.say(key, **both)
+
+        return self.told(pack, tell)
 
 
 def keys(folders: tuple[Path, ...], language: str) -> Mapping[str, str]:

@@ -7,7 +7,6 @@ units in them are on the map without a hex.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -43,12 +42,21 @@ from kessel.games.cherkassy.rules.state import (
     Segment,
 )
 from kessel.games.cherkassy.table import words
-from kessel.kernel.errors import BadInput
+from kessel.hexkit.table import describing, voice
+from kessel.hexkit.table.describing import (
+    Telling,
+    in_language,
+    key_of,
+    lowered,
+    named_token,
+    standing_sentence,
+    zones_sentence,
+)
 from kessel.kernel.sides import Side, opponent
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent / "texts"
-SIDE_WORDS: Final = ("german", "soviet")
+FORMATION: Final = ("formation", "formation_ja")
 FEATURES: Final = (
     (IMPROVED, "improved"),
     (ROAD, "road"),
@@ -61,11 +69,8 @@ FEATURES: Final = (
 """What hexsides have, in the order in which it is told."""
 
 
-@cache
-def speaker(pack: Pack, language: str) -> Speaker:
-    """Says the game's words and those of the text map."""
-    folders = (KERNEL_TEXTS, TEXTS, TEXTS / "map")
-    return Speaker(language, folders, words.codecs(pack))
+VOICE: Final = voice(words.codecs, TEXTS)
+speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 
 # --- the status line -----------------------------------------------------------------------------
@@ -102,11 +107,11 @@ def phase_of(p: Position) -> str:
             case Designating():
                 return "designation"
             case MovementPhase():
-                return f"{SIDE_WORDS[frame.side]}-movement"
+                return f"{words.SIDES[frame.side]}-movement"
             case CombatPhase():
-                return f"{SIDE_WORDS[frame.side]}-combat"
+                return f"{words.SIDES[frame.side]}-combat"
             case Operations():
-                return f"{SIDE_WORDS[frame.side]}-operations"
+                return f"{words.SIDES[frame.side]}-operations"
             case Reconstituting():
                 return "reconstitution"
             case RecoveryPhase():
@@ -119,38 +124,8 @@ def phase_of(p: Position) -> str:
 
 def describe(p: Position, what: str, language: str) -> str:
     """A hex, a town, a formation or a unit, as a player types it."""
-    said = speaker(p.pack, language)
-    typed = what.strip()
-    if typed in p.pack.map.grid.labels:
-        return said.joined(hex_sentences(p, p.pack.hex(typed), said))
-    town = town_named(p.pack, typed)
-    if town is not None:
-        return said.joined(hex_sentences(p, town, said))
-    formation = formation_named(p.pack, typed)
-    if formation:
-        return formation_sentence(p, formation, said)
-    try:
-        unit = said.codecs[UnitId].read(typed)
-    except BadInput:
-        raise BadInput(f"there is no unit, formation or hex '{typed}'") from None
-    return said.joined(unit_sentences(p, p.pack.units[unit], said))
-
-
-def formation_named(pack: Pack, typed: str) -> str:
-    """A formation by its letters or its Japanese name, blanks apart; empty if there is none."""
-    wanted = typed.replace(" ", "").lower()
-    for formation, units in pack.formations.items():
-        names = (formation, pack.units[units[0]].formation_ja)
-        if wanted and wanted in (name.replace(" ", "").lower() for name in names):
-            return formation
-    return ""
-
-
-def town_named(pack: Pack, typed: str) -> Hex | None:
-    for here, town in pack.map.towns.items():
-        if typed.lower() in (town.name.lower(), town.name_ja):
-            return here
-    return None
+    telling = Telling(hex_sentences, unit_sentences, member, UnitId, (FORMATION,))
+    return describing.describe(p, what, speaker(p.pack, language), p.pack.map.towns, telling)
 
 
 # --- a unit --------------------------------------------------------------------------------------
@@ -167,22 +142,13 @@ def printed_sentences(unit: Unit, said: Speaker) -> Iterator[str]:
         "unit-about",
         unit=said.name(UnitId, unit.id),
         side=said.name(Side, unit.side),
-        type=lowered(said.say(f"type-{unit.type.replace(' ', '-')}")),
-        size=said.say(f"size-{unit.size.name.lower().replace('_', '-')}"),
-        formation=formation_name(unit, said),
+        type=lowered(said.say(f"type-{key_of(unit.type)}")),
+        size=said.say(f"size-{key_of(unit.size.name)}"),
+        formation=in_language(unit, FORMATION, said),
         superior=unit.superior or "none",
     )
     if unit.is_independent and unit.front:
         yield said.say("unit-independent", front=said.say(f"word-front-{unit.front.lower()}"))
-
-
-def lowered(word: str) -> str:
-    """In the middle of a sentence."""
-    return word[0].lower() + word[1:]
-
-
-def formation_name(unit: Unit, said: Speaker) -> str:
-    return (unit.formation_ja if said.language == "ja" else "") or unit.formation
 
 
 def numbers_sentence(p: Position, unit: Unit, said: Speaker) -> str:
@@ -244,7 +210,7 @@ def states_of(p: Position, unit: Unit) -> Iterator[str]:
 
 
 def box_name(place: Place, said: Speaker) -> str:
-    return said.say(f"box-{place.name.lower().replace('_', '-')}")
+    return said.say(f"box-{key_of(place.name)}")
 
 
 def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
@@ -257,17 +223,6 @@ def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
 
 
 # --- a formation ---------------------------------------------------------------------------------
-
-
-def formation_sentence(p: Position, formation: str, said: Speaker) -> str:
-    """Every unit of a formation with its place."""
-    units = [p.pack.units[unit] for unit in p.pack.formations[formation]]
-    return said.say(
-        "formation-about",
-        formation=formation_name(units[0], said),
-        side=said.name(Side, units[0].side),
-        units=said.comma.join(member(p, unit, said) for unit in units),
-    )
 
 
 def member(p: Position, unit: Unit, said: Speaker) -> str:
@@ -288,12 +243,6 @@ def token(p: Position, unit: UnitId) -> str:
     return f"[{text}]" if p.reduced[unit] or p.used[unit] else text
 
 
-def named_token(p: Position, unit: UnitId, said: Speaker) -> str:
-    counter = p.pack.units[unit]
-    name = counter.name_ja if said.language == "ja" else counter.name
-    return f"{name} {token(p, unit)}".strip()
-
-
 # --- a hex ---------------------------------------------------------------------------------------
 
 
@@ -305,8 +254,10 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
         side=said.name(Side, p.control[here]),
     )
     yield from side_sentences(p.pack, here, said)
-    yield standing_sentence(p, here, said)
-    yield said.say("hex-zones", sides=zones_over(p, here))
+    yield standing_sentence(p, here, said, tokens(p, here, said))
+    yield zones_sentence(
+        said, words.SIDES, lambda side: is_adjacent_to_enemy(p, opponent(side), here)
+    )
     for side in (GERMAN, SOVIET):
         if here in edge_sources(p, side):
             yield said.say("hex-source", side=said.name(Side, side))
@@ -325,40 +276,20 @@ def ground(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
 
 def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """Roads, water and the fortified line, with the hexes beyond."""
-    grid = pack.map.grid
-    for flag, name in FEATURES:
-        beyond = [
-            grid.labels[grid.around[side]]
-            for side in range(6 * here, 6 * here + 6)
-            if pack.map.sides[side] & flag and grid.around[side] != OFF_MAP
-        ]
-        if beyond:
-            kind = said.say(f"hexside-{name}")
-            yield said.say("hex-sides", kind=kind, hexes=said.comma.join(beyond))
+    return describing.side_sentences(pack.map, FEATURES, here, said)
 
 
-def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
+def tokens(p: Position, here: Hex, said: Speaker) -> list[str]:
+    """The units of a hex as far as they can be seen."""
     stack = p.stacks.get(here, ())
-    if not stack:
-        return said.say("hex-empty")
-    side = said.name(Side, p.pack.units[stack[0]].side)
     if is_unseen(p, stack):
-        return said.say("hex-stack", side=side, count=len(stack))
-    units = said.comma.join(named_token(p, unit, said) for unit in stack)
-    return said.say("hex-units", side=side, units=units)
+        return []
+    return [named_token(p.pack.units[unit], token(p, unit), said) for unit in stack]
 
 
 def is_unseen(p: Position, stack: Sequence[UnitId]) -> bool:
     """8.3 Whether unknown counters stand for the units of a stack."""
     return any(unit >= p.pack.unknown for unit in stack)
-
-
-def zones_over(p: Position, here: Hex) -> str:
-    """6.1 Whose zones of control a hex is in."""
-    german, soviet = (is_adjacent_to_enemy(p, opponent(side), here) for side in (GERMAN, SOVIET))
-    if german and soviet:
-        return "both"
-    return "german" if german else "soviet" if soviet else "none"
 
 
 def is_depot_hidden(p: Position, side: Side) -> bool:

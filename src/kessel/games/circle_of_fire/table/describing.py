@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
 from kessel.board.areas import Space
+from kessel.cartography import terminal
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import ZONE, Border
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, Unit, UnitId
@@ -24,7 +24,7 @@ from kessel.games.circle_of_fire.rules.state import (
 from kessel.games.circle_of_fire.table import words
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import NOBODY, Side
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker, Voice
 
 K = TypeVar("K", int, str)
 
@@ -38,11 +38,8 @@ LINKS: Final = {
 }
 
 
-@cache
-def speaker(pack: Pack, language: str) -> Speaker:
-    """Says the game's words and those of the text map."""
-    folders = (KERNEL_TEXTS, TEXTS, TEXTS / "map")
-    return Speaker(language, folders, words.codecs(pack))
+speaker: Final = Voice(words.codecs, TEXTS, TEXTS / "map").speaker
+"""Says the game's words and those of the text map."""
 
 
 # --- the status line -----------------------------------------------------------------------------
@@ -94,14 +91,13 @@ def describe(p: Position, what: str, language: str) -> str:
     """A unit or a place, as a player types it."""
     said = speaker(p.pack, language)
     typed = what.strip()
-    space = "" if said.language == "ja" else " "
     if typed.upper() in p.pack.map.board.labels:
-        return space.join(place_sentences(p, p.pack.map.board.space(typed.upper()), said))
+        return said.joined(place_sentences(p, p.pack.map.board.space(typed.upper()), said))
     try:
         unit = said.codecs[UnitId].read(typed)
     except BadInput:
         raise BadInput(f"there is no unit or place '{typed}'") from None
-    return space.join(unit_sentences(p, p.pack.units[unit], said))
+    return said.joined(unit_sentences(p, p.pack.units[unit], said))
 
 
 def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
@@ -222,16 +218,7 @@ def named_token(p: Position, unit: UnitId, said: Speaker) -> str:
 
 def runs(pack: Pack, units: Iterable[UnitId]) -> str:
     """Labels, with neighbours drawn together: `G19–G24 G30`."""
-    spans: list[list[UnitId]] = []
-    for unit in sorted(units):
-        if spans and spans[-1][-1] == unit - 1:
-            spans[-1].append(unit)
-        else:
-            spans.append([unit])
-    label = [pack.units[unit].label for unit in range(len(pack.units))]
-    return " ".join(
-        f"{label[span[0]]}–{label[span[-1]]}" if len(span) > 1 else label[span[0]] for span in spans
-    )
+    return " ".join(terminal.runs([unit.label for unit in pack.units], units))
 
 
 def box_lines(p: Position, side: Side, said: Speaker) -> Iterator[tuple[str, list[str]]]:

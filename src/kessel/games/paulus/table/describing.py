@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -47,9 +46,16 @@ from kessel.games.paulus.rules.state import (
     SupplyPhase,
 )
 from kessel.games.paulus.table import words
-from kessel.kernel.errors import BadInput
+from kessel.hexkit.table import describing, voice
+from kessel.hexkit.table.describing import (
+    Telling,
+    in_language,
+    key_of,
+    standing_sentence,
+    zones_sentence,
+)
 from kessel.kernel.sides import Side, opponent
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent / "texts"
 FEATURES: Final = (
@@ -64,17 +70,17 @@ FEATURES: Final = (
     (PONTOON, "pontoon"),
 )
 """What hexsides have, in the order in which it is told."""
+DIVISION: Final = ("division", "division_ja")
+FORMATION: Final = ("formation", "formation_ja")
 
 
-@cache
-def speaker(pack: Pack, language: str) -> Speaker:
-    """Says the game's words and those of the text map."""
-    return Speaker(language, (KERNEL_TEXTS, TEXTS, TEXTS / "map"), words.codecs(pack))
+VOICE: Final = voice(words.codecs, TEXTS)
+speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 
 def lowered(word: str) -> str:
-    """In the middle of a sentence; names of places keep their capital."""
-    return word if word == "Stalingrad" else word[0].lower() + word[1:]
+    """Names of places keep their capital."""
+    return word if word == "Stalingrad" else describing.lowered(word)
 
 
 # --- the status line -----------------------------------------------------------------------------
@@ -130,44 +136,8 @@ def phase_of(p: Position) -> str:
 
 def describe(p: Position, what: str, language: str) -> str:
     """A hex, a place, a division, a formation or a unit, as a player types it."""
-    said = speaker(p.pack, language)
-    typed = what.strip()
-    if typed in p.pack.map.grid.labels:
-        return said.joined(hex_sentences(p, p.pack.hex(typed), said))
-    place = place_named(p.pack, typed)
-    if place is not None:
-        return said.joined(hex_sentences(p, place, said))
-    for name, name_ja in (("division", "division_ja"), ("formation", "formation_ja")):
-        members = members_of(p.pack, typed, (name, name_ja))
-        if members:
-            shown = getattr(members[0], name_ja if language == "ja" else name)
-            return formation_sentence(p, shown, members, said)
-    try:
-        unit = said.codecs[UnitId].read(typed)
-    except BadInput:
-        raise BadInput(f"there is no unit, formation or hex '{typed}'") from None
-    return said.joined(unit_sentences(p, p.pack.units[unit], said))
-
-
-def compact(name: str) -> str:
-    return name.replace(" ", "").lower()
-
-
-def place_named(pack: Pack, typed: str) -> Hex | None:
-    for here, place in pack.map.places.items():
-        if typed.lower() in (place.name.lower(), place.name_ja):
-            return here
-    return None
-
-
-def members_of(pack: Pack, typed: str, fields: tuple[str, str]) -> list[Unit]:
-    """The units with such a name in one of these fields; blanks do not matter."""
-    wanted = compact(typed)
-    if not wanted:
-        return []
-    return [
-        unit for unit in pack.units if wanted in (compact(getattr(unit, field)) for field in fields)
-    ]
+    telling = Telling(hex_sentences, unit_sentences, member, UnitId, (DIVISION, FORMATION))
+    return describing.describe(p, what, speaker(p.pack, language), p.pack.map.places, telling)
 
 
 # --- a unit --------------------------------------------------------------------------------------
@@ -187,20 +157,16 @@ def printed_sentence(unit: Unit, said: Speaker) -> str:
         "unit-about",
         unit=said.name(UnitId, unit.id),
         nation=said.say(f"nation-{unit.nation}"),
-        type=lowered(said.say(f"type-{unit.type.replace(' ', '-')}")),
+        type=lowered(said.say(f"type-{key_of(unit.type)}")),
         size=size_name(unit, said),
-        formation=formation_name(unit, said) or "none",
+        formation=in_language(unit, FORMATION, said) or "none",
     )
 
 
 def size_name(unit: Unit, said: Speaker) -> str:
     if unit.size is Size.NONE:
         return "none"
-    return said.say(f"size-{unit.size.name.lower().replace('_', '-')}")
-
-
-def formation_name(unit: Unit, said: Speaker) -> str:
-    return unit.formation_ja if said.language == "ja" else unit.formation
+    return said.say(f"size-{key_of(unit.size.name)}")
 
 
 def numbers(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
@@ -277,16 +243,6 @@ def states_of(p: Position, unit: Unit) -> Iterator[str]:
 # --- a formation ---------------------------------------------------------------------------------
 
 
-def formation_sentence(p: Position, name: str, members: list[Unit], said: Speaker) -> str:
-    """Every unit of a division or formation with its place."""
-    return said.say(
-        "formation-about",
-        formation=name,
-        side=said.name(Side, members[0].side),
-        units=said.comma.join(member(p, unit, said) for unit in members),
-    )
-
-
 def member(p: Position, unit: Unit, said: Speaker) -> str:
     here = p.hex_of[unit.id]
     if here != OFF_MAP:
@@ -316,8 +272,9 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     if p.pack.map.west_of_chir[here]:
         yield said.say("hex-west")
     yield from side_sentences(p.pack, here, said)
-    yield standing_sentence(p, here, said)
-    yield said.say("hex-zones", sides=zones_over(p, here))
+    tokens = [named_token(p, unit, said) for unit in p.stacks.get(here, ())]
+    yield standing_sentence(p, here, said, tokens)
+    yield zones_sentence(said, words.SIDES, lambda side: in_zone(p, opponent(side), here))
     for side in (AXIS, SOVIET):
         if not enemies_in(p, side, here):
             line = "yes" if has_line(p, side, here) else "no"
@@ -334,33 +291,7 @@ def source_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
 
 def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """Ways and waters, with the hexes beyond."""
-    grid = pack.map.grid
-    for flag, name in FEATURES:
-        beyond = [
-            grid.labels[grid.around[side]]
-            for side in range(6 * here, 6 * here + 6)
-            if pack.map.sides[side] & flag and grid.around[side] != OFF_MAP
-        ]
-        if beyond:
-            kind = said.say(f"hexside-{name}")
-            yield said.say("hex-sides", kind=kind, hexes=said.comma.join(beyond))
-
-
-def standing_sentence(p: Position, here: Hex, said: Speaker) -> str:
-    stack = p.stacks.get(here, ())
-    if not stack:
-        return said.say("hex-empty")
-    units = said.comma.join(named_token(p, unit, said) for unit in stack)
-    side = said.name(Side, p.pack.units[stack[0]].side)
-    return said.say("hex-units", side=side, units=units)
-
-
-def zones_over(p: Position, here: Hex) -> str:
-    """4.21 Whose zones of control a hex is in."""
-    axis, soviet = (in_zone(p, opponent(side), here) for side in (AXIS, SOVIET))
-    if axis and soviet:
-        return "both"
-    return "axis" if axis else "soviet" if soviet else "none"
+    return describing.side_sentences(pack.map, FEATURES, here, said)
 
 
 def has_line(p: Position, side: Side, here: Hex) -> bool:

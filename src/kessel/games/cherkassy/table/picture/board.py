@@ -10,8 +10,7 @@ from kessel.board.hexes import Hex
 from kessel.cartography.places import hex_space
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.table.describing import ground, side_sentences
-from kessel.games.cherkassy.table.picture import say, told
+from kessel.games.cherkassy.table.describing import ground, say, side_sentences, told
 from kessel.games.cherkassy.table.picture.overlays import OVERLAYS
 from kessel.games.cherkassy.table.picture.sequence import sequence
 from kessel.games.cherkassy.table.picture.sheet import sheet

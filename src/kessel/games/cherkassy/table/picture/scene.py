@@ -18,8 +18,7 @@ from kessel.games.cherkassy.rules.state import (
     Place,
     Position,
 )
-from kessel.games.cherkassy.table.describing import status
-from kessel.games.cherkassy.table.picture import say, told
+from kessel.games.cherkassy.table.describing import say, status, told
 from kessel.games.cherkassy.table.picture.board import (
     GERMAN_AIR,
     MOST_AIR,

@@ -7,8 +7,7 @@ from typing import Final
 
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Size, Type, Unit
-from kessel.games.cherkassy.table.describing import printed_sentences
-from kessel.games.cherkassy.table.picture import say, told
+from kessel.games.cherkassy.table.describing import printed_sentences, say, told
 from kessel.games.cherkassy.table.words import SIDE_NAMES, SIDES
 from kessel.kernel.scene import CounterInfo, Face, Words
 from kessel.kernel.text import Speaker

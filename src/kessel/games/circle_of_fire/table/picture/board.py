@@ -19,7 +19,7 @@ from kessel.games.circle_of_fire.table.describing import (
 from kessel.games.circle_of_fire.table.picture.geometry import layout
 from kessel.games.circle_of_fire.table.picture.sequence import sequence
 from kessel.games.circle_of_fire.table.picture.spots import rounded, spots
-from kessel.games.circle_of_fire.table.picture.words import say, sentences, told
+from kessel.games.circle_of_fire.table.picture.words import say, told
 from kessel.games.circle_of_fire.table.words import SIDES
 from kessel.kernel.scene import Board, BoxInfo, CounterInfo, SpaceInfo, TrackInfo, Words
 from kessel.kernel.sides import Side
@@ -100,7 +100,7 @@ def about_space(pack: Pack, space: Space, said: Speaker) -> str:
         parts.append(said.say("printed-marks", marks=said.comma.join(marks)))
     links = said.comma.join(link_names(pack, space, said))
     parts.append(said.say("place-links", links=links))
-    return sentences(said, *parts, *corner_sentences(pack, space, said))
+    return said.joined((*parts, *corner_sentences(pack, space, said)))
 
 
 # --- counters ------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
         left=str(unit.strength),
         right=right,
         top=TOPS.get(unit.kind, ""),
-        about=told(pack, lambda said: sentences(said, *numbers_sentences(unit, said))),
+        about=told(pack, lambda said: said.joined(numbers_sentences(unit, said))),
     )
 
 

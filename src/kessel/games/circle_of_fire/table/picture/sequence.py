@@ -3,50 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
 
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.table.picture.words import say
 from kessel.games.circle_of_fire.table.words import SIDES
+from kessel.kernel.position import Procedure
 from kessel.kernel.scene import PhaseInfo
+from kessel.kernel.sequence import printed_lines, step_line
 
-
-class Line(NamedTuple):
-    """A line of the sequence; its text is `line-ID`."""
-
-    id: str
-    rule: str
-    level: int
-
-
-LINES: Final = (
-    Line("set-up", "5.1", 0),
-    Line("bid", "20.1", 1),
-    Line("garrison", "5.1", 1),
-    Line("partisans", "5.3", 1),
-    Line("reinforcement", "10.0", 0),
-    Line("reorganised", "10.2", 1),
-    Line("random", "10.3", 1),
-    Line("regular", "10.4", 1),
-    Line("movement-fire", "11.1", 0),
-    Line("soviet-impulse", "11.2", 1),
-    Line("soviet-movement", "12.1", 2),
-    Line("soviet-fire", "13.1", 2),
-    Line("soviet-bombardment", "14.1", 2),
-    Line("logistics", "17.0", 1),
-    Line("german-impulse", "11.2", 1),
-    Line("german-movement", "12.1", 2),
-    Line("german-fire", "13.1", 2),
-    Line("german-bombardment", "14.1", 2),
-    Line("close-combat", "16.0", 0),
-    Line("screening", "16.4", 1),
-    Line("pairing", "16.3", 1),
-    Line("resolution", "16.5", 1),
-    Line("close-retreat", "16.5", 1),
-    Line("end", "18.0", 0),
-    *(Line(f"end-{number}", "18.0", 1) for number in range(1, 9)),
-)
+FILE: Final = Path(__file__).parent.parent / "sequence.csv"
 
 BY_FRAME: Final[dict[type[Any], str]] = {
     state.Bidding: "bid",
@@ -87,9 +56,7 @@ BY_STEP: Final[dict[type[Any], tuple[str, ...]]] = {
 
 
 def sequence(pack: Pack) -> tuple[PhaseInfo, ...]:
-    return tuple(
-        PhaseInfo(line.id, line.rule, say(pack, f"line-{line.id}"), line.level) for line in LINES
-    )
+    return printed_lines(FILE, partial(say, pack))
 
 
 def current(p: state.Position) -> str:
@@ -107,8 +74,8 @@ def lines_of(p: state.Position) -> Iterator[str]:
         elif kind in ACTIONS and not substitute:
             yield f"{SIDES[side_of(p, frame)]}-{ACTIONS[kind]}"
         elif kind in BY_STEP:
-            steps = BY_STEP[kind]
-            line = steps[min(max(getattr(frame, "step", 0) - 1, 0), len(steps) - 1)]
+            assert isinstance(frame, Procedure)
+            line = step_line(BY_STEP[kind], frame)
             if line:
                 yield line
 

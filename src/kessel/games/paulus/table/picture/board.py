@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -11,17 +12,19 @@ from kessel.cartography.places import hex_space
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
 from kessel.games.paulus.rules.r07_lines import SOURCES
-from kessel.games.paulus.table.describing import side_sentences
-from kessel.games.paulus.table.picture import say, told
+from kessel.games.paulus.table.describing import say, side_sentences, told
 from kessel.games.paulus.table.picture.inset import insets
 from kessel.games.paulus.table.picture.overlays import OVERLAYS
-from kessel.games.paulus.table.picture.sequence import sequence
 from kessel.games.paulus.table.picture.sheet import sheet
 from kessel.games.paulus.table.picture.symbols import counters
 from kessel.games.paulus.table.words import ROMANIAN_ARMIES, SIDES
 from kessel.kernel.scene import Board, BoxInfo, SpaceInfo, StateInfo, TrackInfo, Words
+from kessel.kernel.sequence import printed_lines
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import Speaker
+
+SEQUENCE: Final = Path(__file__).parent.parent / "sequence.csv"
+"""3.0 The sequence of play; the line being played is `describing.phase_of`."""
 
 TURN: Final = "turn"
 POINTS: Final = "points"
@@ -71,7 +74,7 @@ def board(pack: Pack) -> Board:
         counters=tuple(counters(pack)),
         boxes=tuple(boxes(pack)),
         tracks=tuple(tracks(pack)),
-        sequence=sequence(pack),
+        sequence=printed_lines(SEQUENCE, partial(say, pack)),
         states=(*markers, *DOINGS),
         overlays=OVERLAYS,
         insets=tuple(insets(paper, sorted(pack.map.city))),

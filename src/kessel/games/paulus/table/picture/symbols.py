@@ -8,8 +8,7 @@ from typing import Final
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_units import Face as Strengths
 from kessel.games.paulus.pack.r02_units import Nation, Size, Type, Unit
-from kessel.games.paulus.table.describing import printed_sentence
-from kessel.games.paulus.table.picture import say, told
+from kessel.games.paulus.table.describing import printed_sentence, say, told
 from kessel.kernel.scene import CounterInfo, Face, Words
 from kessel.kernel.text import Speaker
 

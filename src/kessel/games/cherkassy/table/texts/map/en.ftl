@@ -80,3 +80,7 @@ to-come-turn = turn { $turn }
 to-come-north = north edge
 to-come-exchange = by exchange
 boxes = { $side } boxes
+
+line-first = First Activation Segment
+line-second = Second Activation Segment
+line-advance = Turn Advance Phase

@@ -71,3 +71,7 @@ to-come-turn = 第{ $turn }ターン
 to-come-north = 北端
 to-come-exchange = 入れ替え
 boxes = { $side }のボックス
+
+line-first = 第1活性化セグメント
+line-second = 第2活性化セグメント
+line-advance = ゲームターン進行フェイズ

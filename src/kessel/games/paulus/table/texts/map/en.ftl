@@ -91,3 +91,6 @@ to-come-turn =
        *[other] turn { $turn }, { $entry }
     }
 boxes = { $side } boxes
+
+line-soviet = Soviet player turn
+line-axis = Axis player turn

@@ -83,3 +83,6 @@ to-come-turn =
        *[other] 第{ $turn }ターン（{ $entry }）
     }
 boxes = { $side }のボックス
+
+line-soviet = ソ連軍プレイヤーターン
+line-axis = 枢軸軍プレイヤーターン

@@ -1,0 +1,1 @@
+### What all hex games call alike.
