@@ -83,6 +83,16 @@ def test_components_know_the_kernel_only(path: Path) -> None:
     assert beyond(path, "kessel.components", "kessel.kernel") == []
 
 
+@pytest.mark.parametrize("path", in_room("hexkit"), ids=label)
+def test_the_hex_kit_knows_no_game(path: Path) -> None:
+    """Games plug into the kit, which stands on what all games stand on."""
+    below = (
+        *("kessel.board", "kessel.cartography", "kessel.components"),
+        *("kessel.kernel", "kessel.cases"),
+    )
+    assert beyond(path, "kessel.hexkit", *below) == []
+
+
 @pytest.mark.parametrize("path", in_room("games"), ids=label)
 def test_games_never_import_each_other(path: Path) -> None:
     """A game knows itself and what is below; the registry alone knows all."""
@@ -92,7 +102,7 @@ def test_games_never_import_each_other(path: Path) -> None:
     own = (f"kessel.games.{parts[0]}",) if len(parts) > 1 else ()
     below = (
         *("kessel.board", "kessel.cartography", "kessel.components"),
-        *("kessel.kernel", "kessel.cases"),
+        *("kessel.kernel", "kessel.cases", "kessel.hexkit"),
     )
     assert beyond(path, *own, *below) == []
 
@@ -144,9 +154,11 @@ def test_nobody_outside_imports_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [*in_room("kernel"), *in_room("board"), *in_room("cartography")], ids=label
+    "path",
+    [path for name in ("kernel", "board", "cartography", "hexkit") for path in in_room(name)],
+    ids=label,
 )
-def test_kernel_board_and_cartography_name_no_game(path: Path) -> None:
+def test_what_is_below_the_games_names_none(path: Path) -> None:
     """Not in a name, not in a string, not in a comment."""
     text = path.read_text(encoding="utf-8").lower()
     words = NAMES | {name.replace("_", " ") for name in NAMES} | {"nimble"}
@@ -167,6 +179,7 @@ def test_the_rooms_are_known() -> None:
         "components",
         "env",
         "games",
+        "hexkit",
         "kernel",
         "rulebook",
         "studies",

@@ -130,10 +130,10 @@ def standing_sentence(p: Position, here: Hex, said: Speaker, tokens: Iterable[st
     return said.say("hex-units", side=side, units=units)
 
 
-def zones_sentence(said: Speaker, sides: Sequence[str], in_zone_of: Callable[[Side], bool]) -> str:
+def zones_over(sides: Sequence[str], in_zone_of: Callable[[Side], bool]) -> str:
     """Whose zones of control a hex is in."""
     owners = [name for side, name in enumerate(sides) if in_zone_of(Side(side))]
-    return said.say("hex-zones", sides="both" if len(owners) > 1 else "".join(owners) or "none")
+    return "both" if len(owners) > 1 else "".join(owners) or "none"
 
 
 def named_token(unit: Unit, token: str, said: Speaker) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -26,12 +27,13 @@ from kessel.games.cherkassy.rules.state import (
     RecoveryPhase,
 )
 from kessel.games.cherkassy.table.describing import TEXTS, describe, speaker, status
-from kessel.games.cherkassy.table.drawing import close_up, draw_map, focus, labels_of, overview
+from kessel.games.cherkassy.table.drawing import Drawn, draw_map
+from kessel.hexkit import table as kit
+from kessel.hexkit.table.drawing import MARGIN
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import LANGUAGES, keys
 
-MARGIN = 3
 HEADS = 2
 
 
@@ -45,6 +47,10 @@ def played(decisions: int, scenario: str) -> bytes:
     return GAME.encode(position)
 
 
+def drawn(p: Position) -> Drawn:
+    return Drawn(p, speaker(p.pack, "en"))
+
+
 def late(decisions: int, scenario: str = "forging") -> Position:
     """A position out of a random game."""
     position: Position = GAME.decode(played(decisions, scenario))
@@ -54,7 +60,7 @@ def late(decisions: int, scenario: str = "forging") -> Position:
 def cell(p: Position, label: str) -> str:
     """The two characters of a hex on the small map."""
     column, row = p.pack.map.grid.place(p.pack.hex(label))
-    line = overview(p)[HEADS + 2 * row + column % 2]
+    line = drawn(p).overview()[HEADS + 2 * row + column % 2]
     return line.ljust(80)[MARGIN + column :][:2]
 
 
@@ -77,7 +83,7 @@ def test_every_hex_has_its_place(decisions: int) -> None:
         shown = cell(p, p.pack.map.grid.labels[here])
         first = p.pack.units[stack[0]]
         assert shown == "GS"[first.side] + ("A" if first.is_artillery else str(len(stack)))
-    lines = overview(p)
+    lines = drawn(p).overview()
     assert len(lines) == HEADS + 2 * p.pack.map.grid.rows
     assert {cell_len(line) for line in lines[HEADS:]} <= {64, 65}
 
@@ -93,7 +99,7 @@ def test_ground_and_control() -> None:
 
 def test_numbers_stand_above_their_columns() -> None:
     p = late(0)
-    even, odd = overview(p)[:HEADS]
+    even, odd = drawn(p).overview()[:HEADS]
     for column, label in enumerate(p.pack.map.grid.labels[: p.pack.map.grid.columns]):
         head = odd if column % 2 else even
         assert head[MARGIN + column :][:2] == label[:2]
@@ -159,13 +165,13 @@ def test_the_window_stays_on_the_map() -> None:
     assert around(1, 9, 3) == range(3)
     p = late(0)
     for label in ("1001", "7001", "1034", "7034"):
-        lines = close_up(p, p.pack.hex(label), speaker(p.pack, "en"))
+        lines = drawn(p).close_up(p.pack.hex(label))
         assert any(label in line for line in lines[1:])
 
 
 def test_nothing_goes_on_between_moves() -> None:
     p = late(0)
-    assert focus(p) is None
+    assert drawn(p).focus() is None
     assert "Around" not in draw_map(p, "en")
 
 
@@ -186,7 +192,9 @@ def test_reinforcements_and_boxes() -> None:
 
 def test_labels_in_a_row_are_drawn_together() -> None:
     pack = late(0).pack
-    assert runs(labels_of(pack), [UnitId(4), UnitId(0), UnitId(1), UnitId(2)]) == ["G1–G3", "G5"]
+    assert runs(
+        [unit.label for unit in pack.units], [UnitId(4), UnitId(0), UnitId(1), UnitId(2)]
+    ) == ["G1–G3", "G5"]
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -339,8 +347,8 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 def test_no_word_of_the_map_is_of_no_use() -> None:
-    source = "".join(
-        (GAME.folder / "table" / file).read_text(encoding="utf-8")
-        for file in ("describing.py", "drawing.py")
-    )
-    assert not [key for key in keys((TEXTS / "map",), "en") if f'"{key}"' not in source]
+    table = GAME.folder / "table"
+    files = [*table.rglob("*.py"), *table.glob("*.csv"), *Path(kit.__file__).parent.glob("*.py")]
+    source = "".join(file.read_text(encoding="utf-8") for file in files)
+    found = keys((TEXTS / "map",), "en")
+    assert not [key for key in found if not re.search(rf'[",]{key}[",]', source)]

@@ -125,7 +125,7 @@ def test_printed_words_are_in_both_languages() -> None:
 def test_the_picture_lacks_no_text_and_has_none_to_spare() -> None:
     texts = keys((TEXTS / "picture",), "en").keys()
     assert texts == keys((TEXTS / "picture",), "ja").keys()
-    lines = {f"line-{line.id}" for line in sequence.LINES}
+    lines = {f"line-{line.id}" for line in BOARD.sequence}
     sources = "".join(
         file.read_text(encoding="utf-8") for file in Path(sequence.__file__).parent.glob("*.py")
     )
@@ -136,7 +136,7 @@ def test_the_picture_lacks_no_text_and_has_none_to_spare() -> None:
 
 def test_the_lines_of_the_sequence_name_rules() -> None:
     rules = (GAME.proof / "rules.toml").read_text(encoding="utf-8")
-    assert [line.rule for line in sequence.LINES if f'id = "{line.rule}"' not in rules] == []
+    assert [line.rule for line in BOARD.sequence if f'id = "{line.rule}"' not in rules] == []
 
 
 # --- the scene -----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,9 +11,13 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.rules.orders import Done
 from kessel.games.paulus.rules.r04_stacking import take_up
+from kessel.games.paulus.rules.r04_zones import in_zone
 from kessel.games.paulus.rules.state import Place
-from kessel.games.paulus.table.describing import describe, phase_of, status, zones_over
+from kessel.games.paulus.table.describing import describe, phase_of, status
+from kessel.games.paulus.table.words import SIDES
+from kessel.hexkit.table.describing import zones_over
 from kessel.kernel.errors import BadInput
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.text import LANGUAGES
 
 
@@ -149,11 +154,16 @@ def test_an_entry_hex_a_city_hex_and_the_west_bank(campaign: Any) -> None:
     assert "It lies west of the Chir." not in describe(campaign, "3217", "en")
 
 
+def watches(p: Any, here: Hex, side: Side) -> bool:
+    return in_zone(p, opponent(side), here)
+
+
 def test_whose_zones_lie_over_a_hex(campaign: Any) -> None:
     """Between the lines both sides watch."""
     first = {}
     for here, label in enumerate(campaign.pack.map.grid.labels):
-        first.setdefault(zones_over(campaign, Hex(here)), label)
+        over = zones_over(SIDES, partial(watches, campaign, Hex(here)))
+        first.setdefault(over, label)
     assert first.keys() == {"none", "axis", "soviet", "both"}
     said = {"none": "nobody’s", "axis": "an Axis", "soviet": "a Soviet"}
     for sides, label in first.items():

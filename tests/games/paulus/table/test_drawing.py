@@ -23,7 +23,8 @@ from kessel.games.paulus.rules.state import (
     Retreating,
 )
 from kessel.games.paulus.table.describing import TEXTS, speaker
-from kessel.games.paulus.table.drawing import MARGIN, close_up, draw_map, focus, overview, window
+from kessel.games.paulus.table.drawing import Drawn, draw_map
+from kessel.hexkit.table.drawing import MARGIN
 from kessel.kernel.text import LANGUAGES, keys
 
 HEAD = 1
@@ -39,6 +40,10 @@ def played(decisions: int, scenario: str) -> bytes:
     return GAME.encode(position)
 
 
+def drawn(p: Position) -> Drawn:
+    return Drawn(p, speaker(p.pack, "en"))
+
+
 def late(decisions: int, scenario: str = "campaign") -> Position:
     """A position out of a random game."""
     position: Position = GAME.decode(played(decisions, scenario))
@@ -50,7 +55,7 @@ def cell(p: Position, label: str) -> str:
     grid = p.pack.map.grid
     column, row = grid.place(p.pack.hex(label))
     first = p.pack.charts.scenarios[p.scenario].first_row - 1
-    line = overview(p)[HEAD + row - first].ljust(80)
+    line = drawn(p).overview()[HEAD + row - first].ljust(80)
     return line[MARGIN + (row % 2 == grid.shifted) + 2 * column :][:2]
 
 
@@ -75,7 +80,7 @@ def test_every_hex_has_its_place(scenario: str) -> None:
         count = str(len(stack)) if len(stack) < 10 else "+"
         assert cell(p, p.pack.map.grid.labels[here]) == letter + count
     rows = p.pack.charts.scenarios[scenario]
-    assert len(overview(p)) == HEAD + rows.last_row - rows.first_row + 1
+    assert len(drawn(p).overview()) == HEAD + rows.last_row - rows.first_row + 1
 
 
 def test_ground() -> None:
@@ -91,7 +96,7 @@ def test_ground() -> None:
 
 def test_numbers_stand_above_their_columns() -> None:
     p = late(0)
-    head = overview(p)[0].ljust(80)
+    head = drawn(p).overview()[0].ljust(80)
     for column, label in enumerate(p.pack.map.grid.labels[:34]):
         shown = label[2:] if column % 2 == 0 else "  "
         assert head[MARGIN + 2 * column :][:2] == shown
@@ -140,10 +145,12 @@ def test_the_window_stays_on_the_map() -> None:
     p = late(0)
     for label in ("0101", "0134", "5601", "5634", "2020"):
         middle = p.pack.hex(label)
-        rows = list(window(p, middle))
-        assert [len(row) for row in rows] == [9] * 7
-        assert any(middle in row for row in rows)
-        lines = close_up(p, middle, speaker(p.pack, "en"))
+        columns, rows = drawn(p).window(middle)
+        assert (len(columns), len(rows)) == (9, 7)
+        column, row = p.pack.map.grid.place(middle)
+        assert column in columns
+        assert row in rows
+        lines = drawn(p).close_up(middle)
         assert any(label in line for line in lines[1:])
 
 
@@ -157,9 +164,9 @@ def test_what_goes_on_is_found() -> None:
         (Battle(side=AXIS, targets=[here]), here),
     ):
         p.flow = [frame]
-        assert focus(p) == where
+        assert drawn(p).focus() == where
     p.flow = []
-    assert focus(p) is None
+    assert drawn(p).focus() is None
     assert "Around" not in draw_map(p, "en")
 
 

@@ -50,7 +50,7 @@ from kessel.hexkit.table.describing import (
     lowered,
     named_token,
     standing_sentence,
-    zones_sentence,
+    zones_over,
 )
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.text import Speaker
@@ -255,9 +255,8 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     )
     yield from side_sentences(p.pack, here, said)
     yield standing_sentence(p, here, said, tokens(p, here, said))
-    yield zones_sentence(
-        said, words.SIDES, lambda side: is_adjacent_to_enemy(p, opponent(side), here)
-    )
+    zones = zones_over(words.SIDES, lambda side: is_adjacent_to_enemy(p, opponent(side), here))
+    yield said.say("hex-zones", sides=zones)
     for side in (GERMAN, SOVIET):
         if here in edge_sources(p, side):
             yield said.say("hex-source", side=said.name(Side, side))

@@ -52,7 +52,7 @@ from kessel.hexkit.table.describing import (
     in_language,
     key_of,
     standing_sentence,
-    zones_sentence,
+    zones_over,
 )
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.text import Speaker
@@ -274,7 +274,8 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     yield from side_sentences(p.pack, here, said)
     tokens = [named_token(p, unit, said) for unit in p.stacks.get(here, ())]
     yield standing_sentence(p, here, said, tokens)
-    yield zones_sentence(said, words.SIDES, lambda side: in_zone(p, opponent(side), here))
+    zones = zones_over(words.SIDES, lambda side: in_zone(p, opponent(side), here))
+    yield said.say("hex-zones", sides=zones)
     for side in (AXIS, SOVIET):
         if not enemies_in(p, side, here):
             line = "yes" if has_line(p, side, here) else "no"

@@ -24,7 +24,6 @@ unit-numbers =
        *[full] Full strength: attack { $attack }, defence { $defence }, movement { $movement }.
     }
 unit-gun = Range { $range }, defence { $defence }, movement { $movement }; it has one step.
-unit-at = It stands in { $hex }.
 unit-hidden = It is on the map in a stack that cannot be looked into.
 unit-in = It is in the box “{ $box }”.
 unit-out = It is not in play.
@@ -36,25 +35,11 @@ unit-due =
         [exchange] It replaces the foot battalion of its corps once that is in supply.
        *[south] It comes on turn { $turn } from the south edge.
     }
-unit-states = Markers: { $states }.
-unit-zone = It is in an enemy zone of control.
 
-# A formation
-formation-about = { $formation }, { $side }: { $units }.
-formation-unit = { $unit } in { $hex }
-formation-elsewhere = { $unit } ({ $where })
 formation-hidden = in a stack unseen
 
 # A hex
 hex-about = { $hex }: { $terrain }; { $side } control.
-hex-sides = { $kind } towards { $hexes }.
-hex-units = { $side } units: { $units }.
-hex-stack =
-    { $count ->
-        [one] A { $side } unit, unseen.
-       *[other] A { $side } stack of { $count } units, unseen.
-    }
-hex-empty = Nobody is here.
 hex-zones =
     { $sides ->
         [none] In nobody’s zone of control.
@@ -74,12 +59,9 @@ legend-units = G2 two German units · S3 three Soviet units · GA SA artillery
 legend-ground = . clear · " woods · ^ hill · % swamp · o town · * Korsun airfield · : before it, Soviet control
 legend-hex = Each hex: its number, a colon under Soviet control, its ground, = improved road, - road;
 legend-stack = below it the units, how many and their attack-defence in all, ? where they are unseen.
-around = Around { $hex }
-to-come = { $side } units to come
 to-come-turn = turn { $turn }
 to-come-north = north edge
 to-come-exchange = by exchange
-boxes = { $side } boxes
 
 line-first = First Activation Segment
 line-second = Second Activation Segment

@@ -19,7 +19,6 @@ unit-numbers =
        *[full] 完全戦力：攻撃力{ $attack }、防御力{ $defence }、移動力{ $movement }。
     }
 unit-gun = 射程{ $range }、防御力{ $defence }、移動力{ $movement }、1ステップ。
-unit-at = { $hex }にいます。
 unit-hidden = マップ上の、中身を見られないスタックにいます。
 unit-in = { $box }にあります。
 unit-out = 使用しません。
@@ -31,21 +30,11 @@ unit-due =
         [exchange] 同じ軍団の徒歩大隊が補給下に入ったとき、それと入れ替わります。
        *[south] 第{ $turn }ターンに南端から登場します。
     }
-unit-states = マーカー：{ $states }。
-unit-zone = 敵ZOCにいます。
 
-# 所属部隊
-formation-about = { $formation }（{ $side }）：{ $units }。
-formation-unit = { $unit } { $hex }
-formation-elsewhere = { $unit }（{ $where }）
 formation-hidden = 見えないスタックの中
 
 # ヘクス
 hex-about = { $hex }：{ $terrain }、{ $side }支配。
-hex-sides = { $kind }：{ $hexes }。
-hex-units = { $side }ユニット：{ $units }。
-hex-stack = { $side }の{ $count }ユニットのスタック（中身は不明）。
-hex-empty = ユニットなし。
 hex-zones =
     { $sides ->
         [none] どちらのZOCでもありません。
@@ -65,12 +54,9 @@ legend-units = G2 ドイツ軍2ユニット · S3 ソ連軍3ユニット · GA S
 legend-ground = . 平地 · " 森 · ^ 丘陵 · % 沼地 · o 町 · * コルスン飛行場 · 前に : があればソ連軍支配
 legend-hex = 各ヘクス：番号、ソ連軍支配なら :、地形、= 1級道路、- 道路。
 legend-stack = 下段はユニット数と攻撃力-防御力の合計、? は中身を見られないスタック。
-around = { $hex }の周辺
-to-come = { $side }の増援
 to-come-turn = 第{ $turn }ターン
 to-come-north = 北端
 to-come-exchange = 入れ替え
-boxes = { $side }のボックス
 
 line-first = 第1活性化セグメント
 line-second = 第2活性化セグメント

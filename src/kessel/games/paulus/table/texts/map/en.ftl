@@ -29,7 +29,6 @@ unit-numbers =
     }
 unit-range = It supplies units up to { $range } hexes away.
 unit-moves = Movement { $movement }.
-unit-at = It stands in { $hex }.
 unit-box = It is in the box “{ $place }”.
 unit-returning = It has fallen back off the map and may return on turn { $turn }.
 unit-due =
@@ -38,26 +37,16 @@ unit-due =
         [chir] It comes on turn { $turn } next to the Chir.
        *[near] It comes on turn { $turn } within { $distance } hexes of { $hex }.
     }
-unit-states = Markers: { $states }.
 unit-line =
     { $open ->
         [yes] It has a supply line now.
        *[no] It has no supply line now.
     }
-unit-zone = It is in an enemy zone of control.
-
-# A formation
-formation-about = { $formation }, { $side }: { $units }.
-formation-unit = { $unit } in { $hex }
-formation-elsewhere = { $unit } ({ $where })
 
 # A hex
 hex-about = { $hex }: { $terrain }.
 hex-entry = { $side } entry hex { $entry }, a supply source.
 hex-west = It lies west of the Chir.
-hex-sides = { $kind } towards { $hexes }.
-hex-units = { $side } units: { $units }.
-hex-empty = Nobody is here.
 hex-zones =
     { $sides ->
         [none] In nobody’s zone of control.
@@ -83,14 +72,11 @@ legend-units = G2 two German units · R1 a Romanian unit · S3 three Soviet unit
 legend-ground = . clear · " forest · , village · o town · # Stalingrad
 legend-hex = Each hex: its number, its ground, = road, - trail, + railway;
 legend-stack = below it the units, how many and their attack-defence in all.
-around = Around { $hex }
-to-come = { $side } units to come
 to-come-turn =
     { $entry ->
         [none] turn { $turn }
        *[other] turn { $turn }, { $entry }
     }
-boxes = { $side } boxes
 
 line-soviet = Soviet player turn
 line-axis = Axis player turn

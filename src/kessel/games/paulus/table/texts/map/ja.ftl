@@ -25,7 +25,6 @@ unit-numbers =
     }
 unit-range = 補給範囲{ $range }ヘクス。
 unit-moves = 移動力{ $movement }。
-unit-at = { $hex }にいます。
 unit-box = 「{ $place }」に置かれています。
 unit-returning = マップ外へ退却しました。第{ $turn }ターンから戻れます。
 unit-due =
@@ -34,26 +33,16 @@ unit-due =
         [chir] 第{ $turn }ターンにチル川沿いに登場します。
        *[near] 第{ $turn }ターンに{ $hex }から{ $distance }ヘクス以内に登場します。
     }
-unit-states = マーカー：{ $states }。
 unit-line =
     { $open ->
         [yes] いま補給線が通じています。
        *[no] いま補給線が通じていません。
     }
-unit-zone = 敵ZOCにいます。
-
-# 所属部隊
-formation-about = { $formation }（{ $side }）：{ $units }。
-formation-unit = { $unit } { $hex }
-formation-elsewhere = { $unit }（{ $where }）
 
 # ヘクス
 hex-about = { $hex }：{ $terrain }。
 hex-entry = { $side }の登場ヘクス{ $entry }（補給源）です。
 hex-west = チル川西岸地域です。
-hex-sides = { $kind }：{ $hexes }。
-hex-units = { $side }ユニット：{ $units }。
-hex-empty = ユニットなし。
 hex-zones =
     { $sides ->
         [none] どちらのZOCでもありません。
@@ -75,14 +64,11 @@ legend-units = G2 ドイツ軍2ユニット · R1 ルーマニア軍1ユニッ�
 legend-ground = . 平地 · " 森林 · , 村 · o 町 · # スターリングラード市街
 legend-hex = 各ヘクス：番号、地形、= 道路、- 小道、+ 鉄道線。
 legend-stack = 下段はユニット数と攻撃力-防御力の合計。
-around = { $hex }の周辺
-to-come = { $side }の増援
 to-come-turn =
     { $entry ->
         [none] 第{ $turn }ターン
        *[other] 第{ $turn }ターン（{ $entry }）
     }
-boxes = { $side }のボックス
 
 line-soviet = ソ連軍プレイヤーターン
 line-axis = 枢軸軍プレイヤーターン
