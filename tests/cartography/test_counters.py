@@ -22,6 +22,7 @@ from kessel.kernel.scene import (
     SpaceInfo,
     Standing,
     StateInfo,
+    StyleInfo,
     Words,
 )
 from tests.cartography import grids
@@ -49,6 +50,12 @@ def counter(id: int, name: str, **more: object) -> CounterInfo:
     return CounterInfo(**given)  # type: ignore[arg-type]
 
 
+STYLES = (
+    StyleInfo("german", "#a7ad9d", "#14160f"),
+    StyleInfo("german-armour", "#2b2e2f", "#f5f3ea"),
+)
+
+
 def board(*counters: CounterInfo) -> Board:
     sheet = grids.sheet(True)
     spaces = tuple(
@@ -68,7 +75,7 @@ def board(*counters: CounterInfo) -> Board:
     )
     states = (StateInfo("out", NOTHING, "OOS"), StateInfo("reduced", NOTHING))
     size = (sheet.width, sheet.height)
-    return Board("hexes", *size, spaces, counters, (), (), (), states)
+    return Board("hexes", *size, spaces, counters, (), (), (), states, styles=STYLES)
 
 
 def drawn(board: Board, *standings: Standing) -> str:

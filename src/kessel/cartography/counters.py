@@ -9,7 +9,17 @@ from itertools import pairwise
 from statistics import median
 from typing import Final, NamedTuple
 
-from kessel.kernel.scene import Board, CounterInfo, Face, Inset, Point, Scene, SpaceInfo, Standing
+from kessel.kernel.scene import (
+    Board,
+    CounterInfo,
+    Face,
+    Inset,
+    Point,
+    Scene,
+    SpaceInfo,
+    Standing,
+    StyleInfo,
+)
 
 FACE: Final = 44.0
 """A counter's own units; it is scaled to the spaces of its board."""
@@ -21,28 +31,8 @@ FONT: Final = "'Noto Sans','Noto Sans CJK JP',sans-serif"
 REDUCED: Final = "reduced"
 
 
-class Style(NamedTuple):
-    ground: str
-    ink: str
-
-
-STYLES: Final = {
-    "german": Style("#a7ad9d", "#14160f"),
-    "german-armour": Style("#2b2e2f", "#f5f3ea"),
-    "german-air": Style("#8fa7b8", "#14160f"),
-    "soviet": Style("#cda877", "#1d1305"),
-    "soviet-armour": Style("#b23a2e", "#fff7ec"),
-    "partisans": Style("#b9b28a", "#14160f"),
-    "luftwaffe": Style("#8fb2cf", "#10181f"),
-    "romanian": Style("#c3d3a0", "#14160f"),
-    "croatian": Style("#d3d886", "#14160f"),
-    "soviet-red": Style("#e7a594", "#2a0c06"),
-    "guards": Style("#c0392f", "#fff7ec"),
-    "naval": Style("#d5b893", "#1d1305"),
-}
-"""The colour schemes that counters name."""
-SIDES: Final = (STYLES["german"], STYLES["soviet"])
-PLAIN: Final = Style("#cfcabb", "#14160f")
+INK: Final = "#14160f"
+"""Of what is printed on badges and markers."""
 
 LIGHT: Final = "#f"
 """How inks begin that are printed on dark ground."""
@@ -97,15 +87,17 @@ def with_counters(svg: str, board: Board, scene: Scene) -> str:
 
 
 class Piece(NamedTuple):
-    """A counter as it lies there, and the letters of its markers."""
+    """A counter as it lies there, its colours, and the letters of its markers."""
 
     info: CounterInfo
+    style: StyleInfo
     states: tuple[str, ...]
     signs: str
 
 
 def stacks(board: Board, scene: Scene) -> Iterator[str]:
-    counters = {info.id: info for info in board.counters}
+    styles = {style.id: style for style in board.styles}
+    counters = {info.id: (info, styles[info.style]) for info in board.counters}
     signs = {state.id: state.sign for state in board.states}
     here: dict[int, list[Piece]] = {}
     for standing in scene.standings:
@@ -120,10 +112,12 @@ def stacks(board: Board, scene: Scene) -> Iterator[str]:
 
 
 def piece(
-    standing: Standing, counters: Mapping[int, CounterInfo], signs: Mapping[str, str]
+    standing: Standing,
+    counters: Mapping[int, tuple[CounterInfo, StyleInfo]],
+    signs: Mapping[str, str],
 ) -> Piece:
     letters = [signs.get(state, "") for state in standing.states]
-    return Piece(counters[standing.counter], standing.states, " ".join(filter(None, letters)))
+    return Piece(*counters[standing.counter], standing.states, " ".join(filter(None, letters)))
 
 
 def counter_size(board: Board) -> float:
@@ -145,7 +139,7 @@ def stack(centre: Point, pieces: Sequence[Piece], size: float) -> str:
     for level, one in enumerate(shown):
         by = (level - middle) * SHIFT * size
         on_top = level == len(shown) - 1
-        inside = face(one) + badge(len(pieces)) if on_top else body(one.info)
+        inside = face(one) + badge(len(pieces)) if on_top else body(one)
         parts.append(placed((centre[0] + by, centre[1] - by), inside, size))
     return "".join(parts)
 
@@ -174,23 +168,16 @@ def badge(count: int) -> str:
     if count < 2:
         return ""
     ring = '<circle cx="20.5" cy="-20.5" r="6" fill="#fffdf4" stroke="#20242b"/>'
-    return ring + printed(str(count), (20.5, -17.6), 8.4, PLAIN.ink, 700)
+    return ring + printed(str(count), (20.5, -17.6), 8.4, INK, 700)
 
 
 # --- one counter ---------------------------------------------------------------------------------
 
 
-def style_of(info: CounterInfo) -> Style:
-    known = STYLES.get(info.style)
-    if known is not None:
-        return known
-    return SIDES[info.side] if 0 <= info.side < len(SIDES) else PLAIN
-
-
-def body(info: CounterInfo) -> str:
+def body(one: Piece) -> str:
     """The counter without its print: shadow, ground, a light inner edge; pointed at, it says who
     it is."""
-    ground = style_of(info).ground
+    info, ground = one.info, one.style.ground
     title = info.name.en if info.hidden else f"{info.label} {info.name.en}"
     return (
         f"<title>{escape(title)}</title>"
@@ -203,12 +190,12 @@ def body(info: CounterInfo) -> str:
 
 def face(one: Piece) -> str:
     """Name above, size and symbol in the middle, factors below, formation and range at the left."""
-    info, ink = one.info, style_of(one.info).ink
+    info, ink = one.info, one.style.ink
     if info.hidden:
-        return body(info) + printed(info.top, (0, 8), 24, ink, 700)
+        return body(one) + printed(info.top, (0, 8), 24, ink, 700)
     return "".join(
         (
-            body(info),
+            body(one),
             printed(info.name.en, (0, -14.6), fitting(info.name.en, 38, 6.4), ink, 600),
             f'<g transform="translate(1.5 -0.6)" fill="none" stroke="{ink}" stroke-width="1.4"'
             f' stroke-linejoin="round"><path d="M-11-7H11V7H-11Z{sign(info.symbol)}"/></g>',
@@ -259,7 +246,7 @@ def marker(signs: str) -> str:
         return ""
     wide = 4.4 * len(signs) + 4
     plate = f'<rect x="-25.5" y="-4" width="{wide:.1f}" height="9" rx="4" fill="#d9a520"/>'
-    return plate + printed(signs, (-25.5 + wide / 2, 2.9), 6.6, PLAIN.ink, 700)
+    return plate + printed(signs, (-25.5 + wide / 2, 2.9), 6.6, INK, 700)
 
 
 def printed(content: str, at: Point, size: float, ink: str, weight: int) -> str:

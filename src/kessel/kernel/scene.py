@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import msgspec
 
+from kessel.kernel.errors import BrokenRule
+
 Point = tuple[float, float]
 
 
@@ -51,7 +53,7 @@ class Face(msgspec.Struct, frozen=True):
 class CounterInfo(msgspec.Struct, frozen=True):
     """A counter's face: factors in their printed places, a NATO symbol code for the middle.
 
-    `style` names a colour scheme the client knows (german, german-armour, soviet, soviet-armour …).
+    `style` is one of the board's colour schemes.
     """
 
     id: int
@@ -130,6 +132,24 @@ class Overlay(msgspec.Struct, frozen=True):
     title: Words
 
 
+class StyleInfo(msgspec.Struct, frozen=True):
+    """A colour scheme of counters: ground and ink; edge and ground of the other face."""
+
+    id: str
+    ground: str
+    ink: str
+    edge: str = "#7d8573"
+    pale: str = "#e9ece3"
+
+
+class ToneInfo(msgspec.Struct, frozen=True):
+    """A colour of what is laid over the map, and how much of it a tinted space takes (0 to 1)."""
+
+    id: str
+    colour: str
+    fill: float = 0.28
+
+
 class Inset(msgspec.Struct, frozen=True):
     """A space drawn once more, larger, beside the map: its stack may be laid out there."""
 
@@ -153,6 +173,14 @@ class Board(msgspec.Struct, frozen=True):
     states: tuple[StateInfo, ...] = ()
     overlays: tuple[Overlay, ...] = ()
     insets: tuple[Inset, ...] = ()
+    styles: tuple[StyleInfo, ...] = ()
+    tones: tuple[ToneInfo, ...] = ()
+
+    def __post_init__(self) -> None:
+        known = {style.id for style in self.styles}
+        unknown = {counter.style for counter in self.counters} - known
+        if unknown:
+            raise BrokenRule(f"no colours for the style {', '.join(sorted(unknown))}")
 
 
 # --- where everything is -----------------------------------------------------------------------
@@ -218,7 +246,7 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 class OverlaySpace(msgspec.Struct, frozen=True):
-    """A tinted space: `tone` names a colour the client knows, `label` is a number or a letter.
+    """A tinted space: `tone` is one of the board's, `label` is a number or a letter.
 
     A space may come several times, in several tones.
     """

@@ -13,6 +13,7 @@ import {
   type Box,
   type Window,
 } from "../drawn/geometry";
+import { colourRules } from "../drawn/colours";
 import { considerOdds } from "../known/odds";
 import { idOf, isUnit, space } from "../known/options";
 import { t } from "../known/settings";
@@ -206,6 +207,7 @@ export function Board({ art }: { art: string }) {
         onPointerLeave={onLeave}
         onClick={onClick}
       >
+        <style>{colourRules(printed)}</style>
         <div class="world" ref={world} style={extent}>
           <Art src={art} width={printed.width} height={printed.height} />
           <div class="shade" />

@@ -51,7 +51,12 @@ function around(column: number, row: number): number[] {
   return places.filter(onBoard).map(([c, r]) => c * ROWS + r);
 }
 
-const STYLES = ["german", "german-armour", "soviet", "soviet-armour"];
+const STYLES = [
+  { id: "grey", ground: "#a7ad9d", ink: "#14160f", edge: "#7d8573", pale: "#e9ece3" },
+  { id: "black", ground: "#2b2e2f", ink: "#f5f3ea", edge: "#2b2e2f", pale: "#e9ece3" },
+  { id: "brown", ground: "#cda877", ink: "#1d1305", edge: "#b98645", pale: "#faf0e0" },
+  { id: "red", ground: "#b23a2e", ink: "#fff7ec", edge: "#b23a2e", pale: "#fbe9e4" },
+];
 const SYMBOLS = ["SFGPUCI----F---", "SFGPUCA----F---", "SFGPUCF----F---", "SFGPUCR----F---"];
 
 function counter(id: number): CounterInfo {
@@ -63,7 +68,7 @@ function counter(id: number): CounterInfo {
     name: same(`B${id}`),
     formation: same(""),
     kind: same(""),
-    style: STYLES[style]!,
+    style: STYLES[style]!.id,
     symbol: SYMBOLS[(id * 7) % 4]!,
     left: String((id % 9) + 1),
     right: String((id % 6) + 3),
@@ -86,6 +91,8 @@ export function benchBoard(counters: number): Board {
     boxes: [],
     tracks: [],
     sequence: [],
+    styles: STYLES,
+    tones: [],
     labels: true,
   };
 }

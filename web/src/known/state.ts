@@ -54,6 +54,7 @@ export const insets = computed(() => {
 });
 export const counters = computed(() => new Map(board.value?.counters.map((c) => [c.id, c])));
 export const stateOf = computed(() => new Map(board.value?.states?.map((s) => [s.id, s])));
+export const styleOf = computed(() => new Map(board.value?.styles.map((s) => [s.id, s])));
 export const finder = computed(
   () => new SpaceFinder([...spaces.value.values(), ...insets.value.values()]),
 );

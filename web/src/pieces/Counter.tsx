@@ -1,15 +1,9 @@
 import { ems, fitting, nameLines } from "../drawn/print";
 import { say } from "../known/settings";
-import { stateOf } from "../known/state";
+import { stateOf, styleOf } from "../known/state";
 import { symbolOf } from "../drawn/symbols";
 import type { CounterInfo } from "../server/types";
 
-/** The colour in which each style prints its symbol. */
-const INK: Record<string, string> = {
-  "german-armour": "#f5f3ea",
-  "soviet-armour": "#fff7ec",
-  guards: "#fff7ec",
-};
 const PAPER_INK = "#14160f";
 
 const TURNED = ["committed", "used"];
@@ -40,7 +34,7 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
   const signs = states.map((state) => stateOf.value.get(state)?.sign ?? "").filter(Boolean);
   const turned = states.some((state) => TURNED.includes(state) && !stateOf.value.get(state)?.sign);
   const { left, right } = shownFace(counter, states);
-  const ink = turned ? PAPER_INK : (INK[counter.style] ?? PAPER_INK);
+  const ink = turned ? PAPER_INK : (styleOf.value.get(counter.style)?.ink ?? PAPER_INK);
   const classes = ["face", `style-${counter.style}`, turned ? "turned" : ""];
   const name = shortest(counter);
   const formation = say(counter.formation);

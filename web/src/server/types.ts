@@ -71,6 +71,22 @@ export interface InsetInfo {
   radius: number;
 }
 
+/** A colour scheme of counters: ground and ink; edge and ground of the other face. */
+export interface StyleInfo {
+  id: string;
+  ground: string;
+  ink: string;
+  edge: string;
+  pale: string;
+}
+
+/** A colour of what is laid over the map, and how much of it a tinted space takes. */
+export interface ToneInfo {
+  id: string;
+  colour: string;
+  fill: number;
+}
+
 /** A state that standings may have: its name, and the letter of its marker, if any. */
 export interface StateInfo {
   id: string;
@@ -102,6 +118,8 @@ export interface Board {
   /** What can be laid over the map, each under a key of its own. */
   overlays?: OverlayInfo[];
   insets?: InsetInfo[];
+  styles: StyleInfo[];
+  tones: ToneInfo[];
 }
 
 export interface OverlayInfo {

@@ -18,3 +18,11 @@ hex-stack =
         [one] A { $side } unit, unseen.
        *[other] A { $side } stack of { $count } units, unseen.
     }
+state-moving = On the move
+state-moved = Has moved
+state-attacking = Attacks
+state-defending = Defends
+state-supporting = Supports
+state-fought = Has attacked
+track-turn = Turn
+marker-attack = Under attack

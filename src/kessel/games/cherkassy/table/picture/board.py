@@ -7,101 +7,49 @@ from functools import cache
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.cartography.places import hex_space
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.table.describing import ground, say, side_sentences, told
-from kessel.games.cherkassy.table.picture.overlays import OVERLAYS
+from kessel.games.cherkassy.table.describing import VOICE, ground, say, side_sentences
+from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.sequence import sequence
 from kessel.games.cherkassy.table.picture.sheet import sheet
-from kessel.games.cherkassy.table.picture.symbols import counters
-from kessel.kernel.scene import Board, BoxInfo, SpaceInfo, StateInfo, TrackInfo, Words
-from kessel.kernel.sides import NOBODY
+from kessel.games.cherkassy.table.picture.symbols import LOOKS, counters
+from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track
+from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
 from kessel.kernel.text import Speaker
 
-TURN: Final = "turn"
 GERMAN_AIR: Final = "german-air"
 SOVIET_AIR: Final = "soviet-air"
 MOST_AIR: Final = 6
 """11.16 Soviet points are a die."""
 
 ANCHOR: Final = (-0.52, -0.62)
-"""Where markers stand, in radii from the middle: beside the number, above the counters."""
-
-MARKERS: Final = (
-    ("reduced", ""),
-    ("out-of-supply", "OOS"),
-    ("maintenance", "M"),
-    ("recovering", "R"),
-    ("used", "ACT"),
-    ("mired", ""),
-    ("stemmermann", "St"),
-)
-"""States that the game has a word for, and the letters of their markers."""
-DOINGS: Final = (
-    StateInfo("moving", Words("On the move", "移動中")),
-    StateInfo("moved", Words("Has moved", "移動済")),
-    StateInfo("attacking", Words("Attacks", "攻撃中")),
-    StateInfo("defending", Words("Defends", "防御中")),
-    StateInfo("supporting", Words("Supports", "支援中")),
-    StateInfo("fought", Words("Has attacked", "攻撃済")),
-)
+"""Beside the number, above the counters."""
 
 
 @cache
 def board(pack: Pack) -> Board:
     """Made once for each pack."""
     paper = sheet(pack.map.grid)
-    markers = (StateInfo(id, say(pack, f"word-{id}"), sign) for id, sign in MARKERS)
-    return Board(
-        kind="hexes",
-        width=paper.width,
-        height=paper.height,
-        spaces=tuple(space_info(pack, Hex(here)) for here in range(len(pack.map.grid))),
-        counters=tuple(counters(pack)),
-        boxes=tuple(boxes(pack)),
-        tracks=(turn_track(pack), *air_tracks(pack)),
-        sequence=sequence(pack),
-        states=(*markers, *DOINGS),
-        overlays=OVERLAYS,
-    )
-
-
-# --- spaces --------------------------------------------------------------------------------------
-
-
-def space_info(pack: Pack, here: Hex) -> SpaceInfo:
-    town = pack.map.towns.get(here)
-    return hex_space(
-        sheet(pack.map.grid),
-        here,
-        Words(town.name, town.name_ja) if town else None,
-        str(pack.map.terrain[here]),
-        told(pack, lambda said: said.joined(about_hex(pack, here, said))),
-        ANCHOR,
+    printed = Printed(VOICE, LOOKS, paper, pack.map.towns, about_hex, ANCHOR)
+    return printed.board(
+        pack, counters(pack), boxes(pack), tracks(pack), sequence(pack), overlay.titles
     )
 
 
 def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """What is in the hex, then what is on its sides."""
-    inside = said.comma.join(ground(pack, here, said))
-    yield f"{inside[0].upper()}{inside[1:]}{'。' if said.language == 'ja' else '.'}"
+    yield sentence(said.comma.join(ground(pack, here, said)), said)
     yield from side_sentences(pack, here, said)
 
 
 # --- boxes ---------------------------------------------------------------------------------------
 
 
-def turn_box(turn: int) -> str:
-    return f"turn-{turn}"
-
-
 def boxes(pack: Pack) -> Iterator[BoxInfo]:
     """CH.box The turn record track, those who wait for an edge or an exchange, and the lost."""
-    for turn in range(len(pack.charts.turn_track.weather)):
-        name, day = say(pack, "to-come-turn", turn=turn), date(pack, turn)
-        words = Words(f"{name.en.capitalize()} ({day.en})", f"{name.ja}（{day.ja}）")
-        yield BoxInfo(turn_box(turn), NOBODY, words)
+    turns = range(len(pack.charts.turn_track.weather))
+    yield from turn_boxes(turns, lambda turn: turn_name(pack, turn))
     north = say(pack, "to-come-north")
     yield BoxInfo("german-north", GERMAN, Words(north.en.capitalize(), north.ja))
     yield BoxInfo("soviet-north", SOVIET, Words(north.en.capitalize(), north.ja))
@@ -115,6 +63,11 @@ def boxes(pack: Pack) -> Iterator[BoxInfo]:
         yield BoxInfo(f"german-{id}-stemmermann", GERMAN, words)
     for id in ("two-steps", "one-step", "eliminated"):
         yield BoxInfo(f"soviet-{id}", SOVIET, say(pack, f"box-{id}"))
+
+
+def turn_name(pack: Pack, turn: int) -> Words:
+    name, day = say(pack, "to-come-turn", turn=turn), date(pack, turn)
+    return Words(f"{name.en.capitalize()} ({day.en})", f"{name.ja}（{day.ja}）")
 
 
 # --- tracks --------------------------------------------------------------------------------------
@@ -133,21 +86,14 @@ def sky(pack: Pack, weather: str) -> Words:
     return Words(f"{snow.en}/{mud.en}", f"{snow.ja}／{mud.ja}")
 
 
-def turn_track(pack: Pack) -> TrackInfo:
+def tracks(pack: Pack) -> Iterator[TrackInfo]:
+    """5.1 The turns with their weather; 11.16 the air points left in the segment."""
     weather = pack.charts.turn_track.weather
-    notes = [(date(pack, turn), sky(pack, word)) for turn, word in enumerate(weather)]
-    return TrackInfo(
-        id=TURN,
-        name=Words("Turn", "ターン"),
-        labels=tuple(str(turn) for turn in range(len(weather))),
-        notes=tuple(Words(f"{day.en}: {air.en}", f"{day.ja}：{air.ja}") for day, air in notes),
-        signs=weather,
-    )
 
+    def note(turn: int) -> Words:
+        return say(pack, "track-note", date=date(pack, turn), sky=sky(pack, weather[turn]))
 
-def air_tracks(pack: Pack) -> Iterator[TrackInfo]:
-    """11.16 Points left in the segment."""
-    german = tuple(str(points) for points in range(pack.charts.air.german_most + 1))
-    soviet = tuple(str(points) for points in range(MOST_AIR + 1))
-    yield TrackInfo(GERMAN_AIR, Words("German air points", "ドイツ軍航空ポイント"), german, ())
-    yield TrackInfo(SOVIET_AIR, Words("Soviet air points", "ソ連軍航空ポイント"), soviet, ())
+    yield turn_track(say(pack, "track-turn"), range(len(weather)), note, weather)
+    most = pack.charts.air.german_most
+    yield numbered(GERMAN_AIR, say(pack, f"track-{GERMAN_AIR}"), most)
+    yield numbered(SOVIET_AIR, say(pack, f"track-{SOVIET_AIR}"), MOST_AIR)

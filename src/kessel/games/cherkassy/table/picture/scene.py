@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
@@ -23,16 +24,17 @@ from kessel.games.cherkassy.table.picture.board import (
     GERMAN_AIR,
     MOST_AIR,
     SOVIET_AIR,
-    TURN,
     date,
     sky,
-    turn_box,
 )
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
-from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
+from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.scene import Doing, done_moving, standings
+from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 from kessel.kernel.sides import Side
 
+NOWHERE = (Place.MAP, Place.OUT)
 BOXES = {
     Place.RECONSTITUTION: "reconstitution",
     Place.TWO_STEPS: "two-steps",
@@ -44,7 +46,9 @@ BOXES = {
 def scene(p: Position) -> Scene:
     """Everything on the table."""
     return Scene(
-        standings=tuple(standings(p)),
+        standings=tuple(
+            standings(p, states, box_of, under_way(p), nowhere=NOWHERE, unknown=p.pack.unknown)
+        ),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=current(p),
@@ -53,21 +57,6 @@ def scene(p: Position) -> Scene:
 
 
 # --- units ---------------------------------------------------------------------------------------
-
-
-def standings(p: Position) -> Iterator[Standing]:
-    """Units by hex, the bottom of a stack first, then those in boxes."""
-    doing = under_way(p)
-    for here in sorted(p.stacks):
-        for level, unit in enumerate(p.stacks[here]):
-            if unit >= p.pack.unknown:
-                yield Standing(unit, here, key=f"{p.pack.map.grid.labels[here]}.{level}")
-            else:
-                yield Standing(unit, here, states=(*states(p, unit), *doing.get(unit, ())))
-    for number, place in enumerate(p.place):
-        if place not in (Place.MAP, Place.OUT):
-            unit = UnitId(number)
-            yield Standing(unit, -1, box_of(p, unit), states(p, unit))
 
 
 def box_of(p: Position, unit: UnitId) -> str:
@@ -96,34 +85,25 @@ def states(p: Position, unit: UnitId) -> tuple[str, ...]:
     return tuple(state for is_marked, state in marked if is_marked)
 
 
-def under_way(p: Position) -> dict[UnitId, tuple[str, ...]]:
-    """What units do in the phase that is played: who moves, who has, who fights."""
-    found: dict[UnitId, tuple[str, ...]] = {}
+def under_way(p: Position) -> Doing:
+    """What units do in the phase that is played: who moves, who has (10.2), who fights."""
     moving = {unit for frame in p.flow if isinstance(frame, Moving) for unit in frame.units}
     for frame in p.flow:
         match frame:
             case MovementPhase():
-                found |= dict.fromkeys(has_moved(p, frame, moving), ("moved",))
-                found |= dict.fromkeys(moving, ("moving",))
+                left = {*frame.left, *moving}
+                yield done_moving(p, frame.side, left, partial(may_move, p)), "moved"
+                yield moving, "moving"
             case CombatPhase():
-                found |= dict.fromkeys(frame.fought, ("fought",))
+                yield frame.fought, "fought"
             case Battle():
-                found |= dict.fromkeys(frame.attackers, ("attacking",))
-                found |= dict.fromkeys(frame.defenders, ("defending",))
-                found |= dict.fromkeys((*frame.support, *frame.cover), ("supporting",))
-    return found
+                yield frame.attackers, "attacking"
+                yield frame.defenders, "defending"
+                yield (*frame.support, *frame.cover), "supporting"
 
 
-def has_moved(p: Position, phase: MovementPhase, moving: set[UnitId]) -> Iterator[UnitId]:
-    """10.2 Who could move in this phase and can no more."""
-    left = {*phase.left, *moving}
-    units = p.pack.units
-    for stack in p.stacks.values():
-        if units[stack[0]].side == phase.side:
-            for unit in stack:
-                done = unit < p.pack.unknown and unit not in left
-                if done and rest_refusal(p, unit) is None:
-                    yield unit
+def may_move(p: Position, unit: UnitId) -> bool:
+    return unit < p.pack.unknown and rest_refusal(p, unit) is None
 
 
 # --- markers -------------------------------------------------------------------------------------
@@ -137,7 +117,8 @@ def markers(p: Position) -> Iterator[Marker]:
     airfield = p.pack.map.airfield
     if airfield >= 0:
         holder = p.control[airfield]
-        yield Marker("airfield", airfield, holder, airfield_words(p, holder))
+        side = told(p.pack, lambda said: said.name(Side, holder))
+        yield Marker("airfield", airfield, holder, say(p.pack, "marker-airfield", side=side))
         if p.ring_closed:
             yield Marker("ring", airfield, SOVIET, say(p.pack, "word-ring-closed"))
     yield from open_markers(p)
@@ -151,28 +132,19 @@ def open_markers(p: Position) -> Iterator[Marker]:
     for here, (supply, maintenance) in sorted(p.open_markers.items()):
         side = p.pack.units[p.stacks[here][0]].side
         if supply:
-            words = Words(f"{supply} out of supply", f"補給切れ{supply}個")
+            words = say(p.pack, "marker-out-of-supply", count=supply)
             yield Marker("out-of-supply", here, side, words)
         if maintenance:
-            words = Words(f"{maintenance} with maintenance losses", f"整備不良{maintenance}個")
+            words = say(p.pack, "marker-maintenance", count=maintenance)
             yield Marker("maintenance", here, side, words)
-
-
-def airfield_words(p: Position, holder: Side) -> Words:
-    airfield = say(p.pack, "word-airfield")
-    side = told(p.pack, lambda said: said.name(Side, holder))
-    return Words(f"{airfield.en}, {side.en} control", f"{airfield.ja}、{side.ja}支配")
 
 
 def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
     """11.2 A hex is attacked once in a phase."""
     now = {frame.target for frame in p.flow if isinstance(frame, Battle)}
     for here in sorted({*phase.attacked, *now}):
-        if here in now:
-            yield Marker("attack", here, phase.side, Words("Under attack", "攻撃を受けている"))
-        else:
-            words = Words("Attacked in this phase", "このフェイズに攻撃を受けた")
-            yield Marker("attacked", Hex(here), phase.side, words)
+        kind = "attack" if here in now else "attacked"
+        yield Marker(kind, Hex(here), phase.side, say(p.pack, f"marker-{kind}"))
 
 
 # --- tracks --------------------------------------------------------------------------------------
@@ -181,23 +153,18 @@ def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
 def track_marks(p: Position) -> Iterator[TrackMark]:
     """5.1, 5.3 The turn marker shows the weather; 11.16 the points left, by Front while divided."""
     yield TrackMark(TURN, p.turn, p.weather.value, turn_words(p))
-    air, german = p.air, p.air.german
-    yield TrackMark(
-        GERMAN_AIR, german, "german", Words(f"Air points: {german}", f"航空ポイント：{german}")
-    )
+    air = p.air
+    yield TrackMark(GERMAN_AIR, air.german, "german", say(p.pack, "mark-air", points=air.german))
     if not air.divided:
-        words = Words(f"Air points: {air.first}", f"航空ポイント：{air.first}")
+        words = say(p.pack, "mark-air", points=air.first)
         yield TrackMark(SOVIET_AIR, min(air.first, MOST_AIR), "soviet", words)
         return
     for number, points in ((1, air.first), (2, air.second)):
         front = say(p.pack, f"word-front-{number}uf")
-        words = Words(f"{front.en}: {points}", f"{front.ja}：{points}")
+        words = say(p.pack, "mark-front", front=front, points=points)
         yield TrackMark(SOVIET_AIR, points, f"front-{number}", words)
 
 
 def turn_words(p: Position) -> Words:
     day, air = date(p.pack, p.turn), sky(p.pack, p.weather)
-    return Words(
-        f"Turn {p.turn}, {day.en}: {air.en}",
-        f"第{p.turn}ターン、{day.ja}：{air.ja}",
-    )
+    return say(p.pack, "mark-turn", turn=p.turn, date=day, sky=air)

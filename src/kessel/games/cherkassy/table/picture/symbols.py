@@ -3,40 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Size, Type, Unit
 from kessel.games.cherkassy.table.describing import printed_sentences, say, told
 from kessel.games.cherkassy.table.words import SIDE_NAMES, SIDES
+from kessel.hexkit.table.board import counter
+from kessel.hexkit.table.describing import key_of
+from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import CounterInfo, Face, Words
 from kessel.kernel.text import Speaker
 
-SYMBOLS: Final[dict[Type, str]] = {
-    Type.TANK: "UCA---",
-    Type.MECHANISED: "UCIZ--",
-    Type.MOTORISED: "UCIM--",
-    Type.RECON: "UCRVA-",
-    Type.ARTILLERY: "UCF---",
-    Type.ROCKET: "UCFR--",
-    Type.INFANTRY: "UCI---",
-    Type.DEPOT: "USS---",
-    Type.SKI: "UCIC--",
-    Type.CAVALRY: "UCR---",
-    Type.PARATROOP: "UCIA--",
-    Type.FORTRESS: "UCI---",
-}
-"""Function codes of MIL-STD-2525C. It knows no fortress infantry, which says so above the symbol,
-and no skis: they are arctic infantry."""
-ECHELONS: Final = {Size.BATTALION: "F", Size.REGIMENT: "G", Size.BRIGADE: "H"}
-"""A battle group has no sign: it is written above the symbol (2.8)."""
+LOOKS: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
 UNKNOWN_SYMBOL: Final = "SFGPU----------"
-
-UNKNOWN_DARK: Final = Words("Unknown armour", "不明の装甲ユニット")
-FACE_DOWN: Final = Words(
-    "8.3: of an enemy stack only its height shows, and how many of its counters are dark.",
-    "8.3：敵スタックは、ユニット数と濃色のユニットの数だけが分かります。",
-)
 
 
 def counters(pack: Pack) -> Iterator[CounterInfo]:
@@ -46,41 +29,32 @@ def counters(pack: Pack) -> Iterator[CounterInfo]:
 
 
 def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
-    left, right = factors(unit)
-    return CounterInfo(
-        id=unit.id,
-        label=unit.label,
-        side=unit.side,
-        name=Words(unit.name or unit.label, unit.name_ja or unit.name or unit.label),
+    return counter(
+        unit,
+        [factors(unit, lost) for lost in range(min(unit.steps, 2))],
+        LOOKS.symbol(unit.type, unit.size.name),
+        kind(pack, unit),
+        told(pack, lambda said: said.joined(about(unit, said))),
         formation=Words(unit.formation, unit.formation_ja or unit.formation),
-        kind=kind(pack, unit),
         style=style(unit),
-        symbol=f"SFGP{SYMBOLS[unit.type]}-{ECHELONS.get(unit.size, '-')}---",
-        left=left,
-        right=right,
         top=top(unit),
-        about=told(pack, lambda said: said.joined(about(unit, said))),
         beside=str(unit.range) if unit.is_artillery else "",
-        reduced=Face(*factors(unit, 1)) if unit.steps > 1 else None,
     )
 
 
 def unknown_info(pack: Pack, unit: Unit) -> CounterInfo:
     """8.3 A card back in the colour that shows: a dark one's zone stops tanks (2.5)."""
-    name = UNKNOWN_DARK if unit.is_dark else say(pack, "word-unknown")
-    return CounterInfo(
-        id=unit.id,
-        label=unit.label,
-        side=unit.side,
-        name=name,
+    name = say(pack, "word-unknown-dark" if unit.is_dark else "word-unknown")
+    shown = replace(unit, name=name.en, name_ja=name.ja)
+    return counter(
+        shown,
+        [Face("", "")],
+        UNKNOWN_SYMBOL,
+        name,
+        say(pack, "counter-face-down"),
         formation=Words(*(names[unit.side] for names in SIDE_NAMES.values())),
-        kind=name,
         style=style(unit),
-        symbol=UNKNOWN_SYMBOL,
-        left="",
-        right="",
         top="?",
-        about=FACE_DOWN,
         hidden=True,
     )
 
@@ -97,13 +71,13 @@ def top(unit: Unit) -> str:
     return "Fort" if unit.type is Type.FORTRESS else ""
 
 
-def factors(unit: Unit, lost: int = 0) -> tuple[str, str]:
+def factors(unit: Unit, lost: int) -> Face:
     """2.9 Lower left and lower right, with some steps lost: 6-8 and 12, or 12 and 8 where one
     number serves both. Artillery has only its defence (11.21)."""
     attack, defence = unit.attack - lost, unit.defence - lost
     if unit.side == GERMAN and not unit.is_artillery:
-        return f"{attack}-{defence}", str(unit.allowance)
-    return str(defence), str(unit.allowance)
+        return Face(f"{attack}-{defence}", str(unit.allowance))
+    return Face(str(defence), str(unit.allowance))
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -111,10 +85,10 @@ def factors(unit: Unit, lost: int = 0) -> tuple[str, str]:
 
 def kind(pack: Pack, unit: Unit) -> Words:
     """Tank brigade, rocket artillery regiment; the depot has no size worth naming."""
-    type = say(pack, f"type-{unit.type.replace(' ', '-')}")
+    type = say(pack, f"type-{key_of(unit.type)}")
     if unit.type is Type.DEPOT:
         return type
-    size = say(pack, f"size-{unit.size.name.lower().replace('_', '-')}")
+    size = say(pack, f"size-{key_of(unit.size.name)}")
     return Words(f"{type.en} {size.en}", f"{type.ja}{size.ja}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from kessel.board.areas import Space
@@ -21,6 +22,7 @@ from kessel.games.circle_of_fire.table.picture.sequence import sequence
 from kessel.games.circle_of_fire.table.picture.spots import rounded, spots
 from kessel.games.circle_of_fire.table.picture.words import say, told
 from kessel.games.circle_of_fire.table.words import SIDES
+from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import Board, BoxInfo, CounterInfo, SpaceInfo, TrackInfo, Words
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
@@ -29,22 +31,10 @@ TURN: Final = "turn"
 IMPULSE: Final = "impulse"
 NO_STRENGTH: Final = "–"
 
-COMPANY: Final = "E"
-PLATOON: Final = "D"
-SYMBOLS: Final[dict[Kind, str]] = {
-    Kind.INFANTRY: "UCI---",
-    Kind.HEADQUARTERS: "U-----",
-    Kind.MACHINE_GUN: "UCI---",
-    Kind.ENGINEER: "UCE---",
-    Kind.MOUNTAIN: "UCIO--",
-    Kind.RECON_CAVALRY: "UCR---",
-    Kind.ARMOUR: "UCA---",
-    Kind.ARTILLERY: "UCF---",
-    Kind.STUKA: "UCVF--",
-}
-"""Function codes of MIL-STD-2525C. It knows no machine guns, and its headquarters stand on a staff
-too long for a counter: these two say what they are above the symbol."""
-SPECIAL_GUNS: Final = (("rocket", "UCFR--"), ("mortar", "UCFM--"))
+COMPANY: Final = "company"
+PLATOON: Final = "platoon"
+LOOKS: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
+SPECIAL_GUNS: Final = ("rocket", "mortar")
 TOPS: Final = {Kind.HEADQUARTERS: "HQ", Kind.MACHINE_GUN: "MG"}
 
 
@@ -61,6 +51,7 @@ def board(pack: Pack) -> Board:
         boxes=tuple(box_info(pack, Side(side), box) for side in (0, 1) for box in Box),
         tracks=(turn_track(pack), impulse_track(pack)),
         sequence=sequence(pack),
+        styles=LOOKS.styles,
     )
 
 
@@ -136,13 +127,11 @@ def style(unit: Unit) -> str:
 
 
 def symbol(unit: Unit) -> str:
-    """A symbol code of MIL-STD-2525C; both sides have the friendly frame, as on counters."""
-    function = SYMBOLS[unit.kind]
-    if unit.kind is Kind.ARTILLERY:
-        name = unit.name.lower()
-        function = next((code for word, code in SPECIAL_GUNS if word in name), function)
+    """Some guns have symbols of their own."""
     size = PLATOON if unit.is_armour else "-" if unit.is_stuka else COMPANY
-    return f"SFGP{function}-{size}---"
+    name = unit.name.lower() if unit.kind is Kind.ARTILLERY else ""
+    kind = next((word for word in SPECIAL_GUNS if word in name), str(unit.kind))
+    return LOOKS.symbol(kind, size)
 
 
 # --- boxes and tracks ----------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
@@ -18,18 +19,19 @@ from kessel.games.paulus.rules.state import (
     Place,
     Position,
 )
-from kessel.games.paulus.table.describing import phase_of, states_of, status
+from kessel.games.paulus.table.describing import phase_of, say, states_of, status
 from kessel.games.paulus.table.picture.board import (
     EXITED,
     MOST_POINTS,
     POINTS,
-    TURN,
     box_id,
     date,
-    turn_box,
 )
-from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
+from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.scene import Doing, done_moving, standings
+from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
+NOWHERE: Final = (Place.MAP, Place.OUT)
 BOXES: Final = {
     Place.RETREATED: "retreated",
     Place.EXITED: "exited",
@@ -41,7 +43,7 @@ BOXES: Final = {
 def scene(p: Position) -> Scene:
     """Everything on the table."""
     return Scene(
-        standings=tuple(standings(p)),
+        standings=tuple(standings(p, states, box_of, under_way(p), nowhere=NOWHERE)),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",
@@ -50,18 +52,6 @@ def scene(p: Position) -> Scene:
 
 
 # --- units ---------------------------------------------------------------------------------------
-
-
-def standings(p: Position) -> Iterator[Standing]:
-    """Units by hex, the bottom of a stack first, then those in boxes."""
-    doing = under_way(p)
-    for here in sorted(p.stacks):
-        for unit in p.stacks[here]:
-            yield Standing(unit, here, states=(*states(p, unit), *doing.get(unit, ())))
-    for number, place in enumerate(p.place):
-        if place not in (Place.MAP, Place.OUT):
-            unit = UnitId(number)
-            yield Standing(unit, -1, box_of(p, unit), states(p, unit))
 
 
 def box_of(p: Position, unit: UnitId) -> str:
@@ -82,31 +72,24 @@ def states(p: Position, unit: UnitId) -> tuple[str, ...]:
     return (*face, *states_of(p, p.pack.units[unit]))
 
 
-def under_way(p: Position) -> dict[UnitId, tuple[str, ...]]:
-    """What units do in the phase that is played: who moves, who has, who fights."""
-    found: dict[UnitId, tuple[str, ...]] = {}
+def under_way(p: Position) -> Doing:
+    """What units do in the phase that is played: who moves, who has (5.17), who fights."""
     moving = {unit for frame in p.flow if isinstance(frame, Moving) for unit in frame.units}
     for frame in p.flow:
         match frame:
             case MovePhase():
-                found |= dict.fromkeys(has_moved(p, frame, moving), ("moved",))
-                found |= dict.fromkeys(moving, ("moving",))
+                left = {*frame.left, *moving}
+                yield done_moving(p, frame.side, left, partial(may_move, p, frame)), "moved"
+                yield moving, "moving"
             case CombatPhase():
-                found |= dict.fromkeys(frame.attacked, ("fought",))
+                yield frame.attacked, "fought"
             case Battle():
-                found |= dict.fromkeys(frame.attackers, ("attacking",))
-                found |= dict.fromkeys(frame.defenders, ("defending",))
-    return found
+                yield frame.attackers, "attacking"
+                yield frame.defenders, "defending"
 
 
-def has_moved(p: Position, phase: MovePhase, moving: set[UnitId]) -> Iterator[UnitId]:
-    """5.17 Who could move in this phase and can no more."""
-    left = {*phase.left, *moving}
-    for stack in p.stacks.values():
-        if p.pack.units[stack[0]].side == phase.side:
-            for unit in stack:
-                if unit not in left and phase_refusal(p, phase, unit) is None:
-                    yield unit
+def may_move(p: Position, phase: MovePhase, unit: UnitId) -> bool:
+    return phase_refusal(p, phase, unit) is None
 
 
 # --- markers -------------------------------------------------------------------------------------
@@ -117,13 +100,12 @@ def markers(p: Position) -> Iterator[Marker]:
     for frame in p.flow:
         match frame:
             case Battle():
-                name = "Overrun" if frame.overrun else "Under attack"
-                name_ja = "オーバーラン" if frame.overrun else "攻撃を受けている"
+                words = say(p.pack, "marker-overrun" if frame.overrun else "marker-attack")
                 for here in frame.targets:
-                    yield Marker("attack", here, frame.side, Words(name, name_ja))
+                    yield Marker("attack", here, frame.side, words)
             case Barrage():
                 for here, points in zip(frame.targets, frame.points, strict=True):
-                    words = Words(f"Bombardment: {points}", f"攻勢準備砲撃：{points}")
+                    words = say(p.pack, "marker-bombardment", points=points)
                     yield Marker("attack", here, SOVIET, words)
 
 
@@ -132,14 +114,12 @@ def markers(p: Position) -> Iterator[Marker]:
 
 def track_marks(p: Position) -> Iterator[TrackMark]:
     turn = max(p.turn, p.pack.charts.scenarios[p.scenario].first_turn)
-    day = date(p.pack, turn)
-    words = Words(f"Turn {turn}, {day.en}", f"第{turn}ターン、{day.ja}")
+    words = say(p.pack, "mark-turn", turn=turn, date=date(p.pack, turn))
     yield TrackMark(TURN, turn - 1, "turn", words)
     if p.scenario == KALACH:
         most = p.pack.charts.figures.exit_strength
-        words = Words(f"Over the south edge: {p.exited}", f"南端から突破：{p.exited}")
+        words = say(p.pack, "mark-exited", points=p.exited)
         yield TrackMark(EXITED, min(p.exited, most), "soviet", words)
     else:
-        points = p.victory_points
-        words = Words(f"Victory points: {points}", f"勝利得点：{points}")
-        yield TrackMark(POINTS, min(points, MOST_POINTS), "soviet", words)
+        words = say(p.pack, "mark-points", points=p.victory_points)
+        yield TrackMark(POINTS, min(p.victory_points, MOST_POINTS), "soviet", words)

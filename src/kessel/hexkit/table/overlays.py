@@ -1,0 +1,84 @@
+"""What can be laid over a hex map: lines of supply and where they break, and who can get where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from kessel.board.hexes import Hex, HexGrid, Marks
+from kessel.board.reach import Arrival
+from kessel.board.tracing import followed, least_broken_ways
+from kessel.kernel.scene import OverlayLine, OverlaySpace, Words
+from kessel.kernel.sides import NOBODY, Side
+
+Break = Callable[[list[Hex]], tuple[Hex, Words]]
+"""Where a way breaks, and why."""
+
+
+def sides_seen(side: Side) -> tuple[Side, ...]:
+    """Who has no side sees both."""
+    return (Side(0), Side(1)) if side == NOBODY else (side,)
+
+
+def marked(marks: Iterable[int], tone: str) -> Iterator[OverlaySpace]:
+    """Every hex with a mark."""
+    return (OverlaySpace(here, tone) for here, is_in in enumerate(marks) if is_in)
+
+
+def labelled(numbers: Mapping[Hex, int], tone: str) -> Iterator[OverlaySpace]:
+    """Hexes with their numbers."""
+    return (OverlaySpace(here, tone, str(number)) for here, number in sorted(numbers.items()))
+
+
+# --- supply --------------------------------------------------------------------------------------
+
+Line = tuple[Hex, Sequence[Hex] | None]
+"""A hex, and its line of supply if it has one."""
+
+
+def drawn_lines(traced: Iterable[Line]) -> Iterator[OverlayLine]:
+    return (OverlayLine(tuple(path), "supplied") for _, path in traced if path is not None)
+
+
+def supply_tone(path: Sequence[Hex] | None) -> str:
+    return "broken" if path is None else "supplied"
+
+
+def broken_lines(
+    grid: HexGrid,
+    traced: Iterable[Line],
+    ends: Iterable[Hex],
+    sides: bytes,
+    closed: Marks,
+    break_of: Break,
+) -> Iterator[OverlayLine]:
+    """For every hex without a line the way that is least broken; why it breaks is said once for
+    each place."""
+    hexes = [here for here, path in traced if path is None]
+    onward = least_broken_ways(grid, ends, sides, closed) if hexes else {}
+    said: set[Hex] = set()
+    for here in hexes:
+        path = followed(onward, here)
+        where, why = break_of(path)
+        yield OverlayLine(tuple(path), "broken", where, None if where in said else why)
+        said.add(where)
+
+
+def count(spaces: Sequence[OverlaySpace], *tones: str) -> list[int]:
+    """How many spaces have each tone."""
+    return [sum(space.tone == tone for space in spaces) for tone in tones]
+
+
+# --- who can get where ---------------------------------------------------------------------------
+
+
+def cheapest(
+    searches: Iterable[Mapping[Hex, Arrival]], tone: str, label: Callable[[int], str] = str
+) -> tuple[OverlaySpace, ...]:
+    """Every hex that somebody reaches with the fewest points that it costs any of them."""
+    least: dict[Hex, int] = {}
+    for found in searches:
+        for there, arrival in found.items():
+            if arrival.spent < least.get(there, arrival.spent + 1):
+                least[there] = arrival.spent
+    costs = sorted(least.items())
+    return tuple(OverlaySpace(here, tone, label(cost)) for here, cost in costs if cost)

@@ -1,0 +1,20 @@
+import type { Board } from "../server/types";
+
+/** The colours of a game's counters and overlays, as rules for the classes that name them. */
+export function colourRules({ styles, tones }: Pick<Board, "styles" | "tones">): string {
+  const faces = styles.map(
+    ({ id, ground, ink, edge, pale }) =>
+      `.style-${id}{background:${ground};color:${ink}}` +
+      `.turned.style-${id}{--edge:${edge};--pale:${pale}}` +
+      (isLight(ink) ? `.style-${id} .face-factors.band{background:rgb(0 0 0/30%)}` : ""),
+  );
+  const tints = tones.map(
+    ({ id, colour, fill }) => `.tone-${id}{--tone:${colour}}.tint.tone-${id}{fill-opacity:${fill}}`,
+  );
+  return [...faces, ...tints].join("");
+}
+
+/** Whether an ink is printed on dark ground. */
+export function isLight(ink: string): boolean {
+  return ink.startsWith("#f");
+}
