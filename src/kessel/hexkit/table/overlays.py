@@ -47,7 +47,7 @@ def broken_lines(
     grid: HexGrid,
     traced: Iterable[Line],
     ends: Iterable[Hex],
-    sides: bytes,
+    sides: Marks,
     closed: Marks,
     break_of: Break,
 ) -> Iterator[OverlayLine]:

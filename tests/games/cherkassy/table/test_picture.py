@@ -55,7 +55,7 @@ from kessel.games.cherkassy.rules.state import (
 from kessel.games.cherkassy.table.picture import reach as reaching
 from kessel.games.cherkassy.table.picture import sequence
 from kessel.games.cherkassy.table.picture.board import board
-from kessel.games.cherkassy.table.picture.overlays import OVERLAYS, overlay
+from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.games.cherkassy.table.picture.scene import scene
 from kessel.games.cherkassy.table.picture.sheet import sheet
@@ -240,7 +240,7 @@ def test_the_sequence_is_that_of_the_rules() -> None:
 
 
 def test_keys_leave_those_of_the_table_alone() -> None:
-    assert not {one.key for one in OVERLAYS} & set("eurolhdn0123456789+-=[]? ")
+    assert not {one.key for one in overlay.titles} & set("eurolhdn0123456789+-=[]? ")
 
 
 # --- the scene -----------------------------------------------------------------------------------
@@ -639,7 +639,7 @@ def test_nobody_else_reaches_anything() -> None:
 # --- overlays ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id", [one.id for one in OVERLAYS])
+@pytest.mark.parametrize("id", [one.id for one in overlay.titles])
 def test_overlays_of_positions_and_views(id: str) -> None:
     for p in (GAME.new("forging"), GAME.new("breaking"), *played()[::12]):
         for side in LOOKERS:
@@ -657,7 +657,7 @@ def test_overlays_of_positions_and_views(id: str) -> None:
 def test_there_is_no_other_overlay() -> None:
     with pytest.raises(BadInput, match="there is no overlay 'weather'"):
         overlay(GAME.new(), "weather", GERMAN)
-    assert BOARD.overlays == OVERLAYS
+    assert BOARD.overlays == overlay.titles
 
 
 def test_zones_are_those_of_the_rules() -> None:

@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules import orders
-from kessel.games.cherkassy.rules.state import (
-    Battle,
-    CallingAir,
-    CombatPhase,
-    MovementPhase,
-    Moving,
-    Operations,
-    Position,
-    SupportingAttack,
-)
+from kessel.games.cherkassy.rules import orders, state
+from kessel.games.cherkassy.rules.state import Position
 from kessel.kernel.moments import LATER, Later, Moment
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
@@ -63,11 +54,11 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             return attack_moment(p, side)
         case orders.Air():
             return air_moment(p)
-        case orders.Support() if isinstance(p.flow[-1], CallingAir):
+        case orders.Support() if isinstance(p.flow[-1], state.CallingAir):
             return AIR_FIRST
     if isinstance(order, CHOSEN):
         return move_moment(p, side)
-    if isinstance(order, ON_THE_MOVE) and phase_of(p, MovementPhase, side):
+    if isinstance(order, ON_THE_MOVE) and phase_of(p, state.MovementPhase, side):
         return NOBODY_MOVES
     if isinstance(order, ON_THE_MOVE):
         return move_moment(p, side)
@@ -90,20 +81,20 @@ def lines(side: Side, phase: str) -> tuple[str, ...]:
     return tuple(f"{segment}-{name}{phase}" for segment in SEGMENTS)
 
 
-def operations(p: Position) -> Operations | None:
-    return next((frame for frame in p.flow if isinstance(frame, Operations)), None)
+def operations(p: Position) -> state.Operations | None:
+    return next((frame for frame in p.flow if isinstance(frame, state.Operations)), None)
 
 
-def phase_of(p: Position, kind: type[MovementPhase | CombatPhase], side: Side) -> bool:
+def phase_of(p: Position, kind: type[state.MovementPhase | state.CombatPhase], side: Side) -> bool:
     return any(isinstance(frame, kind) and frame.side == side for frame in p.flow)
 
 
 def move_moment(p: Position, side: Side) -> Moment | Reason:
     """10.2 One after the other; 5.4 and not in a phase that is over, or comes first."""
-    if phase_of(p, MovementPhase, side):
-        split_off = sum(isinstance(frame, Moving) for frame in p.flow) > 1
+    if phase_of(p, state.MovementPhase, side):
+        split_off = sum(isinstance(frame, state.Moving) for frame in p.flow) > 1
         return STACK_FIRST if split_off else ONE_AT_A_TIME
-    if phase_of(p, CombatPhase, side):
+    if phase_of(p, state.CombatPhase, side):
         under_way = operations(p)
         assert under_way is not None, "combat belongs to operations"
         if not under_way.prepared:
@@ -114,9 +105,9 @@ def move_moment(p: Position, side: Side) -> Moment | Reason:
 
 def attack_moment(p: Position, side: Side) -> Moment | Reason:
     """11.1 One battle after the other; 5.4 and not after a combat phase that is over."""
-    if any(isinstance(frame, Battle) for frame in p.flow) and p.to_act == side:
+    if any(isinstance(frame, state.Battle) for frame in p.flow) and p.to_act == side:
         return BATTLE_FIRST
-    if phase_of(p, MovementPhase, side):
+    if phase_of(p, state.MovementPhase, side):
         under_way = operations(p)
         assert under_way is not None, "movement belongs to operations"
         if under_way.prepared:
@@ -126,4 +117,4 @@ def attack_moment(p: Position, side: Side) -> Moment | Reason:
 
 def air_moment(p: Position) -> Reason | None:
     """11.16 Said before the artillery fires."""
-    return AIR_TOO_LATE if isinstance(p.flow[-1], SupportingAttack) else None
+    return AIR_TOO_LATE if isinstance(p.flow[-1], state.SupportingAttack) else None

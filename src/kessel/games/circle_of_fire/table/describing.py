@@ -11,16 +11,10 @@ from kessel.cartography import terminal
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import ZONE, Border
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, Unit, UnitId
+from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.r06_control import is_contested, where
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN, RUIN
-from kessel.games.circle_of_fire.rules.state import (
-    Box,
-    CloseCombatPhase,
-    EndPhase,
-    MovementFire,
-    Position,
-    Turn,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table import words
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import NOBODY, Side
@@ -29,7 +23,7 @@ from kessel.kernel.text import Speaker, Voice
 K = TypeVar("K", int, str)
 
 TEXTS: Final = Path(__file__).parent / "texts"
-PHASES: Final = ((MovementFire, "movement-fire"), (CloseCombatPhase, "close-combat"))
+PHASES: Final = ((state.MovementFire, "movement-fire"), (state.CloseCombatPhase, "close-combat"))
 LINKS: Final = {
     Border.ROAD: "road",
     Border.BRIDGE: "bridge",
@@ -49,7 +43,7 @@ def status(p: Position, language: str) -> str:
     """Turn, phase, light, impulse and advantage in one line."""
     say = speaker(p.pack, language).say
     holder = advantage(p, language)
-    if p.outcome is None and not any(isinstance(frame, Turn) for frame in p.flow):
+    if p.outcome is None and not any(isinstance(frame, state.Turn) for frame in p.flow):
         return say("status-before", holder=holder)
     tracks = p.pack.charts.tracks
     line = say(
@@ -80,7 +74,7 @@ def phase(p: Position) -> str:
     for kind, name in PHASES:
         if any(isinstance(frame, kind) for frame in p.flow):
             return name
-    over = not p.flow or any(isinstance(frame, EndPhase) for frame in p.flow)
+    over = not p.flow or any(isinstance(frame, state.EndPhase) for frame in p.flow)
     return "end" if over else "reinforcement"
 
 
@@ -128,11 +122,11 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     if space >= 0:
         yield said.say("unit-at", place=said.name(Space, space), committed=committed)
         return
-    box = next(box for box in Box if unit.id in p.boxes[unit.side][box])
+    box = next(box for box in state.Box if unit.id in p.boxes[unit.side][box])
     yield said.say("unit-in", box=said.say(box_key(box)), used=committed)
-    if box is Box.REINFORCEMENT:
+    if box is state.Box.REINFORCEMENT:
         yield said.say("unit-due", turn=due_turn(p, unit.id))
-    if box is Box.RANDOM:
+    if box is state.Box.RANDOM:
         yield said.say("unit-group", code=unit.code)
 
 
@@ -196,7 +190,7 @@ def link_names(pack: Pack, space: Space, said: Speaker) -> Iterator[str]:
 # --- lists ---------------------------------------------------------------------------------------
 
 
-def box_key(box: Box) -> str:
+def box_key(box: state.Box) -> str:
     return f"box-{box.name.lower().replace('_', '-')}"
 
 
@@ -223,21 +217,23 @@ def runs(pack: Pack, units: Iterable[UnitId]) -> str:
 
 def box_lines(p: Position, side: Side, said: Speaker) -> Iterator[tuple[str, list[str]]]:
     """Each box that holds something: its name, and what is in it."""
-    for box in Box:
+    for box in state.Box:
         units = p.boxes[side][box]
         if units:
             yield said.say(box_key(box)), box_contents(p, box, units, said)
 
 
-def box_contents(p: Position, box: Box, units: tuple[UnitId, ...], said: Speaker) -> list[str]:
+def box_contents(
+    p: Position, box: state.Box, units: tuple[UnitId, ...], said: Speaker
+) -> list[str]:
     """Guns one by one, reinforcements by turn, random groups by code, all else as labels."""
     pack = p.pack
-    if box is Box.ARTILLERY:
+    if box is state.Box.ARTILLERY:
         return [token(p, unit, said) for unit in units]
-    if box is Box.REINFORCEMENT:
+    if box is state.Box.REINFORCEMENT:
         due = grouped(units, [due_turn(p, unit) for unit in units])
         return [said.say("due", turn=turn, units=runs(pack, due[turn])) for turn in sorted(due)]
-    if box is Box.RANDOM:
+    if box is state.Box.RANDOM:
         codes = grouped(units, [pack.units[unit].code for unit in units])
         return [said.say("group", code=code, units=runs(pack, codes[code])) for code in codes]
     return [runs(pack, units)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.orders import Bombard, Fire, Lead, Pair
 from kessel.games.circle_of_fire.rules.r13_fire.s1_restrictions import (
     opened,
@@ -12,16 +13,7 @@ from kessel.games.circle_of_fire.rules.r13_fire.s1_restrictions import (
 from kessel.games.circle_of_fire.rules.r13_fire.s2_resolution import preview
 from kessel.games.circle_of_fire.rules.r16_close_combat.s3_pairing import pair_of
 from kessel.games.circle_of_fire.rules.r16_close_combat.s5_resolution import close_preview
-from kessel.games.circle_of_fire.rules.state import (
-    Attack,
-    Bombardment,
-    ChoosingAction,
-    ChoosingLead,
-    CloseAttack,
-    Firing,
-    Pairing,
-    Position,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
 from kessel.kernel.sides import opponent
@@ -30,16 +22,16 @@ from kessel.kernel.sides import opponent
 def previews(p: Position, order: Order | None) -> list[Preview]:
     """The fight under way, or that an order would begin: one preview for each answer to it."""
     attack = pending(p) if order is None else proposed(p, order)
-    if isinstance(attack, CloseAttack):
+    if isinstance(attack, state.CloseAttack):
         return [close_preview(p, attack)]
     if attack is None:
         return []
-    if isinstance(order, Lead) and isinstance(p.flow[-1], ChoosingLead):
+    if isinstance(order, Lead) and isinstance(p.flow[-1], state.ChoosingLead):
         return [preview(p, attack, order.unit)]
     return [preview(p, attack, lead) for lead in leads(p, attack)]
 
 
-def leads(p: Position, attack: Attack) -> tuple[UnitId, ...]:
+def leads(p: Position, attack: state.Attack) -> tuple[UnitId, ...]:
     """Who may lead the defence, one for each strength: others would change nothing."""
     by_strength = {
         p.pack.units[unit].strength: unit
@@ -48,32 +40,32 @@ def leads(p: Position, attack: Attack) -> tuple[UnitId, ...]:
     return tuple(unit for _, unit in sorted(by_strength.items(), reverse=True))
 
 
-def pending(p: Position) -> Attack | CloseAttack | None:
+def pending(p: Position) -> state.Attack | state.CloseAttack | None:
     """The fight that the decision on top of the flow is about."""
     top = p.flow[-1] if p.flow else None
-    if isinstance(top, Firing) and top.firers:
+    if isinstance(top, state.Firing) and top.firers:
         return strongest(p, top, top.firers)
-    if isinstance(top, ChoosingLead):
+    if isinstance(top, state.ChoosingLead):
         attack = p.flow[-2]
-        assert isinstance(attack, Attack)
+        assert isinstance(attack, state.Attack)
         return attack if not attack.attack_dice else None
     return None
 
 
-def proposed(p: Position, order: Order) -> Attack | CloseAttack | None:
+def proposed(p: Position, order: Order) -> state.Attack | state.CloseAttack | None:
     """The fight that an order would begin; fire from a place is taken with all that can fire."""
     top = p.flow[-1] if p.flow else None
-    if isinstance(top, ChoosingAction):
+    if isinstance(top, state.ChoosingAction):
         if isinstance(order, Bombard):
-            return Bombardment(top.side, order.target, lead=order.unit)
+            return state.Bombardment(top.side, order.target, lead=order.unit)
         if isinstance(order, Fire):
             everybody = uncommitted(p, top.side, order.space)
-            return strongest(p, Firing(top.side, order.space, order.target), everybody)
-    if isinstance(top, Firing) and isinstance(order, Lead):
+            return strongest(p, state.Firing(top.side, order.space, order.target), everybody)
+    if isinstance(top, state.Firing) and isinstance(order, Lead):
         return opened(top, order.unit)
-    if isinstance(top, Pairing) and isinstance(order, Pair):
+    if isinstance(top, state.Pairing) and isinstance(order, Pair):
         group = [*(pair_of(top, order.target) or [order.target])[1:], order.unit]
-        return CloseAttack(top.side, top.space, order.target, group)
-    if isinstance(top, ChoosingLead) and isinstance(order, Lead):
+        return state.CloseAttack(top.side, top.space, order.target, group)
+    if isinstance(top, state.ChoosingLead) and isinstance(order, Lead):
         return pending(p)
     return None

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.paulus.rules import orders
-from kessel.games.paulus.rules.state import (
-    Battle,
-    BombardmentPhase,
-    MovePhase,
-    PlayerTurn,
-    Position,
-    SettingUp,
-)
+from kessel.games.paulus.rules import orders, state
+from kessel.games.paulus.rules.state import Position
 from kessel.kernel.moments import Moment
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
@@ -41,9 +34,9 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
     """When an order of another moment would be right; nothing where its decisions tell it all."""
     match order:
         case orders.Deploy() | orders.Stand():
-            return None if under_way(p, SettingUp) else SET_UP_OVER
+            return None if under_way(p, state.SettingUp) else SET_UP_OVER
         case orders.Bombard() | orders.Aim():
-            early = under_way(p, SettingUp) or under_way(p, BombardmentPhase)
+            early = under_way(p, state.SettingUp) or under_way(p, state.BombardmentPhase)
             return Moment("8.13", ("bombardment",)) if early else BOMBARDMENT_OVER
         case orders.Concentrate():
             turn = soviet_turn(p)
@@ -68,17 +61,19 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
     return None
 
 
-def under_way(p: Position, kind: type[SettingUp | BombardmentPhase | Battle]) -> bool:
+def under_way(
+    p: Position, kind: type[state.SettingUp | state.BombardmentPhase | state.Battle]
+) -> bool:
     return any(isinstance(frame, kind) for frame in p.flow)
 
 
 def soviet_turn(p: Position) -> bool:
     """Whether the Soviet player turn has begun and is not over."""
-    return any(isinstance(frame, PlayerTurn) and frame.side == SOVIET for frame in p.flow)
+    return any(isinstance(frame, state.PlayerTurn) and frame.side == SOVIET for frame in p.flow)
 
 
 def move_phase(p: Position, side: Side) -> bool:
-    return any(isinstance(frame, MovePhase) and frame.side == side for frame in p.flow)
+    return any(isinstance(frame, state.MovePhase) and frame.side == side for frame in p.flow)
 
 
 def line(p: Position, unit: UnitId, phase: str) -> str:
@@ -110,6 +105,6 @@ def entry_moment(soviet: bool) -> Moment:
 
 def attack_moment(p: Position) -> Moment | Reason:
     """6.11 One battle after the other, in one's own combat phase."""
-    if under_way(p, Battle):
+    if under_way(p, state.Battle):
         return BATTLE_FIRST
     return Moment("6.11", (f"{'axis' if p.to_act == AXIS else 'soviet'}-combat",))

@@ -7,14 +7,14 @@ side and its colours, which show.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from kessel.board import reach as board_reach
 from kessel.board.hexes import Hex, mask
-from kessel.board.tracing import followed, least_broken, least_broken_ways
+from kessel.board.tracing import least_broken
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.rules.r03_chains import north_of
 from kessel.games.cherkassy.rules.r06_zones import hexes_of
@@ -30,18 +30,20 @@ from kessel.games.cherkassy.rules.r07_supply import (
 )
 from kessel.games.cherkassy.rules.r10_movement.s1_steps import rest_refusal
 from kessel.games.cherkassy.rules.state import Member, MovementPhase, Moving, Position
-from kessel.games.cherkassy.table.describing import is_depot_hidden
-from kessel.games.cherkassy.table.picture.reach import Ground
+from kessel.games.cherkassy.table.describing import is_depot_hidden, say
+from kessel.games.cherkassy.table.picture.reach import Ground, searched
 from kessel.games.cherkassy.table.words import SIDES
+from kessel.hexkit.table.overlays import (
+    broken_lines,
+    cheapest,
+    count,
+    drawn_lines,
+    sides_seen,
+    supply_tone,
+)
 from kessel.kernel.overlays import Overlays, looking
 from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
-
-ENEMY_UNIT: Final = Words("enemy unit (7.13)", "敵ユニット（7.13）")
-ENEMY_ZONE: Final = Words("enemy zone of control (6.4)", "敵支配地域（6.4）")
-TOO_FAR: Final = Words("too far from a road (7.6)", "道路まで遠い（7.6）")
-ONLY_WATER: Final = Words("only over water (7.11)", "水域に阻まれる（7.11）")
-
 
 # --- zones of control ----------------------------------------------------------------------------
 
@@ -56,10 +58,7 @@ def zones_view(p: Position, side: Side) -> OverlayView:
             if ground.near[here] and not ground.taken[here]:
                 dark = ground.near_dark[here]
                 found.append(OverlaySpace(here, f"{name}-dark" if dark else name))
-    legend = Words(
-        "Zones of control; the darker ones are of armour and stop tanks too (6.3).",
-        "支配地域。濃い色は装甲ユニットのもので、戦車も止めます（6.3）。",
-    )
+    legend = say(p.pack, "legend-zones")
     return OverlayView(tuple(found), (), legend)
 
 
@@ -71,23 +70,17 @@ def supply_view(p: Position, side: Side) -> OverlayView:
     p = with_depot(p)
     spaces: list[OverlaySpace] = []
     lines: list[OverlayLine] = []
-    for owner in (GERMAN, SOVIET) if side == NOBODY else (side,):
+    for owner in sides_seen(side):
         net = network(p, owner)
         ends = sources(p, owner)
         spaces += [OverlaySpace(here, "source") for here in sorted(ends) if not net.closed[here]]
         traced = [(here, supply_line(p, net, here)) for here in sorted(hexes_of(p, owner))]
-        out = [here for here, path in traced if path is None]
-        lines += [OverlayLine(tuple(path), "supplied") for _, path in traced if path]
-        lines += broken_lines(p, net, ends, out)
-        spaces += [OverlaySpace(h, "supplied" if path else "broken") for h, path in traced]
-    held, cut = (sum(s.tone == tone for s in spaces) for tone in ("supplied", "broken"))
-    legend = Words(
-        f"Hexes with a line of supply now: {held}; without: {cut}. Counters keep the state of the"
-        " last supply phase (7.2). A depot that does not show is taken to be at its airfield.",
-        f"現在補給線が通じるヘクス：{held}、通じないヘクス：{cut}。"
-        "ユニットの状態は直前の補給判定のものです（7.2）。"
-        "見えない補給ユニットは飛行場にあるものとします。",
-    )
+        why = partial(break_of, p, net)
+        lines += drawn_lines(traced)
+        lines += broken_lines(p.pack.map.grid, traced, ends, off_road_sides(p), net.closed, why)
+        spaces += [OverlaySpace(here, supply_tone(path)) for here, path in traced]
+    held, cut = count(spaces, "supplied", "broken")
+    legend = say(p.pack, "legend-supply", held=held, cut=cut)
     return OverlayView(tuple(spaces), tuple(lines), legend)
 
 
@@ -114,28 +107,16 @@ def sources(p: Position, side: Side) -> set[Hex]:
     return {*edge_sources(p, side), *(() if unit is None else (p.hex_of[unit],))}
 
 
-def broken_lines(
-    p: Position, net: Network, ends: Iterable[Hex], hexes: Sequence[Hex]
-) -> Iterator[OverlayLine]:
-    """For every hex the way that is least broken; why it breaks is said once for each place."""
-    map = p.pack.map
-    onward = least_broken_ways(map.grid, ends, off_road_sides(p), net.closed) if hexes else {}
-    said: set[Hex] = set()
-    for here in hexes:
-        path = followed(onward, here)
-        where, why = break_of(p, net, path)
-        yield OverlayLine(tuple(path), "broken", where, None if where in said else why)
-        said.add(where)
-
-
 def break_of(p: Position, net: Network, path: list[Hex]) -> tuple[Hex, Words]:
     """Where a way breaks, and why."""
+    closed = next((there for there in path[1:] if net.closed[there]), None)
     if len(path) == 1:
-        return path[0], ONLY_WATER
-    for there in path[1:]:
-        if net.closed[there]:
-            return there, ENEMY_UNIT if there in p.stacks else ENEMY_ZONE
-    return path[min(p.pack.charts.supply.hexes, len(path) - 1)], TOO_FAR
+        where, key = path[0], "break-only-water"
+    elif closed is not None:
+        where, key = closed, "break-enemy-unit" if closed in p.stacks else "break-enemy-zone"
+    else:
+        where, key = path[min(p.pack.charts.supply.hexes, len(path) - 1)], "break-too-far"
+    return where, say(p.pack, key)
 
 
 # --- control -------------------------------------------------------------------------------------
@@ -148,10 +129,7 @@ def control_view(p: Position, side: Side) -> OverlayView:
         gained = p.pack.map.german_start[here] != (holder == GERMAN)
         found.append(OverlaySpace(here, f"{SIDES[holder]}-gained" if gained else SIDES[holder]))
     held = Counter(p.control)
-    legend = Words(
-        f"Hexes under control: German {held[GERMAN]}, Soviet {held[SOVIET]}.",
-        f"支配ヘクス：ドイツ軍{held[GERMAN]}、ソ連軍{held[SOVIET]}。",
-    )
+    legend = say(p.pack, "legend-control", german=str(held[GERMAN]), soviet=str(held[SOVIET]))
     return OverlayView(tuple(found), (), legend)
 
 
@@ -173,12 +151,7 @@ def open_ring(p: Position, lines: Network) -> OverlayView:
     escapes = list(lines_south(p, lines, (h for h in hexes_of(p, GERMAN) if north[h])))
     spaces += [OverlaySpace(line.path[0], "open") for line in escapes]
     missing = sum(space.tone == "wanted" for space in spaces)
-    legend = Words(
-        f"Of the {len(road)} hexes of the nearest lateral road the Soviets have to take {missing};"
-        f" German hexes north of it with a line to the south edge: {len(escapes)} (3.4).",
-        f"最も近い東西道路{len(road)}ヘクスのうち、ソ連軍が取るべきもの：{missing}。"
-        f"その北で南端へ補給線が通じるドイツ軍ヘクス：{len(escapes)}（3.4）。",
-    )
+    legend = say(p.pack, "legend-open-ring", length=len(road), missing=missing, open=len(escapes))
     way = [OverlayLine(tuple(road), "ring")] if road else []
     return OverlayView(tuple(spaces), (*way, *escapes), legend)
 
@@ -208,11 +181,8 @@ def closed_ring(p: Position, lines: Network) -> OverlayView:
     escapes = list(lines_south(p, lines, (h for h in german if h in members)))
     spaces = [OverlaySpace(here, "trapped") for here in trapped]
     spaces += [OverlaySpace(line.path[0], "open") for line in escapes]
-    legend = Words(
-        f"The ring closed on turn {p.ring_turn}. German hexes without a line to the south edge:"
-        f" {len(trapped)}; of Group Stemmermann with one: {len(escapes)} (3.5).",
-        f"包囲網は第{p.ring_turn}ターンに完成。南端へ補給線のないドイツ軍ヘクス：{len(trapped)}、"
-        f"ステンマーマン集団で通じるヘクス：{len(escapes)}（3.5）。",
+    legend = say(
+        p.pack, "legend-closed-ring", turn=p.ring_turn, trapped=len(trapped), open=len(escapes)
     )
     return OverlayView(tuple(spaces), tuple(escapes), legend)
 
@@ -239,34 +209,19 @@ def threat_view(p: Position, side: Side) -> OverlayView:
 def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in this movement phase, or could if it began now, with the
     fewest points that it costs any of them; marches are left out."""
-    least: dict[Hex, int] = {}
     phases = (frame for frame in p.flow if isinstance(frame, MovementPhase) and frame.side == side)
     phase = next(phases, None)
     # what the rules ask of the phase is answered by one that has just begun if none is under way
     quiet = replace(p, flow=[phase or MovementPhase(side=side)])
     ground = Ground(quiet, side)
-    for unit, here in sorted(movers(p, side, phase)):
-        for mover in ground.movers(Moving(side, [unit], [0], here), unit):
-            found = board_reach.reach(
-                ground.grid,
-                here,
-                mover.budget,
-                mover.costs,
-                shut=mover.shut,
-                stops=mover.stops,
-                first=mover.first,
-            )
-            for there, arrival in found.items():
-                if arrival.spent < least.get(there, arrival.spent + 1):
-                    least[there] = arrival.spent
-    spaces = (OverlaySpace(here, tone, str(least[here])) for here in sorted(least) if least[here])
-    legend = Words(
-        "Movement points to each hex for the nearest unit, without marches; stacks face down move"
-        " like most counters of their colour.",
-        "最も近いユニットの移動コスト（行軍移動は除く）。"
-        "伏せられたスタックは同色のユニットの標準的な移動力とします。",
+    found = (
+        searched(ground.grid, here, mover)
+        for unit, here in sorted(movers(p, side, phase))
+        for mover in ground.movers(Moving(side, [unit], [0], here), unit)
     )
-    return OverlayView(tuple(spaces), (), legend)
+    spaces = cheapest(found, tone)
+    legend = say(p.pack, "legend-moves")
+    return OverlayView(spaces, (), legend)
 
 
 def movers(p: Position, side: Side, phase: MovementPhase | None) -> set[tuple[UnitId, Hex]]:
@@ -308,4 +263,3 @@ overlay: Final = Overlays[Position](
     (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
     (Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")), threat_view),
 )
-OVERLAYS: Final = overlay.titles

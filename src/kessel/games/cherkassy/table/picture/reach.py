@@ -18,10 +18,11 @@ from msgspec.structs import replace
 
 from kessel.board import reach as board_reach
 from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, Marks
-from kessel.board.reach import NEVER
+from kessel.board.reach import NEVER, Arrival
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, FORTIFIED, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.orders import (
     Advance,
     At,
@@ -54,16 +55,7 @@ from kessel.games.cherkassy.rules.r11_combat.s5_battle import advance_refusal
 from kessel.games.cherkassy.rules.r12_recovery.s1_reconstitution import rebuild_refusal
 from kessel.games.cherkassy.rules.r12_recovery.s2_tanks import return_refusal
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal
-from kessel.games.cherkassy.rules.state import (
-    Advancing,
-    ChoosingMover,
-    MovementPhase,
-    Moving,
-    Placing,
-    Position,
-    Reconstituting,
-    Returning,
-)
+from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.table import words
 from kessel.kernel.flow import enclosing
 from kessel.kernel.notation import Notation
@@ -92,20 +84,20 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
         return ()
     mover = UnitId(unit)
     match p.flow[-1]:
-        case Moving() as frame if mover in frame.units:
+        case state.Moving() as frame if mover in frame.units:
             return moves(p, frame, mover, (), halts=False)
-        case ChoosingMover(side=side):
-            if mover in enclosing(p, MovementPhase).left:
-                frame = Moving(side, [mover], [0], p.hex_of[mover])
+        case state.ChoosingMover(side=side):
+            if mover in enclosing(p, state.MovementPhase).left:
+                frame = state.Moving(side, [mover], [0], p.hex_of[mover])
                 return moves(p, frame, mover, (Move(mover),), halts=True)
             return entries(p, side, mover)
-        case Placing() as placing if placing.unit == mover:
+        case state.Placing() as placing if placing.unit == mover:
             return placed(p, placing, ())
-        case Reconstituting() as frame if not rebuild_refusal(p, frame, Rebuild(mover)):
-            return placed(p, Placing(GERMAN, mover, "rebuild"), (Rebuild(mover),))
-        case Returning() as frame if not return_refusal(p, frame, Return(mover)):
-            return placed(p, Placing(SOVIET, mover, "return"), (Return(mover),))
-        case Advancing() as frame if not advance_refusal(p, frame, Advance(mover)):
+        case state.Reconstituting() as frame if not rebuild_refusal(p, frame, Rebuild(mover)):
+            return placed(p, state.Placing(GERMAN, mover, "rebuild"), (Rebuild(mover),))
+        case state.Returning() as frame if not return_refusal(p, frame, Return(mover)):
+            return placed(p, state.Placing(SOVIET, mover, "return"), (Return(mover),))
+        case state.Advancing() as frame if not advance_refusal(p, frame, Advance(mover)):
             order = notation(p.pack).write(Advance(mover))
             return (Reach(frame.target, 0, (p.hex_of[mover], frame.target), False, (order,)),)
     return ()
@@ -113,12 +105,12 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
 
 def entries(p: Position, side: Side, unit: UnitId) -> tuple[Reach, ...]:
     """9.2 The hexes through which a reinforcement can come."""
-    if entry_refusal(p, enclosing(p, MovementPhase), unit) is not None:
+    if entry_refusal(p, enclosing(p, state.MovementPhase), unit) is not None:
         return ()
-    return placed(p, Placing(side, unit, "entry"), (Enter(unit),))
+    return placed(p, state.Placing(side, unit, "entry"), (Enter(unit),))
 
 
-def placed(p: Position, f: Placing, before: Iterable[Order]) -> tuple[Reach, ...]:
+def placed(p: Position, f: state.Placing, before: Iterable[Order]) -> tuple[Reach, ...]:
     """Hexes where a unit may be put onto the map, at no cost."""
     write = notation(p.pack).write
     first = tuple(write(order) for order in before)
@@ -130,7 +122,7 @@ def placed(p: Position, f: Placing, before: Iterable[Order]) -> tuple[Reach, ...
 
 
 def moves(
-    p: Position, f: Moving, unit: UnitId, before: Iterable[Order], *, halts: bool
+    p: Position, f: state.Moving, unit: UnitId, before: Iterable[Order], *, halts: bool
 ) -> tuple[Reach, ...]:
     """Wherever the unit, or the stack with it, can be taken, by a march if not otherwise."""
     write = notation(p.pack).write
@@ -138,14 +130,14 @@ def moves(
     ground = Ground(p, f.side)
     found = {way.space: way for way in ways(ground, f, unit, first, halts)}
     if not f.march and march_refusal(p, f) is None:
-        marching = Moving(f.side, f.units, f.spent, f.here, march=True)
+        marching = state.Moving(f.side, f.units, f.spent, f.here, march=True)
         for way in ways(ground, marching, unit, (*first, write(March())), halts):
             found.setdefault(way.space, way)
     return tuple(found[space] for space in sorted(found))
 
 
 def ways(
-    ground: Ground, f: Moving, unit: UnitId, first: tuple[str, ...], halts: bool
+    ground: Ground, f: state.Moving, unit: UnitId, first: tuple[str, ...], halts: bool
 ) -> Iterator[Reach]:
     """The cheapest way for the unit to every hex, with the orders that go it."""
     movers = ground.movers(f, unit)
@@ -186,7 +178,7 @@ class Ground:
         self.near = Asked(lambda here: is_adjacent_to_enemy(p, side, here))
         self.near_dark = Asked(lambda here: is_adjacent_to_dark(p, side, here))
 
-    def movers(self, f: Moving, unit: UnitId) -> list[Mover]:
+    def movers(self, f: state.Moving, unit: UnitId) -> list[Mover]:
         """The unit, then whoever of its stack moves otherwise than those before; nobody if one of
         them may not go on."""
         found: dict[tuple[object, ...], Mover] = {}
@@ -200,7 +192,7 @@ class Ground:
                 found[gait] = self.mover(f, one, spent, shut)
         return list(found.values())
 
-    def gait(self, f: Moving, unit: UnitId, spent: int) -> tuple[object, ...]:
+    def gait(self, f: state.Moving, unit: UnitId, spent: int) -> tuple[object, ...]:
         """Everything about a unit that makes it move otherwise than others."""
         counter = self.p.pack.units[unit]
         return (
@@ -212,7 +204,7 @@ class Ground:
             counter.formation in self.p.pack.charts.standoff.tank_corps,
         )
 
-    def mover(self, f: Moving, unit: UnitId, spent: int, shut: Marks) -> Mover:
+    def mover(self, f: state.Moving, unit: UnitId, spent: int, shut: Marks) -> Mover:
         p = self.p
         # a march stops beside any enemy, whatever its colour (10.13)
         light = ignores_light(p, unit) and not f.march
@@ -225,7 +217,7 @@ class Ground:
             self.near_dark if light else self.near,
         )
 
-    def costs(self, f: Moving, unit: UnitId) -> Marks:
+    def costs(self, f: state.Moving, unit: UnitId) -> Marks:
         """What crossing each hexside costs the unit by the chart."""
         p, counter = self.p, self.p.pack.units[unit]
         prices = prices_of(p.pack, p.weather, counter.is_mechanised, f.march)
@@ -243,7 +235,7 @@ class Ground:
 
         return Asked(price)
 
-    def first_steps(self, f: Moving, unit: UnitId, spent: int) -> dict[int, int]:
+    def first_steps(self, f: state.Moving, unit: UnitId, spent: int) -> dict[int, int]:
         """What the rules say of each step from where the unit is."""
         p, around = self.p, self.grid.around
         prices = {}
@@ -253,7 +245,7 @@ class Ground:
                 prices[side] = spent_after(p, f, unit, spent, side) - spent
         return prices
 
-    def shut(self, f: Moving) -> Marks:
+    def shut(self, f: state.Moving) -> Marks:
         """10.5 Enemies, and 8.1, 8.4 friends who leave no room, those left behind included."""
         p = self.p
         behind = tuple(unit for unit in p.stacks.get(f.here, ()) if unit not in f.units)
@@ -306,10 +298,9 @@ Way = tuple[Hex, int, tuple[Hex, ...]]
 """A hex, what getting there has cost in all, and the path from the start."""
 
 
-def alone(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
-    """One unit, or units that are alike."""
-    (mover,) = movers
-    found = board_reach.reach(
+def searched(grid: HexGrid, start: Hex, mover: Mover) -> dict[Hex, Arrival]:
+    """Where one unit gets to by itself."""
+    return board_reach.reach(
         grid,
         start,
         mover.budget,
@@ -319,7 +310,12 @@ def alone(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
         first=mover.first,
         spent=mover.spent,
     )
-    yield from board_reach.ways(found, start)
+
+
+def alone(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
+    """One unit, or units that are alike."""
+    (mover,) = movers
+    yield from board_reach.ways(searched(grid, start, mover), start)
 
 
 def together(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:

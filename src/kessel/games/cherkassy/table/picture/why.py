@@ -5,21 +5,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
-from kessel.games.cherkassy.rules.orders import (
-    Advance,
-    At,
-    Attack,
-    Enter,
-    Join,
-    Lose,
-    Move,
-    Rebuild,
-    Recover,
-    Return,
-    Stand,
-    Support,
-    With,
-)
+from kessel.games.cherkassy.rules import orders, state
 from kessel.games.cherkassy.rules.r05_sequence import DECISIONS, placing_refusal
 from kessel.games.cherkassy.rules.r06_zones import enemies_in
 from kessel.games.cherkassy.rules.r10_movement.s2_stacks import NOT_YOURS, mover_refusal
@@ -29,25 +15,7 @@ from kessel.games.cherkassy.rules.r11_combat.s1_attack import (
     attack_refusal,
     attacker_refusal,
 )
-from kessel.games.cherkassy.rules.state import (
-    Advancing,
-    ChoosingAttackers,
-    ChoosingDefenders,
-    ChoosingMover,
-    ChoosingTarget,
-    CombatPhase,
-    Designating,
-    Moving,
-    Place,
-    Placing,
-    Position,
-    Reconstituting,
-    Returning,
-    SupportingAttack,
-    SupportingDefence,
-    TakingLosses,
-    Trimming,
-)
+from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.table.picture.hindered import shut_in, way_refusal
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.kernel.errors import BadInput
@@ -75,40 +43,42 @@ def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
     if p.pack.units[unit].side != p.to_act:
         return of_enemy(p, mover, goal)
     match p.flow[-1]:
-        case ChoosingMover(side=side):
+        case state.ChoosingMover(side=side):
             return choice(p, side, mover, goal)
-        case Moving() as frame:
+        case state.Moving() as frame:
             return move(p, frame, mover, goal)
-        case Placing() as frame:
-            return At(goal) if mover == frame.unit else Move(mover)
-        case Reconstituting():
-            return placed(p, Rebuild(mover), Placing(GERMAN, mover, "rebuild"), goal)
-        case Returning():
-            return placed(p, Return(mover), Placing(SOVIET, mover, "return"), goal)
-        case ChoosingTarget():
+        case state.Placing() as frame:
+            return orders.At(goal) if mover == frame.unit else orders.Move(mover)
+        case state.Reconstituting():
+            return placed(p, orders.Rebuild(mover), state.Placing(GERMAN, mover, "rebuild"), goal)
+        case state.Returning():
+            return placed(p, orders.Return(mover), state.Placing(SOVIET, mover, "return"), goal)
+        case state.ChoosingTarget():
             return attack(p, mover, goal)
-        case ChoosingAttackers(target=target):
-            return at_battle(p, Join(mover), goal, Elsewhere("11.1", "battle-elsewhere", target))
-        case SupportingAttack(target=target) | SupportingDefence(target=target):
+        case state.ChoosingAttackers(target=target):
+            return at_battle(
+                p, orders.Join(mover), goal, Elsewhere("11.1", "battle-elsewhere", target)
+            )
+        case state.SupportingAttack(target=target) | state.SupportingDefence(target=target):
             elsewhere = Elsewhere("11.20", "battle-elsewhere", target)
-            return at_battle(p, Support(mover), goal, elsewhere)
-        case Advancing(target=target):
+            return at_battle(p, orders.Support(mover), goal, elsewhere)
+        case state.Advancing(target=target):
             elsewhere = Elsewhere("11.29", "advance-elsewhere", target)
-            return at_battle(p, Advance(mover), goal, elsewhere)
-        case Designating():
-            return standing(p, Recover(mover), goal)
-        case ChoosingDefenders():
-            return standing(p, Stand(mover), goal)
-        case TakingLosses() | Trimming():
-            return standing(p, Lose(mover), goal)
-    return Move(mover)
+            return at_battle(p, orders.Advance(mover), goal, elsewhere)
+        case state.Designating():
+            return standing(p, orders.Recover(mover), goal)
+        case state.ChoosingDefenders():
+            return standing(p, orders.Stand(mover), goal)
+        case state.TakingLosses() | state.Trimming():
+            return standing(p, orders.Lose(mover), goal)
+    return orders.Move(mover)
 
 
 def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
     """Enemies can be attacked and nothing else."""
-    if isinstance(p.flow[-1], ChoosingTarget):
-        return Attack(goal)
-    return Refusal.of(ENEMY_STACK if unit >= p.pack.unknown else NOT_YOURS, Move(unit))
+    if isinstance(p.flow[-1], state.ChoosingTarget):
+        return orders.Attack(goal)
+    return Refusal.of(ENEMY_STACK if unit >= p.pack.unknown else NOT_YOURS, orders.Move(unit))
 
 
 def refused(p: Position, order: Order) -> bool:
@@ -121,25 +91,25 @@ def refused(p: Position, order: Order) -> bool:
 
 def choice(p: Position, side: Side, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """9.3, 10.2 To come onto the map in a hex, or to go there."""
-    if p.place[unit] is Place.TRACK:
-        return placed(p, Enter(unit), Placing(side, unit, "entry"), goal)
-    if refused(p, Move(unit)):
-        return Move(unit)
-    return march(p, Moving(side, [unit], [0], p.hex_of[unit]), unit, goal)
+    if p.place[unit] is state.Place.TRACK:
+        return placed(p, orders.Enter(unit), state.Placing(side, unit, "entry"), goal)
+    if refused(p, orders.Move(unit)):
+        return orders.Move(unit)
+    return march(p, state.Moving(side, [unit], [0], p.hex_of[unit]), unit, goal)
 
 
-def move(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """10.1 The stack on the move goes on; 8.6 others may be taken along, or have to wait."""
     if unit in f.units:
         return march(p, f, unit, goal)
     if p.hex_of[unit] != f.here:
-        reason = mover_refusal(p, ChoosingMover(f.side), Move(unit))
-        return Refusal.of(reason or ONE_AT_A_TIME, Move(unit))
-    along = With(unit)
+        reason = mover_refusal(p, state.ChoosingMover(f.side), orders.Move(unit))
+        return Refusal.of(reason or ONE_AT_A_TIME, orders.Move(unit))
+    along = orders.With(unit)
     return along if goal == f.here or refused(p, along) else Refusal.of(STAYS_BEHIND, along)
 
 
-def march(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Refusal | None:
+def march(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Refusal | None:
     if goal == f.here:
         return shut_in(p, f)
     if any(way.space == goal for way in reach(p, unit)):
@@ -147,26 +117,29 @@ def march(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Refusal | None:
     return way_refusal(p, f, goal)
 
 
-def placed(p: Position, order: Order, f: Placing, goal: Hex) -> Order | Refusal | None:
+def placed(p: Position, order: Order, f: state.Placing, goal: Hex) -> Order | Refusal | None:
     """9.3, 12.1, 12.2 To be put into a hex, by whoever may come at all."""
     if refused(p, order):
         return order
-    reason = placing_refusal(p, f, At(goal))
-    return None if reason is None else Refusal.of(reason, At(goal))
+    reason = placing_refusal(p, f, orders.At(goal))
+    return None if reason is None else Refusal.of(reason, orders.At(goal))
 
 
-def standing(p: Position, order: Recover | Stand | Lose, goal: Hex) -> Order:
+def standing(p: Position, order: orders.Recover | orders.Stand | orders.Lose, goal: Hex) -> Order:
     """An order that takes the unit nowhere: of another hex it is asked when it can move."""
     if goal == p.hex_of[order.unit] or refused(p, order):
         return order
-    return Move(order.unit)
+    return orders.Move(order.unit)
 
 
 # --- combat --------------------------------------------------------------------------------------
 
 
 def at_battle(
-    p: Position, order: Join | Support | Advance, goal: Hex, elsewhere: Elsewhere
+    p: Position,
+    order: orders.Join | orders.Support | orders.Advance,
+    goal: Hex,
+    elsewhere: Elsewhere,
 ) -> Order | Refusal | None:
     """To take part in a battle, which is about one hex."""
     if goal in (elsewhere.target, p.hex_of[order.unit]) or refused(p, order):
@@ -176,16 +149,16 @@ def at_battle(
 
 def attack(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """11.1 To attack a hex: whether the unit can at all, whether anybody may, whether it can."""
-    phase = enclosing(p, CombatPhase)
+    phase = enclosing(p, state.CombatPhase)
     reason = attacker_refusal(p, phase, unit)
     if reason is not None:
-        return Refusal.of(reason, Join(unit))
+        return Refusal.of(reason, orders.Join(unit))
     if goal == p.hex_of[unit]:
         return any_attack(p, unit)
     if attack_refusal(p, phase, goal) not in (None, NOBODY_CAN):
-        return Attack(goal)
+        return orders.Attack(goal)
     reason = across_refusal(p, unit, goal)
-    return None if reason is None else Refusal.of(reason, Join(unit))
+    return None if reason is None else Refusal.of(reason, orders.Join(unit))
 
 
 def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
@@ -194,5 +167,5 @@ def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
     around = p.pack.map.grid.neighbours[here] if here != OFF_MAP else ()
     found = [attack(p, unit, there) for there in around if enemies_in(p, side, there)]
     if not found:
-        return Refusal.of(NEXT_TO_NOBODY, Join(unit))
+        return Refusal.of(NEXT_TO_NOBODY, orders.Join(unit))
     return None if None in found else found[0]

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from kessel.games.circle_of_fire.rules.orders import (
-    Fight,
-    Lose,
-    Pair,
-    PullBack,
-    Redeploy,
-    Retreat,
-    Screen,
-    TakeBack,
-)
+from kessel.games.circle_of_fire.rules import orders, state
 from kessel.games.circle_of_fire.rules.r06_control import is_contested
 from kessel.games.circle_of_fire.rules.r07_sequence import PROCEDURES
 from kessel.games.circle_of_fire.rules.r16_close_combat import s3_pairing, s4_screen
@@ -22,16 +13,7 @@ from kessel.games.circle_of_fire.rules.r16_close_combat.s0_phase import (
     ALREADY_FOUGHT,
     NOT_CONTESTED,
 )
-from kessel.games.circle_of_fire.rules.state import (
-    AssigningCasualties,
-    ChoosingAction,
-    CloseCombat,
-    CloseCombatPhase,
-    Moving,
-    OfferingRedeployment,
-    Position,
-    Retreating,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table.moments.steps import enclosed, first, later
 from kessel.kernel.orders import Order, Reason
 
@@ -43,31 +25,33 @@ LINED_UP = Reason("16.3", "lined-up-already")
 DECLARED = Reason("16.2", "attacks-are-declared")
 SPEND_FIRST = Reason("8.1.1F", "redeploy-spend-first")
 
-STEPS: Final = PROCEDURES[CloseCombat]
+STEPS: Final = PROCEDURES[state.CloseCombat]
 LINE_UP: Final = (STEPS.index(s4_screen.others_line_up), STEPS.index(s4_screen.holder_lines_up))
 PAIR: Final = (STEPS.index(s3_pairing.others_pair), STEPS.index(s3_pairing.holder_pairs))
 """When in a close combat the side without the advantage, and the one with it, does what."""
 
 
-def casualty(p: Position, order: PullBack | Lose) -> Reason | None:
+def casualty(p: Position, order: orders.PullBack | orders.Lose) -> Reason | None:
     """13.3 Who has met all points meets no more."""
-    retreating = isinstance(p.flow[-1], Retreating) and enclosed(p, CloseCombatPhase) is None
+    retreating = (
+        isinstance(p.flow[-1], state.Retreating) and enclosed(p, state.CloseCombatPhase) is None
+    )
     return POINTS_ARE_MET if retreating else None
 
 
-def retreat(p: Position, order: Retreat) -> Reason | None:
+def retreat(p: Position, order: orders.Retreat) -> Reason | None:
     """13.4 After a fight, once it is settled who goes."""
-    if isinstance(p.flow[-1], AssigningCasualties):
+    if isinstance(p.flow[-1], state.AssigningCasualties):
         return RETREAT_LATER
-    return NO_FIGHT if isinstance(p.flow[-1], ChoosingAction | Moving) else None
+    return NO_FIGHT if isinstance(p.flow[-1], state.ChoosingAction | state.Moving) else None
 
 
 # --- close combat --------------------------------------------------------------------------------
 
 
-def fight(p: Position, order: Fight) -> Reason:
+def fight(p: Position, order: orders.Fight) -> Reason:
     """16.0 One place after the other, each once."""
-    phase, combat = enclosed(p, CloseCombatPhase), enclosed(p, CloseCombat)
+    phase, combat = enclosed(p, state.CloseCombatPhase), enclosed(p, state.CloseCombat)
     if phase is None or combat is None:
         return later(p, "16.0", "close-combat")
     if order.space in phase.fought and order.space != combat.space:
@@ -75,17 +59,17 @@ def fight(p: Position, order: Fight) -> Reason:
     return FIGHT_UNDER_WAY if is_contested(p, order.space) else NOT_CONTESTED
 
 
-def screen(p: Position, order: Screen) -> Reason:
+def screen(p: Position, order: orders.Screen) -> Reason:
     """16.3, 16.4 The holder lines up before anybody attacks, the other side after its attacks."""
-    combat = enclosed(p, CloseCombat)
+    combat = enclosed(p, state.CloseCombat)
     if combat is None:
         return later(p, "16.4", "close-combat", "screening")
     return LINED_UP if combat.step > LINE_UP[p.to_act == combat.holder] else first("16.3")
 
 
-def pair(p: Position, order: Pair) -> Reason:
+def pair(p: Position, order: orders.Pair) -> Reason:
     """16.2, 16.3 All attacks of a side at once, before its first die."""
-    combat = enclosed(p, CloseCombat)
+    combat = enclosed(p, state.CloseCombat)
     if combat is None:
         return later(p, "16.3", "close-combat", "pairing")
     return DECLARED if combat.step > PAIR[p.to_act == combat.holder] else first("16.3")
@@ -94,20 +78,20 @@ def pair(p: Position, order: Pair) -> Reason:
 # --- redeployment --------------------------------------------------------------------------------
 
 
-def redeploy(p: Position, order: Redeploy | TakeBack) -> Reason:
+def redeploy(p: Position, order: orders.Redeploy | orders.TakeBack) -> Reason:
     """8.1.1F In the End Phase, once the advantage has been spent on it."""
-    if isinstance(p.flow[-1], OfferingRedeployment):
+    if isinstance(p.flow[-1], state.OfferingRedeployment):
         return SPEND_FIRST
     return later(p, "8.1.1F", "end", "end-3")
 
 
 ANSWERS: Final[Mapping[type[Order], Callable[[Position, Any], Reason | None]]] = {
-    PullBack: casualty,
-    Lose: casualty,
-    Retreat: retreat,
-    Fight: fight,
-    Screen: screen,
-    Pair: pair,
-    Redeploy: redeploy,
-    TakeBack: redeploy,
+    orders.PullBack: casualty,
+    orders.Lose: casualty,
+    orders.Retreat: retreat,
+    orders.Fight: fight,
+    orders.Screen: screen,
+    orders.Pair: pair,
+    orders.Redeploy: redeploy,
+    orders.TakeBack: redeploy,
 }

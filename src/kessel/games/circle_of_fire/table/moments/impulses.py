@@ -8,6 +8,7 @@ from typing import Any, Final
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN
+from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.orders import (
     Activate,
     Again,
@@ -41,19 +42,7 @@ from kessel.games.circle_of_fire.rules.r11_impulses import (
 from kessel.games.circle_of_fire.rules.r12_movement import NOBODY_MARCHES, move_refusal
 from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import MUST_RETREAT
 from kessel.games.circle_of_fire.rules.r20_bid import NO_USES
-from kessel.games.circle_of_fire.rules.state import (
-    AssigningCasualties,
-    Attack,
-    ChoosingAction,
-    ChoosingLead,
-    EndingImpulse,
-    Firing,
-    Impulse,
-    MovementFire,
-    Moving,
-    Position,
-    Retreating,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.games.circle_of_fire.table.moments.steps import enclosed, later
 from kessel.kernel.orders import Order, Reason
@@ -114,7 +103,7 @@ class OnePlace(Reason, frozen=True):
 
 def action(p: Position, order: Action) -> Reason | None:
     """11.1 In one's own impulse, at its beginning."""
-    side, impulse, phase = p.to_act, enclosed(p, Impulse), enclosed(p, MovementFire)
+    side, impulse, phase = p.to_act, enclosed(p, state.Impulse), enclosed(p, state.MovementFire)
     if isinstance(order, Stubborn) and side != GERMAN:
         return GERMAN_ONLY
     if isinstance(order, Again) and not p.initiative[side]:
@@ -131,18 +120,18 @@ def in_impulse(p: Position, order: Action) -> Reason | None:
     frame = p.flow[-1]
     if isinstance(order, Night | Stubborn | Again):
         return purchase(p, order)
-    if isinstance(frame, ChoosingAction):
+    if isinstance(frame, state.ChoosingAction):
         return before_action(p, frame, order)
-    if isinstance(frame, EndingImpulse):
+    if isinstance(frame, state.EndingImpulse):
         return ACTION_IS_DONE
     if isinstance(order, Pass):
         return PASS_TOO_LATE
-    if isinstance(frame, Moving):
+    if isinstance(frame, state.Moving):
         one = isinstance(order, Activate)
         return OnePlace("11.1", "one-place", frame.place) if one else MOVEMENT_IMPULSE
     if isinstance(order, Bombard):
-        return NOT_WITH_FIRE if isinstance(frame, Firing) else ACTION_IS_DONE
-    if isinstance(frame, Firing):
+        return NOT_WITH_FIRE if isinstance(frame, state.Firing) else ACTION_IS_DONE
+    if isinstance(frame, state.Firing):
         return ONE_TARGET if isinstance(order, Fire) else FIRE_IMPULSE
     return ACTION_IS_DONE
 
@@ -160,7 +149,7 @@ def purchase(p: Position, order: Night | Stubborn | Again) -> Reason:
     return stubborn_refusal(p, side, order.space) or MARKER_AT_START
 
 
-def before_action(p: Position, f: ChoosingAction, order: Action) -> Reason | None:
+def before_action(p: Position, f: state.ChoosingAction, order: Action) -> Reason | None:
     """11.2 The kind of impulse has to be named first."""
     if isinstance(order, Halt):
         return NOBODY_MARCHES
@@ -169,20 +158,20 @@ def before_action(p: Position, f: ChoosingAction, order: Action) -> Reason | Non
     return FIRE_FIRST
 
 
-def before_activation(p: Position, f: ChoosingAction, order: Move) -> Reason:
+def before_activation(p: Position, f: state.ChoosingAction, order: Move) -> Reason:
     """12.1 What would be said if the unit's place were activated; else that it has to be."""
     here = where(p, order.unit)
     if here == NOWHERE:
         return absence(p, order.unit)
     if f.place not in (NOWHERE, here):
         return OTHER_PLACE
-    reason = move_refusal(p, Moving(f.side, here, f.substitute), order)
+    reason = move_refusal(p, state.Moving(f.side, here, f.substitute), order)
     return reason or OnePlace("12.1", "activate-first", here)
 
 
 def lead(p: Position, order: Lead) -> Reason | None:
     """13.2.1 The defender's lead is named before the dice; the attacker's opens fire."""
-    attack = enclosed(p, Attack)
+    attack = enclosed(p, state.Attack)
     if attack is not None and attack.side != p.to_act:
         return Reason("13.2.1", "lead-is-named")
     return action(p, order)
@@ -192,23 +181,23 @@ def seize(p: Position, order: Seize) -> Reason | None:
     """20.1.5 With uses left; in an impulse of one's own by calling upon a place again."""
     if not p.initiative[p.to_act]:
         return NO_USES
-    return SEIZE_AGAIN if isinstance(p.flow[-1], ChoosingAction) else None
+    return SEIZE_AGAIN if isinstance(p.flow[-1], state.ChoosingAction) else None
 
 
 # --- leaving a question unanswered ---------------------------------------------------------------
 
 UNANSWERED: Final[Mapping[type, Reason]] = {
-    ChoosingAction: PASS_INSTEAD,
-    Firing: LEAD_NEEDED,
-    ChoosingLead: LEAD_NEEDED,
-    AssigningCasualties: POINTS_REMAIN,
+    state.ChoosingAction: PASS_INSTEAD,
+    state.Firing: LEAD_NEEDED,
+    state.ChoosingLead: LEAD_NEEDED,
+    state.AssigningCasualties: POINTS_REMAIN,
 }
 
 
 def done(p: Position, order: Done | Decline) -> Reason:
     """What has to be decided, and cannot be left."""
     frame = p.flow[-1]
-    if isinstance(frame, Retreating) and not frame.voluntary:
+    if isinstance(frame, state.Retreating) and not frame.voluntary:
         return MUST_RETREAT
     special = UNANSWERED.get(type(frame))
     if special is not None:

@@ -7,17 +7,7 @@ from typing import Any, Final
 
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN
-from kessel.games.circle_of_fire.rules.orders import (
-    Bid,
-    Command,
-    GiveUp,
-    Interdict,
-    Place,
-    Select,
-    Spend,
-    Substitute,
-    Take,
-)
+from kessel.games.circle_of_fire.rules import orders, state
 from kessel.games.circle_of_fire.rules.r06_control import box_of, where
 from kessel.games.circle_of_fire.rules.r07_sequence import PROCEDURES
 from kessel.games.circle_of_fire.rules.r08_advantage import unheld
@@ -30,16 +20,7 @@ from kessel.games.circle_of_fire.rules.r10_reinforcements.s3_random import (
     OtherResult,
 )
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s5_interdiction import stuka_refusal
-from kessel.games.circle_of_fire.rules.state import (
-    BID,
-    SUBSTITUTES,
-    Box,
-    ChoosingAction,
-    Position,
-    RandomSegment,
-    RegularSegment,
-    SelectingUnits,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.games.circle_of_fire.table.moments.steps import BEFORE, enclosed, first, later, step_of
 from kessel.kernel.orders import Order, Reason
@@ -57,21 +38,21 @@ INFILTRATION_DECLINED = Reason("8.1.1E", "infiltration-declined")
 SPEND_IN_IMPULSE = Reason("8.1", "spend-in-impulse")
 SPEND_WHEN_ASKED = Reason("8.1", "spend-when-asked")
 
-SELECTED: Final = PROCEDURES[RandomSegment].index(s3_random.select) + 1
+SELECTED: Final = PROCEDURES[state.RandomSegment].index(s3_random.select) + 1
 """The step of the segment from which on units have been selected."""
 
 
 # --- before the first turn -----------------------------------------------------------------------
 
 
-def bid(p: Position, order: Bid | Command) -> Reason:
+def bid(p: Position, order: orders.Bid | orders.Command) -> Reason:
     """20.0, 20.1 Bids come before everything else, if there are any."""
-    if BID not in p.options:
+    if state.BID not in p.options:
         return NO_BIDS
     return first("20.1") if step_of(p) == "bid" else BIDS_ARE_MADE
 
 
-def place(p: Position, order: Place) -> Reason:
+def place(p: Position, order: orders.Place) -> Reason:
     """5.1, 10.0 A unit is placed when it comes; who is there already is not."""
     return absence(p, order.unit) if where(p, order.unit) == NOWHERE else ON_MAP
 
@@ -79,15 +60,15 @@ def place(p: Position, order: Place) -> Reason:
 # --- reinforcements ------------------------------------------------------------------------------
 
 
-def give_up(p: Position, order: GiveUp) -> Reason:
+def give_up(p: Position, order: orders.GiveUp) -> Reason:
     """10.2 In the first segment of a turn, if there is something to make and to make it of."""
     side = p.pack.units[order.unit].side
     return segment_refusal(p, side) or later(p, "10.2", "reorganised")
 
 
-def take(p: Position, order: Take) -> Reason:
+def take(p: Position, order: orders.Take) -> Reason:
     """10.3 Right after the roll, if it leaves a choice."""
-    segment = enclosed(p, RandomSegment)
+    segment = enclosed(p, state.RandomSegment)
     if segment is None:
         return later(p, "10.3", "random")
     if not segment.result:
@@ -97,13 +78,13 @@ def take(p: Position, order: Take) -> Reason:
     return s3_random.other_result(p, segment.result, order.result)
 
 
-def select(p: Position, order: Select) -> Reason:
+def select(p: Position, order: orders.Select) -> Reason:
     """10.3 Among those that a result brings, as many as it allows."""
     if where(p, order.unit) != NOWHERE:
         return ON_MAP
-    if box_of(p, order.unit) != Box.RANDOM:
+    if box_of(p, order.unit) != state.Box.RANDOM:
         return absence(p, order.unit)
-    segment, code = enclosed(p, RandomSegment), p.pack.units[order.unit].code
+    segment, code = enclosed(p, state.RandomSegment), p.pack.units[order.unit].code
     if segment is None:
         to_come = step_of(p) in (*BEFORE, "reorganised")
         return later(p, "10.3", "random") if to_come else SELECTION_IS_OVER
@@ -117,7 +98,7 @@ def select(p: Position, order: Select) -> Reason:
     return enough(p, segment)
 
 
-def enough(p: Position, segment: RandomSegment) -> Reason:
+def enough(p: Position, segment: state.RandomSegment) -> Reason:
     """10.3 The choice has been made: how many were allowed."""
     chart = p.pack.charts.random_reinforcements
     if any(p.pack.units[unit].model == "T-34" for unit in segment.selected):
@@ -127,7 +108,7 @@ def enough(p: Position, segment: RandomSegment) -> Reason:
     return Enough("10.3", "enough-selected", limit) if chosen >= limit else SELECTION_IS_OVER
 
 
-def interdict(p: Position, order: Interdict) -> Reason:
+def interdict(p: Position, order: orders.Interdict) -> Reason:
     """10.5 From Turn 2 on, when it is known who comes and before anybody is placed."""
     reason = stuka_refusal(p, order.unit)
     if reason is not None:
@@ -135,7 +116,7 @@ def interdict(p: Position, order: Interdict) -> Reason:
     first_turn = p.pack.charts.interdiction.first_turn
     if p.turn < first_turn:
         return FromTurn("10.5", "interdiction-too-early", first_turn)
-    random, regular = enclosed(p, RandomSegment), enclosed(p, RegularSegment)
+    random, regular = enclosed(p, state.RandomSegment), enclosed(p, state.RegularSegment)
     if regular is not None:
         on_foot = any(not p.pack.units[unit].is_gun for unit in regular.selected)
         return TOO_LATE_TO_INTERDICT if on_foot else NOBODY_ON_THE_ROAD
@@ -147,11 +128,11 @@ def interdict(p: Position, order: Interdict) -> Reason:
     return TOO_LATE_TO_INTERDICT if soviet else later(p, "10.5", "regular")
 
 
-def substitute(p: Position, order: Substitute) -> Reason:
+def substitute(p: Position, order: orders.Substitute) -> Reason:
     """21.1 Only where nobody is left to come."""
-    if SUBSTITUTES not in p.options:
+    if state.SUBSTITUTES not in p.options:
         return NO_SUBSTITUTES
-    segment = enclosed(p, RandomSegment)
+    segment = enclosed(p, state.RandomSegment)
     if segment is None:
         return later(p, "21.1", "random")
     return STILL_TO_COME if segment.result else first("21.1")
@@ -160,11 +141,11 @@ def substitute(p: Position, order: Substitute) -> Reason:
 # --- the advantage -------------------------------------------------------------------------------
 
 
-def spend(p: Position, order: Spend) -> Reason:
+def spend(p: Position, order: orders.Spend) -> Reason:
     """8.1 What the side that decides could spend the advantage on, if it had it."""
-    segment = enclosed(p, RandomSegment)
+    segment = enclosed(p, state.RandomSegment)
     if segment is not None and segment.result == "U" and p.to_act == GERMAN:
-        declined = isinstance(p.flow[-1], SelectingUnits)
+        declined = isinstance(p.flow[-1], state.SelectingUnits)
         reason = s3_random.infiltration_refusal(p)
         return reason or (INFILTRATION_DECLINED if declined else first("8.1.1E"))
     reason = unheld(p, p.to_act)
@@ -172,17 +153,17 @@ def spend(p: Position, order: Spend) -> Reason:
         return reason
     if segment is not None and segment.result:
         return ROLL_IS_MADE
-    return SPEND_IN_IMPULSE if isinstance(p.flow[-1], ChoosingAction) else SPEND_WHEN_ASKED
+    return SPEND_IN_IMPULSE if isinstance(p.flow[-1], state.ChoosingAction) else SPEND_WHEN_ASKED
 
 
 ANSWERS: Final[Mapping[type[Order], Callable[[Position, Any], Reason | None]]] = {
-    Bid: bid,
-    Command: bid,
-    Place: place,
-    GiveUp: give_up,
-    Take: take,
-    Select: select,
-    Interdict: interdict,
-    Substitute: substitute,
-    Spend: spend,
+    orders.Bid: bid,
+    orders.Command: bid,
+    orders.Place: place,
+    orders.GiveUp: give_up,
+    orders.Take: take,
+    orders.Select: select,
+    orders.Interdict: interdict,
+    orders.Substitute: substitute,
+    orders.Spend: spend,
 }

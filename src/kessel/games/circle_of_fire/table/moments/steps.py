@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from kessel.games.circle_of_fire.rules.state import (
-    CloseCombatPhase,
-    EndPhase,
-    MovementFire,
-    Position,
-)
+from kessel.games.circle_of_fire.rules import state
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table.picture.sequence import current
 from kessel.kernel.moments import FIRST_SOMETHING_ELSE, LATER, Later
 from kessel.kernel.orders import Reason
@@ -24,9 +20,9 @@ F = TypeVar("F", bound=Frame)
 BEFORE: Final = ("bid", "garrison", "partisans")
 TURN: Final = ("reorganised", "random", "regular", "movement-fire", "close-combat", "end")
 PHASES: Final = (
-    (MovementFire, "movement-fire"),
-    (CloseCombatPhase, "close-combat"),
-    (EndPhase, "end"),
+    (state.MovementFire, "movement-fire"),
+    (state.CloseCombatPhase, "close-combat"),
+    (state.EndPhase, "end"),
 )
 NO_MORE_TURNS = Reason("18.0", "no-more-turns")
 

@@ -12,21 +12,13 @@ from kessel.board.areas import Space
 from kessel.board.paths import Entry
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.orders import Activate, Move, Place, Redeploy, Retreat
 from kessel.games.circle_of_fire.rules.r06_control import where
 from kessel.games.circle_of_fire.rules.r07_sequence import DECISIONS
 from kessel.games.circle_of_fire.rules.r11_impulses import action_refusal
 from kessel.games.circle_of_fire.rules.r12_movement import after_step, entry, may_set_out, must_stop
-from kessel.games.circle_of_fire.rules.state import (
-    NO_UNIT,
-    ChoosingAction,
-    Moving,
-    Placing,
-    Position,
-    Redeploying,
-    Retreating,
-    SettingUp,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table import words
 from kessel.kernel.notation import Notation
 from kessel.kernel.orders import Order, Reason
@@ -45,11 +37,11 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
     if not p.flow or not 0 <= unit < len(p.pack.units) or p.pack.units[unit].side != p.to_act:
         return ()
     frame, mover = p.flow[-1], UnitId(unit)
-    if isinstance(frame, Moving):
+    if isinstance(frame, state.Moving):
         return marches(p, frame, mover, ())
-    if isinstance(frame, ChoosingAction):
+    if isinstance(frame, state.ChoosingAction):
         return marches_after_activation(p, frame, mover)
-    if isinstance(frame, SettingUp | Placing | Retreating | Redeploying):
+    if isinstance(frame, state.SettingUp | state.Placing | state.Retreating | state.Redeploying):
         return offered(p, mover, DECISIONS[type(frame)].candidates(p, frame))
     return ()
 
@@ -69,17 +61,21 @@ def offered(p: Position, unit: UnitId, orders: Iterable[Order]) -> tuple[Reach, 
 # --- marches ---------------------------------------------------------------------------------
 
 
-def marches_after_activation(p: Position, f: ChoosingAction, unit: UnitId) -> tuple[Reach, ...]:
+def marches_after_activation(
+    p: Position, f: state.ChoosingAction, unit: UnitId
+) -> tuple[Reach, ...]:
     """11.2 As if the unit's place were activated for movement."""
     place = where(p, unit)
     if place < 0 or action_refusal(p, f, Activate(place)) is not None:
         return ()
-    return marches(p, Moving(f.side, place, f.substitute), unit, (Activate(place),))
+    return marches(p, state.Moving(f.side, place, f.substitute), unit, (Activate(place),))
 
 
-def marches(p: Position, f: Moving, unit: UnitId, before: tuple[Order, ...]) -> tuple[Reach, ...]:
+def marches(
+    p: Position, f: state.Moving, unit: UnitId, before: tuple[Order, ...]
+) -> tuple[Reach, ...]:
     """Every place the unit's march can lead to, cheapest way."""
-    if f.unit not in (NO_UNIT, unit) or (f.unit == NO_UNIT and may_set_out(p, f, unit)):
+    if f.unit not in (state.NO_UNIT, unit) or (f.unit == state.NO_UNIT and may_set_out(p, f, unit)):
         return ()
     march = March(p, f, unit)
     ways = paths.reach(march.start, march.budget, march.step, p.pack.map.board.neighbours)
@@ -106,7 +102,7 @@ class March:
     earned a bonus move follows from the start. A bonus move ends the march.
     """
 
-    def __init__(self, p: Position, f: Moving, unit: UnitId) -> None:
+    def __init__(self, p: Position, f: state.Moving, unit: UnitId) -> None:
         self.p, self.f, self.unit = p, f, unit
         self.start = f.here if f.unit == unit else f.place
         # a frame still tells what the unit before spent
@@ -121,7 +117,7 @@ class March:
         onward = after_step(self.p, frame, self.unit, there, points)
         return Entry(points, frame.bonus or must_stop(self.p, onward) is not None)
 
-    def frame(self, here: Space, spent: int) -> Moving:
+    def frame(self, here: Space, spent: int) -> state.Moving:
         """The decision as it would be on the march."""
         if here == self.start and not spent:
             return self.f

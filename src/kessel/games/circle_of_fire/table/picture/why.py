@@ -9,6 +9,7 @@ from typing import Any, Final
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.orders import (
     Activate,
     Bombard,
@@ -33,29 +34,7 @@ from kessel.games.circle_of_fire.rules.r06_control import surroundings, where
 from kessel.games.circle_of_fire.rules.r07_sequence import DECISIONS
 from kessel.games.circle_of_fire.rules.r11_impulses import HEMMED_IN
 from kessel.games.circle_of_fire.rules.r12_movement import COMMITTED, may_set_out
-from kessel.games.circle_of_fire.rules.state import (
-    NO_UNIT,
-    AssigningCasualties,
-    Box,
-    ChoosingAction,
-    ChoosingArrivals,
-    ChoosingCombat,
-    ChoosingInfiltrators,
-    ChoosingLead,
-    Firing,
-    Interdicting,
-    Moving,
-    Pairing,
-    Placing,
-    PlacingStubborn,
-    Position,
-    Redeploying,
-    Reorganising,
-    Retreating,
-    Screening,
-    SelectingUnits,
-    SettingUp,
-)
+from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table.picture.hindered import shut_in, way_refusal
 from kessel.games.circle_of_fire.table.picture.reach import reach
 from kessel.kernel.errors import BadInput
@@ -67,14 +46,14 @@ RETREAT_LATER = Reason("13.4", "retreat-later")
 
 UnitOrder = Join | Lead | Screen | GiveUp | Select | Interdict | Pair
 STANDING: Final[Mapping[type, Callable[[Any], UnitOrder]]] = {
-    Firing: Join,
-    ChoosingLead: Lead,
-    Screening: Screen,
-    Reorganising: GiveUp,
-    SelectingUnits: Select,
-    ChoosingInfiltrators: Select,
-    ChoosingArrivals: Select,
-    Interdicting: Interdict,
+    state.Firing: Join,
+    state.ChoosingLead: Lead,
+    state.Screening: Screen,
+    state.Reorganising: GiveUp,
+    state.SelectingUnits: Select,
+    state.ChoosingInfiltrators: Select,
+    state.ChoosingArrivals: Select,
+    state.Interdicting: Interdict,
 }
 """Decisions about a unit that take it nowhere."""
 
@@ -90,31 +69,31 @@ def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
     if type(frame) in STANDING:
         return standing(p, STANDING[type(frame)](mover), goal)
     match frame:
-        case ChoosingAction():
+        case state.ChoosingAction():
             return action(p, frame, mover, goal)
-        case Moving():
+        case state.Moving():
             return move(p, frame, mover, goal)
-        case SettingUp() | Placing():
+        case state.SettingUp() | state.Placing():
             return Place(mover, goal)
-        case AssigningCasualties():
+        case state.AssigningCasualties():
             return casualty(p, mover, goal)
-        case Retreating():
+        case state.Retreating():
             here = goal == frame.space and mover in frame.units
             return None if here else Retreat(mover, goal)
-        case Pairing():
+        case state.Pairing():
             return standing(p, pair(p, frame, mover), goal)
-        case ChoosingCombat():
+        case state.ChoosingCombat():
             return Fight(goal)
-        case PlacingStubborn():
+        case state.PlacingStubborn():
             return Stubborn(goal)
-        case Redeploying():
+        case state.Redeploying():
             return redeployment(p, mover, goal)
     return Move(mover, goal)
 
 
 def of_enemy(p: Position, unit: UnitId, goal: Space) -> Order | Refusal:
     """Enemies are nobody's to take anywhere."""
-    if isinstance(p.flow[-1], ChoosingCombat):
+    if isinstance(p.flow[-1], state.ChoosingCombat):
         return Fight(goal)
     return Refusal.of(NOT_YOURS, Move(unit, goal))
 
@@ -137,9 +116,11 @@ def standing(p: Position, order: UnitOrder, goal: Space) -> Order:
 # --- impulses ------------------------------------------------------------------------------------
 
 
-def action(p: Position, f: ChoosingAction, unit: UnitId, goal: Space) -> Order | Refusal | None:
+def action(
+    p: Position, f: state.ChoosingAction, unit: UnitId, goal: Space
+) -> Order | Refusal | None:
     """11.2 To bombard a place, to fire at it, or to go there."""
-    if unit in p.boxes[f.side][Box.ARTILLERY]:
+    if unit in p.boxes[f.side][state.Box.ARTILLERY]:
         return Bombard(unit, goal)
     here, order = where(p, unit), Move(unit, goal)
     if here == NOWHERE:
@@ -156,12 +137,12 @@ def action(p: Position, f: ChoosingAction, unit: UnitId, goal: Space) -> Order |
         return fire
     if refusal(p, Activate(here)) not in (None, HEMMED_IN):
         return Activate(here)
-    return way_refusal(p, Moving(f.side, here, f.substitute), unit, goal)
+    return way_refusal(p, state.Moving(f.side, here, f.substitute), unit, goal)
 
 
-def move(p: Position, f: Moving, unit: UnitId, goal: Space) -> Order | Refusal | None:
+def move(p: Position, f: state.Moving, unit: UnitId, goal: Space) -> Order | Refusal | None:
     """12.1 The unit on the march goes on, or another of the activated place sets out."""
-    if f.unit not in (NO_UNIT, unit) or (f.unit == NO_UNIT and may_set_out(p, f, unit)):
+    if f.unit not in (state.NO_UNIT, unit) or (f.unit == state.NO_UNIT and may_set_out(p, f, unit)):
         return Move(unit, goal)
     if goal == (f.here if f.unit == unit else f.place):
         return shut_in(p, f, unit)
@@ -181,7 +162,7 @@ def casualty(p: Position, unit: UnitId, goal: Space) -> Order | Refusal:
     return back if refused(p, back) else Refusal.of(RETREAT_LATER, back)
 
 
-def pair(p: Position, f: Pairing, unit: UnitId) -> Pair:
+def pair(p: Position, f: state.Pairing, unit: UnitId) -> Pair:
     """16.3 Against somebody whom the unit may attack, or the first whom it may not."""
     orders = [Pair(unit, enemy) for enemy in p.units[1 - f.side][f.space]]
     return next((order for order in orders if not refused(p, order)), orders[0])

@@ -5,21 +5,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import Army, UnitId
-from kessel.games.paulus.rules.orders import (
-    Advance,
-    Apart,
-    Attack,
-    Back,
-    Bombard,
-    Call,
-    Concentrate,
-    Consume,
-    Join,
-    Lose,
-    Move,
-    Push,
-    Retreat,
-)
+from kessel.games.paulus.rules import orders, state
 from kessel.games.paulus.rules.r03_sequence import DECISIONS
 from kessel.games.paulus.rules.r04_zones import enemies_in
 from kessel.games.paulus.rules.r06_combat.s1_attack import (
@@ -29,15 +15,7 @@ from kessel.games.paulus.rules.r06_combat.s1_attack import (
     attacker_refusal,
 )
 from kessel.games.paulus.rules.r06_combat.s2_odds import BELOW_LEAST
-from kessel.games.paulus.rules.state import (
-    Advancing,
-    Battle,
-    CombatPhase,
-    Crowding,
-    MeetingResult,
-    Position,
-    Retreating,
-)
+from kessel.games.paulus.rules.state import Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason, Refusal
 
@@ -57,17 +35,19 @@ def refused(p: Position, order: Order) -> bool:
     return DECISIONS[type(p.flow[-1])].refusal(p, p.flow[-1], order) is not None
 
 
-def standing(p: Position, order: Lose | Concentrate | Consume | Call, goal: Hex) -> Order:
+def standing(
+    p: Position, order: orders.Lose | orders.Concentrate | orders.Consume | orders.Call, goal: Hex
+) -> Order:
     """An order that takes the unit nowhere: of another hex it is asked when it can move."""
     if goal == p.hex_of[order.unit] or refused(p, order):
         return order
-    return Move(order.unit)
+    return orders.Move(order.unit)
 
 
 def bombardment(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
     """8.13 The unit's army fires; at what is asked next."""
     army = next((army for army in p.pack.armies if p.pack.units[unit] in p.pack.armies[army]), "")
-    order = Bombard(Army(army))
+    order = orders.Bombard(Army(army))
     if goal == p.hex_of[unit] or refused(p, order):
         return order
     return Refusal.of(ARMY_FIRST, order)
@@ -78,18 +58,18 @@ def bombardment(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
 
 def attack(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """6.11 To attack a hex: whether the unit can at all, whether anybody may, whether it can."""
-    phase = enclosing(p, CombatPhase)
+    phase = enclosing(p, state.CombatPhase)
     reason = attacker_refusal(p, phase, unit)
     if reason is not None:
-        return Refusal.of(reason, Join(unit))
+        return Refusal.of(reason, orders.Join(unit))
     if goal == p.hex_of[unit]:
         return any_attack(p, unit)
     against = attack_refusal(p, phase, goal)
     if against in (None, NOBODY_CAN, BELOW_LEAST):
         reason = across_refusal(p, phase, unit, goal)
         if reason is not None:
-            return Refusal.of(reason, Join(unit))
-    return None if against is None else Attack(goal)
+            return Refusal.of(reason, orders.Join(unit))
+    return None if against is None else orders.Attack(goal)
 
 
 def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
@@ -98,16 +78,16 @@ def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
     around = p.pack.map.grid.neighbours[here] if here != OFF_MAP else ()
     found = [attack(p, unit, there) for there in around if enemies_in(p, side, there)]
     if not found:
-        return Refusal.of(NEXT_TO_NOBODY, Join(unit))
+        return Refusal.of(NEXT_TO_NOBODY, orders.Join(unit))
     return None if None in found else found[0]
 
 
 def join(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """6.13, 6.16 To take part in the battle; who does may add a hex to it."""
-    battle = enclosing(p, Battle)
+    battle = enclosing(p, state.Battle)
     if unit in battle.attackers and enemies_in(p, battle.side, goal):
-        return Attack(goal)
-    order = Join(unit)
+        return orders.Attack(goal)
+    order = orders.Join(unit)
     if goal in (p.hex_of[unit], *battle.targets) or refused(p, order):
         return order
     return Refusal.of(Elsewhere("6.11", "battle-elsewhere", battle.targets[0]), order)
@@ -116,33 +96,33 @@ def join(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
 # --- after the dice ------------------------------------------------------------------------------
 
 
-def meeting(p: Position, f: MeetingResult, unit: UnitId, goal: Hex) -> Order | Refusal:
+def meeting(p: Position, f: state.MeetingResult, unit: UnitId, goal: Hex) -> Order | Refusal:
     """6.42 A step lost, or another hex: then the retreat has to be chosen first."""
-    lose = Lose(unit)
+    lose = orders.Lose(unit)
     if goal == p.hex_of[unit] or unit not in f.units:
         return lose
-    return Retreat() if refused(p, Retreat()) else Refusal.of(RETREAT_FIRST, lose)
+    return orders.Retreat() if refused(p, orders.Retreat()) else Refusal.of(RETREAT_FIRST, lose)
 
 
-def falling_back(f: Retreating, unit: UnitId, goal: Hex) -> Order | None:
+def falling_back(f: state.Retreating, unit: UnitId, goal: Hex) -> Order | None:
     """6.61"""
     if unit not in f.units:
-        return Apart(unit)
-    return None if goal == f.here else Back(goal)
+        return orders.Apart(unit)
+    return None if goal == f.here else orders.Back(goal)
 
 
-def crowd(p: Position, f: Crowding, unit: UnitId, goal: Hex) -> Order:
+def crowd(p: Position, f: state.Crowding, unit: UnitId, goal: Hex) -> Order:
     """4.17, 6.65 A unit too many is lost, or after a retreat goes one hex further."""
     if f.pushing and goal != p.hex_of[unit]:
-        return Push(unit, goal)
-    return standing(p, Lose(unit), goal)
+        return orders.Push(unit, goal)
+    return standing(p, orders.Lose(unit), goal)
 
 
-def advance(p: Position, f: Advancing, unit: UnitId, goal: Hex) -> Order | None:
+def advance(p: Position, f: state.Advancing, unit: UnitId, goal: Hex) -> Order | None:
     """6.73 Of its own hex: whether it can advance at all."""
     if goal != p.hex_of[unit] or unit not in f.units:
-        return Advance(unit, goal)
-    around = [Advance(unit, there) for there in p.pack.map.grid.neighbours[goal]]
+        return orders.Advance(unit, goal)
+    around = [orders.Advance(unit, there) for there in p.pack.map.grid.neighbours[goal]]
     if all(refused(p, order) for order in around):
         return next((order for order in around if order.hex in f.first), around[0])
     return None

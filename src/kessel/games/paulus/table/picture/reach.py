@@ -20,6 +20,7 @@ from kessel.board.reach import NEVER
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import WAYS, HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.orders import (
     Advance,
     At,
@@ -55,16 +56,7 @@ from kessel.games.paulus.rules.r09_reinforcements import hexes_for
 from kessel.games.paulus.rules.r10_setup import deploy_refusal, group_of
 from kessel.games.paulus.rules.r11_kalach import exit_refusal
 from kessel.games.paulus.rules.r14_options import cross_refusal, infiltration_refusal
-from kessel.games.paulus.rules.state import (
-    Advancing,
-    ChoosingMover,
-    Deploying,
-    MovePhase,
-    Moving,
-    Placing,
-    Position,
-    Retreating,
-)
+from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table import words
 from kessel.kernel.copying import clone
 from kessel.kernel.flow import enclosing
@@ -100,25 +92,25 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
         return ()
     mover = UnitId(unit)
     match p.flow[-1]:
-        case Moving() as frame if mover in frame.units:
+        case state.Moving() as frame if mover in frame.units:
             return moves(p, frame, (), halts=False)
-        case ChoosingMover() as frame:
-            if move_refusal(p, enclosing(p, MovePhase), mover) is None:
+        case state.ChoosingMover() as frame:
+            if move_refusal(p, enclosing(p, state.MovePhase), mover) is None:
                 return moves(*in_hand(p, mover), (Move(mover),), halts=True)
             if mover_refusal(p, frame, Enter(mover)) is None:
                 return placed(p, hexes_for(p, mover), (Enter(mover),))
-        case Placing(unit=entering) if entering == mover:
+        case state.Placing(unit=entering) if entering == mover:
             return placed(p, hexes_for(p, mover), ())
-        case Deploying() as frame if mover in frame.left:
+        case state.Deploying() as frame if mover in frame.left:
             return tuple(deployments(p, frame, mover))
-        case Advancing() as frame if mover in frame.units:
+        case state.Advancing() as frame if mover in frame.units:
             return tuple(advances(p, frame, mover))
-        case Retreating() as frame if mover in frame.units:
+        case state.Retreating() as frame if mover in frame.units:
             return retreats(p, frame)
     return ()
 
 
-def in_hand(p: Position, unit: UnitId) -> tuple[Position, Moving]:
+def in_hand(p: Position, unit: UnitId) -> tuple[Position, state.Moving]:
     """The position when the unit has been chosen to move: a reserve is none any more (5.39)."""
     after = clone(p)
     return after, take_in_hand(after, unit)
@@ -135,7 +127,7 @@ def placed(p: Position, hexes: Iterable[Hex], before: Iterable[Order]) -> tuple[
     return tuple(Reach(here, 0, (here,), False, (*first, write(At(here)))) for here in found)
 
 
-def deployments(p: Position, f: Deploying, unit: UnitId) -> Iterator[Reach]:
+def deployments(p: Position, f: state.Deploying, unit: UnitId) -> Iterator[Reach]:
     """10.14 Where a unit may begin."""
     group = group_of(p, f)
     for here in sorted({*group.area, *group.rear}):
@@ -143,7 +135,7 @@ def deployments(p: Position, f: Deploying, unit: UnitId) -> Iterator[Reach]:
             yield Reach(here, 0, (here,), False, (notation(p.pack).write(Deploy(unit, here)),))
 
 
-def advances(p: Position, f: Advancing, unit: UnitId) -> Iterator[Reach]:
+def advances(p: Position, f: state.Advancing, unit: UnitId) -> Iterator[Reach]:
     """6.73 One hex at a time."""
     here = p.hex_of[unit]
     for there in sorted(p.pack.map.grid.neighbours[here]):
@@ -152,7 +144,7 @@ def advances(p: Position, f: Advancing, unit: UnitId) -> Iterator[Reach]:
             yield Reach(there, 0, (here, there), False, (notation(p.pack).write(order),))
 
 
-def retreats(p: Position, f: Retreating) -> tuple[Reach, ...]:
+def retreats(p: Position, f: state.Retreating) -> tuple[Reach, ...]:
     """6.61 One hex at a time."""
     write = notation(p.pack).write
     return tuple(
@@ -164,7 +156,9 @@ def retreats(p: Position, f: Retreating) -> tuple[Reach, ...]:
 # --- moves ---------------------------------------------------------------------------------------
 
 
-def moves(p: Position, f: Moving, before: Iterable[Order], *, halts: bool) -> tuple[Reach, ...]:
+def moves(
+    p: Position, f: state.Moving, before: Iterable[Order], *, halts: bool
+) -> tuple[Reach, ...]:
     """Wherever the stack can be taken; where it cannot go, what it can overrun or try."""
     ground = Ground(p, f)
     write = notation(p.pack).write
@@ -184,12 +178,12 @@ class Ground:
     """What a moving stack finds on the map. It is worked out where somebody comes and asks, so that
     a large map costs no more than a small one."""
 
-    def __init__(self, p: Position, f: Moving, near: Marks | None = None) -> None:
+    def __init__(self, p: Position, f: state.Moving, near: Marks | None = None) -> None:
         """`near` may be given where many stacks ask which hexes are in enemy zones."""
         self.p, self.f = p, f
         self.map = p.pack.map
         self.units = [p.pack.units[unit] for unit in f.units]
-        kind = enclosing(p, MovePhase).kind
+        kind = enclosing(p, state.MovePhase).kind
         self.budget = min(allowance(p, unit, kind) for unit in f.units)
         self.near = near or Asked(lambda here: in_zone(p, f.side, here))
         leaving = zone_exit(p)
@@ -282,7 +276,7 @@ class Ground:
         texts, write = steps_to(self.p.pack), notation(self.p.pack).write
         return (*(texts[here] for here in path[1:]), *map(write, last))
 
-    def at(self, here: Hex, spent: int) -> Moving:
+    def at(self, here: Hex, spent: int) -> state.Moving:
         """The move when the stack has come to a hex."""
         return replace(self.f, here=here, spent=HalfPoints(spent))
 

@@ -7,18 +7,10 @@ from functools import partial
 from typing import Final
 
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.r05_movement.s5_phases import phase_refusal
 from kessel.games.paulus.rules.r09_reinforcements import arrival_of
-from kessel.games.paulus.rules.state import (
-    KALACH,
-    Barrage,
-    Battle,
-    CombatPhase,
-    MovePhase,
-    Moving,
-    Place,
-    Position,
-)
+from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import phase_of, say, states_of, status
 from kessel.games.paulus.table.picture.board import (
     EXITED,
@@ -31,12 +23,12 @@ from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.scene import Doing, done_moving, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
-NOWHERE: Final = (Place.MAP, Place.OUT)
+NOWHERE: Final = (state.Place.MAP, state.Place.OUT)
 BOXES: Final = {
-    Place.RETREATED: "retreated",
-    Place.EXITED: "exited",
-    Place.ELIMINATED: "eliminated",
-    Place.POOL: "pool",
+    state.Place.RETREATED: "retreated",
+    state.Place.EXITED: "exited",
+    state.Place.ELIMINATED: "eliminated",
+    state.Place.POOL: "pool",
 }
 
 
@@ -57,10 +49,10 @@ def scene(p: Position) -> Scene:
 def box_of(p: Position, unit: UnitId) -> str:
     """Where a unit off the map lies; a routed unit that has been called comes now (9.23)."""
     counter, place = p.pack.units[unit], p.place[unit]
-    if place is Place.COMING:
+    if place is state.Place.COMING:
         arrival = arrival_of(p, unit)
         return turn_box(p.turn if arrival is None else arrival.turn)
-    if place is Place.ROUTED:
+    if place is state.Place.ROUTED:
         return f"routed-{counter.army}"
     return box_id(counter.side, BOXES[place])
 
@@ -74,21 +66,21 @@ def states(p: Position, unit: UnitId) -> tuple[str, ...]:
 
 def under_way(p: Position) -> Doing:
     """What units do in the phase that is played: who moves, who has (5.17), who fights."""
-    moving = {unit for frame in p.flow if isinstance(frame, Moving) for unit in frame.units}
+    moving = {unit for frame in p.flow if isinstance(frame, state.Moving) for unit in frame.units}
     for frame in p.flow:
         match frame:
-            case MovePhase():
+            case state.MovePhase():
                 left = {*frame.left, *moving}
                 yield done_moving(p, frame.side, left, partial(may_move, p, frame)), "moved"
                 yield moving, "moving"
-            case CombatPhase():
+            case state.CombatPhase():
                 yield frame.attacked, "fought"
-            case Battle():
+            case state.Battle():
                 yield frame.attackers, "attacking"
                 yield frame.defenders, "defending"
 
 
-def may_move(p: Position, phase: MovePhase, unit: UnitId) -> bool:
+def may_move(p: Position, phase: state.MovePhase, unit: UnitId) -> bool:
     return phase_refusal(p, phase, unit) is None
 
 
@@ -99,11 +91,11 @@ def markers(p: Position) -> Iterator[Marker]:
     """Attacks under way, and points of the bombardment (8.13)."""
     for frame in p.flow:
         match frame:
-            case Battle():
+            case state.Battle():
                 words = say(p.pack, "marker-overrun" if frame.overrun else "marker-attack")
                 for here in frame.targets:
                     yield Marker("attack", here, frame.side, words)
-            case Barrage():
+            case state.Barrage():
                 for here, points in zip(frame.targets, frame.points, strict=True):
                     words = say(p.pack, "marker-bombardment", points=points)
                     yield Marker("attack", here, SOVIET, words)
@@ -116,7 +108,7 @@ def track_marks(p: Position) -> Iterator[TrackMark]:
     turn = max(p.turn, p.pack.charts.scenarios[p.scenario].first_turn)
     words = say(p.pack, "mark-turn", turn=turn, date=date(p.pack, turn))
     yield TrackMark(TURN, turn - 1, "turn", words)
-    if p.scenario == KALACH:
+    if p.scenario == state.KALACH:
         most = p.pack.charts.figures.exit_strength
         words = say(p.pack, "mark-exited", points=p.exited)
         yield TrackMark(EXITED, min(p.exited, most), "soviet", words)

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import Flood, flood, followed, least_broken_ways
+from kessel.board.tracing import Flood, flood
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r04_zones import enemies_in
 from kessel.games.paulus.rules.r07_lines import (
@@ -21,25 +22,22 @@ from kessel.games.paulus.rules.r07_lines import (
     offensive_range,
     road_lines,
     source_lines,
-    sources_serve,
     within_headquarters,
     working_headquarters,
 )
 from kessel.games.paulus.rules.r07_supply import corps_relief, supply_with
 from kessel.games.paulus.rules.state import Position
+from kessel.games.paulus.table.describing import say
+from kessel.hexkit.table.overlays import (
+    broken_lines,
+    count,
+    drawn_lines,
+    marked,
+    sides_seen,
+    supply_tone,
+)
 from kessel.kernel.scene import OverlayLine, OverlaySpace, OverlayView, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
-
-ENEMY_UNIT: Final = Words("enemy unit (7.31)", "敵ユニット（7.31）")
-ENEMY_ZONE: Final = Words("enemy zone of control (7.32)", "敵支配地域（7.32）")
-OUT_OF_RANGE: Final = Words("out of range (7.23)", "補給範囲外（7.23）")
-CUT_OFF: Final = Words("headquarters cut off (7.22)", "司令部が遮断（7.22）")
-NO_WAY: Final = Words("no way to a source", "補給源への経路なし")
-
-
-def sides_seen(side: Side) -> tuple[Side, ...]:
-    """Who has no side sees both."""
-    return (AXIS, SOVIET) if side == NOBODY else (side,)
 
 
 def hexes_of(p: Position, side: Side) -> list[Hex]:
@@ -92,27 +90,16 @@ def supply_view(p: Position, side: Side) -> OverlayView:
         spaces += sources(p, owner)
         for by_headquarters in (False, True):
             hexes = judged_hexes(p, owner, by_headquarters)
-            ways = [found.near if by_headquarters else found.direct]
-            if by_headquarters and sources_serve(p):
-                ways.append(found.direct)
-            cut = []
-            for here in hexes:
-                line = next((way.line(here) for way in ways if way.reaches(here)), None)
-                spaces.append(
-                    OverlaySpace(here, "supplied" if line else "broken", markers_in(p, here))
-                )
-                if line is None:
-                    cut.append(here)
-                else:
-                    lines.append(OverlayLine(tuple(line), "supplied"))
-            lines += broken_lines(p, owner, found, cut, by_headquarters)
-    held, lost = (sum(s.tone == tone for s in spaces) for tone in ("supplied", "broken"))
-    legend = Words(
-        f"Hexes with a supply line now: {held}; without: {lost}. Numbers are out-of-supply markers,"
-        " which change only in the supply phase (7.12).",
-        f"現在補給線が通じるヘクス：{held}、通じないヘクス：{lost}。"
-        "数字は補給切れマーカーの数で、補給判定フェイズにのみ変わります（7.12）。",
-    )
+            ways = found.near if by_headquarters else found.direct
+            traced = [(h, ways.line(h) if ways.reaches(h) else None) for h in hexes]
+            ends = found.ends if by_headquarters else [s.space for s in sources(p, owner)]
+            map, why = p.pack.map, partial(break_of, p, found, by_headquarters)
+            to = [Hex(here) for here in ends]
+            lines += drawn_lines(traced)
+            lines += broken_lines(map.grid, traced, to, map.open_sides, found.closed, why)
+            spaces += [OverlaySpace(h, supply_tone(path), markers_in(p, h)) for h, path in traced]
+    held, lost = count(spaces, "supplied", "broken")
+    legend = say(p.pack, "legend-supply", held=held, lost=lost)
     return OverlayView(tuple(spaces), tuple(lines), legend)
 
 
@@ -148,40 +135,22 @@ def sources(p: Position, side: Side) -> Iterator[OverlaySpace]:
             yield OverlaySpace(here, "source")
 
 
-def broken_lines(
-    p: Position, side: Side, found: Lines, hexes: Sequence[Hex], by_headquarters: bool
-) -> Iterator[OverlayLine]:
-    """For every hex the way that is least broken; why it breaks is said once for each place."""
-    if not hexes:
-        return
-    ends = found.ends if by_headquarters else [s.space for s in sources(p, side)]
-    map = p.pack.map
-    onward = least_broken_ways(map.grid, map_hexes(ends), map.open_sides, found.closed)
-    said: set[Hex] = set()
-    for here in hexes:
-        path = followed(onward, here)
-        where, why = break_of(p, found, path, by_headquarters)
-        yield OverlayLine(tuple(path), "broken", where, None if where in said else why)
-        said.add(where)
-
-
-def map_hexes(ends: Mapping[Hex, int] | Sequence[int]) -> list[Hex]:
-    return [Hex(here) for here in ends]
-
-
 def break_of(
-    p: Position, found: Lines, path: list[Hex], by_headquarters: bool
+    p: Position, found: Lines, by_headquarters: bool, path: list[Hex]
 ) -> tuple[Hex, Words]:
     """Where a way breaks, and why."""
     last = path[-1]
-    for there in path[1:]:
-        if found.closed[there] and not (by_headquarters and there == last):
-            return there, ENEMY_UNIT if there in p.stacks else ENEMY_ZONE
-    if not by_headquarters or last not in found.ends:
-        return path[0], NO_WAY
-    if last not in found.work:
-        return last, CUT_OFF
-    return path[max(0, len(path) - 1 - found.ends[last])], OUT_OF_RANGE
+    ways = path[1:-1] if by_headquarters else path[1:]
+    closed = next((there for there in ways if found.closed[there]), None)
+    if closed is not None:
+        where, key = closed, "break-enemy-unit" if closed in p.stacks else "break-enemy-zone"
+    elif not by_headquarters or last not in found.ends:
+        where, key = path[0], "break-no-way"
+    elif last not in found.work:
+        where, key = last, "break-cut-off"
+    else:
+        where, key = path[max(0, len(path) - 1 - found.ends[last])], "break-out-of-range"
+    return where, say(p.pack, key)
 
 
 # --- headquarters --------------------------------------------------------------------------------
@@ -197,8 +166,8 @@ def ranges_view(p: Position, side: Side) -> OverlayView:
         roads = road_lines(p, owner)
         covered = within_headquarters(p, owner)
         relieved = corps_relief(p) if owner == AXIS else bytes(len(covered))
-        spaces += [OverlaySpace(h, "supplied") for h, is_in in enumerate(covered) if is_in]
-        spaces += [OverlaySpace(h, "open") for h, is_in in enumerate(relieved) if is_in]
+        spaces += marked(covered, "supplied")
+        spaces += marked(relieved, "open")
         for unit, here in headquarters(p, owner):
             works = roads.reaches(here)
             cut += not works
@@ -208,12 +177,7 @@ def ranges_view(p: Position, side: Side) -> OverlayView:
                 lines.append(OverlayLine(tuple(roads.line(here)), "supplied"))
         if owner == SOVIET:
             spaces += built_in(p)
-    legend = Words(
-        "Ranges of headquarters with a road, trail or railway to a source (7.22), and of German"
-        f" corps headquarters that relieve (7.14). Cut off: {cut}.",
-        "道路・小道・鉄道線で補給源に通じる司令部の補給範囲（7.22）と、"
-        f"ドイツ軍軍団司令部の仮の補給範囲（7.14）。遮断された司令部：{cut}。",
-    )
+    legend = say(p.pack, "legend-ranges", cut=cut)
     return OverlayView(tuple(spaces), tuple(lines), legend)
 
 
@@ -229,7 +193,7 @@ def offensive_view(p: Position, side: Side) -> OverlayView:
     """7.52, 7.53 What headquarters in offensive supply cover, who could go into it, and where the
     supply units are."""
     covered = offensive_range(p)
-    spaces = [OverlaySpace(here, "wanted") for here, is_in in enumerate(covered) if is_in]
+    spaces = list(marked(covered, "wanted"))
     ready = []
     for unit, here in headquarters(p, SOVIET):
         if unit in p.offensive:
@@ -239,15 +203,10 @@ def offensive_view(p: Position, side: Side) -> OverlayView:
             spaces.append(OverlaySpace(here, "open", str(p.pack.units[unit].range)))
             reach = bytearray(len(covered))
             mark_range(p, here, p.pack.units[unit].range, closed_to_lines(p, SOVIET), reach)
-            spaces += [OverlaySpace(near, "reach") for near, is_in in enumerate(reach) if is_in]
+            spaces += marked(reach, "reach")
     for supply in p.pack.units:
         here = p.hex_of[supply.id]
         if supply.is_supply and supply.side == SOVIET and here != OFF_MAP and here not in ready:
             spaces.append(OverlaySpace(here, "source", "S"))
-    legend = Words(
-        f"Headquarters in offensive supply: {len(p.offensive)}; with a supply unit in their hex:"
-        f" {len(ready)} (7.52). S: supply units elsewhere.",
-        f"攻勢補給下の司令部：{len(p.offensive)}、同じヘクスに補給物資がある司令部：{len(ready)}"
-        "（7.52）。S：その他の補給物資。",
-    )
+    legend = say(p.pack, "legend-offensive", supplied=len(p.offensive), ready=len(ready))
     return OverlayView(tuple(spaces), (), legend)

@@ -6,46 +6,11 @@ from __future__ import annotations
 
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_units import UnitId
-from kessel.games.paulus.rules.orders import (
-    Aim,
-    At,
-    Attack,
-    Call,
-    Concentrate,
-    Consume,
-    Deploy,
-    Enter,
-    Land,
-    Lose,
-    Move,
-    With,
-)
+from kessel.games.paulus.rules import orders, state
 from kessel.games.paulus.rules.r05_movement.s1_steps import NOT_YOURS
 from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
 from kessel.games.paulus.rules.r09_reinforcements import hex_refusal
-from kessel.games.paulus.rules.state import (
-    Advancing,
-    Aiming,
-    ChoosingArmy,
-    ChoosingAttackers,
-    ChoosingMover,
-    ChoosingRouted,
-    ChoosingTarget,
-    ConcentratingSupply,
-    Consuming,
-    Crowding,
-    Deploying,
-    Landing,
-    MeetingResult,
-    MovePhase,
-    Moving,
-    Place,
-    Placing,
-    Position,
-    Retreating,
-    Shedding,
-    TakingFire,
-)
+from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.picture import fighting
 from kessel.games.paulus.table.picture.fighting import refused, standing
 from kessel.games.paulus.table.picture.hindered import shut_in, way_refusal
@@ -57,7 +22,7 @@ from kessel.kernel.orders import Order, Reason, Refusal
 ONE_AT_A_TIME = Reason("5.17", "one-at-a-time")
 STAYS_BEHIND = Reason("5.12", "stays-behind")
 
-TO_COME = (Place.COMING, Place.RETREATED, Place.ROUTED)
+TO_COME = (state.Place.COMING, state.Place.RETREATED, state.Place.ROUTED)
 
 
 def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
@@ -72,50 +37,50 @@ def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
 def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
     """Enemies can be attacked and bombarded, and nothing else."""
     match p.flow[-1]:
-        case ChoosingTarget() | ChoosingAttackers():
-            return Attack(goal)
-        case Aiming():
-            return Aim(goal)
-    return Refusal.of(NOT_YOURS, Move(unit))
+        case state.ChoosingTarget() | state.ChoosingAttackers():
+            return orders.Attack(goal)
+        case state.Aiming():
+            return orders.Aim(goal)
+    return Refusal.of(NOT_YOURS, orders.Move(unit))
 
 
 def of_own(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     match p.flow[-1]:
-        case ChoosingMover():
+        case state.ChoosingMover():
             return choice(p, unit, goal)
-        case Moving() as frame:
+        case state.Moving() as frame:
             return move(p, frame, unit, goal)
-        case Placing(unit=entering) if entering == unit:
-            return At(goal)
-        case Deploying():
-            return Deploy(unit, goal)
-        case Landing():
-            return Land(goal)
-        case ChoosingArmy():
+        case state.Placing(unit=entering) if entering == unit:
+            return orders.At(goal)
+        case state.Deploying():
+            return orders.Deploy(unit, goal)
+        case state.Landing():
+            return orders.Land(goal)
+        case state.ChoosingArmy():
             return fighting.bombardment(p, unit, goal)
-        case Aiming():
-            return Aim(goal)
-        case ChoosingTarget():
+        case state.Aiming():
+            return orders.Aim(goal)
+        case state.ChoosingTarget():
             return fighting.attack(p, unit, goal)
-        case ChoosingAttackers():
+        case state.ChoosingAttackers():
             return fighting.join(p, unit, goal)
-        case MeetingResult() as frame:
+        case state.MeetingResult() as frame:
             return fighting.meeting(p, frame, unit, goal)
-        case Retreating() as frame:
+        case state.Retreating() as frame:
             return fighting.falling_back(frame, unit, goal)
-        case Crowding() as frame:
+        case state.Crowding() as frame:
             return fighting.crowd(p, frame, unit, goal)
-        case Advancing() as frame:
+        case state.Advancing() as frame:
             return fighting.advance(p, frame, unit, goal)
-        case TakingFire() | Shedding():
-            return standing(p, Lose(unit), goal)
-        case ConcentratingSupply():
-            return standing(p, Concentrate(unit), goal)
-        case Consuming():
-            return standing(p, Consume(unit), goal)
-        case ChoosingRouted():
-            return standing(p, Call(unit), goal)
-    return Move(unit)
+        case state.TakingFire() | state.Shedding():
+            return standing(p, orders.Lose(unit), goal)
+        case state.ConcentratingSupply():
+            return standing(p, orders.Concentrate(unit), goal)
+        case state.Consuming():
+            return standing(p, orders.Consume(unit), goal)
+        case state.ChoosingRouted():
+            return standing(p, orders.Call(unit), goal)
+    return orders.Move(unit)
 
 
 # --- movement ------------------------------------------------------------------------------------
@@ -125,23 +90,23 @@ def choice(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """5.12, 9.13 To go to a hex, or to come onto the map there."""
     if p.place[unit] in TO_COME:
         return coming(p, unit, goal)
-    if refused(p, Move(unit)):
-        return Move(unit)
+    if refused(p, orders.Move(unit)):
+        return orders.Move(unit)
     return march(*in_hand(p, unit), goal)
 
 
-def move(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """5.11 The stack on the move goes on; 5.12 others may be taken along, or have to wait."""
     if unit in f.units:
         return march(p, f, goal)
     if p.hex_of[unit] != f.here:
-        reason = move_refusal(p, enclosing(p, MovePhase), unit)
-        return Refusal.of(reason or ONE_AT_A_TIME, Move(unit))
-    along = With(unit)
+        reason = move_refusal(p, enclosing(p, state.MovePhase), unit)
+        return Refusal.of(reason or ONE_AT_A_TIME, orders.Move(unit))
+    along = orders.With(unit)
     return along if goal == f.here or refused(p, along) else Refusal.of(STAYS_BEHIND, along)
 
 
-def march(p: Position, f: Moving, goal: Hex) -> Refusal | None:
+def march(p: Position, f: state.Moving, goal: Hex) -> Refusal | None:
     ways = moves(p, f, (), halts=False)
     if any(way.space == goal for way in ways) or (goal == f.here and ways):
         return None
@@ -150,7 +115,7 @@ def march(p: Position, f: Moving, goal: Hex) -> Refusal | None:
 
 def coming(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     """9.13 To be put into a hex, by whoever may come at all."""
-    if refused(p, Enter(unit)):
-        return Enter(unit)
+    if refused(p, orders.Enter(unit)):
+        return orders.Enter(unit)
     reason = hex_refusal(p, unit, goal)
-    return None if reason is None else Refusal.of(reason, At(goal))
+    return None if reason is None else Refusal.of(reason, orders.At(goal))

@@ -78,3 +78,15 @@ marker-attacked = Attacked in this phase
 mark-air = Air points: { $points }
 mark-front = { $front }: { $points }
 mark-turn = Turn { $turn }, { $date }: { $sky }
+
+# Overlays
+legend-zones = Zones of control; the darker ones are of armour and stop tanks too (6.3).
+legend-supply = Hexes with a line of supply now: { $held }; without: { $cut }. Counters keep the state of the last supply phase (7.2). A depot that does not show is taken to be at its airfield.
+legend-control = Hexes under control: German { $german }, Soviet { $soviet }.
+legend-open-ring = Of the { $length } hexes of the nearest lateral road the Soviets have to take { $missing }; German hexes north of it with a line to the south edge: { $open } (3.4).
+legend-closed-ring = The ring closed on turn { $turn }. German hexes without a line to the south edge: { $trapped }; of Group Stemmermann with one: { $open } (3.5).
+legend-moves = Movement points to each hex for the nearest unit, without marches; stacks face down move like most counters of their colour.
+break-enemy-unit = enemy unit (7.13)
+break-enemy-zone = enemy zone of control (6.4)
+break-too-far = too far from a road (7.6)
+break-only-water = only over water (7.11)

@@ -73,3 +73,15 @@ marker-attacked = このフェイズに攻撃を受けた
 mark-air = 航空ポイント：{ $points }
 mark-front = { $front }：{ $points }
 mark-turn = 第{ $turn }ターン、{ $date }：{ $sky }
+
+# Overlays
+legend-zones = 支配地域。濃い色は装甲ユニットのもので、戦車も止めます（6.3）。
+legend-supply = 現在補給線が通じるヘクス：{ $held }、通じないヘクス：{ $cut }。ユニットの状態は直前の補給判定のものです（7.2）。見えない補給ユニットは飛行場にあるものとします。
+legend-control = 支配ヘクス：ドイツ軍{ $german }、ソ連軍{ $soviet }。
+legend-open-ring = 最も近い東西道路{ $length }ヘクスのうち、ソ連軍が取るべきもの：{ $missing }。その北で南端へ補給線が通じるドイツ軍ヘクス：{ $open }（3.4）。
+legend-closed-ring = 包囲網は第{ $turn }ターンに完成。南端へ補給線のないドイツ軍ヘクス：{ $trapped }、ステンマーマン集団で通じるヘクス：{ $open }（3.5）。
+legend-moves = 最も近いユニットの移動コスト（行軍移動は除く）。伏せられたスタックは同色のユニットの標準的な移動力とします。
+break-enemy-unit = 敵ユニット（7.13）
+break-enemy-zone = 敵支配地域（6.4）
+break-too-far = 道路まで遠い（7.6）
+break-only-water = 水域に阻まれる（7.11）

@@ -95,3 +95,20 @@ marker-bombardment = Bombardment: { $points }
 mark-turn = Turn { $turn }, { $date }
 mark-exited = Over the south edge: { $points }
 mark-points = Victory points: { $points }
+
+# Overlays
+legend-zones = Zones of control; leaving one costs 3 points more, and only German armour goes from one straight into another (4.23).
+legend-reaction = Units that may react, by hex. Up to { $most } German stacks react with all their points (5.52), up to { $most } Soviet units with half (5.53).
+legend-reserves = Green: reserves, which move again in the exploitation phase (5.33). Gold: where units can be designated, by up to { $most } Axis stacks (5.35) and by one for each Soviet headquarters (5.34).
+legend-exit = The Soviets win once { $needed } attack strength has left over the south edge: { $exited } so far (11.51).
+legend-relief = German steps with a supply line: { $relieved }; the Axis needs { $needed } at the end (12.51).
+legend-campaign = Soviet points so far: { $points }, from divisions and corps west of the Chir: { $scoring } a turn now (10.22). Axis points if the game ended now: { $axis } (13.52).
+legend-moves = Movement points to each hex for the nearest unit, without overruns.
+legend-supply = Hexes with a supply line now: { $held }; without: { $lost }. Numbers are out-of-supply markers, which change only in the supply phase (7.12).
+legend-ranges = Ranges of headquarters with a road, trail or railway to a source (7.22), and of German corps headquarters that relieve (7.14). Cut off: { $cut }.
+legend-offensive = Headquarters in offensive supply: { $supplied }; with a supply unit in their hex: { $ready } (7.52). S: supply units elsewhere.
+break-enemy-unit = enemy unit (7.31)
+break-enemy-zone = enemy zone of control (7.32)
+break-out-of-range = out of range (7.23)
+break-cut-off = headquarters cut off (7.22)
+break-no-way = no way to a source

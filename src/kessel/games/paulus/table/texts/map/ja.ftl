@@ -87,3 +87,20 @@ marker-bombardment = 攻勢準備砲撃：{ $points }
 mark-turn = 第{ $turn }ターン、{ $date }
 mark-exited = 南端から突破：{ $points }
 mark-points = 勝利得点：{ $points }
+
+# Overlays
+legend-zones = 支配地域。出るには移動力3を余計に消費し、ドイツ軍の装甲ユニットだけが支配地域から支配地域へ直接移動できます（4.23）。
+legend-reaction = 対応移動できるユニット数。ドイツ軍は{ $most }スタックまで全移動力（5.52）、ソ連軍は{ $most }ユニットまで半分の移動力（5.53）。
+legend-reserves = 緑：予備部隊。突破移動フェイズに全移動力で移動できます（5.33）。金：予備部隊に指定できる場所。枢軸軍は{ $most }スタックまで（5.35）、ソ連軍は司令部ごとに1ユニット（5.34）。
+legend-exit = 南端から攻撃力{ $needed }が突破すればソ連軍の勝利：現在{ $exited }（11.51）。
+legend-relief = 補給線の通じるドイツ軍ステップ：{ $relieved }。終了時に{ $needed }あれば枢軸軍の勝利（12.51）。
+legend-campaign = ソ連軍の勝利得点：{ $points }。チル川西岸の師団・軍団から毎ターン：現在{ $scoring }（10.22）。いま終了した場合の枢軸軍の得点：{ $axis }（13.52）。
+legend-moves = 最も近いユニットの移動コスト（オーバーランは除く）。
+legend-supply = 現在補給線が通じるヘクス：{ $held }、通じないヘクス：{ $lost }。数字は補給切れマーカーの数で、補給判定フェイズにのみ変わります（7.12）。
+legend-ranges = 道路・小道・鉄道線で補給源に通じる司令部の補給範囲（7.22）と、ドイツ軍軍団司令部の仮の補給範囲（7.14）。遮断された司令部：{ $cut }。
+legend-offensive = 攻勢補給下の司令部：{ $supplied }、同じヘクスに補給物資がある司令部：{ $ready }（7.52）。S：その他の補給物資。
+break-enemy-unit = 敵ユニット（7.31）
+break-enemy-zone = 敵支配地域（7.32）
+break-out-of-range = 補給範囲外（7.23）
+break-cut-off = 司令部が遮断（7.22）
+break-no-way = 補給源への経路なし
