@@ -89,6 +89,11 @@ def enclosing(position: Position, kind: type[F]) -> F:
     raise BrokenRule(f"no {kind.__name__} is under way")
 
 
+def innermost(position: Position, kind: type[F]) -> F | None:
+    """The same, nothing where none is under way."""
+    return next((frame for frame in reversed(position.flow) if isinstance(frame, kind)), None)
+
+
 def finish(position: Position, outcome: Outcome) -> None:
     """The game is over: nothing is left to do."""
     position.outcome = outcome

@@ -23,7 +23,7 @@ from kessel.games.cherkassy.rules.r11_combat.s2_odds import (
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.rules.state import Battle, ChoosingTarget, CombatPhase, Position
 from kessel.kernel.copying import clone
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
 
@@ -99,10 +99,8 @@ def is_full(p: Position, more: tuple[UnitId, ...], rest: tuple[UnitId, ...], roo
 
 def pending(p: Position) -> Battle | None:
     """A copy of the battle under way."""
-    for frame in reversed(p.flow):
-        if isinstance(frame, Battle):
-            return clone(frame)
-    return None
+    battle = innermost(p, Battle)
+    return None if battle is None else clone(battle)
 
 
 def proposed(p: Position, order: Order) -> Battle | None:

@@ -8,7 +8,7 @@ from kessel.games.paulus.rules.r06_combat.s1_attack import strongest
 from kessel.games.paulus.rules.r06_combat.s3_battle import preview
 from kessel.games.paulus.rules.state import Battle, ChoosingTarget, CombatPhase, Moving, Position
 from kessel.kernel.copying import clone
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
 
@@ -26,10 +26,8 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
 
 def pending(p: Position) -> Battle | None:
     """A copy of the battle under way."""
-    for frame in reversed(p.flow):
-        if isinstance(frame, Battle):
-            return clone(frame)
-    return None
+    battle = innermost(p, Battle)
+    return None if battle is None else clone(battle)
 
 
 def proposed(p: Position, order: Order) -> Battle | None:

@@ -57,8 +57,8 @@ from kessel.games.cherkassy.rules.r12_recovery.s2_tanks import return_refusal
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.table import words
+from kessel.hexkit.table.ways import Script, can_act
 from kessel.kernel.flow import enclosing
-from kessel.kernel.notation import Notation
 from kessel.kernel.orders import Order
 from kessel.kernel.scene import Reach
 from kessel.kernel.sides import Side
@@ -67,20 +67,12 @@ ORDERS: Final = (Advance, At, Enter, Halt, March, Move, Rebuild, Return, To)
 MARCH: Final = "march"
 
 
-@cache
-def notation(pack: Pack) -> Notation:
-    return Notation(ORDERS, words.codecs(pack))
-
-
-@cache
-def steps_to(pack: Pack) -> tuple[str, ...]:
-    """The order to go to each hex, in notation."""
-    return tuple(notation(pack).write(To(Hex(here))) for here in range(len(pack.map.grid)))
+SCRIPT: Final = Script(words.codecs, ORDERS, To, At)
 
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
     """Every hex the unit can be taken to now, by hex; nothing if it cannot act."""
-    if not p.flow or not 0 <= unit < p.pack.unknown or p.pack.units[unit].side != p.to_act:
+    if not can_act(p, unit, p.pack.unknown):
         return ()
     mover = UnitId(unit)
     match p.flow[-1]:
@@ -98,8 +90,7 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
         case state.Returning() as frame if not return_refusal(p, frame, Return(mover)):
             return placed(p, state.Placing(SOVIET, mover, "return"), (Return(mover),))
         case state.Advancing() as frame if not advance_refusal(p, frame, Advance(mover)):
-            order = notation(p.pack).write(Advance(mover))
-            return (Reach(frame.target, 0, (p.hex_of[mover], frame.target), False, (order,)),)
+            return (SCRIPT.straight(p, Advance(mover), p.hex_of[mover], frame.target),)
     return ()
 
 
@@ -111,11 +102,7 @@ def entries(p: Position, side: Side, unit: UnitId) -> tuple[Reach, ...]:
 
 
 def placed(p: Position, f: state.Placing, before: Iterable[Order]) -> tuple[Reach, ...]:
-    """Hexes where a unit may be put onto the map, at no cost."""
-    write = notation(p.pack).write
-    first = tuple(write(order) for order in before)
-    hexes = sorted(placing_hexes(p, f))
-    return tuple(Reach(here, 0, (here,), False, (*first, write(At(here)))) for here in hexes)
+    return SCRIPT.placed(p, placing_hexes(p, f), before)
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -125,13 +112,12 @@ def moves(
     p: Position, f: state.Moving, unit: UnitId, before: Iterable[Order], *, halts: bool
 ) -> tuple[Reach, ...]:
     """Wherever the unit, or the stack with it, can be taken, by a march if not otherwise."""
-    write = notation(p.pack).write
-    first = tuple(write(order) for order in before)
+    first = SCRIPT.written(p, before)
     ground = Ground(p, f.side)
     found = {way.space: way for way in ways(ground, f, unit, first, halts)}
     if not f.march and march_refusal(p, f) is None:
         marching = state.Moving(f.side, f.units, f.spent, f.here, march=True)
-        for way in ways(ground, marching, unit, (*first, write(March())), halts):
+        for way in ways(ground, marching, unit, (*first, *SCRIPT.written(p, (March(),))), halts):
             found.setdefault(way.space, way)
     return tuple(found[space] for space in sorted(found))
 
@@ -143,12 +129,11 @@ def ways(
     movers = ground.movers(f, unit)
     if not movers:
         return
-    pack = ground.p.pack
-    texts, halt = steps_to(pack), (notation(pack).write(Halt()),)
+    halt = SCRIPT.written(ground.p, (Halt(),))
     mode = MARCH if f.march else ""
     search = alone if len(movers) == 1 else together
     for there, spent, path in search(ground.grid, f.here, movers):
-        orders = (*first, *[texts[here] for here in path[1:]])
+        orders = (*first, *SCRIPT.along(ground.p, path))
         if halts and ground.goes_on(movers[0], there, spent):
             orders += halt
         stops = any(mover.stops[there] for mover in movers)

@@ -3,7 +3,9 @@ whose refusal is the answer. Moves of several hexes have their own file, `hinder
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP, Hex
+from functools import partial
+
+from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules import orders, state
 from kessel.games.cherkassy.rules.r05_sequence import DECISIONS, placing_refusal
@@ -18,7 +20,8 @@ from kessel.games.cherkassy.rules.r11_combat.s1_attack import (
 from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.table.picture.hindered import shut_in, way_refusal
 from kessel.games.cherkassy.table.picture.reach import reach
-from kessel.kernel.errors import BadInput
+from kessel.hexkit.table import why
+from kessel.hexkit.table.why import Answer, Asking
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.sides import Side
@@ -35,13 +38,15 @@ class Elsewhere(Reason, frozen=True):
     target: Hex
 
 
-def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
-    """What taking a unit to a hex means now."""
-    if not 0 <= unit < len(p.pack.units) or not 0 <= space < len(p.pack.map.grid):
-        raise BadInput(f"there is no unit {unit} or no hex {space}")
-    mover, goal = UnitId(unit), Hex(space)
-    if p.pack.units[unit].side != p.to_act:
-        return of_enemy(p, mover, goal)
+ASKING = Asking(DECISIONS, orders.Move)
+refused, standing = ASKING.refused, ASKING.standing
+
+
+def taking(p: Position, unit: int, space: int) -> Answer:
+    return why.taking(p, unit, space, of_own, of_enemy)
+
+
+def of_own(p: Position, mover: UnitId, goal: Hex) -> Answer:
     match p.flow[-1]:
         case state.ChoosingMover(side=side):
             return choice(p, side, mover, goal)
@@ -81,15 +86,10 @@ def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
     return Refusal.of(ENEMY_STACK if unit >= p.pack.unknown else NOT_YOURS, orders.Move(unit))
 
 
-def refused(p: Position, order: Order) -> bool:
-    """Whether an order is against the rules of the decision that is pending."""
-    return DECISIONS[type(p.flow[-1])].refusal(p, p.flow[-1], order) is not None
-
-
 # --- movement ------------------------------------------------------------------------------------
 
 
-def choice(p: Position, side: Side, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def choice(p: Position, side: Side, unit: UnitId, goal: Hex) -> Answer:
     """9.3, 10.2 To come onto the map in a hex, or to go there."""
     if p.place[unit] is state.Place.TRACK:
         return placed(p, orders.Enter(unit), state.Placing(side, unit, "entry"), goal)
@@ -98,15 +98,14 @@ def choice(p: Position, side: Side, unit: UnitId, goal: Hex) -> Order | Refusal 
     return march(p, state.Moving(side, [unit], [0], p.hex_of[unit]), unit, goal)
 
 
-def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Answer:
     """10.1 The stack on the move goes on; 8.6 others may be taken along, or have to wait."""
     if unit in f.units:
         return march(p, f, unit, goal)
     if p.hex_of[unit] != f.here:
         reason = mover_refusal(p, state.ChoosingMover(f.side), orders.Move(unit))
         return Refusal.of(reason or ONE_AT_A_TIME, orders.Move(unit))
-    along = orders.With(unit)
-    return along if goal == f.here or refused(p, along) else Refusal.of(STAYS_BEHIND, along)
+    return ASKING.along(p, orders.With(unit), f.here, goal, STAYS_BEHIND)
 
 
 def march(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Refusal | None:
@@ -117,19 +116,9 @@ def march(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Refusal | No
     return way_refusal(p, f, goal)
 
 
-def placed(p: Position, order: Order, f: state.Placing, goal: Hex) -> Order | Refusal | None:
-    """9.3, 12.1, 12.2 To be put into a hex, by whoever may come at all."""
-    if refused(p, order):
-        return order
-    reason = placing_refusal(p, f, orders.At(goal))
-    return None if reason is None else Refusal.of(reason, orders.At(goal))
-
-
-def standing(p: Position, order: orders.Recover | orders.Stand | orders.Lose, goal: Hex) -> Order:
-    """An order that takes the unit nowhere: of another hex it is asked when it can move."""
-    if goal == p.hex_of[order.unit] or refused(p, order):
-        return order
-    return orders.Move(order.unit)
+def placed(p: Position, order: Order, f: state.Placing, goal: Hex) -> Answer:
+    """9.3, 12.1, 12.2 To be put into a hex."""
+    return ASKING.put(p, order, orders.At(goal), lambda: placing_refusal(p, f, orders.At(goal)))
 
 
 # --- combat --------------------------------------------------------------------------------------
@@ -140,32 +129,23 @@ def at_battle(
     order: orders.Join | orders.Support | orders.Advance,
     goal: Hex,
     elsewhere: Elsewhere,
-) -> Order | Refusal | None:
+) -> Answer:
     """To take part in a battle, which is about one hex."""
     if goal in (elsewhere.target, p.hex_of[order.unit]) or refused(p, order):
         return order
     return Refusal.of(elsewhere, order)
 
 
-def attack(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def attack(p: Position, unit: UnitId, goal: Hex) -> Answer:
     """11.1 To attack a hex: whether the unit can at all, whether anybody may, whether it can."""
     phase = enclosing(p, state.CombatPhase)
     reason = attacker_refusal(p, phase, unit)
     if reason is not None:
         return Refusal.of(reason, orders.Join(unit))
     if goal == p.hex_of[unit]:
-        return any_attack(p, unit)
+        nobody = Refusal.of(NEXT_TO_NOBODY, orders.Join(unit))
+        return why.any_attack(p, unit, attack, partial(enemies_in, p, phase.side), nobody)
     if attack_refusal(p, phase, goal) not in (None, NOBODY_CAN):
         return orders.Attack(goal)
     reason = across_refusal(p, unit, goal)
     return None if reason is None else Refusal.of(reason, orders.Join(unit))
-
-
-def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
-    """Why a unit has nobody to attack, if it has not: the first enemy beside it that it may not."""
-    here, side = p.hex_of[unit], p.pack.units[unit].side
-    around = p.pack.map.grid.neighbours[here] if here != OFF_MAP else ()
-    found = [attack(p, unit, there) for there in around if enemies_in(p, side, there)]
-    if not found:
-        return Refusal.of(NEXT_TO_NOBODY, orders.Join(unit))
-    return None if None in found else found[0]

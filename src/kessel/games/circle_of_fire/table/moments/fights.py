@@ -14,7 +14,8 @@ from kessel.games.circle_of_fire.rules.r16_close_combat.s0_phase import (
     NOT_CONTESTED,
 )
 from kessel.games.circle_of_fire.rules.state import Position
-from kessel.games.circle_of_fire.table.moments.steps import enclosed, first, later
+from kessel.games.circle_of_fire.table.moments.steps import first, later
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order, Reason
 
 POINTS_ARE_MET = Reason("13.3", "points-are-met")
@@ -34,7 +35,7 @@ PAIR: Final = (STEPS.index(s3_pairing.others_pair), STEPS.index(s3_pairing.holde
 def casualty(p: Position, order: orders.PullBack | orders.Lose) -> Reason | None:
     """13.3 Who has met all points meets no more."""
     retreating = (
-        isinstance(p.flow[-1], state.Retreating) and enclosed(p, state.CloseCombatPhase) is None
+        isinstance(p.flow[-1], state.Retreating) and innermost(p, state.CloseCombatPhase) is None
     )
     return POINTS_ARE_MET if retreating else None
 
@@ -51,7 +52,7 @@ def retreat(p: Position, order: orders.Retreat) -> Reason | None:
 
 def fight(p: Position, order: orders.Fight) -> Reason:
     """16.0 One place after the other, each once."""
-    phase, combat = enclosed(p, state.CloseCombatPhase), enclosed(p, state.CloseCombat)
+    phase, combat = innermost(p, state.CloseCombatPhase), innermost(p, state.CloseCombat)
     if phase is None or combat is None:
         return later(p, "16.0", "close-combat")
     if order.space in phase.fought and order.space != combat.space:
@@ -61,7 +62,7 @@ def fight(p: Position, order: orders.Fight) -> Reason:
 
 def screen(p: Position, order: orders.Screen) -> Reason:
     """16.3, 16.4 The holder lines up before anybody attacks, the other side after its attacks."""
-    combat = enclosed(p, state.CloseCombat)
+    combat = innermost(p, state.CloseCombat)
     if combat is None:
         return later(p, "16.4", "close-combat", "screening")
     return LINED_UP if combat.step > LINE_UP[p.to_act == combat.holder] else first("16.3")
@@ -69,7 +70,7 @@ def screen(p: Position, order: orders.Screen) -> Reason:
 
 def pair(p: Position, order: orders.Pair) -> Reason:
     """16.2, 16.3 All attacks of a side at once, before its first die."""
-    combat = enclosed(p, state.CloseCombat)
+    combat = innermost(p, state.CloseCombat)
     if combat is None:
         return later(p, "16.3", "close-combat", "pairing")
     return DECLARED if combat.step > PAIR[p.to_act == combat.holder] else first("16.3")

@@ -44,7 +44,8 @@ from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import MUST_RETREAT
 from kessel.games.circle_of_fire.rules.r20_bid import NO_USES
 from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
-from kessel.games.circle_of_fire.table.moments.steps import enclosed, later
+from kessel.games.circle_of_fire.table.moments.steps import later
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order, Reason
 
 NOT_YOUR_IMPULSE = Reason("11.1", "not-your-impulse")
@@ -103,7 +104,7 @@ class OnePlace(Reason, frozen=True):
 
 def action(p: Position, order: Action) -> Reason | None:
     """11.1 In one's own impulse, at its beginning."""
-    side, impulse, phase = p.to_act, enclosed(p, state.Impulse), enclosed(p, state.MovementFire)
+    side, impulse, phase = p.to_act, innermost(p, state.Impulse), innermost(p, state.MovementFire)
     if isinstance(order, Stubborn) and side != GERMAN:
         return GERMAN_ONLY
     if isinstance(order, Again) and not p.initiative[side]:
@@ -171,7 +172,7 @@ def before_activation(p: Position, f: state.ChoosingAction, order: Move) -> Reas
 
 def lead(p: Position, order: Lead) -> Reason | None:
     """13.2.1 The defender's lead is named before the dice; the attacker's opens fire."""
-    attack = enclosed(p, state.Attack)
+    attack = innermost(p, state.Attack)
     if attack is not None and attack.side != p.to_act:
         return Reason("13.2.1", "lead-is-named")
     return action(p, order)

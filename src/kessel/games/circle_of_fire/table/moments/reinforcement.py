@@ -22,7 +22,8 @@ from kessel.games.circle_of_fire.rules.r10_reinforcements.s3_random import (
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s5_interdiction import stuka_refusal
 from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
-from kessel.games.circle_of_fire.table.moments.steps import BEFORE, enclosed, first, later, step_of
+from kessel.games.circle_of_fire.table.moments.steps import BEFORE, first, later, step_of
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order, Reason
 
 NO_BIDS = Reason("20.0", "no-bids")
@@ -68,7 +69,7 @@ def give_up(p: Position, order: orders.GiveUp) -> Reason:
 
 def take(p: Position, order: orders.Take) -> Reason:
     """10.3 Right after the roll, if it leaves a choice."""
-    segment = enclosed(p, state.RandomSegment)
+    segment = innermost(p, state.RandomSegment)
     if segment is None:
         return later(p, "10.3", "random")
     if not segment.result:
@@ -84,7 +85,7 @@ def select(p: Position, order: orders.Select) -> Reason:
         return ON_MAP
     if box_of(p, order.unit) != state.Box.RANDOM:
         return absence(p, order.unit)
-    segment, code = enclosed(p, state.RandomSegment), p.pack.units[order.unit].code
+    segment, code = innermost(p, state.RandomSegment), p.pack.units[order.unit].code
     if segment is None:
         to_come = step_of(p) in (*BEFORE, "reorganised")
         return later(p, "10.3", "random") if to_come else SELECTION_IS_OVER
@@ -116,7 +117,7 @@ def interdict(p: Position, order: orders.Interdict) -> Reason:
     first_turn = p.pack.charts.interdiction.first_turn
     if p.turn < first_turn:
         return FromTurn("10.5", "interdiction-too-early", first_turn)
-    random, regular = enclosed(p, state.RandomSegment), enclosed(p, state.RegularSegment)
+    random, regular = innermost(p, state.RandomSegment), innermost(p, state.RegularSegment)
     if regular is not None:
         on_foot = any(not p.pack.units[unit].is_gun for unit in regular.selected)
         return TOO_LATE_TO_INTERDICT if on_foot else NOBODY_ON_THE_ROAD
@@ -132,7 +133,7 @@ def substitute(p: Position, order: orders.Substitute) -> Reason:
     """21.1 Only where nobody is left to come."""
     if state.SUBSTITUTES not in p.options:
         return NO_SUBSTITUTES
-    segment = enclosed(p, state.RandomSegment)
+    segment = innermost(p, state.RandomSegment)
     if segment is None:
         return later(p, "21.1", "random")
     return STILL_TO_COME if segment.result else first("21.1")
@@ -143,7 +144,7 @@ def substitute(p: Position, order: orders.Substitute) -> Reason:
 
 def spend(p: Position, order: orders.Spend) -> Reason:
     """8.1 What the side that decides could spend the advantage on, if it had it."""
-    segment = enclosed(p, state.RandomSegment)
+    segment = innermost(p, state.RandomSegment)
     if segment is not None and segment.result == "U" and p.to_act == GERMAN:
         declined = isinstance(p.flow[-1], state.SelectingUnits)
         reason = s3_random.infiltration_refusal(p)

@@ -6,16 +6,14 @@ to place: so the Movement/Fire Phase counts as one step here, and so do the two 
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table.picture.sequence import current
+from kessel.kernel.flow import innermost
 from kessel.kernel.moments import FIRST_SOMETHING_ELSE, LATER, Later
 from kessel.kernel.orders import Reason
-from kessel.kernel.position import Frame
-
-F = TypeVar("F", bound=Frame)
 
 BEFORE: Final = ("bid", "garrison", "partisans")
 TURN: Final = ("reorganised", "random", "regular", "movement-fire", "close-combat", "end")
@@ -27,11 +25,6 @@ PHASES: Final = (
 NO_MORE_TURNS = Reason("18.0", "no-more-turns")
 
 
-def enclosed(p: Position, kind: type[F]) -> F | None:
-    """The innermost frame of a kind, if there is one."""
-    return next((frame for frame in reversed(p.flow) if isinstance(frame, kind)), None)
-
-
 def first(rule: str) -> Reason:
     """An order of this very step, for which another question has to be answered first."""
     return Reason(rule, FIRST_SOMETHING_ELSE)
@@ -40,7 +33,7 @@ def first(rule: str) -> Reason:
 def step_of(p: Position) -> str:
     """The step that is being played."""
     for kind, step in PHASES:
-        if enclosed(p, kind) is not None:
+        if innermost(p, kind) is not None:
             return step
     return current(p)
 

@@ -3,7 +3,9 @@ refusal says why not."""
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP, Hex
+from functools import partial
+
+from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_units import Army, UnitId
 from kessel.games.paulus.rules import orders, state
 from kessel.games.paulus.rules.r03_sequence import DECISIONS
@@ -16,6 +18,7 @@ from kessel.games.paulus.rules.r06_combat.s1_attack import (
 )
 from kessel.games.paulus.rules.r06_combat.s2_odds import BELOW_LEAST
 from kessel.games.paulus.rules.state import Position
+from kessel.hexkit.table.why import Answer, Asking, any_attack
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason, Refusal
 
@@ -30,18 +33,8 @@ class Elsewhere(Reason, frozen=True):
     target: Hex
 
 
-def refused(p: Position, order: Order) -> bool:
-    """Whether an order is against the rules of the decision that is pending."""
-    return DECISIONS[type(p.flow[-1])].refusal(p, p.flow[-1], order) is not None
-
-
-def standing(
-    p: Position, order: orders.Lose | orders.Concentrate | orders.Consume | orders.Call, goal: Hex
-) -> Order:
-    """An order that takes the unit nowhere: of another hex it is asked when it can move."""
-    if goal == p.hex_of[order.unit] or refused(p, order):
-        return order
-    return orders.Move(order.unit)
+ASKING = Asking(DECISIONS, orders.Move)
+refused, standing = ASKING.refused, ASKING.standing
 
 
 def bombardment(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
@@ -56,14 +49,15 @@ def bombardment(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
 # --- who attacks what ----------------------------------------------------------------------------
 
 
-def attack(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def attack(p: Position, unit: UnitId, goal: Hex) -> Answer:
     """6.11 To attack a hex: whether the unit can at all, whether anybody may, whether it can."""
     phase = enclosing(p, state.CombatPhase)
     reason = attacker_refusal(p, phase, unit)
     if reason is not None:
         return Refusal.of(reason, orders.Join(unit))
     if goal == p.hex_of[unit]:
-        return any_attack(p, unit)
+        nobody = Refusal.of(NEXT_TO_NOBODY, orders.Join(unit))
+        return any_attack(p, unit, attack, partial(enemies_in, p, phase.side), nobody)
     against = attack_refusal(p, phase, goal)
     if against in (None, NOBODY_CAN, BELOW_LEAST):
         reason = across_refusal(p, phase, unit, goal)
@@ -72,17 +66,7 @@ def attack(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     return None if against is None else orders.Attack(goal)
 
 
-def any_attack(p: Position, unit: UnitId) -> Order | Refusal | None:
-    """Why a unit has nobody to attack, if it has not: the first enemy beside it that it may not."""
-    here, side = p.hex_of[unit], p.pack.units[unit].side
-    around = p.pack.map.grid.neighbours[here] if here != OFF_MAP else ()
-    found = [attack(p, unit, there) for there in around if enemies_in(p, side, there)]
-    if not found:
-        return Refusal.of(NEXT_TO_NOBODY, orders.Join(unit))
-    return None if None in found else found[0]
-
-
-def join(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def join(p: Position, unit: UnitId, goal: Hex) -> Answer:
     """6.13, 6.16 To take part in the battle; who does may add a hex to it."""
     battle = enclosing(p, state.Battle)
     if unit in battle.attackers and enemies_in(p, battle.side, goal):

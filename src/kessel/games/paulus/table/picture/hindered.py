@@ -29,8 +29,9 @@ from kessel.games.paulus.rules.r05_movement.s2_stacks import first_reason, movin
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.state import MovePhase, Moving, Position
 from kessel.games.paulus.table.picture.reach import Ground
+from kessel.hexkit.table import why as kit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Because, Reason, Refusal, commonest
+from kessel.kernel.orders import Because, Reason, Refusal
 
 FORD: Final = 2
 """What a closed hexside is taken to cost where hexsides are lifted: a clear hex."""
@@ -93,14 +94,11 @@ def goal_refusal(ground: Ground, goal: Hex) -> Reason | None:
 
 
 def shut_in(p: Position, f: Moving) -> Refusal | None:
-    """Why a stack can take no step at all, if it cannot: the reason that most hexes have."""
-    refused = []
-    for there in p.pack.map.grid.neighbours[f.here]:
-        reason = first_reason(p, f, there)
-        if reason is None:
-            return None
-        refused.append(Refusal.of(reason, To(there)))
-    why = commonest(refused)
+    """Why a stack can take no step at all, if it cannot."""
+    around = p.pack.map.grid.neighbours[f.here]
+    why = kit.shut_in(around, To, lambda there: first_reason(p, f, there))
+    if why is None:
+        return None
     return Refusal.of(ShutIn(why.rule, "shut-in", why, f.units[0], f.here), why.order)
 
 

@@ -9,7 +9,6 @@ in it ends a way: what becomes of the supply is asked there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,7 +16,6 @@ from msgspec.structs import replace
 from kessel.board import reach as board_reach
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import WAYS, HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules import state
@@ -58,9 +56,9 @@ from kessel.games.paulus.rules.r11_kalach import exit_refusal
 from kessel.games.paulus.rules.r14_options import cross_refusal, infiltration_refusal
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table import words
+from kessel.hexkit.table.ways import Script, can_act
 from kessel.kernel.copying import clone
 from kessel.kernel.flow import enclosing
-from kessel.kernel.notation import Notation
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.scene import Reach
 
@@ -70,15 +68,7 @@ CROSS: Final = "cross"
 INFILTRATE: Final = "infiltrate"
 
 
-@cache
-def notation(pack: Pack) -> Notation:
-    return Notation(ORDERS, words.codecs(pack))
-
-
-@cache
-def steps_to(pack: Pack) -> tuple[str, ...]:
-    """The order to go to each hex, in notation."""
-    return tuple(notation(pack).write(To(Hex(here))) for here in range(len(pack.map.grid)))
+SCRIPT: Final = Script(words.codecs, ORDERS, To, At)
 
 
 def points(halves: int) -> float:
@@ -88,7 +78,7 @@ def points(halves: int) -> float:
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
     """Every hex the unit can be taken to now, by hex; nothing if it cannot act."""
-    if not p.flow or not 0 <= unit < len(p.pack.units) or p.pack.units[unit].side != p.to_act:
+    if not can_act(p, unit, len(p.pack.units)):
         return ()
     mover = UnitId(unit)
     match p.flow[-1]:
@@ -98,9 +88,9 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
             if move_refusal(p, enclosing(p, state.MovePhase), mover) is None:
                 return moves(*in_hand(p, mover), (Move(mover),), halts=True)
             if mover_refusal(p, frame, Enter(mover)) is None:
-                return placed(p, hexes_for(p, mover), (Enter(mover),))
+                return SCRIPT.placed(p, hexes_for(p, mover), (Enter(mover),))
         case state.Placing(unit=entering) if entering == mover:
-            return placed(p, hexes_for(p, mover), ())
+            return SCRIPT.placed(p, hexes_for(p, mover), ())
         case state.Deploying() as frame if mover in frame.left:
             return tuple(deployments(p, frame, mover))
         case state.Advancing() as frame if mover in frame.units:
@@ -119,20 +109,12 @@ def in_hand(p: Position, unit: UnitId) -> tuple[Position, state.Moving]:
 # --- places --------------------------------------------------------------------------------------
 
 
-def placed(p: Position, hexes: Iterable[Hex], before: Iterable[Order]) -> tuple[Reach, ...]:
-    """9.13 Hexes where a reinforcement may be put onto the map, at no cost."""
-    write = notation(p.pack).write
-    first = tuple(write(order) for order in before)
-    found = sorted(hexes)
-    return tuple(Reach(here, 0, (here,), False, (*first, write(At(here)))) for here in found)
-
-
 def deployments(p: Position, f: state.Deploying, unit: UnitId) -> Iterator[Reach]:
     """10.14 Where a unit may begin."""
     group = group_of(p, f)
     for here in sorted({*group.area, *group.rear}):
         if deploy_refusal(p, f, Deploy(unit, here)) is None:
-            yield Reach(here, 0, (here,), False, (notation(p.pack).write(Deploy(unit, here)),))
+            yield SCRIPT.straight(p, Deploy(unit, here), here)
 
 
 def advances(p: Position, f: state.Advancing, unit: UnitId) -> Iterator[Reach]:
@@ -141,16 +123,13 @@ def advances(p: Position, f: state.Advancing, unit: UnitId) -> Iterator[Reach]:
     for there in sorted(p.pack.map.grid.neighbours[here]):
         order = Advance(unit, there)
         if advance_refusal(p, f, order) is None:
-            yield Reach(there, 0, (here, there), False, (notation(p.pack).write(order),))
+            yield SCRIPT.straight(p, order, here, there)
 
 
 def retreats(p: Position, f: state.Retreating) -> tuple[Reach, ...]:
     """6.61 One hex at a time."""
-    write = notation(p.pack).write
-    return tuple(
-        Reach(there, 0, (f.here, there), False, (write(Back(there)),))
-        for there in sorted(common_hexes(p, f))
-    )
+    found = sorted(common_hexes(p, f))
+    return tuple(SCRIPT.straight(p, Back(there), f.here, there) for there in found)
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -161,13 +140,12 @@ def moves(
 ) -> tuple[Reach, ...]:
     """Wherever the stack can be taken; where it cannot go, what it can overrun or try."""
     ground = Ground(p, f)
-    write = notation(p.pack).write
-    first = tuple(write(order) for order in before)
+    first = SCRIPT.written(p, before)
     found: dict[int, Reach] = {}
     for way in ground.ways():
         orders = (*first, *way.orders)
         if halts and not way.stops and ground.goes_on(Hex(way.space), f.spent + int(2 * way.cost)):
-            orders += (write(Halt()),)
+            orders += SCRIPT.written(p, (Halt(),))
         found[way.space] = replace(way, orders=orders)
     for way in (*ground.overruns(), *ground.attempts()):
         found.setdefault(way.space, replace(way, orders=(*first, *way.orders)))
@@ -273,8 +251,7 @@ class Ground:
                 yield Reach(there, cost, path, bool(self.stops[there]), self.orders(path))
 
     def orders(self, path: tuple[Hex, ...], *last: Order) -> tuple[str, ...]:
-        texts, write = steps_to(self.p.pack), notation(self.p.pack).write
-        return (*(texts[here] for here in path[1:]), *map(write, last))
+        return (*SCRIPT.along(self.p, path), *SCRIPT.written(self.p, last))
 
     def at(self, here: Hex, spent: int) -> state.Moving:
         """The move when the stack has come to a hex."""

@@ -12,10 +12,11 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
 from kessel.games.paulus.rules.r09_reinforcements import hex_refusal
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.picture import fighting
-from kessel.games.paulus.table.picture.fighting import refused, standing
+from kessel.games.paulus.table.picture.fighting import ASKING, refused, standing
 from kessel.games.paulus.table.picture.hindered import shut_in, way_refusal
 from kessel.games.paulus.table.picture.reach import in_hand, moves
-from kessel.kernel.errors import BadInput
+from kessel.hexkit.table import why
+from kessel.hexkit.table.why import Answer
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason, Refusal
 
@@ -25,13 +26,8 @@ STAYS_BEHIND = Reason("5.12", "stays-behind")
 TO_COME = (state.Place.COMING, state.Place.RETREATED, state.Place.ROUTED)
 
 
-def taking(p: Position, unit: int, space: int) -> Order | Refusal | None:
-    """What taking a unit to a hex means now."""
-    if not 0 <= unit < len(p.pack.units) or not 0 <= space < len(p.pack.map.grid):
-        raise BadInput(f"there is no unit {unit} or no hex {space}")
-    mover, goal = UnitId(unit), Hex(space)
-    mine = p.pack.units[unit].side == p.to_act
-    return of_own(p, mover, goal) if mine else of_enemy(p, mover, goal)
+def taking(p: Position, unit: int, space: int) -> Answer:
+    return why.taking(p, unit, space, of_own, of_enemy)
 
 
 def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
@@ -44,7 +40,7 @@ def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
     return Refusal.of(NOT_YOURS, orders.Move(unit))
 
 
-def of_own(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def of_own(p: Position, unit: UnitId, goal: Hex) -> Answer:
     match p.flow[-1]:
         case state.ChoosingMover():
             return choice(p, unit, goal)
@@ -86,7 +82,7 @@ def of_own(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
 # --- movement ------------------------------------------------------------------------------------
 
 
-def choice(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def choice(p: Position, unit: UnitId, goal: Hex) -> Answer:
     """5.12, 9.13 To go to a hex, or to come onto the map there."""
     if p.place[unit] in TO_COME:
         return coming(p, unit, goal)
@@ -95,15 +91,14 @@ def choice(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
     return march(*in_hand(p, unit), goal)
 
 
-def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Order | Refusal | None:
+def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Answer:
     """5.11 The stack on the move goes on; 5.12 others may be taken along, or have to wait."""
     if unit in f.units:
         return march(p, f, goal)
     if p.hex_of[unit] != f.here:
         reason = move_refusal(p, enclosing(p, state.MovePhase), unit)
         return Refusal.of(reason or ONE_AT_A_TIME, orders.Move(unit))
-    along = orders.With(unit)
-    return along if goal == f.here or refused(p, along) else Refusal.of(STAYS_BEHIND, along)
+    return ASKING.along(p, orders.With(unit), f.here, goal, STAYS_BEHIND)
 
 
 def march(p: Position, f: state.Moving, goal: Hex) -> Refusal | None:
@@ -113,9 +108,7 @@ def march(p: Position, f: state.Moving, goal: Hex) -> Refusal | None:
     return shut_in(p, f) if goal == f.here else way_refusal(p, f, goal)
 
 
-def coming(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal | None:
-    """9.13 To be put into a hex, by whoever may come at all."""
-    if refused(p, orders.Enter(unit)):
-        return orders.Enter(unit)
-    reason = hex_refusal(p, unit, goal)
-    return None if reason is None else Refusal.of(reason, orders.At(goal))
+def coming(p: Position, unit: UnitId, goal: Hex) -> Answer:
+    """9.13 To be put into a hex."""
+    enter, at = orders.Enter(unit), orders.At(goal)
+    return ASKING.put(p, enter, at, lambda: hex_refusal(p, unit, goal))
