@@ -348,7 +348,8 @@ def test_both_languages_have_the_same_words() -> None:
 
 def test_no_word_of_the_map_is_of_no_use() -> None:
     table = GAME.folder / "table"
-    files = [*table.rglob("*.py"), *table.glob("*.csv"), *Path(kit.__file__).parent.glob("*.py")]
+    files = [file for end in ("py", "csv", "toml") for file in table.rglob(f"*.{end}")]
+    files += Path(kit.__file__).parent.glob("*.py")
     source = "".join(file.read_text(encoding="utf-8") for file in files)
     found = keys((TEXTS / "map",), "en")
     assert not [key for key in found if not re.search(rf'[",]{key}[",]', source)]

@@ -95,5 +95,5 @@ def tracks(pack: Pack) -> Iterator[TrackInfo]:
 
     yield turn_track(say(pack, "track-turn"), range(len(weather)), note, weather)
     most = pack.charts.air.german_most
-    yield numbered(GERMAN_AIR, say(pack, f"track-{GERMAN_AIR}"), most)
-    yield numbered(SOVIET_AIR, say(pack, f"track-{SOVIET_AIR}"), MOST_AIR)
+    yield numbered(GERMAN_AIR, say(pack, "track-german-air"), most)
+    yield numbered(SOVIET_AIR, say(pack, "track-soviet-air"), MOST_AIR)

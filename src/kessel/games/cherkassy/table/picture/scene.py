@@ -143,8 +143,9 @@ def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
     """11.2 A hex is attacked once in a phase."""
     now = {frame.target for frame in p.flow if isinstance(frame, Battle)}
     for here in sorted({*phase.attacked, *now}):
-        kind = "attack" if here in now else "attacked"
-        yield Marker(kind, Hex(here), phase.side, say(p.pack, f"marker-{kind}"))
+        key = "marker-attack" if here in now else "marker-attacked"
+        kind = key.removeprefix("marker-")
+        yield Marker(kind, Hex(here), phase.side, say(p.pack, key))
 
 
 # --- tracks --------------------------------------------------------------------------------------

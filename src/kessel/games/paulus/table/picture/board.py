@@ -98,5 +98,5 @@ def date(pack: Pack, turn: int) -> Words:
 def tracks(pack: Pack) -> Iterator[TrackInfo]:
     turns = range(1, pack.charts.turn_track.turns + 1)
     yield turn_track(say(pack, "track-turn"), turns, partial(date, pack))
-    yield numbered(POINTS, say(pack, f"track-{POINTS}"), MOST_POINTS)
-    yield numbered(EXITED, say(pack, f"track-{EXITED}"), pack.charts.figures.exit_strength)
+    yield numbered(POINTS, say(pack, "track-points"), MOST_POINTS)
+    yield numbered(EXITED, say(pack, "track-exited"), pack.charts.figures.exit_strength)
