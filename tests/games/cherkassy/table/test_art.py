@@ -19,14 +19,13 @@ from kessel.cartography.paper import Box, meets
 from kessel.cartography.works import fronts
 from kessel.games.cherkassy.pack.pack import Pack, shipped
 from kessel.games.cherkassy.pack.r02_map import BRIDGE, FORTIFIED, LAKE, Map, Terrain
-from kessel.games.cherkassy.table.picture import labels
 from kessel.games.cherkassy.table.picture import plan as plans
 from kessel.games.cherkassy.table.picture.art import art
 from kessel.games.cherkassy.table.picture.edges import stretches
 from kessel.games.cherkassy.table.picture.furniture import boxes
 from kessel.games.cherkassy.table.picture.key import SIGNS, entries
-from kessel.games.cherkassy.table.picture.plan import Plan, ground
-from kessel.games.cherkassy.table.picture.sheet import sheet
+from kessel.games.cherkassy.table.picture.plan import Plan, ground, sheet
+from kessel.hexkit.table.plan import JAPANESE, SIZES
 from kessel.kernel.scene import Point
 from kessel.kernel.text import keys
 
@@ -118,11 +117,11 @@ def test_every_hex_has_its_number_and_every_place_its_name(language: str) -> Non
 
 @in_both
 def test_the_names_of_towns_stand_beside_them_and_clear_of_each_other(language: str) -> None:
-    sizes = labels.JAPANESE if language == "ja" else labels.SIZES
+    sizes = JAPANESE if language == "ja" else SIZES
     plan = Plan(PACK, language)
     towns = {plan.name_of(town): here for here, town in MAP.towns.items()}
     found = []
-    for name in labels.place_towns(plan):
+    for name in plan.towns(plan.ground, MAP.towns):
         size = sizes[name.kind]
         half, (x, y) = width_of(name.content, size) / 2, name.at
         box = Box(x - half, y - 0.75 * size, x + half, y + 0.05 * size)
@@ -174,7 +173,7 @@ def test_woods_hills_and_marsh_are_where_the_map_has_them() -> None:
 
 
 def test_ponds_are_at_the_lake_hexsides() -> None:
-    assert len(ground(MAP).ponds) == sum(bool(flags & LAKE) for flags in MAP.sides) // 2
+    assert len(ground(MAP).lakes) == sum(bool(flags & LAKE) for flags in MAP.sides) // 2
 
 
 # --- around it -----------------------------------------------------------------------------------

@@ -56,9 +56,9 @@ from kessel.games.cherkassy.table.picture import reach as reaching
 from kessel.games.cherkassy.table.picture import sequence
 from kessel.games.cherkassy.table.picture.board import board
 from kessel.games.cherkassy.table.picture.overlays import overlay
+from kessel.games.cherkassy.table.picture.plan import sheet
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.games.cherkassy.table.picture.scene import scene
-from kessel.games.cherkassy.table.picture.sheet import sheet
 from kessel.kernel.errors import BadInput
 from kessel.kernel.orders import Reason
 from kessel.kernel.scene import Board, OverlayView, Reach, Scene

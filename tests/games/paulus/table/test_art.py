@@ -18,15 +18,14 @@ from kessel.cartography.names import width_of
 from kessel.cartography.paper import Box, meets
 from kessel.games.paulus.pack.pack import Pack, Setup, shipped
 from kessel.games.paulus.pack.r02_map import BRIDGE, PONTOON, RAILWAY, ROAD, TRAIL, Map, Terrain
-from kessel.games.paulus.table.picture import labels
 from kessel.games.paulus.table.picture import plan as plans
 from kessel.games.paulus.table.picture.art import art
 from kessel.games.paulus.table.picture.edges import limits, stretches
 from kessel.games.paulus.table.picture.furniture import PHASES, boxes, turns
 from kessel.games.paulus.table.picture.inset import quarter
 from kessel.games.paulus.table.picture.key import SIGNS, entries, told
-from kessel.games.paulus.table.picture.plan import HALVES, Plan, flood_plain, ground
-from kessel.games.paulus.table.picture.sheet import sheet
+from kessel.games.paulus.table.picture.plan import HALVES, Plan, flood_plain, ground, sheet
+from kessel.hexkit.table.plan import JAPANESE, SIZES
 from kessel.kernel.scene import Point
 from kessel.kernel.text import keys
 
@@ -121,11 +120,11 @@ def test_every_hex_has_its_number_and_every_place_its_name(language: str) -> Non
 
 @in_both
 def test_the_names_of_towns_stand_beside_them_and_clear_of_each_other(language: str) -> None:
-    sizes = labels.JAPANESE if language == "ja" else labels.SIZES
+    sizes = JAPANESE if language == "ja" else SIZES
     plan = Plan(PACK, language)
     towns = {plan.name_of(place): here for here, place in MAP.places.items()}
     found = []
-    for name in labels.place_towns(plan):
+    for name in plan.towns(plan.ground, MAP.places):
         size = sizes[name.kind]
         half, (x, y) = width_of(name.content, size) / 2, name.at
         box = Box(x - half, y - 0.75 * size, x + half, y + 0.05 * size)

@@ -61,9 +61,9 @@ from kessel.games.paulus.rules.state import (
 from kessel.games.paulus.table.picture import reach as reaching
 from kessel.games.paulus.table.picture.board import board
 from kessel.games.paulus.table.picture.overlays import overlay
+from kessel.games.paulus.table.picture.plan import sheet
 from kessel.games.paulus.table.picture.reach import reach
 from kessel.games.paulus.table.picture.scene import scene
-from kessel.games.paulus.table.picture.sheet import sheet
 from kessel.games.paulus.table.picture.supply import headquarters, hexes_of
 from kessel.kernel.errors import BadInput
 from kessel.kernel.scene import Board, OverlayView, Reach, Scene

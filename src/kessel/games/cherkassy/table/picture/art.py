@@ -14,7 +14,8 @@ from kessel.games.cherkassy.table.picture import furniture, key
 from kessel.games.cherkassy.table.picture.edges import stretches
 from kessel.games.cherkassy.table.picture.inks import STYLE, definitions
 from kessel.games.cherkassy.table.picture.labels import draw_names
-from kessel.games.cherkassy.table.picture.plan import NUMBER, Plan
+from kessel.games.cherkassy.table.picture.plan import Plan
+from kessel.hexkit.table.plan import NUMBER
 
 SNOW: Final = tuple((level / 100, "snow") for level in range(-40, 50, 12))
 """Where the snow lies deeper and deeper."""
@@ -53,7 +54,7 @@ def land_layers(plan: Plan) -> list[str]:
         grid.draw_grid(sheet),
         grid.draw_outlines(sheet, ground.hexes(Terrain.WOODS)),
         towns.draw_grounds(ground.towns),
-        water.draw_waters(ground.waters, ground.ponds, ("river", "stream")),
+        water.draw_waters(ground.waters, ground.lakes, ("river", "stream")),
         roads.draw_roads(ground.net.roads, ("improved", "road")),
         roads.draw_bridges(ground.bridges),
         towns.draw_houses(ground.towns),

@@ -11,8 +11,8 @@ from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.table.describing import VOICE, ground, say, side_sentences
 from kessel.games.cherkassy.table.picture.overlays import overlay
+from kessel.games.cherkassy.table.picture.plan import sheet
 from kessel.games.cherkassy.table.picture.sequence import sequence
-from kessel.games.cherkassy.table.picture.sheet import sheet
 from kessel.games.cherkassy.table.picture.symbols import LOOKS, counters
 from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words

@@ -7,34 +7,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.cartography import places
-from kessel.cartography.lines import Line, shifted
-from kessel.cartography.names import Name, Style, along_lines, beside_place
+from kessel.cartography.lines import shifted
+from kessel.cartography.names import Style, along_lines, beside_place
 from kessel.cartography.paper import around
 from kessel.cartography.svg import group, put
 from kessel.games.cherkassy.pack.r02_map import Terrain
 from kessel.games.cherkassy.table.picture.plan import Plan
 from kessel.kernel.scene import Point
 
-SIZES: Final = {"city": 22.0, "town": 14.5, "village": 11.5}
-JAPANESE: Final = {"city": 19.0, "town": 12.5, "village": 10.5}
-"""The sizes in which the style sheet sets the names of places."""
 MARSH: Final = ("5505", "5606", "5706", "5806", "5907", "6008")
 """Through the Irdyn marsh."""
 HILL: Final = "3219"
 WATER_NAMES: Final = Style(13.0, 2.2, (12.0, 18.0, 24.0), 900.0)
 MARSH_NAME: Final = Style(14.0, 4.0, (0.0, 6.0))
-
-
-def place_towns(plan: Plan) -> list[Name]:
-    sizes = JAPANESE if plan.language == "ja" else SIZES
-    return places.place_towns(
-        plan.papers,
-        plan.sheet,
-        plan.ground.towns,
-        lambda here: plan.name_of(plan.map.towns[here]),
-        sizes,
-    )
 
 
 def place_airfield(plan: Plan) -> str:
@@ -49,19 +34,13 @@ def place_airfield(plan: Plan) -> str:
     return put("airfield", at, 25)
 
 
-def river_lines(plan: Plan) -> Iterator[tuple[str, str, Line]]:
-    japanese = {line.name: line.name_ja for line in plan.map.lines}
-    for water in plan.ground.waters:
-        name = japanese[water.name] if plan.language == "ja" else water.name
-        yield name, f"{water.kind}-name", water.line
-
-
 def draw_names(plan: Plan) -> tuple[str, str]:
     """Names of places, and signs that stand among them."""
     signs = place_airfield(plan)
-    towns = [name.drawn() for name in place_towns(plan)]
+    towns = [name.drawn() for name in plan.towns(plan.ground, plan.map.towns)]
     terrain = list(terrain_names(plan))
-    rivers = along_lines(plan.papers, "water", river_lines(plan), WATER_NAMES, plan.sheet.hexes)
+    waters = plan.waters(plan.ground, "river", "stream")
+    rivers = along_lines(plan.papers, "water", waters, WATER_NAMES, plan.sheet.hexes)
     return signs, group("names", rivers, *terrain, *towns)
 
 

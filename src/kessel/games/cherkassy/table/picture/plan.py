@@ -6,15 +6,13 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import Hex, HexGrid
 from kessel.cartography.field import Field
-from kessel.cartography.grid import number_box
 from kessel.cartography.land import claim_patch, patch
-from kessel.cartography.names import Papers
-from kessel.cartography.paper import Blank
-from kessel.cartography.roads import Bridge, RoadNet, bridges
-from kessel.cartography.towns import CITY, TOWN, VILLAGE, Settlement, Size, settle
-from kessel.cartography.water import Water, courses, ponds, waters
+from kessel.cartography.roads import Road, RoadNet, bridges
+from kessel.cartography.sheet import Margins, Sheet
+from kessel.cartography.towns import CITY, TOWN, VILLAGE, Size, settle
+from kessel.cartography.water import courses, ponds, waters
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import (
     BRIDGE,
@@ -25,13 +23,11 @@ from kessel.games.cherkassy.pack.r02_map import (
     Map,
     Terrain,
 )
-from kessel.games.cherkassy.table.picture.sheet import sheet
-from kessel.kernel.scene import Point
-from kessel.kernel.text import Speaker
+from kessel.hexkit.table.plan import Drawing, Land
 
 TEXTS: Final = Path(__file__).parent.parent / "texts" / "art"
-NUMBER: Final = 7.4
-"""The size of a hex's number."""
+RADIUS: Final = 32.0
+MARGINS: Final = Margins(left=62, top=62, right=62, bottom=262)
 LARGER: Final = frozenset(
     (
         *("Boguslav", "Gorodishche", "Kamenka", "Lysyanka", "Novomirgorod", "Olshana", "Rakitino"),
@@ -41,47 +37,38 @@ LARGER: Final = frozenset(
 """Towns that had more than a street or two in 1944."""
 
 
-class Ground:
-    """The land of a map as it is drawn: the same in every language."""
+@cache
+def sheet(grid: HexGrid) -> Sheet:
+    """The sheet that the map is drawn on; a board has the same units."""
+    return Sheet(grid, RADIUS, MARGINS)
 
+
+class Ground(Land):
     def __init__(self, map: Map) -> None:
-        self.map = map
-        self.sheet = sheet(map.grid)
+        super().__init__(map, sheet(map.grid))
         lines = courses(map.grid, map.lines, ("river", "stream"))
-        self.waters: list[Water] = waters(self.sheet, lines)
-        self.ponds: list[list[Point]] = ponds(self.sheet, self.once(LAKE))
+        self.waters = waters(self.sheet, lines)
+        self.lakes = ponds(self.sheet, self.once(LAKE))
         roads = {"improved": self.once(IMPROVED), "road": self.once(ROAD)}
         self.net = RoadNet(self.sheet, roads)
-        self.bridges: list[Bridge] = bridges(self.net, self.waters, self.once(BRIDGE))
+        self.bridges = bridges(self.net, self.waters, self.once(BRIDGE))
         self.woods = self.patch(Terrain.WOODS, 1, 0.34)
         self.hills = self.patch(Terrain.HILL, 2, 0.36)
         self.marsh = self.patch(Terrain.SWAMP, 3, 0.5)
         self.ways = self.blank()
         """Where roads and waters are, as narrow as they are drawn."""
-        self.claim_ways()
-        self.towns: list[Settlement] = [
+        self.claim_waters(self.ways)
+        self.claim_lakes(self.ways)
+        self.claim_roads(self.ways)
+        self.towns = [
             settle(self.net, self.waters, here, self.size(here)) for here in sorted(map.towns)
         ]
 
-    def once(self, flag: int) -> list[int]:
-        return self.map.grid.once(self.map.sides, flag)
-
-    def blank(self) -> Blank:
-        return Blank(self.sheet.width, self.sheet.height)
+    def roads(self) -> list[Road]:
+        return self.net.roads
 
     def patch(self, terrain: Terrain, seed: int, roughness: float) -> Field:
         return patch(self.sheet, self.hexes(terrain), seed, roughness)
-
-    def hexes(self, terrain: Terrain) -> list[Hex]:
-        return [Hex(here) for here, kind in enumerate(self.map.terrain) if kind is terrain]
-
-    def claim_ways(self) -> None:
-        for water in self.waters:
-            self.ways.fill_line(water.line, 4.0 if water.kind == "river" else 1.5)
-        for ring in self.ponds:
-            self.ways.fill_line([*ring, ring[0]], 4.0)
-        for road in self.net.roads:
-            self.ways.fill_line(road.line, 1.6)
 
     def size(self, here: Hex) -> Size:
         """The airfield's town is the largest; the others follow their name or their roads."""
@@ -111,37 +98,13 @@ def ground(map: Map) -> Ground:
     return Ground(map)
 
 
-class Plan:
-    """A map being drawn in a language."""
+class Plan(Drawing):
+    """Roads and waters claim room around them, woods and the like a little."""
 
     def __init__(self, pack: Pack, language: str) -> None:
-        self.pack = pack
-        self.map = pack.map
-        self.language = language
-        self.say = Speaker(language, (TEXTS,), {}).say
-        """Says what is printed on the map; names of units and places it does not know."""
-        self.ground = ground(pack.map)
-        self.sheet = self.ground.sheet
-        self.papers = self.claimed()
-
-    def claimed(self) -> Papers:
-        """Paper for names: roads and waters with room around them, and the small numbers."""
-        ground = self.ground
-        lines, small = ground.blank(), ground.blank()
-        for water in ground.waters:
-            lines.fill_line(water.line, 5.5 if water.kind == "river" else 3.0)
-        for road in ground.net.roads:
-            lines.fill_line(road.line, 3.4)
-        for bridge in ground.bridges:
-            lines.fill_line([bridge.at, bridge.at], 8.0)
-        for town in ground.towns:
-            for house in town.houses:
-                lines.fill_line([house.at, house.at], 2.6)
-        for field in (ground.woods, ground.hills, ground.marsh):
-            claim_patch(small, field)
-        for here in range(len(self.sheet.grid)):
-            small.fill_box(number_box(self.sheet, Hex(here), NUMBER))
-        return Papers(ground.blank(), lines, small)
-
-    def name_of(self, names: tuple[str, str]) -> str:
-        return names[self.language == "ja"]
+        self.ground = land = ground(pack.map)
+        super().__init__(pack, language, TEXTS, land)
+        land.claim_waters(self.papers.lines, 1.5)
+        land.claim_roads(self.papers.lines, 1.8)
+        for field in (land.woods, land.hills, land.marsh):
+            claim_patch(self.papers.small, field)

@@ -14,7 +14,8 @@ from kessel.games.paulus.table.picture import furniture, inset, key
 from kessel.games.paulus.table.picture.edges import draw_border, draw_limits, stretches
 from kessel.games.paulus.table.picture.inks import STYLE, definitions
 from kessel.games.paulus.table.picture.labels import draw_names
-from kessel.games.paulus.table.picture.plan import BROAD, DON, KINDS, NUMBER, VOLGA, Plan
+from kessel.games.paulus.table.picture.plan import BROAD, DON, KINDS, VOLGA, Plan
+from kessel.hexkit.table.plan import NUMBER
 
 SNOW: Final = tuple((level / 100, "snow") for level in range(-30, 50, 10))
 """Where the snow lies deeper and deeper."""

@@ -14,7 +14,7 @@ from kessel.games.paulus.rules.r07_lines import SOURCES
 from kessel.games.paulus.table.describing import VOICE, say, side_sentences
 from kessel.games.paulus.table.picture.inset import insets
 from kessel.games.paulus.table.picture.overlays import overlay
-from kessel.games.paulus.table.picture.sheet import sheet
+from kessel.games.paulus.table.picture.plan import sheet
 from kessel.games.paulus.table.picture.symbols import LOOKS, counters
 from kessel.games.paulus.table.words import ROMANIAN_ARMIES, SIDES
 from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track

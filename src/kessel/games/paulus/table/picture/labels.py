@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from kessel.cartography import places
 from kessel.cartography.lines import Line
 from kessel.cartography.names import Name, Style, along_lines, beside_place
 from kessel.cartography.svg import group
@@ -13,9 +12,6 @@ from kessel.games.paulus.table.picture.inset import quarter
 from kessel.games.paulus.table.picture.plan import BROAD, Plan
 from kessel.kernel.scene import Point
 
-SIZES: Final = {"town": 14.5, "village": 11.5}
-JAPANESE: Final = {"town": 12.5, "village": 10.5}
-"""The sizes in which the style sheet sets the names of places."""
 QUARTER: Final = 10.0
 LAKE: Final = 11.5
 WATERS: Final = {
@@ -35,26 +31,17 @@ COUNTRIES: Final = {
 
 def draw_names(plan: Plan) -> str:
     """Places first, then waters, then the country where there is room."""
-    placed = (*place_towns(plan), *place_quarters(plan), *place_lakes(plan))
-    towns = [name.drawn() for name in placed]
+    towns = plan.towns(plan.ground, plan.map.places)
+    placed = (*towns, *place_quarters(plan), *place_lakes(plan))
+    names = [name.drawn() for name in placed]
     within = plan.sheet.hexes
     city = along_lines(plan.papers, "city", city_name(plan), CITY, within)
     waters = [
-        along_lines(plan.papers, kind, water_lines(plan, kind), style, within)
+        along_lines(plan.papers, kind, plan.waters(plan.ground, kind), style, within)
         for kind, style in WATERS.items()
     ]
     country = along_lines(plan.papers, "country", countries(plan), COUNTRY, within)
-    return group("names", country, *waters, city, *towns)
-
-
-def place_towns(plan: Plan) -> list[Name]:
-    return places.place_towns(
-        plan.papers,
-        plan.sheet,
-        plan.ground.towns,
-        lambda here: plan.name_of(plan.map.places[here]),
-        JAPANESE if plan.language == "ja" else SIZES,
-    )
+    return group("names", country, *waters, city, *names)
 
 
 def place_quarters(plan: Plan) -> Iterator[Name]:
@@ -88,13 +75,6 @@ def city_name(plan: Plan) -> Iterator[tuple[str, str, Line]]:
         ends = ((ax * 1.25 - bx * 0.25, ay * 1.25 - by * 0.25),
                 (bx * 1.25 - ax * 0.25, by * 1.25 - ay * 0.25))  # fmt: skip
         yield plan.say("art-city"), "city", ends
-
-
-def water_lines(plan: Plan, kind: str) -> Iterator[tuple[str, str, Line]]:
-    names = {line.name: (line.name, line.name_ja) for line in plan.map.lines}
-    for water in plan.ground.waters:
-        if water.kind == kind:
-            yield plan.name_of(names[water.name]), f"{kind}-name", water.line
 
 
 def countries(plan: Plan) -> Iterator[tuple[str, str, Line]]:

@@ -7,17 +7,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
-from kessel.board.hexes import OFF_MAP, Hex
-from kessel.cartography.grid import number_box
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
 from kessel.cartography.lines import beside, spaced
-from kessel.cartography.names import Papers
 from kessel.cartography.paper import Blank
-from kessel.cartography.roads import Bridge, RoadNet, bridges
+from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
 from kessel.cartography.ruins import City, ruins
+from kessel.cartography.sheet import Margins, Sheet
 from kessel.cartography.towns import TOWN, VILLAGE, Settlement, settle
 from kessel.cartography.water import Water, courses, lakes, waters
 from kessel.games.paulus.pack.pack import Pack
@@ -31,13 +30,12 @@ from kessel.games.paulus.pack.r02_map import (
     Map,
     Terrain,
 )
-from kessel.games.paulus.table.picture.sheet import sheet
+from kessel.hexkit.table.plan import Drawing, Land
 from kessel.kernel.scene import Point
-from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent.parent / "texts" / "art"
-NUMBER: Final = 7.4
-"""The size of a hex's number."""
+RADIUS: Final = 32.0
+MARGINS: Final = Margins(left=62, top=62, right=640, bottom=62)
 VOLGA: Final = "Volga"
 DON: Final = "Don"
 BROAD: Final = "broad"
@@ -51,12 +49,17 @@ PLAIN: Final = 4
 """How many hexes the flood plain goes from the Volga."""
 
 
-class Ground:
-    """The land of a map as it is drawn: the same in every language."""
+@cache
+def sheet(grid: HexGrid) -> Sheet:
+    """The sheet that the map is drawn on; a board has the same units."""
+    return Sheet(grid, RADIUS, MARGINS)
+
+
+class Ground(Land):
+    halves: ClassVar = HALVES
 
     def __init__(self, map: Map) -> None:
-        self.map = map
-        self.sheet = sheet(map.grid)
+        super().__init__(map, sheet(map.grid))
         self.waters = self.drawn_waters()
         self.lakes = lakes(self.sheet, self.once(LAKE))
         self.net = RoadNet(self.sheet, {"road": self.once(ROAD), "trail": self.once(TRAIL)})
@@ -72,14 +75,8 @@ class Ground:
         self.city: City = ruins(self.sheet, sorted(map.city), self.outside_ways(sorted(map.city)))
         self.gullies = self.cut_gullies()
 
-    def once(self, flag: int) -> list[int]:
-        return self.map.grid.once(self.map.sides, flag)
-
-    def blank(self) -> Blank:
-        return Blank(self.sheet.width, self.sheet.height)
-
-    def hexes(self, terrain: Terrain) -> list[Hex]:
-        return [Hex(here) for here, kind in enumerate(self.map.terrain) if kind is terrain]
+    def roads(self) -> list[Road]:
+        return [*self.net.roads, *self.rails.roads]
 
     # --- waters and crossings --------------------------------------------------------------------
 
@@ -108,12 +105,8 @@ class Ground:
 
     def claim_ways(self, blank: Blank, more: float) -> None:
         """Waters and ways with so much room around them."""
-        for water in self.waters:
-            blank.fill_line(water.line, HALVES[water.kind] + more)
-        for ring in self.lakes:
-            blank.fill_line([*ring, ring[0]], 4.0 + more)
-        for road in (*self.net.roads, *self.rails.roads):
-            blank.fill_line(road.line, 1.6 + more)
+        for claim in (self.claim_waters, self.claim_lakes, self.claim_roads):
+            claim(blank, more)
 
     def settlement(self, here: Hex) -> Settlement:
         """Houses along the roads, or along the railway where there is none; off broad waters."""
@@ -186,37 +179,15 @@ def flood_plain(map: Map) -> list[Hex]:
     return sorted(found)
 
 
-class Plan:
-    """A map being drawn in a language."""
+class Plan(Drawing):
+    """Ways, waters and ruins claim room around them, woods and balkas a little."""
 
     def __init__(self, pack: Pack, language: str) -> None:
-        self.pack = pack
-        self.map = pack.map
-        self.language = language
-        self.say = Speaker(language, (TEXTS,), {}).say
-        """Says what is printed on the map; names of units and places it does not know."""
-        self.ground = ground(pack.map)
-        self.sheet = self.ground.sheet
-        self.papers = self.claimed()
-
-    def claimed(self) -> Papers:
-        """Paper for names: roads and waters with room around them, and the small numbers."""
-        ground = self.ground
-        lines, small = ground.blank(), ground.blank()
-        ground.claim_ways(lines, 1.6)
-        for bridge in ground.bridges:
-            lines.fill_line([bridge.at, bridge.at], 8.0)
-        for town in ground.towns:
-            for house in town.houses:
-                lines.fill_line([house.at, house.at], 2.6)
-        for at in ground.city.spots():
-            lines.fill_line([at, at], 3.0)
-        claim_patch(small, ground.woods)
-        for line in ground.gullies:
-            small.fill_line(line, 2.0)
-        for here in range(len(self.sheet.grid)):
-            small.fill_box(number_box(self.sheet, Hex(here), NUMBER))
-        return Papers(ground.blank(), lines, small)
-
-    def name_of(self, names: tuple[str, str]) -> str:
-        return names[self.language == "ja"]
+        self.ground = land = ground(pack.map)
+        super().__init__(pack, language, TEXTS, land)
+        land.claim_ways(self.papers.lines, 1.6)
+        for at in land.city.spots():
+            self.papers.lines.fill_line([at, at], 3.0)
+        claim_patch(self.papers.small, land.woods)
+        for line in land.gullies:
+            self.papers.small.fill_line(line, 2.0)
