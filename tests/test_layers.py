@@ -275,7 +275,7 @@ def test_nobody_outside_imports_a_game() -> None:
     [path for name in ("kernel", "board", "cartography", "hexkit") for path in in_room(name)],
     ids=label,
 )
-def test_kernel_board_cartography_and_kit_name_no_game(path: Path) -> None:
+def test_what_is_below_the_games_names_none(path: Path) -> None:
     """Not in a name, not in a string, not in a comment."""
     text = path.read_text(encoding="utf-8").lower()
     words = NAMES | {name.replace("_", " ") for name in NAMES} | {"nimble"}

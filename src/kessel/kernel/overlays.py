@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
-from kessel.kernel.errors import BadInput
+from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.position import Position
-from kessel.kernel.scene import Overlay, OverlayView
+from kessel.kernel.scene import Overlay, OverlayView, ToneInfo
 from kessel.kernel.sides import NOBODY, Side
 
 P = TypeVar("P", bound=Position)
 
 
 class Overlays(Generic[P]):
-    """Overlays in the order in which they are offered; called, it makes one."""
+    """Overlays in the order in which they are offered, in the tones of a board; called, it makes
+    one."""
 
-    def __init__(self, *offered: tuple[Overlay, Callable[[P, Side], OverlayView]]) -> None:
+    def __init__(
+        self,
+        tones: Iterable[ToneInfo],
+        *offered: tuple[Overlay, Callable[[P, Side], OverlayView]],
+    ) -> None:
+        self._tones = frozenset(tone.id for tone in tones)
         self.titles = tuple(title for title, _ in offered)
         self._views = {title.id: view for title, view in offered}
 
@@ -28,7 +34,12 @@ class Overlays(Generic[P]):
         if id not in self._views:
             known = ", ".join(self._views)
             raise BadInput(f"there is no overlay '{id}'; expected one of {known}")
-        return self._views[id](p, side)
+        view = self._views[id](p, side)
+        tones = {space.tone for space in view.spaces} | {line.tone for line in view.lines}
+        unknown = tones - self._tones
+        if unknown:
+            raise BrokenRule(f"no colour for the tone {', '.join(sorted(unknown))}")
+        return view
 
 
 def looking(p: Position, side: Side) -> Side:

@@ -8,6 +8,7 @@ from typing import Final
 
 from kessel.board.barriers import NOWHERE, Hindrance, Terms, fords, hindrance
 from kessel.board.hexes import Hex, Marks
+from kessel.board.parties import Mover
 from kessel.games.cherkassy.pack.r02_map import Terrain, Weather
 from kessel.games.cherkassy.pack.r02_units import UnitId
 from kessel.games.cherkassy.rules.orders import To
@@ -26,7 +27,7 @@ from kessel.games.cherkassy.rules.r10_movement.s1_steps import (
 from kessel.games.cherkassy.rules.r10_movement.s2_stacks import to_refusal
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import Moving, Position
-from kessel.games.cherkassy.table.picture.reach import Ground, Mover, prices_of
+from kessel.games.cherkassy.table.picture.reach import Ground, prices_of
 from kessel.hexkit.table import why as kit
 from kessel.kernel.orders import Because, Reason, Refusal
 

@@ -31,7 +31,8 @@ from kessel.games.cherkassy.rules.r07_supply import (
 from kessel.games.cherkassy.rules.r10_movement.s1_steps import rest_refusal
 from kessel.games.cherkassy.rules.state import Member, MovementPhase, Moving, Position
 from kessel.games.cherkassy.table.describing import is_depot_hidden, say
-from kessel.games.cherkassy.table.picture.reach import Ground, searched
+from kessel.games.cherkassy.table.picture.reach import Ground
+from kessel.games.cherkassy.table.picture.symbols import LOOKS
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.overlays import (
     broken_lines,
@@ -215,7 +216,7 @@ def reached(p: Position, side: Side, tone: str) -> OverlayView:
     quiet = replace(p, flow=[phase or MovementPhase(side=side)])
     ground = Ground(quiet, side)
     found = (
-        searched(ground.grid, here, mover)
+        mover.reach(ground.grid, here)
         for unit, here in sorted(movers(p, side, phase))
         for mover in ground.movers(Moving(side, [unit], [0], here), unit)
     )
@@ -255,6 +256,7 @@ def usual(p: Position, unknown: UnitId) -> UnitId:
 
 
 overlay: Final = Overlays[Position](
+    LOOKS.tones,
     (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
     (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
     (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),

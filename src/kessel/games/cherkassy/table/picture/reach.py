@@ -9,16 +9,15 @@ S1.2, and what lies beyond is offered once it is closed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
-from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
-from kessel.board import reach as board_reach
-from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, Marks
-from kessel.board.reach import NEVER, Arrival
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
+from kessel.board.parties import Mover, party_ways
+from kessel.board.reach import NEVER
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, FORTIFIED, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
@@ -131,25 +130,12 @@ def ways(
         return
     halt = SCRIPT.written(ground.p, (Halt(),))
     mode = MARCH if f.march else ""
-    search = alone if len(movers) == 1 else together
-    for there, spent, path in search(ground.grid, f.here, movers):
+    for there, spent, path in party_ways(ground.grid, f.here, movers):
         orders = (*first, *SCRIPT.along(ground.p, path))
         if halts and ground.goes_on(movers[0], there, spent):
             orders += halt
         stops = any(mover.stops[there] for mover in movers)
         yield Reach(there, spent - movers[0].spent, path, stops, orders, mode)
-
-
-class Mover(NamedTuple):
-    """A unit as the search knows it; units of a stack that are alike are one."""
-
-    budget: int
-    spent: int
-    costs: Marks
-    first: Mapping[int, int]
-    """What its first step costs, by hexside."""
-    shut: Marks
-    stops: Marks
 
 
 class Ground:
@@ -275,61 +261,3 @@ def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> tu
         return prices
     flags = pack.map.sides
     return tuple(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
-
-
-# --- searching -----------------------------------------------------------------------------------
-
-Way = tuple[Hex, int, tuple[Hex, ...]]
-"""A hex, what getting there has cost in all, and the path from the start."""
-
-
-def searched(grid: HexGrid, start: Hex, mover: Mover) -> dict[Hex, Arrival]:
-    """Where one unit gets to by itself."""
-    return board_reach.reach(
-        grid,
-        start,
-        mover.budget,
-        mover.costs,
-        shut=mover.shut,
-        stops=mover.stops,
-        first=mover.first,
-        spent=mover.spent,
-    )
-
-
-def alone(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
-    """One unit, or units that are alike."""
-    (mover,) = movers
-    yield from board_reach.ways(searched(grid, start, mover), start)
-
-
-def together(grid: HexGrid, start: Hex, movers: Sequence[Mover]) -> Iterator[Way]:
-    """8.7 A stack whose units pay differently: every sum of spent points that no other beats.
-
-    The first to come to a hex is the cheapest for the first unit.
-    """
-    spent = tuple(mover.spent for mover in movers)
-    known: dict[Hex, list[tuple[int, ...]]] = {}
-    waiting: list[tuple[tuple[int, ...], tuple[Hex, ...]]] = [(spent, (start,))]
-    while waiting:
-        spent, path = heappop(waiting)
-        here = path[-1]
-        sums = known.setdefault(here, [])
-        if any(all(a <= b for a, b in zip(one, spent, strict=True)) for one in sums):
-            continue
-        if not sums and here != start:
-            yield here, spent[0], path
-        sums.append(spent)
-        if here != start and any(mover.stops[here] for mover in movers):
-            continue
-        first = len(path) == 1
-        for side in range(6 * here, 6 * here + 6):
-            after = tuple(
-                s + (m.first if first else m.costs)[side]
-                for s, m in zip(spent, movers, strict=True)
-            )
-            if any(s > m.budget for s, m in zip(after, movers, strict=True)):
-                continue
-            there = grid.around[side]
-            if not any(mover.shut[there] for mover in movers):
-                heappush(waiting, (after, (*path, there)))

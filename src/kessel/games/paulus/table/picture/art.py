@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from kessel.cartography import grid, gullies, land, margin, roads, ruins, towns, water
 from kessel.cartography.edges import draw_edges
+from kessel.cartography.inks import style_sheet
 from kessel.cartography.printing import Print, printed
+from kessel.cartography.signs import CROSS, STAR, bridge, pontoon, sign
+from kessel.cartography.svg import defined, symbol
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import Terrain
 from kessel.games.paulus.table.picture import furniture, inset, key
 from kessel.games.paulus.table.picture.edges import draw_border, draw_limits, stretches
-from kessel.games.paulus.table.picture.inks import STYLE, definitions
 from kessel.games.paulus.table.picture.labels import draw_names
 from kessel.games.paulus.table.picture.plan import BROAD, DON, KINDS, VOLGA, Plan
 from kessel.hexkit.table.plan import NUMBER
 
+STYLE: Final = style_sheet(Path(__file__).with_name("inks.txt"))
 SNOW: Final = tuple((level / 100, "snow") for level in range(-30, 50, 10))
 """Where the snow lies deeper and deeper."""
 DEEP: Final = {BROAD: ("deep", "thread"), "major": ("thread",)}
@@ -67,3 +71,17 @@ def land_layers(plan: Plan) -> list[str]:
         grid.draw_numbers(sheet, NUMBER),
         names,
     ]
+
+
+def definitions() -> str:
+    """Symbols put in many places."""
+    return defined(
+        symbol("bridge-broad", bridge(15.0, 4)),
+        symbol("bridge-major", bridge(9.0, 4)),
+        symbol("bridge-river", bridge(5.6, 4)),
+        symbol("bridge-stream", bridge(3.6, 3.4)),
+        symbol("bridge-plain", bridge(3.6, 3.4)),
+        symbol("bridge-pontoon", pontoon(9.0, 3)),
+        symbol("star", sign(STAR, "star")),
+        symbol("cross", sign(CROSS, "cross")),
+    )

@@ -36,6 +36,7 @@ from kessel.games.paulus.table.picture.supply import (
     ranges_view,
     supply_view,
 )
+from kessel.games.paulus.table.picture.symbols import LOOKS
 from kessel.hexkit.table.overlays import cheapest, labelled, marked, sides_seen
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
@@ -220,6 +221,7 @@ def movers(p: Position, phase: state.MovePhase) -> Iterator[tuple[UnitId, Hex]]:
 
 
 overlay: Final = Overlays[Position](
+    LOOKS.tones,
     (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
     (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
     (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),
