@@ -158,7 +158,8 @@ def with_headquarters_in_hand(*options: str) -> Position:
     phase = p.flow[0]
     assert isinstance(phase, MovePhase)
     open_phase(p, phase, lambda event: None)
-    first = next(o for o in plan_headquarters(soviet_aims(p), phase) if isinstance(o, Move))
+    aims = Aims(Situation(p, phase.side), Doctrine())
+    first = next(o for o in plan_headquarters(aims, phase) if isinstance(o, Move))
     p.flow.append(state.ChoosingMover(SOVIET, "headquarters"))
     take_in_hand(p, first.unit)
     return p
@@ -178,10 +179,10 @@ def test_overruns_in_exploitation_ask_for_the_range_that_counts() -> None:
     p.flow = [phase]
     open_phase(p, phase, lambda event: None)
     p.offensive = [counter.id for counter in p.pack.headquarters[SOVIET]]
-    movement = Movement(soviet_aims(p), phase)
+    movement = Movement(Aims(Situation(p, phase.side), Doctrine()), phase)
     assert not any(can_charge(movement, mover) for mover in movement.company.movers)
     p.options = ()
-    movement = Movement(soviet_aims(p), phase)
+    movement = Movement(Aims(Situation(p, phase.side), Doctrine()), phase)
     assert any(can_charge(movement, mover) for mover in movement.company.movers)
 
 
