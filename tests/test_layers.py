@@ -161,13 +161,6 @@ def test_nothing_imports_a_game_but_the_registry() -> None:
     assert found == {"kessel.games.registry"}
 
 
-@pytest.mark.parametrize("path", in_room("hexkit"), ids=label)
-def test_the_hex_kit_imports_no_game(path: Path) -> None:
-    """The kit stands between the games and what they stand on."""
-    below = ("kessel.board", "kessel.cartography", "kessel.components", "kessel.kernel")
-    assert beyond(path, "kessel.hexkit", "kessel.cases", *below) == []
-
-
 @pytest.mark.parametrize("path", in_room("kernel"), ids=label)
 def test_kernel_imports_nothing_above(path: Path) -> None:
     """The kernel stands on itself."""
@@ -196,11 +189,8 @@ def test_components_know_the_kernel_only(path: Path) -> None:
 @pytest.mark.parametrize("path", in_room("hexkit"), ids=label)
 def test_the_hex_kit_knows_no_game(path: Path) -> None:
     """Games plug into the kit, which stands on what all games stand on."""
-    below = (
-        *("kessel.board", "kessel.cartography", "kessel.components"),
-        *("kessel.kernel", "kessel.cases"),
-    )
-    assert beyond(path, "kessel.hexkit", *below) == []
+    below = ("kessel.board", "kessel.cartography", "kessel.components", "kessel.kernel")
+    assert beyond(path, "kessel.hexkit", "kessel.cases", *below) == []
 
 
 @pytest.mark.parametrize("path", in_room("games"), ids=label)
@@ -215,13 +205,6 @@ def test_games_never_import_each_other(path: Path) -> None:
         *("kessel.kernel", "kessel.cases", "kessel.hexkit"),
     )
     assert beyond(path, *own, *below) == []
-
-
-@pytest.mark.parametrize("path", in_room("hexkit"), ids=label)
-def test_the_kit_of_hex_games_names_none(path: Path) -> None:
-    """What hex games share stands on what is below games."""
-    below = ("kessel.board", "kessel.cartography", "kessel.components", "kessel.kernel")
-    assert beyond(path, "kessel.hexkit", "kessel.cases", *below) == []
 
 
 @pytest.mark.parametrize("path", in_room("cases"), ids=label)
