@@ -7,10 +7,12 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from kessel import hexkit
 from kessel.board.hexes import Hex
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.charts import ELIMINATED, LEVELS, LOSSES, RESULTS
@@ -138,7 +140,11 @@ def test_the_words_of_descriptions_are_the_same_in_both(language: str) -> None:
     own = keys((FOLDER / "map",), language).keys()
     assert own == keys((FOLDER / "map",), "en").keys()
     assert not own & keys((FOLDER,), language).keys()
-    assert {key for key in own if not any(use.fullmatch(key) for use in uses())} == set()
+    table, kit = GAME.folder / "table", Path(hexkit.__file__).parent
+    files = [*table.glob("*.csv"), *table.glob("*.toml"), *kit.rglob("*.py")]
+    source = "".join(file.read_text(encoding="utf-8") for file in files)
+    told = {key for key in own if re.search(rf'[",]{key}[",]', source)}
+    assert {key for key in own - told if not any(use.fullmatch(key) for use in uses())} == set()
 
 
 @cache
