@@ -125,6 +125,7 @@ class Table:
         """Point at its stack, which fans out, then click the counter."""
         piece = self.page.locator(f".piece[data-unit='{unit}']")
         stack = self.page.locator(".stack", has=piece)
+        expect(piece).to_be_visible()
         shut = piece.bounding_box()
         assert shut is not None
         x, y = shut["x"] + shut["width"] / 2, shut["y"] + shut["height"] / 2
