@@ -65,19 +65,20 @@ def run(
         if halt is not None and halt():
             return False
         frame = flow[-1]
-        decision = decisions.get(type(frame))
-        if decision is not None:
-            if decision.ready is None or decision.ready(position, frame, emit):
-                side = decision.side
+        kind = type(frame)
+        if kind in decisions:
+            decision = decisions[kind]
+            ready, side = decision.ready, decision.side
+            if ready is None or ready(position, frame, emit):
                 position.to_act = frame.side if side is None else side(position, frame)
                 return True
             continue
-        steps = procedures[type(frame)]
-        if frame.step == len(steps):
+        steps, step = procedures[kind], frame.step
+        if step == len(steps):
             flow.pop()
         else:
-            frame.step += 1
-            steps[frame.step - 1](position, frame, emit)
+            frame.step = step + 1
+            steps[step](position, frame, emit)
     raise BrokenRule("the sequence of play turns in a circle")
 
 

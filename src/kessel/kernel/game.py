@@ -321,7 +321,9 @@ class Game:
     def carry_out(self, position: Position, order: Order) -> list[Event]:
         """Carry out an order known to be legal, one taken from `options`, and run on."""
         events: list[Event] = []
-        self.give(position, order, events.append)
+        emit, frame = events.append, position.flow[-1]
+        self.decisions[type(frame)].apply(position, frame, order, emit)
+        flow.run(self.procedures, self.decisions, position, emit)
         return events
 
     def give(
