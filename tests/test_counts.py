@@ -1,7 +1,7 @@
 """Counts from fixed positions: how many ways there are to go on, and how many places they lead to.
 
-The positions are snapshots in `tests/positions`. A number that changes means that a rule or the
-order of the options changed: if it should have, put the new numbers here and say why.
+The positions are snapshots in `tests/positions`, the numbers lie beside them in `counts.txt`. A number that changes means that a rule or the
+order of the options changed: if it should have, put the new numbers there and say why.
 """
 
 from __future__ import annotations
@@ -11,61 +11,25 @@ from typing import Any
 
 import pytest
 
-from kessel.games.registry import find
+from kessel.games.registry import GAMES, find
 from kessel.kernel.game import Game
 from kessel.kernel.match import position_hash
 
 POSITIONS = Path(__file__).parent / "positions"
 GAME = find("circle_of_fire")
 
-CIRCLE_OF_FIRE: dict[str, tuple[tuple[int, int], ...]] = {
-    "casualties": ((4, 4), (4, 2), (8, 4)),
-    "fire": ((6, 6), (46, 35), (451, 243)),
-    "first-impulse": ((2, 2), (70, 70), (1344, 1330)),
-    "forced-retreat": ((4, 2), (24, 8), (432, 162)),
-    "german-impulse": ((44, 42), (565, 483), (4908, 2939)),
-    "on-the-march": ((4, 4), (18, 14), (167, 125)),
-    "pairing": ((6, 6), (25, 21), (80, 61)),
-    "redeployment": ((21, 21), (362, 362), (5106, 4966)),
-    "reroll": ((2, 2), (4, 4), (10, 10)),
-    "screening": ((4, 4), (22, 22), (64, 61)),
-    "selecting": ((5, 5), (10, 10), (345, 345)),
-    "setting-up": ((72, 72), (4032, 2016)),
-    "voluntary-retreat": ((6, 6), (48, 48), (261, 231)),
-    "zone-bonus": ((3, 3), (318, 318), (12506, 12506)),
-}
-CHERKASSY: dict[str, tuple[tuple[int, int], ...]] = {
-    "a-stack-on-the-move": ((9, 9), (135, 125)),
-    "advance": ((3, 3), (22, 22), (212, 212)),
-    "arrival": ((11, 11), (33, 22), (66, 44)),
-    "attackers": ((4, 4), (8, 8), (16, 16)),
-    "defenders": ((3, 3), (6, 6), (12, 2)),
-    "losses": ((2, 2), (6, 6), (44, 44)),
-    "recovery": ((3, 2), (6, 4), (574, 385)),
-    "support": ((4, 4), (11, 11), (56, 56)),
-    "the-march": ((3, 3), (43, 42), (355, 314)),
-}
-PAULUS: dict[str, tuple[tuple[int, int], ...]] = {
-    "a-stack-on-the-move": ((9, 9), (151, 138)),
-    "advance": ((7, 7), (65, 65), (386, 386)),
-    "airlift": ((2, 2), (4, 3), (644, 483)),
-    "an-overrun": ((4, 4), (141, 141)),
-    "arrival": ((37, 37), (222, 222)),
-    "attackers": ((5, 5), (25, 25), (90, 90)),
-    "bombardment": ((6, 6), (36, 24), (216, 44)),
-    "consumption": ((3, 3), (167, 166)),
-    "infiltration": ((3, 3), (57, 57), (1064, 1028)),
-    "offensive-supply": ((3, 3), (160, 160)),
-    "reaction": ((12, 12), (128, 118)),
-    "result": ((3, 3), (9, 8), (97, 62)),
-    "retreat": ((5, 5), (12, 12), (216, 216)),
-    "routed": ((3, 3), (11, 11), (146, 143)),
-    "set-up": ((39, 39), (1141, 864)),
-    "too-many": ((3, 3), (16, 16), (144, 144)),
-    "under-fire": ((3, 3), (6, 6), (45, 45)),
-}
-COUNTS = {"circle_of_fire": CIRCLE_OF_FIRE, "cherkassy": CHERKASSY, "paulus": PAULUS}
-"""For each game and position, by depth: sequences of orders, and different positions they reach."""
+
+def read_counts(game: str) -> dict[str, tuple[tuple[int, int], ...]]:
+    """For each position, by depth: sequences of orders, and different positions they reach."""
+    found = {}
+    for line in (POSITIONS / game / "counts.txt").read_text(encoding="utf-8").splitlines():
+        name, numbers = line.split(": ")
+        parted = [number.split("/") for number in numbers.split()]
+        found[name] = tuple((int(ways), int(places)) for ways, places in parted)
+    return found
+
+
+COUNTS = {game.id: read_counts(game.id) for game in GAMES}
 
 LIST_ORDER = """
 activate 10
