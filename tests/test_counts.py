@@ -1,7 +1,8 @@
 """Counts from fixed positions: how many ways there are to go on, and how many places they lead to.
 
-The positions are snapshots in `tests/positions`, the numbers lie beside them in `counts.txt`. A number that changes means that a rule or the
-order of the options changed: if it should have, put the new numbers there and say why.
+The positions are snapshots in `tests/positions`, the numbers lie beside them in `counts.txt`. One
+that changes means that a rule or the order of the options changed: if it should have, put the new
+numbers there and say why.
 """
 
 from __future__ import annotations
