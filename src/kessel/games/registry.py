@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from typing import Final, overload
 
@@ -25,6 +26,18 @@ def paulus() -> Game:
     from kessel.games.paulus.game import GAME
 
     return GAME
+
+
+def nimble() -> Game:
+    from kessel.testkit.nimble import NIMBLE
+
+    return NIMBLE
+
+
+def salient() -> Game:
+    from kessel.testkit.salient import SALIENT
+
+    return SALIENT
 
 
 class Shelf(Sequence[Game]):
@@ -52,5 +65,13 @@ class Shelf(Sequence[Game]):
         return self.games[game_id]()
 
 
-GAMES: Final = Shelf(circle_of_fire, cherkassy, paulus)
-find = GAMES.find
+REAL: Final = (circle_of_fire, cherkassy, paulus)
+TOYS: Final = (nimble, salient)
+"""Small ones that show how games are made: found by name, listed if KESSEL_TOYS is set."""
+GAMES: Final = Shelf(*REAL, *(TOYS if os.environ.get("KESSEL_TOYS") else ()))
+
+
+def find(game_id: str) -> Game:
+    """A game or a toy by its id."""
+    toys = {toy.__name__: toy for toy in TOYS}
+    return toys[game_id]() if game_id in toys else GAMES.find(game_id)

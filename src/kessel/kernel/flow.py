@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Done, Order, Reason
 from kessel.kernel.position import Frame, Outcome, Position
 from kessel.kernel.sides import NOBODY, Side
 
@@ -42,6 +42,38 @@ class Decision:
     exact: bool = False
     """The candidates are the legal orders and need no filter: for decisions asked so often that
     `candidates` asks the predicates once for many orders alike. The conformance kit compares."""
+
+
+def optional(
+    rule: str,
+    orders: tuple[type[Order], ...],
+    candidates: Callable[[Any, Any], Iterable[Order]],
+    refusal: Callable[[Any, Any, Any], Reason | None],
+    apply: Callable[[Any, Any, Any, Emit], None],
+) -> Decision:
+    """A decision that is asked again and again, until it is left with `Done` or until nothing else
+    is legal any more."""
+
+    def may_be_left(position: Any, frame: Any, order: Any) -> Reason | None:
+        return None if isinstance(order, Done) else refusal(position, frame, order)
+
+    def leave(position: Any, frame: Any, order: Any, emit: Emit) -> None:
+        if isinstance(order, Done):
+            position.flow.pop()
+        else:
+            apply(position, frame, order, emit)
+
+    def ready(position: Any, frame: Any, emit: Emit) -> bool:
+        found = (refusal(position, frame, order) for order in candidates(position, frame))
+        if any(against is None for against in found):
+            return True
+        position.flow.pop()
+        return False
+
+    def with_done(position: Any, frame: Any) -> Iterable[Order]:
+        return (*candidates(position, frame), Done())
+
+    return Decision(rule, (*orders, Done), with_done, may_be_left, leave, ready)
 
 
 Procedures = Mapping[type[Frame], tuple[Step, ...]]

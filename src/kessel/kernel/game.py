@@ -115,14 +115,14 @@ class Game:
     load_pack: Callable[[Path], Any]
     make_codecs: Callable[[Any], Codecs]
     make_preview: Callable[[Any, Order | None], list[Preview]]
-    hide: Callable[[Any, Side], None]
-    """Blanks, in a copy, what a side may not know beyond the dice's secret."""
-    is_hidden: Callable[[Any, Side, Order, Side], bool]
-    """Whether (position, giver, order, reader) an order given earlier is still secret."""
     check: Callable[[Any], None]
     """Raises BrokenRule where an invariant of the game fails."""
     draw_map: Callable[[Any, str], str]
     """A text map in a language."""
+    hide: Callable[[Any, Side], None] = lambda position, side: None
+    """Blanks, in a copy, what a side may not know beyond the dice's secret; all may be open."""
+    is_hidden: Callable[[Any, Side, Order, Side], bool] = lambda position, giver, order, side: False
+    """Whether (position, giver, order, reader) an order given earlier is still secret."""
     imagine: Callable[[Any, Side, random.Random], Any] | None = None
     """Fill in, in a side's view, what it cannot see: at random, but so that the view stays true."""
     conceals: Callable[[Any, Order], bool] | None = None

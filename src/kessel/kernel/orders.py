@@ -18,6 +18,10 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A secret order is hidden from the other side while the decision is open."""
 
 
+class Done(Order, frozen=True, gc=False, tag="done"):
+    """Leave a decision that may be left (see `flow.optional`)."""
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why a rule forbids something: the rule's number and the key of its sentence.
 

@@ -16,7 +16,8 @@ from kessel.board.hexes import Hex, HexGrid
 from kessel.board.reach import Arrival
 from kessel.board.zones import zones
 from kessel.hexkit.staff.asking import Ask, Desk
-from kessel.hexkit.staff.chances import Chance, chances, odds_column, shifted
+from kessel.hexkit.pack.charts import odds_column, shifted
+from kessel.hexkit.staff.chances import Chance, chances
 from kessel.hexkit.staff.front import Front, Post, man
 from kessel.hexkit.staff.massing import Setup, best_first, touching
 from kessel.hexkit.staff.movers import Mover

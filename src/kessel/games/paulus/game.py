@@ -37,23 +37,12 @@ from kessel.games.paulus.table.picture.scene import scene
 from kessel.games.paulus.table.picture.why import taking
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
-from kessel.kernel.orders import Order
-from kessel.kernel.sides import Side
 
 EVENTS: Final = tuple(
     kind
     for kind in vars(events).values()
     if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
 )
-
-
-def hide(p: Position, side: Side) -> None:
-    """4.16 Everything is open."""
-
-
-def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
-    """4.16"""
-    return False
 
 
 GAME: Final = Game(
@@ -82,8 +71,6 @@ GAME: Final = Game(
     load_pack=pack.load,
     make_codecs=words.codecs,
     make_preview=previews,
-    hide=hide,
-    is_hidden=is_hidden,
     check=check,
     draw_map=draw_map,
     staff=STAFF,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -40,6 +41,21 @@ def combat_results(
         raise chart.bad("rows", f"expected a row for each {expected}")
     rows = tuple(tuple(results[cell] for cell in row) for row in rolls.results)
     return CombatResults(columns, rows, rolls.first)
+
+
+@cache
+def odds_column(columns: tuple[str, ...], attack: int, defence: int) -> int:
+    """The column of bare odds, rounded for the defender; -1 below the least."""
+    if attack >= defence:
+        wanted = f"{attack // max(defence, 1)}:1"
+        return columns.index(wanted) if wanted in columns else len(columns) - 1
+    wanted = f"1:{-(-defence // max(attack, 1))}"
+    return columns.index(wanted) if wanted in columns else -1
+
+
+def shifted(columns: Sequence[str], column: int, shift: int) -> int:
+    """Some columns to the right, within the table."""
+    return min(max(column + shift, 0), len(columns) - 1)
 
 
 class Effects:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from kessel.board.hexes import OFF_MAP
 from kessel.cases.kit import Kit, Table
 from kessel.cases.results import Dice, Loaded, Losses, from_table
 from kessel.cases.words import one_side
+from kessel.hexkit.proof.written import losses_of
+from kessel.hexkit.rules.standing import Place
 from kessel.kernel.events import Rolled
 from kessel.kernel.units import UnitId
 
-__all__ = ["HexCaseKit", "Table"]
+__all__ = ["HexCaseKit", "StandingKit", "Table"]
 
 
 class HexCaseKit(Kit):
@@ -79,3 +81,26 @@ class HexCaseKit(Kit):
         return from_table(
             position.pack, self.throws, lambda dice: table.result(sum(dice), column), losses
         )
+
+
+class StandingKit(HexCaseKit):
+    """Of a game on `rules.standing`: `R1-` has lost a step."""
+
+    boxes: Mapping[str, object] = {place.value: place for place in Place if place is not Place.MAP}
+    marks, coming = "-*", ""
+    states: Mapping[str, Callable[[Any, UnitId], object]] = {
+        "full": lambda p, unit: not p.lost[unit],
+        "reduced": lambda p, unit: p.lost[unit] > 0,
+    }
+
+    def put(self, p: Any, unit: UnitId, here: Any) -> None:
+        p.hex_of[unit] = here
+
+    def mark(self, p: Any, unit: UnitId, marks: str) -> None:
+        p.lost[unit] = len(marks)
+
+    def marks_of(self, p: Any, unit: UnitId) -> str:
+        return "-" * p.lost[unit] if p.hex_of[unit] != OFF_MAP else ""
+
+    def losses_of(self, result: str) -> Losses:
+        return losses_of(result)

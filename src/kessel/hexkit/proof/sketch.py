@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from kessel.board.hexes import Hex, HexGrid, numbered
 from kessel.cases.format import Case
 from kessel.cases.words import labels_once
-from kessel.hexkit.pack.reading import Pair, side_name
+from kessel.hexkit.pack.reading import Pair, Place, side_name
 from kessel.kernel.errors import BadInput
 from kessel.kernel.units import UnitId
 
@@ -38,6 +38,7 @@ class Sketch:
     flags: dict[int, list[Pair]] = field(default_factory=dict)
     chains: list[list[Hex]] = field(default_factory=list)
     blocks: dict[str, list[Hex]] = field(default_factory=dict)
+    places: dict[Hex, Place] = field(default_factory=dict)
 
     def sides(self) -> tuple[int, ...]:
         """The flags of all hexsides; refuses hexes that do not touch."""
@@ -112,6 +113,14 @@ def made_up_grid(words: list[str]) -> HexGrid:
         raise BadInput(f"expected {last} south-east of {first}")
     columns, rows = east - west + 1, south - north + 1
     return HexGrid.build(columns, rows, numbered(west, north), flat=True, shifted=(west + 1) % 2)
+
+
+def named_place(sketch: Sketch, words: list[str]) -> None:
+    """`0704 Dorn ドルン`: a reader for `MapLanguage.own`; an underscore is a blank."""
+    if len(words) != 3:
+        raise BadInput(f"expected a hex and its names, got '{' '.join(words)}'")
+    english, japanese = (word.replace("_", " ") for word in words[1:])
+    sketch.places[sketch.grid.hex(words[0])] = Place(english, japanese)
 
 
 def hex_list(grid: HexGrid, words: Sequence[str]) -> list[Hex]:

@@ -23,4 +23,5 @@ TEXTS: Final = Path(__file__).parent / "texts"
 
 def voice(codecs: Callable[[Any], Codecs], texts: Path) -> Voice:
     """Says the game's words, those of descriptions, and those that all hex games share."""
-    return Voice(codecs, TEXTS, texts, texts / "map")
+    own = (texts, texts / "map") if (texts / "map").is_dir() else (texts,)
+    return Voice(codecs, TEXTS, *own)

@@ -8,7 +8,8 @@ from itertools import product
 
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import dice_sums
-from kessel.hexkit.staff.chances import Chance, chances, odds_column, shifted
+from kessel.hexkit.pack.charts import odds_column, shifted
+from kessel.hexkit.staff.chances import Chance, chances
 
 
 @cache

@@ -7,7 +7,8 @@ from functools import cache
 from itertools import product
 
 from kessel.games.paulus.pack.pack import Pack
-from kessel.hexkit.staff.chances import Chance, chances, odds_column, shifted
+from kessel.hexkit.pack.charts import odds_column, shifted
+from kessel.hexkit.staff.chances import Chance, chances
 
 
 @cache

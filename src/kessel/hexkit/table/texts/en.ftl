@@ -26,3 +26,22 @@ state-supporting = Supports
 state-fought = Has attacked
 track-turn = Turn
 marker-attack = Under attack
+# The plain table
+plain-status = Turn { $turn } of { $turns }: { $phase }.
+plain-unit = { $unit }: { $kind }, attack { $attack }, defence { $defence }, movement { $move }.
+plain-eliminated = It is eliminated.
+plain-eliminated-box = Eliminated
+plain-supply =
+    { $has ->
+        [yes] It is in supply.
+       *[no] It is out of supply.
+    }
+plain-zones =
+    { $sides ->
+        [none] No zone of control reaches here.
+        [both] Zones of control of both sides reach here.
+       *[one] A zone of control of one side reaches here.
+    }
+plain-broken = The enemy is in the way.
+plain-legend-zones = Zones of control of both sides.
+plain-legend-supply = Lines of supply; red where there is none.
