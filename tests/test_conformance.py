@@ -1,4 +1,4 @@
-"""Every registered game, and the kernel's own little one, through the conformance kit."""
+"""Every registered game, and the toys, through the conformance kit."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from kessel.kernel.game import Game
 from kessel.testkit import conformance
 from kessel.testkit.conformance import CHECKS, Check, Trial, trials
 from kessel.testkit.nimble import NIMBLE, Pick, Picking, Round
+from kessel.testkit.salient import SALIENT
 
 TRIALS = [
     *(trial for game in GAMES for trial in trials(game)),
     *trials(NIMBLE, seeds=range(5)),
+    *trials(SALIENT, seeds=range(2)),
 ]
 
 

@@ -18,8 +18,9 @@ from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 from kessel.kernel.sides import Side
 from kessel.testkit.nimble import NIMBLE
+from kessel.testkit.salient import SALIENT
 
-ALL = [*GAMES, NIMBLE]
+ALL = [*GAMES, NIMBLE, SALIENT]
 DOCUMENT = Path(__file__).parents[2] / "docs" / "studies.md"
 
 every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)

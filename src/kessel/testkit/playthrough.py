@@ -24,6 +24,7 @@ from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY
 from kessel.testkit.conformance import STRETCH, Trial, trials
 from kessel.testkit.nimble import NIMBLE
+from kessel.testkit.salient import SALIENT
 
 SEED: Final = 1942
 ORDERS: Final = 180
@@ -34,7 +35,7 @@ DONE: Final = "done"
 FOLDER: Final = Path("tests/playthroughs")
 
 
-def transcripts(games: Iterable[Game] = (*GAMES, NIMBLE)) -> Mapping[str, Trial]:
+def transcripts(games: Iterable[Game] = (*GAMES, NIMBLE, SALIENT)) -> Mapping[str, Trial]:
     """The file that each playthrough goes into; each has its own luck."""
     found: dict[str, Trial] = {}
     for game in games:

@@ -15,8 +15,8 @@ from kessel.board.fields import SHUT
 from kessel.board.hexes import Hex, HexGrid
 from kessel.board.reach import Arrival
 from kessel.board.zones import zones
-from kessel.hexkit.staff.asking import Ask, Desk
 from kessel.hexkit.pack.charts import odds_column, shifted
+from kessel.hexkit.staff.asking import Ask, Desk
 from kessel.hexkit.staff.chances import Chance, chances
 from kessel.hexkit.staff.front import Front, Post, man
 from kessel.hexkit.staff.massing import Setup, best_first, touching

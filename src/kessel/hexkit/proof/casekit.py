@@ -94,7 +94,7 @@ class StandingKit(HexCaseKit):
     }
 
     def put(self, p: Any, unit: UnitId, here: Any) -> None:
-        p.hex_of[unit] = here
+        p.enter(unit, here)
 
     def mark(self, p: Any, unit: UnitId, marks: str) -> None:
         p.lost[unit] = len(marks)

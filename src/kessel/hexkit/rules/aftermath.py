@@ -11,7 +11,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.hexkit.rules.standing import Standing
 from kessel.kernel.events import Emit, Event
 from kessel.kernel.flow import Decision, Decisions, optional
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.position import Frame
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -84,6 +84,7 @@ class Aftermath:
         self.zone = Reason(retreat, "into-zone")
         self.not_attacker = Reason(advance, "not-attacker")
         self.no_room = Reason(advance, "no-room")
+        self.elsewhere = Reason(advance, "elsewhere")
 
     @property
     def decisions(self) -> Decisions:
@@ -125,6 +126,13 @@ class Aftermath:
         if order.unit not in f.units or p.hex_of[order.unit] in (OFF_MAP, f.hex):
             return self.not_attacker
         return self.no_room if len(p.in_hex(f.hex, f.side)) >= self.stack else None
+
+    def advancing(self, p: Standing, f: Advancing, unit: UnitId, goal: Hex) -> Order | Refusal:
+        """What taking a unit to a hex means: the order, or why not there."""
+        order = Advance(unit)
+        against = self.advance_refusal(p, f, order)
+        elsewhere = against is None and goal not in (f.hex, p.hex_of[unit])
+        return Refusal.of(self.elsewhere, order) if elsewhere else order
 
     def apply_advance(self, p: Standing, f: Advancing, order: Advance, emit: Emit) -> None:
         go(p, order.unit, f.hex, self.advance, emit)

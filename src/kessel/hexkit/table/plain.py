@@ -86,6 +86,12 @@ class PlainTable:
             (Overlay("supply", "s", Words("Supply", "補給")), self.supply_view),
         )
 
+    @property
+    def face(self) -> dict[str, Any]:
+        """The fields of a `Game` that this table fills."""
+        names = ("draw_map", "status", "describe", "board", "art", "scene", "overlay")
+        return {name: getattr(self, name) for name in names}
+
     # --- what a game says -----------------------------------------------------------------------
 
     def codecs(self, pack: Any) -> Codecs:

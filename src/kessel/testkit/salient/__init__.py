@@ -1,32 +1,14 @@
 """Salient: the smallest complete hex wargame, on the hex kit. Its length is what a game costs.
 
- 1 Six turns. In each Red has a player turn and then Blue: movement, combat, want.
- 2 A unit has movement points: a hex of clear ground or a town costs one, woods two, any hex along a
-   road one. It moves from hex to hex; when another sets off or the phase ends, it is done.
- 3 At most two units stand in a hex. Nobody enters a hex with enemies, or one that is full.
- 4 A zone of control is the six hexes around a unit. Who enters an enemy zone stops there, and no
-   step leads from one hex in enemy zones to another.
- 5 A unit is in supply if a line of hexes leads from its own to its edge of the map, Red's in the
-   west and Blue's in the east, without enemies and, where no friend stands, without enemy zones.
- 6 Supply is judged as a phase begins. Who has none moves and attacks with half, rounded up, and at
-   the end of his player turn loses a step.
- 7 A hex may be attacked once a phase, by all units next to it that have not attacked yet.
- 8 Odds are rounded for the defender: 1:2 at least, 5:1 at most; woods and towns shift them by one.
- 9 A die gives points to both. The attacker loses a step for each.
-10 The defender loses a step for each, or all of his stack retreats a hex: away from the hex that
-   was attacked, not to enemies, into their zones only to friends, and not beyond two units.
-11 Attackers may advance into a hex that has become empty, whatever zones there are.
-12 Who was last in the goal wins at the end; who has no units left has lost.
-
-A unit of two steps that has lost one has half of its strengths, rounded up. The map, the counters
-and the set-up are a case file, `pack/data/salient.case`.
+Its dozen rules are `proof/rules.toml`; the map, the counters and the set-up are a case file,
+`pack/data/salient.case`; sequence of play, colours and texts are in `table/`.
 """
 
 from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, cached_property, partial
 from itertools import product
@@ -46,18 +28,8 @@ from kessel.hexkit.proof.casekit import StandingKit
 from kessel.hexkit.proof.checks import check_places
 from kessel.hexkit.proof.sketch import MapLanguage, made_up_pack, named_place
 from kessel.hexkit.proof.written import Charts, Unit, usual_charts, usual_codecs, usual_units
-from kessel.hexkit.rules.aftermath import (
-    Advance,
-    Advancing,
-    Aftermath,
-    Lose,
-    Moved,
-    Paying,
-    Retreat,
-    StepLost,
-    go,
-    lose,
-)
+from kessel.hexkit.rules import aftermath
+from kessel.hexkit.rules.aftermath import Advance, Advancing, Aftermath, Lose, Paying, Retreat
 from kessel.hexkit.rules.marches import Bans, March
 from kessel.hexkit.rules.odds import battle_preview, column_of, halved
 from kessel.hexkit.rules.standing import Place, Standing
@@ -245,7 +217,7 @@ def fight(p: Position, f: PlayerTurn, emit: Emit) -> None:
 
 def suffer(p: Position, f: PlayerTurn, emit: Emit) -> None:
     for unit in unsupplied(p, f.side):
-        lose(p, unit, STEPS, "6", emit)
+        aftermath.lose(p, unit, STEPS, "6", emit)
     for side in (RED, BLUE):
         if p.flow and not p.units_of(side):
             finish(p, Outcome(opponent(side), "destroyed", "12"))
@@ -297,7 +269,7 @@ def movement(p: Position, f: Movement, order: Move, emit: Emit) -> None:
         f.left.remove(order.unit)
         f.unit, f.spent = order.unit, 0
     f.spent += p.pack.map.costs[p.pack.map.grid.side(p.hex_of[order.unit], order.hex)]
-    go(p, order.unit, order.hex, "2", emit)
+    aftermath.go(p, order.unit, order.hex, "2", emit)
     f.stopped = bool(p.zone(opponent(f.side))[order.hex])
 
 
@@ -410,11 +382,6 @@ DECISIONS: Final[Decisions] = {
 # --- table: how it looks and reads --------------------------------------------------------------
 
 
-@cache
-def codecs(pack: Pack) -> Codecs:
-    return usual_codecs(pack, SIDES, NAMES)
-
-
 class Table(PlainTable):
     folder = FOLDER / "table"
     sides, turns, road = SIDES, TURNS, ROAD
@@ -422,7 +389,7 @@ class Table(PlainTable):
     ground: ClassVar = {Terrain.CLEAR: ".", Terrain.WOODS: '"', Terrain.TOWN: "o"}
 
     def codecs(self, pack: Pack) -> Codecs:
-        return codecs(pack)
+        return usual_codecs(pack, SIDES, NAMES)
 
     def factors(self, p: Position, unit: UnitId) -> tuple[int, int]:
         return attack_of(p, unit, ()), defence_of(p, unit)
@@ -450,7 +417,7 @@ class Table(PlainTable):
 
 
 TABLE: Final = Table()
-SCRIPT: Final = Script(codecs, (Move, Attack, Retreat, Advance), Attack, Attack)
+SCRIPT: Final = Script(TABLE.codecs, (Move, Attack, Retreat, Advance), Attack, Attack)
 
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
@@ -491,9 +458,11 @@ def of_own(p: Position, unit: UnitId, goal: Hex) -> why.Answer:
         case Combat() as f:
             against = joining_refusal(p, f, unit, goal) if goal in p.stacks else None
             return Refusal.of(against, Attack(goal)) if against else Attack(goal)
-        case Paying():
-            return Lose(unit) if goal == p.hex_of[unit] else Retreat(goal)
-    return Advance(unit)
+        case Paying() as f if unit in f.units and goal != p.hex_of[unit]:
+            return Retreat(goal)
+        case Advancing() as f:
+            return AFTERMATH.advancing(p, f, unit, goal)
+    return Lose(unit)
 
 
 def of_enemy(p: Position, unit: UnitId, goal: Hex) -> why.Answer:
@@ -508,25 +477,25 @@ def begin(side: Side, step: int) -> list[Frame]:
     return [War(), PlayerTurn(side=side, step=step)]
 
 
+PHASES: Final = ("movement", "combat", "want")
+BEGINNINGS: Final = {
+    f"{SIDES[side]}-{phase}": partial(begin, side, step)
+    for side, (step, phase) in product((RED, BLUE), enumerate(PHASES))
+}
+VALUES: Final[Mapping[str, Any]] = {"turn": lambda p: p.turn, "holder": lambda p: SIDES[p.holder]}
+FACTS: Final[Mapping[str, Any]] = {
+    "zone": lambda p, side, here: p.zone(side_named(side, SIDES))[p.pack.hex(here)],
+    "supply": lambda p, label: p.pack.unit(label) not in unsupplied(p, p.owner(p.pack.unit(label))),
+}
+
+
 class Kit(StandingKit):
-    beginnings = {"war": lambda: [War()]} | {
-        f"{name}-{phase}": partial(begin, Side(side), step)
-        for (side, name), (step, phase) in product(
-            enumerate(SIDES), enumerate(("movement", "combat", "want"))
-        )
-    }
+    beginnings: Mapping[str, Any] = {**BEGINNINGS, "war": lambda: [War()]}
     throws = tuple((die,) for die in range(1, 7))
-    values = {"turn": lambda p: p.turn, "holder": lambda p: SIDES[p.holder]}
-    facts = {"zone": lambda p, side, here: p.zone(side_named(side, SIDES))[p.pack.hex(here)]}
-    states = {
-        **StandingKit.states,
-        "supplied": lambda p, unit: unit not in unsupplied(p, p.owner(unit)),
-        "unsupplied": lambda p, unit: unit in unsupplied(p, p.owner(unit)),
-    }
+    values, facts = VALUES, FACTS
 
     def empty(self, case: Case, begin: str) -> Position:
-        pack = made_up_pack(case, shipped, make_pack)
-        return Position.empty(pack, SCENARIO)
+        return Position.empty(made_up_pack(case, shipped, make_pack), SCENARIO)
 
     def column(self, p: Position) -> int:
         battle = enclosing(p, Battle)
@@ -542,23 +511,18 @@ def check(p: Position) -> None:
         demand(len(stack) <= STACK, "3", f"{len(stack)} units in {here}")
         demand(len({p.owner(unit) for unit in stack}) == 1, "3", f"both sides in {here}")
     for unit, lost in enumerate(p.lost):
-        demand((lost == STEPS) == (p.hex_of[unit] == OFF_MAP), "9", f"unit {unit} has lost {lost}")
+        demand(lost < STEPS or p.hex_of[unit] == OFF_MAP, "9", f"unit {unit} has lost {lost}")
 
 
 # --- staff: the computer's script ---------------------------------------------------------------
 
 PRIZE: Final = 2.0
 """What it is worth to drive the enemy out of the goal, in steps."""
+FAR_OFF: Final = 100.0
 FRONT: Final = Front(
-    behind_them=1.0,
-    sheltered=0.3,
-    intervals=(3, 3, 2),
-    threats=(4.0, 12.0),
-    needed=0.4,
-    least=3.0,
-    most=8.0,
-    base=0.5,
-)
+    behind_them=1.0, sheltered=0.3, intervals=(3, 3, 2), threats=(4.0, 12.0),
+    needed=0.4, least=3.0, most=8.0, base=0.5,
+)  # fmt: skip
 
 
 class Doctrine(NamedTuple):
@@ -567,11 +531,8 @@ class Doctrine(NamedTuple):
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
-PLANS: Final = (
-    USUAL,
-    Plan("staff-plan-bold", Doctrine(-0.3, 0.6)),
-    Plan("staff-plan-careful", Doctrine(0.3, 1.5)),
-)
+BOLD: Final = Plan("staff-plan-bold", Doctrine(-0.3, 0.6))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(0.3, 1.5))
 
 
 class Situation(StandingSurvey):
@@ -596,8 +557,8 @@ class Situation(StandingSurvey):
         if used < 0:
             return -math.inf
         results = chances(Counter(table.result(die, used) for die in range(1, 7)))
-        return sum(
-            c.part * (c.defender + prize * c.defender - d.caution * c.attacker) for c in results
+        return float(
+            sum(c.part * ((1 + prize) * c.defender - d.caution * c.attacker) for c in results)
         )
 
 
@@ -642,19 +603,12 @@ def advise_paying(ask: Question) -> list[Advice]:
     s, f = ask.s, ask.frame
     left = sum(STEPS - s.p.lost[unit] for unit in f.units)
     stands = s.p.hex_of[f.units[0]] == s.p.pack.map.goal and left > f.points
+    ground = {h: s.ground.shelter[h] - s.march[h] / FAR_OFF for h in range(len(s.grid))}
     found = [
-        Advice(
-            o,
-            2.0 * (not stands) + s.ground.shelter[o.hex] - s.march[o.hex] / FAR_OFF,
-            "staff-retreat",
-        )
-        for o in ask.offered(Retreat)
+        Advice(o, 2.0 * (not stands) + ground[o.hex], "staff-retreat") for o in ask.offered(Retreat)
     ]
     found += [Advice(o, 1.0 - s.p.lost[o.unit] / 2, "staff-loss") for o in ask.offered(Lose)]
     return ranked(found)
-
-
-FAR_OFF: Final = 100.0
 
 
 def advise_advance(ask: Question) -> list[Advice]:
@@ -683,17 +637,18 @@ def stage(p: Position) -> Hashable:
     return p.turn, p.to_act, type(p.flow[2]).__name__ if len(p.flow) > 2 else ""
 
 
-DESK: Final = Desk(
-    {
-        Movement: advise_movement,
-        Combat: advise_combat,
-        Paying: advise_paying,
-        Advancing: advise_advance,
-    },
-    Situation,
-    lambda s, d: None,
-    Doctrine,
-)
+def plans(p: Position) -> Sequence[Plan]:
+    is_phase = p.flow and isinstance(p.flow[-1], Movement | Combat)
+    return (USUAL, BOLD, CAREFUL) if is_phase else (USUAL,)
+
+
+ADVISORS: Final[Mapping[type, Any]] = {
+    Movement: advise_movement,
+    Combat: advise_combat,
+    Paying: advise_paying,
+    Advancing: advise_advance,
+}
+DESK: Final = Desk(ADVISORS, Situation, lambda s, d: None, Doctrine)
 SALIENT: Final = Game(
     id="salient",
     rules_version=1,
@@ -703,32 +658,24 @@ SALIENT: Final = Game(
     optional_rules=(),
     procedures=PROCEDURES,
     decisions=DECISIONS,
-    events=(TurnBegan, Moved, Resolved, StepLost),
+    events=(TurnBegan, aftermath.Moved, Resolved, aftermath.StepLost),
     position_type=Position,
     start=start,
     shipped_pack=shipped,
     load_pack=load,
-    make_codecs=codecs,
+    make_codecs=TABLE.codecs,
     make_preview=previews,
     check=check,
-    draw_map=TABLE.draw_map,
-    status=TABLE.status,
-    describe=TABLE.describe,
+    **TABLE.face,
     case_kit=KIT,
-    board=TABLE.board,
-    art=TABLE.art,
-    scene=TABLE.scene,
     reach=reach,
-    overlay=TABLE.overlay,
     taking=partial(why.taking, own=of_own, enemy=of_enemy),
     staff=Staff(
         advise=DESK.advise,
         advise_each=DESK.advise_each,
         evaluate=evaluate,
         stage=stage,
-        plans=lambda p: (
-            PLANS if p.flow and isinstance(p.flow[-1], Movement | Combat) else PLANS[:1]
-        ),
+        plans=plans,
         usual=USUAL,
         bookkeeping=(Movement, Combat),
         delegable=(Paying, Advancing),

@@ -59,6 +59,7 @@ no-not-away = A retreat leads away from the hex that was attacked.
 no-into-zone = A retreat into an enemy zone of control is for hexes with friends only.
 no-not-attacker = Only who has just attacked advances, and only once.
 no-no-room = Two units are there already.
+no-elsewhere = An advance leads into the hex that was attacked, and nowhere else.
 
 ## Events
 why-combat = combat
