@@ -117,6 +117,10 @@ class PlainTable:
         """Hexes under attack, and who attacks."""
         return ()
 
+    def held(self, p: Any) -> Iterable[tuple[Side, Hex]]:
+        """Hexes that victory hangs on, and who holds them."""
+        return ()
+
     # --- words ----------------------------------------------------------------------------------
 
     def lines(self, pack: Any) -> tuple[PhaseInfo, ...]:
@@ -209,17 +213,23 @@ class PlainTable:
         return counter(unit, faces, symbol, kind, about, formation=blank, style=style, top="")
 
     def scene(self, p: Any) -> Scene:
-        word = self.voice.say(p.pack, "marker-attack")
         turn = max(p.turn, 1)
         words = self.voice.say(p.pack, "turn-of", turn=turn, turns=self.turns)
         found = standings(p, self.states, self.box_of, self.doing(p), nowhere=(Place.MAP,))
         return Scene(
             standings=tuple(found),
-            markers=tuple(Marker("attack", here, side, word) for side, here in self.targets(p)),
+            markers=tuple(self.markers(p)),
             tracks=(TrackMark(TURN, turn - 1, "turn", words),),
             phase=self.phase(p),
             status=Words(self.status(p, "en"), self.status(p, "ja")),
         )
+
+    def markers(self, p: Any) -> Iterator[Marker]:
+        word = self.voice.say(p.pack, "marker-attack")
+        yield from (Marker("attack", here, side, word) for side, here in self.targets(p))
+        for side, here in self.held(p):
+            name = self.voice.told(p.pack, lambda said, side=side: said.name(Side, side))  # type: ignore[misc]
+            yield Marker("control", here, side, self.voice.say(p.pack, "plain-held", side=name))
 
     def states(self, p: Any, unit: UnitId) -> tuple[str, ...]:
         return ("reduced",) if p.lost[unit] else ()

@@ -412,6 +412,9 @@ class Table(PlainTable):
                 case Battle():
                     yield frame.units, "attacking"
 
+    def held(self, p: Position) -> Iterator[tuple[Side, Hex]]:
+        yield p.holder, p.pack.map.goal
+
     def targets(self, p: Position) -> Iterator[tuple[Side, Hex]]:
         return ((f.side, f.target) for f in p.flow if isinstance(f, Battle))
 

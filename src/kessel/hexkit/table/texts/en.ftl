@@ -45,3 +45,4 @@ plain-zones =
 plain-broken = The enemy is in the way.
 plain-legend-zones = Zones of control of both sides.
 plain-legend-supply = Lines of supply; red where there is none.
+plain-held = Held by { $side }

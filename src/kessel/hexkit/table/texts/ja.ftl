@@ -41,3 +41,4 @@ plain-zones =
 plain-broken = 敵が道を塞いでいます。
 plain-legend-zones = 両軍の支配地域。
 plain-legend-supply = 補給線。補給線のないヘクスは赤。
+plain-held = { $side }が保持
