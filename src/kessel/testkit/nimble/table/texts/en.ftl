@@ -1,5 +1,7 @@
 ### Nimble.
 
+game-title = Nimble
+game-about = A heap of stones, and a secret: the smallest game of all.
 scenario-heap = Heap
 scenario-heap-about = Six stones and a die.
 scenario-hill = Hill

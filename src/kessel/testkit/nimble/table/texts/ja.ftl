@@ -1,5 +1,7 @@
 ### Nimble
 
+game-title = ニンブル
+game-about = 石の山と秘密の選択。いちばん小さなゲーム。
 scenario-heap = 小山
 scenario-heap-about = 石6個にサイコロの目を足した数。
 scenario-hill = 大山
