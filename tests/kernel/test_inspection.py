@@ -21,6 +21,7 @@ from kessel.kernel.inspection import decoded, trying
 from kessel.kernel.match import Match, finished
 from kessel.testkit.nimble import NIMBLE, Contest, Picking, Position
 from tests.kernel.forging import forged, honest
+from tests.kernel.timing import processor_time
 
 ALL = [*GAMES, NIMBLE]
 EXAMPLES = 60
@@ -54,14 +55,14 @@ def test_forged_positions_are_refused_or_can_be_played(game: Game) -> None:
     luck, refused = random.Random(11), 0
     for _ in range(EXAMPLES):
         text = forged(luck.choice(honest(game)), luck)
-        began = time.process_time()
+        began = time.thread_time()
         try:
             game.check(look(game, text))
         except BadInput as problem:
             refused += 1
             if "\n" in str(problem):
                 raise AssertionError("expected one sentence") from problem
-        assert time.process_time() - began < 1.5
+        assert time.thread_time() - began < 1.5
     assert refused > EXAMPLES // 2
 
 
@@ -150,20 +151,24 @@ def test_what_cannot_be(change: Change, sentence: str) -> None:
 )
 def test_text_that_is_no_position(text: str) -> None:
     """Nested without end, endless, or something else altogether."""
-    began = time.process_time()
-    with pytest.raises(BadInput, match="cannot be read"):
-        decoded(NIMBLE, text, NIMBLE.pack())
-    assert time.process_time() - began < 0.2
+
+    def read() -> None:
+        with pytest.raises(BadInput, match="cannot be read"):
+            decoded(NIMBLE, text, NIMBLE.pack())
+
+    assert processor_time(read) < 0.2
 
 
 def test_a_hundred_thousand_frames() -> None:
     """A stack that no game has is refused before anything is done with it."""
     fields = json.loads(NIMBLE.encode(NIMBLE.new("hill")))
     fields["flow"] = [{"type": "picking"}] * 12_000
-    began = time.process_time()
-    with pytest.raises(BadInput, match="too deep"):
-        look(NIMBLE, json.dumps(fields))
-    assert time.process_time() - began < 0.5
+
+    def read() -> None:
+        with pytest.raises(BadInput, match="too deep"):
+            look(NIMBLE, json.dumps(fields))
+
+    assert processor_time(read) < 0.5
 
 
 def test_a_flow_that_turns_in_a_circle_ends() -> None:
