@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import random
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,7 +20,7 @@ from kessel.games.cherkassy.rules.r10_movement.s1_steps import (
     spent_after,
     step_refusal,
 )
-from kessel.games.cherkassy.rules.state import ChoosingMover, Moving, Position
+from kessel.games.cherkassy.rules.state import ChoosingMover, ChoosingTarget, Moving, Position
 from tests.games.whynot import GAMES, Asking, Distances, ask, cheapest
 
 LIFTED: Final = 10_000
@@ -85,3 +86,17 @@ def test_every_hex_has_its_reason() -> None:
     assert {"too-far", "on-the-way", "enemy-there", "has-moved"} <= given.keys()
     assert given["too-far"] > 20 * GAMES
     assert given["on-the-way"] > 5 * GAMES
+
+
+def test_counters_face_down_get_a_sentence() -> None:
+    """8.3 Of the side that decides too: who waits, or only looks on, sees those face down."""
+    p: Position = GAME.new("hammering", dice=1)
+    luck, asked = random.Random(1), set()
+    for _ in range(1_500):
+        asked.add(type(p.flow[-1]))
+        for unit in range(p.pack.unknown, len(p.pack.units)):
+            refusal = GAME.why_not(p, unit, luck.randrange(len(p.pack.map.grid)))
+            for language in ("en", "ja"):
+                assert refusal is None or GAME.explain(p, refusal, language)
+        GAME.carry_out(p, luck.choice(GAME.options(p)))
+    assert {ChoosingMover, Moving, ChoosingTarget} <= asked

@@ -47,6 +47,8 @@ def taking(p: Position, unit: int, space: int) -> Answer:
 
 
 def of_own(p: Position, mover: UnitId, goal: Hex) -> Answer:
+    if mover >= p.pack.unknown:  # who waits or looks on sees the counters of who decides face down
+        return of_enemy(p, mover, goal)
     match p.flow[-1]:
         case state.ChoosingMover(side=side):
             return choice(p, side, mover, goal)
