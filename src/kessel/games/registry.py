@@ -28,6 +28,12 @@ def paulus() -> Game:
     return GAME
 
 
+def spring_prelude() -> Game:
+    from kessel.games.spring_prelude.game import GAME
+
+    return GAME
+
+
 def nimble() -> Game:
     from kessel.testkit.nimble import NIMBLE
 
@@ -68,10 +74,12 @@ class Shelf(Sequence[Game]):
 REAL: Final = (circle_of_fire, cherkassy, paulus)
 TOYS: Final = (nimble, salient)
 """Small ones that show how games are made: found by name, listed if KESSEL_TOYS is set."""
+COMING: Final = (spring_prelude,)
+"""Games that are being built: found by name, and not listed yet."""
 GAMES: Final = Shelf(*REAL, *(TOYS if os.environ.get("KESSEL_TOYS") else ()))
 
 
 def find(game_id: str) -> Game:
-    """A game or a toy by its id."""
-    toys = {toy.__name__: toy for toy in TOYS}
-    return toys[game_id]() if game_id in toys else GAMES.find(game_id)
+    """A game, listed or not, by its id."""
+    others = {game.__name__: game for game in (*TOYS, *COMING)}
+    return others[game_id]() if game_id in others else GAMES.find(game_id)

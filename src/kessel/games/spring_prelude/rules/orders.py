@@ -1,0 +1,197 @@
+"""What a side may order. The tag is the verb that is typed."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_units import Command
+from kessel.kernel.orders import Done as Done
+from kessel.kernel.orders import Order
+from kessel.kernel.units import UnitId
+
+# --- before play and in the accounting phase -----------------------------------------------------
+
+
+class Gamble(Order, frozen=True, gc=False, tag="gamble"):
+    """20.1 Declare the high-risk option."""
+
+
+class Allot(Order, frozen=True, gc=False, tag="allot"):
+    """8.3 So many points to the first of the two commands, the rest to the other."""
+
+    points: int
+
+
+class Interdict(Order, frozen=True, gc=False, tag="interdict"):
+    """9.2"""
+
+    hex: Hex
+
+
+class ParaDrop(Order, frozen=True, gc=False, tag="para-drop"):
+    """9.3"""
+
+    unit: UnitId
+
+
+# --- replacement ---------------------------------------------------------------------------------
+
+
+class Refit(Order, frozen=True, gc=False, tag="refit"):
+    """17.1 A unit on the map wins a step back."""
+
+    unit: UnitId
+
+
+class Return(Order, frozen=True, gc=False, tag="return"):
+    """17.1, 8.1 An eliminated unit comes back as a cadre, or a headquarters."""
+
+    unit: UnitId
+    hex: Hex
+
+
+# --- movement ------------------------------------------------------------------------------------
+
+
+class Move(Order, frozen=True, gc=False, tag="move"):
+    """10.0 Begin to move a unit."""
+
+    unit: UnitId
+
+
+class Enter(Order, frozen=True, gc=False, tag="enter"):
+    """16.0 A reinforcement comes onto the map."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Reserve(Order, frozen=True, gc=False, tag="reserve"):
+    """11.0"""
+
+    unit: UnitId
+
+
+class Build(Order, frozen=True, gc=False, tag="build"):
+    """15.2 An engineer begins to rebuild the bridge between two hexes."""
+
+    unit: UnitId
+    hex: Hex
+    beyond: Hex
+
+
+class Dig(Order, frozen=True, gc=False, tag="dig"):
+    """15.3 Begin an entrenchment."""
+
+    hex: Hex
+
+
+class Remove(Order, frozen=True, gc=False, tag="remove"):
+    """15.0 Take a bridge unit off the map."""
+
+    unit: UnitId
+
+
+class To(Order, frozen=True, gc=False, tag="to"):
+    """10.1 One hex in tactical movement."""
+
+    hex: Hex
+
+
+class March(Order, frozen=True, gc=False, tag="march"):
+    """10.2 One hex in strategic movement."""
+
+    hex: Hex
+
+
+class Exit(Order, frozen=True, gc=False, tag="exit"):
+    """10.6 Over the south edge."""
+
+
+class Halt(Order, frozen=True, gc=False, tag="halt"):
+    """The unit on the move stays where it is."""
+
+
+class Eliminate(Order, frozen=True, gc=False, tag="eliminate"):
+    """12.0"""
+
+    unit: UnitId
+
+
+# --- combat --------------------------------------------------------------------------------------
+
+
+class Attack(Order, frozen=True, gc=False, tag="attack"):
+    """14.0 Begin an attack on a hex, or add a hex to one."""
+
+    hex: Hex
+
+
+class Join(Order, frozen=True, gc=False, tag="join"):
+    """12.2 A unit fights."""
+
+    unit: UnitId
+
+
+class Fire(Order, frozen=True, gc=False, tag="fire"):
+    """14.5 Artillery gives support."""
+
+    unit: UnitId
+
+
+class Fly(Order, frozen=True, gc=False, tag="fly"):
+    """9.1 An air point gives support."""
+
+
+class Pay(Order, frozen=True, gc=False, tag="pay"):
+    """8.2 Which command pays."""
+
+    command: Command
+
+
+class Lose(Order, frozen=True, gc=False, tag="lose"):
+    """14.6 A unit loses a step."""
+
+    unit: UnitId
+
+
+class Back(Order, frozen=True, gc=False, tag="back"):
+    """14.7 One hex of retreat."""
+
+    hex: Hex
+
+
+class Advance(Order, frozen=True, gc=False, tag="advance"):
+    """14.8 One hex of advance."""
+
+    unit: UnitId
+    hex: Hex
+
+
+# --- supply and engineering ----------------------------------------------------------------------
+
+
+class Supply(Order, frozen=True, gc=False, tag="supply"):
+    """7.6 By air."""
+
+    hex: Hex
+
+
+class Blow(Order, frozen=True, gc=False, tag="blow"):
+    """15.1 Try to destroy the bridge between two hexes."""
+
+    unit: UnitId
+    hex: Hex
+    beyond: Hex
+
+
+class Clear(Order, frozen=True, gc=False, tag="clear"):
+    """15.5 Clear the rubble of a hex."""
+
+    unit: UnitId
+
+
+class Cross(Order, frozen=True, gc=False, tag="cross"):
+    """15.4 An engineer takes its stack over a river."""
+
+    unit: UnitId
+    hex: Hex

@@ -1,0 +1,126 @@
+"""4.1 The sequence of play as two tables."""
+
+from __future__ import annotations
+
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
+from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
+from kessel.games.spring_prelude.rules.state import (
+    Accounting,
+    CombatPhase,
+    EngineeringPhase,
+    GameTurn,
+    MovePhase,
+    PlayerTurn,
+    Playing,
+    Position,
+    ReplacementPhase,
+    SupplyPhase,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decisions, Procedures
+from kessel.kernel.sides import Side
+
+# --- the scenario and the turn -------------------------------------------------------------------
+
+
+def next_turn(p: Position, f: Playing, emit: Emit) -> None:
+    """4.1 Again and again, until the last turn has been played."""
+    scenario = p.pack.charts.scenarios[p.scenario]
+    if p.turn >= scenario.turns:
+        return  # the next step judges
+    p.turn += 1
+    f.step -= 1
+    emit(TurnBegan(p.turn, scenario.date_of(p.turn).day))
+    p.flow.append(GameTurn())
+
+
+def account(p: Position, f: GameTurn, emit: Emit) -> None:
+    emit(PhaseBegan(AXIS, "accounting"))
+    p.flow.append(Accounting())
+
+
+def soviet_turn(p: Position, f: GameTurn, emit: Emit) -> None:
+    """S4.c In scenario 4 there is none on the first turn."""
+    if p.scenario == state.PASSIVE and p.turn == 1:
+        return
+    begin_turn(p, SOVIET)
+
+
+def axis_turn(p: Position, f: GameTurn, emit: Emit) -> None:
+    begin_turn(p, AXIS)
+
+
+def begin_turn(p: Position, side: Side) -> None:
+    p.phasing = side
+    p.flow.append(PlayerTurn(side=side))
+
+
+# --- the player turn -----------------------------------------------------------------------------
+
+
+def replacement(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    """4.1 Not in scenario 1."""
+    if p.scenario != state.NORTHERN_PINCER:
+        emit(PhaseBegan(f.side, "replacement"))
+        p.flow.append(ReplacementPhase(side=f.side))
+
+
+def movement(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    emit(PhaseBegan(f.side, "movement"))
+    p.flow.append(MovePhase(side=f.side))
+
+
+def combat(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    emit(PhaseBegan(f.side, "combat"))
+    p.flow.append(CombatPhase(side=f.side))
+
+
+def supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    """4.1 Not on the first turn."""
+    if p.turn > 1:
+        emit(PhaseBegan(f.side, "supply"))
+        p.flow.append(SupplyPhase(side=f.side))
+
+
+def exploit(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    """4.1, 11.0 The Axis alone, and not in rain: all moves before the first attack."""
+    if f.side == AXIS and not p.rain:
+        emit(PhaseBegan(f.side, "exploitation"))
+        p.flow.append(MovePhase(side=f.side, exploiting=True))
+
+
+def exploit_combat(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    if f.side == AXIS and not p.rain:
+        p.flow.append(CombatPhase(side=f.side, exploiting=True))
+
+
+def engineering(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    emit(PhaseBegan(f.side, "engineering"))
+    p.flow.append(EngineeringPhase(side=f.side))
+
+
+def end_player_turn(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    """14.5 Fired artillery of both sides is turned up; 11.0 reserve markers go."""
+    p.fired = [False] * len(p.fired)
+    p.reserve = [False] * len(p.reserve)
+
+
+# --- the tables ----------------------------------------------------------------------------------
+
+PROCEDURES: Procedures = {
+    Playing: (next_turn,),
+    GameTurn: (account, soviet_turn, axis_turn),
+    PlayerTurn: (
+        replacement,
+        movement,
+        combat,
+        supply,
+        exploit,
+        exploit_combat,
+        engineering,
+        end_player_turn,
+    ),
+}
+
+DECISIONS: Decisions = {}

@@ -1,0 +1,71 @@
+"""12 Stacking: what units count, and laying counters down, which moves zones and control along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.pack.r02_units import Unit
+from kessel.games.spring_prelude.rules.r06_zones import touch
+from kessel.games.spring_prelude.rules.state import Place, Position
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+
+def dots_of(p: Position, units: Iterable[UnitId]) -> int:
+    """12.0 Stacking dots of units together."""
+    counters = p.pack.units
+    return sum([counters[unit].dots for unit in units])
+
+
+def enemies_in(p: Position, side: Side, here: Hex) -> bool:
+    stack = p.stacks.get(here)
+    return stack is not None and p.pack.units[stack[0]].side != side
+
+
+def friends_in(p: Position, side: Side, here: Hex) -> bool:
+    stack = p.stacks.get(here)
+    return stack is not None and p.pack.units[stack[0]].side == side
+
+
+def fighters_in(p: Position, here: Hex) -> list[UnitId]:
+    """8.1 The combat units in a hex: headquarters are none."""
+    units = p.pack.units
+    return [unit for unit in p.stacks.get(here, ()) if units[unit].is_combat]
+
+
+def are_strange(a: Unit, b: Unit) -> bool:
+    """12.0, 8.2 Whether two units are of allies that do not work together: one of them must be
+    German, or both of one nation."""
+    return a.nation != b.nation and not (a.is_german or b.is_german)
+
+
+# --- laying counters down ------------------------------------------------------------------------
+
+
+def put(p: Position, unit: UnitId, there: Hex) -> None:
+    """A counter comes to lie in a hex; a combat unit wins it for its side (R37)."""
+    counter = p.pack.units[unit]
+    p.hex_of[unit] = there
+    p.place[unit] = Place.MAP
+    if counter.is_bridge:
+        return
+    p.stacks[there] = (*p.stacks.get(there, ()), unit)
+    touch(p, there)
+    if counter.is_combat and p.control[there] != counter.side:
+        p.control = p.control[:there] + bytes((counter.side,)) + p.control[there + 1 :]
+
+
+def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
+    """Lift a counter from the map; says where it lay."""
+    here = p.hex_of[unit]
+    p.hex_of[unit] = OFF_MAP
+    p.place[unit] = to
+    if not p.pack.units[unit].is_bridge:
+        rest = tuple([other for other in p.stacks[here] if other != unit])
+        if rest:
+            p.stacks[here] = rest
+        else:
+            del p.stacks[here]
+        touch(p, here)
+    return here

@@ -1,0 +1,26 @@
+"""15.0, 15.1 Bridges: which of them work. A hexside is named by its index seen from the lower hex."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE
+from kessel.games.spring_prelude.rules.state import Position
+
+
+def hexside(p: Position, a: Hex, b: Hex) -> int:
+    """The hexside between two neighbours, seen from the lower one; -1 where they do not touch."""
+    return p.pack.map.grid.side(min(a, b), max(a, b))
+
+
+def down_sides(p: Position) -> frozenset[int]:
+    """15.1 The hexsides of bridges that do not work, seen from both sides."""
+    if not p.down:
+        return frozenset()
+    other = p.pack.map.grid.other_side
+    return frozenset(p.down) | {other(side) for side in p.down}
+
+
+def is_bridged(p: Position, a: Hex, b: Hex) -> bool:
+    """Whether a working bridge joins two neighbours."""
+    side = hexside(p, a, b)
+    return bool(p.pack.map.sides[side] & BRIDGE) and side not in p.down

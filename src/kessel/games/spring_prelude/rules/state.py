@@ -1,0 +1,415 @@
+"""The position and its frames: everything that can be saved, copied or shown."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cached_property
+from typing import Final
+
+import msgspec
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_map import Sixths
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.kernel import position as kernel
+from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.units import UnitId
+
+NORTHERN_PINCER: Final = "northern-pincer"
+IZYUM_SALIENT: Final = "izyum-salient"
+IZYUM_CAMPAIGN: Final = "izyum-campaign"
+AGGRESSIVE: Final = "aggressive-timoshenko"
+AGGRESSIVE_CAMPAIGN: Final = "aggressive-campaign"
+PASSIVE: Final = "passive-timoshenko"
+"""21.0 Scenarios 1 to 4; the second and the third in battle and campaign length."""
+
+HISTORICAL_WEATHER: Final = "historical-weather"  # 5.0
+SPOTTERS: Final = "spotters"  # 5.1
+FLEXIBILITY: Final = "flexibility"  # 6.1
+HISTORICAL_LOGISTICS: Final = "historical-logistics"  # 8.0
+PARA_DROP: Final = "para-drop"  # 9.3
+RANDOM_CHITS: Final = "random-chits"  # 13.5
+FORT_ATTRITION: Final = "fort-attrition"  # 14.1
+SCREENING: Final = "screening"  # 14.2
+TANK_BRIGADES: Final = "tank-brigades"  # 14.4
+OWN_TIMETABLE: Final = "own-timetable"  # 18.2
+
+CADRE: Final = 2
+"""13.4 Steps that a cadre has lost."""
+ZONE_STRENGTH: Final = 4
+WORKS_STRENGTH: Final = 2
+"""6.0"""
+NO_CHIT: Final = -1
+UNSEEN: Final = -2
+"""13.1 In a side's view: there is a chit, and it is not known which."""
+
+
+class Place(IntEnum):
+    """Where a counter is."""
+
+    MAP = 0
+    COMING = 1
+    """A scheduled reinforcement that has not entered yet, or a group that has been released."""
+    WAITING = 2
+    """3.0 A variable or asterisk unit whose time has not come."""
+    OUTSIDE = 3
+    """10.6 Left over the south edge, to come back."""
+    ELIMINATED = 4
+    OUT = 5
+    """Not in this scenario."""
+
+
+class Supply(IntEnum):
+    """7.0; the second marker of 7.3 counts as a state of its own."""
+
+    IN = 0
+    OUT = 1
+    ISOLATED = 2
+    TWICE = 3
+
+
+class Work(msgspec.Struct):
+    """15.2, 15.3 A bridge or an entrenchment, and the engineering phases it still takes."""
+
+    side: Side
+    left: int
+    builders: list[UnitId] = []
+
+
+# --- procedures ----------------------------------------------------------------------------------
+
+
+class Playing(Procedure, tag="playing"):
+    """The whole scenario."""
+
+
+class GameTurn(Procedure, tag="game-turn"):
+    """4.1"""
+
+
+class Accounting(Procedure, tag="accounting"):
+    """4.1 The three mutual segments."""
+
+
+class PlayerTurn(Procedure, tag="player-turn"):
+    """4.1"""
+
+    side: Side
+
+
+class ReplacementPhase(Procedure, tag="replacement-phase"):
+    """17.1 Which of the two kinds have been spent."""
+
+    side: Side
+    spent: list[str] = []
+
+
+class MovePhase(Procedure, tag="move-phase"):
+    """10, 11 The movement phase, or the moves of the exploitation phase."""
+
+    side: Side
+    exploiting: bool = False
+    left: list[UnitId] = []
+    """Who has not moved."""
+    due: list[UnitId] = []
+    """16 Who may come in."""
+    limits: list[UnitId] = []
+    """S1-S4 Who moves with half his allowance on the first turn (R43)."""
+    bound: list[UnitId] = []
+    """S1-S4, 18.2, 18.3 Who may not move."""
+
+
+class CombatPhase(Procedure, tag="combat-phase"):
+    """14 The combat phase, or the attacks of the exploitation phase."""
+
+    side: Side
+    exploiting: bool = False
+    fought: list[UnitId] = []
+    """14.0 Who has fought, on either side."""
+
+
+class SupplyPhase(Procedure, tag="supply-phase"):
+    """7"""
+
+    side: Side
+
+
+class EngineeringPhase(Procedure, tag="engineering-phase"):
+    """15"""
+
+    side: Side
+
+
+# --- decisions -----------------------------------------------------------------------------------
+
+
+class DeclaringRisk(Frame, tag="declaring-risk"):
+    """20.1"""
+
+    side: Side = SOVIET
+
+
+class Allotting(Frame, tag="allotting"):
+    """8.3 Support points to divide between a side's two commands."""
+
+    side: Side
+    points: int
+
+
+class Interdicting(Frame, tag="interdicting"):
+    """9.2"""
+
+    side: Side
+
+
+class ParaDropping(Frame, tag="para-dropping"):
+    """9.3"""
+
+    side: Side = AXIS
+
+
+class Replacing(Frame, tag="replacing"):
+    """17.1, 8.1"""
+
+    side: Side
+
+
+class ChoosingMover(Frame, tag="choosing-mover"):
+    """10.0"""
+
+    side: Side
+
+
+class Moving(Frame, tag="moving"):
+    """10.0 A unit on the move."""
+
+    side: Side
+    unit: UnitId
+    here: Hex
+    start: Hex
+    spent: Sixths = Sixths(0)
+    strategic: bool | None = None
+    """10.5 Which of the two kinds; open before the first step."""
+    left_zone: bool = False
+    """6.1 Began in an enemy zone: enters no other."""
+    stopped: bool = False
+
+
+class Trimming(Frame, tag="trimming"):
+    """12.0 A hex over the limit at the end of the movement phase."""
+
+    side: Side
+    hex: Hex
+
+
+class AirDropping(Frame, tag="air-dropping"):
+    """7.6"""
+
+    side: Side = AXIS
+
+
+class Engineering(Frame, tag="engineering"):
+    """15.1, 15.4, 15.5"""
+
+    side: Side
+
+
+class ChoosingAttack(Frame, tag="choosing-attack"):
+    """14.0"""
+
+    side: Side
+
+
+Flow = (
+    Playing
+    | GameTurn
+    | Accounting
+    | PlayerTurn
+    | ReplacementPhase
+    | MovePhase
+    | CombatPhase
+    | SupplyPhase
+    | EngineeringPhase
+    | DeclaringRisk
+    | Allotting
+    | Interdicting
+    | ParaDropping
+    | Replacing
+    | ChoosingMover
+    | Moving
+    | Trimming
+    | AirDropping
+    | Engineering
+    | ChoosingAttack
+)
+
+
+class Position(kernel.Position, kw_only=True, dict=True):
+    """Everything about a game. Lists of units go by unit id, those of sides by side."""
+
+    pack: Pack
+    flow: list[Flow]
+    turn: int = 0
+    phasing: Side = SOVIET
+
+    # counters
+    hex_of: list[Hex]
+    stacks: dict[Hex, tuple[UnitId, ...]] = {}
+    """Who stands where, the other way round. Bridge units lie beside the stacks: they hold no hex
+    and enemies may stand on theirs (R58)."""
+    place: list[Place]
+    lost: list[int]
+    """14.6 Steps lost: of a major unit one is its reduced chit, two its cadre."""
+    chit: list[int]
+    """13.1 The kind of chit under a major unit."""
+    container: list[int]
+    """13.1 Chits left to draw, by kind; in a view with those that the side cannot see."""
+    supply: list[Supply]
+    """7.0 As found in the owner's last supply phase."""
+    fired: list[bool]
+    reserve: list[bool]
+    held_until: list[int]
+    """18.2 The turn on a Do Not Move marker, none without."""
+    control: bytes
+    """R37 The side that was last in each hex with a combat unit."""
+
+    # weather
+    rain: bool = False
+    mud: bool = False
+    continued_rain: bool = False
+    rain_days: int = 0
+
+    # points
+    support: dict[Command, int]
+    air: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    infantry_points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    mechanized_points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """17.0 Replacement points at hand."""
+    mechanized_spent: int = 0
+    """20.0 By the Axis, which costs victory points."""
+
+    # markers
+    interdicted: list[Hex] = msgspec.field(default_factory=lambda: [OFF_MAP, OFF_MAP])
+    """9.2 Where each side's aircraft interdict this turn."""
+    was_target: list[Hex] = msgspec.field(default_factory=lambda: [OFF_MAP, OFF_MAP])
+    """9.2 The targets of the turn before."""
+    rubble: list[Hex] = []
+    down: list[int] = []
+    """15.1 Bridges that are destroyed, each by its hexside seen from the lower hex."""
+    bridges: dict[int, Work] = {}
+    """15.2 Bridges under construction, likewise."""
+    rebuilt: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    trenches: dict[Hex, Work] = {}
+    """15.3 Entrenchment markers; printed ones are the map's."""
+    blown: list[int] = []
+    """15.1 Bridges that somebody has tried to blow this turn."""
+    blowers: list[UnitId] = []
+    """15.1 Who has tried, as often as he did."""
+    air_supplied: list[UnitId] = []
+    """7.6, 17.0 Whose state is owed to a drop."""
+    para_steps: int = 0
+    """9.3 Steps that can still be dropped."""
+
+    # what has come about
+    released: list[str] = []
+    """16.2 Variable groups, and other units that waited for something."""
+    arrived: dict[UnitId, int] = {}
+    """7.0 The turn in which units came onto the map."""
+    outside: dict[UnitId, tuple[int, str]] = {}
+    """10.6 The turn in which units left, and the mark of their hex."""
+    high_risk: bool = False
+    southern_active: bool = False
+    """18.3"""
+    southern_surprise: int = 0
+    """R40 The turn on which the Axis first attacked the Southern Front."""
+    surprised: list[UnitId] = []
+    """S1-S4 Units that were attacked while the other side had surprise."""
+    city_fell: int = 0
+    """R54 The turn on which the Soviets first took a city hex."""
+    murom_fell: int = 0
+    """20.1"""
+    gaps: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
+    """19.0 Turns in a row without a hold on an edge: of each side the north edge, then the east."""
+    penalties: list[int] = []
+    """19.0 Which of the four have cost a level."""
+    drawn_on: list[UnitId] = []
+    """8.1 Headquarters out of supply that have passed on their point this turn."""
+    headquarters_returned: bool = False
+    """8.1 This turn."""
+
+    @cached_property
+    def exerting(self) -> dict[Hex, Side]:
+        """6.0 The hexes from which zones of control reach, and whose.
+
+        Follows from the rest, and is neither saved nor copied nor compared; whoever moves counters
+        or changes strengths or works keeps it and `zones` in step (`r06_zones.touch`).
+        """
+        return {here: side_of(self, here) for here in self.stacks if exerts(self, here)}
+
+    @cached_property
+    def zones(self) -> tuple[bytearray, bytearray]:
+        """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
+        found = (bytearray(len(self.pack.map.grid)), bytearray(len(self.pack.map.grid)))
+        for here, side in self.exerting.items():
+            for there in self.pack.zone_of[here]:
+                found[side][there] += 1
+        return found
+
+
+def on_map(p: Position, unit: UnitId) -> bool:
+    return p.hex_of[unit] != OFF_MAP
+
+
+def side_of(p: Position, here: Hex) -> Side:
+    """Whose units stand in a hex."""
+    stack = p.stacks.get(here)
+    return p.pack.units[stack[0]].side if stack else NOBODY
+
+
+def is_cadre(p: Position, unit: UnitId) -> bool:
+    """13.4"""
+    return p.lost[unit] == CADRE and p.pack.units[unit].is_major
+
+
+def is_entrenched(p: Position, here: Hex, side: Side) -> bool:
+    """14.1, 15.3 A finished entrenchment of that side, printed or built."""
+    work = p.trenches.get(here)
+    built = work is not None and work.side == side and not work.left
+    return built or p.pack.map.entrenched.get(here) == side
+
+
+def is_improved(p: Position, here: Hex, side: Side) -> bool:
+    """14.1 An improved position of that side."""
+    return p.pack.map.improved.get(here) == side
+
+
+def exerts(p: Position, here: Hex) -> bool:
+    """6.0 Whether the units in a hex have a zone of control together: by the band of one of them,
+    by four points of strength that are not artillery, or in works by two of foot or cavalry.
+
+    A major unit that is no cadre has the band, so no chit is ever looked at (R5).
+    """
+    units, lost = p.pack.units, p.lost
+    total = on_foot = 0
+    for unit in p.stacks[here]:
+        counter = units[unit]
+        if counter.is_major:
+            if lost[unit] < CADRE:
+                return True
+            strength = 1
+        elif counter.has_zone:
+            return True
+        else:
+            strength = counter.strengths[lost[unit]] if counter.is_combat else 0
+        if not counter.is_artillery:
+            total += strength
+        if counter.is_foot or counter.is_cavalry:
+            on_foot += strength
+    if total >= ZONE_STRENGTH:
+        return True
+    side = units[p.stacks[here][0]].side
+    return on_foot >= WORKS_STRENGTH and (
+        is_entrenched(p, here, side) or is_improved(p, here, side)
+    )
