@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spring_prelude.pack.r02_units import Unit
+from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.state import Place, Position
 from kessel.kernel.sides import Side
@@ -37,7 +37,7 @@ def fighters_in(p: Position, here: Hex) -> list[UnitId]:
 def are_strange(a: Unit, b: Unit) -> bool:
     """12.0, 8.2 Whether two units are of allies that do not work together: one of them must be
     German, or both of one nation."""
-    return a.nation != b.nation and not (a.is_german or b.is_german)
+    return a.nation != b.nation and Nation.GERMAN not in (a.nation, b.nation)
 
 
 # --- laying counters down ------------------------------------------------------------------------
