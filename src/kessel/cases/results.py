@@ -28,7 +28,7 @@ def from_table(
         if result(dice) == losses:
             return Loaded(dice)
     table = pack.charts.combat_results
-    row = (losses,) * len(table.columns)
+    row = (losses,) * len(table.rows[0])
     only = replace(table, rows=(row,) * len(table.rows))
     forced = copy.copy(pack)
     forced.charts = replace(pack.charts, combat_results=only)

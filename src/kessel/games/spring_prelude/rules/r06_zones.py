@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.rules.state import Position, exerts, side_of
+from kessel.games.spring_prelude.rules.state import Position, exerts, side_of, zone_of
 from kessel.kernel.sides import NOBODY, Side, opponent
 
 
@@ -15,7 +15,7 @@ def in_zone(p: Position, side: Side, here: Hex) -> bool:
 def zone_holders(p: Position, side: Side, here: Hex) -> list[Hex]:
     """The enemy hexes whose zones reach a hex."""
     enemy = opponent(side)
-    return [there for there in p.pack.zone_of[here] if p.exerting.get(there) == enemy]
+    return [there for there in zone_of(p.pack.map)[here] if p.exerting.get(there) == enemy]
 
 
 def touch(p: Position, here: Hex) -> None:
@@ -29,7 +29,7 @@ def touch(p: Position, here: Hex) -> None:
     for side, by in ((before, -1), (now, 1)):
         if side != NOBODY and "zones" in p.__dict__:
             mine = p.zones[side]
-            for there in p.pack.zone_of[here]:
+            for there in zone_of(p.pack.map)[here]:
                 mine[there] += by
     if now == NOBODY:
         del p.exerting[here]

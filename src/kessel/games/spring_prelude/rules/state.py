@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 import msgspec
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, across
 from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.pack.r02_map import Sixths
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, Map, Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
 from kessel.kernel import position as kernel
 from kessel.kernel.position import Frame, Procedure
@@ -353,9 +353,15 @@ class Position(kernel.Position, kw_only=True, dict=True):
         """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
         found = (bytearray(len(self.pack.map.grid)), bytearray(len(self.pack.map.grid)))
         for here, side in self.exerting.items():
-            for there in self.pack.zone_of[here]:
+            for there in zone_of(self.pack.map)[here]:
                 found[side][there] += 1
         return found
+
+
+@cache
+def zone_of(map: Map) -> tuple[tuple[Hex, ...], ...]:
+    """6.0 For each hex those that a zone reaches from it: not over the Dnieper without a bridge."""
+    return across(map.grid, bytes(flags & (DNIEPER | BRIDGE) != DNIEPER for flags in map.sides))
 
 
 def on_map(p: Position, unit: UnitId) -> bool:

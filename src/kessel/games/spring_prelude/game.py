@@ -1,0 +1,62 @@
+"""Spring Prelude, assembled: the only module of the game that others import."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.games.spring_prelude.pack import pack
+from kessel.games.spring_prelude.proof.casekit import KIT
+from kessel.games.spring_prelude.proof.checks import check
+from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, state
+from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.table import words
+from kessel.kernel.events import Event
+from kessel.kernel.game import Game, Option, Scenario
+
+EVENTS: Final = tuple(
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
+)
+
+GAME: Final = Game(
+    id="spring_prelude",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    sides=words.SIDES,
+    scenarios=(
+        Scenario(state.NORTHERN_PINCER, decisions=2_000),
+        Scenario(state.IZYUM_SALIENT, decisions=10_000),
+        Scenario(state.IZYUM_CAMPAIGN, decisions=16_000),
+        Scenario(state.AGGRESSIVE, decisions=12_000),
+        Scenario(state.AGGRESSIVE_CAMPAIGN, decisions=20_000),
+        Scenario(state.PASSIVE, decisions=10_000),
+    ),
+    optional_rules=(
+        Option(state.HISTORICAL_WEATHER, "5.0"),
+        Option(state.SPOTTERS, "5.1"),
+        Option(state.FLEXIBILITY, "6.1"),
+        Option(state.HISTORICAL_LOGISTICS, "8.0"),
+        Option(state.PARA_DROP, "9.3"),
+        Option(state.RANDOM_CHITS, "13.5"),
+        Option(state.FORT_ATTRITION, "14.1"),
+        Option(state.SCREENING, "14.2"),
+        Option(state.TANK_BRIGADES, "14.4"),
+        Option(state.OWN_TIMETABLE, "18.2"),
+    ),
+    procedures=r04_sequence.PROCEDURES,
+    decisions=r04_sequence.DECISIONS,
+    events=EVENTS,
+    position_type=Position,
+    start=r03_setup.start,
+    shipped_pack=pack.shipped,
+    load_pack=pack.load,
+    make_codecs=words.codecs,
+    make_preview=lambda p, order: [],
+    check=check,
+    draw_map=lambda p, language: "",
+    case_kit=KIT,
+)

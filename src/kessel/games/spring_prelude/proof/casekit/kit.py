@@ -1,0 +1,270 @@
+"""The position section of a case, and what can be expected of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from typing import Any, Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.cases.format import Case
+from kessel.cases.results import Losses
+from kessel.cases.words import number, side_named
+from kessel.games.spring_prelude.pack.charts import Result
+from kessel.games.spring_prelude.pack.pack import shipped
+from kessel.games.spring_prelude.pack.r02_units import SIDES, Command
+from kessel.games.spring_prelude.proof.casekit.beginnings import BEGINNINGS, prepare
+from kessel.games.spring_prelude.proof.casekit.components import make_pack
+from kessel.games.spring_prelude.rules.r03_setup import empty
+from kessel.games.spring_prelude.rules.r06_zones import in_zone
+from kessel.games.spring_prelude.rules.r08_support import supply_of
+from kessel.games.spring_prelude.rules.r12_stacking import dots_of, put
+from kessel.games.spring_prelude.rules.r13_chits import worth
+from kessel.games.spring_prelude.rules.r15_bridges import hexside
+from kessel.games.spring_prelude.rules.state import (
+    CADRE,
+    IZYUM_CAMPAIGN,
+    NO_CHIT,
+    CombatPhase,
+    EngineeringPhase,
+    MovePhase,
+    Moving,
+    Place,
+    Position,
+    ReplacementPhase,
+    Supply,
+    SupplyPhase,
+    Work,
+    is_cadre,
+)
+from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.sketch import hex_list, made_up_pack, pair_of
+from kessel.kernel.dice import scripted
+from kessel.kernel.errors import BadInput
+from kessel.kernel.flow import innermost
+from kessel.kernel.sides import opponent
+from kessel.kernel.units import UnitId
+
+BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
+NUMBERS: Final = {"turn": "turn", "rain-days": "rain_days", "para-steps": "para_steps"}
+FLAGS: Final = {
+    "rain": "rain",
+    "mud": "mud",
+    "continued-rain": "continued_rain",
+    "active": "southern_active",
+    "risk": "high_risk",
+}
+SIDED: Final = {
+    "air": "air",
+    "infantry-points": "infantry_points",
+    "mechanized-points": "mechanized_points",
+    "rebuilt": "rebuilt",
+}
+PHASES: Final = {
+    ReplacementPhase: "replacement",
+    SupplyPhase: "supply",
+    EngineeringPhase: "engineering",
+}
+
+
+def points(sixths: int) -> str:
+    """Movement points as they are written: 3, 2.5, 1/3."""
+    whole, rest = divmod(sixths, 6)
+    if rest in (0, 3):
+        return f"{whole}.5" if rest else str(whole)
+    return f"{whole or ''}{'+' if whole else ''}{rest}/6"
+
+
+def phase_now(p: Position) -> str:
+    """Whose phase it is, and which."""
+    for frame in reversed(p.flow):
+        if isinstance(frame, MovePhase):
+            return f"{SIDES[frame.side]} {'exploitation' if frame.exploiting else 'movement'}"
+        if isinstance(frame, CombatPhase):
+            return f"{SIDES[frame.side]} {'exploitation ' if frame.exploiting else ''}combat"
+        if type(frame) in PHASES:
+            return f"{SIDES[frame.side]} {PHASES[type(frame)]}"
+    return "none"
+
+
+def spent_by(p: Position, label: str) -> str:
+    """10.0 Points of a unit on the move."""
+    moving = innermost(p, Moving)
+    if moving is None or moving.unit != p.pack.unit(label.upper()):
+        raise BadInput(f"{label} is not on the move")
+    return points(moving.spent)
+
+
+def is_in_zone(p: Position, side: str, here: str) -> bool:
+    return in_zone(p, opponent(side_named(side, SIDES)), p.pack.hex(here))
+
+
+def of_side(field: str) -> Callable[[Position, str], object]:
+    return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
+
+
+def state_of(p: Position, label: str) -> str:
+    """7.0 What counts now, a command below zero included (8.4)."""
+    return supply_of(p, p.pack.unit(label.upper())).name.lower()
+
+
+def is_down(p: Position, bridge: str) -> bool:
+    return hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.down
+
+
+def trench_at(p: Position, here: str) -> str:
+    """15.3 `axis 0` for a finished one."""
+    work = p.trenches.get(p.pack.hex(here))
+    return f"{SIDES[work.side]} {work.left}" if work else "none"
+
+
+VALUES: Final[Table] = {
+    "turn": lambda p: p.turn,
+    "phase": phase_now,
+    "phasing": lambda p: SIDES[p.phasing],
+    "rain-days": lambda p: p.rain_days,
+    "weather": lambda p: f"{'rain' if p.rain else 'clear'} {'mud' if p.mud else 'dry'}",
+    "support": lambda p, command: p.support[Command(command)],
+    "control": lambda p, here: SIDES[p.control[p.pack.hex(here)]],
+    "dots": lambda p, here: dots_of(p, p.stacks.get(p.pack.hex(here), ())),
+    "spent": spent_by,
+    "supply": state_of,
+    "trench": trench_at,
+    **{name: of_side(field) for name, field in SIDED.items()},
+}
+FACTS: Final[Table] = {
+    "zone": is_in_zone,
+    "rubble": lambda p, here: p.pack.hex(here) in p.rubble,
+    "down": is_down,
+    "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
+    "released": lambda p, group: group.replace("_", " ") in p.released,
+    **{name: lambda p, field=field: getattr(p, field) for name, field in FLAGS.items()},
+}
+MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
+    "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
+    "held": lambda p, unit: p.held_until[unit],
+    "chit": lambda p, unit: "none" if p.chit[unit] == NO_CHIT else p.pack.chits[p.chit[unit]].full[0],
+    "worth": lambda p, unit: worth(p, unit, p.chit[unit], p.lost[unit]),
+}
+STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
+    "full": lambda p, unit: not p.lost[unit],
+    "reduced": lambda p, unit: p.lost[unit] == 1,
+    "cadre": is_cadre,
+    "fired": lambda p, unit: p.fired[unit],
+    "ready": lambda p, unit: not p.fired[unit],
+    "reserve": lambda p, unit: p.reserve[unit],
+    "no-reserve": lambda p, unit: not p.reserve[unit],
+}
+
+
+class Kit(HexCaseKit):
+    """The game's part of the case runner."""
+
+    beginnings = BEGINNINGS
+    boxes = BOXES
+    marks = "[-!+*]*"
+    placing = ("outside",)
+    coming = "coming"
+    numbers = NUMBERS
+    values, facts, states, measures = VALUES, FACTS, STATES, MEASURES
+    throws = tuple(product(range(1, 7), repeat=2))
+
+    def empty(self, case: Case, begin: str) -> Position:
+        p = empty(made_up_pack(case, shipped, make_pack), IZYUM_CAMPAIGN, (), scripted())
+        prepare(p, begin)
+        return p
+
+    def put(self, p: Position, unit: UnitId, here: Hex) -> None:
+        put(p, unit, here)
+
+    def mark(self, p: Position, unit: UnitId, marks: str) -> None:
+        """R1- has lost a step, R1! is out of supply, R1!! isolated, R1!!! for the second time, R1+
+        a reserve, R1* has fired."""
+        p.lost[unit], p.supply[unit] = marks.count("-"), Supply(marks.count("!"))
+        p.reserve[unit], p.fired[unit] = "+" in marks, "*" in marks
+
+    def marks_of(self, p: Position, unit: UnitId) -> str:
+        if p.hex_of[unit] == OFF_MAP:
+            return ""
+        marks = "-" * p.lost[unit] + "!" * p.supply[unit]
+        return marks + "+" * p.reserve[unit] + "*" * p.fired[unit]
+
+    def to_come(self, p: Position) -> Iterator[UnitId]:
+        return (arrival.unit for arrival in p.pack.setups[p.scenario].arrivals)
+
+    def units_at(self, p: Position, head: str) -> list[UnitId]:
+        """Bridge units too, which are in no stack."""
+        found = super().units_at(p, head)
+        if head not in self.boxes:
+            here = p.pack.hex(head)
+            found += [u.id for u in p.pack.units if u.is_bridge and p.hex_of[u.id] == here]
+        return found
+
+    def state(self, p: Position, words: list[str]) -> None:
+        grid = p.pack.map.grid
+        match words:
+            case [flag] if flag in FLAGS:
+                setattr(p, FLAGS[flag], True)
+            case [name, side, many] if name in SIDED:
+                getattr(p, SIDED[name])[side_named(side, SIDES)] = number(many)
+            case ["support", command, many]:
+                p.support[Command(command)] = number(many)
+            case ["chit", label, strength]:
+                self.lay_chit(p, self.unit(p, label), number(strength))
+            case ["control", side, *labels]:
+                mine = hex_list(grid, labels)
+                held = bytearray(p.control)
+                for here in mine:
+                    held[here] = side_named(side, SIDES)
+                p.control = bytes(held)
+            case ["rubble", *labels]:
+                p.rubble += hex_list(grid, labels)
+            case ["down", *bridges]:
+                p.down = sorted(p.down + [hexside(p, *pair_of(grid, b)) for b in bridges])
+            case ["building", side, bridge, left]:
+                work = Work(side_named(side, SIDES), number(left))
+                p.bridges[hexside(p, *pair_of(grid, bridge))] = work
+            case ["trench", side, here, left]:
+                p.trenches[grid.hex(here)] = Work(side_named(side, SIDES), number(left))
+            case ["held", label, turn]:
+                p.held_until[self.unit(p, label)] = number(turn)
+            case ["released", *groups]:
+                p.released += [group.replace("_", " ") for group in groups]
+            case ["arrived", label, turn]:
+                p.arrived[self.unit(p, label)] = number(turn)
+            case ["interdicted", side, here]:
+                p.interdicted[side_named(side, SIDES)] = grid.hex(here)
+            case ["was-target", side, here]:
+                p.was_target[side_named(side, SIDES)] = grid.hex(here)
+            case ["surprised", *labels]:
+                p.surprised += [self.unit(p, label) for label in labels]
+            case ["outside", label, turn, mark]:
+                unit = self.read_unit(p, label)
+                p.place[unit] = Place.OUTSIDE
+                p.outside[unit] = (number(turn), mark)
+            case ["option", *options]:
+                p.options = (*p.options, *options)
+            case _:
+                super().state(p, words)
+
+    def lay_chit(self, p: Position, unit: UnitId, best: int) -> None:
+        """`chit R1 10`: the chit of the unit's class whose best strength is ten."""
+        counter = p.pack.units[unit]
+        for kind, chit in enumerate(p.pack.chits):
+            if chit.chit_class == counter.chit_class and chit.full[0] == best:
+                p.chit[unit] = kind
+                p.container[kind] -= 1
+                return
+        raise BadInput(f"expected the best strength of a {counter.chit_class} chit, got {best}")
+
+    def finish(self, p: Position) -> None:
+        """Zones follow from marks and works that were laid after their counters."""
+        p.__dict__.clear()
+        for unit, lost in enumerate(p.lost):
+            if lost == 1 and p.pack.units[unit].is_major and p.chit[unit] == NO_CHIT:
+                raise BadInput(f"{p.pack.units[unit].label} is reduced: say which `chit` it has")
+            if lost >= CADRE and p.chit[unit] != NO_CHIT:
+                raise BadInput(f"{p.pack.units[unit].label} is a cadre and has no chit")
+
+    def losses_of(self, result: str) -> Losses:
+        raise NotImplementedError(Result)

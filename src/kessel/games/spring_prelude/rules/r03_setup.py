@@ -1,0 +1,84 @@
+"""3.0 Setting up: everything where the scenario has it."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.games.spring_prelude.rules.r12_stacking import put
+from kessel.games.spring_prelude.rules.r15_bridges import hexside
+from kessel.games.spring_prelude.rules.state import (
+    HISTORICAL_LOGISTICS,
+    NO_CHIT,
+    PARA_DROP,
+    PASSIVE,
+    Place,
+    Playing,
+    Position,
+    Supply,
+    Work,
+)
+from kessel.kernel.dice import Dice
+
+
+def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
+    """Nobody on the map, no chit drawn, and nothing under way."""
+    units = len(pack.units)
+    setup = pack.setups[scenario]
+    hexes = range(len(pack.map.grid))
+    return Position(
+        pack=pack,
+        scenario=scenario,
+        options=options,
+        dice=dice,
+        flow=[],
+        hex_of=[OFF_MAP] * units,
+        place=[Place.OUT] * units,
+        lost=[0] * units,
+        chit=[NO_CHIT] * units,
+        container=[chit.count for chit in pack.chits],
+        supply=[Supply.IN] * units,
+        fired=[False] * units,
+        reserve=[False] * units,
+        held_until=[0] * units,
+        control=bytes(SOVIET if here in setup.soviet else AXIS for here in hexes),
+        support=dict.fromkeys(Command, 0),
+        southern_active=scenario == PASSIVE,
+    )
+
+
+def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
+    """3.0 The chits of units that begin reduced are drawn before the first turn."""
+    p = empty(pack, scenario, options, dice)
+    lay_units(p)
+    lay_markers(p)
+    p.flow = [Playing()]
+    return p
+
+
+def lay_units(p: Position) -> None:
+    """3.0 Counters on the map, and those that come later."""
+    setup = p.pack.setups[p.scenario]
+    for unit, here in setup.units.items():
+        put(p, unit, here)
+    for unit, turn in setup.held.items():
+        p.held_until[unit] = turn
+    for arrival in setup.arrivals:
+        p.place[arrival.unit] = Place.COMING
+    waiting = [unit for group in setup.groups for unit in group.units]
+    for unit in (*waiting, *(one.unit for one in setup.asterisks), *setup.after_murom):
+        if p.place[unit] is Place.OUT:
+            p.place[unit] = Place.WAITING
+
+
+def lay_markers(p: Position) -> None:
+    """3.0 Points, weather, works and broken bridges."""
+    setup, scenario = p.pack.setups[p.scenario], p.pack.charts.scenarios[p.scenario]
+    figures = p.pack.charts.figures
+    p.support.update(scenario.support)
+    if HISTORICAL_LOGISTICS in p.options:
+        p.support.update({Command.SWF: figures.logistics_swf, Command.SF: figures.logistics_sf})
+    p.rain_days = scenario.rain_box
+    p.trenches = {here: Work(side, 0) for here, side in setup.entrenchments.items()}
+    p.down = sorted(hexside(p, *pair) for pair in scenario.destroyed)
+    p.para_steps = figures.para_drops if PARA_DROP in p.options else 0
