@@ -1,0 +1,1 @@
+"""Spring Prelude: Kharkov, May 1942."""
