@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -56,6 +57,30 @@ def odds_column(columns: tuple[str, ...], attack: int, defence: int) -> int:
 def shifted(columns: Sequence[str], column: int, shift: int) -> int:
     """Some columns to the right, within the table."""
     return min(max(column + shift, 0), len(columns) - 1)
+
+
+class VictoryTable(msgspec.Struct, frozen=True):
+    """Levels of victory by the net points at least reached, the best for the first side first."""
+
+    levels: tuple[tuple[int, str], ...]
+
+    def level(self, net: int) -> str:
+        for least, level in self.levels:
+            if net >= least:
+                return level
+        return self.levels[-1][1]
+
+
+def victory_table(chart: Chart, words: Sequence[str]) -> VictoryTable:
+    """The levels in `rows`, by net points from the worst for the first side on."""
+    chart.only("rows")
+    rolls = chart.rolls("rows", 1, words)
+    levels: list[tuple[int, str]] = []
+    least = rolls.first
+    for (level,), same in groupby(rolls.results):
+        levels.insert(0, (least, level))
+        least += len(list(same))
+    return VictoryTable(tuple(levels))
 
 
 class Effects:

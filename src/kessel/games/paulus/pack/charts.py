@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date, timedelta
-from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -16,7 +15,13 @@ import msgspec
 from kessel.components.charts import Counted, charts_of, die_rows, span
 from kessel.components.pack import Chart, ChartBook
 from kessel.games.paulus.pack.r02_map import Costs, Terrain
-from kessel.hexkit.pack.charts import CombatResults, Effects, combat_results
+from kessel.hexkit.pack.charts import (
+    CombatResults,
+    Effects,
+    VictoryTable,
+    combat_results,
+    victory_table,
+)
 
 ELIMINATED = -1
 """CH.crt The result E."""
@@ -118,18 +123,6 @@ FIGURES: Final = {
 """Which chart has which of the figures."""
 
 
-class VictoryTable(msgspec.Struct, frozen=True):
-    """CH.victory Levels of scenario 3 by the net points at least reached, the best first."""
-
-    levels: tuple[tuple[int, str], ...]
-
-    def level(self, net: int) -> str:
-        for least, level in self.levels:
-            if net >= least:
-                return level
-        return self.levels[-1][1]
-
-
 class Airlift(msgspec.Struct, frozen=True):
     """7.41 Supply units by die 1-6."""
 
@@ -215,7 +208,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             bombardment=_bombardment(chart("bombardment")),
             figures=_figures(book),
             airlift=_airlift(chart("airlift")),
-            victory=_victory(chart("victory")),
+            victory=victory_table(chart("victory"), LEVELS),
             scenarios=_scenarios(chart("scenarios"), chart("rows")),
         )
 
@@ -238,17 +231,6 @@ def _bombardment(chart: Chart) -> Bombardment:
 def _airlift(chart: Chart) -> Airlift:
     chart.only("rows")
     return Airlift(tuple(int(row[0]) for row in die_rows(chart, 1, DIGITS, "7.41")))
-
-
-def _victory(chart: Chart) -> VictoryTable:
-    chart.only("rows")
-    rolls = chart.rolls("rows", 1, LEVELS)
-    levels: list[tuple[int, str]] = []
-    least = rolls.first
-    for (level,), same in groupby(rolls.results):
-        levels.insert(0, (least, level))
-        least += len(list(same))
-    return VictoryTable(tuple(levels))
 
 
 def _figures(book: ChartBook) -> Figures:

@@ -1,0 +1,95 @@
+"""The component pack of the game: map, units, set-ups, reinforcements and charts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from kessel.games.spring_prelude.pack import facts, facts_units
+from kessel.games.spring_prelude.pack.charts import EFFECTS, Charts
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Map, Mobility
+from kessel.games.spring_prelude.pack.r02_units import SIDES, Unit
+from kessel.games.spring_prelude.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.spring_prelude.pack.setups import Arrival, Asterisk, Group, Setup, read_setups
+from kessel.hexkit.pack.pack import Files, HexPack
+
+__all__ = ["GAME", "Arrival", "Asterisk", "Group", "Pack", "Setup", "load", "shipped"]
+
+GAME: Final = "spring_prelude"
+REMEMBERED: Final = 64
+"""How many cost tables are kept: sixteen for each set of broken bridges."""
+
+
+class Pack(HexPack[Map, Unit, Charts, Setup]):
+    """Everything that is printed."""
+
+    def __init__(
+        self,
+        map: Map,
+        units: Sequence[Unit],
+        charts: Charts,
+        setups: Mapping[str, Setup],
+        **more: Any,
+    ) -> None:
+        super().__init__(map, units, charts, setups, **more)
+        self.chits = charts.chits
+        """13.1 The kinds of strength chits."""
+        self.headquarters = tuple(unit for unit in self.units if unit.is_headquarters)
+        self.bands = _by(self.units, "band")
+        """14.3 Units by colour band."""
+        self.revised_bands = _by(self.units, "revised_band")
+        """S4.b The same in scenario 4."""
+        self.in_play = {name: map.part(scenario) for name, scenario in charts.scenarios.items()}
+        """S1.a, S4.a One for each hex of a scenario's part of the map."""
+        self._cached = lru_cache(REMEMBERED)(self._costs)
+
+    def costs(
+        self, mobility: Mobility, strategic: bool, mud: bool, down: frozenset[int] = frozenset()
+    ) -> tuple[int, ...]:
+        """10.1, 10.2 What crossing each hexside costs in sixths, `NEVER` where it is prohibited;
+        `down` holds the hexsides, from both hexes, whose bridges do not work now."""
+        return self._cached(mobility, strategic, mud, down)
+
+    def _costs(
+        self, mobility: Mobility, strategic: bool, mud: bool, down: frozenset[int]
+    ) -> tuple[int, ...]:
+        costs = self.charts.terrain_effects.costs[mobility, mud]
+        map = self.map
+        if not down:
+            return map.prices(lambda flags, into: costs.price(flags, into, strategic=strategic))
+        prices = list(self.costs(mobility, strategic, mud))
+        for side in down:
+            into = map.terrain[map.grid.around[side]]
+            prices[side] = costs.price(map.sides[side] & ~BRIDGE, into, strategic=strategic)
+        return tuple(prices)
+
+
+def _by(units: Sequence[Unit], field: str) -> dict[str, tuple[Unit, ...]]:
+    names = dict.fromkeys(getattr(unit, field) for unit in units)
+    return {name: tuple(u for u in units if getattr(u, field) == name) for name in names if name}
+
+
+@cache
+def shipped() -> Pack:
+    """The pack that comes with the program."""
+    return load(Path(__file__).parent / "data")
+
+
+def load(directory: Path) -> Pack:
+    """Read a pack and check it against every fact that the rulebook states.
+
+    :raises BadComponent: naming the file, the line and what was expected there.
+    """
+    files = Files.open(directory, GAME, EFFECTS, TABLES, make_grid())
+    charts = Charts.of(files.book, files.effects, files.tables, files.read)
+    facts.check_charts(files, charts)
+    map = read_map(files.tables, files.read)
+    facts.check_map(files, map, charts)
+    rows = read_counters(directory)
+    facts_units.check_units(files, rows, charts)
+    units = [unit for _, unit in rows]
+    setups = read_setups(files.tables, units, map, charts, files.read)
+    facts_units.check_setups(files, setups, units, map, charts)
+    return Pack(map, units, charts, setups, **files.made(*SIDES))

@@ -1,0 +1,166 @@
+"""2.1, 10.4 The two maps as one: terrain in hexes; water, roads and railways on hexsides.
+
+Movement points are counted in sixths, because roads cost a half or a third.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum, StrEnum
+from typing import Final, NamedTuple, NewType
+
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask
+from kessel.board.reach import NEVER
+from kessel.hexkit.pack.reading import Line, Place
+from kessel.hexkit.pack.terrain import HexMap
+from kessel.kernel.sides import Side
+
+STREAM: Final = 1
+SWELLS: Final = 2
+RIVER: Final = 4
+DNIEPER: Final = 8
+BRIDGE: Final = 16
+ROAD: Final = 32
+RAIL: Final = 64
+DONETS: Final = 128
+CLIMB: Final = 256
+"""Flags of a hexside. A stream that `SWELLS` in mud is a `STREAM` too (5.1.j); a `BRIDGE` is one
+that is printed, of a road or a railway; `DONETS` names a river. `CLIMB` alone is not the same from
+both sides: it goes from level 1 up to level 2 (10.1.g)."""
+
+WATER: Final = STREAM | RIVER | DNIEPER
+LEVEL_TWO: Final = 2
+
+
+Sixths = NewType("Sixths", int)
+"""Movement points that a player is told of, counted in sixths."""
+POINT: Final = Sixths(6)
+
+
+class Terrain(StrEnum):
+    """14.1 The terrain that a hex has beside its level."""
+
+    CLEAR = "clear"
+    VILLAGE = "village"
+    TOWN = "town"
+    CITY = "city"
+    SWAMP = "swamp"
+    WOODED_SWAMP = "wooded swamp"
+
+
+class Mobility(IntEnum):
+    """10.1, 10.4 Who pays what, and what stops him."""
+
+    FOOT = 0  # non-mechanized units but artillery
+    GUNS = 1  # non-mechanized artillery
+    MOTOR = 2  # 10.1.d motorized infantry, armored cars, recon: may cross rivers
+    ARMOR = 3  # other mechanized units, Flak and motorized artillery included (10.4.e)
+
+
+class Costs(NamedTuple):
+    """10.1 Sixths of a point of one mobility in dry ground or mud; `NEVER` where it is closed."""
+
+    hexes: Mapping[Terrain, int]
+    climb: int
+    stream: int
+    swollen: int  # 5.1.j only in mud
+    river: int
+    road: int  # 10.1.c tactical
+    strategic_road: int  # 10.2.c
+    leave_zone: int  # 6.1.b
+    is_mud: bool
+    is_motor: bool
+
+    def price(self, flags: int, terrain: Terrain, *, strategic: bool) -> int:
+        """What crossing a hexside costs into some terrain. A road over a river or the Dnieper
+        counts only with its `BRIDGE`."""
+        is_bridged = bool(flags & BRIDGE)
+        if flags & ROAD and (is_bridged or not flags & (RIVER | DNIEPER)):
+            return self.strategic_road if strategic else self.road
+        ground = self.hexes[terrain]
+        water = 0 if is_bridged else self._water(flags, strategic)
+        if NEVER in (ground, water):
+            return NEVER
+        return ground + water + (self.climb if flags & CLIMB else 0)
+
+    def _water(self, flags: int, strategic: bool) -> int:
+        """10.1.d-f, 10.4.e, 10.4.f What unbridged water adds."""
+        if flags & DNIEPER:
+            return NEVER
+        if flags & RIVER:
+            return NEVER if strategic and self.is_motor else self.river
+        if flags & SWELLS and self.is_mud:
+            return NEVER if strategic and self.is_motor else self.swollen
+        return self.stream if flags & STREAM else 0
+
+
+class Map(HexMap[Terrain]):
+    """Both maps of a pack, with everything precomputed that searches ask for."""
+
+    def __init__(
+        self,
+        grid: HexGrid,
+        terrain: Sequence[Terrain],
+        sides: Sequence[int],
+        *,
+        level: bytes,
+        places: Mapping[Hex, Place],
+        points: Mapping[Hex, int],
+        improved: Mapping[Hex, Side],
+        entrenched: Mapping[Hex, Side],
+        exits: Mapping[Hex, str],
+        airfield: Hex,
+        kharkov: frozenset[Hex],
+        orange: Sequence[Hex],
+        west_bank: Hex,
+        lines: Sequence[Line] = (),
+    ) -> None:
+        climbing = [
+            flags | CLIMB if there != OFF_MAP and level[there] > level[side // 6] else flags
+            for side, (flags, there) in enumerate(zip(sides, grid.around, strict=True))
+        ]
+        super().__init__(grid, terrain, climbing, lines)
+        self.level = level
+        """1 or 2 for each hex."""
+        self.places = dict(places)
+        self.points = dict(points)
+        """20.0.a Printed victory points."""
+        self.improved = dict(improved)
+        self.entrenched = dict(entrenched)
+        """14.1.p Printed works by the side that built them."""
+        self.exits = dict(exits)
+        """10.6 Hexes marked E and W."""
+        self.airfield = airfield
+        self.cities = frozenset(
+            Hex(here) for here, kind in enumerate(self.terrain) if kind is Terrain.CITY
+        )
+        self.kharkov = kharkov
+        self.orange_line = tuple(orange)
+        self.orange = frozenset(self._on_or_south(orange))
+        """S4.i Hexes on or south of the orange line of scenario 4."""
+        west = self.flood([west_bank], shut=DONETS)
+        self.west_of_donets = bytes(west.reaches(Hex(here)) for here in range(len(grid)))
+        """S4.o, 18.2.f One for each hex of the west bank."""
+        self.roads = bytes(self.beside(ROAD))
+        """One for each hex with a road."""
+        self.edge = bytes(mask(len(grid), (s // 6 for s, t in enumerate(grid.around) if t < 0)))
+
+    def _on_or_south(self, line: Sequence[Hex]) -> list[Hex]:
+        first: dict[int, int] = {}
+        for here in line:
+            column, row = self.grid.place(here)
+            first[column] = min(row, first.get(column, row))
+        return [
+            self.grid.at(column, row)
+            for column, top in first.items()
+            for row in range(top, self.grid.rows)
+        ]
+
+    def rows(self, first: int, last: int, first_column: int = 0) -> bytes:
+        """One for each hex from one row to another, as they are numbered on the map, from a column
+        counted from 0 in the west on."""
+        wide = self.grid.columns
+        return bytes(
+            first <= here // wide + 1 <= last and here % wide >= first_column
+            for here in range(len(self.grid))
+        )
