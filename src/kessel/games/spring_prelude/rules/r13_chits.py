@@ -111,5 +111,7 @@ def lose_step(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
         take_up(p, unit, Place.ELIMINATED)
         p.reserve[unit] = False
     else:
-        emit(StepLost(unit, "cadre" if counter.is_major and p.lost[unit] == CADRE else "reduced", by))
+        emit(
+            StepLost(unit, "cadre" if counter.is_major and p.lost[unit] == CADRE else "reduced", by)
+        )
         touch(p, p.hex_of[unit])

@@ -1,4 +1,4 @@
-"""15.0, 15.1 Bridges: which of them work. A hexside is named by its index seen from the lower hex."""
+"""15.0, 15.1 Bridges: which of them work. A hexside goes by its index seen from the lower hex."""
 
 from __future__ import annotations
 

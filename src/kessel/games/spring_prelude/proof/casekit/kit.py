@@ -82,7 +82,7 @@ def phase_now(p: Position) -> str:
             return f"{SIDES[frame.side]} {'exploitation' if frame.exploiting else 'movement'}"
         if isinstance(frame, CombatPhase):
             return f"{SIDES[frame.side]} {'exploitation ' if frame.exploiting else ''}combat"
-        if type(frame) in PHASES:
+        if isinstance(frame, ReplacementPhase | SupplyPhase | EngineeringPhase):
             return f"{SIDES[frame.side]} {PHASES[type(frame)]}"
     return "none"
 
@@ -143,7 +143,9 @@ FACTS: Final[Table] = {
 MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
     "held": lambda p, unit: p.held_until[unit],
-    "chit": lambda p, unit: "none" if p.chit[unit] == NO_CHIT else p.pack.chits[p.chit[unit]].full[0],
+    "chit": lambda p, unit: (
+        "none" if p.chit[unit] == NO_CHIT else p.pack.chits[p.chit[unit]].full[0]
+    ),
     "worth": lambda p, unit: worth(p, unit, p.chit[unit], p.lost[unit]),
 }
 STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
