@@ -41,7 +41,7 @@ def account(p: Position, f: GameTurn, emit: Emit) -> None:
 
 
 def soviet_turn(p: Position, f: GameTurn, emit: Emit) -> None:
-    """S4.c In scenario 4 there is none on the first turn."""
+    """S4.d In scenario 4 there is none on the first turn."""
     if p.scenario == state.PASSIVE and p.turn == 1:
         return
     begin_turn(p, SOVIET)
