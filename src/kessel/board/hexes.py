@@ -89,8 +89,16 @@ class HexGrid:
 
     @classmethod
     def build(
-        cls, columns: int, rows: int, label: Label, *, flat: bool = True, shifted: int = 1
+        cls,
+        columns: int,
+        rows: int,
+        label: Label,
+        *,
+        flat: bool = True,
+        shifted: int = 1,
+        also: Mapping[str, str] = {},
     ) -> HexGrid:
+        """`also` are further names of some hexes, by label: where two sheets overlap."""
         places = [(c, r) for r in range(rows) for c in range(columns)]
         axial = tuple(_axial(c, r, flat, shifted) for c, r in places)
         at = {place: Hex(number) for number, place in enumerate(axial)}
@@ -100,6 +108,7 @@ class HexGrid:
         named = {text: Hex(number) for number, text in enumerate(labels)}
         if len(named) < len(labels):
             raise BadInput("expected a label of its own for every hex")
+        named |= {other: named[text] for text, other in also.items()}
         neighbours = tuple(
             tuple(there for there in around[6 * here : 6 * here + 6] if there != OFF_MAP)
             for here in range(len(labels))

@@ -15,7 +15,7 @@ import msgspec
 
 from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
-from kessel.components.charts import charts_of
+from kessel.components.charts import Counted, charts_of
 from kessel.components.pack import Chart, ChartBook, Row
 from kessel.components.printed import side_of, yes_or_no
 from kessel.games.spring_prelude.pack.r02_map import POINT, Costs, Mobility, Terrain
@@ -39,7 +39,7 @@ TABLES: Final = {
     ),
     "chits": ("class full reduced count", "class full", "chit"),
     "variable": (
-        "group side release_2 release_3 highest automatic_2 automatic_3 place",
+        "group name_ja side release_2 release_3 highest automatic_2 automatic_3 place",
         *("group", "group"),
     ),
     "scenarios": (
@@ -188,6 +188,7 @@ class Variable(msgspec.Struct, frozen=True):
     scenario number; `place` is a name of entry hexes, or none for a group that is there."""
 
     group: str
+    name_ja: str
     side: Side
     release: Mapping[int, int]
     highest: int
@@ -204,8 +205,10 @@ class Points(msgspec.Struct, frozen=True):
     axis_out_of_supply: int
     soviet_isolated: int
     unsupplied_divisor: int
-    axis_start: int  # 20.0.c
+    axis_start: Counted  # 20.0.c
     soviet_start: int
+    kharkov: int  # 20.0.g
+    city_hexes: int  # 20.1.i
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -479,6 +482,7 @@ def _chit(row: Row) -> Chit:
 def _variable(row: Row) -> Variable:
     return Variable(
         row.some_text("group"),
+        row.some_text("name_ja"),
         side_of(row, SIDES),
         {number: row.integer(f"release_{number}", 1, 20) for number in (2, 3)},
         row.integer("highest", 1, 6),

@@ -41,7 +41,10 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         """14.3 Units by colour band."""
         self.revised_bands = _by(self.units, "revised_band")
         """S4.b The same in scenario 4."""
-        self.in_play = {name: map.part(scenario) for name, scenario in charts.scenarios.items()}
+        self.in_play = {
+            name: map.part(scenario.first_row, scenario.last_row, west=scenario.has_west)
+            for name, scenario in charts.scenarios.items()
+        }
         """S1.a, S4.a One for each hex of a scenario's part of the map."""
         self._cached = lru_cache(REMEMBERED)(self._costs)
 
@@ -92,4 +95,4 @@ def load(directory: Path) -> Pack:
     units = [unit for _, unit in rows]
     setups = read_setups(files.tables, units, map, charts, files.read)
     facts_units.check_setups(files, setups, units, map, charts)
-    return Pack(map, units, charts, setups, **files.made(*SIDES))
+    return Pack(map, units, charts, setups, **files.made(*SIDES, ""))

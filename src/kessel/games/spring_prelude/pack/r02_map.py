@@ -5,11 +5,11 @@ Movement points are counted in sixths, because roads cost a half or a third.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum, StrEnum
 from typing import Final, NamedTuple, NewType
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.reach import NEVER
 from kessel.hexkit.pack.reading import Line, Place
 from kessel.hexkit.pack.terrain import HexMap
@@ -29,7 +29,8 @@ that is printed, of a road or a railway; `DONETS` names a river. `CLIMB` alone i
 both sides: it goes from level 1 up to level 2 (10.1.g)."""
 
 WATER: Final = STREAM | RIVER | DNIEPER
-LEVEL_TWO: Final = 2
+WEST_COLUMNS: Final = 38
+"""Columns of map W without its last, which is the first of map E."""
 
 
 Sixths = NewType("Sixths", int)
@@ -108,11 +109,7 @@ class Map(HexMap[Terrain]):
         points: Mapping[Hex, int],
         improved: Mapping[Hex, Side],
         entrenched: Mapping[Hex, Side],
-        exits: Mapping[Hex, str],
-        airfield: Hex,
-        kharkov: frozenset[Hex],
-        orange: Sequence[Hex],
-        west_bank: Hex,
+        marks: Mapping[str, tuple[Hex, ...]],
         lines: Sequence[Line] = (),
     ) -> None:
         climbing = [
@@ -128,39 +125,41 @@ class Map(HexMap[Terrain]):
         self.improved = dict(improved)
         self.entrenched = dict(entrenched)
         """14.1.p Printed works by the side that built them."""
-        self.exits = dict(exits)
+        self.marks = dict(marks)
+        """What else is printed, and the hexes that rules name: see `marks.csv`."""
+        self.exits = {here: letter for letter in "EW" for here in marks[f"exit {letter}"]}
         """10.6 Hexes marked E and W."""
-        self.airfield = airfield
+        (self.airfield,) = marks["airfield"]
         self.cities = frozenset(
             Hex(here) for here, kind in enumerate(self.terrain) if kind is Terrain.CITY
         )
-        self.kharkov = kharkov
-        self.orange_line = tuple(orange)
-        self.orange = frozenset(self._on_or_south(orange))
+        self.kharkov = frozenset(h for h in self.cities if places[h].name.startswith("Kharkov"))
+        self.orange = frozenset(_on_or_south(grid, marks["orange line"]))
         """S4.i Hexes on or south of the orange line of scenario 4."""
-        west = self.flood([west_bank], shut=DONETS)
-        self.west_of_donets = bytes(west.reaches(Hex(here)) for here in range(len(grid)))
+        self.west_of_donets = self._reached(marks["west bank"], shut=DONETS)
         """S4.o, 18.2.f One for each hex of the west bank."""
         self.roads = bytes(self.beside(ROAD))
         """One for each hex with a road."""
-        self.edge = bytes(mask(len(grid), (s // 6 for s, t in enumerate(grid.around) if t < 0)))
 
-    def _on_or_south(self, line: Sequence[Hex]) -> list[Hex]:
-        first: dict[int, int] = {}
-        for here in line:
-            column, row = self.grid.place(here)
-            first[column] = min(row, first.get(column, row))
-        return [
-            self.grid.at(column, row)
-            for column, top in first.items()
-            for row in range(top, self.grid.rows)
-        ]
+    def _reached(self, starts: Sequence[Hex], shut: int = 0, avoid: Sequence[Hex] = ()) -> bytes:
+        found = self.flood(starts, shut=shut, avoid=avoid)
+        return bytes(found.reaches(Hex(here)) for here in range(len(self.grid)))
 
-    def rows(self, first: int, last: int, first_column: int = 0) -> bytes:
-        """One for each hex from one row to another, as they are numbered on the map, from a column
-        counted from 0 in the west on."""
+    def beyond(self, front: Sequence[Hex]) -> frozenset[Hex]:
+        """R37 The hexes on the Soviet side of a chain that is the other side's."""
+        reached = self._reached(self.marks["soviet side"], avoid=front)
+        return frozenset(Hex(here) for here, found in enumerate(reached) if found)
+
+    def part(self, first: int, last: int, *, west: bool) -> bytes:
+        """One for each hex from one row to another, as they are numbered; with map W or without."""
         wide = self.grid.columns
         return bytes(
-            first <= here // wide + 1 <= last and here % wide >= first_column
+            first <= here // wide + 1 <= last and (west or here % wide >= WEST_COLUMNS)
             for here in range(len(self.grid))
         )
+
+
+def _on_or_south(grid: HexGrid, line: Sequence[Hex]) -> Iterator[Hex]:
+    for here in line:
+        column, first = grid.place(here)
+        yield from (grid.at(column, row) for row in range(first, grid.rows))

@@ -16,26 +16,24 @@ Murom SWF         20.1.c it comes the turn after Murom falls, with 20.1 alone
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from kessel.board.hexes import Hex
-from kessel.components.pack import Row, Table, read_tables
+from kessel.components.pack import Row
 from kessel.components.printed import side_of
 from kessel.games.spring_prelude.pack.charts import Charts, Scenario
 from kessel.games.spring_prelude.pack.r02_map import Map
 from kessel.games.spring_prelude.pack.r02_units import SIDES, SOVIET, Unit, UnitId
-from kessel.hexkit.pack.reading import MapReader, Pair
+from kessel.hexkit.pack.reading import MapReader, Pair, Tables
 from kessel.kernel.sides import Side
 
-NUMBERS: Final = ("1", "2", "3", "4")
 TABLES: Final = {
     "setup": ("side unit 1 2 3 4", "side unit", "unit"),
     "entries": ("entry hexes", "entry", "entry"),
-    "markers": ("scenario kind side hexes", "scenario kind side", "marker"),
+    "markers": ("number kind side hexes", "number kind side", "marker"),
     "bridge_units": ("unit hexside", "unit", "bridge unit"),
     "front": ("hexes", "hexes", "front"),
 }
@@ -46,7 +44,7 @@ STANDS: Final = re.compile(
 COMES: Final = re.compile(r"T(?P<turn>\d+) (?P<entry>\w+)(?P<asterisk> \*)?")
 CITY: Final = re.compile(r"city\+(?P<delay>\d) (?P<entry>\w+) T(?P<turn>\d+)")
 MUROM: Final = re.compile(r"Murom (?P<entry>\w+)")
-VARIABLE: Final = "VAR"
+VARIABLE: Final = re.compile("VAR")
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -73,6 +71,7 @@ class Group(msgspec.Struct, frozen=True):
     map and waits for its release; `automatic` is 0 where there is no such turn."""
 
     id: str
+    name_ja: str
     side: Side
     units: tuple[UnitId, ...]
     release: int
@@ -94,3 +93,100 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     entrenchments: Mapping[Hex, Side]  # markers, 15.3.b
     bridges: Mapping[UnitId, Pair]  # 15.0.c the hexside that each bridge unit serves
     soviet: frozenset[Hex]  # R37 what the Soviets control; the rest is the other side's
+
+
+def read_setups(
+    tables: Tables, units: Sequence[Unit], map: Map, charts: Charts, read: MapReader
+) -> dict[str, Setup]:
+    """The set-ups of all scenarios.
+
+    :raises BadComponent: naming the line and what was expected there.
+    """
+    reader = SetupReader(tables, units, map, charts, read)
+    return {name: reader.setup(scenario) for name, scenario in charts.scenarios.items()}
+
+
+class SetupReader:
+    """Reads the cells of `setup.csv` and what goes with them."""
+
+    def __init__(
+        self, tables: Tables, units: Sequence[Unit], map: Map, charts: Charts, read: MapReader
+    ) -> None:
+        self.tables, self.map, self.charts, self.read = tables, map, charts, read
+        self.named = {(unit.side, unit.name): unit for unit in units}
+        self.entries = {row.text("entry"): read.hexes(row) for row in tables["entries"]}
+        self.rows = [(row, self.unit(row, side_of(row, SIDES))) for row in tables["setup"]]
+        self.front = [here for row in tables["front"] for here in read.chain(row)]
+        self.bridges = {self.unit(row, SOVIET).id: read.side(row) for row in tables["bridge_units"]}
+
+    def unit(self, row: Row, side: Side) -> Unit:
+        try:
+            return self.named[side, row.text("unit")]
+        except KeyError:
+            raise row.bad(f"expected a unit of units.csv, got '{row.text('unit')}'") from None
+
+    def setup(self, scenario: Scenario) -> Setup:
+        cells = [(row, unit, row.text(str(scenario.number))) for row, unit in self.rows]
+        stands, comes, city, murom, variable = (
+            [(row, unit, match) for row, unit, said in cells if (match := form.fullmatch(said))]
+            for form in (STANDS, COMES, CITY, MUROM, VARIABLE)
+        )
+        read = stands + comes + city + murom + variable
+        for row, unit, said in cells:
+            if said and unit not in [known for _, known, _ in read]:
+                raise row.bad(f"expected a place such as E3402 or T4 N, got '{said}'")
+        placed = {unit.id: self.read.hex(row, "", match["hex"]) for row, unit, match in stands}
+        part = self.map.part(scenario.first_row, scenario.last_row, west=scenario.has_west)
+        return Setup(
+            units=placed,
+            reduced=frozenset(unit.id for _, unit, match in stands if match["reduced"]),
+            held={unit.id: int(match["held"]) for _, unit, match in stands if match["held"]},
+            arrivals=tuple(
+                Arrival(unit.id, int(m["turn"]), self.entry(row, m), m["asterisk"] is not None)
+                for row, unit, m in comes
+            ),
+            groups=tuple(
+                self.groups(
+                    scenario.number,
+                    [u for _, u, _ in variable] + [u for _, u, m in stands if m["var"]],
+                )
+            ),
+            asterisks=tuple(
+                Asterisk(unit.id, self.entry(row, m), int(m["delay"]), int(m["turn"]))
+                for row, unit, m in city
+            ),
+            after_murom={unit.id: self.entry(row, match) for row, unit, match in murom},
+            entrenchments=self.entrenchments(scenario.number),
+            bridges={unit: side for unit, side in self.bridges.items() if unit in placed},
+            soviet=frozenset(here for here in self.map.beyond(self.front) if part[here]),
+        )
+
+    def entry(self, row: Row, match: re.Match[str]) -> tuple[Hex, ...]:
+        """The hexes of a named entry, or the one hex that is said."""
+        named = self.entries.get(match["entry"])
+        return named or (self.read.hex(row, "", match["entry"]),)
+
+    def groups(self, number: int, units: Iterable[Unit]) -> Iterator[Group]:
+        members: dict[str, list[UnitId]] = {}
+        for unit in units:
+            members.setdefault(unit.group, []).append(unit.id)
+        for name, found in members.items():
+            chart = self.charts.variable[name]
+            yield Group(
+                name,
+                chart.name_ja,
+                chart.side,
+                tuple(found),
+                chart.release[number],
+                chart.highest,
+                chart.automatic[number],
+                self.entries.get(chart.place, ()),
+            )
+
+    def entrenchments(self, number: int) -> dict[Hex, Side]:
+        return {
+            here: side_of(row, SIDES)
+            for row in self.tables["markers"]
+            if row.integer("number", 1, 4) == number
+            for here in self.read.hexes(row)
+        }

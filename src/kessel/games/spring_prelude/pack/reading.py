@@ -1,0 +1,176 @@
+"""Reading the files of a pack: the map from nine tables, and the units."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from kessel.board.hexes import Hex, HexGrid, numbered, sheets
+from kessel.components.pack import Row
+from kessel.components.printed import read_units, side_of, yes_or_no
+from kessel.games.spring_prelude.pack import charts, setups
+from kessel.games.spring_prelude.pack.r02_map import (
+    BRIDGE,
+    DNIEPER,
+    DONETS,
+    RAIL,
+    RIVER,
+    ROAD,
+    STREAM,
+    SWELLS,
+    WEST_COLUMNS,
+    Map,
+    Terrain,
+)
+from kessel.games.spring_prelude.pack.r02_units import (
+    AXIS,
+    SIDES,
+    SOVIET,
+    Command,
+    Nation,
+    Size,
+    Type,
+    Unit,
+)
+from kessel.hexkit.pack.reading import MapReader, Tables
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+TABLES: Final = {
+    "terrain": ("hex terrain", "hex", "hex"),
+    "heights": ("hexes", "hexes", "heights"),
+    "places": ("hex kind name name_ja points", "hex", "place"),
+    "waters": ("name name_ja kind hexsides", "name hexsides", "water"),
+    "bridges": ("hexside kind water", "hexside", "bridge"),
+    "ways": ("id class name name_ja hexes", "id", "way"),
+    "works": ("kind side hexes", "kind side", "works"),
+    "marks": ("mark hexes", "mark", "mark"),
+    **charts.TABLES,
+    **setups.TABLES,
+}
+"""The files that make up map, charts and set-ups."""
+COMMANDS: Final = {
+    AXIS: (Command.SIXTH, Command.SEVENTEENTH),
+    SOVIET: (Command.SWF, Command.SF),
+}
+GROUND: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP)
+BUILT: Final = (Terrain.VILLAGE, Terrain.TOWN, Terrain.CITY)
+WATERS: Final = {
+    "stream": STREAM,
+    "swelling stream": STREAM | SWELLS,
+    "river": RIVER,
+    "Dnieper": DNIEPER,
+}
+WAYS: Final = {"road": ROAD, "railway": RAIL}
+DONETS_NAME: Final = "Northern Donets"
+IMPROVED: Final = "improved position"
+ENTRENCHMENT: Final = "entrenchment"
+ROWS: Final = 52
+UNIT_COLUMNS: Final = (
+    "side nation command type size name name_ja formation formation_ja color band revised_band "
+    "class rating veteran strengths dots fire move range group asterisk"
+)
+
+
+@cache
+def make_grid() -> HexGrid:
+    """2.1 Both sheets as one grid: W1001 to W4752, then E1001 to E4852, odd columns half a hex
+    lower. The last column of W is the first of E, and goes by either name; one grid for all."""
+    west, east = numbered(10, 1, prefix="W"), numbered(10, 1, prefix="E")
+    label = sheets((WEST_COLUMNS, west), (WEST_COLUMNS + 1, east))
+    also = {east(0, row): west(WEST_COLUMNS, row) for row in range(ROWS)}
+    return HexGrid.build(2 * WEST_COLUMNS + 1, ROWS, label, also=also)
+
+
+# ---- The map ----
+
+
+def read_map(tables: Tables, read: MapReader) -> Map:
+    """The map that the files describe."""
+    waters, ways, places = tables["waters"], tables["ways"], tables["places"]
+    donets = [row for row in waters if row.text("name") == DONETS_NAME]
+    flags = {
+        **read.flags(waters, "kind", WATERS, read.sides),
+        **read.flags(ways, "class", WAYS, read.links),
+        BRIDGE: [read.side(row) for row in tables["bridges"]],
+        DONETS: [side for row in donets for side in read.sides(row)],
+    }
+    level = bytearray(b"\x01" * len(read.grid))
+    for row in tables["heights"]:
+        for here in read.hexes(row):
+            level[here] = 2
+    return Map(
+        read.grid,
+        terrain_of(tables, read),
+        read.grid.features(flags),
+        level=bytes(level),
+        places=read.places(places),
+        points={
+            read.hex(row, "hex"): row.integer("points", 1, 60)
+            for row in places
+            if row.text("points")
+        },
+        improved=works(tables, read, IMPROVED),
+        entrenched=works(tables, read, ENTRENCHMENT),
+        marks={row.text("mark"): read.hexes(row) for row in tables["marks"]},
+        lines=[*read.chains(ways), *read.shores(waters)],
+    )
+
+
+def terrain_of(tables: Tables, read: MapReader) -> list[Terrain]:
+    """Clear but for swamps, and where people live."""
+    terrain = [Terrain.CLEAR] * len(read.grid)
+    for row in tables["terrain"]:
+        terrain[read.hex(row, "hex")] = Terrain(row.one_of("terrain", GROUND))
+    for row in tables["places"]:
+        here = read.hex(row, "hex")
+        if terrain[here] is not Terrain.CLEAR:
+            raise row.bad(f"expected no {terrain[here]} in a hex with a place: rule CH.tec")
+        terrain[here] = Terrain(row.one_of("kind", BUILT))
+    return terrain
+
+
+def works(tables: Tables, read: MapReader, kind: str) -> dict[Hex, Side]:
+    """14.1.p Printed works of a kind by the side that built them."""
+    return {
+        here: side_of(row, SIDES)
+        for row in tables["works"]
+        if row.one_of("kind", (IMPROVED, ENTRENCHMENT)) == kind
+        for here in read.hexes(row)
+    }
+
+
+# ---- Units ----
+
+
+def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
+    """The units with the rows they stand in."""
+    return read_units(directory, UNIT_COLUMNS, _unit)
+
+
+def _unit(id: UnitId, label: str, row: Row) -> Unit:
+    side = side_of(row, SIDES)
+    strengths = row.text("strengths").split()
+    if not all(word.isdecimal() for word in strengths):
+        raise row.bad(f"expected strengths such as '4 2', got '{row.text('strengths')}'")
+    return Unit(
+        id=id,
+        label=label,
+        side=side,
+        nation=Nation(row.one_of("nation", Nation)),
+        command=Command(row.one_of("command", COMMANDS[side])),
+        type=Type(row.one_of("type", Type)),
+        size=Size(row.one_of("size", Size)),
+        chit_class=row.one_of("class", ("", "red", "blue")),
+        rating=row.one_of("rating", ("", "A", "B", "C")),
+        is_veteran=yes_or_no(row, "veteran"),
+        strengths=tuple(map(int, strengths)),
+        dots=row.integer("dots", 0, 3),
+        fire=row.integer("fire", 1, 9, 0),
+        allowance=row.integer("move", 0, 20),
+        range=row.integer("range", 1, 20, 0),
+        is_asterisk=yes_or_no(row, "asterisk"),
+        **row.texts("name", "name_ja", "formation", "formation_ja"),
+        **row.texts("color", "band", "revised_band", "group", blank=True),
+    )
