@@ -29,6 +29,7 @@ that is printed, of a road or a railway; `DONETS` names a river. `CLIMB` alone i
 both sides: it goes from level 1 up to level 2 (10.1.g)."""
 
 WATER: Final = STREAM | RIVER | DNIEPER
+LEVEL_TWO: Final = 2
 WEST_COLUMNS: Final = 38
 """Columns of map W without its last, which is the first of map E."""
 
@@ -109,7 +110,12 @@ class Map(HexMap[Terrain]):
         points: Mapping[Hex, int],
         improved: Mapping[Hex, Side],
         entrenched: Mapping[Hex, Side],
-        marks: Mapping[str, tuple[Hex, ...]],
+        exits: Mapping[Hex, str],
+        airfield: Hex,
+        kharkov: frozenset[Hex],
+        orange: Sequence[Hex],
+        west_bank: Hex,
+        marks: Mapping[str, tuple[Hex, ...]] = {},
         lines: Sequence[Line] = (),
     ) -> None:
         climbing = [
@@ -125,29 +131,31 @@ class Map(HexMap[Terrain]):
         self.improved = dict(improved)
         self.entrenched = dict(entrenched)
         """14.1.p Printed works by the side that built them."""
-        self.marks = dict(marks)
-        """What else is printed, and the hexes that rules name: see `marks.csv`."""
-        self.exits = {here: letter for letter in "EW" for here in marks[f"exit {letter}"]}
+        self.exits = dict(exits)
         """10.6 Hexes marked E and W."""
-        (self.airfield,) = marks["airfield"]
+        self.airfield = airfield
         self.cities = frozenset(
             Hex(here) for here, kind in enumerate(self.terrain) if kind is Terrain.CITY
         )
-        self.kharkov = frozenset(h for h in self.cities if places[h].name.startswith("Kharkov"))
-        self.orange = frozenset(_on_or_south(grid, marks["orange line"]))
+        self.kharkov = kharkov
+        self.orange_line = tuple(orange)
+        self.orange = frozenset(_on_or_south(grid, orange))
         """S4.i Hexes on or south of the orange line of scenario 4."""
-        self.west_of_donets = self._reached(marks["west bank"], shut=DONETS)
+        self.marks = dict(marks)
+        """What else is printed, and hexes that rules name, by what they are: see `marks.csv`."""
+        self.west_of_donets = self._reached(west_bank, shut=DONETS)
         """S4.o, 18.2.f One for each hex of the west bank."""
         self.roads = bytes(self.beside(ROAD))
         """One for each hex with a road."""
 
-    def _reached(self, starts: Sequence[Hex], shut: int = 0, avoid: Sequence[Hex] = ()) -> bytes:
-        found = self.flood(starts, shut=shut, avoid=avoid)
+    def _reached(self, start: Hex, shut: int = 0, avoid: Sequence[Hex] = ()) -> bytes:
+        found = self.flood([start], shut=shut, avoid=avoid)
         return bytes(found.reaches(Hex(here)) for here in range(len(self.grid)))
 
-    def beyond(self, front: Sequence[Hex]) -> frozenset[Hex]:
-        """R37 The hexes on the Soviet side of a chain that is the other side's."""
-        reached = self._reached(self.marks["soviet side"], avoid=front)
+    def beyond(self, front: Sequence[Hex], start: Hex) -> frozenset[Hex]:
+        """R37 The hexes on that side of a front where one of them lies; those of the front are the
+        other side's."""
+        reached = self._reached(start, avoid=front)
         return frozenset(Hex(here) for here, found in enumerate(reached) if found)
 
     def part(self, first: int, last: int, *, west: bool) -> bytes:

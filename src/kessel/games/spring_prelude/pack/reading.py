@@ -14,6 +14,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     DNIEPER,
     DONETS,
+    LEVEL_TWO,
     RAIL,
     RIVER,
     ROAD,
@@ -64,6 +65,7 @@ WATERS: Final = {
 }
 WAYS: Final = {"road": ROAD, "railway": RAIL}
 DONETS_NAME: Final = "Northern Donets"
+KHARKOV: Final = "Kharkov: "
 IMPROVED: Final = "improved position"
 ENTRENCHMENT: Final = "entrenchment"
 ROWS: Final = 52
@@ -96,16 +98,15 @@ def read_map(tables: Tables, read: MapReader) -> Map:
         BRIDGE: [read.side(row) for row in tables["bridges"]],
         DONETS: [side for row in donets for side in read.sides(row)],
     }
-    level = bytearray(b"\x01" * len(read.grid))
-    for row in tables["heights"]:
-        for here in read.hexes(row):
-            level[here] = 2
+    high = {here for row in tables["heights"] for here in read.hexes(row)}
+    marks = {row.text("mark"): read.hexes(row) for row in tables["marks"]}
+    named = read.places(places)
     return Map(
         read.grid,
         terrain_of(tables, read),
         read.grid.features(flags),
-        level=bytes(level),
-        places=read.places(places),
+        level=bytes(LEVEL_TWO if here in high else 1 for here in range(len(read.grid))),
+        places=named,
         points={
             read.hex(row, "hex"): row.integer("points", 1, 60)
             for row in places
@@ -113,7 +114,12 @@ def read_map(tables: Tables, read: MapReader) -> Map:
         },
         improved=works(tables, read, IMPROVED),
         entrenched=works(tables, read, ENTRENCHMENT),
-        marks={row.text("mark"): read.hexes(row) for row in tables["marks"]},
+        exits={here: letter for letter in "EW" for here in marks[f"exit {letter}"]},
+        airfield=marks["airfield"][0],
+        kharkov=frozenset(h for h, place in named.items() if place.name.startswith(KHARKOV)),
+        orange=marks["orange line"],
+        west_bank=marks["west bank"][0],
+        marks=marks,
         lines=[*read.chains(ways), *read.shores(waters)],
     )
 

@@ -116,7 +116,8 @@ class SetupReader:
         self.named = {(unit.side, unit.name): unit for unit in units}
         self.entries = {row.text("entry"): read.hexes(row) for row in tables["entries"]}
         self.rows = [(row, self.unit(row, side_of(row, SIDES))) for row in tables["setup"]]
-        self.front = [here for row in tables["front"] for here in read.chain(row)]
+        front = [here for row in tables["front"] for here in read.chain(row)]
+        self.soviet = map.beyond(front, map.marks["soviet side"][0])
         self.bridges = {self.unit(row, SOVIET).id: read.side(row) for row in tables["bridge_units"]}
 
     def unit(self, row: Row, side: Side) -> Unit:
@@ -158,7 +159,7 @@ class SetupReader:
             after_murom={unit.id: self.entry(row, match) for row, unit, match in murom},
             entrenchments=self.entrenchments(scenario.number),
             bridges={unit: side for unit, side in self.bridges.items() if unit in placed},
-            soviet=frozenset(here for here in self.map.beyond(self.front) if part[here]),
+            soviet=frozenset(here for here in self.soviet if part[here]),
         )
 
     def entry(self, row: Row, match: re.Match[str]) -> tuple[Hex, ...]:
