@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from kessel.components.pack import Chart, ChartBook
+from kessel.components.pack import Chart, ChartBook, Row
 
 HIGHEST: Final = 99
 Counted = Annotated[int, msgspec.Meta(le=999)]
@@ -53,6 +53,24 @@ def day(chart: Chart, key: str) -> date:
     except ValueError:
         expected = f"expected {key} to be a day such as 1942-11-19"
         raise chart.bad(key, f"{expected}, got '{said}'") from None
+
+
+def row_day(row: Row, column: str) -> date:
+    """The day in a column of a table."""
+    try:
+        return date.fromisoformat(row.text(column))
+    except ValueError:
+        expected = f"expected {column} to be a day such as 1942-11-19"
+        raise row.bad(f"{expected}, got '{row.text(column)}'") from None
+
+
+def row_numbers(row: Row, column: str, count: int, between: str) -> tuple[int, ...]:
+    """Some numbers in a column of a table, such as 3/2/1."""
+    words = row.text(column).split(between)
+    if len(words) != count or not all(word.isdecimal() for word in words):
+        example = between.join("321"[:count])
+        raise row.bad(f"expected {column} such as {example}, got '{row.text(column)}'")
+    return tuple(map(int, words))
 
 
 def span(chart: Chart, key: str) -> tuple[int, int]:

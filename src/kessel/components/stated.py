@@ -101,6 +101,15 @@ def check_counter(row: Row, unit: Any, stated: Stated, sides: Sequence[str]) -> 
             raise row.bad(f"expected {fact['expected']}: {cite(fact['rule'])}")
 
 
+def check_names(rows: Iterable[tuple[Row, Any]]) -> None:
+    """Every counter has a name of its own within its side, blanks left out."""
+    names: dict[tuple[int, str], Any] = {}
+    for row, unit in rows:
+        other = names.setdefault((unit.side, unit.name.replace(" ", "")), unit)
+        if other is not unit:
+            raise row.bad(f"expected a name of its own, {other.label} is called {other.name}")
+
+
 def check_numbers(units: Sequence[Any], stated: Stated, sides: Sequence[str]) -> None:
     """How many counters there are of a kind, and one at least of every word."""
     for fact in stated.get("numbers", ()):

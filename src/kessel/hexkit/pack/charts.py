@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from kessel.board.reach import NEVER
 from kessel.components.pack import Chart, Row, Table
 from kessel.components.stated import cite
 from kessel.kernel.errors import BadComponent
@@ -106,6 +107,17 @@ class Effects:
         if re.fullmatch(r"\+[0-9]", said):
             return int(said[1])
         raise row.bad(f"expected {column} to be added such as +1, got '{said}'")
+
+    def points(self, name: str, column: str, parts: int, closed: Sequence[str] = ()) -> int:
+        """Movement points such as 1, +2 or 1/3, counted in so many parts; `NEVER` where a word
+        says that it is closed."""
+        row, said = self[name], self[name].text(column)
+        if said in closed:
+            return NEVER
+        found = re.fullmatch(r"\+?(\d)(?:/([1-9]))?", said)
+        if found is None or int(found[1]) * parts % int(found[2] or 1):
+            raise row.bad(f"expected points such as 1, +2 or 1/2 in {column}, got '{said}'")
+        return int(found[1]) * parts // int(found[2] or 1)
 
     def combat(self, name: str, form: str, none: int | None = None) -> int:
         """The number in a combat effect of a form such as "attack 1/{}"; `none` for "none"."""

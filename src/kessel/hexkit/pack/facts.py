@@ -57,6 +57,21 @@ def check_waters(read: MapReader, tables: Tables, rule: str, *, alike: str = "")
     return laid
 
 
+def check_crossings(
+    read: MapReader,
+    crossings: Table,
+    map: HexMap[Any],
+    waters: Mapping[Pair, str],
+    ways: int,
+    rule: str,
+) -> None:
+    """Each bridge carries a way over the water that it names."""
+    for row in crossings:
+        side = read.side(row)
+        if waters.get(side) != row.text("water") or not map.between(*side) & ways:
+            raise row.bad(f"expected a way that crosses the water named here: {cite(rule)}")
+
+
 def check_ways(
     read: MapReader,
     ways: Table,

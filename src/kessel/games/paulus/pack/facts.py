@@ -34,7 +34,13 @@ from kessel.games.paulus.pack.r02_map import (
 )
 from kessel.games.paulus.pack.reading import ENTRIES, stretch
 from kessel.hexkit.pack.charts import Effects
-from kessel.hexkit.pack.facts import check_kinds, check_places, check_waters, check_ways
+from kessel.hexkit.pack.facts import (
+    check_crossings,
+    check_kinds,
+    check_places,
+    check_waters,
+    check_ways,
+)
 from kessel.hexkit.pack.pack import Files
 from kessel.hexkit.pack.reading import MapReader, Pair, Tables, side_name
 from kessel.kernel.errors import BadComponent
@@ -211,11 +217,10 @@ def _check_region(region: Table, read: MapReader, map: Map) -> None:
 def _check_crossings(tables: Tables, read: MapReader, map: Map, waters: dict[Pair, str]) -> None:
     """6.25, 7.36, 14.21 A bridge or pontoon carries a way over the water that it names, and the
     Don has stretches with neither."""
+    check_crossings(read, tables["crossings"], map, waters, WAYS, "5.13")
     for row in tables["crossings"]:
         side = read.side(row)
         flags = map.between(*side)
-        if waters.get(side) != row.text("water") or not flags & WAYS:
-            raise row.bad("expected a way that crosses the water named here: rule 5.13")
         if flags & PONTOON and not flags & MAJOR:
             raise row.bad("expected pontoons on major rivers only: rule 6.25")
     if not any(flags & DON and not flags & CROSSING for flags in map.sides):

@@ -70,11 +70,8 @@ def check_units(files: Files, rows: Rows, charts: Charts) -> None:
     """2.2, 4.12, 6.19, 6.5 Every counter by itself, then who must be there."""
     stated.check_table(files.tables["abbreviations"], STATED, "abbreviation")
     _check_names(rows)
-    names: dict[tuple[int, str], Unit] = {}
+    stated.check_names(rows)
     for row, unit in rows:
-        other = names.setdefault((unit.side, unit.name.replace(" ", "")), unit)
-        if other is not unit:
-            raise row.bad(f"expected a name of its own, {other.label} is called {other.name}")
         _check_type(row, unit)
         _check_steps(row, unit)
         _check_dots(row, unit)

@@ -14,15 +14,21 @@ from typing import Final
 import msgspec
 
 from kessel.board.hexes import Hex
-from kessel.board.reach import NEVER
-from kessel.components.charts import Counted, charts_of
+from kessel.components.charts import charts_of, row_day, row_numbers
 from kessel.components.pack import Chart, ChartBook, Row
-from kessel.components.printed import side_of, yes_or_no
+from kessel.components.printed import yes_or_no
+from kessel.games.spring_prelude.pack.figures import (
+    AirSupport,
+    Dice,
+    Figures,
+    Points,
+    SupportCosts,
+    Weather,
+)
 from kessel.games.spring_prelude.pack.r02_map import POINT, Costs, Mobility, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Command
 from kessel.hexkit.pack.charts import Effects, VictoryTable, victory_table
 from kessel.hexkit.pack.reading import MapReader, Pair, Tables
-from kessel.kernel.sides import Side
 
 EFFECTS: Final = ("foot guns motor_dry motor_mud armor_dry armor_mud combat", "CH.tec")
 """The columns of the Terrain Effects Chart, and the rule that asks for its rows."""
@@ -38,10 +44,6 @@ TABLES: Final = {
         *("date", "day"),
     ),
     "chits": ("class full reduced count", "class full", "chit"),
-    "variable": (
-        "group name_ja side release_2 release_3 highest automatic_2 automatic_3 place",
-        *("group", "group"),
-    ),
     "scenarios": (
         "scenario number first_date turns sheets rows support halved clear_turns rain_box "
         "sixth_until soviet_sp command half_move destroyed replacements variable defence_only "
@@ -118,19 +120,6 @@ def _ratio(odds: str) -> int:
     return attack - defence
 
 
-class AirSupport(msgspec.Struct, frozen=True):
-    """CH.air, 9.1.f The highest die that succeeds."""
-
-    axis: int
-    soviet: int
-    flak: int
-    interdiction: int  # 9.2.d taken off the die
-    interdiction_flak: int  # 9.2.e added to it in place of that
-
-    def highest(self, side: Side) -> int:
-        return (self.axis, self.soviet)[side]
-
-
 class TerrainEffects(msgspec.Struct, frozen=True):
     """CH.tec Costs by mobility and whether the ground is mud."""
 
@@ -151,26 +140,6 @@ class Day(msgspec.Struct, frozen=True):
     is_mud: bool
 
 
-class Weather(msgspec.Struct, frozen=True):
-    """5.0 The highest sum of two dice that is rain, by box of the Rain Days marker; 0 in the
-    last."""
-
-    highest: tuple[int, ...]
-
-
-class SupportCosts(msgspec.Struct, frozen=True):
-    """CH.sp"""
-
-    attack: int
-    attrition: int
-    drop: int
-    bridge: int
-    entrenchment: int
-    headquarters: int
-    infantry: int
-    mechanized: int
-
-
 class Chit(msgspec.Struct, frozen=True):
     """13.1, 13.2 Strengths by rating A, B, C, and how many chits are alike."""
 
@@ -181,111 +150,6 @@ class Chit(msgspec.Struct, frozen=True):
 
     def strength(self, rating: str, *, reduced: bool = False) -> int:
         return (self.reduced if reduced else self.full)["ABC".index(rating)]
-
-
-class Variable(msgspec.Struct, frozen=True):
-    """CH.var A group of variable reinforcements. Release and automatic turn (0: none) are by
-    scenario number; `place` is a name of entry hexes, or none for a group that is there."""
-
-    group: str
-    name_ja: str
-    side: Side
-    release: Mapping[int, int]
-    highest: int
-    automatic: Mapping[int, int]
-    place: str
-
-
-class Points(msgspec.Struct, frozen=True):
-    """20.0.b The Victory Point Schedule: what is taken off, and what a hex's value is divided by
-    that has no supply line."""
-
-    mechanized: int
-    axis_isolated: int
-    axis_out_of_supply: int
-    soviet_isolated: int
-    unsupplied_divisor: int
-    axis_start: Counted  # 20.0.c
-    soviet_start: int
-    kharkov: int  # 20.0.g
-    city_hexes: int  # 20.1.i
-
-
-class Dice(msgspec.Struct, frozen=True):
-    """Rolls that a rule states beside the charts: highest die that succeeds; surrender by die."""
-
-    demolition: int  # 15.1, R24
-    demolition_engineer: int
-    drop: int  # 7.6.e
-    drop_in_zone: int
-    para: int  # 9.3.c
-    para_adjacent: int
-    spotter: int  # 5.1.l
-    surrender: tuple[int, ...]  # 7.3.c steps lost by die 1-6
-
-
-class Figures(msgspec.Struct, frozen=True):
-    """Numbers that rules name."""
-
-    mud_allowance: int  # 5.1.h cavalry and bicycles
-    mud_advance: int  # 5.1.k
-    zone_strength: int  # 6.0.e
-    works_zone_strength: int  # 6.0.f
-    supply_road_hexes: int  # 7.0.h
-    supply_source_hexes: int  # 7.0.i
-    supplied_near: int  # 7.1.c, 7.2.a
-    isolated_allowance: int  # 7.2.f
-    surrender_turn: int  # 7.3.a
-    logistics_swf: int  # 8.0.f
-    logistics_sf: int
-    logistics_sp: int
-    logistics_last: int
-    headquarters_distance: int  # 8.1.h
-    headquarters_least: int  # 8.1.i
-    headquarters_return: int  # 8.1.p
-    interdicted: int  # 9.2.l
-    near_interdicted: int  # 9.2.k
-    para_drops: int  # 9.3.b
-    para_enemy: int  # 9.3.e
-    rubble: int  # 9.4.g
-    strategic_enemy: int  # 10.2.a
-    off_map_turns: int  # 10.6.c
-    stack: int  # 12.0.a
-    headquarters_stack: int  # 12.0.f
-    combat_dots: int  # 12.2.a
-    chits_return_every: int  # 13.5.b
-    river_factor: int  # 14.1.c
-    works_factor: int  # 14.1.d
-    works_river_factor: int  # 14.1.e
-    dnieper_factor: int  # 14.1.g
-    improved: int  # 14.1.l
-    improved_factor: int  # 14.1.m
-    settlement: int  # 14.1.i
-    screening_dots: int  # 14.2.f
-    integrity_attack: int  # 14.3.c
-    integrity_defence: int  # 14.3.e
-    brigade_strength: int  # 14.4.j
-    artillery_range: int  # 14.5.a
-    attack_artillery: int  # 14.5.f
-    defence_artillery: int  # 14.5.g
-    overrun_advance: int  # 14.9.e
-    demolition_hexes: int  # 15.1.b
-    demolition_enemy: int  # 15.1.c
-    demolitions: int  # 15.1.e
-    bridge_phases: int  # 15.2.b
-    bridges: int  # 15.2.h
-    entrenchment_turns: int  # 15.3.e
-    entrenchment_enemy: int  # 15.3.f
-    delayed_entry: int  # 16.1.c
-    infantry_replacements: int  # 17.1.a
-    mechanized_replacements: int
-    replacement_enemy: int  # 17.1.i
-    north_row: int  # 18.3.e
-    north_units: int
-    edge_turns: int  # 19.0.c
-    half_move_enemy: int  # S1.l, S2.h, S3.g
-    surprise: int  # S1.i
-    garrison_alarm: int  # 3.12 a Soviet unit so near to the airfield releases the garrison
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -328,7 +192,6 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     chits: tuple[Chit, ...]
     victory: VictoryTable
     points: Points
-    variable: Mapping[str, Variable]
     dice: Dice
     figures: Figures
     scenarios: Mapping[str, Scenario]
@@ -349,7 +212,6 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             turn_track={(day := _day(row)).date: day for row in tables["turn_track"]},
             chits=tuple(_chit(row) for row in tables["chits"]),
             victory=victory_table(book.chart("victory"), LEVELS),
-            variable={row.text("group"): _variable(row) for row in tables["variable"]},
             scenarios={row.text("scenario"): _scenario(row, read) for row in tables["scenarios"]},
         )
 
@@ -411,14 +273,7 @@ def _result(word: str) -> Result:
 
 def _costs(chart: Effects, column: str, mobility: Mobility, mud: bool) -> Costs:
     def points(name: str) -> int:
-        """Movement points such as 1, +2 or 1/3 in sixths, or what is closed."""
-        row, said = chart[name], chart[name].text(column)
-        if said in CLOSED:
-            return NEVER
-        found = re.fullmatch(r"\+?(\d)(?:/([236]))?", said)
-        if found is None:
-            raise row.bad(f"expected points such as 1, +2, 1/3 or closed in {column}, got '{said}'")
-        return int(found[1]) * POINT // int(found[2] or 1)
+        return chart.points(name, column, POINT, CLOSED)
 
     return Costs(
         hexes={terrain: points(terrain) for terrain in Terrain},
@@ -442,62 +297,34 @@ def _day(row: Row) -> Day:
         axis, soviet = (row.integer(f"{side}_{what}", 0, 99) for side in SIDES)
         return axis, soviet
 
+    def both_kinds(column: str) -> tuple[int, int]:
+        infantry, mechanized = row_numbers(row, column, 2, "/")
+        return infantry, mechanized
+
     return Day(
-        date=_date(row, "date"),
+        date=row_day(row, "date"),
         sp=both("sp"),
         ap=both("ap"),
-        rp=(_pair(row, "axis_rp"), _pair(row, "soviet_rp")),
+        rp=(both_kinds("axis_rp"), both_kinds("soviet_rp")),
         is_rain=row.one_of("air", ("Clear", "Rain")) == "Rain",
         is_mud=row.one_of("ground", ("Dry", "Mud")) == "Mud",
     )
 
 
-def _date(row: Row, column: str) -> date:
-    try:
-        return date.fromisoformat(row.text(column))
-    except ValueError:
-        raise row.bad(f"expected a day such as 1942-05-12, got '{row.text(column)}'") from None
-
-
-def _numbers(row: Row, column: str, count: int, between: str) -> tuple[int, ...]:
-    words = row.text(column).split(between)
-    if len(words) != count or not all(word.isdecimal() for word in words):
-        example = between.join("321"[:count])
-        raise row.bad(f"expected {column} such as {example}, got '{row.text(column)}'")
-    return tuple(map(int, words))
-
-
-def _pair(row: Row, column: str) -> tuple[int, int]:
-    first, second = _numbers(row, column, 2, "/")
-    return first, second
-
-
 def _chit(row: Row) -> Chit:
     kind = row.one_of("class", ("red", "blue"))
-    a, b, c = _numbers(row, "full", 3, "/")
-    x, y, z = _numbers(row, "reduced", 3, "/")
+    a, b, c = row_numbers(row, "full", 3, "/")
+    x, y, z = row_numbers(row, "reduced", 3, "/")
     return Chit(kind, (a, b, c), (x, y, z), row.integer("count", 1, 99))
 
 
-def _variable(row: Row) -> Variable:
-    return Variable(
-        row.some_text("group"),
-        row.some_text("name_ja"),
-        side_of(row, SIDES),
-        {number: row.integer(f"release_{number}", 1, 20) for number in (2, 3)},
-        row.integer("highest", 1, 6),
-        {number: row.integer(f"automatic_{number}", 1, 20, 0) for number in (2, 3)},
-        row.text("place"),
-    )
-
-
 def _scenario(row: Row, read: MapReader) -> Scenario:
-    first_row, last_row = _numbers(row, "rows", 2, "-")
+    first_row, last_row = row_numbers(row, "rows", 2, "-")
     words = (word.partition(":") for word in row.some_text("support").split())
     return Scenario(
         id=row.one_of("scenario", SCENARIOS),
         number=row.integer("number", 1, 4),
-        first_date=_date(row, "first_date"),
+        first_date=row_day(row, "first_date"),
         turns=row.integer("turns", 1, 20),
         has_west=row.one_of("sheets", ("E", "EW")) == "EW",
         first_row=first_row,

@@ -28,9 +28,14 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Terrain,
 )
 from kessel.games.spring_prelude.pack.r02_units import SIDES
-from kessel.hexkit.pack.facts import check_kinds, check_places, check_waters, check_ways
+from kessel.hexkit.pack.facts import (
+    check_crossings,
+    check_kinds,
+    check_places,
+    check_waters,
+    check_ways,
+)
 from kessel.hexkit.pack.pack import Files
-from kessel.hexkit.pack.reading import Pair
 from kessel.kernel.errors import BadComponent
 
 STATED: Final = stated.read_stated(Path(__file__).parent)
@@ -121,22 +126,16 @@ def check_map(files: Files, map: Map, charts: Charts) -> None:
     check_places(tables["places"], STATED)
     check_kinds(map, STATED, Terrain, KINDS)
     waters = check_waters(read, tables, "CH.tec")
-    _check_bridges(files, map, waters)
+    check_crossings(read, tables["bridges"], map, waters, ROAD | RAIL, "10.3.c")
+    _check_bridges(map)
     check_ways(read, tables["ways"], map, WATER, {BRIDGE: "bridge"}, "10.4")
     _check_cities(map, charts)
     _check_marks(files, map)
     _check_sources(files, map, charts)
 
 
-def _check_bridges(files: Files, map: Map, waters: dict[Pair, str]) -> None:
-    """10.3.c, 14.1.g, 15.1 A bridge carries a way over the water that it names; one of the Donets
-    is known by its hexes, and the Dnieper has one."""
-    read = files.read
-    for row in files.tables["bridges"]:
-        side = read.side(row)
-        way = {"road": ROAD, "railway": RAIL}[row.one_of("kind", ("road", "railway"))]
-        if waters.get(side) != row.text("water") or not map.between(*side) & way:
-            raise row.bad("expected a way that crosses the water named here: rule 10.3.c")
+def _check_bridges(map: Map) -> None:
+    """14.1.g, 15.0.b The Dnieper has a bridge, and one of the Donets is known by its hexes."""
     for flag, name, rule in ((DNIEPER, "Dnieper", "14.1.g"), (DONETS, "Donets", "15.0.b")):
         if not any(flags & flag and flags & BRIDGE for flags in map.sides):
             raise BadComponent("bridges.csv", None, f"expected a bridge of the {name}: rule {rule}")

@@ -26,15 +26,12 @@ WORKING: Final = RIVER | BRIDGE
 
 def check_units(files: Files, rows: Rows, charts: Charts) -> None:
     """2.3 to 2.6, 8.1, 13, 15.0 Every counter by itself, then who must be there."""
-    names: dict[tuple[int, str], Unit] = {}
+    stated.check_names(rows)
+    groups = ("", *(row.text("group") for row in files.tables["variable"]))
     for row, unit in rows:
-        other = names.setdefault((unit.side, unit.name), unit)
-        if other is not unit:
-            raise row.bad(f"expected a name of its own, {other.label} is called {other.name}")
         stated.check_counter(row, unit, STATED, SIDES)
         _check_strength(row, unit)
-        if unit.group and unit.group not in charts.variable:
-            raise row.bad(f"expected a group of variable.csv, got '{unit.group}': rule 16.2")
+        row.one_of("group", groups)
     units = [unit for _, unit in rows]
     stated.check_numbers(units, STATED, SIDES)
     for kind in ("red", "blue"):

@@ -16,7 +16,7 @@ Murom SWF         20.1.c it comes the turn after Murom falls, with 20.1 alone
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -35,6 +35,10 @@ TABLES: Final = {
     "entries": ("entry hexes", "entry", "entry"),
     "markers": ("number kind side hexes", "number kind side", "marker"),
     "bridge_units": ("unit hexside", "unit", "bridge unit"),
+    "variable": (
+        "group name_ja side release_2 release_3 highest automatic_2 automatic_3 place",
+        *("group", "group"),
+    ),
     "front": ("hexes", "hexes", "front"),
 }
 HEX: Final = r"[EW]\d{4}"
@@ -138,6 +142,8 @@ class SetupReader:
                 raise row.bad(f"expected a place such as E3402 or T4 N, got '{said}'")
         placed = {unit.id: self.read.hex(row, "", match["hex"]) for row, unit, match in stands}
         part = self.map.part(scenario.first_row, scenario.last_row, west=scenario.has_west)
+        waiting = [unit for _, unit, _ in variable]
+        waiting += [unit for _, unit, match in stands if match["var"]]
         return Setup(
             units=placed,
             reduced=frozenset(unit.id for _, unit, match in stands if match["reduced"]),
@@ -146,12 +152,7 @@ class SetupReader:
                 Arrival(unit.id, int(m["turn"]), self.entry(row, m), m["asterisk"] is not None)
                 for row, unit, m in comes
             ),
-            groups=tuple(
-                self.groups(
-                    scenario.number,
-                    [u for _, u, _ in variable] + [u for _, u, m in stands if m["var"]],
-                )
-            ),
+            groups=tuple(self.groups(scenario.number, waiting)),
             asterisks=tuple(
                 Asterisk(unit.id, self.entry(row, m), int(m["delay"]), int(m["turn"]))
                 for row, unit, m in city
@@ -167,22 +168,20 @@ class SetupReader:
         named = self.entries.get(match["entry"])
         return named or (self.read.hex(row, "", match["entry"]),)
 
-    def groups(self, number: int, units: Iterable[Unit]) -> Iterator[Group]:
-        members: dict[str, list[UnitId]] = {}
-        for unit in units:
-            members.setdefault(unit.group, []).append(unit.id)
-        for name, found in members.items():
-            chart = self.charts.variable[name]
-            yield Group(
-                name,
-                chart.name_ja,
-                chart.side,
-                tuple(found),
-                chart.release[number],
-                chart.highest,
-                chart.automatic[number],
-                self.entries.get(chart.place, ()),
-            )
+    def groups(self, number: int, units: Sequence[Unit]) -> Iterator[Group]:
+        for row in self.tables["variable"]:
+            id = row.some_text("group")
+            if members := tuple(unit.id for unit in units if unit.group == id):
+                yield Group(
+                    id,
+                    row.some_text("name_ja"),
+                    side_of(row, SIDES),
+                    members,
+                    row.integer(f"release_{number}", 1, 20),
+                    row.integer("highest", 1, 6),
+                    row.integer(f"automatic_{number}", 1, 20, 0),
+                    self.entries.get(row.text("place"), ()),
+                )
 
     def entrenchments(self, number: int) -> dict[Hex, Side]:
         return {
