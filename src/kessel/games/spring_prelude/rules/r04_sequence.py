@@ -5,20 +5,6 @@ from __future__ import annotations
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import r12_limits, r15_engineers, state
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
-from kessel.games.spring_prelude.rules.orders import (
-    Build,
-    Dig,
-    Done,
-    Eliminate,
-    Enter,
-    Exit,
-    Halt,
-    March,
-    Move,
-    Remove,
-    Reserve,
-    To,
-)
 from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
 from kessel.games.spring_prelude.rules.state import (
     Accounting,
@@ -36,7 +22,7 @@ from kessel.games.spring_prelude.rules.state import (
     Trimming,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decisions, Procedures
 from kessel.kernel.sides import Side
 
 # --- the scenario and the turn -------------------------------------------------------------------
@@ -149,30 +135,7 @@ PROCEDURES: Procedures = {
 }
 
 DECISIONS: Decisions = {
-    ChoosingMover: Decision(
-        "10.0",
-        (Move, Reserve, Enter, Build, Dig, Remove, Done),
-        s4_phases.mover_candidates,
-        s4_phases.mover_refusal,
-        s4_phases.choose_mover,
-        s4_phases.mover_ready,
-        exact=True,
-    ),
-    Moving: Decision(
-        "10.0",
-        (To, March, Exit, Halt),
-        s3_moving.moving_candidates,
-        s3_moving.moving_refusal,
-        s3_moving.move_unit,
-        s3_moving.moving_ready,
-        exact=True,
-    ),
-    Trimming: Decision(
-        "12.0",
-        (Eliminate,),
-        r12_limits.trimming_candidates,
-        r12_limits.trimming_refusal,
-        r12_limits.trim,
-        r12_limits.trimming_ready,
-    ),
+    ChoosingMover: s4_phases.CHOOSING,
+    Moving: s3_moving.MOVING,
+    Trimming: r12_limits.TRIMMING,
 }

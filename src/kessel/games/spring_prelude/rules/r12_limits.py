@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.rules.orders import Eliminate
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.r13_chits import eliminate
 from kessel.games.spring_prelude.rules.state import MovePhase, Position, Trimming, side_of
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -64,3 +67,8 @@ def trimming_ready(p: Position, f: Trimming, emit: Emit) -> bool:
         return True
     p.flow.pop()
     return False
+
+
+TRIMMING: Final = Decision(
+    "12.0", (Eliminate,), trimming_candidates, trimming_refusal, trim, trimming_ready
+)

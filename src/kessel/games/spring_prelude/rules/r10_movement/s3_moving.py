@@ -22,7 +22,7 @@ from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
@@ -192,3 +192,14 @@ def can_go_on(p: Position, f: Moving) -> bool:
     if any(next(open_steps(p, f, strategic), None) is not None for strategic in KINDS):
         return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None
+
+
+MOVING: Final = Decision(
+    "10.0",
+    (To, March, Exit, Halt),
+    moving_candidates,
+    moving_refusal,
+    move_unit,
+    moving_ready,
+    exact=True,
+)

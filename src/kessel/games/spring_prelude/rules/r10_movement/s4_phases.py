@@ -3,6 +3,8 @@ and choosing who does."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.orders import (
@@ -53,7 +55,7 @@ from kessel.games.spring_prelude.rules.state import (
     Supply,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -238,3 +240,14 @@ def aim_of(p: Position, phase: MovePhase, unit: UnitId) -> int:
     if unit in phase.forced:
         return headquarters_aim(p, unit)
     return attrition_aim(p, unit) if unit in phase.driven else 0
+
+
+CHOOSING: Final = Decision(
+    "10.0",
+    (Move, Reserve, Enter, Build, Dig, Remove, Done),
+    mover_candidates,
+    mover_refusal,
+    choose_mover,
+    mover_ready,
+    exact=True,
+)
