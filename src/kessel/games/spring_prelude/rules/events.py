@@ -55,3 +55,33 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
     unit: UnitId
     hex: Hex
     by: str
+
+
+# --- 10 movement, 11 reserves, 12 stacking, 16 reinforcements ------------------------------------
+
+
+class Left(Event, frozen=True, gc=False, tag="left"):
+    """10.6 A unit leaves over the south edge."""
+
+    rule: ClassVar[str] = "10.6"
+    unit: UnitId
+    hex: Hex
+    back: int
+
+
+class Designated(Event, frozen=True, gc=False, tag="designated"):
+    rule: ClassVar[str] = "11.0"
+    unit: UnitId
+
+
+class Entered(Event, frozen=True, gc=False, tag="entered"):
+    rule: ClassVar[str] = "16.0"
+    unit: UnitId
+    hex: Hex
+
+
+class Delayed(Event, frozen=True, gc=False, tag="delayed"):
+    """16.1 The enemy holds every entry hex of a unit."""
+
+    rule: ClassVar[str] = "16.1"
+    unit: UnitId

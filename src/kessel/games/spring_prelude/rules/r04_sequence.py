@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import r12_limits, r15_engineers, state
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
+from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
 from kessel.games.spring_prelude.rules.state import (
     Accounting,
+    ChoosingMover,
     CombatPhase,
     EngineeringPhase,
     GameTurn,
     MovePhase,
+    Moving,
     PlayerTurn,
     Playing,
     Position,
     ReplacementPhase,
     SupplyPhase,
+    Trimming,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decisions, Procedures
@@ -121,6 +125,17 @@ PROCEDURES: Procedures = {
         engineering,
         end_player_turn,
     ),
+    MovePhase: (
+        s4_phases.open_phase,
+        r15_engineers.survey_sites,
+        s4_phases.choose,
+        r12_limits.check_stacks,
+        s4_phases.close_phase,
+    ),
 }
 
-DECISIONS: Decisions = {}
+DECISIONS: Decisions = {
+    ChoosingMover: s4_phases.CHOOSING,
+    Moving: s3_moving.MOVING,
+    Trimming: r12_limits.TRIMMING,
+}

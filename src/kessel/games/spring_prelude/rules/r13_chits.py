@@ -115,3 +115,12 @@ def lose_step(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
             StepLost(unit, "cadre" if counter.is_major and p.lost[unit] == CADRE else "reduced", by)
         )
         touch(p, p.hex_of[unit])
+
+
+def eliminate(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
+    """12.0, 8.1 A unit goes whole, with all steps it has left."""
+    give_back(p, unit)
+    p.lost[unit] = p.pack.units[unit].steps
+    p.reserve[unit] = False
+    take_up(p, unit, Place.ELIMINATED)
+    emit(StepLost(unit, "eliminated", by))

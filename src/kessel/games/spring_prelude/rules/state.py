@@ -97,6 +97,10 @@ class PlayerTurn(Procedure, tag="player-turn"):
     """4.1"""
 
     side: Side
+    halved: list[UnitId] = []
+    still: list[UnitId] = []
+    """S1-S4, R43 Who moves with half his allowance on the first turn, or not at all: as it was when
+    the movement phase began."""
 
 
 class ReplacementPhase(Procedure, tag="replacement-phase"):
@@ -119,6 +123,16 @@ class MovePhase(Procedure, tag="move-phase"):
     """S1-S4 Who moves with half his allowance on the first turn (R43)."""
     bound: list[UnitId] = []
     """S1-S4, 18.2, 18.3 Who may not move."""
+    moved: list[UnitId] = []
+    """10.0 Who has entered a hex in this phase."""
+    forced: list[UnitId] = []
+    """8.1 Headquarters that must get away from the enemy before anybody else moves."""
+    driven: list[UnitId] = []
+    """7.4 Who must move towards a source."""
+    columns: dict[Hex, tuple[int, int]] = {}
+    """16.0 By entry hex: stacks of the column that have come in, and the dots of the last."""
+    anchors: list[Hex] = []
+    """6.1 Hexes in which a unit must stay for the whole phase."""
 
 
 class CombatPhase(Procedure, tag="combat-phase"):
@@ -195,6 +209,15 @@ class Moving(Frame, tag="moving"):
     left_zone: bool = False
     """6.1 Began in an enemy zone: enters no other."""
     stopped: bool = False
+    points: Sixths = Sixths(0)
+    """10.0 What the unit may spend in all."""
+    went: int = 0
+    """Hexes that it has entered."""
+    column: int = 0
+    """16.0 Hexes of road that it owes for its entry, as long as the kind of movement is open."""
+    aim: int = 0
+    """8.1, 7.4 How far a headquarters must get from the enemy, or to what distance from a source
+    another unit must not fall back."""
 
 
 class Trimming(Frame, tag="trimming"):
@@ -317,6 +340,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """16.2 Variable groups, and other units that waited for something."""
     arrived: dict[UnitId, int] = {}
     """7.0 The turn in which units came onto the map."""
+    delayed: dict[UnitId, int] = {}
+    """16.1 The turn on which all entry hexes of a unit were blocked for the first time."""
     outside: dict[UnitId, tuple[int, str]] = {}
     """10.6 The turn in which units left, and the mark of their hex."""
     high_risk: bool = False

@@ -1,0 +1,1 @@
+"""10 Movement, a file for each part of the chapter."""

@@ -1,0 +1,395 @@
+"""6.1, 10.0-10.5 Allowances, and one step of a unit: what it costs, or why it may not be taken.
+
+Everything is counted in sixths of a point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, Marks
+from kessel.board.reach import NEVER
+from kessel.games.spring_prelude.pack.r02_map import (
+    BRIDGE,
+    DNIEPER,
+    POINT,
+    RIVER,
+    STREAM,
+    SWELLS,
+    Costs,
+    Mobility,
+    Sixths,
+)
+from kessel.games.spring_prelude.pack.r02_units import AXIS, Command, Nation, Type
+from kessel.games.spring_prelude.rules.r06_zones import zone_holders
+from kessel.games.spring_prelude.rules.r08_support import supply_of
+from kessel.games.spring_prelude.rules.r12_stacking import are_strange, dots_of, enemies_in
+from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
+from kessel.games.spring_prelude.rules.state import (
+    FLEXIBILITY,
+    MovePhase,
+    Moving,
+    Position,
+    Supply,
+)
+from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side, opponent
+from kessel.kernel.units import UnitId
+
+NOT_ADJACENT = Reason("10.0", "not-adjacent")
+OUT_OF_PLAY = Reason("21.0", "out-of-play")
+ENEMY_THERE = Reason("12.0", "enemy-there")
+STRANGERS = Reason("12.0", "strangers")
+STOPPED = Reason("6.1", "stopped")
+OUT_OF_POINTS = Reason("10.0", "out-of-points")
+DNIEPER_SHUT = Reason("10.4", "dnieper")
+RIVER_SHUT = Reason("10.4", "river")
+RIVER_IN_MUD = Reason("10.1", "river-in-mud")
+RIVER_STRATEGIC = Reason("10.1", "river-strategic")
+WOODED_SWAMP = Reason("10.4", "wooded-swamp")
+FULL = Reason("11.0", "exploitation-overstacked")
+HEADQUARTERS_STRATEGIC = Reason("8.1", "headquarters-strategic")
+EXPLOITATION_STRATEGIC = Reason("10.1", "exploitation-strategic")
+INTERDICTED_START = Reason("9.2", "interdicted-start")
+INTERDICTED = Reason("9.2", "interdicted")
+MOVES_TACTICALLY = Reason("10.5", "moves-tactically")
+MOVES_STRATEGICALLY = Reason("10.5", "moves-strategically")
+NORTH_LIMIT = Reason("18.3", "north-limit")
+
+SOUTHERN_FRONT = "18.3"
+
+
+class TooFar(Reason, frozen=True):
+    """10.4 The points that a hex takes, and those that the unit has left."""
+
+    unit: UnitId
+    hex: Hex
+    needs: Sixths
+    has: Sixths
+
+
+class Watched(Reason, frozen=True):
+    """6.1, 8.1, 10.2 An enemy whose zone, or whose nearness, shuts a hex."""
+
+    hex: Hex
+    enemy: Hex
+
+
+# --- what a unit may spend -----------------------------------------------------------------------
+
+
+def allowance(p: Position, unit: UnitId) -> Sixths:
+    """10.0 What a unit may spend in the phase: 5.1, 7.1, 7.2, 9.2 and the first turn. Every halving
+    drops fractions."""
+    counter, figures = p.pack.units[unit], p.pack.charts.figures
+    points = counter.allowance
+    if p.mud and (counter.is_cavalry or counter.type is Type.BICYCLE):
+        points = min(points, figures.mud_allowance)
+    state = supply_of(p, unit)
+    if state is Supply.OUT and counter.is_mechanized:
+        points //= 2
+    elif state >= Supply.ISOLATED:
+        mechanized = min(points, figures.isolated_allowance)
+        points = mechanized if counter.is_mechanized else points // 2
+    if starts_interdicted(p, unit):
+        points //= 2
+    phase = innermost(p, MovePhase)
+    if phase is not None and unit in phase.limits:
+        points //= 2
+    return Sixths(POINT * points)
+
+
+def starts_interdicted(p: Position, unit: UnitId) -> bool:
+    """9.2 Whether a unit that has not moved yet is in a hex that the enemy interdicts."""
+    here = p.hex_of[unit]
+    return here != OFF_MAP and p.interdicted[opponent(p.pack.units[unit].side)] == here
+
+
+def costs_of(p: Position, mobility: Mobility) -> Costs:
+    """CH.tec"""
+    return p.pack.charts.terrain_effects.costs[mobility, p.mud]
+
+
+# --- enemies near by -----------------------------------------------------------------------------
+
+
+@cache
+def hexes_within(grid: HexGrid, here: Hex, distance: int) -> tuple[Hex, ...]:
+    """The nearest first, the hex itself included."""
+    return tuple(sorted(grid.within(here, distance), key=lambda there: grid.distance(here, there)))
+
+
+def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
+    """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
+    stacks, units = p.stacks, p.pack.units
+    near = hexes_within(p.pack.map.grid, here, distance)
+    if stacks.keys().isdisjoint(near):
+        return OFF_MAP
+    for there in near:
+        stack = stacks.get(there)
+        if stack is None or units[stack[0]].side == side:
+            continue
+        if any(units[unit].is_combat for unit in stack):
+            return there
+    return OFF_MAP
+
+
+# --- one step ------------------------------------------------------------------------------------
+
+
+def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
+    """10.5, 10.2, 10.1, 9.2, 8.1 Why a unit on the move may not use one of the two kinds now."""
+    if f.strategic is not None and f.strategic is not strategic:
+        return MOVES_STRATEGICALLY if f.strategic else MOVES_TACTICALLY
+    if not strategic:
+        return None
+    if p.pack.units[f.unit].is_headquarters:
+        return HEADQUARTERS_STRATEGIC
+    if enclosing(p, MovePhase).exploiting:
+        return EXPLOITATION_STRATEGIC
+    if f.strategic is None:
+        if p.interdicted[opponent(f.side)] == f.start:
+            return INTERDICTED_START
+        return too_near(p, f.side, f.here)
+    return None
+
+
+def too_near(p: Position, side: Side, here: Hex) -> Reason | None:
+    """10.2 Why nobody moves strategically in a hex."""
+    distance = p.pack.charts.figures.strategic_enemy
+    enemy = enemy_within(p, side, here, distance)
+    return None if enemy == OFF_MAP else Watched("10.2", "too-near", here, enemy)
+
+
+def strategic_refusal(p: Position, side: Side, there: Hex) -> Reason | None:
+    """10.2, 9.2 Why nobody comes into a hex by strategic movement."""
+    target = p.interdicted[opponent(side)]
+    if target != OFF_MAP and p.pack.map.grid.distance(target, there) <= 1:
+        return INTERDICTED
+    return too_near(p, side, there)
+
+
+def surcharge(p: Position, side: Side, there: Hex) -> int:
+    """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
+    figures, target = p.pack.charts.figures, p.interdicted[opponent(side)]
+    more = figures.rubble if p.rubble and there in p.rubble else 0
+    if target != OFF_MAP and (away := p.pack.map.grid.distance(target, there)) <= 1:
+        more += figures.near_interdicted if away else figures.interdicted
+    return POINT * more
+
+
+def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
+    """10.0 What a unit has spent after one more hex, or why it may not go there."""
+    if f.stopped:
+        return STOPPED if p.zones[opponent(f.side)][f.here] else OUT_OF_POINTS
+    refusal = kind_refusal(p, f, strategic)
+    if refusal is not None:
+        return refusal
+    side = p.pack.map.grid.side(f.here, there) if there != OFF_MAP else -1
+    return Pace(p, f, strategic).across(side) if side >= 0 else NOT_ADJACENT
+
+
+class Pace:
+    """How a unit goes on by one kind of movement. What does not depend on the hexside is asked once
+    for all six."""
+
+    __slots__ = (
+        "before",
+        "costs",
+        "counter",
+        "exploiting",
+        "f",
+        "is_marked",
+        "is_plain",
+        "is_shy",
+        "limited",
+        "p",
+        "phase",
+        "points",
+        "strategic",
+        "zone",
+    )
+
+    def __init__(self, p: Position, f: Moving, strategic: bool) -> None:
+        self.p, self.f, self.strategic = p, f, strategic
+        self.counter = counter = p.pack.units[f.unit]
+        self.phase = enclosing(p, MovePhase)
+        self.costs = p.pack.costs(counter.mobility, strategic, p.mud, down_sides(p))
+        self.zone = p.zones[opponent(f.side)]
+        self.points = f.points
+        self.before = f.spent + self.owed()
+        # 8.1, R12 a headquarters that must get away may pass the enemy at a lesser distance
+        self.is_shy = counter.is_headquarters and not (f.aim and not has_come_far(p, f, f.here))
+        self.limited = (
+            counter.command is Command.SEVENTEENTH
+            and not p.southern_active
+            and SOUTHERN_FRONT in p.pack.charts.scenarios[p.scenario].command
+        )
+        interdicted = p.interdicted[opponent(f.side)] != OFF_MAP
+        self.is_marked = not strategic and (interdicted or bool(p.rubble))
+        self.exploiting = self.phase.exploiting
+        self.is_plain = not (strategic or self.is_shy or self.limited or self.is_marked)
+        """Nothing is to be asked of a hex where nobody is near."""
+
+    def owed(self) -> int:
+        """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
+        nothing (8.1)."""
+        f = self.f
+        if f.column and f.strategic is None:
+            costs = costs_of(self.p, self.counter.mobility)
+            if self.strategic:
+                return f.column * costs.strategic_road
+            return f.column * costs.road + surcharge(self.p, f.side, f.here)
+        if f.left_zone and not f.went and not self.counter.is_headquarters:
+            return costs_of(self.p, self.counter.mobility).leave_zone
+        return 0
+
+    # --- the step --------------------------------------------------------------------------------
+
+    def across(self, side: int) -> int | Reason:
+        """What the unit has spent beyond a hexside, or why it may not cross it."""
+        p, there = self.p, self.p.pack.map.grid.around[side]
+        if there == OFF_MAP or not p.pack.in_play[p.scenario][there]:
+            return OUT_OF_PLAY
+        reason = self.hex_refusal(there)
+        if reason is not None:
+            return reason
+        cost = self.costs[side]
+        if cost >= NEVER:
+            return self.closed(side)
+        after = self.before + cost + (surcharge(p, self.f.side, there) if self.is_marked else 0)
+        if after <= self.points:
+            return after
+        if not self.f.went and not self.strategic:
+            return self.points  # 10.4 one hex for everything it has
+        needs, has = Sixths(after - self.before), Sixths(self.points - self.before)
+        return TooFar("10.4", "too-far", self.counter.id, there, needs, has)
+
+    def hex_refusal(self, there: Hex) -> Reason | None:
+        """Why a unit may not enter a hex, wherever it comes from."""
+        p, f = self.p, self.f
+        stack = p.stacks.get(there)
+        if stack is not None:
+            if enemies_in(p, f.side, there):
+                return ENEMY_THERE
+            reason = self.company_refusal(stack)
+            if reason is not None:
+                return reason
+        if self.zone[there] and f.left_zone and not self.may_shift(there):
+            return self.zone_refusal(there)
+        if self.is_shy:
+            far = p.pack.charts.figures.headquarters_distance
+            enemy = enemy_within(p, f.side, there, far - 1)
+            if enemy != OFF_MAP:
+                return Watched("8.1", "headquarters-near", there, enemy)
+        if self.strategic:
+            return strategic_refusal(p, f.side, there)
+        return self.north_refusal(there) if self.limited else None
+
+    def company_refusal(self, stack: tuple[UnitId, ...]) -> Reason | None:
+        """12.0, 11.0 Why a unit may not come to its friends: allies of another nation, and in the
+        exploitation phase a stack that is full or more than full."""
+        units, counter = self.p.pack.units, self.counter
+        if counter.side == AXIS and any(are_strange(counter, units[unit]) for unit in stack):
+            return STRANGERS
+        if self.exploiting:
+            others = [unit for unit in stack if unit != counter.id]
+            if dots_of(self.p, others) + counter.dots > self.p.pack.charts.figures.stack:
+                return FULL
+        return None
+
+    def zone_refusal(self, there: Hex) -> Reason:
+        """6.1 From zone to zone, or into a zone after having left one."""
+        key = "left-zone" if self.f.went else "zone-to-zone"
+        return Watched("6.1", key, there, zone_holders(self.p, self.f.side, there)[0])
+
+    def north_refusal(self, there: Hex) -> Reason | None:
+        """18.3 Before the Southern Front is active two units of the 17th Army may be in the north.
+        Those who are there already may move about."""
+        p, figures = self.p, self.p.pack.charts.figures
+        last = figures.north_row * p.pack.map.grid.columns
+        if there >= last or self.f.here < last:
+            return None
+        north = sum(
+            OFF_MAP != here < last and p.pack.units[unit].command is Command.SEVENTEENTH
+            for unit, here in enumerate(p.hex_of)
+        )
+        return NORTH_LIMIT if north >= figures.north_units else None
+
+    def closed(self, side: int) -> Reason:
+        """10.1, 10.4 Why a hexside can never be crossed by this unit."""
+        p, here = self.p, Hex(side // 6)
+        flags, there = p.pack.map.sides[side], p.pack.map.grid.around[side]
+        wet = flags & (DNIEPER | RIVER) or (flags & STREAM and flags & SWELLS and p.mud)
+        if not wet or (flags & BRIDGE and is_bridged(p, here, there)):
+            return WOODED_SWAMP
+        if flags & DNIEPER:
+            return DNIEPER_SHUT
+        if self.counter.mobility is not Mobility.MOTOR:
+            return RIVER_SHUT
+        return RIVER_STRATEGIC if self.strategic else RIVER_IN_MUD
+
+    # --- German combat flexibility ---------------------------------------------------------------
+
+    def may_shift(self, there: Hex) -> bool:
+        """6.1, R62 Whether a German mechanized unit may go from one enemy zone to another: within
+        two hexes, with friends who stay in the first and in the last."""
+        f, counter = self.f, self.counter
+        if FLEXIBILITY not in self.p.options or f.went > 1 or self.strategic:
+            return False
+        if counter.nation is not Nation.GERMAN or not counter.is_mechanized:
+            return False
+        return self.is_held(f.start) and self.is_held(there)
+
+    def is_held(self, here: Hex) -> bool:
+        """Whether a friend who has not moved in this phase stands in a hex."""
+        stack, unit = self.p.stacks.get(here, ()), self.counter.id
+        return any(other != unit and other not in self.phase.moved for other in stack)
+
+    # --- all steps -------------------------------------------------------------------------------
+
+    def open_steps(self) -> Iterator[Hex]:
+        """Where the unit may go next, if it may go on at all in this kind of movement."""
+        p, f = self.p, self.f
+        around, in_play, stacks = p.pack.map.grid.around, p.pack.in_play[p.scenario], p.stacks
+        most = self.points - self.before if f.went or self.strategic else NEVER - 1
+        for side in range(6 * f.here, 6 * f.here + 6):
+            if self.costs[side] > most:
+                continue
+            there = around[side]
+            if self.is_plain and there not in stacks and not self.zone[there]:
+                if in_play[there]:
+                    yield there
+            elif not isinstance(self.across(side), Reason):
+                yield there
+
+    def prices(self) -> Marks:
+        """What crossing each hexside costs, rubble and interdiction included."""
+        costs, around = self.costs, self.p.pack.map.grid.around
+        if not self.is_marked:
+            return costs
+
+        def price(side: Hex) -> int:
+            cost = costs[side]
+            return cost if cost >= NEVER else cost + surcharge(self.p, self.f.side, around[side])
+
+        return Asked(price)
+
+
+# --- where a unit must get -----------------------------------------------------------------------
+
+
+def has_come_far(p: Position, f: Moving, here: Hex) -> bool:
+    """8.1, 7.4 Whether a unit that must move has got where it must: a headquarters away from the
+    enemy, another nearer to a source (R12, R15)."""
+    if p.pack.units[f.unit].is_headquarters:
+        return enemy_within(p, f.side, here, f.aim - 1) == OFF_MAP
+    return source_distance(p, f.side, here) < f.aim
+
+
+def source_distance(p: Position, side: Side, here: Hex) -> int:
+    """R15 Hexes to the nearest supply source."""
+    sources = p.pack.charts.scenarios[p.scenario].sources[side]
+    return min((p.pack.map.grid.distance(here, source) for source in sources), default=0)

@@ -1,0 +1,253 @@
+"""10.0, 11.0 The movement phase and the moves of the exploitation phase: who may move, who must,
+and choosing who does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.pack.r02_units import SOVIET
+from kessel.games.spring_prelude.rules.orders import (
+    Build,
+    Dig,
+    Done,
+    Enter,
+    Move,
+    Remove,
+    Reserve,
+)
+from kessel.games.spring_prelude.rules.r07_supply import is_attrition
+from kessel.games.spring_prelude.rules.r10_movement.s2_search import (
+    attrition_aim,
+    headquarters_aim,
+    in_hand,
+)
+from kessel.games.spring_prelude.rules.r11_reserves import (
+    IS_RESERVE,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    designate,
+    possible_reserves,
+    reserve_refusal,
+)
+from kessel.games.spring_prelude.rules.r15_engineers import (
+    start_work,
+    starting_candidates,
+    starting_refusal,
+)
+from kessel.games.spring_prelude.rules.r15_works import end_of_movement
+from kessel.games.spring_prelude.rules.r16_reinforcements import (
+    can_enter,
+    due_units,
+    enter,
+    entry_candidates,
+    entry_refusal,
+    note_delays,
+    waits_for_release,
+)
+from kessel.games.spring_prelude.rules.r18_doctrine import bound
+from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit
+from kessel.games.spring_prelude.rules.state import (
+    ChoosingMover,
+    MovePhase,
+    PlayerTurn,
+    Position,
+    Supply,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.units import UnitId
+
+BRIDGE_UNIT = Reason("15.0", "bridge-unit")
+NO_RESERVE = Reason("11.0", "no-reserve")
+Choice = Move | Reserve | Enter | Build | Dig | Remove | Done
+
+
+class Ended(Reason, frozen=True):
+    """10.0 Where a unit has ended its move."""
+
+    here: Hex
+
+
+class Pressing(Reason, frozen=True):
+    """8.1, 7.4 A unit that must move before others, or before the phase ends."""
+
+    unit: UnitId
+
+
+class MustStay(Reason, frozen=True):
+    """6.1 The hex in which a unit must stay."""
+
+    here: Hex
+
+
+# --- the phase -----------------------------------------------------------------------------------
+
+
+def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
+    """What counts as it is when the phase begins."""
+    units, side = p.pack.units, phase.side
+    stacks = [stack for stack in p.stacks.values() if units[stack[0]].side == side]
+    mine = sorted([unit for stack in stacks for unit in stack])
+    turn = enclosing(p, PlayerTurn)
+    if phase.exploiting:
+        mine = [unit for unit in mine if p.reserve[unit]]
+    else:
+        turn.halved = [unit for unit in mine if first_turn_limit(p, unit) == "half"]
+        turn.still = [unit for unit in mine if first_turn_limit(p, unit) == "none"]
+        phase.due = due_units(p, side)
+        note_delays(p, phase, emit)
+    phase.limits = list(turn.halved)
+    phase.bound = [unit for unit in mine if bound_refusal(p, unit) is not None]
+    phase.left = [unit for unit in mine if unit not in phase.bound]
+    if side == SOVIET:
+        headquarters = [unit for unit in phase.left if units[unit].is_headquarters]
+        phase.forced = [unit for unit in headquarters if headquarters_aim(p, unit)]
+        phase.driven = [unit for unit in phase.left if is_driven(p, unit)]
+
+
+def is_driven(p: Position, unit: UnitId) -> bool:
+    """7.4, R15 Whether a unit must move towards a source, and can."""
+    in_need = p.supply[unit] is not Supply.IN and is_attrition(p, unit)
+    return in_need and attrition_aim(p, unit) > 0
+
+
+def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """S1-S4, 16.2, 18.2, 18.3 Why a unit may not move at all in this phase."""
+    if unit in enclosing(p, PlayerTurn).still:
+        number = p.pack.charts.scenarios[p.scenario].number
+        return Reason(f"S{number}", "still-on-first-turn")
+    return waits_for_release(p, unit) or bound(p, unit)
+
+
+def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
+    p.flow.append(ChoosingMover(phase.side))
+
+
+def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
+    if not phase.exploiting:
+        end_of_movement(p, emit)
+
+
+# --- choosing ------------------------------------------------------------------------------------
+
+
+def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
+    """Exactly the legal orders."""
+    phase = enclosing(p, MovePhase)
+    if phase.forced:
+        return [Move(unit) for unit in phase.forced]
+    orders: list[Order] = [Move(unit) for unit in phase.left]
+    if phase.anchors:
+        orders = [Move(unit) for unit in phase.left if stay_refusal(p, phase, unit) is None]
+    if phase.exploiting:
+        return [*orders, Done()]
+    orders += [Reserve(unit) for unit in possible_reserves(p, phase)]
+    if phase.due:
+        orders += entry_candidates(p, phase)
+    orders += [o for o in starting_candidates(p, f) if starting_refusal(p, f, o) is None]
+    if not phase.driven:
+        orders.append(Done())
+    return orders
+
+
+def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None:
+    phase = enclosing(p, MovePhase)
+    refusal = choice_refusal(p, f, phase, order)
+    is_forced = isinstance(order, Move) and order.unit in phase.forced
+    if refusal is None and phase.forced and not is_forced:
+        return Pressing("8.1", "headquarters-first", phase.forced[0])
+    return refusal
+
+
+def choice_refusal(p: Position, f: ChoosingMover, phase: MovePhase, order: Choice) -> Reason | None:
+    match order:
+        case Move(unit=unit):
+            return move_refusal(p, phase, unit)
+        case Reserve(unit=unit):
+            return reserve_refusal(p, phase, unit)
+        case Enter(unit=unit, hex=there):
+            return entry_refusal(p, phase, unit, there)
+        case Done():
+            driven = phase.driven
+            return Pressing("7.4", "must-move", driven[0]) if driven else None
+    return starting_refusal(p, f, order)
+
+
+def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """10.0, 11.0 Why a unit may not begin to move now."""
+    counter = p.pack.units[unit]
+    if counter.side != phase.side:
+        return NOT_YOURS
+    if p.hex_of[unit] == OFF_MAP:
+        return NOT_ON_MAP
+    if unit in phase.left:
+        return stay_refusal(p, phase, unit) if phase.anchors else None
+    if counter.is_bridge:
+        return BRIDGE_UNIT
+    if unit in phase.moved:
+        return Ended("10.0", "has-moved", p.hex_of[unit])
+    if phase.exploiting and not p.reserve[unit]:
+        return NO_RESERVE
+    refusal = bound_refusal(p, unit)
+    return IS_RESERVE if refusal is None else refusal
+
+
+def stay_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """6.1 The last friend in a hex where another's shift needs him stays for the whole phase."""
+    here = p.hex_of[unit]
+    if here not in phase.anchors:
+        return None
+    others = [other for other in p.stacks[here] if other != unit and other not in phase.moved]
+    return None if others else MustStay("6.1", "must-stay", here)
+
+
+def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+    """Whether anybody is left to move or to come, or anything to be begun."""
+    phase = enclosing(p, MovePhase)
+    if phase.left:
+        if not phase.anchors:
+            return True
+        if any(stay_refusal(p, phase, unit) is None for unit in phase.left):
+            return True
+    if not phase.exploiting:
+        if next(iter(possible_reserves(p, phase)), None) is not None or can_enter(p, phase):
+            return True
+        if any(starting_refusal(p, f, order) is None for order in starting_candidates(p, f)):
+            return True
+    p.flow.pop()
+    return False
+
+
+def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> None:
+    phase = enclosing(p, MovePhase)
+    match order:
+        case Move(unit=unit):
+            p.flow.append(in_hand(p, unit, aim_of(p, phase, unit)))
+        case Reserve(unit=unit):
+            designate(p, phase, unit, emit)
+        case Enter(unit=unit, hex=there):
+            enter(p, phase, unit, there, emit)
+        case Done():
+            p.flow.pop()
+        case _:
+            start_work(p, f, order, emit)
+
+
+def aim_of(p: Position, phase: MovePhase, unit: UnitId) -> int:
+    """8.1, 7.4 Where a unit must get that is about to move."""
+    if unit in phase.forced:
+        return headquarters_aim(p, unit)
+    return attrition_aim(p, unit) if unit in phase.driven else 0
+
+
+CHOOSING: Final = Decision(
+    "10.0",
+    (Move, Reserve, Enter, Build, Dig, Remove, Done),
+    mover_candidates,
+    mover_refusal,
+    choose_mover,
+    mover_ready,
+    exact=True,
+)

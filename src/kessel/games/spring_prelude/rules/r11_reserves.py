@@ -1,0 +1,69 @@
+"""11.0 Mobile reserves: mechanized units of the Axis that wait for the exploitation phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.events import Designated
+from kessel.games.spring_prelude.rules.state import MovePhase, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+NO_SOVIET_RESERVES = Reason("18.4", "no-soviet-reserves")
+NOT_IN_EXPLOITATION = Reason("11.0", "reserves-too-late")
+NOT_IN_RAIN = Reason("5.1", "reserves-in-rain")
+NOT_YOURS = Reason("10.0", "not-yours")
+NOT_ON_MAP = Reason("10.0", "not-on-map")
+NOT_MECHANIZED = Reason("11.0", "not-mechanized")
+JUST_ARRIVED = Reason("16.0", "just-arrived")
+IS_RESERVE = Reason("11.0", "is-reserve")
+HAS_MOVED = Reason("11.0", "has-moved-reserve")
+
+
+def phase_refusal(p: Position, phase: MovePhase) -> Reason | None:
+    """11.0, 5.1, 18.4 Why nobody may become a reserve in a phase."""
+    if phase.side != AXIS:
+        return NO_SOVIET_RESERVES
+    if phase.exploiting:
+        return NOT_IN_EXPLOITATION
+    return NOT_IN_RAIN if p.rain else None
+
+
+def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """11.0 Why a unit may not be marked as a reserve; an enemy zone is no hindrance."""
+    refusal = phase_refusal(p, phase)
+    if refusal is not None:
+        return refusal
+    counter = p.pack.units[unit]
+    if counter.side != phase.side:
+        return NOT_YOURS
+    if p.hex_of[unit] == OFF_MAP:
+        return NOT_ON_MAP
+    if not counter.is_mechanized:
+        return NOT_MECHANIZED
+    if p.reserve[unit]:
+        return IS_RESERVE
+    if p.arrived.get(unit) == p.turn:
+        return JUST_ARRIVED
+    return HAS_MOVED if unit in phase.moved else None
+
+
+def possible_reserves(p: Position, phase: MovePhase) -> Iterator[UnitId]:
+    """Whom `reserve_refusal` lets become one."""
+    if phase_refusal(p, phase) is not None:
+        return
+    units, reserve, arrived = p.pack.units, p.reserve, p.arrived
+    for unit in (*phase.left, *phase.bound):
+        if units[unit].is_mechanized and not reserve[unit] and arrived.get(unit) != p.turn:
+            yield unit
+
+
+def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:
+    """11.0 It does not move in this phase."""
+    p.reserve[unit] = True
+    if unit in phase.left:
+        phase.left.remove(unit)
+    emit(Designated(unit))
