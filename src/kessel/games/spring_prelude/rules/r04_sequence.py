@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import r07_supply, r08_accounting, r09_air, state
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
+from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.state import (
     Accounting,
+    AirDropping,
+    Allotting,
     CombatPhase,
+    DropPaying,
     EngineeringPhase,
     GameTurn,
+    Interdicting,
     MovePhase,
+    ParaDropping,
     PlayerTurn,
     Playing,
     Position,
@@ -110,7 +116,19 @@ def end_player_turn(p: Position, f: PlayerTurn, emit: Emit) -> None:
 
 PROCEDURES: Procedures = {
     Playing: (next_turn,),
-    GameTurn: (account, soviet_turn, axis_turn),
+    GameTurn: (weather, account, soviet_turn, axis_turn),
+    Accounting: (
+        r08_accounting.refresh,
+        r08_accounting.axis_support,
+        r08_accounting.soviet_support,
+        r08_accounting.replacement_points,
+        r08_accounting.return_chits,
+        r08_accounting.release_groups,
+        r08_accounting.free_units,
+        r09_air.air_points,
+        r09_air.interdiction,
+        r09_air.para_drop,
+    ),
     PlayerTurn: (
         replacement,
         movement,
@@ -121,6 +139,13 @@ PROCEDURES: Procedures = {
         engineering,
         end_player_turn,
     ),
+    SupplyPhase: (r07_supply.judge, r07_supply.air_drop, r07_supply.surrender),
 }
 
-DECISIONS: Decisions = {}
+DECISIONS: Decisions = {
+    Allotting: r08_accounting.ALLOTTING,
+    Interdicting: r09_air.INTERDICTING,
+    ParaDropping: r09_air.PARA_DROPPING,
+    AirDropping: r07_supply.AIR_DROPPING,
+    DropPaying: r07_supply.DROP_PAYING,
+}
