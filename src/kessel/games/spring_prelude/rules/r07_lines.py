@@ -111,20 +111,12 @@ def out_of_play(pack: Pack, scenario: str) -> int:
     return to_bits(pack.in_play[scenario]) ^ ((1 << len(pack.map.grid)) - 1)
 
 
-def held_by(p: Position, side: Side) -> int:
-    """The hexes of a side's units."""
-    units, marks = p.pack.units, bytearray(len(p.pack.map.grid))
-    for here, stack in p.stacks.items():
-        if units[stack[0]].side == side:
-            marks[here] = 1
-    return to_bits(marks)
-
-
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
-    enemy = opponent(side)
-    zones = to_bits(p.zones[enemy].translate(IS_REACHED)) & ~held_by(p, side)
-    return zones | held_by(p, enemy) | out_of_play(p.pack, p.scenario)
+    units, closed = p.pack.units, p.zones[opponent(side)].translate(IS_REACHED)
+    for here, stack in p.stacks.items():
+        closed[here] = units[stack[0]].side != side
+    return to_bits(closed) | out_of_play(p.pack, p.scenario)
 
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
@@ -199,10 +191,11 @@ def found(p: Position, lines: Lines, unit: UnitId) -> Supply:
     return lines.state_at(p.hex_of[unit], is_headquarters=counter.is_headquarters)
 
 
-def around(p: Position, side: Side, here: Hex, reach: int) -> int:
+def around(p: Position, side: Side, here: Hex, reach: int, closed: int | None = None) -> int:
     """8.1, 15.1 The hexes from which a line of at most so many hexes leads to one."""
     grid, sides = p.pack.map.grid, sides_now(p)
-    return lines_to(grid, here, reach, sides, closed_bits(p, side) & disc(grid, here, reach))
+    shut = closed_bits(p, side) if closed is None else closed
+    return lines_to(grid, here, reach, sides, shut & disc(grid, here, reach))
 
 
 @lru_cache(maxsize=1024)
