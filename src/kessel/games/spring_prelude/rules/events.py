@@ -85,3 +85,93 @@ class Delayed(Event, frozen=True, gc=False, tag="delayed"):
 
     rule: ClassVar[str] = "16.1"
     unit: UnitId
+
+
+# --- weather, points and what becomes available --------------------------------------------------
+
+
+class WeatherSet(Event, frozen=True, gc=False, tag="weather-set"):
+    rule: ClassVar[str] = "5.0"
+    rain: bool
+    mud: bool
+    rain_days: int
+
+
+class SupportReceived(Event, frozen=True, gc=False, tag="support-received"):
+    rule: ClassVar[str] = "8.3"
+    command: Command
+    points: int
+    now: int
+
+
+class ReplacementsReceived(Event, frozen=True, gc=False, tag="replacements-received"):
+    rule: ClassVar[str] = "17.0"
+    side: Side
+    infantry: int
+    mechanized: int
+
+
+class ChitsReturned(Event, frozen=True, gc=False, tag="chits-returned"):
+    rule: ClassVar[str] = "13.5"
+
+
+class GroupReleased(Event, frozen=True, gc=False, tag="group-released"):
+    rule: ClassVar[str] = "16.2"
+    side: Side
+    group: str
+
+
+class UnitFreed(Event, frozen=True, gc=False, tag="unit-freed"):
+    """3.0, 20.1 A unit that waited for something may come from now on."""
+
+    unit: UnitId
+    by: str
+
+
+class AirPointsSet(Event, frozen=True, gc=False, tag="air-points-set"):
+    rule: ClassVar[str] = "9.0"
+    side: Side
+    points: int
+
+
+class InterdictionFlown(Event, frozen=True, gc=False, tag="interdiction-flown"):
+    rule: ClassVar[str] = "9.2"
+    side: Side
+    hex: Hex
+    succeeded: bool
+
+
+class ParaDropped(Event, frozen=True, gc=False, tag="para-dropped"):
+    rule: ClassVar[str] = "9.3"
+    unit: UnitId
+    succeeded: bool
+
+
+class Reformed(Event, frozen=True, gc=False, tag="reformed"):
+    """9.3 The airborne regiment is at full strength again."""
+
+    rule: ClassVar[str] = "9.3"
+    unit: UnitId
+
+
+# --- supply --------------------------------------------------------------------------------------
+
+
+class SupplyFound(Event, frozen=True, gc=False, tag="supply-found"):
+    """7.0 A state that has changed: `in`, `out`, `isolated`, `twice`."""
+
+    unit: UnitId
+    state: str
+    by: str
+
+
+class SurrenderRolled(Event, frozen=True, gc=False, tag="surrender-rolled"):
+    rule: ClassVar[str] = "7.3"
+    unit: UnitId
+    steps: int
+
+
+class SupplyDropped(Event, frozen=True, gc=False, tag="supply-dropped"):
+    rule: ClassVar[str] = "7.6"
+    hex: Hex
+    succeeded: bool

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.games.spring_prelude.rules.r08_support import has_old_logistics
 from kessel.games.spring_prelude.rules.r12_stacking import put
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.state import (
-    HISTORICAL_LOGISTICS,
     NO_CHIT,
     PARA_DROP,
     PASSIVE,
@@ -76,7 +76,7 @@ def lay_markers(p: Position) -> None:
     setup, scenario = p.pack.setups[p.scenario], p.pack.charts.scenarios[p.scenario]
     figures = p.pack.charts.figures
     p.support.update(scenario.support)
-    if HISTORICAL_LOGISTICS in p.options:
+    if has_old_logistics(p):
         p.support.update({Command.SWF: figures.logistics_swf, Command.SF: figures.logistics_sf})
     p.rain_days = scenario.rain_box
     p.trenches = {here: Work(side, 0) for here, side in setup.entrenchments.items()}

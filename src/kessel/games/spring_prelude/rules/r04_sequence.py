@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
-from kessel.games.spring_prelude.rules import r12_limits, r15_engineers, state
+from kessel.games.spring_prelude.rules import (
+    r07_supply,
+    r08_accounting,
+    r09_air,
+    r12_limits,
+    r15_engineers,
+    state,
+)
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
+from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
 from kessel.games.spring_prelude.rules.state import (
     Accounting,
+    AirDropping,
+    Allotting,
     ChoosingMover,
     CombatPhase,
+    DropPaying,
     EngineeringPhase,
     GameTurn,
+    Interdicting,
     MovePhase,
     Moving,
+    ParaDropping,
     PlayerTurn,
     Playing,
     Position,
@@ -114,7 +127,19 @@ def end_player_turn(p: Position, f: PlayerTurn, emit: Emit) -> None:
 
 PROCEDURES: Procedures = {
     Playing: (next_turn,),
-    GameTurn: (account, soviet_turn, axis_turn),
+    GameTurn: (weather, account, soviet_turn, axis_turn),
+    Accounting: (
+        r08_accounting.refresh,
+        r08_accounting.axis_support,
+        r08_accounting.soviet_support,
+        r08_accounting.replacement_points,
+        r08_accounting.return_chits,
+        r08_accounting.release_groups,
+        r08_accounting.free_units,
+        r09_air.air_points,
+        r09_air.interdiction,
+        r09_air.para_drop,
+    ),
     PlayerTurn: (
         replacement,
         movement,
@@ -132,10 +157,16 @@ PROCEDURES: Procedures = {
         r12_limits.check_stacks,
         s4_phases.close_phase,
     ),
+    SupplyPhase: (r07_supply.judge, r07_supply.air_drop, r07_supply.surrender),
 }
 
 DECISIONS: Decisions = {
     ChoosingMover: s4_phases.CHOOSING,
     Moving: s3_moving.MOVING,
     Trimming: r12_limits.TRIMMING,
+    Allotting: r08_accounting.ALLOTTING,
+    Interdicting: r09_air.INTERDICTING,
+    ParaDropping: r09_air.PARA_DROPPING,
+    AirDropping: r07_supply.AIR_DROPPING,
+    DropPaying: r07_supply.DROP_PAYING,
 }

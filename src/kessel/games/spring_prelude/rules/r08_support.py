@@ -5,7 +5,7 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
 from kessel.games.spring_prelude.rules.events import Spent
-from kessel.games.spring_prelude.rules.state import PASSIVE, Position, Supply
+from kessel.games.spring_prelude.rules.state import HISTORICAL_LOGISTICS, PASSIVE, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -26,6 +26,12 @@ def command_of(p: Position, unit: UnitId) -> Command:
     if p.scenario == PASSIVE and counter.side == SOVIET and here != OFF_MAP:
         return Command.SF if here in p.pack.map.orange else Command.SWF
     return counter.command
+
+
+def has_old_logistics(p: Position) -> bool:
+    """8.0 The historical variant: of the scenarios that begin with what the track says."""
+    number = p.pack.charts.scenarios[p.scenario].number
+    return HISTORICAL_LOGISTICS in p.options and number in (2, 3)
 
 
 def is_overspent(p: Position, unit: UnitId) -> bool:

@@ -176,6 +176,8 @@ class Interdicting(Frame, tag="interdicting"):
     """9.2"""
 
     side: Side
+    last: Hex = OFF_MAP
+    """The side's target of the turn before."""
 
 
 class ParaDropping(Frame, tag="para-dropping"):
@@ -233,6 +235,13 @@ class AirDropping(Frame, tag="air-dropping"):
     side: Side = AXIS
 
 
+class DropPaying(Frame, tag="drop-paying"):
+    """7.6, R45 Which command pays for a drop on units that are equally large."""
+
+    hex: Hex
+    side: Side = AXIS
+
+
 class Engineering(Frame, tag="engineering"):
     """15.1, 15.4, 15.5"""
 
@@ -264,6 +273,7 @@ Flow = (
     | Moving
     | Trimming
     | AirDropping
+    | DropPaying
     | Engineering
     | ChoosingAttack
 )
@@ -317,7 +327,7 @@ class Position(kernel.Position, kw_only=True, dict=True):
     interdicted: list[Hex] = msgspec.field(default_factory=lambda: [OFF_MAP, OFF_MAP])
     """9.2 Where each side's aircraft interdict this turn."""
     was_target: list[Hex] = msgspec.field(default_factory=lambda: [OFF_MAP, OFF_MAP])
-    """9.2 The targets of the turn before."""
+    """9.2 The latest targets, of this turn or the one before, hit or not."""
     rubble: list[Hex] = []
     down: list[int] = []
     """15.1 Bridges that are destroyed, each by its hexside seen from the lower hex."""

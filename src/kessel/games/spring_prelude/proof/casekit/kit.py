@@ -17,6 +17,8 @@ from kessel.games.spring_prelude.proof.casekit.beginnings import BEGINNINGS, pre
 from kessel.games.spring_prelude.proof.casekit.components import make_pack
 from kessel.games.spring_prelude.rules.r03_setup import empty
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
+from kessel.games.spring_prelude.rules.r07_supply import is_attrition
+from kessel.games.spring_prelude.rules.r08_headquarters import link
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, put
 from kessel.games.spring_prelude.rules.r13_chits import worth
@@ -108,6 +110,22 @@ def state_of(p: Position, label: str) -> str:
     return supply_of(p, p.pack.unit(label.upper())).name.lower()
 
 
+def link_of(p: Position, label: str) -> str:
+    """8.1 The headquarters through which a unit may spend a point."""
+    found = link(p, p.pack.unit(label.upper()))
+    return "none" if found is None else p.pack.units[found].label
+
+
+def hex_value(field: str) -> Callable[[Position, str], object]:
+    """A hex of each side, `none` where it has none."""
+
+    def named(p: Position, side: str) -> str:
+        here = getattr(p, field)[side_named(side, SIDES)]
+        return "none" if here == OFF_MAP else p.pack.map.grid.labels[here]
+
+    return named
+
+
 def is_down(p: Position, bridge: str) -> bool:
     return hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.down
 
@@ -129,11 +147,15 @@ VALUES: Final[Table] = {
     "dots": lambda p, here: dots_of(p, p.stacks.get(p.pack.hex(here), ())),
     "spent": spent_by,
     "supply": state_of,
+    "link": link_of,
+    "interdicted": hex_value("interdicted"),
+    "target": hex_value("was_target"),
     "trench": trench_at,
     **{name: of_side(field) for name, field in SIDED.items()},
 }
 FACTS: Final[Table] = {
     "zone": is_in_zone,
+    "attrition": lambda p, label: is_attrition(p, p.pack.unit(label.upper())),
     "rubble": lambda p, here: p.pack.hex(here) in p.rubble,
     "down": is_down,
     "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
@@ -232,6 +254,8 @@ class Kit(HexCaseKit):
                 p.held_until[self.unit(p, label)] = number(turn)
             case ["released", *groups]:
                 p.released += [group.replace("_", " ") for group in groups]
+            case ["drawn-on", label]:
+                p.drawn_on.append(self.unit(p, label))
             case ["arrived", label, turn]:
                 p.arrived[self.unit(p, label)] = number(turn)
             case ["interdicted", side, here]:

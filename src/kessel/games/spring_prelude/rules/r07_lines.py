@@ -1,0 +1,288 @@
+"""7.0, 7.5, 8.1 Supply lines, supply roads and lines of communication, as bits of hexes.
+
+Lines are laid from where they may end, so a few floods answer for every unit of a side: along the
+roads from the sources, then up to four hexes from those roads and three from the sources, and once
+more however far. A line may leave the unit's own hex over a river without a bridge (7.0), so the
+last step of a flood, into that hex, goes over other hexsides than those before it; nor can an enemy
+zone hinder it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from kessel.board.bits import fill, spread, to_bits, to_marks
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, open_sides
+from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
+from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.r15_bridges import down_sides
+from kessel.games.spring_prelude.rules.state import Position, Supply
+from kessel.kernel.sides import Side, opponent
+from kessel.kernel.units import UnitId
+
+IS_REACHED: Final = bytes((0, *[1] * 255))
+
+
+class Sides(NamedTuple):
+    """The hexsides that lines may cross: off the road, along roads, and out of a unit's hex."""
+
+    open: bytes
+    road: bytes
+    leaving: bytes
+
+
+class Lines(NamedTuple):
+    """What the lines of a side reach now; sets of hexes are bits."""
+
+    side: Side
+    closed: int
+    """7.0 Hexes that no line may enter."""
+    sources: tuple[Hex, ...]
+    roads: int
+    """7.0 Supply road hexes, and the sources."""
+    sole: int
+    """7.0 Sources that no road joins to another."""
+    supplied: int
+    """7.0 Where a unit has a supply line."""
+    joined: int
+    """R10 Where a unit has a line of any length to a source."""
+    near: int
+    """7.1, 7.2 Within three hexes of a combat unit in supply."""
+
+    def state_at(self, here: Hex, *, is_headquarters: bool = False) -> Supply:
+        """7.0-7.2, R9 The supply state of a unit that stands there."""
+        if self.supplied >> here & 1:
+            return Supply.IN
+        if self.joined >> here & 1 or (self.near >> here & 1 and not is_headquarters):
+            return Supply.OUT
+        return Supply.ISOLATED
+
+
+class Line(NamedTuple):
+    """A unit's line, for who wants to see it: hexes from the unit to the source. Of a unit without
+    one, the line that comes nearest to being one (none at all if only a bridge is to blame)."""
+
+    path: tuple[Hex, ...]
+    road: Hex
+    """Where it comes to a road, or to a source off the road."""
+    off_road: int
+    """Hexes up to there."""
+    breaks: tuple[Hex, ...]
+    """Where the enemy breaks it, the nearest first."""
+
+    @property
+    def source(self) -> Hex:
+        return self.path[-1] if self.path else OFF_MAP
+
+
+# --- what lines run over -------------------------------------------------------------------------
+
+
+def sides_now(p: Position) -> Sides:
+    """7.0, 15.1 Hexsides for lines while some bridges are down."""
+    return sides_without(p.pack.map, down_sides(p))
+
+
+@lru_cache(maxsize=64)
+def sides_without(map: Map, down: frozenset[int]) -> Sides:
+    flags = [f & ~BRIDGE if side in down else f for side, f in enumerate(map.sides)]
+    wet = [f & (RIVER | DNIEPER) and not f & BRIDGE for f in flags]
+    return Sides(
+        bytes(not water for water in wet),
+        bytes(bool(f & ROAD) and not water for f, water in zip(flags, wet, strict=True)),
+        open_sides([f & DNIEPER and not f & BRIDGE for f in flags], shut=1),
+    )
+
+
+@lru_cache(maxsize=16)
+def everywhere(map: Map) -> bytes:
+    """Every hexside: for distances."""
+    return bytes([1]) * len(map.sides)
+
+
+@lru_cache(maxsize=16)
+def out_of_play(pack: Pack, scenario: str) -> int:
+    """S1, S4 The part of the map that is not used."""
+    return to_bits(pack.in_play[scenario]) ^ ((1 << len(pack.map.grid)) - 1)
+
+
+def closed_bits(p: Position, side: Side) -> int:
+    """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
+    units, closed = p.pack.units, p.zones[opponent(side)].translate(IS_REACHED)
+    for here, stack in p.stacks.items():
+        closed[here] = units[stack[0]].side != side
+    return to_bits(closed) | out_of_play(p.pack, p.scenario)
+
+
+def sources(p: Position, side: Side) -> tuple[Hex, ...]:
+    """7.5 Those of the scenario on the edges; for the Axis the cities too that it controls."""
+    edge = edge_sources(p.pack, p.scenario, side)
+    if side != AXIS:
+        return edge
+    in_play, control = p.pack.in_play[p.scenario], p.control
+    cities = p.pack.map.cities
+    return (*edge, *(h for h in sorted(cities) if in_play[h] and control[h] == side))
+
+
+@lru_cache(maxsize=32)
+def edge_sources(pack: Pack, scenario: str, side: Side) -> tuple[Hex, ...]:
+    return tuple(sorted(pack.charts.scenarios[scenario].sources[side]))
+
+
+# --- floods --------------------------------------------------------------------------------------
+
+
+def trace(p: Position, side: Side) -> Lines:
+    """7.0-7.2 What a side's lines reach as the counters lie now."""
+    map, sides, figures = p.pack.map, sides_now(p), p.pack.charts.figures
+    closed, ends = closed_bits(p, side), sources(p, side)
+    starts = bits_of(ends) & ~closed
+    roads, sole = supply_roads(map.grid, starts, sides.road, closed)
+    ahead = figures.supply_road_hexes - figures.supply_source_hexes
+    reached = spread(map.grid, roads & ~sole, sides.open, closed, ahead) | sole
+    reached = spread(map.grid, reached, sides.open, closed, figures.supply_source_hexes - 1)
+    supplied = into(map.grid, reached, sides.leaving)
+    far = into(map.grid, joined(map.grid, starts, sides.open, closed), sides.leaving)
+    friends = bits_of(
+        here
+        for here, stack in p.stacks.items()
+        if p.pack.units[stack[0]].side == side and feeds(p, stack, supplied >> here & 1 > 0)
+    )
+    near = spread(map.grid, friends, everywhere(map), 0, figures.supplied_near)
+    return Lines(side, closed, ends, roads, sole, supplied, far, near)
+
+
+def supply_roads(grid: HexGrid, starts: int, sides: bytes, closed: int) -> tuple[int, int]:
+    """7.0 The hexes on roads that lead to a source; and of these the sources that no road joins to
+    another one: they are no supply road hexes themselves, and lines to them are shorter."""
+    roads = sole = 0
+    left = starts
+    while left:
+        start = left & -left
+        network = joined(grid, start, sides, closed)
+        roads |= network
+        if network & starts == start:
+            sole |= start
+        left &= ~network
+    return roads, sole
+
+
+def feeds(p: Position, stack: tuple[UnitId, ...], has_line: bool) -> bool:
+    """7.2 Whether there is a combat unit in supply in a stack."""
+    units = p.pack.units
+    return any(units[unit].is_combat and (has_line or is_new(p, unit)) for unit in stack)
+
+
+def is_new(p: Position, unit: UnitId) -> bool:
+    """7.0 Whether a unit came onto the map this turn."""
+    return p.arrived.get(unit) == p.turn
+
+
+def found(p: Position, lines: Lines, unit: UnitId) -> Supply:
+    """7.0-7.2 The state in which a supply phase would find a unit of the map now."""
+    if is_new(p, unit) or p.turn <= 1:
+        return Supply.IN
+    counter = p.pack.units[unit]
+    return lines.state_at(p.hex_of[unit], is_headquarters=counter.is_headquarters)
+
+
+def around(p: Position, side: Side, here: Hex, reach: int, closed: int | None = None) -> int:
+    """8.1, 15.1 The hexes from which a line of at most so many hexes leads to one."""
+    grid, sides = p.pack.map.grid, sides_now(p)
+    shut = closed_bits(p, side) if closed is None else closed
+    return lines_to(grid, here, reach, sides, shut & disc(grid, here, reach))
+
+
+@lru_cache(maxsize=1024)
+def lines_to(grid: HexGrid, here: Hex, reach: int, sides: Sides, closed: int) -> int:
+    """Only what is closed nearby matters, and that seldom changes."""
+    if reach < 1 or closed >> here & 1:
+        return 1 << here
+    return into(grid, spread(grid, 1 << here, sides.open, closed, reach - 1), sides.leaving)
+
+
+@lru_cache(maxsize=1024)
+def disc(grid: HexGrid, here: Hex, reach: int) -> int:
+    return bits_of(grid.within(here, reach))
+
+
+def into(grid: HexGrid, ends: int, leaving: bytes) -> int:
+    """The hexes from which a line comes to one of some ends with its first step, or is there."""
+    return spread(grid, ends, leaving, 0, 1)
+
+
+def bits_of(hexes: Iterable[Hex]) -> int:
+    bits = 0
+    for here in hexes:
+        bits |= 1 << here
+    return bits
+
+
+def joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
+    """All hexes that lines reach however far; only what is closed where lines can run matters."""
+    ground = hexes_joined(grid, starts, sides, 0)
+    return hexes_joined(grid, starts, sides, closed & ground)
+
+
+@lru_cache(maxsize=256)
+def hexes_joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
+    return fill(grid, starts & ~closed, sides, closed)
+
+
+# --- one unit's line, to be shown ----------------------------------------------------------------
+
+
+def line_of(p: Position, lines: Lines, here: Hex) -> Line:
+    """The line of a unit that stands in a hex, as it is or as it breaks."""
+    if not lines.supplied >> here & 1:
+        return broken_line(p, lines, here)
+    map, sides, figures = p.pack.map, sides_now(p), p.pack.charts.figures
+    shut = bytes(to_marks(lines.closed, len(map.grid)))
+    roads = flood_from(map.grid, lines.sources, sides.road, shut)
+    most = figures.supply_road_hexes
+    ahead = most - figures.supply_source_hexes
+    starts = {
+        Hex(road): ahead if lines.sole >> road & 1 else 0
+        for road, far in enumerate(roads.distance)
+        if far < FAR
+    }
+    off_road = flood(map.grid, starts, sides.open, shut, most)
+    path = off_road.line(here)
+    if not off_road.reaches(here):
+        ways = range(6 * here, 6 * here + 6)
+        beyond = [map.grid.around[way] for way in ways if sides.leaving[way]]
+        best = min((h for h in beyond if h != OFF_MAP), key=lambda h: off_road.distance[h])
+        path = [here, *off_road.line(best)]
+    return Line((*path, *roads.line(path[-1])[1:]), path[-1], len(path) - 1, ())
+
+
+@lru_cache(maxsize=64)
+def flood_from(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytes) -> Flood:
+    return flood(grid, starts, sides, shut)
+
+
+def broken_line(p: Position, lines: Lines, here: Hex) -> Line:
+    """7.1, 7.2 The line with the fewest breaks: within the length that is allowed if there is one,
+    else of any length."""
+    map, sides = p.pack.map, sides_now(p)
+    grid, most = map.grid, p.pack.charts.figures.supply_road_hexes
+    shut = to_marks(lines.closed, len(grid))
+    first = slice(6 * here, 6 * here + 6)
+    open = bytearray(sides.open)
+    open[first] = sides.leaving[first]
+    goals = to_marks(bits_of(lines.sources), len(grid))
+    path = least_broken(grid, here, goals, open, shut, most, sides.road)
+    path = path or least_broken(grid, here, goals, open, shut, FAR, sides.road)
+    if not path:
+        return Line((), OFF_MAP, 0, ())
+    off_road = next(
+        steps
+        for steps in range(len(path))
+        if all(sides.road[grid.side(a, b)] for a, b in pairwise(path[steps:]))
+    )
+    return Line(tuple(path), path[off_road], off_road, tuple(breaks(path, shut)))

@@ -1,0 +1,82 @@
+"""8.1 Soviet headquarters: their lines of communication, and the support points they pass on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
+from kessel.games.spring_prelude.rules.r07_lines import around, closed_bits
+from kessel.games.spring_prelude.rules.r08_support import command_of, supply_of
+from kessel.games.spring_prelude.rules.state import PASSIVE, Position, Supply
+from kessel.kernel.units import UnitId
+
+Network = Mapping[UnitId, int]
+"""For each headquarters on the map, as bits, the hexes from which a line leads to it."""
+
+
+def parents(p: Position, unit: UnitId) -> list[UnitId]:
+    """8.1, 8.2 The headquarters on the map that a Soviet unit belongs to: the one of its colour,
+    for a unit of the front all of its command; in scenario 4 colours do not matter (S4)."""
+    counter, command = p.pack.units[unit], command_of(p, unit)
+    any_colour = counter.color == WHITE or p.scenario == PASSIVE
+    if counter.side != SOVIET:
+        return []
+    return [
+        other.id
+        for other in p.pack.headquarters
+        if p.hex_of[other.id] != OFF_MAP
+        and (any_colour or other.color == counter.color)
+        and command_of(p, other.id) == command
+    ]
+
+
+def network(p: Position) -> Network:
+    """8.1 From where lines of communication lead to each headquarters: like supply lines, but no
+    longer than its command range."""
+    closed = closed_bits(p, SOVIET)
+    return {
+        one.id: around(p, SOVIET, p.hex_of[one.id], one.range, closed)
+        for one in p.pack.headquarters
+        if p.hex_of[one.id] != OFF_MAP
+    }
+
+
+def has_line(p: Position, unit: UnitId, headquarters: UnitId, net: Network | None = None) -> bool:
+    """8.1 Whether a unit has a line of communication to a headquarters. Who asks for many units
+    asks for the `network` first."""
+    here = p.hex_of[unit]
+    if OFF_MAP in (here, p.hex_of[headquarters]):
+        return False
+    return (network(p) if net is None else net)[headquarters] >> here & 1 > 0
+
+
+def reached(p: Position, unit: UnitId, net: Network | None = None) -> list[UnitId]:
+    """8.2, R64 The headquarters of a unit to which it has a line, whatever their state."""
+    mine = parents(p, unit)
+    lines = network(p) if net is None and mine else net
+    return [one for one in mine if has_line(p, unit, one, lines)]
+
+
+def may_pass(p: Position, headquarters: UnitId, unit: UnitId) -> bool:
+    """8.1, R63 Whether a headquarters lets a unit that it can reach have a point now: in supply as
+    many as there are, out of supply one a turn for its own colour, isolated none."""
+    state = supply_of(p, headquarters)
+    if state is not Supply.OUT:
+        return state is Supply.IN
+    units = p.pack.units
+    own = p.scenario == PASSIVE or units[unit].color == units[headquarters].color
+    return own and headquarters not in p.drawn_on
+
+
+def link(p: Position, unit: UnitId, net: Network | None = None) -> UnitId | None:
+    """8.1 The headquarters through which a Soviet unit may spend a point now; one in supply rather
+    than one that has but a single point."""
+    found = [one for one in reached(p, unit, net) if may_pass(p, one, unit)]
+    return min(found, key=lambda one: (supply_of(p, one), one), default=None)
+
+
+def use(p: Position, headquarters: UnitId) -> None:
+    """8.1 A point has gone through a headquarters: out of supply it is the only one this turn."""
+    if supply_of(p, headquarters) is not Supply.IN:
+        p.drawn_on.append(headquarters)
