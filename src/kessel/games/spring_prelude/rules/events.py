@@ -76,6 +76,46 @@ class Designated(Event, frozen=True, gc=False, tag="designated"):
 
 class Entered(Event, frozen=True, gc=False, tag="entered"):
     rule: ClassVar[str] = "16.0"
+
+
+# --- 15 engineers --------------------------------------------------------------------------------
+
+
+class BridgeBegan(Event, frozen=True, gc=False, tag="bridge-began"):
+    rule: ClassVar[str] = "15.2"
+    unit: UnitId
+    hex: Hex
+    beyond: Hex
+
+
+class BridgeRebuilt(Event, frozen=True, gc=False, tag="bridge-rebuilt"):
+    rule: ClassVar[str] = "15.2"
+    side: Side
+    hex: Hex
+    beyond: Hex
+
+
+class BridgeGivenUp(Event, frozen=True, gc=False, tag="bridge-given-up"):
+    rule: ClassVar[str] = "15.2"
+    side: Side
+    hex: Hex
+    beyond: Hex
+
+
+class BridgeTried(Event, frozen=True, gc=False, tag="bridge-tried"):
+    """15.1 An attempt to blow a bridge, and whether it is down."""
+
+    rule: ClassVar[str] = "15.1"
+    unit: UnitId
+    hex: Hex
+    beyond: Hex
+    down: bool
+
+
+class BridgersLeft(Event, frozen=True, gc=False, tag="bridgers-left"):
+    """15.0 A bridge unit is taken off the map."""
+
+    rule: ClassVar[str] = "15.0"
     unit: UnitId
     hex: Hex
 
@@ -175,3 +215,82 @@ class SupplyDropped(Event, frozen=True, gc=False, tag="supply-dropped"):
     rule: ClassVar[str] = "7.6"
     hex: Hex
     succeeded: bool
+
+
+class DiggingBegan(Event, frozen=True, gc=False, tag="digging-began"):
+    rule: ClassVar[str] = "15.3"
+    side: Side
+    hex: Hex
+
+
+class Entrenched(Event, frozen=True, gc=False, tag="entrenched"):
+    rule: ClassVar[str] = "15.3"
+    side: Side
+    hex: Hex
+
+
+class TrenchLost(Event, frozen=True, gc=False, tag="trench-lost"):
+    rule: ClassVar[str] = "15.3"
+    side: Side
+    hex: Hex
+
+
+class RubbleCleared(Event, frozen=True, gc=False, tag="rubble-cleared"):
+    rule: ClassVar[str] = "15.5"
+    unit: UnitId
+    hex: Hex
+
+
+# --- 17 replacements, 18 doctrine ----------------------------------------------------------------
+
+
+class Refitted(Event, frozen=True, gc=False, tag="refitted"):
+    """17.1 What a unit is now: `full` or `reduced`."""
+
+    rule: ClassVar[str] = "17.1"
+    unit: UnitId
+    now: str
+
+
+class Returned(Event, frozen=True, gc=False, tag="returned"):
+    """17.1, 8.1"""
+
+    unit: UnitId
+    hex: Hex
+    by: str
+
+
+class Released(Event, frozen=True, gc=False, tag="released"):
+    """18.2 Units lose their Do Not Move markers."""
+
+    rule: ClassVar[str] = "18.2"
+    units: tuple[UnitId, ...]
+
+
+class SouthernFrontWoke(Event, frozen=True, gc=False, tag="southern-front-woke"):
+    rule: ClassVar[str] = "18.3"
+
+
+# --- 19 continuity, 20 victory -------------------------------------------------------------------
+
+
+class EdgeOpen(Event, frozen=True, gc=False, tag="edge-open"):
+    """19.0 A side has no zone on an edge, for so many turns in a row."""
+
+    rule: ClassVar[str] = "19.0"
+    side: Side
+    edge: str
+    turns: int
+
+
+class RiskDeclared(Event, frozen=True, gc=False, tag="risk-declared"):
+    rule: ClassVar[str] = "20.1"
+
+
+class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
+    """20.0 Points of both sides, none where others decide."""
+
+    by: str
+    level: str
+    axis: int
+    soviet: int

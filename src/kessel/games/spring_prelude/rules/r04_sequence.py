@@ -9,18 +9,24 @@ from kessel.games.spring_prelude.rules import (
     r09_air,
     r12_limits,
     r15_engineers,
+    r17_replacements,
+    r20_victory,
     state,
 )
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
 from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
+from kessel.games.spring_prelude.rules.r18_doctrine import release_due
+from kessel.games.spring_prelude.rules.r19_continuity import watch_edges
 from kessel.games.spring_prelude.rules.state import (
     Accounting,
     AirDropping,
     Allotting,
     ChoosingMover,
     CombatPhase,
+    DeclaringRisk,
     DropPaying,
+    Engineering,
     EngineeringPhase,
     GameTurn,
     Interdicting,
@@ -31,6 +37,7 @@ from kessel.games.spring_prelude.rules.state import (
     Playing,
     Position,
     ReplacementPhase,
+    Replacing,
     SupplyPhase,
     Trimming,
 )
@@ -52,6 +59,14 @@ def next_turn(p: Position, f: Playing, emit: Emit) -> None:
     p.flow.append(GameTurn())
 
 
+def last_judgement(p: Position, f: Playing, emit: Emit) -> None:
+    r20_victory.judge(p, emit)
+
+
+def release_units(p: Position, f: GameTurn, emit: Emit) -> None:
+    release_due(p, emit)
+
+
 def account(p: Position, f: GameTurn, emit: Emit) -> None:
     emit(PhaseBegan(AXIS, "accounting"))
     p.flow.append(Accounting())
@@ -68,6 +83,13 @@ def axis_turn(p: Position, f: GameTurn, emit: Emit) -> None:
     begin_turn(p, AXIS)
 
 
+def end_turn(p: Position, f: GameTurn, emit: Emit) -> None:
+    """4.1, 19.0 Whatever counts by the turn begins anew."""
+    p.blown, p.blowers, p.defended = [], [], []
+    p.headquarters_returned = False
+    watch_edges(p, emit)
+
+
 def begin_turn(p: Position, side: Side) -> None:
     p.phasing = side
     p.flow.append(PlayerTurn(side=side))
@@ -77,10 +99,12 @@ def begin_turn(p: Position, side: Side) -> None:
 
 
 def replacement(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    """4.1 Not in scenario 1."""
+    """4.1 Not in scenario 1, where Soviet headquarters alone come back (R13)."""
     if p.scenario != state.NORTHERN_PINCER:
         emit(PhaseBegan(f.side, "replacement"))
-        p.flow.append(ReplacementPhase(side=f.side))
+    elif f.side != SOVIET:
+        return
+    p.flow.append(ReplacementPhase(side=f.side))
 
 
 def movement(p: Position, f: PlayerTurn, emit: Emit) -> None:
@@ -121,13 +145,14 @@ def end_player_turn(p: Position, f: PlayerTurn, emit: Emit) -> None:
     """14.5 Fired artillery of both sides is turned up; 11.0 reserve markers go."""
     p.fired = [False] * len(p.fired)
     p.reserve = [False] * len(p.reserve)
+    p.acted = []
 
 
 # --- the tables ----------------------------------------------------------------------------------
 
 PROCEDURES: Procedures = {
-    Playing: (next_turn,),
-    GameTurn: (weather, account, soviet_turn, axis_turn),
+    Playing: (r20_victory.offer_risk, next_turn, last_judgement),
+    GameTurn: (release_units, weather, account, soviet_turn, axis_turn, end_turn),
     Accounting: (
         r08_accounting.refresh,
         r08_accounting.axis_support,
@@ -158,6 +183,8 @@ PROCEDURES: Procedures = {
         s4_phases.close_phase,
     ),
     SupplyPhase: (r07_supply.judge, r07_supply.air_drop, r07_supply.surrender),
+    ReplacementPhase: (r17_replacements.open_phase,),
+    EngineeringPhase: (r15_engineers.carry_on, r15_engineers.open_phase),
 }
 
 DECISIONS: Decisions = {
@@ -169,4 +196,7 @@ DECISIONS: Decisions = {
     ParaDropping: r09_air.PARA_DROPPING,
     AirDropping: r07_supply.AIR_DROPPING,
     DropPaying: r07_supply.DROP_PAYING,
+    DeclaringRisk: r20_victory.DECLARING,
+    Replacing: r17_replacements.REPLACING,
+    Engineering: r15_engineers.ENGINEERING,
 }

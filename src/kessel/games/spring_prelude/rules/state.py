@@ -133,6 +133,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """16.0 By entry hex: stacks of the column that have come in, and the dots of the last."""
     anchors: list[Hex] = []
     """6.1 Hexes in which a unit must stay for the whole phase."""
+    sites: list[Hex] = []
+    """15.3 Where an entrenchment can be begun."""
 
 
 class CombatPhase(Procedure, tag="combat-phase"):
@@ -246,6 +248,10 @@ class Engineering(Frame, tag="engineering"):
     """15.1, 15.4, 15.5"""
 
     side: Side
+    charges: dict[int, list[UnitId]] = {}
+    """15.1 Bridges that can be blown now, and who gets at them."""
+    crossed: dict[UnitId, tuple[Hex, Hex]] = {}
+    """15.4 Engineers that have taken somebody over a river, and from where to where."""
 
 
 class ChoosingAttack(Frame, tag="choosing-attack"):
@@ -340,6 +346,10 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """15.1 Bridges that somebody has tried to blow this turn."""
     blowers: list[UnitId] = []
     """15.1 Who has tried, as often as he did."""
+    acted: list[UnitId] = []
+    """15.4, 15.5 Who has moved or attacked in this player turn."""
+    defended: list[UnitId] = []
+    """15.4 Who has been attacked this turn."""
     air_supplied: list[UnitId] = []
     """7.6, 17.0 Whose state is owed to a drop."""
     para_steps: int = 0

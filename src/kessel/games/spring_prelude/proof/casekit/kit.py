@@ -23,6 +23,8 @@ from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, put
 from kessel.games.spring_prelude.rules.r13_chits import worth
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
+from kessel.games.spring_prelude.rules.r20_victory import final_points, points_held
+from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
     IZYUM_CAMPAIGN,
@@ -61,6 +63,12 @@ SIDED: Final = {
     "infantry-points": "infantry_points",
     "mechanized-points": "mechanized_points",
     "rebuilt": "rebuilt",
+}
+NOTED: Final = {
+    "acted": "acted",
+    "defended": "defended",
+    "air-supplied": "air_supplied",
+    "surprised": "surprised",
 }
 PHASES: Final = {
     ReplacementPhase: "replacement",
@@ -151,6 +159,9 @@ VALUES: Final[Table] = {
     "interdicted": hex_value("interdicted"),
     "target": hex_value("was_target"),
     "trench": trench_at,
+    "points": lambda p, side: points_held(p)[side_named(side, SIDES)],
+    "final": lambda p, side: final_points(p)[side_named(side, SIDES)],
+    "limit": lambda p, label: first_turn_limit(p, p.pack.unit(label.upper())),
     **{name: of_side(field) for name, field in SIDED.items()},
 }
 FACTS: Final[Table] = {
@@ -245,11 +256,13 @@ class Kit(HexCaseKit):
                 p.rubble += hex_list(grid, labels)
             case ["down", *bridges]:
                 p.down = sorted(p.down + [hexside(p, *pair_of(grid, b)) for b in bridges])
-            case ["building", side, bridge, left]:
-                work = Work(side_named(side, SIDES), number(left))
+            case ["building", side, bridge, left, *labels]:
+                work = self.work(p, side, left, labels)
                 p.bridges[hexside(p, *pair_of(grid, bridge))] = work
-            case ["trench", side, here, left]:
-                p.trenches[grid.hex(here)] = Work(side_named(side, SIDES), number(left))
+            case ["trench", side, here, left, *labels]:
+                p.trenches[grid.hex(here)] = self.work(p, side, left, labels)
+            case [name, *labels] if name in NOTED:
+                getattr(p, NOTED[name]).extend(self.unit(p, label) for label in labels)
             case ["held", label, turn]:
                 p.held_until[self.unit(p, label)] = number(turn)
             case ["released", *groups]:
@@ -262,8 +275,6 @@ class Kit(HexCaseKit):
                 p.interdicted[side_named(side, SIDES)] = grid.hex(here)
             case ["was-target", side, here]:
                 p.was_target[side_named(side, SIDES)] = grid.hex(here)
-            case ["surprised", *labels]:
-                p.surprised += [self.unit(p, label) for label in labels]
             case ["outside", label, turn, mark]:
                 unit = self.read_unit(p, label)
                 p.place[unit] = Place.OUTSIDE
@@ -272,6 +283,11 @@ class Kit(HexCaseKit):
                 p.options = (*p.options, *options)
             case _:
                 super().state(p, words)
+
+    def work(self, p: Position, side: str, left: str, labels: list[str]) -> Work:
+        """15.2, 15.3 `2 G1 G2`: two phases are left, and these two build."""
+        builders = [self.unit(p, label) for label in labels]
+        return Work(side_named(side, SIDES), number(left), builders)
 
     def lay_chit(self, p: Position, unit: UnitId, best: int) -> None:
         """`chit R1 10`: the chit of the unit's class whose best strength is ten."""

@@ -1,0 +1,132 @@
+"""15.1 Blowing bridges."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
+from kessel.games.spring_prelude.rules.events import BridgeTried
+from kessel.games.spring_prelude.rules.orders import Blow
+from kessel.games.spring_prelude.rules.r07_lines import around
+from kessel.games.spring_prelude.rules.r08_support import supply_of
+from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.r15_bridges import hexside
+from kessel.games.spring_prelude.rules.r15_works import bridge_units, ends_of, enemies_near
+from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
+from kessel.games.spring_prelude.rules.state import Engineering, Position, Supply, on_map
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.position import roll
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+NO_BRIDGE: Final = Reason("15.1", "no-bridge")
+NOT_OVER_RIVER: Final = Reason("15.1", "not-over-river")
+ALREADY_DOWN: Final = Reason("15.1", "already-down")
+TRIED_BEFORE: Final = Reason("15.1", "tried-before")
+BRIDGE_KEPT: Final = Reason("15.0", "bridge-kept")
+NO_ENEMY_NEAR: Final = Reason("15.1", "no-enemy-near-bridge")
+CANNOT_BLOW: Final = Reason("15.1", "cannot-blow")
+BLOWER_UNSUPPLIED: Final = Reason("15.1", "blower-unsupplied")
+TRIED_ENOUGH: Final = Reason("15.1", "tried-enough")
+OUT_OF_REACH: Final = Reason("15.1", "bridge-out-of-reach")
+OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
+
+
+@cache
+def river_bridges(map: Map) -> tuple[int, ...]:
+    """15.1.f Over rivers that are not the Dnieper."""
+    found = map.grid.once(map.sides, BRIDGE)
+    return tuple(side for side in found if map.sides[side] & (RIVER | DNIEPER) == RIVER)
+
+
+def served(p: Position) -> frozenset[int]:
+    """15.0.c, R58 Bridges of the hexes where bridge units lie."""
+    hexes = [p.hex_of[unit.id] for unit in bridge_units(p.pack) if on_map(p, unit.id)]
+    return frozenset(
+        bridge
+        for bridge in river_bridges(p.pack.map)
+        if any(end in hexes for end in ends_of(p, bridge))
+    )
+
+
+def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
+    """15.1.c, 15.1.d, 15.1.f Whether anybody of a side may try a bridge now."""
+    if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
+        return NO_BRIDGE
+    if bridge not in river_bridges(p.pack.map):
+        return NOT_OVER_RIVER
+    if bridge in p.down:
+        return ALREADY_DOWN
+    if bridge in p.blown:
+        return TRIED_BEFORE
+    if bridge in served(p):
+        return BRIDGE_KEPT
+    near = p.pack.charts.figures.demolition_enemy
+    is_near = any(enemies_near(p, side, end, near) for end in ends_of(p, bridge))
+    return None if is_near else NO_ENEMY_NEAR
+
+
+def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
+    """15.1.a, 15.1.e"""
+    counter = p.pack.units[unit]
+    if counter.side != side or not counter.is_combat or not on_map(p, unit):
+        return CANNOT_BLOW
+    if p.held_until[unit] > p.turn:
+        return DO_NOT_MOVE
+    if supply_of(p, unit) is not Supply.IN:
+        return BLOWER_UNSUPPLIED
+    is_spent = p.blowers.count(unit) >= p.pack.charts.figures.demolitions
+    return TRIED_ENOUGH if is_spent else None
+
+
+def in_reach(p: Position, side: Side, bridge: int) -> int:
+    """15.1.b The hexes, as bits, from which a supply path leads to a bridge."""
+    reach = p.pack.charts.figures.demolition_hexes
+    one, other = ends_of(p, bridge)
+    return around(p, side, one, reach) | around(p, side, other, reach)
+
+
+def find_charges(p: Position, side: Side) -> dict[int, list[UnitId]]:
+    """15.1 Every bridge that can be blown now, and who gets at it."""
+    reach, grid = p.pack.charts.figures.demolition_hexes, p.pack.map.grid
+    found: dict[int, list[UnitId]] = {}
+    for bridge in river_bridges(p.pack.map):
+        if bridge_refusal(p, side, bridge) is not None:
+            continue
+        bits, ends = in_reach(p, side, bridge), ends_of(p, bridge)
+        near = {here for end in ends for here in grid.within(end, reach)}
+        units = [
+            unit
+            for here in sorted(near)
+            if bits >> here & 1 and friends_in(p, side, here)
+            for unit in p.stacks[here]
+            if unit_refusal(p, side, unit) is None
+        ]
+        if units:
+            found[bridge] = units
+    return found
+
+
+def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:
+    bridge = hexside(p, order.hex, order.beyond)
+    if order.hex > order.beyond:
+        return OTHER_END_FIRST
+    if order.unit in f.charges.get(bridge, ()):
+        return None
+    against = bridge_refusal(p, f.side, bridge) or unit_refusal(p, f.side, order.unit)
+    return against or OUT_OF_REACH
+
+
+def blow(p: Position, f: Engineering, order: Blow, emit: Emit) -> None:
+    """15.1, R24"""
+    bridge, dice = hexside(p, order.hex, order.beyond), p.pack.charts.dice
+    (die,) = roll(p, emit, f.side, 1, "15.1", "demolition")
+    is_engineer = p.pack.units[order.unit].is_engineer
+    is_down = die <= (dice.demolition_engineer if is_engineer else dice.demolition)
+    p.blown.append(bridge)
+    p.blowers.append(order.unit)
+    if is_down:
+        p.down = sorted((*p.down, bridge))
+    emit(BridgeTried(order.unit, order.hex, order.beyond, is_down))

@@ -1,0 +1,139 @@
+"""15.2, 15.3 Works that are begun, and what becomes of them while counters come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
+from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
+from kessel.games.spring_prelude.rules.r06_zones import touch
+from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
+from kessel.kernel.events import Emit
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+
+@cache
+def engineers_of(pack: Pack, side: Side) -> tuple[UnitId, ...]:
+    return tuple(unit.id for unit in pack.units if unit.is_engineer and unit.side == side)
+
+
+@cache
+def bridge_units(pack: Pack) -> tuple[Unit, ...]:
+    return tuple(unit for unit in pack.units if unit.is_bridge and unit.side == SOVIET)
+
+
+def ends_of(p: Position, bridge: int) -> tuple[Hex, Hex]:
+    """The two hexes that a bridge joins."""
+    return Hex(bridge // 6), p.pack.map.grid.around[bridge]
+
+
+def enemies_near(
+    p: Position, side: Side, here: Hex, distance: int, *, any_unit: bool = False
+) -> bool:
+    """R7, R8 Whether an enemy combat unit, or a unit of any kind, is at most so many hexes away."""
+    stacks, units = p.stacks, p.pack.units
+    for there in p.pack.map.grid.within(here, distance):
+        stack = stacks.get(there)
+        if stack is None or units[stack[0]].side == side:
+            continue
+        if any_unit or any(units[unit].is_combat for unit in stack):
+            return True
+    return False
+
+
+def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
+    """15.2 Whether an enemy combat unit is next to one of the hexes of a bridge."""
+    return any(enemies_near(p, side, here, 1) for here in ends_of(p, bridge))
+
+
+# --- while counters come and go ------------------------------------------------------------------
+
+
+def approached(p: Position, unit: UnitId, emit: Emit) -> None:
+    """15.2.g, 15.3.f A unit has come into a hex: it is at work no longer, and neither are enemies
+    too near to it."""
+    if unit not in p.acted:
+        p.acted.append(unit)
+    if p.bridges or p.trenches:
+        counter, here = p.pack.units[unit], p.hex_of[unit]
+        settle(p, emit, (counter, here))
+
+
+def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> None:
+    """15.2.b, 15.3.e Work ends if a builder is gone or has done something else, and if an enemy has
+    come too near."""
+    for bridge, work in list(p.bridges.items()):
+        ends = ends_of(p, bridge)
+        if not is_manned(p, work, ends) or (came and disturbs_bridge(p, work, ends, *came)):
+            give_up_bridge(p, bridge, emit)
+    for here, work in list(p.trenches.items()):
+        if work.left and (
+            not is_manned(p, work, (here,)) or (came and disturbs_trench(p, work, here, *came))
+        ):
+            give_up_trench(p, here, emit)
+
+
+def is_manned(p: Position, work: Work, hexes: Sequence[Hex]) -> bool:
+    return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
+
+
+def disturbs_bridge(
+    p: Position, work: Work, ends: tuple[Hex, Hex], counter: Unit, here: Hex
+) -> bool:
+    """15.2.g"""
+    distance = p.pack.map.grid.distance
+    is_enemy = counter.side != work.side and counter.is_combat
+    return is_enemy and min(distance(here, end) for end in ends) <= 1
+
+
+def disturbs_trench(p: Position, work: Work, there: Hex, counter: Unit, here: Hex) -> bool:
+    """15.3.f"""
+    reach = p.pack.charts.figures.entrenchment_enemy
+    return counter.side != work.side and p.pack.map.grid.distance(here, there) <= reach
+
+
+def vacated(p: Position, here: Hex, emit: Emit) -> None:
+    """15.3.j A hex has been left by losses or by retreat."""
+    if p.bridges or p.trenches:
+        drop_empty(p, here, emit)
+        settle(p, emit)
+
+
+def end_of_movement(p: Position, emit: Emit) -> None:
+    """15.3.b, 15.3.i The end of a movement phase of either side."""
+    for here in list(p.trenches):
+        drop_empty(p, here, emit)
+    settle(p, emit)
+
+
+def drop_empty(p: Position, here: Hex, emit: Emit) -> None:
+    work = p.trenches.get(here)
+    if work is not None and not friends_in(p, work.side, here):
+        give_up_trench(p, here, emit)
+
+
+def note_fight(p: Position, f: CombatPhase, emit: Emit) -> None:
+    """15.4, 15.5 The end of a combat phase: who has attacked, and who has been attacked."""
+    units = p.pack.units
+    for unit in f.fought:
+        noted = p.acted if units[unit].side == f.side else p.defended
+        if unit not in noted:
+            noted.append(unit)
+    settle(p, emit)
+
+
+def give_up_bridge(p: Position, bridge: int, emit: Emit) -> None:
+    """15.2.g The marker goes, and the support point with it."""
+    work = p.bridges.pop(bridge)
+    emit(BridgeGivenUp(work.side, *ends_of(p, bridge)))
+
+
+def give_up_trench(p: Position, here: Hex, emit: Emit) -> None:
+    work = p.trenches.pop(here)
+    emit(TrenchLost(work.side, here))
+    touch(p, here)

@@ -1,0 +1,121 @@
+"""18 Soviet command: one army to an attack, units that are held back, the Southern Front asleep.
+
+18.4 is the combat chapter's; what 18.3 means for moves of the 17th Army is the movement chapter's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, WHITE, Command
+from kessel.games.spring_prelude.rules.events import Released, SouthernFrontWoke
+from kessel.games.spring_prelude.rules.r08_support import command_of
+from kessel.games.spring_prelude.rules.state import (
+    OWN_TIMETABLE,
+    PASSIVE,
+    Position,
+    is_entrenched,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+DO_NOT_MOVE: Final = Reason("18.2", "do-not-move")
+FRONT_ASLEEP: Final = Reason("18.3", "front-asleep")
+OTHER_ARMY: Final = Reason("18.1", "other-army")
+
+PLANNED: Final = ("21 TC", "23 TC")
+"""18.2.g The tank corps of the plan, and what they wait for."""
+GOALS: Final = ("E1529", "E1830")
+
+
+def holds(p: Position, rule: str) -> bool:
+    """S4.g Whether one of the limits counts in this scenario."""
+    return rule in p.pack.charts.scenarios[p.scenario].command
+
+
+def bound(p: Position, unit: UnitId) -> Reason | None:
+    """18.2.b, 18.3.a Why a unit neither moves nor attacks."""
+    if p.held_until[unit] > p.turn:
+        return DO_NOT_MOVE
+    if p.southern_active:
+        return None
+    counter = p.pack.units[unit]
+    asleep = counter.command is Command.SF and counter.color != WHITE
+    return FRONT_ASLEEP if asleep and counter.side == SOVIET and holds(p, "18.3") else None
+
+
+def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None:
+    """18.1 Whether a unit may fight, or fire, together with some others: of one colour or white."""
+    counters = p.pack.units
+    color = counters[unit].color
+    if counters[unit].side != SOVIET or color == WHITE or not holds(p, "18.1"):
+        return None
+    others = [counters[other].color for other in units]
+    return None if all(other in (color, WHITE) for other in others) else OTHER_ARMY
+
+
+# --- releases ------------------------------------------------------------------------------------
+
+
+def release_due(p: Position, emit: Emit) -> None:
+    """18.2.c At the start of a turn, each on its own."""
+    planned = OWN_TIMETABLE in p.options and goals_taken(p)
+    due = [
+        UnitId(unit)
+        for unit, turn in enumerate(p.held_until)
+        if turn and (turn <= p.turn or (planned and p.pack.units[unit].band in PLANNED))
+    ]
+    release(p, due, emit)
+
+
+def goals_taken(p: Position) -> bool:
+    """18.2.g"""
+    return all(p.control[p.pack.hex(goal)] == SOVIET for goal in GOALS)
+
+
+def release(p: Position, units: Iterable[UnitId], emit: Emit) -> None:
+    freed = tuple(units)
+    if freed:
+        for unit in freed:
+            p.held_until[unit] = 0
+        emit(Released(freed))
+
+
+def release_all(p: Position, emit: Emit) -> None:
+    """18.2.d-f, R44"""
+    release(p, (UnitId(unit) for unit, turn in enumerate(p.held_until) if turn), emit)
+
+
+def note_attack(p: Position, targets: Iterable[Hex], emit: Emit) -> None:
+    """18.2.d-f, 18.3, S1-S4 An attack on some hexes has been declared."""
+    targets = tuple(targets)
+    attacked = [unit for here in targets for unit in p.stacks.get(here, ())]
+    if p.turn == 1 and p.phasing == surprising_side(p):
+        p.surprised += [unit for unit in attacked if unit not in p.surprised]
+    if p.phasing != AXIS:
+        return
+    southern = any(command_of(p, unit) is Command.SF for unit in attacked)
+    if southern and not p.southern_surprise:
+        p.southern_surprise = p.turn  # R40
+    if (
+        southern
+        or any(p.held_until[unit] for unit in attacked)
+        or any(is_eastern_trench(p, here) for here in targets)
+    ):
+        release_all(p, emit)
+    if southern and not p.southern_active:
+        p.southern_active = True
+        emit(SouthernFrontWoke())
+
+
+def surprising_side(p: Position) -> int:
+    """S1.i, S2.e, S3.d, S4.k Who has surprise on the first turn."""
+    return AXIS if p.scenario == PASSIVE else SOVIET
+
+
+def is_eastern_trench(p: Position, here: Hex) -> bool:
+    """18.2.f A Soviet entrenchment east of the Donets."""
+    return is_entrenched(p, here, SOVIET) and not p.pack.map.west_of_donets[here]

@@ -1,0 +1,77 @@
+"""21 Scenarios: surprise and the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.games.spring_prelude.rules.r08_support import command_of
+from kessel.games.spring_prelude.rules.r15_works import enemies_near
+from kessel.games.spring_prelude.rules.r18_doctrine import surprising_side
+from kessel.games.spring_prelude.rules.state import (
+    NORTHERN_PINCER,
+    PASSIVE,
+    CombatPhase,
+    Position,
+)
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+GUNS_SURPRISED: Final = {
+    1: Reason("S1", "guns-surprised"),
+    2: Reason("S2", "guns-surprised"),
+    3: Reason("S3", "guns-surprised"),
+    4: Reason("S4", "guns-surprised"),
+}
+FREE: Final = "free"
+HALF: Final = "half"
+NONE: Final = "none"
+FREE_CORPS: Final = "23 TC"
+"""S4.m"""
+
+
+def surprise(p: Position, side: Side, targets: Iterable[Hex]) -> int:
+    """S1.i, S2.e, S2.j, S3.d, S3.i, S4.k Columns that a side's attack on some hexes wins by
+    surprise. Against the Southern Front the Axis has it on the turn of its first attack (R40)."""
+    figures = p.pack.charts.figures
+    if p.turn == 1 and side == surprising_side(p):
+        return figures.surprise
+    if side != AXIS or p.scenario in (NORTHERN_PINCER, PASSIVE):
+        return 0
+    is_first = p.southern_surprise in (0, p.turn)
+    return figures.surprise if is_first and any(is_southern(p, here) for here in targets) else 0
+
+
+def is_southern(p: Position, here: Hex) -> bool:
+    return any(command_of(p, unit) is Command.SF for unit in p.stacks.get(here, ()))
+
+
+def may_fire(p: Position, side: Side) -> Reason | None:
+    """S1.j, S2.f, S3.e, S4.l Why the guns of the side that was surprised are silent in the first
+    combat phase of the other."""
+    surprised = p.turn == 1 and side != surprising_side(p) == p.phasing
+    if not surprised:
+        return None
+    phase = innermost(p, CombatPhase)
+    if phase is not None and phase.exploiting:
+        return None
+    return GUNS_SURPRISED[p.pack.charts.scenarios[p.scenario].number]
+
+
+def first_turn_limit(p: Position, unit: UnitId) -> str:
+    """S1.k-m, S2.g-i, S3.f-h, S4.m How far a unit may go, asked when its movement phase begins."""
+    counter, scenario = p.pack.units[unit], p.pack.charts.scenarios[p.scenario]
+    if p.scenario == PASSIVE:
+        if counter.side != SOVIET or p.turn != 2:
+            return FREE
+        return FREE if unit in p.surprised or counter.band == FREE_CORPS else HALF
+    if counter.side != AXIS or p.turn != 1 or unit in p.surprised:
+        return FREE
+    here, near = p.hex_of[unit], p.pack.charts.figures.half_move_enemy
+    if here in scenario.half_move or enemies_near(p, AXIS, here, near):
+        return HALF
+    return NONE
