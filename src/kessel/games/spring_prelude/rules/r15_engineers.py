@@ -120,7 +120,7 @@ def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
     f.sites = [site for site in sorted(here) if site_refusal(p, f.side, site) is None]
 
 
-def starting_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
+def starting_candidates(p: Position, f: ChoosingMover) -> Iterator[Build | Dig | Remove]:
     """15.0, 15.2, 15.3 Works that can be begun, and bridge units that can be taken away."""
     for bridge in p.down:
         ends = ends_of(p, bridge)
