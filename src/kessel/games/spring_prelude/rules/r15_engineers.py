@@ -238,7 +238,7 @@ def diggers(p: Position, side: Side, here: Hex, among: list[UnitId] | None = Non
 # --- bridge units --------------------------------------------------------------------------------
 
 
-def removals(p: Position, side: Side) -> Iterator[Order]:
+def removals(p: Position, side: Side) -> Iterator[Remove]:
     if side == SOVIET:
         for unit in bridge_units(p.pack):
             if on_map(p, unit.id):
