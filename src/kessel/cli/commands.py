@@ -158,7 +158,7 @@ def log(table: Table, rest: str) -> None:
         raise Refused(table.say("needs", usage="log [N]"))
     if not table.match.entries:
         table.show(table.say("log-empty"))
-        table.show_events(table.match.opening)
+        table.show_events(table.match.known_opening(table.viewer))
     table.show_record(max(0, len(table.match.entries) - int(rest or LOG)))
 
 

@@ -161,7 +161,7 @@ class Table:
         for note in self.match.notes:
             self.show(self.say(f"note-{note}"))
         if not self.match.entries:
-            self.show_events(self.match.opening)
+            self.show_events(self.match.known_opening(self.viewer))
 
     def seats(self) -> str:
         if len(self.persons) == 1:

@@ -454,7 +454,7 @@ class Game:
         speaker = self.speaker(position, language)
         if isinstance(event, Rolled):
             return speaker.say(
-                "event-rolled",
+                "event-rolled" if event.dice else "event-rolled-unseen",
                 side=speaker.name(Side, event.side),
                 why=speaker.say(f"why-{event.why}"),
                 dice=" ".join(str(die) for die in event.dice),

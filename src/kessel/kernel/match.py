@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, committed
 from kessel.kernel.errors import BadInput
-from kessel.kernel.events import Event, Rolled
+from kessel.kernel.events import Event, Rolled, seen
 from kessel.kernel.game import Game, View
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Pack
@@ -238,11 +238,22 @@ class Match:
         the last of each giver can be secret still: earlier ones were answered.
         """
         entry = self.entries[number]
-        if entry.side == reader or not self.position.flow:
+        if not self.position.flow:
             return Known(entry.side, entry.order, entry.events)
+        if entry.side == reader:
+            return Known(entry.side, entry.order, seen(entry.events, reader))
         hidden = entry.concealed or (entry.order.secret and self._is_sealed(number, reader))
-        events = tuple(event.veiled(reader) for event in entry.events)
+        events = seen(entry.events, reader, gave=False)
         return Known(entry.side, None if hidden else entry.order, events)
+
+    def known_opening(self, reader: Side) -> tuple[Event, ...]:
+        """What a side knows of what happened before the first decision."""
+        return seen(self.opening, reader) if self.position.flow else self.opening
+
+    def known_rolls(self, reader: Side) -> list[Rolled]:
+        """Every throw, without the dice that a side has not seen."""
+        rolls = self.rolls()
+        return [roll.veiled(reader) for roll in rolls] if self.position.flow else rolls
 
     def _is_sealed(self, number: int, reader: Side) -> bool:
         entry = self.entries[number]

@@ -58,11 +58,19 @@ class Position(msgspec.Struct, kw_only=True):
 
 
 def roll(
-    position: Position, emit: Emit, side: Side, count: int, rule: str, why: str
+    position: Position,
+    emit: Emit,
+    side: Side,
+    count: int,
+    rule: str,
+    why: str,
+    *,
+    secret: bool = False,
 ) -> tuple[int, ...]:
-    """Throw dice for a rule; the throw is an event and a revelation."""
+    """Throw dice for a rule; the throw is an event and a revelation, of a secret one to its side
+    alone."""
     number = position.dice.rolled
     fallen = dice_module.throw(position.dice, count, why)
     position.revealed += 1
-    emit(Rolled(side, why, rule, fallen, number))
+    emit(Rolled(side, why, rule, fallen, number, secret))
     return fallen

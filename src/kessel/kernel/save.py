@@ -126,6 +126,8 @@ def tellable(match: Match, *sides: Side) -> Match | None:
     """
     if any(entry.concealed and entry.side not in sides for entry in match.entries):
         return None
+    if any(roll.secret and roll.side not in sides for roll in match.rolls()):
+        return None  # its dice would be written down
     if match.is_recipe or is_open(match.game, match.start, sides):
         return match
     if not is_open(match.game, match.position, sides):

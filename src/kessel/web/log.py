@@ -26,7 +26,7 @@ class Log:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._remarks = [render.opening(match)]
+        self._remarks: list[LogEntry] = []
         if RESUMED in match.notes:
             self.remark(0, NOBODY, render.kernel_words(match, RESUMED))
         self._told: dict[int, LogEntry] = {}
@@ -63,9 +63,16 @@ class Log:
         """What a side may know, from one number of orders to another."""
         self._tell(max(first, 1), last)
         remarks = [line for line in self._remarks if first <= line.number <= last]
+        if first <= 0:
+            remarks.insert(0, self._opening(reader))
         orders = [self._known(number, reader) for number in range(max(first, 1), last + 1)]
         # an order comes before what was remarked after it
         return tuple(sorted([*orders, *remarks], key=lambda line: line.number))
+
+    def _opening(self, reader: Side) -> LogEntry:
+        match = self._match
+        known = match.opening if self._revealed else match.known_opening(reader)
+        return render.opening(match, known)
 
     def _tell(self, first: int, last: int) -> None:
         """Put orders into words; each needs the position before it."""

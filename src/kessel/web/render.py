@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -30,10 +30,9 @@ def kernel_words(match: Match, key: str, **arguments: Any) -> Words:
 # --- the log -------------------------------------------------------------------------------------
 
 
-def opening(match: Match) -> wire.LogEntry:
-    """What happened before the first decision."""
-    events = event_views(match.game, match.start, match.opening)
-    return wire.LogEntry(0, NOBODY, None, None, events)
+def opening(match: Match, events: Sequence[Event]) -> wire.LogEntry:
+    """What happened before the first decision, as somebody knows it."""
+    return wire.LogEntry(0, NOBODY, None, None, event_views(match.game, match.start, events))
 
 
 def note(number: int, side: Side, text: Words) -> wire.LogEntry:

@@ -170,7 +170,7 @@ class Tables:
 
     def dice(self, seat: Seat) -> wire.DiceView:
         with self.opened(seat.table) as table:
-            return views.dice_view(table)
+            return views.dice_view(table, seat)
 
     def save(self, seat: Seat) -> str:
         with self.opened(seat.table) as table:

@@ -296,7 +296,7 @@ def dice_state(table: Table, seat: Seat, dice: Dice) -> wire.DiceState:
     return wire.DiceState(dice.commitment, dice.rolled, dice.seeds, may_seed)
 
 
-def dice_view(table: Table) -> wire.DiceView:
+def dice_view(table: Table, seat: Seat) -> wire.DiceView:
     """Every throw so far, and once the game is over whether secret and rolls agree."""
     match, dice = table.match, table.match.start.dice
     agree, text = dice_verdict(table)
@@ -304,7 +304,7 @@ def dice_view(table: Table) -> wire.DiceView:
         wire.RollView(
             roll.number, roll.side, roll.dice, render.kernel_words(match, f"why-{roll.why}")
         )
-        for roll in match.rolls()
+        for roll in (match.rolls() if table.is_over else match.known_rolls(table.side_of(seat)))
     )
     secret = dice.secret if table.is_over and not is_scripted(dice) else None
     return wire.DiceView(dice.commitment, dice.seeds, secret, rolls, agree, text)

@@ -22,6 +22,7 @@ event-rolled =
         [1] { $side } die for { $why }: { $dice }.
        *[other] { $side } dice for { $why }: { $dice }, total { $total }.
     }
+event-rolled-unseen = { $side } dice for { $why }, seen by that side alone.
 
 ## Taking back
 

@@ -22,6 +22,7 @@ event-rolled =
         [1] { $side }のダイス（{ $why }）：{ $dice }
        *[other] { $side }のダイス（{ $why }）：{ $dice }、合計{ $total }
     }
+event-rolled-unseen = { $side }のダイス（{ $why }）：その側だけが目を見ました。
 
 ## 取り消し
 

@@ -36,11 +36,22 @@ class ChitDrawn(Event, frozen=True, gc=False, tag="chit-drawn"):
     """13.1 What a unit is worth from now on; who may not look knows only that there is a chit."""
 
     rule: ClassVar[str] = "13.1"
+    open_to_giver: ClassVar[bool] = False
+    side: Side
     unit: UnitId
-    strength: int | None
+    strength: int
+    is_open: bool
 
     def veiled(self, reader: Side) -> Event:
-        return self
+        """R31 A chit drawn in a fight is seen by both."""
+        return self if self.is_open or reader == self.side else ChitTaken(self.unit)
+
+
+class ChitTaken(Event, frozen=True, gc=False, tag="chit-taken"):
+    """13.1 The same for who may not look."""
+
+    rule: ClassVar[str] = "13.1"
+    unit: UnitId
 
 
 class StepLost(Event, frozen=True, gc=False, tag="step-lost"):
@@ -294,3 +305,86 @@ class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
     level: str
     axis: int
     soviet: int
+
+
+# --- combat --------------------------------------------------------------------------------------
+
+
+class AttackDeclared(Event, frozen=True, gc=False, tag="attack-declared"):
+    rule: ClassVar[str] = "14.6"
+    side: Side
+    hexes: tuple[Hex, ...]
+    units: tuple[UnitId, ...]
+    cadres: tuple[UnitId, ...]
+
+
+class DefenceDeclared(Event, frozen=True, gc=False, tag="defence-declared"):
+    rule: ClassVar[str] = "14.6"
+    side: Side
+    units: tuple[UnitId, ...]
+    cadres: tuple[UnitId, ...]
+
+
+class Flown(Event, frozen=True, gc=False, tag="flown"):
+    """9.1 An air point over a battlefield."""
+
+    rule: ClassVar[str] = "9.1"
+    side: Side
+    hexes: tuple[Hex, ...]
+    hit: bool
+
+
+class GunsFired(Event, frozen=True, gc=False, tag="guns-fired"):
+    """14.5, 5.1 Whether the spotters of an artillery unit have seen anything."""
+
+    rule: ClassVar[str] = "14.5"
+    unit: UnitId
+    seen: bool
+
+
+class StrengthShown(Event, frozen=True, gc=False, tag="strength-shown"):
+    """13.2 A chit that lies under a unit is turned up for a fight."""
+
+    rule: ClassVar[str] = "13.2"
+    unit: UnitId
+    strength: int
+
+
+class BattleResolved(Event, frozen=True, gc=False, tag="battle-resolved"):
+    """14.6 Strengths, odds, shifts, the column that is used in the end and the result."""
+
+    rule: ClassVar[str] = "14.6"
+    side: Side
+    hexes: tuple[Hex, ...]
+    attack: int
+    defence: int
+    odds: str
+    shift: int
+    column: str
+    dice: int
+    result: str
+
+
+class RubbleLaid(Event, frozen=True, gc=False, tag="rubble-laid"):
+    rule: ClassVar[str] = "9.4"
+    hex: Hex
+
+
+class HexIgnored(Event, frozen=True, gc=False, tag="hex-ignored"):
+    """14.1 One hex of retreat less in a settlement."""
+
+    rule: ClassVar[str] = "14.1"
+    side: Side
+    hex: Hex
+
+
+class Retreated(Event, frozen=True, gc=False, tag="retreated"):
+    rule: ClassVar[str] = "14.7"
+    units: tuple[UnitId, ...]
+    hex: Hex
+
+
+class Advanced(Event, frozen=True, gc=False, tag="advanced"):
+    rule: ClassVar[str] = "14.8"
+    unit: UnitId
+    hex: Hex

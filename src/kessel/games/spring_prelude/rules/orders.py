@@ -132,6 +132,12 @@ class Join(Order, frozen=True, gc=False, tag="join"):
     unit: UnitId
 
 
+class Cadre(Order, frozen=True, gc=False, tag="cadre"):
+    """12.2 A unit with black dots fights with its cadre's strength, as a single dot (R23)."""
+
+    unit: UnitId
+
+
 class Fire(Order, frozen=True, gc=False, tag="fire"):
     """14.5 Artillery gives support."""
 
@@ -148,6 +154,12 @@ class Pay(Order, frozen=True, gc=False, tag="pay"):
     command: Command
 
 
+class Apply(Order, frozen=True, gc=False, tag="apply"):
+    """14.2 Carry out the result of the attack on a hex."""
+
+    hex: Hex
+
+
 class Lose(Order, frozen=True, gc=False, tag="lose"):
     """14.6 A unit loses a step."""
 
@@ -158,6 +170,14 @@ class Back(Order, frozen=True, gc=False, tag="back"):
     """14.7 One hex of retreat."""
 
     hex: Hex
+
+
+class Hold(Order, frozen=True, gc=False, tag="hold"):
+    """14.1 Ignore one hex of retreat in a settlement."""
+
+
+class Press(Order, frozen=True, gc=False, tag="press"):
+    """14.6 Lose two steps in place of one, to go into the empty hex."""
 
 
 class Advance(Order, frozen=True, gc=False, tag="advance"):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.rules.events import ChitDrawn, StepLost
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import take_up
@@ -37,26 +40,33 @@ def needs_chit(p: Position, unit: UnitId) -> bool:
 
 
 def draw(p: Position, unit: UnitId, emit: Emit, *, may_choose: bool = True) -> None:
-    """13.1, 13.5 A unit gets a chit, a veteran the better of two (R72); a reduced side that shows
-    nothing makes it a cadre at once (14.6)."""
+    """13.1, 13.5 A unit gets a chit. In a fight a veteran may choose the better of two (R72) and
+    all see it; otherwise its owner alone does (R31). A reduced side that shows nothing makes it a
+    cadre at once (14.6)."""
     counter = p.pack.units[unit]
     times = 2 if counter.is_veteran and may_choose else 1
-    kinds = [take(p, unit, emit) for _ in range(times)]
+    kinds = [take(p, unit, emit, secret=not may_choose) for _ in range(times)]
     best = max(kinds, key=lambda kind: worth(p, unit, kind, p.lost[unit]))
     kinds.remove(best)
     for kind in kinds:
         p.container[kind] += 1
     p.chit[unit] = best
     value = worth(p, unit, best, p.lost[unit])
-    emit(ChitDrawn(unit, value))
+    emit(ChitDrawn(counter.side, unit, value, may_choose))
     if not value:
         become_cadre(p, unit)
 
 
-def take(p: Position, unit: UnitId, emit: Emit) -> int:
+@cache
+def kinds_of(pack: Pack, chit_class: str) -> tuple[int, ...]:
+    """13.1 The kinds of chits of a class."""
+    return tuple(k for k, chit in enumerate(pack.chits) if chit.chit_class == chit_class)
+
+
+def take(p: Position, unit: UnitId, emit: Emit, *, secret: bool) -> int:
     """A chit of the unit's class out of its container; of an empty one as if it were full (R32)."""
     counter, chits = p.pack.units[unit], p.pack.chits
-    ours = [k for k, chit in enumerate(chits) if chit.chit_class == counter.chit_class]
+    ours = kinds_of(p.pack, counter.chit_class)
     left = [p.container[kind] for kind in ours]
     if not any(left):
         left = [chits[kind].count for kind in ours]
@@ -65,7 +75,7 @@ def take(p: Position, unit: UnitId, emit: Emit) -> int:
     total = sum(left)
     rounds = 6**DICE // total
     while True:
-        fallen = roll(p, emit, counter.side, DICE, "13.1", "chit")
+        fallen = roll(p, emit, counter.side, DICE, "13.1", "chit", secret=secret)
         number = 0
         for die in fallen:
             number = 6 * number + die - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import IntEnum
 from functools import cache, cached_property
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex, across
+from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, Map, Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
@@ -144,6 +146,75 @@ class CombatPhase(Procedure, tag="combat-phase"):
     exploiting: bool = False
     fought: list[UnitId] = []
     """14.0 Who has fought, on either side."""
+    stood: dict[UnitId, Hex] = {}
+    """12.2 Where he stood then."""
+    fell_back: list[UnitId] = []
+    """12.1 Who has retreated, and joins nothing any more."""
+    crowded: list[UnitId] = []
+    """12.1 Of these, for whom there was no room where they came to."""
+    closed: list[Hex] = []
+    """14.2 Hexes out of which attacks have been settled."""
+    able: list[UnitId] = []
+    """Who may attack at all, as found when the next attack is to be chosen."""
+
+
+class Left(msgspec.Struct):
+    """14.7, 14.8 A hex that the loser leaves, who did, and the way they went."""
+
+    hex: Hex
+    units: list[UnitId]
+    length: int
+    """R33 Hexes of retreat that were not met otherwise: as far the winner may go."""
+    path: list[Hex] = []
+    is_open: bool = False
+    """14.7 Nobody is left who could have gone on: the winner says where the way leads."""
+
+
+class Fight(msgspec.Struct):
+    """14.6 One combat: who fights whom, with what support, and what has come of it."""
+
+    targets: list[Hex]
+    attackers: list[UnitId] = []
+    defenders: list[UnitId] = []
+    cadres: list[UnitId] = []
+    """12.2 Who of both fights as a cadre only (R23)."""
+    breakouts: list[UnitId] = []
+    """7.4 Attackers whose attack is one of attrition."""
+    guns: list[UnitId] = []
+    cover: list[UnitId] = []
+    """14.5 Artillery that supports the attack, and the defence."""
+    silent: list[UnitId] = []
+    """5.1 Of these, who could not see their target."""
+    flying: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    hits: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    """9.1 Whose aircraft take part, and whose are successful."""
+    flown: bool = False
+    revealed: bool = False
+    payer: Command | None = None
+    helped: list[UnitId] = []
+    """12.2 Whose colour band has helped the attack."""
+    stood: list[Hex] = []
+    """Where the attackers stood."""
+    result: Result | None = None
+    left: list[Left] = []
+    pressed: bool = False
+    """14.6 The attacker takes two steps to go into the empty hex."""
+    costs: int = 0
+    """14.1 Steps that storming entrenchments costs the attacker (R51)."""
+    settled: bool = False
+
+
+class Battle(Procedure, tag="battle"):
+    """14.6 A combat, or several out of one hex, whose dice all fall before the first result is
+    carried out (14.2)."""
+
+    side: Side
+    fights: list[Fight]
+    now: int = 0
+
+    @property
+    def fight(self) -> Fight:
+        return self.fights[self.now]
 
 
 class SupplyPhase(Procedure, tag="supply-phase"):
@@ -258,6 +329,96 @@ class ChoosingAttack(Frame, tag="choosing-attack"):
     """14.0"""
 
     side: Side
+    targets: list[Hex] = []
+    must: list[UnitId] = []
+    """7.4 Who must attack before the phase can end."""
+
+
+class Declaring(Frame, tag="declaring"):
+    """14.6 The attacker's hexes, units, guns and aircraft."""
+
+    side: Side
+
+
+class Answering(Frame, tag="answering"):
+    """14.6 The defender's units where not all can fight, his gun and aircraft."""
+
+    side: Side
+
+
+class Paying(Frame, tag="paying"):
+    """8.2 Two commands attack alike."""
+
+    side: Side
+
+
+class Linking(Frame, tag="linking"):
+    """14.2 Another attack out of the same hex, before results are carried out."""
+
+    side: Side
+    targets: list[Hex] = []
+
+
+class ChoosingResult(Frame, tag="choosing-result"):
+    """14.2 Which of several results comes next."""
+
+    side: Side
+
+
+class TakingLosses(Frame, tag="taking-losses"):
+    """14.6, 6.2 Steps to lose: first one of those who come `first`, then whoever took part, then
+    others."""
+
+    side: Side
+    steps: int
+    units: list[UnitId]
+    others: list[UnitId]
+    first: list[UnitId]
+    by: str
+
+
+class Retreating(Frame, tag="retreating"):
+    """14.7 A stack that has so many hexes of retreat to meet; on an overrun the other side leads
+    it (14.9)."""
+
+    side: Side
+    leader: Side
+    units: list[UnitId]
+    start: Hex
+    hexes: int
+    left: int
+    """Its place among those who left, in the fight."""
+    went: int = 0
+    may_hold: bool = False
+    """14.1 A settlement lets it ignore one hex."""
+    fort: bool = False
+    """14.1 It stands in an entrenchment, and has given up steps to stay."""
+
+    @property
+    def overrun(self) -> bool:
+        return self.leader != self.side
+
+
+class Pressing(Frame, tag="pressing"):
+    """14.6 Whether to lose two steps and take the empty hex."""
+
+    side: Side
+
+
+class Advancer(msgspec.Struct):
+    """14.8 A unit of the winner: how far it has gone, after whom, and what has stopped it."""
+
+    unit: UnitId
+    went: int = 0
+    after: int = -1
+    stopped: str = ""
+
+
+class Advancing(Frame, tag="advancing"):
+    """14.8"""
+
+    side: Side
+    units: list[Advancer]
 
 
 Flow = (
@@ -282,6 +443,16 @@ Flow = (
     | DropPaying
     | Engineering
     | ChoosingAttack
+    | Battle
+    | Declaring
+    | Answering
+    | Paying
+    | Linking
+    | ChoosingResult
+    | TakingLosses
+    | Retreating
+    | Pressing
+    | Advancing
 )
 
 
@@ -436,15 +607,18 @@ def is_improved(p: Position, here: Hex, side: Side) -> bool:
     return p.pack.map.improved.get(here) == side
 
 
-def exerts(p: Position, here: Hex) -> bool:
-    """6.0 Whether the units in a hex have a zone of control together: by the band of one of them,
-    by four points of strength that are not artillery, or in works by two of foot or cavalry.
+def exerts(p: Position, here: Hex, but: Collection[UnitId] = ()) -> bool:
+    """6.0 Whether the units in a hex, `but` some, have a zone of control together: by the band of
+    one of them, by four points of strength that are not artillery, or in works by two of foot or
+    cavalry.
 
     A major unit that is no cadre has the band, so no chit is ever looked at (R5).
     """
     units, lost = p.pack.units, p.lost
     total = on_foot = 0
     for unit in p.stacks[here]:
+        if unit in but:
+            continue
         counter = units[unit]
         if counter.is_major:
             if lost[unit] < CADRE:
