@@ -16,6 +16,7 @@ from kessel.games.spring_prelude.rules import (
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
 from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
+from kessel.games.spring_prelude.rules.r14_combat import s9_tables as combat_tables
 from kessel.games.spring_prelude.rules.r18_doctrine import release_due
 from kessel.games.spring_prelude.rules.r19_continuity import watch_edges
 from kessel.games.spring_prelude.rules.state import (
@@ -185,6 +186,7 @@ PROCEDURES: Procedures = {
     SupplyPhase: (r07_supply.judge, r07_supply.air_drop, r07_supply.surrender),
     ReplacementPhase: (r17_replacements.open_phase,),
     EngineeringPhase: (r15_engineers.carry_on, r15_engineers.open_phase),
+    **combat_tables.PROCEDURES,
 }
 
 DECISIONS: Decisions = {
@@ -199,4 +201,5 @@ DECISIONS: Decisions = {
     DeclaringRisk: r20_victory.DECLARING,
     Replacing: r17_replacements.REPLACING,
     Engineering: r15_engineers.ENGINEERING,
+    **combat_tables.DECISIONS,
 }

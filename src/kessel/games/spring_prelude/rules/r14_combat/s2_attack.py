@@ -22,7 +22,6 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
 from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
 from kessel.games.spring_prelude.rules.state import (
-
     Battle,
     ChoosingAttack,
     CombatPhase,
@@ -133,9 +132,9 @@ def who_can(p: Position, phase: CombatPhase, targets: list[Hex]) -> Iterator[Uni
     near = set(p.pack.map.grid.neighbours[targets[0]])
     for unit in phase.able:
         here = p.hex_of[unit]
-        if here in near and unit not in phase.fought:
-            if all(across_refusal(p, here, target) is None for target in targets):
-                yield unit
+        near_by = here in near and unit not in phase.fought
+        if near_by and all(across_refusal(p, here, target) is None for target in targets):
+            yield unit
 
 
 def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
@@ -157,9 +156,9 @@ def targets_of(p: Position, phase: CombatPhase, units: Iterable[UnitId]) -> list
     neighbours, found = p.pack.map.grid.neighbours, set()
     for here in {p.hex_of[unit] for unit in units}:
         for there in neighbours[here]:
-            if there not in found and enemies_in(p, phase.side, there):
-                if across_refusal(p, here, there) is None and fresh(p, phase, there):
-                    found.add(there)
+            theirs = there not in found and enemies_in(p, phase.side, there)
+            if theirs and across_refusal(p, here, there) is None and fresh(p, phase, there):
+                found.add(there)
     return sorted(found)
 
 

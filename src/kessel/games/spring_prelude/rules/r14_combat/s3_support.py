@@ -74,7 +74,9 @@ def gun_refusal(
     if is_overspent(p, unit):
         return NO_SUPPORT
     reason = bound(p, unit) or may_fire(p, side)
-    return reason or (company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit))
+    return reason or (
+        company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit)
+    )
 
 
 def is_next_to_enemy(p: Position, side: Side, here: Hex) -> bool:
@@ -106,7 +108,9 @@ def allies_of_guns(p: Position, fight: Fight, unit: UnitId) -> Reason | None:
     return strangers(p, defenders, unit)
 
 
-def strangers(p: Position, others: tuple[UnitId, ...] | list[UnitId], unit: UnitId) -> Reason | None:
+def strangers(
+    p: Position, others: tuple[UnitId, ...] | list[UnitId], unit: UnitId
+) -> Reason | None:
     units = p.pack.units
     strange = any(are_strange(units[unit], units[other]) for other in others)
     return GUNS_OF_STRANGERS if strange else None

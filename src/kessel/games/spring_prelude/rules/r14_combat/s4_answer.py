@@ -36,9 +36,11 @@ from kessel.games.spring_prelude.rules.state import (
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
+
+Answer = Join | Cadre | Fire | Fly | Done
 
 NOT_ATTACKED = Reason("14.2", "not-attacked")
 ALL_DEFEND = Reason("14.2", "all-defend")
@@ -71,7 +73,7 @@ def waiting(p: Position, fight: Fight) -> list[UnitId]:
     ]
 
 
-def answer_candidates(p: Position, f: Answering) -> Iterator[Order]:
+def answer_candidates(p: Position, f: Answering) -> Iterator[Answer]:
     fight = enclosing(p, Battle).fight
     for unit in waiting(p, fight):
         yield Join(unit)
@@ -82,9 +84,7 @@ def answer_candidates(p: Position, f: Answering) -> Iterator[Order]:
     yield Done()
 
 
-def answer_refusal(
-    p: Position, f: Answering, order: Join | Cadre | Fire | Fly | Done
-) -> Reason | None:
+def answer_refusal(p: Position, f: Answering, order: Answer) -> Reason | None:
     fight = enclosing(p, Battle).fight
     match order:
         case Join() | Cadre():
@@ -124,9 +124,7 @@ def answer_ready(p: Position, f: Answering, emit: Emit) -> bool:
     return False
 
 
-def answer(
-    p: Position, f: Answering, order: Join | Cadre | Fire | Fly | Done, emit: Emit
-) -> None:
+def answer(p: Position, f: Answering, order: Answer, emit: Emit) -> None:
     fight = enclosing(p, Battle).fight
     match order:
         case Join() | Cadre():

@@ -31,9 +31,7 @@ def alive(p: Position, units: Iterable[UnitId]) -> list[UnitId]:
     return [unit for unit in units if p.hex_of[unit] != OFF_MAP]
 
 
-def beside(
-    p: Position, side: Side, units: Iterable[UnitId], hexes: Iterable[Hex]
-) -> list[UnitId]:
+def beside(p: Position, side: Side, units: Iterable[UnitId], hexes: Iterable[Hex]) -> list[UnitId]:
     """12.2.f, h, 14.6.u Who stands in the same hexes, and took part in no other combat there."""
     stood, taking_part = enclosing(p, CombatPhase).stood, set(units)
     return [

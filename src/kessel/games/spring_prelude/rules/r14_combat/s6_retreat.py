@@ -8,7 +8,14 @@ from functools import lru_cache
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.reach import NEVER
 from kessel.board.tracing import FAR, flood
-from kessel.games.spring_prelude.pack.r02_map import BRIDGE, RIVER, STREAM, SWELLS, Mobility, Terrain
+from kessel.games.spring_prelude.pack.r02_map import (
+    BRIDGE,
+    RIVER,
+    STREAM,
+    SWELLS,
+    Mobility,
+    Terrain,
+)
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
 from kessel.games.spring_prelude.rules.events import HexIgnored, Retreated
 from kessel.games.spring_prelude.rules.orders import Back, Hold, Lose

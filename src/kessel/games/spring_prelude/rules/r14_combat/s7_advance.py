@@ -155,9 +155,7 @@ def next_on_path(p: Position, fight: Fight, mover: Advancer) -> list[Hex]:
     return best_ways(p, side, units, left.hex, here, len(left.path))
 
 
-def water_refusal(
-    p: Position, counter: Unit, went: int, here: Hex, there: Hex
-) -> Reason | None:
+def water_refusal(p: Position, counter: Unit, went: int, here: Hex, there: Hex) -> Reason | None:
     """14.8.h-j, R73"""
     flags = flags_now(p, here, there)
     dry = flags & ~(STREAM | SWELLS | RIVER)
@@ -258,5 +256,3 @@ def holders(p: Position, fight: Fight, side: Side, here: Hex) -> list[Hex]:
         return found
     routed = {unit for left in fight.left for unit in left.units}
     return [there for there in found if exerts(p, there, routed)]
-
-
