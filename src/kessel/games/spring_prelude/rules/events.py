@@ -76,6 +76,8 @@ class Designated(Event, frozen=True, gc=False, tag="designated"):
 
 class Entered(Event, frozen=True, gc=False, tag="entered"):
     rule: ClassVar[str] = "16.0"
+    unit: UnitId
+    hex: Hex
 
 
 # --- 15 engineers --------------------------------------------------------------------------------
