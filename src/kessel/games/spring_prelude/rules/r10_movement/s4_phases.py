@@ -63,6 +63,8 @@ from kessel.kernel.units import UnitId
 
 BRIDGE_UNIT = Reason("15.0", "bridge-unit")
 NO_RESERVE = Reason("11.0", "no-reserve")
+MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
+"""Orders are asked for at every decision: one of each is enough."""
 Choice = Move | Reserve | Enter | Build | Dig | Remove | Done
 
 
@@ -140,9 +142,9 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     phase = enclosing(p, MovePhase)
     if phase.forced:
         return [Move(unit) for unit in phase.forced]
-    orders: list[Order] = [Move(unit) for unit in phase.left]
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
     if phase.anchors:
-        orders = [Move(unit) for unit in phase.left if stay_refusal(p, phase, unit) is None]
+        orders = [MOVES[unit] for unit in phase.left if stay_refusal(p, phase, unit) is None]
     if phase.exploiting:
         return [*orders, Done()]
     orders += [Reserve(unit) for unit in possible_reserves(p, phase)]
