@@ -20,6 +20,7 @@ NOT_ON_MAP = Reason("10.0", "not-on-map")
 NOT_MECHANIZED = Reason("11.0", "not-mechanized")
 JUST_ARRIVED = Reason("16.0", "just-arrived")
 IS_RESERVE = Reason("11.0", "is-reserve")
+IS_AT_WORK = Reason("15.3", "is-at-work")
 HAS_MOVED = Reason("11.0", "has-moved-reserve")
 
 
@@ -48,7 +49,9 @@ def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | Non
         return IS_RESERVE
     if p.arrived.get(unit) == p.turn:
         return JUST_ARRIVED
-    return HAS_MOVED if unit in phase.moved else None
+    if unit in phase.moved:
+        return HAS_MOVED
+    return None if unit in phase.left or unit in phase.bound else IS_AT_WORK
 
 
 def possible_reserves(p: Position, phase: MovePhase) -> Iterator[UnitId]:

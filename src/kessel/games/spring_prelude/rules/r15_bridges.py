@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import Hex
+from functools import lru_cache
+
+from kessel.board.hexes import Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE
 from kessel.games.spring_prelude.rules.state import Position
 
@@ -14,10 +16,12 @@ def hexside(p: Position, a: Hex, b: Hex) -> int:
 
 def down_sides(p: Position) -> frozenset[int]:
     """15.1 The hexsides of bridges that do not work, seen from both sides."""
-    if not p.down:
-        return frozenset()
-    other = p.pack.map.grid.other_side
-    return frozenset(p.down) | {other(side) for side in p.down}
+    return both_ways(p.pack.map.grid, tuple(p.down))
+
+
+@lru_cache(maxsize=64)
+def both_ways(grid: HexGrid, sides: tuple[int, ...]) -> frozenset[int]:
+    return frozenset(sides) | {grid.other_side(side) for side in sides}
 
 
 def is_bridged(p: Position, a: Hex, b: Hex) -> bool:

@@ -222,9 +222,16 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
 
 
 def entry_candidates(p: Position, phase: MovePhase) -> Iterator[Order]:
+    """What units of one kind find at a hex is asked once for all of them."""
+    known: dict[tuple[object, ...], bool] = {}
     for unit in phase.due:
+        counter = p.pack.units[unit]
+        kind = (counter.nation, counter.mobility, counter.dots, allowance(p, unit))
         for there in hexes_for(p, unit):
-            if hex_refusal(p, phase, unit, there) is None:
+            key = (there, *kind)
+            if key not in known:
+                known[key] = hex_refusal(p, phase, unit, there) is None
+            if known[key]:
                 yield Enter(unit, there)
 
 

@@ -59,6 +59,8 @@ MOVES_STRATEGICALLY = Reason("10.5", "moves-strategically")
 NORTH_LIMIT = Reason("18.3", "north-limit")
 
 SOUTHERN_FRONT = "18.3"
+NEXT_BUT_ONE = 2
+"""9.2 How far interdiction is felt by who is about to take a step."""
 
 
 class TooFar(Reason, frozen=True):
@@ -116,24 +118,23 @@ def costs_of(p: Position, mobility: Mobility) -> Costs:
 
 
 @cache
-def hexes_within(grid: HexGrid, here: Hex, distance: int) -> tuple[Hex, ...]:
-    """The nearest first, the hex itself included."""
-    return tuple(sorted(grid.within(here, distance), key=lambda there: grid.distance(here, there)))
+def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
+    return frozenset(grid.within(here, distance))
 
 
 def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
     """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
-    stacks, units = p.stacks, p.pack.units
-    near = hexes_within(p.pack.map.grid, here, distance)
-    if stacks.keys().isdisjoint(near):
+    stacks, units, grid = p.stacks, p.pack.units, p.pack.map.grid
+    taken = stacks.keys() & hexes_within(grid, here, distance)
+    found = [
+        there
+        for there in taken
+        if units[stacks[there][0]].side != side
+        and any(units[unit].is_combat for unit in stacks[there])
+    ]
+    if not found:
         return OFF_MAP
-    for there in near:
-        stack = stacks.get(there)
-        if stack is None or units[stack[0]].side == side:
-            continue
-        if any(units[unit].is_combat for unit in stack):
-            return there
-    return OFF_MAP
+    return min(found, key=lambda there: (grid.distance(here, there), there))
 
 
 # --- one step ------------------------------------------------------------------------------------
@@ -227,10 +228,11 @@ class Pace:
             and not p.southern_active
             and SOUTHERN_FRONT in p.pack.charts.scenarios[p.scenario].command
         )
-        interdicted = p.interdicted[opponent(f.side)] != OFF_MAP
-        self.is_marked = not strategic and (interdicted or bool(p.rubble))
+        target = p.interdicted[opponent(f.side)]
+        self.is_marked = not strategic and (target != OFF_MAP or bool(p.rubble))
         self.exploiting = self.phase.exploiting
-        self.is_plain = not (strategic or self.is_shy or self.limited or self.is_marked)
+        cheap = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
+        self.is_plain = not (strategic or self.is_shy or self.limited or p.rubble) and cheap
         """Nothing is to be asked of a hex where nobody is near."""
 
     def owed(self) -> int:

@@ -3,7 +3,8 @@ and choosing who does."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, cast
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
@@ -23,6 +24,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import (
     in_hand,
 )
 from kessel.games.spring_prelude.rules.r11_reserves import (
+    IS_AT_WORK,
     IS_RESERVE,
     NOT_ON_MAP,
     NOT_YOURS,
@@ -61,6 +63,8 @@ from kessel.kernel.units import UnitId
 
 BRIDGE_UNIT = Reason("15.0", "bridge-unit")
 NO_RESERVE = Reason("11.0", "no-reserve")
+MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
+"""Orders are asked for at every decision: one of each is enough."""
 Choice = Move | Reserve | Enter | Build | Dig | Remove | Done
 
 
@@ -138,18 +142,25 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     phase = enclosing(p, MovePhase)
     if phase.forced:
         return [Move(unit) for unit in phase.forced]
-    orders: list[Order] = [Move(unit) for unit in phase.left]
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
     if phase.anchors:
-        orders = [Move(unit) for unit in phase.left if stay_refusal(p, phase, unit) is None]
+        orders = [MOVES[unit] for unit in phase.left if stay_refusal(p, phase, unit) is None]
     if phase.exploiting:
         return [*orders, Done()]
     orders += [Reserve(unit) for unit in possible_reserves(p, phase)]
     if phase.due:
         orders += entry_candidates(p, phase)
-    orders += [o for o in starting_candidates(p, f) if starting_refusal(p, f, o) is None]
+    orders += works(p, f)
     if not phase.driven:
         orders.append(Done())
     return orders
+
+
+def works(p: Position, f: ChoosingMover) -> Iterator[Order]:
+    """15.0, 15.2, 15.3 What can be begun, or taken away, in a movement phase."""
+    for order in starting_candidates(p, f):
+        if mover_refusal(p, f, cast(Choice, order)) is None:
+            yield order
 
 
 def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None:
@@ -191,7 +202,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     if phase.exploiting and not p.reserve[unit]:
         return NO_RESERVE
     refusal = bound_refusal(p, unit)
-    return IS_RESERVE if refusal is None else refusal
+    return refusal or (IS_RESERVE if p.reserve[unit] else IS_AT_WORK)
 
 
 def stay_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -214,7 +225,7 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     if not phase.exploiting:
         if next(iter(possible_reserves(p, phase)), None) is not None or can_enter(p, phase):
             return True
-        if any(starting_refusal(p, f, order) is None for order in starting_candidates(p, f)):
+        if next(works(p, f), None) is not None:
             return True
     p.flow.pop()
     return False
