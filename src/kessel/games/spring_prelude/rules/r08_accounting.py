@@ -140,10 +140,12 @@ def return_chits(p: Position, f: Accounting, emit: Emit) -> None:
 
 
 def release_groups(p: Position, f: Accounting, emit: Emit) -> None:
-    """16.2, R52 A die for each group whose time has come, until it succeeds."""
-    for group in p.pack.setups[p.scenario].groups:
-        if group.id not in p.released and is_released(p, group, emit):
-            release(p, group, emit)
+    """16.2, R52 A die for each group whose time has come, until it succeeds; in the order of the
+    chart."""
+    groups = {group.id: group for group in p.pack.setups[p.scenario].groups}
+    for name in p.pack.charts.variable:
+        if name in groups and name not in p.released and is_released(p, groups[name], emit):
+            release(p, groups[name], emit)
 
 
 def is_released(p: Position, group: Group, emit: Emit) -> bool:

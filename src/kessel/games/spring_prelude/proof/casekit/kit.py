@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import product
 from typing import Any, Final
 
@@ -109,6 +110,10 @@ def is_in_zone(p: Position, side: str, here: str) -> bool:
     return in_zone(p, opponent(side_named(side, SIDES)), p.pack.hex(here))
 
 
+def is_set(field: str, p: Position) -> bool:
+    return bool(getattr(p, field))
+
+
 def of_side(field: str) -> Callable[[Position, str], object]:
     return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
 
@@ -171,7 +176,7 @@ FACTS: Final[Table] = {
     "down": is_down,
     "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
     "released": lambda p, group: group.replace("_", " ") in p.released,
-    **{name: lambda p, field=field: getattr(p, field) for name, field in FLAGS.items()},
+    **{name: partial(is_set, field) for name, field in FLAGS.items()},
 }
 MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
@@ -243,7 +248,8 @@ class Kit(HexCaseKit):
             case [name, side, many] if name in SIDED:
                 getattr(p, SIDED[name])[side_named(side, SIDES)] = number(many)
             case ["support", command, many]:
-                p.support[Command(command)] = number(many)
+                below = many.startswith("-")
+                p.support[Command(command)] = -number(many[1:]) if below else number(many)
             case ["chit", label, strength]:
                 self.lay_chit(p, self.unit(p, label), number(strength))
             case ["control", side, *labels]:
