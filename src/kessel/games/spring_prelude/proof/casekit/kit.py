@@ -51,7 +51,13 @@ from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
 
 BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
-NUMBERS: Final = {"turn": "turn", "rain-days": "rain_days", "para-steps": "para_steps"}
+NUMBERS: Final = {
+    "turn": "turn",
+    "rain-days": "rain_days",
+    "para-steps": "para_steps",
+    "city-fell": "city_fell",
+    "murom-fell": "murom_fell",
+}
 FLAGS: Final = {
     "rain": "rain",
     "mud": "mud",
@@ -110,10 +116,6 @@ def is_in_zone(p: Position, side: str, here: str) -> bool:
     return in_zone(p, opponent(side_named(side, SIDES)), p.pack.hex(here))
 
 
-def is_set(field: str, p: Position) -> bool:
-    return bool(getattr(p, field))
-
-
 def of_side(field: str) -> Callable[[Position, str], object]:
     return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
 
@@ -149,11 +151,14 @@ def trench_at(p: Position, here: str) -> str:
     return f"{SIDES[work.side]} {work.left}" if work else "none"
 
 
+def value_of(field: str, p: Position) -> object:
+    return getattr(p, field)
+
+
 VALUES: Final[Table] = {
-    "turn": lambda p: p.turn,
+    **{name: partial(value_of, field) for name, field in NUMBERS.items()},
     "phase": phase_now,
     "phasing": lambda p: SIDES[p.phasing],
-    "rain-days": lambda p: p.rain_days,
     "weather": lambda p: f"{'rain' if p.rain else 'clear'} {'mud' if p.mud else 'dry'}",
     "support": lambda p, command: p.support[Command(command)],
     "control": lambda p, here: SIDES[p.control[p.pack.hex(here)]],
@@ -176,7 +181,7 @@ FACTS: Final[Table] = {
     "down": is_down,
     "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
     "released": lambda p, group: group.replace("_", " ") in p.released,
-    **{name: partial(is_set, field) for name, field in FLAGS.items()},
+    **{name: partial(value_of, field) for name, field in FLAGS.items()},
 }
 MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
