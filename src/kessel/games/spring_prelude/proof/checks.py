@@ -6,6 +6,8 @@ from collections import Counter
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES
+from kessel.games.spring_prelude.rules.r07_lines import closed_bits
+from kessel.games.spring_prelude.rules.r08_headquarters import network
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
@@ -67,6 +69,11 @@ def check_kept(p: Position) -> None:
     fresh = clone(p)
     demand(p.exerting == fresh.exerting, "6.0", "a zone of control was left behind")
     demand(p.zones == fresh.zones, "6.0", "a zone of control is counted otherwise")
+    closed = {side: closed_bits(fresh, side) for side in p.closed}
+    demand(p.closed == closed, "7.0", "lines are closed otherwise")
+    for down, net in p.networks.items():
+        fresh.down = list(down)
+        demand(net == network(fresh), "8.1", "a headquarters is reached otherwise")
 
 
 def check_chits(p: Position) -> None:

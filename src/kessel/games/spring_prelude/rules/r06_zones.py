@@ -19,7 +19,10 @@ def zone_holders(p: Position, side: Side, here: Hex) -> list[Hex]:
 
 
 def touch(p: Position, here: Hex) -> None:
-    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for."""
+    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
+    and forget what lines were traced."""
+    p.__dict__.pop("closed", None)
+    p.__dict__.pop("networks", None)
     if "exerting" not in p.__dict__:
         return
     before = p.exerting.get(here, NOBODY)

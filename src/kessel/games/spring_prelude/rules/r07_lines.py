@@ -113,10 +113,12 @@ def out_of_play(pack: Pack, scenario: str) -> int:
 
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
-    units, closed = p.pack.units, p.zones[opponent(side)].translate(IS_REACHED)
-    for here, stack in p.stacks.items():
-        closed[here] = units[stack[0]].side != side
-    return to_bits(closed) | out_of_play(p.pack, p.scenario)
+    if side not in p.closed:
+        units, closed = p.pack.units, p.zones[opponent(side)].translate(IS_REACHED)
+        for here, stack in p.stacks.items():
+            closed[here] = units[stack[0]].side != side
+        p.closed[side] = to_bits(closed) | out_of_play(p.pack, p.scenario)
+    return p.closed[side]
 
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
@@ -191,11 +193,10 @@ def found(p: Position, lines: Lines, unit: UnitId) -> Supply:
     return lines.state_at(p.hex_of[unit], is_headquarters=counter.is_headquarters)
 
 
-def around(p: Position, side: Side, here: Hex, reach: int, closed: int | None = None) -> int:
+def around(p: Position, side: Side, here: Hex, reach: int) -> int:
     """8.1, 15.1 The hexes from which a line of at most so many hexes leads to one."""
     grid, sides = p.pack.map.grid, sides_now(p)
-    shut = closed_bits(p, side) if closed is None else closed
-    return lines_to(grid, here, reach, sides, shut & disc(grid, here, reach))
+    return lines_to(grid, here, reach, sides, closed_bits(p, side) & disc(grid, here, reach))
 
 
 @lru_cache(maxsize=1024)

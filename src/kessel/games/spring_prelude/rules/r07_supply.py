@@ -12,10 +12,11 @@ from kessel.games.spring_prelude.rules.orders import Pay
 from kessel.games.spring_prelude.rules.orders import Supply as Drop
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import found, trace
-from kessel.games.spring_prelude.rules.r08_headquarters import Network, network, reached
+from kessel.games.spring_prelude.rules.r08_headquarters import reached
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend, supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import lose_step, needs_chit, strength
+from kessel.games.spring_prelude.rules.r15_works import vacated
 from kessel.games.spring_prelude.rules.state import (
     AirDropping,
     DropPaying,
@@ -42,7 +43,7 @@ SIZES: Final = tuple(Size)
 
 def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
     """7.0 Every unit of the side gets the state that lasts until its next supply phase."""
-    lines, net = trace(p, f.side), network(p)
+    lines = trace(p, f.side)
     if f.side == AXIS:
         p.air_supplied.clear()
     for counter in p.pack.units:
@@ -50,19 +51,19 @@ def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
         if counter.side != f.side or counter.is_bridge or not on_map(p, unit):
             continue
         state = found(p, lines, unit)
-        if state is Supply.ISOLATED and is_doomed(p, unit, net):
+        if state is Supply.ISOLATED and is_doomed(p, unit):
             state = Supply.TWICE
         set_supply(p, unit, state, "7.3" if state is Supply.TWICE else "7.0", emit)
 
 
-def is_doomed(p: Position, unit: UnitId, net: Network) -> bool:
+def is_doomed(p: Position, unit: UnitId) -> bool:
     """7.3, R14 A Soviet unit that is still isolated gets a second marker from turn 11 on if it has
     no line to its headquarters; who has it keeps it as long as that lasts."""
     if p.supply[unit] is Supply.TWICE:
         return True
     is_late = p.turn >= p.pack.charts.figures.surrender_turn
     still = p.pack.units[unit].side == SOVIET and p.supply[unit] is Supply.ISOLATED
-    return is_late and still and not reached(p, unit, net)
+    return is_late and still and not reached(p, unit)
 
 
 def set_supply(p: Position, unit: UnitId, state: Supply, by: str, emit: Emit) -> None:
@@ -85,18 +86,25 @@ def surrender(p: Position, f: SupplyPhase, emit: Emit) -> None:
 
 
 def give_up(p: Position, unit: UnitId, steps: int, emit: Emit) -> None:
+    """7.3, 8.1, 15.3 Steps are lost; a headquarters that is left alone goes too, and so do works
+    that nobody holds any more."""
+    here = p.hex_of[unit]
     for _ in range(steps):
         if on_map(p, unit):
             lose_step(p, unit, "7.3", emit)
+    if not fighters_in(p, here):
+        for other in p.stacks.get(here, ()):
+            lose_step(p, other, "8.1", emit)
+        vacated(p, here, emit)
 
 
-def is_attrition(p: Position, unit: UnitId, net: Network | None = None) -> bool:
+def is_attrition(p: Position, unit: UnitId) -> bool:
     """7.4, R15 Whether a Soviet unit must break out: it is not in supply itself, and every
     headquarters to which it has a line is isolated."""
     counter = p.pack.units[unit]
     if counter.side != SOVIET or not counter.is_combat or supply_of(p, unit) is Supply.IN:
         return False
-    headquarters = reached(p, unit, net)
+    headquarters = reached(p, unit)
     isolated = [supply_of(p, one) >= Supply.ISOLATED for one in headquarters]
     return bool(isolated) and all(isolated)
 

@@ -18,8 +18,8 @@ from kessel.games.spring_prelude.rules.events import (
 from kessel.games.spring_prelude.rules.orders import Allot
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_support import commands_of, has_old_logistics
-from kessel.games.spring_prelude.rules.r12_stacking import enemies_near
 from kessel.games.spring_prelude.rules.r13_chits import give_back
+from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
     NO_CHIT,
@@ -140,7 +140,8 @@ def return_chits(p: Position, f: Accounting, emit: Emit) -> None:
 
 
 def release_groups(p: Position, f: Accounting, emit: Emit) -> None:
-    """16.2, R52 A die for each group whose time has come, until it succeeds."""
+    """16.2, R52 A die for each group whose time has come, until it succeeds; in the order of the
+    chart."""
     for group in p.pack.setups[p.scenario].groups:
         if group.id not in p.released and is_released(p, group, emit):
             release(p, group, emit)

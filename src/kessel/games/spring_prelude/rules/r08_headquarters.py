@@ -6,13 +6,10 @@ from collections.abc import Mapping
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
-from kessel.games.spring_prelude.rules.r07_lines import around, closed_bits
+from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import command_of, supply_of
 from kessel.games.spring_prelude.rules.state import PASSIVE, Position, Supply
 from kessel.kernel.units import UnitId
-
-Network = Mapping[UnitId, int]
-"""For each headquarters on the map, as bits, the hexes from which a line leads to it."""
 
 
 def parents(p: Position, unit: UnitId) -> list[UnitId]:
@@ -31,31 +28,28 @@ def parents(p: Position, unit: UnitId) -> list[UnitId]:
     ]
 
 
-def network(p: Position) -> Network:
-    """8.1 From where lines of communication lead to each headquarters: like supply lines, but no
-    longer than its command range."""
-    closed = closed_bits(p, SOVIET)
-    return {
-        one.id: around(p, SOVIET, p.hex_of[one.id], one.range, closed)
-        for one in p.pack.headquarters
-        if p.hex_of[one.id] != OFF_MAP
-    }
+def network(p: Position) -> Mapping[UnitId, int]:
+    """8.1 For each headquarters on the map, as bits, from where lines of communication lead to it:
+    like supply lines, but no longer than its command range."""
+    down = tuple(p.down)
+    if down not in p.networks:
+        p.networks[down] = {
+            one.id: around(p, SOVIET, p.hex_of[one.id], one.range)
+            for one in p.pack.headquarters
+            if p.hex_of[one.id] != OFF_MAP
+        }
+    return p.networks[down]
 
 
-def has_line(p: Position, unit: UnitId, headquarters: UnitId, net: Network | None = None) -> bool:
-    """8.1 Whether a unit has a line of communication to a headquarters. Who asks for many units
-    asks for the `network` first."""
+def has_line(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
+    """8.1 Whether a unit has a line of communication to a headquarters."""
     here = p.hex_of[unit]
-    if OFF_MAP in (here, p.hex_of[headquarters]):
-        return False
-    return (network(p) if net is None else net)[headquarters] >> here & 1 > 0
+    return here != OFF_MAP and network(p).get(headquarters, 0) >> here & 1 > 0
 
 
-def reached(p: Position, unit: UnitId, net: Network | None = None) -> list[UnitId]:
+def reached(p: Position, unit: UnitId) -> list[UnitId]:
     """8.2, R64 The headquarters of a unit to which it has a line, whatever their state."""
-    mine = parents(p, unit)
-    lines = network(p) if net is None and mine else net
-    return [one for one in mine if has_line(p, unit, one, lines)]
+    return [one for one in parents(p, unit) if has_line(p, unit, one)]
 
 
 def may_pass(p: Position, headquarters: UnitId, unit: UnitId) -> bool:
@@ -69,10 +63,10 @@ def may_pass(p: Position, headquarters: UnitId, unit: UnitId) -> bool:
     return own and headquarters not in p.drawn_on
 
 
-def link(p: Position, unit: UnitId, net: Network | None = None) -> UnitId | None:
+def link(p: Position, unit: UnitId) -> UnitId | None:
     """8.1 The headquarters through which a Soviet unit may spend a point now; one in supply rather
     than one that has but a single point."""
-    found = [one for one in reached(p, unit, net) if may_pass(p, one, unit)]
+    found = [one for one in reached(p, unit) if may_pass(p, one, unit)]
     return min(found, key=lambda one: (supply_of(p, one), one), default=None)
 
 

@@ -11,12 +11,8 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Na
 from kessel.games.spring_prelude.rules.events import AirPointsSet, InterdictionFlown, ParaDropped
 from kessel.games.spring_prelude.rules.orders import Interdict, ParaDrop
 from kessel.games.spring_prelude.rules.r06_zones import touch
-from kessel.games.spring_prelude.rules.r12_stacking import (
-    enemies_in,
-    enemies_near,
-    fighters_in,
-    friends_in,
-)
+from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, fighters_in, friends_in
+from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import (
     PARA_DROP,
     Accounting,

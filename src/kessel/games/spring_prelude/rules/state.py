@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from enum import IntEnum
 from functools import cache, cached_property
 from typing import Final
@@ -563,6 +563,17 @@ class Position(kernel.Position, kw_only=True, dict=True):
         or changes strengths or works keeps it and `zones` in step (`r06_zones.touch`).
         """
         return {here: side_of(self, here) for here in self.stacks if exerts(self, here)}
+
+    @cached_property
+    def closed(self) -> dict[Side, int]:
+        """7.0 What is closed to a side's lines, as bits, where somebody has asked (`r07_lines`).
+        `r06_zones.touch` forgets it, and `networks`."""
+        return {}
+
+    @cached_property
+    def networks(self) -> dict[tuple[int, ...], Mapping[UnitId, int]]:
+        """8.1 Lines of communication while these bridges are down (`r08_headquarters`)."""
+        return {}
 
     @cached_property
     def zones(self) -> tuple[bytearray, bytearray]:

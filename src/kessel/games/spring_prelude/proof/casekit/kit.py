@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import product
 from typing import Any, Final
 
@@ -50,7 +51,13 @@ from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
 
 BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
-NUMBERS: Final = {"turn": "turn", "rain-days": "rain_days", "para-steps": "para_steps"}
+NUMBERS: Final = {
+    "turn": "turn",
+    "rain-days": "rain_days",
+    "para-steps": "para_steps",
+    "city-fell": "city_fell",
+    "murom-fell": "murom_fell",
+}
 FLAGS: Final = {
     "rain": "rain",
     "mud": "mud",
@@ -144,11 +151,14 @@ def trench_at(p: Position, here: str) -> str:
     return f"{SIDES[work.side]} {work.left}" if work else "none"
 
 
+def value_of(field: str, p: Position) -> object:
+    return getattr(p, field)
+
+
 VALUES: Final[Table] = {
-    "turn": lambda p: p.turn,
+    **{name: partial(value_of, field) for name, field in NUMBERS.items()},
     "phase": phase_now,
     "phasing": lambda p: SIDES[p.phasing],
-    "rain-days": lambda p: p.rain_days,
     "weather": lambda p: f"{'rain' if p.rain else 'clear'} {'mud' if p.mud else 'dry'}",
     "support": lambda p, command: p.support[Command(command)],
     "control": lambda p, here: SIDES[p.control[p.pack.hex(here)]],
@@ -171,7 +181,7 @@ FACTS: Final[Table] = {
     "down": is_down,
     "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
     "released": lambda p, group: group.replace("_", " ") in p.released,
-    **{name: lambda p, field=field: getattr(p, field) for name, field in FLAGS.items()},
+    **{name: partial(value_of, field) for name, field in FLAGS.items()},
 }
 MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
@@ -243,7 +253,8 @@ class Kit(HexCaseKit):
             case [name, side, many] if name in SIDED:
                 getattr(p, SIDED[name])[side_named(side, SIDES)] = number(many)
             case ["support", command, many]:
-                p.support[Command(command)] = number(many)
+                below = many.startswith("-")
+                p.support[Command(command)] = -number(many[1:]) if below else number(many)
             case ["chit", label, strength]:
                 self.lay_chit(p, self.unit(p, label), number(strength))
             case ["control", side, *labels]:
