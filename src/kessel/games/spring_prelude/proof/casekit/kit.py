@@ -114,6 +114,10 @@ def of_side(field: str) -> Callable[[Position, str], object]:
     return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
 
 
+def is_set(field: str) -> Callable[[Position], object]:
+    return lambda p: getattr(p, field)
+
+
 def state_of(p: Position, label: str) -> str:
     """7.0 What counts now, a command below zero included (8.4)."""
     return supply_of(p, p.pack.unit(label.upper())).name.lower()
@@ -172,7 +176,7 @@ FACTS: Final[Table] = {
     "down": is_down,
     "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
     "released": lambda p, group: group.replace("_", " ") in p.released,
-    **{name: lambda p, field=field: getattr(p, field) for name, field in FLAGS.items()},
+    **{name: is_set(field) for name, field in FLAGS.items()},
 }
 MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
