@@ -18,7 +18,6 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-
 AT_WORK: Final = Reason("15.2", "at-work")
 
 
