@@ -92,7 +92,8 @@ def test_an_attack_on_the_southern_front_frees_all_and_wakes_it(target: str) -> 
     names = [type(event).__name__ for event in attacked(p, target)]
     assert names == ["Released", "SouthernFrontWoke"]
     assert not any(p.held_until)
-    assert p.southern_active and p.southern_surprise == 5
+    assert p.southern_active
+    assert p.southern_surprise == 5
     assert not attacked(p, target), "once is enough"
 
 
@@ -169,7 +170,8 @@ def test_guns_of_the_surprised_are_silent(scenario: str) -> None:
     p.phasing = surprising
     p.flow.append(CombatPhase(side=surprising))
     refusal = may_fire(p, other)
-    assert refusal is not None and refusal.rule == f"S{p.pack.charts.scenarios[scenario].number}"
+    assert refusal is not None
+    assert refusal.rule == f"S{p.pack.charts.scenarios[scenario].number}"
     assert may_fire(p, surprising) is None
     p.flow[-1] = CombatPhase(side=surprising, exploiting=True)
     assert may_fire(p, other) is None, "exploitation is another phase"
