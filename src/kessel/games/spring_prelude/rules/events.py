@@ -91,48 +91,6 @@ class Entered(Event, frozen=True, gc=False, tag="entered"):
     hex: Hex
 
 
-# --- 15 engineers --------------------------------------------------------------------------------
-
-
-class BridgeBegan(Event, frozen=True, gc=False, tag="bridge-began"):
-    rule: ClassVar[str] = "15.2"
-    unit: UnitId
-    hex: Hex
-    beyond: Hex
-
-
-class BridgeRebuilt(Event, frozen=True, gc=False, tag="bridge-rebuilt"):
-    rule: ClassVar[str] = "15.2"
-    side: Side
-    hex: Hex
-    beyond: Hex
-
-
-class BridgeGivenUp(Event, frozen=True, gc=False, tag="bridge-given-up"):
-    rule: ClassVar[str] = "15.2"
-    side: Side
-    hex: Hex
-    beyond: Hex
-
-
-class BridgeTried(Event, frozen=True, gc=False, tag="bridge-tried"):
-    """15.1 An attempt to blow a bridge, and whether it is down."""
-
-    rule: ClassVar[str] = "15.1"
-    unit: UnitId
-    hex: Hex
-    beyond: Hex
-    down: bool
-
-
-class BridgersLeft(Event, frozen=True, gc=False, tag="bridgers-left"):
-    """15.0 A bridge unit is taken off the map."""
-
-    rule: ClassVar[str] = "15.0"
-    unit: UnitId
-    hex: Hex
-
-
 class Delayed(Event, frozen=True, gc=False, tag="delayed"):
     """16.1 The enemy holds every entry hex of a unit."""
 
@@ -228,6 +186,48 @@ class SupplyDropped(Event, frozen=True, gc=False, tag="supply-dropped"):
     rule: ClassVar[str] = "7.6"
     hex: Hex
     succeeded: bool
+
+
+# --- 15 engineers --------------------------------------------------------------------------------
+
+
+class BridgeBegan(Event, frozen=True, gc=False, tag="bridge-began"):
+    rule: ClassVar[str] = "15.2"
+    unit: UnitId
+    hex: Hex
+    beyond: Hex
+
+
+class BridgeRebuilt(Event, frozen=True, gc=False, tag="bridge-rebuilt"):
+    rule: ClassVar[str] = "15.2"
+    side: Side
+    hex: Hex
+    beyond: Hex
+
+
+class BridgeGivenUp(Event, frozen=True, gc=False, tag="bridge-given-up"):
+    rule: ClassVar[str] = "15.2"
+    side: Side
+    hex: Hex
+    beyond: Hex
+
+
+class BridgeTried(Event, frozen=True, gc=False, tag="bridge-tried"):
+    """15.1 An attempt to blow a bridge, and whether it is down."""
+
+    rule: ClassVar[str] = "15.1"
+    unit: UnitId
+    hex: Hex
+    beyond: Hex
+    down: bool
+
+
+class BridgersLeft(Event, frozen=True, gc=False, tag="bridgers-left"):
+    """15.0 A bridge unit is taken off the map."""
+
+    rule: ClassVar[str] = "15.0"
+    unit: UnitId
+    hex: Hex
 
 
 class DiggingBegan(Event, frozen=True, gc=False, tag="digging-began"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Pack
@@ -13,8 +14,11 @@ from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import friends_in
 from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
 from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
+
+AT_WORK: Final = Reason("15.2", "at-work")
 
 
 @cache
@@ -44,6 +48,12 @@ def enemies_near(
         if any_unit or any(units[unit].is_combat for unit in stack):
             return True
     return False
+
+
+def is_building(p: Position, unit: UnitId) -> bool:
+    """15.2.b, 15.3.e"""
+    works = (*p.bridges.values(), *p.trenches.values())
+    return any(unit in work.builders for work in works)
 
 
 def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:

@@ -24,6 +24,7 @@ from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, put
 from kessel.games.spring_prelude.rules.r13_chits import worth
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
+from kessel.games.spring_prelude.rules.r19_continuity import EDGES
 from kessel.games.spring_prelude.rules.r20_victory import final_points, points_held
 from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit
 from kessel.games.spring_prelude.rules.state import (
@@ -272,6 +273,10 @@ class Kit(HexCaseKit):
                 p.bridges[hexside(p, *pair_of(grid, bridge))] = work
             case ["trench", side, here, left, *labels]:
                 p.trenches[grid.hex(here)] = self.work(p, side, left, labels)
+            case ["gap", side, edge, turns]:
+                p.gaps[self.edge(side, edge)] = number(turns)
+            case ["penalty", side, edge]:
+                p.penalties.append(self.edge(side, edge))
             case [name, *labels] if name in NOTED:
                 getattr(p, NOTED[name]).extend(self.unit(p, label) for label in labels)
             case ["held", label, turn]:
@@ -299,6 +304,12 @@ class Kit(HexCaseKit):
         """15.2, 15.3 `2 G1 G2`: two phases are left, and these two build."""
         builders = [self.unit(p, label) for label in labels]
         return Work(side_named(side, SIDES), number(left), builders)
+
+    def edge(self, side: str, edge: str) -> int:
+        """19.0 `axis north`"""
+        if edge not in EDGES:
+            raise BadInput(f"expected one of {', '.join(EDGES)}, got '{edge}'")
+        return len(EDGES) * side_named(side, SIDES) + EDGES.index(edge)
 
     def lay_chit(self, p: Position, unit: UnitId, best: int) -> None:
         """`chit R1 10`: the chit of the unit's class whose best strength is ten."""

@@ -37,7 +37,7 @@ from kessel.games.spring_prelude.rules.r15_engineers import (
     starting_candidates,
     starting_refusal,
 )
-from kessel.games.spring_prelude.rules.r15_works import end_of_movement
+from kessel.games.spring_prelude.rules.r15_works import AT_WORK, end_of_movement, is_building
 from kessel.games.spring_prelude.rules.r16_reinforcements import (
     can_enter,
     due_units,
@@ -201,6 +201,8 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return Ended("10.0", "has-moved", p.hex_of[unit])
     if phase.exploiting and not p.reserve[unit]:
         return NO_RESERVE
+    if is_building(p, unit):
+        return AT_WORK
     refusal = bound_refusal(p, unit)
     return refusal or (IS_RESERVE if p.reserve[unit] else IS_AT_WORK)
 
