@@ -12,12 +12,14 @@ import re
 import typing
 from collections.abc import Iterator, Mapping
 from datetime import date
+from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
 from kessel.components.pack import Chart, ChartBook, Row
+from kessel.components.printed import yes_or_no
 
 HIGHEST: Final = 99
 Counted = Annotated[int, msgspec.Meta(le=999)]
@@ -71,6 +73,34 @@ def row_numbers(row: Row, column: str, count: int, between: str) -> tuple[int, .
         example = between.join("321"[:count])
         raise row.bad(f"expected {column} such as {example}, got '{row.text(column)}'")
     return tuple(map(int, words))
+
+
+def row_into(row: Row, kind: type[T], **made: Any) -> T:
+    """A row as a struct: each field that has a column of its name from there, as its type says;
+    an empty number is 0. Fields that are `made` are left alone."""
+    found = {
+        name: _cell(row, name, hint)
+        for name, hint in _hints(kind).items()
+        if name in row.values and name not in made
+    }
+    return kind(**made, **found)
+
+
+def _cell(row: Row, column: str, hint: Any) -> Any:
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return hint(row.one_of(column, hint))
+    if hint is int:
+        return row.integer(column, 0, HIGHEST, 0)
+    if hint is bool:
+        return yes_or_no(row, column)
+    if hint is date:
+        return row_day(row, column)
+    if hint == tuple[int, ...]:
+        words = row.text(column).split()
+        return row_numbers(row, column, len(words), " ") if words else ()
+    if hint == frozenset[str]:
+        return frozenset(word.strip() for word in row.text(column).split(",") if word.strip())
+    return row.text(column)
 
 
 def span(chart: Chart, key: str) -> tuple[int, int]:

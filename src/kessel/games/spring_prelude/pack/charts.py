@@ -14,9 +14,8 @@ from typing import Final
 import msgspec
 
 from kessel.board.hexes import Hex
-from kessel.components.charts import charts_of, row_day, row_numbers
+from kessel.components.charts import charts_of, row_day, row_into, row_numbers
 from kessel.components.pack import Chart, ChartBook, Row
-from kessel.components.printed import yes_or_no
 from kessel.games.spring_prelude.pack.figures import (
     AirSupport,
     Dice,
@@ -45,16 +44,12 @@ TABLES: Final = {
     ),
     "chits": ("class full reduced count", "class full", "chit"),
     "scenarios": (
-        "scenario number first_date turns sheets rows support halved clear_turns rain_box "
-        "sixth_until soviet_sp command half_move destroyed replacements variable defence_only "
-        "axis_sources soviet_sources",
-        *("scenario", "scenario"),
+        "id number first_date turns has_west first_row last_row support is_halved clear_turns "
+        "rain_box sixth_until soviet_sp command half_move destroyed has_replacements has_variable "
+        "defence_only axis_sources soviet_sources",
+        *("id", "scenario"),
     ),
 }
-SCENARIOS: Final = (
-    *("northern-pincer", "izyum-salient", "izyum-campaign"),
-    *("aggressive-timoshenko", "aggressive-campaign", "passive-timoshenko"),
-)
 LEVELS: Final = (
     *("soviet-decisive", "soviet-substantial", "soviet-limited", "soviet-tactical", "draw"),
     *("axis-tactical", "axis-limited", "axis-substantial", "axis-decisive"),
@@ -69,8 +64,6 @@ RESULT: Final = re.compile(
     r"(?P<a>A(?:\((?P<steps>\d)(?P<split>\*)?\))?(?:r(?P<back>\d))?)?/?"
     r"(?P<d>D(?:\((?P<lost>\d)\))?(?:r(?P<away>\d))?)?(?P<red>!)?"
 )
-
-
 PARTS: Final = ("steps", "back", "lost", "away")
 
 
@@ -212,7 +205,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             turn_track={(day := _day(row)).date: day for row in tables["turn_track"]},
             chits=tuple(_chit(row) for row in tables["chits"]),
             victory=victory_table(book.chart("victory"), LEVELS),
-            scenarios={row.text("scenario"): _scenario(row, read) for row in tables["scenarios"]},
+            scenarios={row.text("id"): _scenario(row, read) for row in tables["scenarios"]},
         )
 
     def day(self, scenario: Scenario, turn: int) -> Day:
@@ -319,32 +312,15 @@ def _chit(row: Row) -> Chit:
 
 
 def _scenario(row: Row, read: MapReader) -> Scenario:
-    first_row, last_row = row_numbers(row, "rows", 2, "-")
     words = (word.partition(":") for word in row.some_text("support").split())
-    return Scenario(
-        id=row.one_of("scenario", SCENARIOS),
-        number=row.integer("number", 1, 4),
-        first_date=row_day(row, "first_date"),
-        turns=row.integer("turns", 1, 20),
-        has_west=row.one_of("sheets", ("E", "EW")) == "EW",
-        first_row=first_row,
-        last_row=last_row,
+    axis, soviet = (frozenset(read.hexes(row, f"{side}_sources")) for side in SIDES)
+    return row_into(
+        row,
+        Scenario,
         support={Command(command): int(points) for command, _, points in words},
-        is_halved=yes_or_no(row, "halved"),
-        clear_turns=row.integer("clear_turns", 1, 20),
-        rain_box=row.integer("rain_box", 0, 6),
-        sixth_until=row.integer("sixth_until", 0, 20),
-        soviet_sp=row.integer("soviet_sp", 1, 99, 0),
-        command=frozenset(row.some_text("command").split()),
         half_move=frozenset(read.hexes(row, "half_move")),
         destroyed=tuple(
             read.side(row, "destroyed", said) for said in row.text("destroyed").split()
         ),
-        has_replacements=yes_or_no(row, "replacements"),
-        has_variable=yes_or_no(row, "variable"),
-        defence_only=frozenset(filter(None, row.text("defence_only").split(", "))),
-        sources=(
-            frozenset(read.hexes(row, "axis_sources")),
-            frozenset(read.hexes(row, "soviet_sources")),
-        ),
+        sources=(axis, soviet),
     )

@@ -39,7 +39,7 @@ from kessel.hexkit.pack.pack import Files
 from kessel.kernel.errors import BadComponent
 
 STATED: Final = stated.read_stated(Path(__file__).parent)
-WORDED: Final = {"scenarios": "scenario", "marks": "mark", "abbreviations": "abbreviation"}
+WORDED: Final = {"scenarios": "id", "marks": "mark", "abbreviations": "abbreviation"}
 """Tables with stated rows and cells, and the column that names a row."""
 RAIN_DAYS: Final = 6
 FIRST_AIR: Final = (1, 3)
@@ -102,7 +102,7 @@ def _check_chits(files: Files, charts: Charts) -> None:
 def _check_days(files: Files, charts: Charts) -> None:
     """CH.trt, 8.0.f, S1.o A row for each day of each scenario; half of some are stated."""
     for row in files.tables["scenarios"]:
-        scenario = charts.scenarios[row.text("scenario")]
+        scenario = charts.scenarios[row.text("id")]
         days = [scenario.date_of(turn) for turn in range(1, scenario.turns + 1)]
         if missing := [day for day in days if day not in charts.turn_track]:
             expected = f"expected a row for {missing[0]} of {scenario.id}: rule CH.trt"
@@ -181,7 +181,7 @@ def _check_sources(files: Files, map: Map, charts: Charts) -> None:
     """7.5, 16.0.h, S1.g, S1.h, S4.e, S4.f Road hexes of stretches of the edges; where all of them
     count, no other."""
     for row in files.tables["scenarios"]:
-        scenario = charts.scenarios[row.text("scenario")]
+        scenario = charts.scenarios[row.text("id")]
         fact = STATED["sources"][str(scenario.number)]
         for side, found in enumerate(scenario.sources):
             allowed = {here for span in fact[SIDES[side]] for here in stretch(map, span)}

@@ -109,12 +109,14 @@ def _check_start(
 ) -> None:
     """18.3.e, 20.0.c, S1.b, S2.b, S2.h, S3.g and the numbers of [setups]."""
     fact = STATED["setups"][str(scenario.number)]
+    points = sum(worth for here, worth in map.points.items() if here in setup.soviet)
     found = {
         "axis": sum(units[unit].side == AXIS for unit in setup.units),
         "soviet": sum(units[unit].side == SOVIET for unit in setup.units),
         "hexes": len(setup.soviet),
         "reduced": sorted(units[unit].name for unit in setup.reduced),
-        "points": sum(worth for here, worth in map.points.items() if here in setup.soviet),
+        "points": points,
+        "axis_points": sum(map.points.values()) - points,
         "groups": len(setup.groups),
         "asterisks": sorted({f"{a.turn} {map.grid.labels[a.entries[0]]}" for a in setup.asterisks}),
         "entrenchments": len(setup.entrenchments),

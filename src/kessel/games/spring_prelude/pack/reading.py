@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import Hex, HexGrid, numbered, sheets
+from kessel.components.charts import row_into
 from kessel.components.pack import Row
-from kessel.components.printed import read_units, side_of, yes_or_no
+from kessel.components.printed import read_units, side_of
 from kessel.games.spring_prelude.pack import charts, setups
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
@@ -24,16 +25,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Map,
     Terrain,
 )
-from kessel.games.spring_prelude.pack.r02_units import (
-    AXIS,
-    SIDES,
-    SOVIET,
-    Command,
-    Nation,
-    Size,
-    Type,
-    Unit,
-)
+from kessel.games.spring_prelude.pack.r02_units import SIDES, Unit
 from kessel.hexkit.pack.reading import MapReader, Tables
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -51,10 +43,6 @@ TABLES: Final = {
     **setups.TABLES,
 }
 """The files that make up map, charts and set-ups."""
-COMMANDS: Final = {
-    AXIS: (Command.SIXTH, Command.SEVENTEENTH),
-    SOVIET: (Command.SWF, Command.SF),
-}
 GROUND: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP)
 BUILT: Final = (Terrain.VILLAGE, Terrain.TOWN, Terrain.CITY)
 WATERS: Final = {
@@ -71,7 +59,7 @@ ENTRENCHMENT: Final = "entrenchment"
 ROWS: Final = 52
 UNIT_COLUMNS: Final = (
     "side nation command type size name name_ja formation formation_ja color band revised_band "
-    "class rating veteran strengths dots fire move range group asterisk"
+    "chit_class rating is_veteran strengths dots fire allowance range group is_asterisk"
 )
 
 
@@ -156,27 +144,5 @@ def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
 
 
 def _unit(id: UnitId, label: str, row: Row) -> Unit:
-    side = side_of(row, SIDES)
-    strengths = row.text("strengths").split()
-    if not all(word.isdecimal() for word in strengths):
-        raise row.bad(f"expected strengths such as '4 2', got '{row.text('strengths')}'")
-    return Unit(
-        id=id,
-        label=label,
-        side=side,
-        nation=Nation(row.one_of("nation", Nation)),
-        command=Command(row.one_of("command", COMMANDS[side])),
-        type=Type(row.one_of("type", Type)),
-        size=Size(row.one_of("size", Size)),
-        chit_class=row.one_of("class", ("", "red", "blue")),
-        rating=row.one_of("rating", ("", "A", "B", "C")),
-        is_veteran=yes_or_no(row, "veteran"),
-        strengths=tuple(map(int, strengths)),
-        dots=row.integer("dots", 0, 3),
-        fire=row.integer("fire", 1, 9, 0),
-        allowance=row.integer("move", 0, 20),
-        range=row.integer("range", 1, 20, 0),
-        is_asterisk=yes_or_no(row, "asterisk"),
-        **row.texts("name", "name_ja", "formation", "formation_ja"),
-        **row.texts("color", "band", "revised_band", "group", blank=True),
-    )
+    names = row.texts("name", "name_ja", "formation", "formation_ja")
+    return row_into(row, Unit, id=id, label=label, side=side_of(row, SIDES), **names)
