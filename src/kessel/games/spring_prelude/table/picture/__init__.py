@@ -1,0 +1,1 @@
+"""What a client draws: the board, the scene, overlays, ways; and the drawn map."""
