@@ -23,6 +23,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Sixths,
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size, Unit, UnitId
+from kessel.games.spring_prelude.pack.setups import GroupName
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import edge_sources, found, trace
@@ -83,7 +84,9 @@ def status(p: Position, language: str) -> str:
     """Turn, date, weather, phase and support points in one line."""
     said = speaker(p.pack, language)
     say, scenario, turn = said.say, p.pack.charts.scenarios[p.scenario], max(p.turn, 1)
-    points = [f"{command} {p.support[command]}" for side in (0, 1) for command in commands_in(p, side)]
+    points = [
+        f"{command} {p.support[command]}" for side in (0, 1) for command in commands_in(p, side)
+    ]
     return say(
         "status",
         turn=turn,
@@ -146,10 +149,13 @@ def describe(p: Position, what: str, language: str) -> str:
 
 def unit_sentences(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     yield from printed_sentences(unit, said)
-    movement = said.name(Sixths, allowance(p, unit.id))
-    yield said.say("unit-now", strength=strength_word(p, unit.id), movement=movement)
+    if unit.is_combat:
+        movement = said.name(Sixths, allowance(p, unit.id))
+        yield said.say("unit-now", strength=strength_word(p, unit.id), movement=movement)
     if unit.is_major:
-        yield said.say("unit-chit", state=chit_state(p, unit.id), strength=strength_word(p, unit.id))
+        yield said.say(
+            "unit-chit", state=chit_state(p, unit.id), strength=strength_word(p, unit.id)
+        )
     yield whereabouts(p, unit, said)
     if p.hex_of[unit.id] != OFF_MAP:
         yield from condition(p, unit, said)
@@ -225,7 +231,7 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> str:
         back = turn + p.pack.charts.figures.off_map_turns
         return said.say("unit-outside", turn=back, mark="W" if mark == "E" else "E")
     if place is Place.WAITING and unit.group:
-        return said.say("unit-waiting", group=group_name(p.pack, unit.group, said.language))
+        return said.say("unit-waiting", group=said.name(GroupName, unit.group))
     return said.say("unit-box", place=place_name(place, said))
 
 
@@ -234,11 +240,6 @@ def due_turn(p: Position, unit: UnitId) -> int:
     arrivals = p.pack.setups[p.scenario].arrivals
     turns = [arrival.turn for arrival in arrivals if arrival.unit == unit]
     return max([*turns, p.turn, 1])
-
-
-def group_name(pack: Pack, group: str, language: str) -> str:
-    """16.2"""
-    return pack.charts.variable[group].name_ja if language == "ja" else group
 
 
 def place_name(place: Place, said: Speaker) -> str:

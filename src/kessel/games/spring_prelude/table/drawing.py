@@ -96,8 +96,8 @@ class Drawn(TextMap[Position]):
             match frame:
                 case Moving(here=here) | Trimming(hex=here):
                     return here if here != OFF_MAP else None
-                case Battle(targets=[here, *_]):
-                    return here
+                case Battle():
+                    return frame.fight.targets[0]
         return None
 
     def to_come(self, side: Side) -> Iterator[tuple[int, str, int]]:

@@ -1,1 +1,1 @@
-"""What a client draws: the board, the scene, overlays, ways; and the drawn map."""
+"""The map as it is printed, and counters."""

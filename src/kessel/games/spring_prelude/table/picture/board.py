@@ -15,7 +15,6 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.table.describing import (
     VOICE,
     ground_words,
-    group_name,
     printed_marks,
     say,
     side_sentences,
@@ -23,7 +22,7 @@ from kessel.games.spring_prelude.table.describing import (
 from kessel.games.spring_prelude.table.picture.counters import LOOKS, chit_states, counters
 from kessel.games.spring_prelude.table.picture.overlays import overlay
 from kessel.games.spring_prelude.table.picture.plan import sheet
-from kessel.games.spring_prelude.table.words import SIDES
+from kessel.games.spring_prelude.table.words import SIDES, variable_groups
 from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, turn_boxes
 from kessel.hexkit.table.describing import key_of
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
@@ -53,9 +52,7 @@ def board(pack: Pack) -> Board:
     paper = sheet(pack.map.grid)
     printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex, ANCHOR)
     lines = printed_lines(SEQUENCE, partial(say, pack))
-    made = printed.board(
-        pack, counters(pack), boxes(pack), tracks(pack), lines, overlay.titles
-    )
+    made = printed.board(pack, counters(pack), boxes(pack), tracks(pack), lines, overlay.titles)
     return replace(made, states=(*made.states, *chit_states(pack)))
 
 
@@ -81,10 +78,9 @@ def boxes(pack: Pack) -> Iterator[BoxInfo]:
     """The turns on which reinforcements come, the variable groups, and where others are."""
     last = max(scenario.turns for scenario in pack.charts.scenarios.values())
     yield from turn_boxes(range(1, last + 1), lambda turn: say(pack, "box-turn", turn=turn))
-    for group in pack.charts.variable.values():
-        name = Words(*(group_name(pack, group.group, language) for language in ("en", "ja")))
-        words = say(pack, "box-group", group=name)
-        yield BoxInfo(group_box(group.group), group.side, words)
+    for group in variable_groups(pack):
+        words = say(pack, "box-group", group=Words(group.id, group.name_ja))
+        yield BoxInfo(group_box(group.id), group.side, words)
     for number, _ in enumerate(SIDES):
         for place in PLACES:
             words = say(pack, f"place-{place}")

@@ -11,6 +11,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Un
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r15_works import ends_of
+from kessel.games.spring_prelude.rules.r20_victory import points_held
 from kessel.games.spring_prelude.rules.state import NO_CHIT, UNSEEN, Place, Position, is_cadre
 from kessel.games.spring_prelude.table.describing import (
     commands_in,
@@ -106,9 +107,10 @@ def under_way(p: Position) -> Doing:
             case state.CombatPhase():
                 yield frame.fought, "fought"
             case state.Battle():
-                yield frame.attackers, "attacking"
-                yield frame.defenders, "defending"
-                yield frame.guns, "supporting"
+                for fight in frame.fights:
+                    yield fight.attackers, "attacking"
+                    yield fight.defenders, "defending"
+                    yield (*fight.guns, *fight.cover), "supporting"
 
 
 def may_move(phase: state.MovePhase, unit: UnitId) -> bool:
@@ -133,7 +135,7 @@ def markers(p: Position) -> Iterator[Marker]:
             yield Marker(f"interdiction-{SIDES[side]}", p.interdicted[side], side, words)
     for frame in p.flow:
         if isinstance(frame, state.Battle):
-            for here in frame.targets:
+            for here in (here for fight in frame.fights for here in fight.targets):
                 yield Marker("attack", here, frame.side, say(p.pack, "marker-attack"))
 
 
@@ -175,7 +177,7 @@ def side_marks(p: Position, side: Side) -> Iterator[TrackMark]:
     ):
         whose = say(p.pack, f"mark-{kind}", side=owner)
         yield counted(p, REPLACEMENTS, f"{name}-{kind}", whose, points)
-    total = totals(p)[side]
+    total = points_held(p)[side]
     words = say(p.pack, "mark-points", whose=owner, points=total)
     yield TrackMark(POINTS, max(total, 0) // STEP, name, words)
 
