@@ -1,5 +1,5 @@
-"""Why a unit does not get to a hex: `board.barriers` with the terms of chapter 10, and the chapter's
-own reason for the step that may not be taken."""
+"""Why a unit does not get to a hex: `board.barriers` with the terms of chapter 10, and the
+chapter's own reason for the step that may not be taken."""
 
 from __future__ import annotations
 
