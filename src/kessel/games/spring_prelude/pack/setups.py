@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NewType
 
 import msgspec
 
@@ -51,6 +51,10 @@ MUROM: Final = re.compile(r"Murom (?P<entry>\w+)")
 VARIABLE: Final = re.compile("VAR")
 
 
+GroupName = NewType("GroupName", str)
+"""16.2 Variable reinforcements, by the name that players read."""
+
+
 class Arrival(msgspec.Struct, frozen=True):
     """16.1 A scheduled reinforcement; one with an asterisk does not come with 20.1."""
 
@@ -74,7 +78,7 @@ class Group(msgspec.Struct, frozen=True):
     """16.2 A group of variable reinforcements in one scenario. Without `entries` it stands on the
     map and waits for its release; `automatic` is 0 where there is no such turn."""
 
-    id: str
+    id: GroupName
     name_ja: str
     side: Side
     units: tuple[UnitId, ...]
@@ -170,7 +174,7 @@ class SetupReader:
 
     def groups(self, number: int, units: Sequence[Unit]) -> Iterator[Group]:
         for row in self.tables["variable"]:
-            id = row.some_text("group")
+            id = GroupName(row.some_text("group"))
             if members := tuple(unit.id for unit in units if unit.group == id):
                 yield Group(
                     id,

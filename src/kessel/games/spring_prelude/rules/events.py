@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import Command
+from kessel.games.spring_prelude.pack.setups import GroupName
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -129,7 +130,7 @@ class ChitsReturned(Event, frozen=True, gc=False, tag="chits-returned"):
 class GroupReleased(Event, frozen=True, gc=False, tag="group-released"):
     rule: ClassVar[str] = "16.2"
     side: Side
-    group: str
+    group: GroupName
 
 
 class UnitFreed(Event, frozen=True, gc=False, tag="unit-freed"):

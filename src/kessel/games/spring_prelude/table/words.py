@@ -10,6 +10,7 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import POINT, Sixths
 from kessel.games.spring_prelude.pack.r02_units import SIDES as SIDES
 from kessel.games.spring_prelude.pack.r02_units import Command, Unit, UnitId
+from kessel.games.spring_prelude.pack.setups import Group, GroupName
 from kessel.hexkit.pack.terrain import hex_codec
 from kessel.kernel.notation import Codecs, Number, Sides, Word
 from kessel.kernel.sides import Side
@@ -24,12 +25,17 @@ COMMAND_NAMES: Final = {
 SIXTHS: Final = ("", "⅙", "⅓", "½", "⅔", "⅚")
 
 
+def variable_groups(pack: Pack) -> list[Group]:
+    """16.2 The groups of all scenarios, each once."""
+    found = {group.id: group for setup in pack.setups.values() for group in setup.groups}
+    return list(found.values())
+
+
 class UnitCodec(Units):
-    """`G2` to type, `79 ID 212 IR (G2)` to read."""
+    """`G2` to type, `429/168 (G2)` to read."""
 
     def called(self, unit: Unit, language: str) -> str:
-        english, japanese = (unit.formation, unit.name), (unit.formation_ja, unit.name_ja)
-        return " ".join(word for word in (japanese if language == "ja" else english) if word)
+        return unit.name_ja if language == "ja" else unit.name
 
 
 class CommandCodec(Word):
@@ -40,6 +46,16 @@ class CommandCodec(Word):
 
     def name(self, value: Any, language: str) -> str:
         return COMMAND_NAMES[value][language]
+
+
+class GroupCodec(Word):
+    """Variable groups: events name them, orders never do."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.japanese = {group.id: group.name_ja for group in variable_groups(pack)}
+
+    def name(self, value: Any, language: str) -> str:
+        return self.japanese.get(value, value) if language == "ja" else str(value)
 
 
 class SixthsCodec(Number):
@@ -57,4 +73,5 @@ def codecs(pack: Pack) -> Codecs:
         Hex: hex_codec(pack.map.grid, pack.map.places),
         Command: CommandCodec(),
         Sixths: SixthsCodec(),
+        GroupName: GroupCodec(pack),
     }

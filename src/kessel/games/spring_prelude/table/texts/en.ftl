@@ -1,78 +1,567 @@
-## Weather, accounting, air and supply
+### Spring Prelude: everything the game says to a player.
 
-order-allot = { $points } to the first command, the rest to the other
-order-allot-allotting = { $points } points to the first command, the rest to the second
-order-interdict = Interdict { $hex }
-order-para-drop = Drop a step on { $unit }
-order-supply = Supply { $hex } by air
-order-pay = The { $command } pays
+## The game, its scenarios and its optional rules
+
+game-title = Spring Prelude: Kharkov, May 1942
+game-about = May 1942: Timoshenko’s fronts strike at Kharkov, from the Donets in the north and out of the Izyum salient in the south, while the Germans gather their panzers to cut that salient off. Regiments and divisions on hexes, one turn to a day. What a larger unit is worth lies under it as a chit that its owner alone may look at; every attack costs a support point of one of four high commands, and whoever outruns his supply pays for it in the pocket.
+
+scenario-northern-pincer = Northern Pincer
+scenario-northern-pincer-about = 12 to 17 May, six turns on the northern part of map E: 28th, 21st and 38th Armies break out of their bridgeheads towards Kharkov. Soviet surprise on the first turn; no rain, no replacements. Chuguyev or Malinovka lost ends it at once. The scenario to learn the game by.
+scenario-izyum-salient = Izyum Salient
+scenario-izyum-salient-about = 12 to 21 May, ten turns on both maps: the whole Soviet offensive and the first days of the German answer from the south, with variable reinforcements, weather and the sleeping Southern Front. Victory points at the end decide.
+scenario-izyum-campaign = Izyum Salient: the campaign
+scenario-izyum-campaign-about = 12 to 27 May, sixteen turns on both maps: the same battle until the pocket is closed and dealt with.
+scenario-aggressive-timoshenko = Aggressive Timoshenko
+scenario-aggressive-timoshenko-about = 4 to 15 May, twelve turns on both maps, not history: the Soviets strike eight days earlier, before the rains are over and before the 28th Army is across the Donets, against Germans who are not ready either.
+scenario-aggressive-campaign = Aggressive Timoshenko: the campaign
+scenario-aggressive-campaign-about = 4 to 23 May, twenty turns on both maps: the early offensive and all that comes of it.
+scenario-passive-timoshenko = Passive Timoshenko
+scenario-passive-timoshenko-about = 18 to 27 May, ten turns on the southern part of map E, not history: there has been no Soviet offensive, and the Germans attack the salient from both sides. The Axis must take Izyum and leave no Soviet unit in supply west of the Donets. German surprise on the first turn.
+
+option-historical-weather = The weather of history
+option-historical-weather-about = Rain and mud come on the days on which they came in 1942, and no dice are rolled for them.
+option-spotters = Spotters in the rain
+option-spotters-about = On rain turns every artillery unit that gives fire support needs a 4 or less on a die to see its target.
+option-flexibility = German combat flexibility
+option-flexibility-about = A German mechanized unit may shift by one or two hexes from one enemy zone of control into another, with friends who hold both ends.
+option-historical-logistics = Historical logistics
+option-historical-logistics-about = The Soviets begin with fewer support points and receive fewer until turn 6, as they did.
+option-para-drop = Para drop
+option-para-drop-about = The 2nd Fallschirmjäger Regiment is a cadre, and the Axis may try, twice at most, to drop its men into a reduced infantry unit of the 6th Army.
+option-random-chits = Random chits
+option-random-chits-about = Every fourth turn units at full strength give their chits back and draw anew when they fight next; veterans choose the better of two.
+option-fort-attrition = Fort assault attrition
+option-fort-attrition-about = Storming an entrenchment whose defenders stand their ground costs the attacker a step more.
+option-screening = Screening forces
+option-screening-about = Attackers who have strong enemies in their zone that nobody attacks lose a column.
+option-tank-brigades = Tank brigade composition
+option-tank-brigades-about = Soviet tank brigades have motorised riflemen of their own: strong ones count as combined arms by themselves.
+option-own-timetable = An own timetable
+option-own-timetable-about = The 21st and 23rd Tank Corps are released as soon as the Soviets hold Yefremovka and Velikaya Bereka.
+
+## Phases
+
+phase-set-up = Before the first turn
+phase-weather = Weather phase
+phase-accounting = Accounting phase
+phase-air = Mutual air segment
+phase-soviet-replacement = Soviet replacement phase
+phase-soviet-movement = Soviet movement phase
+phase-soviet-combat = Soviet combat phase
+phase-soviet-supply = Soviet supply phase
+phase-soviet-engineering = Soviet engineering phase
+phase-axis-replacement = Axis replacement phase
+phase-axis-movement = Axis movement phase
+phase-axis-combat = Axis combat phase
+phase-axis-supply = Axis supply phase
+phase-axis-exploitation = Axis exploitation phase
+phase-axis-engineering = Axis engineering phase
+phase-end = End of the scenario
+
+## Places of a counter, terrain, hexsides, weather
+
+place-map = On the map
+place-coming = Reinforcements to come
+place-waiting = Waiting to be called
+place-outside = Gone over the south edge
+place-eliminated = Eliminated
+place-out = Out of play
+
+terrain-clear = Clear
+terrain-village = Village
+terrain-town = Town
+terrain-city = City
+terrain-swamp = Swamp
+terrain-wooded-swamp = Wooded swamp
+
+hexside-road = Road
+hexside-rail = Railway
+hexside-stream = Stream
+hexside-swells = Stream that swells in mud
+hexside-river = River
+hexside-dnieper = Dnieper
+hexside-bridge = Bridge
+
+weather-dry = clear, dry
+weather-mud = clear, mud
+weather-rain = rain, mud
+
+## Units
+
+nation-german = German
+nation-hungarian = Hungarian
+nation-romanian = Romanian
+nation-slovak = Slovak
+nation-italian = Italian
+nation-soviet = Soviet
+
+type-recon = Reconnaissance
+type-tank = Tanks
+type-assault-gun = Assault guns
+type-tank-brigade = Tanks
+type-motorized-infantry = Motorised infantry
+type-motorized-rifle = Motorised rifles
+type-flak = Flak
+type-motorized-artillery = Motorised artillery
+type-armored-car = Armoured cars
+type-headquarters = Headquarters
+type-ordnance = Ordnance troops
+type-police = Police
+type-engineer = Engineers
+type-infantry = Infantry
+type-mountain = Mountain infantry
+type-airborne = Airborne infantry
+type-bicycle = Bicycle infantry
+type-cavalry = Cavalry
+type-artillery = Artillery
+type-anti-tank = Anti-tank guns
+type-bridge = Bridge unit
+
+size-battalion = battalion
+size-battle-group = battle group
+size-regiment = regiment
+size-group = group
+size-brigade = brigade
+size-division = division
+
+class-red = red
+class-blue = blue
+
+color-green = green
+color-yellow = yellow
+color-orange = orange
+color-black = black
+color-dark-blue = dark blue
+color-grey = grey
+color-light-blue = light blue
+color-white = white
+
+word-out-of-supply = Out of supply
+word-isolated = Isolated
+word-isolated-twice = Isolated, second marker
+word-air-supplied = Supplied by air
+word-do-not-move = Do Not Move
+word-reserve = Reserve
+word-fired = Has fired
+word-inactive = Southern Front inactive
+word-reduced = Reduced
+word-cadre = Cadre
+word-chit = A chit that you may not see
+word-strength = Strength { $strength }
+word-level-two = Level 2
+word-airfield = airfield of Kharkov
+
+## Orders: what a player may choose
+
+order-done = Done
+order-done-declaring-risk = No high-risk option
 order-done-interdicting = No interdiction
 order-done-para-dropping = No para drop
-order-done-air-dropping = No air supply drop
+order-done-replacing = No more replacements
+order-done-choosing-mover = End the movement
+order-done-air-dropping = No supply drop
+order-done-engineering = End the engineering phase
+order-done-choosing-attack = End the attacks
+order-gamble = Declare the high-risk option
+order-allot = { $points } SP to the 6th Army or the Southwestern Front
+order-interdict = Interdict { $hex }
+order-para-drop = Drop paratroopers to { $unit }
+order-refit = { $unit } gets a step back
+order-return = { $unit } returns in { $hex }
+order-move = Move { $unit }
+order-enter = { $unit } comes in at { $hex }
+order-reserve = { $unit } becomes a reserve
+order-build = { $unit } begins to rebuild the bridge { $hex } – { $beyond }
+order-dig = Begin an entrenchment in { $hex }
+order-remove = Take { $unit } off the map
+order-to = To { $hex }
+order-march = To { $hex }, strategic movement
+order-exit = Leave the map over the south edge
+order-halt = Halt
+order-halt-moving = Halt in { $here }
+order-eliminate = Eliminate { $unit }
+order-supply = Drop supplies on { $hex }
+order-pay = { $command } pays
+order-blow = { $unit } tries to blow the bridge { $hex } – { $beyond }
+order-clear = { $unit } clears the rubble
+order-cross = { $unit } is taken over the river to { $hex }
+order-attack = Attack { $hex }
+order-join = { $unit } fights
+order-cadre = { $unit } fights as a cadre
+order-fire = { $unit } gives fire support
+order-fly = An air point supports
+order-apply = Carry out the result in { $hex }
+order-hold = Ignore one hex of retreat
+order-press = Lose two steps and take the hex
+order-lose = { $unit } loses a step
+order-back = Fall back to { $hex }
+order-advance = { $unit } advances to { $hex }
 
-ask-allotting = { $side } accounting: { $points } support points have come. How many of them go to the first of your two commands?
-ask-interdicting = { $side } air segment: on which enemy hex does an air point fly interdiction?
-ask-para-dropping = { $side } air segment: which reduced infantry unit of the 6th Army is to be reinforced by parachute?
-ask-air-dropping = { $side } supply: into which hex are supplies dropped? Success improves the supply of its units by a level.
-ask-drop-paying = { $side } supply: the units in { $hex } are equally large. Which command pays for the drop?
+## Decisions: what is asked
 
+ask-declaring-risk = { $side }: declare the high-risk option? You then win if you hold all five city hexes at any time and lose if you do not, your variable reinforcements need no dice, and no unit is under a Do Not Move marker; but the Axis gets its panzer divisions, the Hungarian IV Corps and the 22nd Panzer Division for certain.
+ask-allotting =
+    { $points ->
+        [one] { $side }: which of your two commands gets the support point of this turn?
+       *[other] { $side }: how are the { $points } support points of this turn divided between your two commands? What is not given to the first goes to the second.
+    }
+ask-interdicting = { $side }: spend an air point on interdiction? Enemies who begin to move in the hex have half their points, and nobody moves strategically there or next to it.
+ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of the 6th Army?
+ask-replacing = { $side } replacements: one infantry and one mechanized point at most. Which unit wins a step back, or returns to the map?
+ask-choosing-mover = { $side } movement: which unit moves next, comes in, becomes a reserve, or begins to build?
+ask-moving = { $side }: { $unit } is on the move in { $here }, { $spent } of { $points } MP spent. Where next, or halt?
+ask-trimming = { $side }: { $hex } is over the stacking limit at the end of the movement phase. Which unit is eliminated?
+ask-air-dropping = { $side }: try a supply drop on one hex? It costs a support point; success makes the supply of its units one level better.
+ask-drop-paying = { $side }: which command pays for the drop on { $hex }?
+ask-engineering = { $side } engineering: blow a bridge, clear rubble, or take guns and armour over a river?
+ask-choosing-attack = { $side } combat: which hex is attacked next?
+ask-declaring = { $side }: which units attack, which guns support them, does an air point fly? Another hex next to all attackers may be added.
+ask-answering = { $side }: you are attacked. Which units defend if not all can, does a gun support them, does an air point fly?
+ask-paying = { $side }: two commands attack with equal strength. Which of them pays the support point?
+ask-linking = { $side }: another attack out of the same hex, before results are carried out?
+ask-choosing-result = { $side }: all dice have fallen. Which result is carried out next?
+ask-taking-losses =
+    { $steps ->
+        [one] { $side }: one step to lose. Which unit?
+       *[other] { $side }: { $steps } steps to lose. Which unit is next?
+    }
+ask-retreating = { $side }: { $units } retreat from { $start }, { $went } of { $hexes } hexes gone. Where to, or who gives up a step for a hex?
+ask-pressing = { $side }: the hex is empty. Lose two steps in place of one, and advance into it?
+ask-advancing = { $side }: who advances after the combat, and where?
+
+## When a decision is asked: the moment of an order that comes too early or too late
+
+when-declaring-risk = before the first turn
+when-allotting = in the accounting phase, when support points are divided
+when-interdicting = in the air segment, when interdiction is flown
+when-para-dropping = in the air segment, when paratroopers drop
+when-replacing = in one’s own replacement phase
+when-choosing-mover = in a movement phase, when the next unit is chosen
+when-moving = while a unit is on the move
+when-trimming = at the end of a movement phase, when a hex is over the limit
+when-air-dropping = in the Axis supply phase
+when-drop-paying = when two commands could pay for a supply drop
+when-engineering = in one’s own engineering phase
+when-choosing-attack = in a combat phase, when the next attack is chosen
+when-declaring = while an attack is being put together
+when-answering = when the defender answers an attack
+when-paying = when two commands could pay for an attack
+when-linking = after an attack, when another one out of the same hex may follow
+when-choosing-result = when several results wait to be carried out
+when-taking-losses = when steps are lost
+when-retreating = while units retreat
+when-pressing = when an attack has emptied the hex without a retreat
+when-advancing = after a combat that was won
+
+## Events: what happened
+
+event-turn-began = Turn { $turn } begins, { $day } May 1942.
+event-phase-began =
+    { $phase ->
+        [accounting] Accounting phase
+        [replacement] { $side } replacement phase
+        [movement] { $side } movement phase
+        [combat] { $side } combat phase
+        [supply] { $side } supply phase
+        [exploitation] { $side } exploitation phase
+       *[engineering] { $side } engineering phase
+    }
+event-spent =
+    { $points ->
+        [one] { $command } spends a support point; { $left } left.
+       *[other] { $command } spends { $points } support points; { $left } left.
+    }
+event-chit-drawn = { $unit } draws its chit: strength { $strength }.
+event-chit-taken = { $unit } draws its chit.
+event-step-lost =
+    { $left ->
+        [reduced] { $unit } loses a step and is reduced.
+        [cadre] { $unit } loses a step and is a cadre.
+       *[eliminated] { $unit } loses its last step and is eliminated.
+    }
+event-moved = { $unit } goes to { $hex }.
+event-left = { $unit } leaves the map at { $hex }; it may come back on turn { $back }.
+event-designated = { $unit } becomes a mobile reserve.
+event-eliminated = { $unit } is eliminated.
+event-entered = { $unit } comes onto the map in { $hex }.
+event-delayed = { $unit } finds its entry hexes shut by the enemy and comes later.
+event-group-released = { $side }: { $group } is released.
+event-unit-freed = { $unit } is called up and may come.
 event-weather-set =
     { $rain ->
-        [yes] It rains, and the ground is mud. Rain days so far: { $rain_days }.
+        [yes] Rain and mud; { $rain_days } rain days so far.
        *[no] { $mud ->
-            [yes] The sky is clear, the ground still mud.
-           *[no] The sky is clear and the ground dry.
+            [yes] Clear sky, but the ground is mud.
+           *[no] Clear and dry.
         }
     }
-event-support-received = The { $command } receives { $points } support points and has { $now }.
+event-support-received =
+    { $points ->
+        [one] { $command } receives a support point and has { $now }.
+       *[other] { $command } receives { $points } support points and has { $now }.
+    }
 event-replacements-received = { $side } replacement points: { $infantry } infantry, { $mechanized } mechanized.
-event-chits-returned = Units at full strength give their chits back.
-event-group-released = { $side } group { $group } is released.
-event-unit-freed = { $unit } may come from now on.
-event-air-points-set = { $side } air points this turn: { $points }.
+event-chits-returned = All units at full strength give their chits back.
+event-air-points-set =
+    { $points ->
+        [0] { $side }: no air points this turn.
+        [one] { $side }: one air point this turn.
+       *[other] { $side }: { $points } air points this turn.
+    }
 event-interdiction-flown =
     { $succeeded ->
         [yes] { $side } aircraft interdict { $hex }.
-       *[no] { $side } aircraft find no target in { $hex }.
+       *[no] { $side } aircraft fly against { $hex } without effect.
     }
 event-para-dropped =
     { $succeeded ->
-        [yes] Paratroopers reinforce { $unit }.
+        [yes] Paratroopers reach { $unit }, which is at full strength again.
        *[no] The paratroopers meant for { $unit } are lost.
     }
-event-reformed = { $unit } is back at full strength.
+event-reformed = { $unit } is whole again.
 event-supply-found =
     { $state ->
         [in] { $unit } is in supply.
         [out] { $unit } is out of supply.
         [isolated] { $unit } is isolated.
-       *[twice] { $unit } gets a second marker: isolated, and without a line to its headquarters.
+       *[twice] { $unit } is still isolated and gets a second marker.
     }
 event-surrender-rolled =
     { $steps ->
         [0] { $unit } holds out.
-        [1] Of { $unit } one step surrenders.
-       *[other] Of { $unit } { $steps } steps surrender.
+        [one] { $unit } begins to surrender: one step.
+       *[other] { $unit } surrenders: { $steps } steps.
     }
 event-supply-dropped =
     { $succeeded ->
-        [yes] The supplies dropped over { $hex } reach the troops.
-       *[no] The supplies dropped over { $hex } are lost.
+        [yes] Supplies reach { $hex } from the air.
+       *[no] The supplies dropped on { $hex } are lost.
     }
+event-bridge-began = { $unit } begins to rebuild the bridge { $hex } – { $beyond }.
+event-bridge-rebuilt = The bridge { $hex } – { $beyond } is rebuilt.
+event-bridge-given-up = Work on the bridge { $hex } – { $beyond } is given up.
+event-bridge-tried =
+    { $down ->
+        [yes] { $unit } blows the bridge { $hex } – { $beyond }.
+       *[no] { $unit } fails to blow the bridge { $hex } – { $beyond }.
+    }
+event-bridgers-left = { $unit } is taken off the map in { $hex }.
+event-digging-began = { $side } troops begin an entrenchment in { $hex }.
+event-entrenched = { $side } troops in { $hex } are entrenched.
+event-trench-lost = The { $side } entrenchment in { $hex } is given up.
+event-rubble-cleared = { $unit } clears the rubble in { $hex }.
+event-refitted =
+    { $now ->
+        [reduced] { $unit } is rebuilt from a cadre to reduced strength.
+       *[full] { $unit } is at full strength again.
+    }
+event-returned = { $unit } returns in { $hex }.
+event-released =
+    { $units-count ->
+        [1] { $units } is released from Do Not Move.
+       *[other] Released from Do Not Move: { $units }.
+    }
+event-southern-front-woke = The Southern Front is active from now on.
+event-edge-open =
+    { $edge ->
+        [north] { $side }: no hold on the north edge, turns in a row: { $turns }.
+       *[east] { $side }: no hold on the east edge, turns in a row: { $turns }.
+    }
+event-risk-declared = The Soviets declare the high-risk option: all five cities, or defeat.
+event-game-ended =
+    { $axis ->
+        [0] The scenario is over.
+       *[other] The scenario is over. Victory points: Axis { $axis }, Soviets { $soviet }.
+    }
+event-attack-declared = { $side } attack on { $hexes }: { $units }.
+event-defence-declared = { $side } defence: { $units }.
+event-flown =
+    { $hit ->
+        [yes] { $side } aircraft strike at { $hexes }.
+       *[no] { $side } aircraft over { $hexes } have no effect.
+    }
+event-guns-fired =
+    { $seen ->
+        [yes] { $unit } gives fire support.
+       *[no] { $unit } cannot see its target.
+    }
+event-strength-shown = { $unit } shows its chit: strength { $strength }.
+event-battle-resolved =
+    { $hexes }: { $attack } against { $defence } is { $odds }{ $shift ->
+        [0] { "" }
+       *[other] , shifted by { $shift } to { $column }
+    }; dice { $dice }: { $result }.
+event-rubble-laid = { $hex } lies in rubble.
+event-hex-ignored = The { $side } units in { $hex } cling to their houses and ignore one hex of retreat.
+event-retreated =
+    { $units-count ->
+        [1] { $units } falls back to { $hex }.
+       *[other] { $units } fall back to { $hex }.
+    }
+event-advanced = { $unit } advances to { $hex }.
+
+## Verdicts
+
+verdict-soviet-decisive = { $winner } decisive victory.
+verdict-soviet-substantial = { $winner } substantial victory.
+verdict-soviet-limited = { $winner } limited victory.
+verdict-soviet-tactical = { $winner } tactical victory.
+verdict-draw = A draw.
+verdict-axis-tactical = { $winner } tactical victory.
+verdict-axis-limited = { $winner } limited victory.
+verdict-axis-substantial = { $winner } substantial victory.
+verdict-axis-decisive = { $winner } decisive victory.
+verdict-soviet-automatic = { $winner } victory at once: Chuguyev or Malinovka has fallen.
+verdict-soviet-risk = { $winner } victory: all five city hexes are taken, the gamble has paid.
+verdict-axis-risk = { $winner } victory: the Soviet gamble has failed.
+verdict-soviet-moral = { $winner } moral victory: the salient stands, or Izyum does.
+
+## What dice are for: “Soviet die for …”
 
 why-weather = the weather
+why-chit = a strength chit
+why-surrender = surrender
+why-supply-drop = the supply drop
 why-variable = variable reinforcements
 why-interdiction = interdiction
 why-para-drop = the para drop
-why-supply-drop = the air supply drop
-why-surrender = surrender
+why-demolition = the demolition
 
-no-more-than-received = There are not so many support points to divide.
+## Refusals: why an order is against the rules
+
+# Whose
+no-not-yours = { $unit } is not yours.
+no-not-on-map = { $unit } is not on the map.
+no-out-of-play = { $hex } is not in play in this scenario.
+no-not-adjacent = { $hex } is not adjacent: units move hex by hex.
+
+# Soviet command and the first turn
+no-do-not-move = The unit is under a Do Not Move marker.
+no-front-asleep = The Southern Front is not active yet: its armies neither move nor attack.
+no-other-army = Units of different armies do not fight together: all must have one symbol colour, or white.
+no-north-limit = Until the Southern Front is active no more than two units of the 17th Army may be in row 38 or north of it.
+no-guns-surprised = The surprised side’s guns are silent in the first combat phase.
+no-stands-still = On this turn the unit may not move at all.
+no-still-on-first-turn = On the first turn only units that were attacked move freely, and those near Soviet units with half their points; { $unit } stays where it is.
+
+# Accounting and air
+no-more-than-received = There are not that many points to divide.
 no-no-enemy-combat-unit = There is no enemy combat unit in { $hex }.
 no-not-towns-or-cities = Towns and cities cannot be interdicted.
-no-target-of-last-turn = { $hex } was the target of the turn before.
-no-not-reduced-infantry = { $unit } is no reduced German infantry unit of the 6th Army on the map.
-no-airfield-threatened = Soviet units are within 3 hexes of the airfield of Kharkov.
-no-no-unit-to-supply = There are no Axis units in { $hex }.
-no-in-supply-already = The units in { $hex } are in supply.
-no-not-of-the-largest-unit = The { $command } has none of the largest units in the hex.
+no-target-of-last-turn = { $hex } was the target of the turn before: not twice running.
+no-not-reduced-infantry = Paratroopers go to a reduced German infantry unit of the 6th Army, and { $unit } is none.
+no-airfield-threatened = Soviet units are too near to the airfield of Kharkov.
+no-no-unit-to-supply = There is no Axis unit in { $hex }.
+no-in-supply-already = All units in { $hex } are in supply.
+no-not-of-the-largest-unit = The command of the largest unit in the hex pays, and that is another.
+
+# Movement
+no-enemy-there = There are enemy units in { $hex }.
+no-strangers = Allied contingents share hexes with their own nation and with Germans only, and others stand in { $hex }.
+no-stopped = The unit is in an enemy zone of control and goes no further in this phase.
+no-out-of-points = The unit has no movement points left.
+no-dnieper = The Dnieper is crossed by bridges alone, and there is none towards { $hex }.
+no-river = Armour and guns cross rivers and swollen streams by bridges alone, and none leads to { $hex }.
+no-river-in-mud = In mud motor vehicles do not cross the river towards { $hex } without a bridge.
+no-river-strategic = In strategic movement motor vehicles cross rivers by bridges alone, and none leads to { $hex }.
+no-wooded-swamp = Mechanized units enter wooded swamp by road alone, and none leads to { $hex }.
+no-exploitation-overstacked = { $hex } would be over the stacking limit, and in the exploitation phase that may never be.
+no-headquarters-strategic = Headquarters never use strategic movement.
+no-exploitation-strategic = In the exploitation phase there is only tactical movement.
+no-interdicted-start = The unit began its move in an interdicted hex: no strategic movement.
+no-interdicted = { $hex } is interdicted, or next to a hex that is: no strategic movement.
+no-moves-tactically = The unit has begun to move tactically and must go on so.
+no-moves-strategically = The unit has begun to move strategically and must go on so.
+no-too-far = { $unit } needs { $needs } MP for { $hex } and has { $has }.
+no-too-near = Strategic movement keeps more than three hexes away from enemy combat units, and one in { $enemy } is nearer to { $hex }.
+no-headquarters-near = A headquarters keeps at least three hexes away from the enemy, and { $hex } is nearer to { $enemy }.
+no-zone-to-zone = { $hex } is in a zone of control of { $enemy }: nobody goes from one enemy zone straight into another.
+no-left-zone = { $hex } is in a zone of control of { $enemy }: who has left an enemy zone enters no other in this phase.
+no-axis-only = Only Axis units leave over the south edge and come back.
+no-no-exit = The south edge can be crossed only in hexes marked E or W, and this is none.
+no-no-way-back = No turn would be left for the unit to come back.
+no-must-get-away = The headquarters must get away from the enemy first.
+no-must-come-nearer = The unit must come nearer to a supply source.
+no-bridge-unit = { $unit } is a bridge unit: it never moves, it can only be taken away.
+no-no-reserve = Only reserves move in the exploitation phase, and { $unit } is none.
+
+# Reserves, stacking, reinforcements
+no-no-soviet-reserves = The Soviets have no mobile reserves.
+no-reserves-too-late = Reserves are named in the movement phase.
+no-reserves-in-rain = On rain turns nobody becomes a reserve.
+no-not-mechanized = Only mechanized units become reserves, and { $unit } is none.
+no-just-arrived = { $unit } has come onto the map this turn and cannot be a reserve.
+no-is-reserve = { $unit } is a reserve already.
+no-has-moved-reserve = { $unit } has moved and cannot be a reserve any more.
+no-not-in-stack = { $unit } is not in the hex that holds too much.
+no-no-excess = { $unit } is none of those who are too many.
+no-not-waiting = { $unit } is no reinforcement that could come.
+no-enters-in-movement = Reinforcements come in the movement phase.
+no-not-released = The group has not been released yet.
+no-fights-elsewhere = With the high-risk option { $unit } fights elsewhere and does not come.
+no-not-called = { $unit } has not been called up.
+no-too-early = The unit comes on turn { $turn }.
+no-wrong-entry = { $hex } is no entry hex of { $unit }.
+no-entry-taken = The enemy is in the entry hex { $hex }.
+no-entry-in-zone = The entry hex { $hex } is in a zone of control of { $enemy }.
+no-column-too-long = The column on the road into { $hex } is too long: { $unit } would need { $needs } MP and has { $has }.
+
+# Engineers
+no-no-bridge = There is no bridge between { $hex } and { $beyond }.
+no-not-over-river = Only bridges over rivers can be blown, not those over streams or the Dnieper.
+no-already-down = The bridge is destroyed already.
+no-tried-before = Somebody has tried this bridge on this turn.
+no-bridge-kept = A bridge unit keeps this bridge: it cannot be blown.
+no-no-enemy-near-bridge = No enemy combat unit is near enough to the bridge.
+no-cannot-blow = { $unit } cannot blow bridges.
+no-blower-unsupplied = { $unit } is not in supply.
+no-tried-enough = { $unit } has made all its attempts of this turn.
+no-bridge-out-of-reach = { $unit } has no path to the bridge.
+no-other-end-first = Name the hexes of the bridge in the other order.
+no-not-in-exploitation = Works are begun in the movement phase, not in the exploitation phase.
+no-not-an-engineer = { $unit } is no engineer of yours.
+no-engineer-has-moved = { $unit } has moved in this phase.
+no-bridge-not-down = The bridge between { $hex } and { $beyond } is not destroyed.
+no-bridge-being-built = The bridge is being rebuilt already.
+no-not-at-bridge = { $unit } is not next to the bridge.
+no-enemy-at-bridge = An enemy combat unit is next to the bridge.
+no-builder-unsupplied = { $unit } is not in supply.
+no-no-link = { $unit } has no line of communication to a headquarters that could pass on a support point.
+no-two-bridges = A side rebuilds no more than two bridges in a game.
+no-no-diggers = In { $hex } there are no engineer and second unit on foot or motorised to dig.
+no-no-digging = There are no entrenchments in swamps, towns and cities.
+no-dug-already = There is an entrenchment in { $hex } already.
+no-diggers-have-moved = The units in { $hex } have moved in this phase.
+no-diggers-unsupplied = The units in { $hex } are not in supply.
+no-enemy-too-near = Enemy units are too near to { $hex }.
+no-not-a-bridge-unit = { $unit } is no bridge unit of yours on the map.
+no-no-rubble = There is no rubble where { $unit } is.
+no-cannot-clear = { $unit } cannot clear rubble.
+no-clearer-acted = { $unit } has moved or attacked this turn.
+no-needs-no-help = Only armour and artillery are taken over a river, and { $unit } is neither, or is not there.
+no-no-crossing = There is no unbridged river or swollen stream between { $unit } and { $hex }.
+no-crossing-in-rain = In rain nobody is taken over a river.
+no-crosser-acted = { $unit } has moved, attacked or been attacked this turn.
+no-no-helper = There is no engineer with { $unit } who could take it over.
+no-crossing-shut = { $unit } cannot enter { $hex }.
+no-crossing-zone = { $hex } is in an enemy zone of control.
+no-crossing-enemy = There are enemy units in { $hex }.
+no-crossing-full = { $hex } would be over the stacking limit.
+no-crossing-strange = In { $hex } stand allies of another nation.
+
+# Replacements
+no-never-replaced = { $unit } is never replaced.
+no-not-german = Axis replacements are for Germans alone.
+no-no-kind-of-point = No replacement point can do that for { $unit }.
+no-no-points = There is no replacement point of that kind at hand.
+no-one-a-turn = No more points of that kind can be spent this turn.
+no-at-full-strength = { $unit } is at full strength.
+no-enemy-adjacent = An enemy is next to { $unit }.
+no-unsupplied = { $unit } is not in supply.
+no-fed-by-air = { $unit } owes its supply to a drop and gets no replacements.
+no-not-eliminated = { $unit } has not been eliminated.
+no-engineers-left = An engineer returns only when no other is left on the map.
+no-not-the-town = { $unit } returns in the supplied town nearest to its formation, three hexes from the enemy, and { $hex } is not that town.
+no-headquarters-came = A headquarters has returned this turn already.
+no-not-near-army = A headquarters returns within three hexes of a unit of its army that is three hexes from the enemy.
+no-one-headquarters = There is a headquarters in { $hex } already.

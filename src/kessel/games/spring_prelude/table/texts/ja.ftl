@@ -1,78 +1,545 @@
-## 天候、計算、航空、補給
+### スプリング・プレリュード：プレイヤーに見せる文言のすべて。
 
-order-allot = { $points }を先の司令部に、残りをもう一方に
-order-allot-allotting = { $points }ポイントを先の司令部に、残りをもう一方に
-order-interdict = { $hex }を妨害
-order-para-drop = { $unit }に1ステップを降下
-order-supply = { $hex }に空中補給
+## ゲーム、シナリオ、選択ルール
+
+game-title = スプリング・プレリュード：ハリコフ 1942年5月
+game-about = 1942年5月、ティモシェンコの正面軍は、北のドネツ川橋頭堡と南のイジューム突出部からハリコフ奪回に乗り出します。対するドイツ軍は装甲部隊を集め、突出部の付け根を断とうとします。1ターン＝1日、ユニットは大隊・連隊・師団。主力ユニットの戦力は下に置いたチットで決まり、所有者だけが見られます。攻撃のたびに4つの最高司令部のいずれかが支援ポイントを払い、補給線を伸ばしすぎた側は包囲という代償を払うことになります。
+
+scenario-northern-pincer = 北の鋏
+scenario-northern-pincer-about = 5月12日～17日、全6ターン、マップEの北部。第28・第21・第38軍が橋頭堡からハリコフへ突進します。第1ターンはソ連軍の奇襲。降雨も補充もありません。チュグエフかマリノフカが落ちれば即座に決着します。最初の一戦に向いたシナリオです。
+scenario-izyum-salient = イジューム突出部
+scenario-izyum-salient-about = 5月12日～21日、全10ターン、両マップ。ソ連軍の攻勢の全体と、南から始まるドイツ軍反撃の数日間です。可変増援、天候、動けない南方正面軍が加わり、終了時の勝利ポイントで決着します。
+scenario-izyum-campaign = イジューム突出部（キャンペーン）
+scenario-izyum-campaign-about = 5月12日～27日、全16ターン、両マップ。包囲環が閉じ、その中身が片づくまでを通して戦います。
+scenario-aggressive-timoshenko = 攻撃的なティモシェンコ
+scenario-aggressive-timoshenko-about = 5月4日～15日、全12ターン、両マップの仮想シナリオ。ソ連軍が8日早く攻勢に出ます。雨はまだ続き、第28軍はドネツ川を渡っておらず、ドイツ軍の備えもできていません。
+scenario-aggressive-campaign = 攻撃的なティモシェンコ（キャンペーン）
+scenario-aggressive-campaign-about = 5月4日～23日、全20ターン、両マップ。早い攻勢とその結末までを通して戦います。
+scenario-passive-timoshenko = 消極的なティモシェンコ
+scenario-passive-timoshenko-about = 5月18日～27日、全10ターン、マップEの南部の仮想シナリオ。ソ連軍の攻勢はなく、ドイツ軍が突出部を両側から攻めます。枢軸軍はイジュームを奪い、ドネツ川の西に補給下のソ連軍を残してはなりません。第1ターンはドイツ軍の奇襲。
+
+option-historical-weather = 歴史的天候
+option-historical-weather-about = 雨と泥濘は1942年の実際の日付どおりに訪れ、天候のダイスは振りません。
+option-spotters = 降雨時の観測
+option-spotters-about = 降雨ターンに射撃支援を行う砲兵は、1個ごとにダイスで4以下を出さなければ目標を捉えられません。
+option-flexibility = ドイツ軍の戦闘柔軟性
+option-flexibility-about = ドイツ軍の機械化ユニットは、出発と到着の両ヘクスに味方がいれば、1～2ヘクスの移動で敵ZOCから別の敵ZOCへ移れます。
+option-historical-logistics = 史実の兵站
+option-historical-logistics-about = ソ連軍の支援ポイントは史実どおりに少なく始まり、第6ターンまで受け取る量も少なくなります。
+option-para-drop = 落下傘降下
+option-para-drop-about = 第2降下猟兵連隊は基幹で始まります。枢軸軍はゲーム中2回まで、第6軍の減少戦力の歩兵に降下兵を送り込もうと試みられます。
+option-random-chits = 無作為チット
+option-random-chits-about = 4ターンごとに完全戦力のユニットがチットを容器に戻し、次の戦闘で引き直します。古参ユニットは2枚引いて良い方を選びます。
+option-fort-attrition = 要塞強襲の損耗
+option-fort-attrition-about = 塹壕の守備隊が踏みとどまると、攻撃側がさらに1ステップを失います。
+option-screening = 遮蔽部隊
+option-screening-about = 自軍のZOC内に、攻撃されていない強力な敵を残して攻撃すると1コラム不利になります。
+option-tank-brigades = 戦車旅団の編制
+option-tank-brigades-about = ソ連軍の戦車旅団は自前の自動車化歩兵を持ち、戦力が高ければ単独で諸兵科連合効果を得ます。
+option-own-timetable = 独自の解放予定
+option-own-timetable-about = ソ連軍がエフレモフカとヴェリカヤ・ベレカを押さえると、第21・第23戦車軍団がすぐに解放されます。
+
+## フェイズ
+
+phase-set-up = 第1ターンの前
+phase-weather = 天候フェイズ
+phase-accounting = 計算フェイズ
+phase-air = 相互航空セグメント
+phase-soviet-replacement = ソ連軍補充フェイズ
+phase-soviet-movement = ソ連軍移動フェイズ
+phase-soviet-combat = ソ連軍戦闘フェイズ
+phase-soviet-supply = ソ連軍補給フェイズ
+phase-soviet-engineering = ソ連軍工兵フェイズ
+phase-axis-replacement = 枢軸軍補充フェイズ
+phase-axis-movement = 枢軸軍移動フェイズ
+phase-axis-combat = 枢軸軍戦闘フェイズ
+phase-axis-supply = 枢軸軍補給フェイズ
+phase-axis-exploitation = 枢軸軍突破フェイズ
+phase-axis-engineering = 枢軸軍工兵フェイズ
+phase-end = シナリオ終了
+
+## カウンターの置き場、地形、ヘクスサイド、天候
+
+place-map = マップ上
+place-coming = 登場前の増援
+place-waiting = 投入待ち
+place-outside = 南端から退出中
+place-eliminated = 除去
+place-out = 不使用
+
+terrain-clear = 平地
+terrain-village = 村
+terrain-town = 町
+terrain-city = 都市
+terrain-swamp = 湿地
+terrain-wooded-swamp = 林湿地
+
+hexside-road = 道路
+hexside-rail = 鉄道
+hexside-stream = 小川
+hexside-swells = 泥濘で増水する小川
+hexside-river = 河川
+hexside-dnieper = ドニエプル川
+hexside-bridge = 橋
+
+weather-dry = 晴天・乾燥
+weather-mud = 晴天・泥濘
+weather-rain = 降雨・泥濘
+
+## ユニット
+
+nation-german = ドイツ軍
+nation-hungarian = ハンガリー軍
+nation-romanian = ルーマニア軍
+nation-slovak = スロヴァキア軍
+nation-italian = イタリア軍
+nation-soviet = ソ連軍
+
+type-recon = 偵察
+type-tank = 戦車
+type-assault-gun = 突撃砲
+type-tank-brigade = 戦車
+type-motorized-infantry = 自動車化歩兵
+type-motorized-rifle = 自動車化狙撃兵
+type-flak = 高射砲
+type-motorized-artillery = 自動車化砲兵
+type-armored-car = 装甲車
+type-headquarters = 司令部
+type-ordnance = 重火器
+type-police = 警察
+type-engineer = 工兵
+type-infantry = 歩兵
+type-mountain = 山岳歩兵
+type-airborne = 空挺歩兵
+type-bicycle = 自転車歩兵
+type-cavalry = 騎兵
+type-artillery = 砲兵
+type-anti-tank = 対戦車
+type-bridge = 架橋ユニット
+
+size-battalion = 大隊
+size-battle-group = 戦隊
+size-regiment = 連隊
+size-group = 集団
+size-brigade = 旅団
+size-division = 師団
+
+class-red = 赤
+class-blue = 青
+
+color-green = 緑
+color-yellow = 黄
+color-orange = 橙
+color-black = 黒
+color-dark-blue = 紺
+color-grey = 灰
+color-light-blue = 水色
+color-white = 白
+
+word-out-of-supply = 非補給下
+word-isolated = 孤立状態
+word-isolated-twice = 孤立状態（2枚目）
+word-air-supplied = 航空補給
+word-do-not-move = 移動不可
+word-reserve = 機動予備
+word-fired = 射撃済
+word-inactive = 南方正面軍は非活動
+word-reduced = 減少戦力
+word-cadre = 基幹
+word-chit = チットあり（内容は不明）
+word-strength = 戦力{ $strength }
+word-level-two = レベル2
+word-airfield = ハリコフ飛行場
+
+## 命令：プレイヤーの選択肢
+
+order-done = 完了
+order-done-declaring-risk = 高リスク・オプションを宣言しない
+order-done-interdicting = 妨害を行わない
+order-done-para-dropping = 降下を行わない
+order-done-replacing = これ以上補充しない
+order-done-choosing-mover = 移動を終える
+order-done-air-dropping = 補給投下を行わない
+order-done-engineering = 工兵フェイズを終える
+order-done-choosing-attack = 攻撃を終える
+order-gamble = 高リスク・オプションを宣言する
+order-allot = 第6軍／南西正面軍に{ $points }SP
+order-interdict = { $hex }を妨害する
+order-para-drop = { $unit }に降下兵を送る
+order-refit = { $unit }を1ステップ回復させる
+order-return = { $unit }を{ $hex }に復帰させる
+order-move = { $unit }を移動させる
+order-enter = { $unit }を{ $hex }に登場させる
+order-reserve = { $unit }を機動予備にする
+order-build = { $unit }が{ $hex }－{ $beyond }間の橋の再建を始める
+order-dig = { $hex }で塹壕の構築を始める
+order-remove = { $unit }を撤去する
+order-to = { $hex }へ
+order-march = { $hex }へ（戦略移動）
+order-exit = 南端からマップ外へ出る
+order-halt = 移動を終える
+order-halt-moving = { $here }で移動を終える
+order-eliminate = { $unit }を除去する
+order-supply = { $hex }に補給を投下する
 order-pay = { $command }が支払う
-order-done-interdicting = 妨害しない
-order-done-para-dropping = 降下しない
-order-done-air-dropping = 空中補給しない
+order-blow = { $unit }が{ $hex }－{ $beyond }間の橋の爆破を試みる
+order-clear = { $unit }が瓦礫を撤去する
+order-cross = { $unit }を{ $hex }へ渡河させる
+order-attack = { $hex }を攻撃する
+order-join = { $unit }を戦闘に加える
+order-cadre = { $unit }を基幹戦力で戦わせる
+order-fire = { $unit }で射撃支援を行う
+order-fly = 航空ポイント1を投入する
+order-apply = { $hex }の戦闘結果を適用する
+order-hold = 退却を1ヘクス無視する
+order-press = 2ステップを失って空いたヘクスを取る
+order-lose = { $unit }が1ステップを失う
+order-back = { $hex }へ退却する
+order-advance = { $unit }を{ $hex }へ前進させる
 
-ask-allotting = { $side }の計算フェイズ：支援ポイント{ $points }が届いた。先の最高司令部にいくつ渡す？
-ask-interdicting = { $side }の航空セグメント：航空ポイントでどの敵ヘクスを妨害する？
-ask-para-dropping = { $side }の航空セグメント：第6軍のどの減少戦力歩兵に落下傘兵を送る？
-ask-air-dropping = { $side }の補給フェイズ：どのヘクスに補給物資を投下する？ 成功すればそこのユニットの補給状態が1段階よくなる。
-ask-drop-paying = { $side }の補給フェイズ：{ $hex }のユニットは同じ大きさ。どちらの司令部が投下の費用を払う？
+## 決定：何を尋ねるか
 
+ask-declaring-risk = { $side }：高リスク・オプションを宣言しますか？　5つの都市ヘクスをすべて支配すればその場で勝利、できなければ敗北です。可変増援はダイスなしで登場し、移動不可マーカーもなくなりますが、枢軸軍の装甲師団、ハンガリー第4軍団、第22装甲師団も確実に登場します。
+ask-allotting =
+    { $points ->
+        [1] { $side }：このターンの支援ポイント1を、2つの最高司令部のどちらに与えますか？
+       *[other] { $side }：このターンの支援ポイント{ $points }を、2つの最高司令部にどう割り振りますか？　一方に与えなかった分はもう一方に入ります。
+    }
+ask-interdicting = { $side }：航空ポイント1で妨害を行いますか？　そのヘクスから動く敵は移動力が半分になり、そこと隣接ヘクスでは戦略移動ができません。
+ask-para-dropping = { $side }：第6軍の減少戦力の歩兵に降下兵を送りますか？
+ask-replacing = { $side }の補充：使えるのは歩兵と機械化の補充ポイント各1までです。どのユニットを回復または復帰させますか？
+ask-choosing-mover = { $side }の移動：次はどのユニットを動かしますか？　増援の登場、機動予備の指定、工事の開始もできます。
+ask-moving = { $side }：{ $unit }が{ $here }を移動中です（{ $points }移動力のうち{ $spent }を消費）。次はどこへ進めますか、それとも止めますか？
+ask-trimming = { $side }：移動フェイズの終わりに{ $hex }が超過スタッキングです。どのユニットを除去しますか？
+ask-air-dropping = { $side }：どこかのヘクスに航空補給投下を試みますか？　支援ポイント1を払い、成功すればそこのユニットの補給状態が1段階良くなります。
+ask-drop-paying = { $side }：{ $hex }への投下の支援ポイントは、どちらの司令部が払いますか？
+ask-engineering = { $side }の工兵フェイズ：橋の爆破、瓦礫の撤去、装甲や砲兵の渡河支援を行いますか？
+ask-choosing-attack = { $side }の戦闘：次はどのヘクスを攻撃しますか？
+ask-declaring = { $side }：どのユニットで攻撃し、どの砲兵で支援し、航空ポイントを使いますか？　全攻撃ユニットに隣接するヘクスなら目標に加えられます。
+ask-answering = { $side }：攻撃を受けました。全員は戦えない場合の防御ユニット、射撃支援、航空ポイントを決めてください。
+ask-paying = { $side }：2つの司令部が同じ戦力で攻撃します。どちらが支援ポイントを払いますか？
+ask-linking = { $side }：結果を適用する前に、同じヘクスから別の攻撃も行いますか？
+ask-choosing-result = { $side }：ダイスはすべて振られました。次にどの結果を適用しますか？
+ask-taking-losses = { $side }：失うステップはあと{ $steps }です。次はどのユニットが失いますか？
+ask-retreating = { $side }：{ $units }が{ $start }から退却中です（{ $hexes }ヘクス中{ $went }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
+ask-pressing = { $side }：目標ヘクスが空きました。1ステップの代わりに2ステップを失って前進しますか？
+ask-advancing = { $side }：どのユニットをどこへ戦闘後前進させますか？
+
+## 命令を出せる時機
+
+when-declaring-risk = 第1ターンの前
+when-allotting = 計算フェイズで支援ポイントを割り振るとき
+when-interdicting = 航空セグメントで妨害を行うとき
+when-para-dropping = 航空セグメントで落下傘降下を行うとき
+when-replacing = 自軍の補充フェイズ
+when-choosing-mover = 移動フェイズで次に動かすユニットを選ぶとき
+when-moving = ユニットを動かしている間
+when-trimming = 移動フェイズの終わりに超過スタッキングになったとき
+when-air-dropping = 枢軸軍補給フェイズ
+when-drop-paying = 補給投下の支払い元を選ぶとき
+when-engineering = 自軍の工兵フェイズ
+when-choosing-attack = 戦闘フェイズで次の攻撃を選ぶとき
+when-declaring = 攻撃の内容を決めている間
+when-answering = 防御側が攻撃に応じるとき
+when-paying = 攻撃の支払い元を選ぶとき
+when-linking = 同じヘクスから続けて攻撃できるとき
+when-choosing-result = 適用を待つ戦闘結果が複数あるとき
+when-taking-losses = ステップ損失を適用するとき
+when-retreating = 退却している間
+when-pressing = 攻撃で目標ヘクスが空いたとき
+when-advancing = 戦闘に勝った後
+
+## 出来事：記録
+
+event-turn-began = 第{ $turn }ターン開始（1942年5月{ $day }日）。
+event-phase-began =
+    { $phase ->
+        [accounting] 計算フェイズ
+        [replacement] { $side }補充フェイズ
+        [movement] { $side }移動フェイズ
+        [combat] { $side }戦闘フェイズ
+        [supply] { $side }補給フェイズ
+        [exploitation] { $side }突破フェイズ
+       *[engineering] { $side }工兵フェイズ
+    }
+event-spent = { $command }が支援ポイント{ $points }を消費（残り{ $left }）。
+event-chit-drawn = { $unit }がチットを引く：戦力{ $strength }。
+event-chit-taken = { $unit }がチットを引く。
+event-step-lost =
+    { $left ->
+        [reduced] { $unit }が1ステップを失い、減少戦力になる。
+        [cadre] { $unit }が1ステップを失い、基幹になる。
+       *[eliminated] { $unit }が最後のステップを失い、除去。
+    }
+event-moved = { $unit }が{ $hex }へ移動。
+event-left = { $unit }が{ $hex }からマップ外へ。第{ $back }ターンから戻れる。
+event-designated = { $unit }を機動予備に指定。
+event-eliminated = { $unit }は除去。
+event-entered = { $unit }が{ $hex }に登場。
+event-delayed = { $unit }は登場ヘクスを敵に塞がれ、遅れる。
+event-group-released = { $side }の可変増援、{ $group }が解放。
+event-unit-freed = { $unit }が投入可能になる。
 event-weather-set =
     { $rain ->
-        [yes] 降雨、地表は泥濘。降雨日は通算{ $rain_days }。
+        [yes] 降雨、地表は泥濘（降雨日{ $rain_days }）。
        *[no] { $mud ->
-            [yes] 晴天だが、地表はまだ泥濘。
+            [yes] 晴天、地表は泥濘。
            *[no] 晴天、地表は乾燥。
         }
     }
-event-support-received = { $command }が支援ポイント{ $points }を得て、合計{ $now }。
+event-support-received = { $command }が支援ポイント{ $points }を受け取る（計{ $now }）。
 event-replacements-received = { $side }の補充ポイント：歩兵{ $infantry }、機械化{ $mechanized }。
-event-chits-returned = 完全戦力のユニットが戦力チットを容器に戻す。
-event-group-released = { $side }のグループ「{ $group }」が解放される。
-event-unit-freed = { $unit }がこれ以後登場できる。
-event-air-points-set = このターンの{ $side }航空ポイント：{ $points }。
+event-chits-returned = 完全戦力の全ユニットがチットを容器に戻す。
+event-air-points-set =
+    { $points ->
+        [0] { $side }：このターンの航空ポイントなし。
+       *[other] { $side }：このターンの航空ポイントは{ $points }。
+    }
 event-interdiction-flown =
     { $succeeded ->
         [yes] { $side }の航空機が{ $hex }を妨害。
-       *[no] { $side }の航空機は{ $hex }で目標を捉えられない。
+       *[no] { $side }の{ $hex }への妨害は失敗。
     }
 event-para-dropped =
     { $succeeded ->
-        [yes] 落下傘兵が{ $unit }を増強。
-       *[no] { $unit }に向かった落下傘兵は失われる。
+        [yes] 降下兵が{ $unit }に合流し、完全戦力に戻る。
+       *[no] { $unit }への降下は失敗。
     }
-event-reformed = { $unit }が完全戦力に戻る。
+event-reformed = { $unit }が元の戦力に戻る。
 event-supply-found =
     { $state ->
         [in] { $unit }は補給下。
         [out] { $unit }は非補給下。
         [isolated] { $unit }は孤立状態。
-       *[twice] { $unit }に二枚目のマーカー：孤立状態で、司令部への連絡線もない。
+       *[twice] { $unit }は孤立したまま2枚目のマーカーを置く。
     }
 event-surrender-rolled =
     { $steps ->
         [0] { $unit }は持ちこたえる。
-        [1] { $unit }の1ステップが降伏。
-       *[other] { $unit }の{ $steps }ステップが降伏。
+       *[other] { $unit }の兵が降伏、{ $steps }ステップ損失。
     }
 event-supply-dropped =
     { $succeeded ->
-        [yes] { $hex }に投下した補給物資が部隊に届く。
-       *[no] { $hex }に投下した補給物資は失われる。
+        [yes] { $hex }への補給投下に成功。
+       *[no] { $hex }への補給投下に失敗。
     }
+event-bridge-began = { $unit }が{ $hex }－{ $beyond }間の橋の再建に着手。
+event-bridge-rebuilt = { $hex }－{ $beyond }間の橋が再建。
+event-bridge-given-up = { $hex }－{ $beyond }間の橋の工事を放棄。
+event-bridge-tried =
+    { $down ->
+        [yes] { $unit }が{ $hex }－{ $beyond }間の橋を爆破。
+       *[no] { $unit }は{ $hex }－{ $beyond }間の橋の爆破に失敗。
+    }
+event-bridgers-left = { $hex }の{ $unit }を撤去。
+event-digging-began = { $side }が{ $hex }で塹壕の構築に着手。
+event-entrenched = { $hex }の{ $side }の塹壕が完成。
+event-trench-lost = { $hex }の{ $side }の塹壕を放棄。
+event-rubble-cleared = { $unit }が{ $hex }の瓦礫を撤去。
+event-refitted =
+    { $now ->
+        [reduced] { $unit }が基幹から減少戦力に回復。
+       *[full] { $unit }が完全戦力に回復。
+    }
+event-returned = { $unit }が{ $hex }に復帰。
+event-released = 移動不可マーカーを解除：{ $units }。
+event-southern-front-woke = 南方正面軍が活動を始める。
+event-edge-open =
+    { $edge ->
+        [north] { $side }は北端を押さえていない（連続{ $turns }ターン）。
+       *[east] { $side }は東端を押さえていない（連続{ $turns }ターン）。
+    }
+event-risk-declared = ソ連軍が高リスク・オプションを宣言：5都市を取るか、敗北か。
+event-game-ended =
+    { $axis ->
+        [0] シナリオ終了。
+       *[other] シナリオ終了。勝利ポイントは枢軸軍{ $axis }、ソ連軍{ $soviet }。
+    }
+event-attack-declared = { $side }が{ $hexes }を攻撃：{ $units }。
+event-defence-declared = { $side }の防御：{ $units }。
+event-flown =
+    { $hit ->
+        [yes] { $side }の航空支援が{ $hexes }で成功。
+       *[no] { $side }の{ $hexes }への航空支援は失敗。
+    }
+event-guns-fired =
+    { $seen ->
+        [yes] { $unit }が射撃支援。
+       *[no] { $unit }は目標を観測できない。
+    }
+event-strength-shown = { $unit }がチットを公開：戦力{ $strength }。
+event-battle-resolved =
+    { $hexes }：{ $attack }対{ $defence }で{ $odds }{ $shift ->
+        [0] { "" }
+       *[other] 、シフト{ $shift }で{ $column }
+    }。ダイス{ $dice }：{ $result }。
+event-rubble-laid = { $hex }が瓦礫になる。
+event-hex-ignored = { $hex }の{ $side }は家並みに拠り、退却を1ヘクス無視。
+event-retreated = { $units }が{ $hex }へ退却。
+event-advanced = { $unit }が{ $hex }へ戦闘後前進。
+
+## 判定
+
+verdict-soviet-decisive = { $winner }の決定的勝利。
+verdict-soviet-substantial = { $winner }の実質的勝利。
+verdict-soviet-limited = { $winner }の限定的勝利。
+verdict-soviet-tactical = { $winner }の戦術的勝利。
+verdict-draw = 引き分け。
+verdict-axis-tactical = { $winner }の戦術的勝利。
+verdict-axis-limited = { $winner }の限定的勝利。
+verdict-axis-substantial = { $winner }の実質的勝利。
+verdict-axis-decisive = { $winner }の決定的勝利。
+verdict-soviet-automatic = { $winner }の自動的勝利：チュグエフかマリノフカが陥落。
+verdict-soviet-risk = { $winner }の勝利：5つの都市ヘクスをすべて占領し、賭けに勝つ。
+verdict-axis-risk = { $winner }の勝利：ソ連軍の賭けは失敗に終わる。
+verdict-soviet-moral = { $winner }の士気的勝利：突出部かイジュームを守り抜く。
+
+## ダイスの目的
 
 why-weather = 天候
-why-variable = 可変増援
-why-interdiction = 航空妨害
-why-para-drop = 落下傘降下
-why-supply-drop = 航空補給投下
+why-chit = 戦力チット
 why-surrender = 降伏
+why-supply-drop = 補給投下
+why-variable = 可変増援
+why-interdiction = 妨害
+why-para-drop = 落下傘降下
+why-demolition = 橋の爆破
 
-no-more-than-received = それほど多くの支援ポイントはない。
-no-no-enemy-combat-unit = { $hex }に敵の戦闘ユニットがいない。
-no-not-towns-or-cities = 町と都市は妨害できない。
-no-target-of-last-turn = { $hex }は前のターンに目標とした。
-no-not-reduced-infantry = { $unit }はマップ上の第6軍所属ドイツ減少戦力歩兵ではない。
-no-airfield-threatened = ハリコフ飛行場から3ヘクス以内にソ連軍ユニットがいる。
-no-no-unit-to-supply = { $hex }に枢軸軍ユニットがいない。
-no-in-supply-already = { $hex }のユニットは補給下にある。
-no-not-of-the-largest-unit = { $command }の所属ユニットはそのヘクスの最大ユニットではない。
+## 拒否：なぜルール違反か
+
+# 対象
+no-not-yours = { $unit }は自軍のユニットではありません。
+no-not-on-map = { $unit }はマップ上にいません。
+no-out-of-play = { $hex }はこのシナリオでは使いません。
+no-not-adjacent = { $hex }は隣接していません。移動は1ヘクスずつ行います。
+
+# ソ連軍の統率制限と第1ターン
+no-do-not-move = そのユニットには移動不可マーカーが置かれています。
+no-front-asleep = 南方正面軍はまだ活動していません。その軍は移動も攻撃もできません。
+no-other-army = 異なる軍のユニットは一緒に戦えません。シンボル色が同じか、白でなければなりません。
+no-north-limit = 南方正面軍が活動するまで、38列以北に入れる第17軍のユニットは2個までです。
+no-guns-surprised = 奇襲を受けた側の砲兵は、最初の戦闘フェイズには射撃できません。
+no-stands-still = このターン、そのユニットはまったく動けません。
+no-still-on-first-turn = 第1ターンに自由に動けるのは攻撃されたユニット、半分の移動力で動けるのはソ連軍の近くのユニットだけです。{ $unit }は動けません。
+
+# 計算フェイズと航空
+no-more-than-received = 割り振れるポイントはそれほどありません。
+no-no-enemy-combat-unit = { $hex }には敵の戦闘ユニットがいません。
+no-not-towns-or-cities = 町と都市は妨害できません。
+no-target-of-last-turn = { $hex }は前のターンの目標です。2ターン続けて妨害できません。
+no-not-reduced-infantry = 降下兵を送れるのは第6軍の減少戦力のドイツ軍歩兵だけで、{ $unit }は該当しません。
+no-airfield-threatened = ハリコフ飛行場の近くにソ連軍がいます。
+no-no-unit-to-supply = { $hex }には枢軸軍ユニットがいません。
+no-in-supply-already = { $hex }のユニットはすべて補給下です。
+no-not-of-the-largest-unit = 支払うのはヘクス内で最大のユニットの司令部で、その司令部ではありません。
+
+# 移動
+no-enemy-there = { $hex }には敵ユニットがいます。
+no-strangers = 同盟国軍は自国軍かドイツ軍としか同じヘクスに入れません。{ $hex }には別の国の部隊がいます。
+no-stopped = 敵ZOCに入ったため、このフェイズはこれ以上動けません。
+no-out-of-points = 移動力が残っていません。
+no-dnieper = ドニエプル川は橋でしか渡れず、{ $hex }への橋はありません。
+no-river = 装甲と砲兵が河川や増水小川を渡れるのは橋だけで、{ $hex }への橋はありません。
+no-river-in-mud = 泥濘では、自動車化部隊は橋なしに{ $hex }への川を渡れません。
+no-river-strategic = 戦略移動では、自動車化部隊が川を渡れるのは橋だけで、{ $hex }への橋はありません。
+no-wooded-swamp = 機械化ユニットが林湿地に入れるのは道路沿いだけで、{ $hex }への道路はありません。
+no-exploitation-overstacked = { $hex }はスタック制限を超えます。突破フェイズには一時的な超過も認められません。
+no-headquarters-strategic = 司令部は戦略移動を使えません。
+no-exploitation-strategic = 突破フェイズには戦術移動しかできません。
+no-interdicted-start = 妨害されたヘクスから動き出したため、戦略移動はできません。
+no-interdicted = { $hex }は妨害されたヘクスかその隣で、戦略移動はできません。
+no-moves-tactically = すでに戦術移動で動き出しています。
+no-moves-strategically = すでに戦略移動で動き出しています。
+no-too-far = { $unit }が{ $hex }へ入るには{ $needs }移動力が必要で、残りは{ $has }です。
+no-too-near = 戦略移動では敵戦闘ユニットから3ヘクス以内に入れません。{ $hex }の近くの{ $enemy }に敵がいます。
+no-headquarters-near = 司令部は敵から3ヘクス以上離れなければなりません。{ $hex }は{ $enemy }の敵に近すぎます。
+no-zone-to-zone = { $hex }は{ $enemy }の敵のZOCです。敵ZOCから別の敵ZOCへ直接は動けません。
+no-left-zone = { $hex }は{ $enemy }の敵のZOCです。敵ZOCを離脱したユニットは、このフェイズに別の敵ZOCへ入れません。
+no-axis-only = 南端から出入りできるのは枢軸軍だけです。
+no-no-exit = 南端を越えられるのはEかWの印のあるヘクスだけです。
+no-no-way-back = もう戻ってくるターンが残っていません。
+no-must-get-away = 司令部はまず敵から離れなければなりません。
+no-must-come-nearer = このユニットは補給源に近づかなければなりません。
+no-bridge-unit = { $unit }は架橋ユニットです。移動せず、撤去しかできません。
+no-no-reserve = 突破フェイズに動けるのは機動予備だけで、{ $unit }は予備ではありません。
+
+# 機動予備、スタック、増援
+no-no-soviet-reserves = ソ連軍に機動予備はありません。
+no-reserves-too-late = 機動予備は移動フェイズに指定します。
+no-reserves-in-rain = 降雨ターンには機動予備を指定できません。
+no-not-mechanized = 機動予備になれるのは機械化ユニットだけで、{ $unit }は該当しません。
+no-just-arrived = { $unit }はこのターンに登場したため、機動予備になれません。
+no-is-reserve = { $unit }はすでに機動予備です。
+no-has-moved-reserve = { $unit }は移動したため、機動予備になれません。
+no-not-in-stack = { $unit }は超過スタッキングのヘクスにいません。
+no-no-excess = { $unit }は超過分に当たりません。
+no-not-waiting = { $unit }は登場できる増援ではありません。
+no-enters-in-movement = 増援は移動フェイズに登場します。
+no-not-released = そのグループはまだ解放されていません。
+no-fights-elsewhere = 高リスク・オプションでは、{ $unit }は別の戦線で戦い、登場しません。
+no-not-called = { $unit }はまだ投入されません。
+no-too-early = 登場は第{ $turn }ターンです。
+no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
+no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
+no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }の敵のZOCです。
+no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }には{ $needs }移動力が必要で、{ $has }しかありません。
+
+# 工兵
+no-no-bridge = { $hex }と{ $beyond }の間に橋はありません。
+no-not-over-river = 爆破できるのは河川の橋だけで、小川とドニエプル川の橋はできません。
+no-already-down = その橋はすでに破壊されています。
+no-tried-before = その橋はこのターンに爆破を試みています。
+no-bridge-kept = 架橋ユニットのある橋は爆破できません。
+no-no-enemy-near-bridge = 橋の近くに敵の戦闘ユニットがいません。
+no-cannot-blow = { $unit }は橋を爆破できません。
+no-blower-unsupplied = { $unit }は補給下ではありません。
+no-tried-enough = { $unit }はこのターンの爆破を試み終えています。
+no-bridge-out-of-reach = { $unit }から橋へ経路が通じません。
+no-other-end-first = 橋の両端のヘクスを逆の順に指定してください。
+no-not-in-exploitation = 工事を始められるのは移動フェイズで、突破フェイズではありません。
+no-not-an-engineer = { $unit }は自軍の工兵ではありません。
+no-engineer-has-moved = { $unit }はこのフェイズに移動しています。
+no-bridge-not-down = { $hex }と{ $beyond }の間の橋は破壊されていません。
+no-bridge-being-built = その橋はすでに再建中です。
+no-not-at-bridge = { $unit }は橋に接していません。
+no-enemy-at-bridge = 橋の隣に敵の戦闘ユニットがいます。
+no-builder-unsupplied = { $unit }は補給下ではありません。
+no-no-link = { $unit }には、支援ポイントを使える司令部への連絡線がありません。
+no-two-bridges = 1つの陣営が再建できる橋はゲーム中2つまでです。
+no-no-diggers = { $hex }には、塹壕を掘る工兵ともう1個の徒歩または自動車化歩兵がいません。
+no-no-digging = 湿地、町、都市に塹壕は掘れません。
+no-dug-already = { $hex }にはすでに塹壕があります。
+no-diggers-have-moved = { $hex }のユニットはこのフェイズに移動しています。
+no-diggers-unsupplied = { $hex }のユニットは補給下ではありません。
+no-enemy-too-near = { $hex }の近くに敵ユニットがいます。
+no-not-a-bridge-unit = { $unit }はマップ上の自軍架橋ユニットではありません。
+no-no-rubble = { $unit }のヘクスに瓦礫はありません。
+no-cannot-clear = { $unit }は瓦礫を撤去できません。
+no-clearer-acted = { $unit }はこのターンに移動か攻撃をしています。
+no-needs-no-help = 渡河支援を受けるのは装甲と砲兵だけで、{ $unit }は該当しないか、マップ上にいません。
+no-no-crossing = { $unit }と{ $hex }の間に、橋のない河川や増水小川はありません。
+no-crossing-in-rain = 降雨ターンに渡河支援はできません。
+no-crosser-acted = { $unit }はこのターンに移動か攻撃をしたか、攻撃を受けています。
+no-no-helper = { $unit }と一緒に、渡河させられる工兵がいません。
+no-crossing-shut = { $unit }は{ $hex }に入れません。
+no-crossing-zone = { $hex }は敵ZOCです。
+no-crossing-enemy = { $hex }には敵ユニットがいます。
+no-crossing-full = { $hex }はスタック制限を超えます。
+no-crossing-strange = { $hex }には別の同盟国の部隊がいます。
+
+# 補充
+no-never-replaced = { $unit }は補充を受けられません。
+no-not-german = 枢軸軍の補充はドイツ軍だけが受けられます。
+no-no-kind-of-point = { $unit }にそのような補充はできません。
+no-no-points = その種類の補充ポイントがありません。
+no-one-a-turn = その種類の補充ポイントは、このターンもう使えません。
+no-at-full-strength = { $unit }は完全戦力です。
+no-enemy-adjacent = { $unit }に敵が隣接しています。
+no-unsupplied = { $unit }は補給下ではありません。
+no-fed-by-air = { $unit }の補給は航空投下によるもので、補充を受けられません。
+no-not-eliminated = { $unit }は除去されていません。
+no-engineers-left = 工兵が復帰できるのは、マップ上に自軍の工兵がいないときだけです。
+no-not-the-town = { $unit }は、敵から3ヘクス離れた補給下の町のうち所属部隊に最も近い町に復帰します。{ $hex }は該当しません。
+no-headquarters-came = このターンはすでに司令部が1個復帰しています。
+no-not-near-army = 司令部は、敵から3ヘクス離れた自軍のユニットから3ヘクス以内に復帰します。
+no-one-headquarters = { $hex }にはすでに司令部がいます。

@@ -1,0 +1,77 @@
+"""Counters as they are printed: symbol, colours, dots, the numbers of every face, and all that in
+words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_units import Size, Type, Unit
+from kessel.games.spring_prelude.table.describing import printed_sentences, say, told
+from kessel.hexkit.table.board import counter
+from kessel.hexkit.table.describing import key_of, lowered
+from kessel.kernel.looks import read_looks
+from kessel.kernel.scene import CounterInfo, Face, StateInfo, Words
+
+LOOKS: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
+REDUCED: Final = "–"
+SPOKEN: Final = {Type.BICYCLE: "Rad", Type.ORDNANCE: "Ord", Type.POLICE: "Pol"}
+"""Types that have no symbol of their own."""
+
+
+def counters(pack: Pack) -> Iterator[CounterInfo]:
+    return (counter_info(pack, unit) for unit in pack.units)
+
+
+def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
+    return counter(
+        unit,
+        list(faces(unit)),
+        LOOKS.symbol(unit.type, unit.size.name),
+        kind(pack, unit),
+        told(pack, lambda said: said.joined(printed_sentences(unit, said))),
+        formation=Words(unit.formation, unit.formation_ja or unit.formation),
+        style=key_of("-".join(word for word in (unit.command, unit.color) if word)),
+        top=top(unit),
+        beside=str(unit.range or unit.fire or ""),
+        band=unit.is_major,
+    )
+
+
+def faces(unit: Unit) -> Iterator[Face]:
+    """13.1 A major unit shows class and rating, its cadre a 1; others their strengths (13.3)."""
+    movement = str(unit.allowance) if unit.allowance else ""
+    if unit.is_major:
+        rated = f"{unit.chit_class[0]}{unit.rating}"
+        yield from (Face(word, movement) for word in (rated, rated + REDUCED, "1"))
+    elif unit.is_combat:
+        yield from (Face(str(strength), movement) for strength in unit.strengths)
+    else:
+        yield Face("", movement)
+
+
+def top(unit: Unit) -> str:
+    """12.0 Dots, black ones of major units and white ones of others."""
+    group = str(Size.BATTLE_GROUP) if unit.size is Size.BATTLE_GROUP else SPOKEN.get(unit.type, "")
+    return f"{group}{('●' if unit.is_major else '○') * unit.dots}"
+
+
+def kind(pack: Pack, unit: Unit) -> Words:
+    """German infantry (regiment)."""
+    nation = say(pack, f"nation-{unit.nation}")
+    type = say(pack, f"type-{key_of(unit.type)}")
+    english = f"{nation.en} {lowered(type.en)}"
+    if unit.size is Size.NONE:
+        return Words(english, f"{nation.ja}{type.ja}")
+    size = say(pack, f"size-{key_of(unit.size.name)}")
+    return Words(f"{english} ({size.en})", f"{nation.ja}{type.ja}（{size.ja}）")
+
+
+def chit_states(pack: Pack) -> Iterator[StateInfo]:
+    """13.1 A chit that may be seen, by the strength that it gives."""
+    most = max(max(chit.full) for chit in pack.chits)
+    for strength in range(most + 1):
+        words = say(pack, "word-strength", strength=strength)
+        yield StateInfo(f"chit-{strength}", words, str(strength))

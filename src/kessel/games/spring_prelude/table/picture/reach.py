@@ -1,0 +1,129 @@
+"""Where a unit can be taken: the searches of chapter 10 with the orders that go each way, and in
+other decisions the hexes that one order leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from kessel.board import reach as board_reach
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_map import POINT
+from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.orders import (
+    Advance,
+    Back,
+    Cross,
+    Enter,
+    Halt,
+    March,
+    Move,
+    Return,
+    To,
+)
+from kessel.games.spring_prelude.rules.r04_sequence import DECISIONS
+from kessel.games.spring_prelude.rules.r06_zones import in_zone
+from kessel.games.spring_prelude.rules.r10_movement.s1_steps import has_come_far
+from kessel.games.spring_prelude.rules.r10_movement.s2_search import (
+    further,
+    in_hand,
+    search_from,
+)
+from kessel.games.spring_prelude.rules.r10_movement.s3_moving import can_go_on
+from kessel.games.spring_prelude.rules.r10_movement.s4_phases import aim_of, mover_refusal
+from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.table import words
+from kessel.hexkit.table.ways import Script, can_act
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
+from kessel.kernel.scene import Reach
+
+ORDERS: Final = (Advance, Back, Cross, Enter, Halt, March, Move, Return, To)
+MARCH: Final = "march"
+SCRIPTS: Final = {
+    False: Script(words.codecs, ORDERS, To, To),
+    True: Script(words.codecs, ORDERS, March, March),
+}
+"""How ways are written in tactical and in strategic movement."""
+SCRIPT: Final = SCRIPTS[False]
+
+
+def points(sixths: int) -> float:
+    """Movement points, counted in sixths by the rules."""
+    return round(sixths / POINT, 2) if sixths % POINT else sixths // POINT
+
+
+def reach(p: Position, unit: int) -> tuple[Reach, ...]:
+    """Every hex the unit can be taken to now, by hex; nothing if it cannot act."""
+    if not can_act(p, unit, len(p.pack.units)):
+        return ()
+    mover = UnitId(unit)
+    match p.flow[-1]:
+        case state.Moving() as frame:
+            return moves(p, frame, (), halts=False) if frame.unit == mover else ()
+        case state.ChoosingMover() as frame:
+            if mover_refusal(p, frame, Move(mover)) is None:
+                return moves(p, taken_up(p, mover), (Move(mover),), halts=True)
+    return tuple(straight(p, mover))
+
+
+def taken_up(p: Position, unit: UnitId) -> state.Moving:
+    """The move of a unit that has just been chosen."""
+    return in_hand(p, unit, aim_of(p, enclosing(p, state.MovePhase), unit))
+
+
+def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
+    """Hexes that a single order takes the unit to: entries, advances, retreats, crossings."""
+    frame = p.flow[-1]
+    decision = DECISIONS[type(frame)]
+    for order in decision.candidates(p, frame):
+        match order:
+            case Advance() | Cross() | Enter() | Return():
+                mine = order.unit == unit
+            case Back():
+                mine = isinstance(frame, state.Retreating) and unit in frame.units
+            case _:
+                continue
+        if mine and decision.refusal(p, frame, order) is None:
+            here = p.hex_of[unit]
+            path = (here, order.hex) if here >= 0 else (order.hex,)
+            yield SCRIPT.straight(p, order, *path)
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def moves(
+    p: Position, f: state.Moving, before: Iterable[Order], *, halts: bool
+) -> tuple[Reach, ...]:
+    """Wherever the unit can be taken; strategically where it does not get otherwise."""
+    first = SCRIPT.written(p, before)
+    found: dict[int, Reach] = {}
+    for strategic in (False, True):
+        for way in ways(p, f, strategic, first, halts):
+            found.setdefault(way.space, way)
+    return tuple(found[space] for space in sorted(found))
+
+
+def ways(
+    p: Position, f: state.Moving, strategic: bool, first: tuple[str, ...], halts: bool
+) -> Iterator[Reach]:
+    """The cheapest way to every hex in one kind of movement; who must get somewhere ends nowhere
+    else (8.1, 7.4)."""
+    script, halt = SCRIPTS[strategic], SCRIPT.written(p, (Halt(),))
+    for there, spent, path in board_reach.ways(search_from(p, f, strategic), f.here):
+        if f.aim and not has_come_far(p, f, there):
+            continue
+        orders = (*first, *script.along(p, path))
+        after = further(f, there, spent, strategic, len(path) - 1)
+        after.stopped = in_zone(p, f.side, there) or spent >= f.points
+        if halts and can_go_on(p, after):
+            orders += halt
+        mode = MARCH if strategic else ""
+        yield Reach(there, points(spent - f.spent), path, stops_at(p, f, there), orders, mode)
+
+
+def stops_at(p: Position, f: state.Moving, there: Hex) -> bool:
+    """6.1"""
+    return in_zone(p, f.side, there)
