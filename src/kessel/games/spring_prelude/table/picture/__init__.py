@@ -1,0 +1,1 @@
+"""The map as it is printed, and counters."""
