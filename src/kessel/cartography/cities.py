@@ -18,11 +18,13 @@ from kessel.cartography.svg import layered, straight
 from kessel.cartography.towns import House
 from kessel.kernel.scene import Point
 
-RING: Final = 5.4
+SPREAD: Final = EDGE - 0.1
+"""The height of its ground where a city ends: a little outside its hexes."""
+RING: Final = 5.0
 """From one ring of blocks to the next."""
-BLOCK: Final = 6.4
+BLOCK: Final = 5.6
 """How far apart blocks stand along a ring."""
-PARK: Final = 0.62
+PARK: Final = 0.7
 """Above this the city leaves its ground to trees."""
 WORKS: Final = 0.05
 """How often a block in the outskirts is a works hall, larger than others."""
@@ -43,7 +45,7 @@ def city(sheet: Sheet, hexes: Sequence[Hex], is_free: Callable[[Point], bool]) -
     far = max(math.dist(middle, centre) for centre in centres) + sheet.radius
     found = []
     for block in rings(middle, far, random.Random(f"city {sheet.grid.labels[hexes[0]]}")):
-        built = ground.height(block.at) > EDGE + 0.05
+        built = ground.height(block.at) > SPREAD + 0.06
         x, y = block.at
         if built and noise(x / 26, y / 26, 23) < PARK and all(map(is_free, block.corners())):
             found.append(block)
@@ -60,7 +62,7 @@ def rings(middle: Point, far: float, chance: random.Random) -> Iterator[House]:
             turn = math.tau * (i + 0.5 * (ring % 2)) / count
             out = radius + chance.uniform(-0.5, 0.5)
             at = (middle[0] + out * math.cos(turn), middle[1] + out * math.sin(turn))
-            wide, deep = chance.uniform(3.8, 5.4), chance.uniform(2.7, 3.8)
+            wide, deep = chance.uniform(3.4, 4.8), chance.uniform(2.6, 3.6)
             if radius > far / 2 and chance.random() < WORKS:
                 wide, deep = 9.0, 4.4
             yield House(at, math.degrees(turn) + 90 + chance.uniform(-3, 3), wide, deep)
@@ -76,7 +78,7 @@ def clear_of(lines: Iterable[tuple[Line, float]], within: Box) -> Callable[[Poin
 
 
 def draw_city_grounds(found: Iterable[City]) -> str:
-    return layered("city-floor", "".join(outlines(city.ground) for city in found), "city-ground")
+    return layered("city-floor", "".join(outlines(city.ground, SPREAD) for city in found), "city-ground")
 
 
 def draw_blocks(found: Iterable[City]) -> str:

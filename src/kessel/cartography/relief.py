@@ -20,8 +20,12 @@ from kessel.cartography.paper import Box
 from kessel.cartography.svg import named, number
 from kessel.kernel.scene import Point
 
-COARSE: Final = 4
-"""Rolling ground is asked for at every fourth point of the lattice."""
+COARSE: Final = 3
+"""Rolling ground is asked for at every third point of the lattice."""
+UNEVEN: Final = 0.25
+"""How much chance adds to a valley's breadth or takes from it."""
+SHADES: Final = 48
+"""How many steps there are between full shade and full light."""
 FLOOR: Final = 0.12
 """The share of a valley's breadth that is level."""
 LIGHT: Final = (-0.6, -0.8)
@@ -31,11 +35,13 @@ Colour = tuple[int, int, int]
 
 
 class Valley(NamedTuple):
-    """How deep ground is cut along a line, and how far to its left and to its right."""
+    """How deep ground is cut along a line, and how far to its left and to its right; and how much
+    of that is left at the line's end, its head."""
 
     depth: float
     left: float
     right: float
+    head: float = 1.0
 
 
 class Paint(NamedTuple):
@@ -82,21 +88,22 @@ class Relief:
 
     def cut(self, lines: Iterable[Line], valley: Valley) -> None:
         """Valleys along lines; where several meet, the ground is as low as in the deepest."""
-        reach = max(valley.left, valley.right)
-        near: dict[int, tuple[float, Point, Point]] = {}
+        reach = (1 + UNEVEN) * max(valley.left, valley.right)
+        near: dict[int, tuple[float, Point, Point, float]] = {}
         for line in lines:
             points = spaced(line, max(self.step, reach / 6))
-            for point, way in zip(points, directions(points), strict=True):
+            fall = (1 - valley.head) / len(points)
+            for i, (point, way) in enumerate(zip(points, directions(points), strict=True)):
                 for node, far in self._around(point, reach):
                     if node not in near or far < near[node][0]:
-                        near[node] = (far, point, way)
-        for node, (far, point, way) in near.items():
-            x, y = self._at(node)
-            on_left = (y - point[1]) * way[0] < (x - point[0]) * way[1]
-            wide = valley.left if on_left else valley.right
-            wide *= 1 + 0.3 * noise(x / 47, y / 47, 61)
-            share = (math.sqrt(far) / wide - FLOOR) / (1 - FLOOR)
-            deep = valley.depth * (1 - eased(share))
+                        near[node] = (far, point, way, 1 - fall * i)
+        for node, (far, (x, y), way, share) in near.items():
+            across, down = self._at(node)
+            on_left = (down - y) * way[0] < (across - x) * way[1]
+            wide = (valley.left if on_left else valley.right) * (0.4 + 0.6 * share)
+            wide *= 1 + UNEVEN * noise(across / 47, down / 47, 61)
+            deep = valley.depth * share
+            deep *= 1 - eased((math.sqrt(far) / wide - FLOOR) / (1 - FLOOR))
             if deep > self.cuts.get(node, 0.0):
                 self.cuts[node] = deep
 
@@ -107,11 +114,13 @@ class Relief:
         self.cuts = {}
 
     def lift(self, field: Field, height: float, foot: float, crest: float) -> None:
-        """Raise the ground where a patch stands, from its foot to its level top."""
+        """Raise the ground where a patch stands, from its foot to its top, which is uneven."""
         for node in self._over(field):
-            rise = (field.height(self._at(node)) - foot) / (crest - foot)
+            x, y = self._at(node)
+            rise = (field.height((x, y)) - foot) / (crest - foot)
             if rise > 0:
-                self.heights[node] += height * eased(rise)
+                uneven = 1 + UNEVEN * noise(x / 31, y / 31, 67)
+                self.heights[node] += height * uneven * eased(rise)
 
     def _at(self, node: int) -> Point:
         row, column = divmod(node, self.columns)
@@ -167,6 +176,8 @@ class Relief:
     def _painted(self, paint: Paint) -> Iterable[bytes]:
         """The rows of the picture, three bytes a point."""
         colours = [mixed(paint.ramp, i / 255) for i in range(256)]
+        palette = [[lit(colour, paint, shade) for shade in range(-SHADES, SHADES + 1)]
+                   for colour in colours]  # fmt: skip
         scale = 255 / (paint.high - paint.low)
         across, down = (paint.steep * part / (2 * self.step) for part in LIGHT)
         wide, last = self.columns, self.rows - 1
@@ -175,17 +186,15 @@ class Relief:
             above = self.heights[max(0, row - 1) * wide :][:wide]
             below = self.heights[min(last, row + 1) * wide :][:wide]
             ahead, behind = [*here[1:], here[-1]], [here[0], *here[:-1]]
-            found = bytearray()
+            found = []
             for height, east, west, south, north in zip(
                 here, ahead, behind, below, above, strict=True
             ):
-                colour = colours[max(0, min(255, int((height - paint.low) * scale)))]
-                slope = (east - west) * across + (south - north) * down
-                lit = -slope / (1 + abs(slope))
-                other = paint.light if lit > 0 else paint.shade
-                share = abs(lit)
-                found += bytes(int(a + (b - a) * share) for a, b in zip(colour, other, strict=True))
-            yield bytes(found)
+                slope = (west - east) * across + (north - south) * down
+                shade = int(SHADES * slope / (1 + abs(slope)))
+                colour = max(0, min(255, int((height - paint.low) * scale)))
+                found.append(palette[colour][shade + SHADES])
+            yield b"".join(found)
 
 
 def eased(share: float) -> float:
@@ -212,6 +221,12 @@ def mixed(ramp: Sequence[Colour], share: float) -> Colour:
         for a, b in zip(ramp[first], ramp[first + 1], strict=True)
     )
     return red, green, blue
+
+
+def lit(colour: Colour, paint: Paint, shade: int) -> bytes:
+    """A colour in so much light, or in so much shade where that is below 0."""
+    other, share = paint.light if shade > 0 else paint.shade, abs(shade) / SHADES
+    return bytes(int(a + (b - a) * share) for a, b in zip(colour, other, strict=True))
 
 
 def png(columns: int, rows: Iterable[bytes]) -> bytes:

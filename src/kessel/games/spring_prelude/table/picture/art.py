@@ -29,16 +29,17 @@ from kessel.hexkit.table.plan import NUMBER
 STYLE: Final = style_sheet(Path(__file__).with_name("inks.txt"))
 SPRING: Final = Paint(
     -0.72, 1.12,
-    ((150, 184, 128), (176, 201, 141), (205, 214, 160), (223, 218, 170), (226, 211, 163),
-     (216, 190, 138), (203, 168, 115), (214, 180, 130)),
+    ((142, 180, 122), (166, 197, 134), (203, 214, 156), (226, 219, 172), (224, 204, 158),
+     (212, 184, 136), (198, 163, 112), (186, 146, 96)),
     light=(255, 252, 232), shade=(92, 84, 62), steep=34.0,
 )  # fmt: skip
 """Wet meadows in the valleys, young corn on the slopes, dun steppe above, bare heights."""
-CONTOURS: Final = (0.52, 0.66, 0.8)
+CROPS: Final = ("corn", "plough", "fallow")
+CONTOURS: Final = (0.52, 0.7, 0.88, 1.06)
 """Lines around the heights, the lowest where level 2 begins."""
 SLOPES: Final = (-0.36, -0.18, 0.0)
 """Lines along the sides of valleys."""
-DEEP: Final = {DNIEPER: ("deep", "thread"), DONETS: ("thread",), "river": ("thread",)}
+DEEP: Final = {DNIEPER: ("deep", "thread"), DONETS: ("thread",), "river": ("thread",), "swell": ("dots",)}
 """Inks over the water of broad rivers."""
 PLANE: Final = "M0-9L1.5-3.2L9 .6V2.8L1.4 1.2L.9 6L3.4 8V9.4L0 8.6L-3.4 9.4V8L-.9 6L-1.4 1.2L-9 2.8V.6L-1.5-3.2Z"
 
@@ -66,11 +67,12 @@ def land_layers(plan: Plan) -> list[str]:
         margin.rectangle(sheet.frame, "land"),
         ground.relief.drawn(SPRING),
         draw_contours(plan),
-        land.draw_steppe(sheet, plan.papers.lines, 24.0, patches),
+        land.draw_crops(sheet, ground.ways, 33.0, (*patches, ground.heights), CROPS),
+        land.draw_steppe(sheet, plan.papers.lines, 26.0, patches),
         wet,
         floor,
-        reeds,
         trees,
+        reeds,
         grid.draw_grid(sheet),
         grid.draw_outlines(sheet, ground.hexes("wooded swamp")),
         cities.draw_city_grounds(ground.cities),

@@ -7,9 +7,8 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography.edges import Stretch
-from kessel.cartography.lines import bent
-from kessel.cartography.names import Name
-from kessel.cartography.svg import curved, group, layered, moved, path, polyline, strokes, text
+from kessel.cartography.lines import calmed, spaced
+from kessel.cartography.svg import curved, group, layered, path, polyline, strokes
 from kessel.cartography.works import battlements, half_rounds, open_ring
 from kessel.games.spring_prelude.pack.r02_map import WEST_COLUMNS
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
@@ -39,7 +38,8 @@ def stretches(plan: Plan) -> Iterator[Stretch]:
     axis = say("art-bar-german")
     yield bar("north", north[: north.index(grid.hex(LAST_AXIS)) + 1], "german", axis)
     yield bar("north", north[north.index(grid.hex(SOVIET_ENDS[0])) :], "soviet", say("art-bar-soviet"))
-    yield bar("south", [grid.at(column, rows[-1]) for column in columns], "german", axis)
+    south = [grid.at(column, rows[-1]) for column in columns]
+    yield bar("south", south, "german", axis)._replace(share=0.25)
     yield bar("west", [grid.at(columns[0], row) for row in rows], "german", axis)
     seam = grid.place(entries(plan)[Command.SWF][-1])[1] + 1
     last = grid.place(grid.hex(SOVIET_ENDS[1]))[1] + 1
@@ -87,20 +87,15 @@ def limits(plan: Plan) -> dict[int, int]:
 def draw_limits(plan: Plan) -> str:
     """The hexsides between the rows of a scenario and the others, on map E."""
     grid, sheet = plan.map.grid, plan.sheet
-    parts, lines = [], []
-    for scenario, last in limits(plan).items():
+    lines = []
+    for last in limits(plan).values():
         for column in range(WEST_COLUMNS, grid.columns):
             here = grid.at(column, last - 1)
             for side in range(6 * here, 6 * here + 6):
                 there = grid.around[side]
                 if there >= 0 and grid.place(there)[1] == last:
                     lines.append(sheet.ends(side))
-        for column in (WEST_COLUMNS + 3, grid.columns - 3):
-            x, y = sheet.centre(grid.at(column, last - 1))
-            down = -5.0 if scenario == 1 else 12.0
-            at = (x, y + sheet.apothem + down)
-            parts.append(Name(plan.say("art-limit", number=scenario), at, "limit-name").drawn())
-    return group("limits", layered("limit", strokes(lines), "limit-case", "limit"), *parts)
+    return layered("limit", strokes(lines), "limit-case", "limit")
 
 
 def draw_orange(plan: Plan) -> str:
@@ -108,20 +103,18 @@ def draw_orange(plan: Plan) -> str:
     centres = [plan.sheet.centre(here) for here in plan.map.orange_line]
     if len(centres) < 2:
         return ""
-    x, y = centres[-3]
-    label = text(plan.say("art-orange"), (x, y + 14), "orange-name")
-    return group("orange-line", path(curved(bent(centres, 30.0)), "orange"), label)
+    return path(curved(calmed(spaced(centres, plan.sheet.radius), 2)), "orange")
 
 
 def draw_join(plan: Plan) -> str:
     """2.1 Where the sheets overlap: a hair line down the column that both have."""
     frame = plan.sheet.frame
-    x = plan.sheet.centre(plan.map.grid.at(WEST_COLUMNS, 0))[0]
-    parts = [path(polyline([(x, frame.top), (x, frame.bottom)]), "join")]
-    for far, name in ((-0.62, "art-sheet-west"), (0.62, "art-sheet-east")):
-        at = (x + far * plan.sheet.radius, frame.bottom - 14)
-        parts.append(moved(at, text(plan.say(name), (0, 0), "join-name")))
-    return group("join-line", *parts)
+    x = join(plan)
+    return path(polyline([(x, frame.top), (x, frame.bottom)]), "join")
+
+
+def join(plan: Plan) -> float:
+    return plan.sheet.centre(plan.map.grid.at(WEST_COLUMNS, 0))[0]
 
 
 # --- works ---------------------------------------------------------------------------------------

@@ -18,23 +18,21 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.table.picture.plan import Plan
 
 HEIGHTS: Final = {
-    "title": 196.0,
-    "turns": 600.0,
-    "weather": 152.0,
-    "key": 742.0,
-    "results": 640.0,
-    "victory": 150.0,
-    "scale": 216.0,
+    "title": 198.0,
+    "turns": 632.0,
+    "weather": 164.0,
+    "key": 790.0,
+    "results": 704.0,
+    "victory": 156.0,
+    "scale": 222.0,
 }
 TURNED: Final = 5.6
 """The top of the map points 5.6 degrees west of north, so north is to the right of it."""
 KILOMETRES: Final = 4.5
 """2.1 says three miles; the places named fit 4.5 km."""
 ROWS_OF_TURNS: Final = 4
-MOVES: Final = 92.0
+HEAD: Final = 106.0
 """The width of the first column of the combat results."""
-LINES: Final = ("clear", "village", "wooded swamp", "city")
-"""The lines of odds, each under the first of the terrains that share it."""
 
 
 def boxes(sheet: Sheet) -> dict[str, Box]:
@@ -94,12 +92,14 @@ def points(plan: Plan, day: Day, side: int) -> str:
 def numbers(plan: Plan, day: date) -> str:
     """The turn of each scenario that a day is, of the longer game where there are two."""
     last = {scenario.number: scenario for scenario in plan.pack.charts.scenarios.values()}
-    found = []
+    found: dict[int, list[str]] = {}
     for number, scenario in sorted(last.items()):
         turn = (day - scenario.first_date).days + 1
         if 1 <= turn <= scenario.turns:
-            found.append(plan.say("art-turn-number", scenario=number, turn=turn))
-    return " · ".join(found)
+            found.setdefault(turn, []).append(str(number))
+    told = (plan.say("art-turn-number", scenario="/".join(who), turn=turn)
+            for turn, who in found.items())  # fmt: skip
+    return " · ".join(told)
 
 
 def cells(box: Box, rows: int, columns: int, head: float, foot: float = 12.0) -> Iterator[Box]:
@@ -135,27 +135,41 @@ def draw_weather(plan: Plan, box: Box) -> str:
 def draw_results(plan: Plan, box: Box) -> str:
     """CH.crt The lines of odds by terrain, and the results by the sum of two dice."""
     chart, say = plan.pack.charts.combat_results, plan.say
-    parts = headed(box, say("art-results"))
-    high = (box.height - 80) / (len(LINES) + len(chart.rows))
-    wide = (box.width - 28 - MOVES) / chart.columns
-    left, top = box.left + 14, box.top + 36
-
-    def row(number: int, head: str, words: Sequence[tuple[str, str]]) -> None:
-        y = top + number * high
-        parts.append(text(head, (left + 4, y + high / 2 + 4), "cell-head"))
-        for i, (word, kind) in enumerate(words):
-            x = left + MOVES + i * wide
-            parts.append(rectangle(Box(x, y, x + wide, y + high), kind))
-            parts.append(text(word, (x + wide / 2, y + high / 2 + 4), f"{kind}-text"))
-
-    for number, terrain in enumerate(LINES):
-        odds = chart.lines[Terrain(terrain)]
-        row(number, say(f"art-odds-{terrain.replace(' ', '-')}"), [(o, "cell-odds") for o in odds])
+    rows = [(name, [(word, "cell-odds") for word in odds]) for odds, name in lines(plan)]
     for dice, results in zip(TWO_DICE, chart.rows, strict=True):
         told = [(result(one), "cell-red" if one.is_overrun else "cell") for one in results]
-        row(len(LINES) + dice - TWO_DICE[0], str(dice), told)
-    parts.append(text(say("art-results-note"), (box.left + 18, box.bottom - 18), "panel-note"))
+        rows.append((str(dice), told))
+    high = (box.height - 74) / len(rows)
+    parts = headed(box, say("art-results"))
+    for number, (head, words) in enumerate(rows):
+        top = box.top + 36 + number * high
+        parts += draw_row(Box(box.left + 14, top, box.right - 14, top + high), head, words)
+    parts.append(text(say("art-results-note"), (box.left + 18, box.bottom - 15), "panel-note"))
     return group("results", *parts)
+
+
+def lines(plan: Plan) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The lines of odds, each with the names of the terrains that share it."""
+    chart, say = plan.pack.charts.combat_results, plan.say
+    found: dict[tuple[str, ...], list[str]] = {}
+    for terrain in Terrain:
+        name = say(f"art-odds-{terrain.replace(' ', '-')}")
+        found.setdefault(chart.lines[terrain], []).append(name)
+    found.setdefault(chart.level_two, []).append(say("art-odds-level-2"))
+    for odds in sorted(found, key=lambda line: line[-1].rjust(5)):
+        yield odds, say("art-comma").join(found[odds])
+
+
+def draw_row(box: Box, head: str, words: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """A heading, and a cell for each word in its ink."""
+    y, wide = box.centre[1] + 4, (box.width - HEAD) / len(words)
+    heads = broken(head, 11.5, HEAD - 10)
+    for i, line in enumerate(heads):
+        yield text(line, (box.left + 2, y + 14 * (i - (len(heads) - 1) / 2)), "cell-head")
+    for i, (word, kind) in enumerate(words):
+        x = box.left + HEAD + i * wide
+        yield rectangle(Box(x, box.top, x + wide, box.bottom), kind)
+        yield text(word, (x + wide / 2, y), f"{kind}-text")
 
 
 def result(found: Result) -> str:

@@ -13,7 +13,7 @@ from kessel.cartography.cities import City, city, clear_of
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
 from kessel.cartography.lines import Line, beside
-from kessel.cartography.noise import drifting
+from kessel.cartography.noise import drifting, noise
 from kessel.cartography.paper import Blank, around
 from kessel.cartography.relief import Relief, Valley
 from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
@@ -49,8 +49,8 @@ VALLEYS: Final = {
     "stream": Valley(0.3, 40.0, 26.0),
 }
 """Waters flow as they are listed, and their right banks are steep."""
-BALKA: Final = Valley(0.17, 17.0, 17.0)
-STEP: Final = 7.0
+BALKA: Final = Valley(0.2, 17.0, 15.0, 0.2)
+STEP: Final = 8.0
 """How fine the relief is."""
 ASIDE: Final = (0.15, 0.17)
 """How far railways run from where roads do, in radii."""
@@ -75,9 +75,9 @@ class Ground(Land):
         self.bridges: list[Bridge] = list(self.crossings())
         wooded = self.hexes(Terrain.WOODED_SWAMP)
         self.woods = patch(self.sheet, wooded, 1, 0.3)
-        self.marsh = patch(self.sheet, [*self.hexes(Terrain.SWAMP), *wooded], 4, 0.25, True)
+        self.marsh = patch(self.sheet, [*self.hexes(Terrain.SWAMP), *wooded], 4, 0.4, True)
         high = [Hex(here) for here, level in enumerate(map.level) if level == LEVEL_TWO]
-        self.heights = patch(self.sheet, high, 7, 0.16, over_edge=True)
+        self.heights = patch(self.sheet, high, 7, 0.3, over_edge=True)
         self.ways = self.blank()
         """Where roads and waters are, as narrow as they are drawn."""
         self.claim_ways(self.ways, 0.0)
@@ -149,17 +149,21 @@ class Ground(Land):
 
     def shaped(self) -> Relief:
         """Rolling steppe, the valleys of waters and balkas in it, and the heights on it."""
-        far = 9 * RADIUS
-        relief = Relief(
-            self.sheet.frame.grown(RADIUS), STEP,
-            lambda at: 0.28 * drifting(at[0] / far, at[1] / far, 3),
-        )  # fmt: skip
+        relief = Relief(self.sheet.frame.grown(RADIUS), STEP, steppe)
         for kind, valley in VALLEYS.items():
             relief.cut((w.line for w in self.waters if w.kind == kind), valley)
         relief.cut(self.balkas, BALKA)
         relief.sink()
-        relief.lift(self.heights, 0.85, 0.3, 0.86)
+        relief.lift(self.heights, 0.8, 0.14, 1.0)
         return relief
+
+
+def steppe(at: Point) -> float:
+    """Broad swells, and hollows that run across them."""
+    x, y = at[0] / RADIUS, at[1] / RADIUS
+    bend = noise(x / 3, y / 3, 71)
+    hollow = abs(noise(x / 2.6 + bend, y / 2.6, 72))
+    return 0.3 * drifting(x / 9, y / 9, 3) + 0.22 * min(1.0, 2.2 * hollow) - 0.16
 
 
 @cache
