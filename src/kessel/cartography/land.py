@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -13,7 +13,7 @@ from kessel.cartography.lines import Line, left_of, shifted, spaced, unit_vector
 from kessel.cartography.noise import drifting, noise
 from kessel.cartography.paper import Blank, Box, around
 from kessel.cartography.sheet import Sheet
-from kessel.cartography.svg import dots_data, group, layered, path, rounded, strokes
+from kessel.cartography.svg import dots_data, group, layered, path, rounded, straight, strokes
 from kessel.kernel.scene import Point
 
 STEP: Final = 0.15
@@ -112,6 +112,36 @@ def furrows(at: Point, lie: float, chance: random.Random) -> Iterator[list[Point
             shifted(start, way, -half + chance.uniform(0, 4)),
             shifted(start, way, half - chance.uniform(0, 4)),
         ]
+
+
+def draw_crops(
+    sheet: Sheet, blank: Blank, apart: float, taken: Iterable[Field], kinds: Sequence[str]
+) -> str:
+    """Fields of different crops side by side, where nothing is drawn and no patch lies."""
+    chance = random.Random("crops")
+    others = list(taken)
+    data: dict[str, list[str]] = {kind: [] for kind in kinds}
+    for x, y in scattered(sheet.hexes.grown(-8), apart, chance, 0.3):
+        lie = 1.2 * noise(x / 210, y / 210, 27) + chance.uniform(-0.1, 0.1)
+        tilled = chance.random() < 0.55 + 0.6 * noise(x / 170, y / 170, 28)
+        for corners in strips((x, y), lie, chance):
+            kind = chance.choice(kinds)
+            free = all(map(blank.is_free, corners)) and blank.is_free((x, y))
+            if tilled and free and not any(f.height(at) > 0.2 for f in others for at in corners):
+                data[kind].append(straight(corners, closed=True))
+    return group("crops", *(path("".join(found), kind) for kind, found in data.items()))
+
+
+def strips(at: Point, lie: float, chance: random.Random) -> Iterator[list[Point]]:
+    """Two to four fields of one length beside each other."""
+    way = (math.cos(lie), math.sin(lie))
+    across, half = left_of(way), chance.uniform(9, 15)
+    side = -chance.uniform(11, 17)
+    for _ in range(chance.randrange(2, 5)):
+        next_ = side + chance.uniform(5, 10)
+        ends = ((-half, side), (half, side), (half, next_), (-half, next_))
+        yield [shifted(shifted(at, way, far), across, off) for far, off in ends]
+        side = next_ + 0.8
 
 
 def draw_steppe(sheet: Sheet, blank: Blank, apart: float, taken: Iterable[Field]) -> str:

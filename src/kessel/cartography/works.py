@@ -1,12 +1,14 @@
-"""Fortified lines along hexsides: a bank with half rounds towards the enemy."""
+"""Fortified lines along hexsides: a bank with half rounds towards the enemy; works around a hex."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Final
 
-from kessel.cartography.lines import Line, along, left_of, length, shifted, unit_vector
+from kessel.board.hexes import Hex
+from kessel.cartography.lines import Line, along, between, left_of, length, shifted, unit_vector
 from kessel.cartography.sheet import Sheet, Spot, spot
 from kessel.cartography.svg import Pen, group, layered, path, straight
 from kessel.kernel.scene import Point
@@ -84,3 +86,29 @@ def half_rounds(line: Line, apart: float) -> str:
         pen.arc(out, b)
         parts.append(pen.told("z"))
     return "".join(parts)
+
+
+# --- around a hex --------------------------------------------------------------------------------
+
+
+def open_ring(sheet: Sheet, here: Hex, inside: float) -> list[Point]:
+    """A line within the hexsides of a hex, clockwise, so many radii inside them; open at the upper
+    edge, where the number stands."""
+    upper = min(range(6 * here, 6 * here + 6), key=lambda side: sheet.middle(side)[1])
+    centre = sheet.centre(here)
+    corners = (sheet.corner(here, upper + n) for n in range(1, 7))
+    return [between(corner, centre, inside) for corner in corners]
+
+
+def battlements(line: Line, apart: float, high: float) -> str:
+    """A line that steps out to its left and back again, evenly, over each of its stretches."""
+    parts = [line[0]]
+    for a, b in pairwise(line):
+        way, far = unit_vector(a, b), math.dist(a, b)
+        out = left_of(way)
+        count = max(1, round(far / apart))
+        for i in range(count):
+            low = [shifted(a, way, far * (i + share) / count) for share in (0.25, 0.75)]
+            parts += [low[0], *(shifted(point, out, high) for point in low), low[1]]
+        parts.append(b)
+    return straight(parts)

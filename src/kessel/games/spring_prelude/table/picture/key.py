@@ -1,0 +1,139 @@
+"""The terrain key: each sign with what it costs to enter and what it does in combat (CH.tec)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kessel.board.reach import NEVER
+from kessel.cartography.furniture import headed
+from kessel.cartography.key import (
+    Columns,
+    Entry,
+    bridge,
+    chosen,
+    draw_line,
+    stroke,
+    swatch,
+    trees,
+    water,
+    way,
+)
+from kessel.cartography.svg import group, path, put, text
+from kessel.games.spring_prelude.pack.r02_map import POINT, Costs, Mobility, Terrain
+from kessel.games.spring_prelude.table.picture.furniture import boxes
+from kessel.games.spring_prelude.table.picture.plan import Plan
+from kessel.games.spring_prelude.table.words import SIXTHS
+
+COLUMNS: Final = Columns(name=148.0, cost=57.0, row=30.8)
+KINDS: Final = (
+    ("foot", Mobility.FOOT, False),
+    ("guns", Mobility.GUNS, False),
+    ("motor", Mobility.MOTOR, False),
+    ("motor-mud", Mobility.MOTOR, True),
+    ("armor", Mobility.ARMOR, False),
+    ("armor-mud", Mobility.ARMOR, True),
+)
+"""The columns of the chart."""
+ADDED: Final = {
+    "level-2": lambda costs: costs.climb,
+    "stream": lambda costs: costs.stream,
+    "swell": lambda costs: costs.swollen,
+    "river": lambda costs: costs.river,
+    "dnieper": lambda costs: NEVER,
+}
+"""What is paid beside the hex."""
+WAYS: Final = {
+    "road": lambda costs: costs.road,
+    "strategic": lambda costs: costs.strategic_road,
+}
+
+
+def entries(plan: Plan) -> Iterator[Entry]:
+    """10.1, 14.1 in the words of the chart, from the pack's numbers."""
+    say, figures = plan.say, plan.pack.charts.figures
+    double, triple = (
+        say("art-combat-factor", factor=n) for n in (figures.works_factor, figures.dnieper_factor)
+    )
+    ignore = say("art-combat-ignore", hexes=figures.settlement)
+    combat = {
+        Terrain.VILLAGE: ignore,
+        Terrain.TOWN: f"{double} · {ignore}",
+        Terrain.CITY: ignore,
+        Terrain.WOODED_SWAMP: say("art-combat-wooded"),
+        "stream": say("art-combat-stream"),
+        "swell": double,
+        "river": double,
+        "dnieper": say("art-combat-no"),
+    }
+
+    def row(key: str, cost: Callable[[Costs], int], plus: str = "") -> Entry:
+        costs = plan.pack.charts.terrain_effects.costs
+        told = (cost(costs[mobility, mud]) for _, mobility, mud in KINDS)
+        return Entry(key, tuple(say("art-cost-no") if n == NEVER else plus + points(n)
+                                for n in told), combat.get(key, ""))  # fmt: skip
+
+    for terrain in Terrain:
+        yield row(terrain, lambda costs, into=terrain: costs.hexes[into])  # type: ignore[misc]
+    for key, cost in ADDED.items():
+        yield row(key, cost, "+")
+    for key, cost in WAYS.items():
+        yield row(key, cost)
+    none = ("–",) * len(KINDS)
+    yield Entry("railway", none, "")
+    yield Entry("bridge", ("+0",) * len(KINDS), say("art-combat-bridge", factor=triple))
+    yield Entry("entrenchment", none, double)
+    yield Entry("improved", none, say("art-combat-improved", points=figures.improved))
+    for key in ("airfield", "points", "orange", "limit"):
+        yield Entry(key, (), "")
+
+
+def points(sixths: int) -> str:
+    """Movement points, counted in sixths."""
+    whole, rest = divmod(sixths, POINT)
+    return f"{whole or ''}{SIXTHS[rest]}" if rest else str(whole)
+
+
+def draw_key(plan: Plan) -> str:
+    box, say = boxes(plan.sheet)["key"], plan.say
+    left = box.left + 14
+    parts = headed(box, say("art-key"))
+    for i, (kind, _, _) in enumerate(KINDS):
+        at = (COLUMNS.cost_at(left, i), box.top + 25)
+        parts.append(text(say(f"art-key-{kind}"), at, "key-head"))
+    at = (COLUMNS.combat_at(left, len(KINDS)), box.top + 25)
+    parts.append(text(say("art-key-combat"), at, "key-start"))
+    for row, entry in enumerate(entries(plan)):
+        y = box.top + 54 + row * COLUMNS.row
+        name = say(f"art-key-{entry.key.replace(' ', '-')}")
+        parts += draw_line(entry, name, SIGNS[entry.key], COLUMNS, left, y)
+    return group("key", *parts)
+
+
+BLOCKS: Final = "M-18-6h7v4h-7zM-8-6h5v4h-5zM0-6h8v4h-8zM11-6h7v4h-7zM-17 1h5v5h-5zM-9 1h8v4h-8zM2 1h6v5h-6zM11 1h6v4h-6z"
+HAMLET: Final = "M-9-4h4v3h-4zM-2-5h4v3h-4zM4-3h4v3h-4zM-5 2h4v3h-4zM2 2h4v3h-4z"
+DASHES: Final = "M-17-3h10M-3 1h12M6-4h11M-14 5h9M8 5h9"
+REEDS: Final = "M-12-4l-2-3M-12-4v-4M-12-4l2-3M3 0l-2-3M3 0v-4M3 0l2-3M12-5l-2-3M12-5v-3M12-5l2-3"
+WALL: Final = "M-20 3h4v-5h5v5h5v-5h5v5h5v-5h5v5h5v-5h4v5h3"
+POSTS: Final = "M-20 3a3.4 4.4 0 0 1 6.8 0zM-11.5 3a3.4 4.4 0 0 1 6.8 0zM-3 3a3.4 4.4 0 0 1 6.8 0zM5.5 3a3.4 4.4 0 0 1 6.8 0zM14 3a3.4 4.4 0 0 1 6.8 0z"
+RIDGE: Final = "M-20 5C-14-5-6-7 2-5S16-1 20 4"
+SIGNS: Final = {
+    **chosen("clear", "town", "road", "stream", "river"),
+    "village": swatch("land", path(HAMLET, "house")),
+    "city": swatch("city-ground", path(BLOCKS, "block")),
+    "swamp": swatch("land", stroke(DASHES, "marsh-dash"), stroke(REEDS, "reed")),
+    "wooded swamp": swatch("woods-floor", trees(), stroke(DASHES, "marsh-dash")),
+    "level-2": swatch("height-sign", stroke(RIDGE, "contour"),
+                      stroke("M-14 6C-9-1-4-3 2-1S11 2 14 6", "contour")),
+    "swell": water("swell"),
+    "dnieper": swatch("dnieper-sign", path("M-22-8.5H22M-22 8.5H22", "sign-bank")),
+    "strategic": way("road"),
+    "railway": way("rail"),
+    "bridge": bridge("river", "road", "bridge-river"),
+    "entrenchment": stroke(WALL, "works-german"),
+    "improved": stroke(POSTS, "works-fill-soviet"),
+    "airfield": put("airfield", (0, 0), 0, 0.85),
+    "points": '<circle class="k-disc" r="8.4"/>' + text("15", (0, 3.6), "disc-text"),
+    "orange": path("M-21 0H21", "orange"),
+    "limit": path("M-21 0H21", "limit"),
+}  # fmt: skip
