@@ -72,13 +72,18 @@ def clear_of(lines: Iterable[tuple[Line, float]], within: Box) -> Callable[[Poin
     """Whether a point in a box is so far from each line, to the unit: a `Blank` would leave too
     little ground between streets and rivers."""
     near = [
-        (point, clear) for line, clear in lines for point in spaced(line, 2.0) if within.holds(point)
+        (point, clear)
+        for line, clear in lines
+        for point in spaced(line, 2.0)
+        if within.holds(point)
     ]
     return lambda at: all(math.dist(at, point) > clear for point, clear in near)
 
 
 def draw_city_grounds(found: Iterable[City]) -> str:
-    return layered("city-floor", "".join(outlines(city.ground, SPREAD) for city in found), "city-ground")
+    return layered(
+        "city-floor", "".join(outlines(city.ground, SPREAD) for city in found), "city-ground"
+    )
 
 
 def draw_blocks(found: Iterable[City]) -> str:

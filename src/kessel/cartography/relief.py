@@ -65,9 +65,7 @@ class Relief:
         self.columns = math.ceil(box.width / step) + 3
         self.rows = math.ceil(box.height / step) + 3
         self.heights = [
-            height
-            for row in self._coarse(rolling)
-            for height in stretched(row, self.columns)
+            height for row in self._coarse(rolling) for height in stretched(row, self.columns)
         ]
         self.cuts: dict[int, float] = {}
 
@@ -217,8 +215,7 @@ def mixed(ramp: Sequence[Colour], share: float) -> Colour:
     at = share * (len(ramp) - 1)
     first = min(int(at), len(ramp) - 2)
     red, green, blue = (
-        round(a + (b - a) * (at - first))
-        for a, b in zip(ramp[first], ramp[first + 1], strict=True)
+        round(a + (b - a) * (at - first)) for a, b in zip(ramp[first], ramp[first + 1], strict=True)
     )
     return red, green, blue
 

@@ -39,7 +39,12 @@ CONTOURS: Final = (0.52, 0.7, 0.88, 1.06)
 """Lines around the heights, the lowest where level 2 begins."""
 SLOPES: Final = (-0.36, -0.18, 0.0)
 """Lines along the sides of valleys."""
-DEEP: Final = {DNIEPER: ("deep", "thread"), DONETS: ("thread",), "river": ("thread",), "swell": ("dots",)}
+DEEP: Final = {
+    DNIEPER: ("deep", "thread"),
+    DONETS: ("thread",),
+    "river": ("thread",),
+    "swell": ("dots",),
+}
 """Inks over the water of broad rivers."""
 PLANE: Final = "M0-9L1.5-3.2L9 .6V2.8L1.4 1.2L.9 6L3.4 8V9.4L0 8.6L-3.4 9.4V8L-.9 6L-1.4 1.2L-9 2.8V.6L-1.5-3.2Z"
 

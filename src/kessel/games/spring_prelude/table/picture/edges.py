@@ -37,7 +37,9 @@ def stretches(plan: Plan) -> Iterator[Stretch]:
     east = [grid.at(columns[-1], row) for row in rows]
     axis = say("art-bar-german")
     yield bar("north", north[: north.index(grid.hex(LAST_AXIS)) + 1], "german", axis)
-    yield bar("north", north[north.index(grid.hex(SOVIET_ENDS[0])) :], "soviet", say("art-bar-soviet"))
+    yield bar(
+        "north", north[north.index(grid.hex(SOVIET_ENDS[0])) :], "soviet", say("art-bar-soviet")
+    )
     south = [grid.at(column, rows[-1]) for column in columns]
     yield bar("south", south, "german", axis)._replace(share=0.25)
     yield bar("west", [grid.at(columns[0], row) for row in rows], "german", axis)

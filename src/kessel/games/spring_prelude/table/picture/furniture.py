@@ -51,9 +51,7 @@ def draw_panels(plan: Plan) -> Iterator[str]:
     panels, say = boxes(plan.sheet), plan.say
     keys = ("art-title", "art-subtitle", "art-dates", "art-note")
     yield furniture.draw_title(panels["title"], Title(*map(say, keys)))
-    yield furniture.draw_turns(
-        panels["turns"], say("art-turns"), list(turns(plan)), ROWS_OF_TURNS
-    )
+    yield furniture.draw_turns(panels["turns"], say("art-turns"), list(turns(plan)), ROWS_OF_TURNS)
     yield draw_weather(plan, panels["weather"])
     yield draw_results(plan, panels["results"])
     yield draw_victory(plan, panels["victory"])
