@@ -131,6 +131,12 @@ def test_sheets_must_cover_every_column() -> None:
         HexGrid.build(4, 1, sheets((2, numbered(1, 1)), (1, numbered(11, 1))))
 
 
+def test_a_hex_may_have_another_name_where_sheets_overlap() -> None:
+    grid = HexGrid.build(2, 1, numbered(1, 1), also={"0201": "W0201"})
+    assert grid.hex("W0201") == grid.hex("0201") == 1
+    assert grid.labels == ("0101", "0201")
+
+
 # --- geometry ------------------------------------------------------------------------------------
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import pytest
 
-from kessel.components.charts import charts_of, die_rows, into
-from kessel.components.pack import ChartBook
+from kessel.components.charts import charts_of, die_rows, into, row_into
+from kessel.components.pack import ChartBook, Table
 from kessel.kernel.errors import BadComponent
 
 
@@ -96,3 +97,67 @@ def test_what_is_wrong_is_named_with_its_line(
 ) -> None:
     with pytest.raises(BadComponent, match=sentence):
         read(book(tmp_path, old, new))
+
+
+# ---- Rows of tables ----
+
+
+class Arm(StrEnum):
+    FOOT = "foot"
+    HORSE = "horse"
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    id: int
+    arm: Arm
+    name: str
+    day: date
+    strengths: tuple[int, ...]
+    sides: tuple[int, int]
+    bands: frozenset[str]
+    is_guard: bool
+    range: int
+    is_new: bool = True
+
+
+HEADING = "arm,name,day,strengths,sides,bands,is_guard,range,source"
+PIECE = 'horse,First,1942-05-12,4 2,3/1,"1 ID, 2 ID",yes,,text'
+
+
+def piece(path: Path, line: str) -> Piece:
+    file = path / "pieces.csv"
+    file.write_text(f"{HEADING}\n{line}\n", "utf-8")
+    (row,) = Table.read(file, HEADING.split(",")[:-1], key=("name",), noun="piece")
+    return row_into(row, Piece, id=7)
+
+
+def test_a_row_is_read_as_the_types_of_its_fields_say(tmp_path: Path) -> None:
+    """An empty number is 0, and a field without a column keeps its default."""
+    assert piece(tmp_path, PIECE) == Piece(
+        id=7,
+        arm=Arm.HORSE,
+        name="First",
+        day=date(1942, 5, 12),
+        strengths=(4, 2),
+        sides=(3, 1),
+        bands=frozenset(("1 ID", "2 ID")),
+        is_guard=True,
+        range=0,
+    )
+    assert piece(tmp_path, PIECE.replace("4 2", "")).strengths == ()
+
+
+@pytest.mark.parametrize(
+    "old, new, sentence",
+    [
+        ("horse", "tank", r":2: expected arm to be one of foot, horse, got 'tank'"),
+        ("1942-05-12", "12 May", r":2: expected day to be a day such as 1942-11-19, got '12 May'"),
+        ("4 2", "4 x", r":2: expected strengths such as 3 2, got '4 x'"),
+        ("3/1", "3/1/1", r":2: expected sides such as 3/2, got '3/1/1'"),
+        ("yes", "maybe", r":2: expected is_guard to be one of yes, no, got 'maybe'"),
+        (",,text", ",far,text", r":2: expected range from 0 to 99, got 'far'"),
+    ],
+)
+def test_a_bad_cell_is_named(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    with pytest.raises(BadComponent, match=sentence):
+        piece(tmp_path, PIECE.replace(old, new))

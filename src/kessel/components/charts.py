@@ -77,7 +77,7 @@ def row_numbers(row: Row, column: str, count: int, between: str) -> tuple[int, .
 
 def row_into(row: Row, kind: type[T], **made: Any) -> T:
     """A row as a struct: each field that has a column of its name from there, as its type says;
-    an empty number is 0. Fields that are `made` are left alone."""
+    an empty number is 0, several are such as 3/2. Fields that are `made` are left alone."""
     found = {
         name: _cell(row, name, hint)
         for name, hint in _hints(kind).items()
@@ -98,6 +98,8 @@ def _cell(row: Row, column: str, hint: Any) -> Any:
     if hint == tuple[int, ...]:
         words = row.text(column).split()
         return row_numbers(row, column, len(words), " ") if words else ()
+    if typing.get_origin(hint) is tuple:
+        return row_numbers(row, column, len(typing.get_args(hint)), "/")
     if hint == frozenset[str]:
         return frozenset(word.strip() for word in row.text(column).split(",") if word.strip())
     return row.text(column)

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from kessel.board.hexes import Hex
-from kessel.components.charts import charts_of, row_day, row_into, row_numbers
+from kessel.components.charts import charts_of, row_day, row_into
 from kessel.components.pack import Chart, ChartBook, Row
 from kessel.games.spring_prelude.pack.figures import (
     AirSupport,
@@ -38,11 +38,8 @@ COLUMNS: Final = {
 }
 """Which of them belongs to a mobility, dry or in mud."""
 TABLES: Final = {
-    "turn_track": (
-        "date axis_sp soviet_sp axis_ap soviet_ap axis_rp soviet_rp air ground",
-        *("date", "day"),
-    ),
-    "chits": ("class full reduced count", "class full", "chit"),
+    "turn_track": ("date sp ap axis_rp soviet_rp is_rain is_mud", "date", "day"),
+    "chits": ("chit_class full reduced count", "chit_class full", "chit"),
     "scenarios": (
         "id number first_date turns has_west first_row last_row support is_halved clear_turns "
         "rain_box sixth_until soviet_sp command half_move destroyed has_replacements has_variable "
@@ -128,9 +125,14 @@ class Day(msgspec.Struct, frozen=True):
     date: date
     sp: tuple[int, int]
     ap: tuple[int, int]
-    rp: tuple[tuple[int, int], tuple[int, int]]
+    axis_rp: tuple[int, int]
+    soviet_rp: tuple[int, int]
     is_rain: bool  # historical weather
     is_mud: bool
+
+    @property
+    def rp(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        return self.axis_rp, self.soviet_rp
 
 
 class Chit(msgspec.Struct, frozen=True):
@@ -202,8 +204,8 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             terrain_effects=TerrainEffects(
                 {key: _costs(effects, column, *key) for key, column in COLUMNS.items()}
             ),
-            turn_track={(day := _day(row)).date: day for row in tables["turn_track"]},
-            chits=tuple(_chit(row) for row in tables["chits"]),
+            turn_track={row_day(row, "date"): row_into(row, Day) for row in tables["turn_track"]},
+            chits=tuple(row_into(row, Chit) for row in tables["chits"]),
             victory=victory_table(book.chart("victory"), LEVELS),
             scenarios={row.text("id"): _scenario(row, read) for row in tables["scenarios"]},
         )
@@ -215,11 +217,11 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
         axis, soviet = day.sp
         if scenario.soviet_sp and day.date >= FIRST_DAY:
             soviet = scenario.soviet_sp
-        sp = (axis, soviet) if turn > 1 else (0, 0)
-        rp = day.rp if scenario.has_replacements else ((0, 0), (0, 0))
+        sp, ap = (axis, soviet) if turn > 1 else (0, 0), day.ap
         if scenario.is_halved:
-            return msgspec.structs.replace(day, sp=_half(sp), ap=_half(day.ap), rp=rp)
-        return msgspec.structs.replace(day, sp=sp, rp=rp)
+            sp, ap = _half(sp), _half(ap)
+        rp = {} if scenario.has_replacements else {"axis_rp": (0, 0), "soviet_rp": (0, 0)}
+        return msgspec.structs.replace(day, sp=sp, ap=ap, **rp)
 
 
 def _half(points: tuple[int, int]) -> tuple[int, int]:
@@ -282,33 +284,7 @@ def _costs(chart: Effects, column: str, mobility: Mobility, mud: bool) -> Costs:
     )
 
 
-# ---- Rows of the other tables ----
-
-
-def _day(row: Row) -> Day:
-    def both(what: str) -> tuple[int, int]:
-        axis, soviet = (row.integer(f"{side}_{what}", 0, 99) for side in SIDES)
-        return axis, soviet
-
-    def both_kinds(column: str) -> tuple[int, int]:
-        infantry, mechanized = row_numbers(row, column, 2, "/")
-        return infantry, mechanized
-
-    return Day(
-        date=row_day(row, "date"),
-        sp=both("sp"),
-        ap=both("ap"),
-        rp=(both_kinds("axis_rp"), both_kinds("soviet_rp")),
-        is_rain=row.one_of("air", ("Clear", "Rain")) == "Rain",
-        is_mud=row.one_of("ground", ("Dry", "Mud")) == "Mud",
-    )
-
-
-def _chit(row: Row) -> Chit:
-    kind = row.one_of("class", ("red", "blue"))
-    a, b, c = row_numbers(row, "full", 3, "/")
-    x, y, z = row_numbers(row, "reduced", 3, "/")
-    return Chit(kind, (a, b, c), (x, y, z), row.integer("count", 1, 99))
+# ---- scenarios.csv ----
 
 
 def _scenario(row: Row, read: MapReader) -> Scenario:
