@@ -329,3 +329,18 @@ def test_18_3_e_the_17th_army_begins_in_the_south(copy: Path) -> None:
     path.write_text(cell("axis,527/298,", "2", "E1338")(content), "utf-8")
     with pytest.raises(BadComponent, match=r"expected no more of the 17th Army at row 38"):
         load(copy)
+
+
+@pytest.mark.shows("S1.c", "S2.c", "S3.b")
+def test_overstacking_at_set_up_is_for_three_scenarios(copy: Path) -> None:
+    """Nine dots in one hex of scenarios 1 to 3 are let be; seven in scenario 4 are not."""
+    path = copy / SETUP
+    content = path.read_text("utf-8")
+    for name in ("76 RD", "293 RD"):
+        for number in ("1", "2", "3"):
+            content = cell(f"soviet,{name},", number, "E3305")(content)
+    path.write_text(content, "utf-8")
+    load(copy)
+    path.write_text(cell("soviet,47 RD,", "4", "E2331")(content), "utf-8")
+    with pytest.raises(BadComponent, match=r"expected at most 6 dots in E2331 of scenario 4"):
+        load(copy)
