@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.games.spring_prelude.pack import facts, facts_units
+from kessel.games.spring_prelude.pack import facts
 from kessel.games.spring_prelude.pack.charts import EFFECTS, Charts
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Map, Mobility
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Unit
@@ -91,8 +91,8 @@ def load(directory: Path) -> Pack:
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
     rows = read_counters(directory)
-    facts_units.check_units(files, rows, charts)
+    facts.check_units(files, rows, charts)
     units = [unit for _, unit in rows]
     setups = read_setups(files.tables, units, map, charts, files.read)
-    facts_units.check_setups(files, setups, units, map, charts)
+    facts.check_setups(files, setups, units, map, charts)
     return Pack(map, units, charts, setups, **files.made(*SIDES, ""))
