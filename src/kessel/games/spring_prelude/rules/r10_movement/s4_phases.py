@@ -18,6 +18,8 @@ from kessel.games.spring_prelude.rules.orders import (
     Reserve,
 )
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
+from kessel.games.spring_prelude.rules.r08_headquarters import network
+from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import (
     attrition_aim,
     headquarters_aim,
@@ -108,13 +110,16 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if side == SOVIET:
         headquarters = [unit for unit in phase.left if units[unit].is_headquarters]
         phase.forced = [unit for unit in headquarters if headquarters_aim(p, unit)]
-        phase.driven = [unit for unit in phase.left if is_driven(p, unit)]
+        phase.driven = driven_units(p, phase.left)
 
 
-def is_driven(p: Position, unit: UnitId) -> bool:
-    """7.4, R15 Whether a unit must move towards a source, and can."""
-    in_need = p.supply[unit] is not Supply.IN and is_attrition(p, unit)
-    return in_need and attrition_aim(p, unit) > 0
+def driven_units(p: Position, units: list[UnitId]) -> list[UnitId]:
+    """7.4, R15 Who must move towards a source, and can."""
+    in_need = [unit for unit in units if supply_of(p, unit) is not Supply.IN]
+    if not in_need:
+        return []
+    lines = network(p)
+    return [u for u in in_need if is_attrition(p, u, lines) and attrition_aim(p, u)]
 
 
 def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
