@@ -18,8 +18,6 @@ from kessel.games.spring_prelude.rules.orders import (
     Reserve,
 )
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
-from kessel.games.spring_prelude.rules.r08_headquarters import network
-from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import (
     attrition_aim,
     headquarters_aim,
@@ -56,7 +54,6 @@ from kessel.games.spring_prelude.rules.state import (
     MovePhase,
     PlayerTurn,
     Position,
-    Supply,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
@@ -115,11 +112,7 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 
 def driven_units(p: Position, units: list[UnitId]) -> list[UnitId]:
     """7.4, R15 Who must move towards a source, and can."""
-    in_need = [unit for unit in units if supply_of(p, unit) is not Supply.IN]
-    if not in_need:
-        return []
-    lines = network(p)
-    return [u for u in in_need if is_attrition(p, u, lines) and attrition_aim(p, u)]
+    return [unit for unit in units if is_attrition(p, unit) and attrition_aim(p, unit)]
 
 
 def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
