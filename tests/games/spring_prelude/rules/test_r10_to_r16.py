@@ -53,8 +53,8 @@ MOST_DECISIONS = 1500
 
 
 def scattered(scenario: str, seed: int, *options: str) -> Position:
-    """Some counters of a set-up where they stand and some anywhere, in any state of supply, with
-    bridges down, interdiction, rubble and mud as it falls."""
+    """Some counters of a set-up where they stand and some anywhere, in any state of supply (Soviets
+    all isolated with every second seed), with bridges down, interdiction, rubble and mud."""
     p: Position = GAME.start(shipped(), scenario, options, scripted())
     choice, grid = random.Random(seed), p.pack.map.grid
     p.turn = 12
@@ -62,13 +62,16 @@ def scattered(scenario: str, seed: int, *options: str) -> Position:
     for unit in p.pack.units:
         if p.hex_of[unit.id] == OFF_MAP or unit.is_bridge:
             continue
-        p.supply[unit.id] = Supply(choice.choice((0, 0, 1, 2)))
+        cut_off = seed % 2 and unit.side == SOVIET
+        p.supply[unit.id] = Supply.ISOLATED if cut_off else Supply(choice.choice((0, 0, 1, 2)))
         there = choice.choice(hexes)
-        if choice.random() < 0.5 and not enemies_in(p, unit.side, there):
+        stays = unit.is_headquarters or choice.random() < 0.5
+        if not stays and not enemies_in(p, unit.side, there):
             take_up(p, unit.id)
             put(p, unit.id, there)
     for unit in p.pack.units:
-        if unit.side == SOVIET and p.hex_of[unit.id] != OFF_MAP and choice.random() < 0.7:
+        is_there = unit.side == SOVIET and unit.is_combat and p.hex_of[unit.id] != OFF_MAP
+        if is_there and choice.random() < 0.6:
             take_up(p, unit.id, Place.ELIMINATED)
     bridges = [s for s in grid.once(p.pack.map.sides, BRIDGE) if p.pack.map.sides[s] & RIVER]
     p.down = sorted(choice.sample(bridges, 12))
