@@ -41,6 +41,7 @@ WRONG_PHASE = Reason("16.0", "enters-in-movement")
 NOT_RELEASED = Reason("16.2", "not-released")
 NOT_CALLED = Reason("3.0", "not-called")
 WRONG_ENTRY = Reason("16.0", "wrong-entry")
+OTHER_MARK = Reason("10.6", "other-mark")
 ENTRY_TAKEN = Reason("16.1", "entry-taken")
 
 
@@ -75,7 +76,7 @@ def due_refusal(p: Position, unit: UnitId) -> Reason | None:
     """16.1, 16.2, 3.0, 10.6 Why a unit does not come yet, or at all."""
     place, lists = p.place[unit], listings(p.pack, p.scenario)
     if place is Place.OUTSIDE:
-        return until(p, back_turn(p, p.outside[unit][0]))
+        return until(p, back_turn(p, p.outside[unit][0]), "10.6")
     if place is Place.WAITING:
         return NOT_RELEASED if unit in lists.groups else NOT_CALLED
     if place is not Place.COMING:
@@ -84,8 +85,8 @@ def due_refusal(p: Position, unit: UnitId) -> Reason | None:
     return until(p, arrival.turn) if arrival is not None else None
 
 
-def until(p: Position, turn: int) -> Reason | None:
-    return TooEarly("16.1", "too-early", turn) if p.turn < turn else None
+def until(p: Position, turn: int, rule: str = "16.1") -> Reason | None:
+    return TooEarly(rule, "too-early", turn) if p.turn < turn else None
 
 
 def due_units(p: Position, side: Side) -> list[UnitId]:
@@ -200,7 +201,9 @@ def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Re
         return WRONG_PHASE
     if unit not in phase.due:
         return due_refusal(p, unit) or NOT_WAITING
-    return hex_refusal(p, phase, unit, there) if there in hexes_for(p, unit) else WRONG_ENTRY
+    if there in hexes_for(p, unit):
+        return hex_refusal(p, phase, unit, there)
+    return OTHER_MARK if p.place[unit] is Place.OUTSIDE else WRONG_ENTRY
 
 
 def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reason | None:

@@ -295,6 +295,8 @@ class Kit(HexCaseKit):
                 unit = self.read_unit(p, label)
                 p.place[unit] = Place.OUTSIDE
                 p.outside[unit] = (number(turn), mark)
+            case ["delayed", label, turn]:
+                p.delayed[self.read_unit(p, label)] = number(turn)
             case ["option", *options]:
                 p.options = (*p.options, *options)
             case _:

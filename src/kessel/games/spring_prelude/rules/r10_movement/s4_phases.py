@@ -54,7 +54,6 @@ from kessel.games.spring_prelude.rules.state import (
     MovePhase,
     PlayerTurn,
     Position,
-    Supply,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
@@ -108,13 +107,12 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if side == SOVIET:
         headquarters = [unit for unit in phase.left if units[unit].is_headquarters]
         phase.forced = [unit for unit in headquarters if headquarters_aim(p, unit)]
-        phase.driven = [unit for unit in phase.left if is_driven(p, unit)]
+        phase.driven = driven_units(p, phase.left)
 
 
-def is_driven(p: Position, unit: UnitId) -> bool:
-    """7.4, R15 Whether a unit must move towards a source, and can."""
-    in_need = p.supply[unit] is not Supply.IN and is_attrition(p, unit)
-    return in_need and attrition_aim(p, unit) > 0
+def driven_units(p: Position, units: list[UnitId]) -> list[UnitId]:
+    """7.4, R15 Who must move towards a source, and can."""
+    return [unit for unit in units if is_attrition(p, unit) and attrition_aim(p, unit)]
 
 
 def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
