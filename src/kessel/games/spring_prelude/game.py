@@ -10,9 +10,10 @@ import msgspec
 from kessel.games.spring_prelude.pack import pack
 from kessel.games.spring_prelude.proof.casekit import KIT
 from kessel.games.spring_prelude.proof.checks import check
-from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, state
+from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, r13_fog, state
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table import words
+from kessel.games.spring_prelude.table.odds import previews
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 
@@ -55,7 +56,9 @@ GAME: Final = Game(
     shipped_pack=pack.shipped,
     load_pack=pack.load,
     make_codecs=words.codecs,
-    make_preview=lambda p, order: [],
+    make_preview=previews,
+    hide=r13_fog.hide,
+    imagine=r13_fog.imagine,
     check=check,
     draw_map=lambda p, language: "",
     case_kit=KIT,

@@ -28,6 +28,7 @@ from kessel.games.spring_prelude.pack.r02_map import POINT, Costs, Mobility, Ter
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Command
 from kessel.hexkit.pack.charts import Effects, VictoryTable, victory_table
 from kessel.hexkit.pack.reading import MapReader, Pair, Tables
+from kessel.kernel.errors import BadInput
 
 EFFECTS: Final = ("foot guns motor_dry motor_mud armor_dry armor_mud combat", "CH.tec")
 """The columns of the Terrain Effects Chart, and the rule that asks for its rows."""
@@ -236,7 +237,7 @@ def _combat_results(chart: Chart) -> CombatResults:
     keys = {name: name.replace(" ", "_") for name in names}
     chart.only(*keys.values(), "rows", "stated")
     lines = {name: _line(chart, key) for name, key in keys.items()}
-    words = {word: _result(word) for word in chart.text("rows").split() if RESULT.fullmatch(word)}
+    words = {word: result_of(word) for word in chart.text("rows").split() if RESULT.fullmatch(word)}
     rolls = chart.rolls("rows", len(lines[LEVEL_TWO]), words)
     if (rolls.first, len(rolls.results)) != (TWO_DICE[0], len(TWO_DICE)):
         raise chart.bad("rows", "expected a row for each sum of two dice: rule 14.6.j")
@@ -255,9 +256,11 @@ def _line(chart: Chart, key: str) -> tuple[str, ...]:
     return words
 
 
-def _result(word: str) -> Result:
+def result_of(word: str) -> Result:
+    """What is written A(1)/Dr2 or, if red, D(2)r4!"""
     found = RESULT.fullmatch(word)
-    assert found
+    if not found:
+        raise BadInput(f"expected a result such as A(1)/Dr2 or D(2)r4!, got '{word}'")
     steps, back, lost, away = (int(found[part] or 0) for part in PARTS)
     is_split, is_overrun = found["split"] is not None, found["red"] is not None
     return Result(steps, back, lost, away, is_split=is_split, is_overrun=is_overrun)

@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cases.format import Case
-from kessel.cases.results import Losses
 from kessel.cases.words import number, side_named
-from kessel.games.spring_prelude.pack.charts import Result
+from kessel.games.spring_prelude.pack.charts import result_of
 from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Command
 from kessel.games.spring_prelude.proof.casekit.beginnings import BEGINNINGS, prepare
@@ -23,6 +22,7 @@ from kessel.games.spring_prelude.rules.r08_headquarters import link
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, put
 from kessel.games.spring_prelude.rules.r13_chits import worth
+from kessel.games.spring_prelude.rules.r14_combat.s8_battle import tally
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r19_continuity import EDGES
 from kessel.games.spring_prelude.rules.r20_victory import final_points, points_held
@@ -31,6 +31,7 @@ from kessel.games.spring_prelude.rules.state import (
     CADRE,
     IZYUM_CAMPAIGN,
     NO_CHIT,
+    Battle,
     CombatPhase,
     EngineeringPhase,
     MovePhase,
@@ -47,7 +48,7 @@ from kessel.hexkit.proof.casekit import HexCaseKit, Table
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, pair_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
-from kessel.kernel.flow import innermost
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
 
@@ -332,5 +333,9 @@ class Kit(HexCaseKit):
             if lost >= CADRE and p.chit[unit] != NO_CHIT:
                 raise BadInput(f"{p.pack.units[unit].label} is a cadre and has no chit")
 
-    def losses_of(self, result: str) -> Losses:
-        raise NotImplementedError(Result)
+    def losses_of(self, result: str) -> Any:
+        """`A(1)/Dr2`, `D(2)r4!` for an overrun."""
+        return result_of(result)
+
+    def column(self, p: Position) -> int:
+        return tally(p, enclosing(p, Battle).fight).column

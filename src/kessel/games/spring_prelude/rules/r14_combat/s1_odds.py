@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import DNIEPER, RIVER, STREAM, SWELLS, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Type, Unit
-from kessel.games.spring_prelude.rules.r08_support import command_of, supply_of
+from kessel.games.spring_prelude.rules.r08_support import command_of, is_overspent, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemies_in
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r18_doctrine import holds
@@ -247,8 +247,9 @@ def is_broke(p: Position, units: Sequence[UnitId], fight: Fight | None = None) -
 
 
 def guns(p: Position, fight: Fight, units: Iterable[UnitId], way: int) -> Iterator[Modifier]:
-    """14.5.d"""
-    fire = sum(p.pack.units[unit].fire for unit in units if unit not in fight.silent)
+    """14.5.d, 8.4.c Guns of a command that has paid more than it has are silent too."""
+    heard = [unit for unit in units if unit not in fight.silent and not is_overspent(p, unit)]
+    fire = sum(p.pack.units[unit].fire for unit in heard)
     if fire:
         yield Modifier("14.5", "guns", way * fire)
 

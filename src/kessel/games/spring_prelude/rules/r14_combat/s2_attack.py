@@ -52,7 +52,7 @@ NO_RESERVE = Reason("11.0", "no-reserve")
 HEX_HAS_FOUGHT = Reason("14.2", "hex-has-fought")
 NO_COMMUNICATION = Reason("8.2", "no-communication")
 OVER_DNIEPER = Reason("14.1", "over-dnieper")
-STRANGERS = Reason("8.2", "strangers")
+STRANGERS = Reason("8.2", "allied-contingents")
 TOO_MANY_DOTS = Reason("12.2", "too-many-dots")
 NO_CADRE = Reason("12.2", "no-cadre-strength")
 LINKED_FIRST = Reason("14.2", "linked-first")
@@ -124,7 +124,8 @@ def target_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
         return NOBODY_THERE
     if not fresh(p, phase, target):
         return DEFENDED_ALREADY
-    return None if any(who_can(p, phase, [target])) else nobody_can(p, phase, target)
+    able = next(who_can(p, phase, [target]), None)
+    return None if able is not None else nobody_can(p, phase, target)
 
 
 def who_can(p: Position, phase: CombatPhase, targets: list[Hex]) -> Iterator[UnitId]:
