@@ -288,6 +288,18 @@ def test_5_0_every_box_and_throw(box: int, highest: int) -> None:
         assert p.rain_days == box + rains
 
 
+@pytest.mark.shows("5.0.a", "5.0.d")
+def test_5_0_rain_never_lasts_longer_than_two_turns() -> None:
+    p = beginning(state.AGGRESSIVE_CAMPAIGN)
+    p.dice = scripted(1, 1, 1, 1)
+    seen = []
+    for turn in (2, 3, 4):
+        p.turn = turn
+        weather(p, GameTurn(), lambda event: None)
+        seen.append((p.rain, p.mud, p.rain_days))
+    assert seen == [(True, True, 1), (True, True, 2), (False, True, 2)]
+
+
 @pytest.mark.shows("3.0.e")
 @pytest.mark.parametrize(
     "scenario, box",
