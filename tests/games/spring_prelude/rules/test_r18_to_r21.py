@@ -11,6 +11,7 @@ from kessel.games.spring_prelude.pack.charts import SCENARIOS
 from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.events import ChitDrawn
 from kessel.games.spring_prelude.rules.r03_setup import start
 from kessel.games.spring_prelude.rules.r15_demolition import river_bridges, served
 from kessel.games.spring_prelude.rules.r15_works import ends_of
@@ -18,7 +19,7 @@ from kessel.games.spring_prelude.rules.r18_doctrine import note_attack, symbols
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once, final_points, points_held
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire, surprise
 from kessel.games.spring_prelude.rules.state import CombatPhase, Position
-from kessel.kernel.dice import scripted
+from kessel.kernel.dice import scripted, seeded
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
 
@@ -193,6 +194,22 @@ def test_who_was_attacked_on_the_first_turn_is_noted(scenario: str) -> None:
             attacked(p, "R1" if side == AXIS else "I1")
             surprising = AXIS if scenario == state.PASSIVE else SOVIET
             assert bool(p.surprised) == (noted and side == surprising)
+
+
+@pytest.mark.shows("S1.b", "S2.b")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_begins_reduced_draws_before_play(scenario: str) -> None:
+    p = start(shipped(), scenario, (), seeded(1))
+    GAME.pack(p.pack)
+    seen: list[Event] = []
+    GAME.run(p, seen)
+    (regiment,) = [unit for unit in p.pack.units if unit.name == "211/71"]
+    is_reduced = p.pack.charts.scenarios[scenario].number in (1, 2)
+    assert p.lost[regiment.id] == is_reduced
+    assert (p.chit[regiment.id] != state.NO_CHIT) is is_reduced
+    assert [event.unit for event in seen if isinstance(event, ChitDrawn)] == (
+        [regiment.id] if is_reduced else []
+    )
 
 
 # --- victory -------------------------------------------------------------------------------------
