@@ -124,7 +124,8 @@ def target_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
         return NOBODY_THERE
     if not fresh(p, phase, target):
         return DEFENDED_ALREADY
-    return None if any(who_can(p, phase, [target])) else nobody_can(p, phase, target)
+    able = next(who_can(p, phase, [target]), None)
+    return None if able is not None else nobody_can(p, phase, target)
 
 
 def who_can(p: Position, phase: CombatPhase, targets: list[Hex]) -> Iterator[UnitId]:
