@@ -7,10 +7,10 @@ import pytest
 from kessel.cases.format import parse
 from kessel.cases.run import made_up
 from kessel.games.spring_prelude.game import GAME
-from kessel.games.spring_prelude.pack.charts import SCENARIOS
 from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.events import ChitDrawn
 from kessel.games.spring_prelude.rules.r03_setup import start
 from kessel.games.spring_prelude.rules.r15_demolition import river_bridges, served
 from kessel.games.spring_prelude.rules.r15_works import ends_of
@@ -18,9 +18,11 @@ from kessel.games.spring_prelude.rules.r18_doctrine import note_attack, symbols
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once, final_points, points_held
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire, surprise
 from kessel.games.spring_prelude.rules.state import CombatPhase, Position
-from kessel.kernel.dice import scripted
+from kessel.kernel.dice import scripted, seeded
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
+
+SCENARIOS = tuple(shipped().charts.scenarios)
 
 UNITS = """
 units:
@@ -195,6 +197,22 @@ def test_who_was_attacked_on_the_first_turn_is_noted(scenario: str) -> None:
             assert bool(p.surprised) == (noted and side == surprising)
 
 
+@pytest.mark.shows("S1.b", "S2.b")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_begins_reduced_draws_before_play(scenario: str) -> None:
+    p = start(shipped(), scenario, (), seeded(1))
+    GAME.pack(p.pack)
+    seen: list[Event] = []
+    GAME.run(p, seen)
+    (regiment,) = [unit for unit in p.pack.units if unit.name == "211/71"]
+    is_reduced = p.pack.charts.scenarios[scenario].number in (1, 2)
+    assert p.lost[regiment.id] == is_reduced
+    assert (p.chit[regiment.id] != state.NO_CHIT) is is_reduced
+    assert [event.unit for event in seen if isinstance(event, ChitDrawn)] == (
+        [regiment.id] if is_reduced else []
+    )
+
+
 # --- victory -------------------------------------------------------------------------------------
 
 
@@ -238,7 +256,7 @@ def test_all_five_cities_win_the_gamble() -> None:
         p = start(pack, state.IZYUM_SALIENT, (), scripted())
         p.turn, p.high_risk = 7, gambles
         check_at_once(p, lambda event: None)
-        assert not p.city_fell
+        assert [p.city_fell] == [0]
         taken(p, *cities[:count])
         check_at_once(p, lambda event: None)
         assert (p.outcome is not None) is won

@@ -7,6 +7,7 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
 from kessel.games.spring_prelude.rules.r08_support import has_old_logistics
 from kessel.games.spring_prelude.rules.r12_stacking import put
+from kessel.games.spring_prelude.rules.r13_chits import draw
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.state import (
     NO_CHIT,
@@ -19,6 +20,7 @@ from kessel.games.spring_prelude.rules.state import (
     Work,
 )
 from kessel.kernel.dice import Dice
+from kessel.kernel.events import Emit
 
 
 def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
@@ -69,6 +71,13 @@ def lay_units(p: Position) -> None:
     for unit in (*waiting, *(one.unit for one in setup.asterisks), *setup.after_murom):
         if p.place[unit] is Place.OUT:
             p.place[unit] = Place.WAITING
+
+
+def draw_reduced(p: Position, f: Playing, emit: Emit) -> None:
+    """S1.b, S2.b Before play: who begins reduced draws a chit, and lays it reduced side up."""
+    for unit in sorted(p.pack.setups[p.scenario].reduced):
+        p.lost[unit] = 1
+        draw(p, unit, emit, may_choose=False)
 
 
 def lay_markers(p: Position) -> None:

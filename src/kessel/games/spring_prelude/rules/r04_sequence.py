@@ -14,6 +14,7 @@ from kessel.games.spring_prelude.rules import (
     state,
 )
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
+from kessel.games.spring_prelude.rules.r03_setup import draw_reduced
 from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
 from kessel.games.spring_prelude.rules.r14_combat import s9_tables as combat_tables
@@ -152,7 +153,7 @@ def end_player_turn(p: Position, f: PlayerTurn, emit: Emit) -> None:
 # --- the tables ----------------------------------------------------------------------------------
 
 PROCEDURES: Procedures = {
-    Playing: (r20_victory.offer_risk, next_turn, last_judgement),
+    Playing: (draw_reduced, r20_victory.offer_risk, next_turn, last_judgement),
     GameTurn: (release_units, weather, account, soviet_turn, axis_turn, end_turn),
     Accounting: (
         r08_accounting.refresh,

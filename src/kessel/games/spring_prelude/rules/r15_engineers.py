@@ -54,13 +54,14 @@ from kessel.games.spring_prelude.rules.r15_works import (
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.r21_scenarios import NONE, first_turn_limit
+from kessel.games.spring_prelude.rules.r21_scenarios import still
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     Engineering,
     EngineeringPhase,
     MovePhase,
     Place,
+    PlayerTurn,
     Position,
     Supply,
     Work,
@@ -103,7 +104,6 @@ CROSSING_ZONE: Final = Reason("15.4", "crossing-zone")
 CROSSING_ENEMY: Final = Reason("15.4", "crossing-enemy")
 CROSSING_FULL: Final = Reason("12.0", "crossing-full")
 CROSSING_STRANGE: Final = Reason("12.0", "crossing-strange")
-STANDS_STILL: Final = Reason("21.0", "stands-still")
 
 UNFIT_TO_DIG: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP, Terrain.CITY, Terrain.TOWN)
 """15.3.l"""
@@ -387,8 +387,8 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
         return against
     if unit in p.acted or unit in p.defended:
         return CROSSER_ACTED
-    if first_turn_limit(p, unit) == NONE:
-        return STANDS_STILL
+    if stands_still(p, unit):
+        return still(p)
     if enemies_in(p, f.side, there):
         return CROSSING_ENEMY
     costs = p.pack.charts.terrain_effects.costs[counter.mobility, p.mud]
@@ -419,9 +419,14 @@ def helper_for(p: Position, f: Engineering, here: Hex, there: Hex) -> UnitId | N
             return engineer
     for unit in p.stacks[here]:
         is_free = unit not in p.acted and unit not in p.defended and bound(p, unit) is None
-        if p.pack.units[unit].is_engineer and is_free and first_turn_limit(p, unit) != NONE:
+        if p.pack.units[unit].is_engineer and is_free and not stands_still(p, unit):
             return unit
     return None
+
+
+def stands_still(p: Position, unit: UnitId) -> bool:
+    """S1.m, S2.i, S3.h Whether a unit may not move at all on the first turn."""
+    return unit in enclosing(p, PlayerTurn).still
 
 
 def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:

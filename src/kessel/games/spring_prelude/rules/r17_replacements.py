@@ -153,14 +153,14 @@ def kin_of(p: Position, unit: UnitId) -> list[Hex]:
 def towns_for(p: Position, unit: UnitId) -> list[Hex]:
     """17.1.i The towns in supply nearest to a member of a unit's division or army, of those that
     are three hexes from enemies."""
-    side, grid = p.pack.units[unit].side, p.pack.map.grid
-    kin = kin_of(p, unit)
-    fit = fit_towns(p, side) if kin else []
+    grid, kin = p.pack.map.grid, kin_of(p, unit)
+    fit = enclosing(p, ReplacementPhase).towns if kin else []
     far = {town: min(grid.distance(town, here) for here in kin) for town in fit}
     return [town for town in fit if far[town] == min(far.values())]
 
 
 def fit_towns(p: Position, side: Side) -> list[Hex]:
+    """17.1.i Towns where anybody can come back, as it is when the phase begins."""
     supplied, in_play = trace(p, side).supplied, p.pack.in_play[p.scenario]
     apart = p.pack.charts.figures.replacement_enemy - 1
     return [
@@ -208,6 +208,8 @@ def army_of(p: Position, headquarters: UnitId) -> list[Hex]:
 
 def open_phase(p: Position, f: ReplacementPhase, emit: Emit) -> None:
     """R13 In scenario 1, without replacements, for Soviet headquarters alone."""
+    if p.infantry_points[f.side] or p.mechanized_points[f.side]:
+        f.towns = fit_towns(p, f.side)
     p.flow.append(Replacing(f.side))
 
 

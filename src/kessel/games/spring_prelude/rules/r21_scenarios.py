@@ -21,12 +21,9 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-GUNS_SURPRISED: Final = {
-    1: Reason("S1", "guns-surprised"),
-    2: Reason("S2", "guns-surprised"),
-    3: Reason("S3", "guns-surprised"),
-    4: Reason("S4", "guns-surprised"),
-}
+NUMBERS: Final = range(1, 5)
+GUNS_SURPRISED: Final = {number: Reason(f"S{number}", "guns-surprised") for number in NUMBERS}
+STILL: Final = {number: Reason(f"S{number}", "still-on-first-turn") for number in NUMBERS}
 FREE: Final = "free"
 HALF: Final = "half"
 NONE: Final = "none"
@@ -60,6 +57,11 @@ def may_fire(p: Position, side: Side) -> Reason | None:
     if phase is not None and phase.exploiting:
         return None
     return GUNS_SURPRISED[p.pack.charts.scenarios[p.scenario].number]
+
+
+def still(p: Position) -> Reason:
+    """S1.m, S2.i, S3.h Why a unit does not move on the first turn."""
+    return STILL[p.pack.charts.scenarios[p.scenario].number]
 
 
 def first_turn_limit(p: Position, unit: UnitId) -> str:

@@ -110,6 +110,8 @@ class ReplacementPhase(Procedure, tag="replacement-phase"):
 
     side: Side
     spent: list[str] = []
+    towns: list[Hex] = []
+    """17.1 Where units can come back."""
 
 
 class MovePhase(Procedure, tag="move-phase"):

@@ -48,7 +48,7 @@ from kessel.games.spring_prelude.rules.r16_reinforcements import (
     waits_for_release,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
-from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit
+from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit, still
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     MovePhase,
@@ -118,8 +118,7 @@ def driven_units(p: Position, units: list[UnitId]) -> list[UnitId]:
 def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
     """S1-S4, 16.2, 18.2, 18.3 Why a unit may not move at all in this phase."""
     if unit in enclosing(p, PlayerTurn).still:
-        number = p.pack.charts.scenarios[p.scenario].number
-        return Reason(f"S{number}", "still-on-first-turn")
+        return still(p)
     return waits_for_release(p, unit) or bound(p, unit)
 
 

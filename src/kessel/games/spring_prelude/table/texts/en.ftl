@@ -441,7 +441,6 @@ no-front-asleep = The Southern Front is not active yet: its armies neither move 
 no-other-army = Units of different armies do not fight together: all must have one symbol colour, or white.
 no-north-limit = Until the Southern Front is active no more than two units of the 17th Army may be in row 38 or north of it.
 no-guns-surprised = The surprised side’s guns are silent in the first combat phase.
-no-stands-still = On this turn the unit may not move at all.
 no-still-on-first-turn = On the first turn only units that were attacked move freely, and those near Soviet units with half their points; { $unit } stays where it is.
 
 # Accounting and air
@@ -528,6 +527,8 @@ no-enemy-at-bridge = An enemy combat unit is next to the bridge.
 no-builder-unsupplied = { $unit } is not in supply.
 no-no-link = { $unit } has no line of communication to a headquarters that could pass on a support point.
 no-two-bridges = A side rebuilds no more than two bridges in a game.
+no-at-work = { $unit } is at work and does nothing else.
+no-is-at-work = { $unit } is at work and is no reserve.
 no-no-diggers = In { $hex } there are no engineer and second unit on foot or motorised to dig.
 no-no-digging = There are no entrenchments in swamps, towns and cities.
 no-dug-already = There is an entrenchment in { $hex } already.
