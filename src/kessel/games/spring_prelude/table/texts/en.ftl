@@ -162,6 +162,11 @@ order-done-choosing-mover = End the movement
 order-done-air-dropping = No supply drop
 order-done-engineering = End the engineering phase
 order-done-choosing-attack = End the attacks
+order-done-declaring = That is the attack
+order-done-answering = That is the defence
+order-done-linking = No other attack out of this hex
+order-done-pressing = Lose one step and stay
+order-done-advancing = Nobody else advances
 order-gamble = Declare the high-risk option
 order-allot = { $points } SP to the 6th Army or the Southwestern Front
 order-interdict = Interdict { $hex }
@@ -186,7 +191,10 @@ order-blow = { $unit } tries to blow the bridge { $hex } – { $beyond }
 order-clear = { $unit } clears the rubble
 order-cross = { $unit } is taken over the river to { $hex }
 order-attack = Attack { $hex }
+order-attack-declaring = Attack { $hex } as well
 order-join = { $unit } fights
+order-join-declaring = { $unit } attacks
+order-join-answering = { $unit } defends
 order-cadre = { $unit } fights as a cadre
 order-fire = { $unit } gives fire support
 order-fly = An air point supports
@@ -426,6 +434,9 @@ why-variable = variable reinforcements
 why-interdiction = interdiction
 why-para-drop = the para drop
 why-demolition = the demolition
+why-air = the air point
+why-spotter = the spotters
+why-combat = combat
 
 ## Refusals: why an order is against the rules
 
@@ -457,7 +468,7 @@ no-not-of-the-largest-unit = The command of the largest unit in the hex pays, an
 
 # Movement
 no-enemy-there = There are enemy units in { $hex }.
-no-strangers = Allied contingents share hexes with their own nation and with Germans only, and others stand in { $hex }.
+no-strangers = Allied contingents stand and fight beside their own nation and Germans only.
 no-stopped = The unit is in an enemy zone of control and goes no further in this phase.
 no-out-of-points = The unit has no movement points left.
 no-dnieper = The Dnieper is crossed by bridges alone, and there is none towards { $hex }.
@@ -483,7 +494,17 @@ no-no-way-back = No turn would be left for the unit to come back.
 no-must-get-away = The headquarters must get away from the enemy first.
 no-must-come-nearer = The unit must come nearer to a supply source.
 no-bridge-unit = { $unit } is a bridge unit: it never moves, it can only be taken away.
-no-no-reserve = Only reserves move in the exploitation phase, and { $unit } is none.
+no-no-reserve = Only reserves act in the exploitation phase, and { $unit } is none.
+no-has-moved = { $unit } has ended its move in { $here }.
+no-headquarters-first = { $unit } is too near to the enemy and moves before all others.
+no-must-move = { $unit } must move towards a supply source before the phase ends.
+no-must-stay = Another unit’s shift needs somebody who stays in { $here } for the whole phase.
+no-another-moves = One unit finishes its move before the next begins.
+no-one-at-a-time = One unit finishes its move before the next begins.
+no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-shut-in = { $unit } can take no step from { $here }. { $because }
+no-on-the-way = { $unit } gets as far as { $here } on its way to { $hex }. { $because }
+no-too-far-at-least = { $unit } does not get to { $hex }: even a straight way would take { $needs } MP, and it has { $has }.
 
 # Reserves, stacking, reinforcements
 no-no-soviet-reserves = The Soviets have no mobile reserves.
@@ -505,6 +526,74 @@ no-wrong-entry = { $hex } is no entry hex of { $unit }.
 no-entry-taken = The enemy is in the entry hex { $hex }.
 no-entry-in-zone = The entry hex { $hex } is in a zone of control of { $enemy }.
 no-column-too-long = The column on the road into { $hex } is too long: { $unit } would need { $needs } MP and has { $has }.
+
+# Attacking
+no-risk-over = The high-risk option is declared before the first turn: that moment has gone.
+no-battle-first = One battle is finished, retreats and advance included, before the next is begun.
+no-nobody-there = There is no enemy in { $hex }.
+no-defended-already = All units in { $hex } have fought in this phase or have fallen back.
+no-is-target = { $hex } is already under attack.
+no-nobody-near = None of your units is next to { $hex }.
+no-nobody-can-attack = None of your units next to { $hex } may attack it. { $because }
+no-must-attack = Some units must break out and attack before the phase ends.
+no-already-in = { $unit } already takes part.
+no-no-fighter = { $unit } is no combat unit.
+no-attacker-not-adjacent = Attackers are next to every hex that they attack.
+no-has-fought = { $unit } has fought in this phase.
+no-fell-back = { $unit } has fallen back in this phase and takes no part in combat.
+no-hex-has-fought = Attacks out of the hex of { $unit } have been settled: no other comes out of it in this phase.
+no-no-communication = { $unit } has no line of communication to a headquarters that could pass on a support point.
+no-over-dnieper = Nobody attacks over the Dnieper without a bridge.
+no-too-many-dots = No more than four dots fight out of a hex, or in it, and { $unit } would be too many.
+no-no-cadre-strength = { $unit } saves no dots by fighting as a cadre.
+no-linked-first = Before results are carried out only attacks out of the same hex may follow.
+no-nobody-attacks = Nobody attacks yet: choose at least one unit.
+no-no-guns = { $unit } cannot give fire support.
+no-not-your-guns = { $unit } is not yours.
+no-has-fired = { $unit } has fired in this player turn.
+no-fires-already = { $unit } already gives fire support.
+no-too-many-guns = Two artillery units at most support an attack, and one a defence.
+no-out-of-range = { $unit } is not in range: fire support goes over one hex.
+no-enemy-next-to-guns = An enemy is next to { $unit }: it fights with its strength and gives no fire support.
+no-no-support = The command of { $unit } is below zero support points: its guns are silent.
+no-guns-of-strangers = { $unit } belongs to another ally: contingents fight with their own nation and with Germans only.
+no-no-air-in-rain = In rain nothing flies.
+no-no-air-point = There is no air point left.
+no-one-air-point = One air point at most flies for a side in a combat.
+no-not-attacked = { $unit } is not in a hex under attack.
+no-all-defend = As many units as can must defend: choose who else does.
+
+# Losses, retreat, advance
+no-not-in-battle = { $unit } bears none of this result.
+no-armor-first = The attacker’s first loss falls on armour, and { $unit } is none.
+no-guns-first = Artillery loses the step of a retreat through an enemy zone, and { $unit } is none.
+no-participants-first = Those who took part lose steps before { $unit } does.
+no-not-next = { $hex } is not adjacent: a retreat goes hex by hex.
+no-off-the-map = { $hex } is not in play: nobody retreats there.
+no-not-away = { $hex } lies no farther from the hex that is given up: every hex of a retreat leads away from it.
+no-closed-to-retreat = None of the units can go to { $hex }.
+no-stack-together = Not all of the units can go to { $hex }, and there is a hex to which all can.
+no-free-hex-first = { $hex } is in an enemy zone of control, and there is a hex that is in none.
+no-toward-source = { $hex } does not lead towards a supply source or headquarters, and another hex does.
+no-no-steps-for-hexes = Who is overrun must retreat and cannot give up steps for it.
+no-no-holding = A hex of retreat is ignored once, by defenders in a village, town or city who have not left it.
+no-no-holding-overrun = Who is overrun ignores no hex of retreat.
+no-not-tied = That command does not pay: the attack is mostly another’s.
+no-no-result-there = No result waits in { $hex }.
+no-may-not-advance = { $unit } is none of those who may advance.
+no-guns-stay = Artillery never advances.
+no-advance-not-adjacent = { $hex } is not next to { $unit }.
+no-first-hex = { $unit } advances first into a hex that the loser has left, and { $hex } is none.
+no-far-enough = { $unit } has advanced as far as it may.
+no-follow-retreat = { $unit } must follow the way of the retreat, and { $hex } is not on it.
+no-advance-enemy-there = There are enemy units in { $hex }.
+no-closed-to-movement = { $unit } cannot enter { $hex }.
+no-advance-no-crossing = { $unit } cannot cross the water towards { $hex } in an advance.
+no-cross-first = { $unit } crosses unbridged water only with the first hex of its advance.
+no-allies-apart = In { $hex } stand allies of another nation.
+no-stopped-by-zone = { $unit } is in an enemy zone of control and advances no further.
+no-stopped-by-rubble = { $unit } is in rubble and advances no further.
+no-stopped-by-water = { $unit } has crossed water without a bridge and advances no further.
 
 # Engineers
 no-no-bridge = There is no bridge between { $hex } and { $beyond }.

@@ -162,6 +162,11 @@ order-done-choosing-mover = 移動を終える
 order-done-air-dropping = 補給投下を行わない
 order-done-engineering = 工兵フェイズを終える
 order-done-choosing-attack = 攻撃を終える
+order-done-declaring = この内容で攻撃する
+order-done-answering = この内容で防御する
+order-done-linking = このヘクスからほかの攻撃をしない
+order-done-pressing = 1ステップを失い前進しない
+order-done-advancing = これ以上前進しない
 order-gamble = 高リスク・オプションを宣言する
 order-allot = 第6軍／南西正面軍に{ $points }SP
 order-interdict = { $hex }を妨害する
@@ -186,7 +191,10 @@ order-blow = { $unit }が{ $hex }－{ $beyond }間の橋の爆破を試みる
 order-clear = { $unit }が瓦礫を撤去する
 order-cross = { $unit }を{ $hex }へ渡河させる
 order-attack = { $hex }を攻撃する
+order-attack-declaring = { $hex }も攻撃する
 order-join = { $unit }を戦闘に加える
+order-join-declaring = { $unit }で攻撃する
+order-join-answering = { $unit }で防御する
 order-cadre = { $unit }を基幹戦力で戦わせる
 order-fire = { $unit }で射撃支援を行う
 order-fly = 航空ポイント1を投入する
@@ -404,6 +412,9 @@ why-variable = 可変増援
 why-interdiction = 妨害
 why-para-drop = 落下傘降下
 why-demolition = 橋の爆破
+why-air = 航空支援
+why-spotter = 観測
+why-combat = 戦闘
 
 ## 拒否：なぜルール違反か
 
@@ -435,7 +446,7 @@ no-not-of-the-largest-unit = 支払うのはヘクス内で最大のユニット
 
 # 移動
 no-enemy-there = { $hex }には敵ユニットがいます。
-no-strangers = 同盟国軍は自国軍かドイツ軍としか同じヘクスに入れません。{ $hex }には別の国の部隊がいます。
+no-strangers = 同盟国軍がともに行動できるのは、自国軍とドイツ軍だけです。
 no-stopped = 敵ZOCに入ったため、このフェイズはこれ以上動けません。
 no-out-of-points = 移動力が残っていません。
 no-dnieper = ドニエプル川は橋でしか渡れず、{ $hex }への橋はありません。
@@ -461,7 +472,17 @@ no-no-way-back = もう戻ってくるターンが残っていません。
 no-must-get-away = 司令部はまず敵から離れなければなりません。
 no-must-come-nearer = このユニットは補給源に近づかなければなりません。
 no-bridge-unit = { $unit }は架橋ユニットです。移動せず、撤去しかできません。
-no-no-reserve = 突破フェイズに動けるのは機動予備だけで、{ $unit }は予備ではありません。
+no-no-reserve = 突破フェイズに行動できるのは機動予備だけで、{ $unit }は予備ではありません。
+no-has-moved = { $unit }は{ $here }で移動を終えました。
+no-headquarters-first = { $unit }は敵に近すぎるため、ほかのユニットより先に動かします。
+no-must-move = { $unit }はフェイズの終わりまでに補給源へ向かって動かなければなりません。
+no-must-stay = 別のユニットの転進のため、フェイズの間は誰かが{ $here }に残らなければなりません。
+no-another-moves = ユニットは1個ずつ、移動を終えてから次を動かします。
+no-one-at-a-time = ユニットは1個ずつ、移動を終えてから次を動かします。
+no-nobody-on-the-move = 移動中のユニットがありません。先に動かすユニットを選んでください。
+no-shut-in = { $unit }は{ $here }から1歩も動けません。{ $because }
+no-on-the-way = { $unit }は{ $hex }への途中、{ $here }までしか進めません。{ $because }
+no-too-far-at-least = { $unit }は{ $hex }へ行けません。まっすぐ行けたとしても{ $needs }移動力が必要で、残りは{ $has }です。
 
 # 機動予備、スタック、増援
 no-no-soviet-reserves = ソ連軍に機動予備はありません。
@@ -483,6 +504,74 @@ no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
 no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
 no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }の敵のZOCです。
 no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }には{ $needs }移動力が必要で、{ $has }しかありません。
+
+# 攻撃
+no-risk-over = 高リスク・オプションを宣言できるのは第1ターンの前だけで、その時機は過ぎました。
+no-battle-first = 退却と前進まで1つの戦闘を終えてから、次の戦闘を始めます。
+no-nobody-there = { $hex }に敵はいません。
+no-defended-already = { $hex }のユニットはすべて、このフェイズに戦闘したか退却しています。
+no-is-target = { $hex }はすでに攻撃目標です。
+no-nobody-near = { $hex }に隣接する自軍ユニットがいません。
+no-nobody-can-attack = { $hex }に隣接する自軍ユニットは攻撃できません。{ $because }
+no-must-attack = 損耗攻撃をしなければならないユニットが残っています。
+no-already-in = { $unit }はすでに加わっています。
+no-no-fighter = { $unit }は戦闘ユニットではありません。
+no-attacker-not-adjacent = 攻撃ユニットは、すべての目標ヘクスに隣接していなければなりません。
+no-has-fought = { $unit }はこのフェイズに戦闘しています。
+no-fell-back = { $unit }はこのフェイズに退却したため、戦闘に加われません。
+no-hex-has-fought = { $unit }のヘクスからの攻撃は解決済みで、このフェイズには次の攻撃を出せません。
+no-no-communication = { $unit }には、支援ポイントを使える司令部への連絡線がありません。
+no-over-dnieper = 橋のないドニエプル川越しには攻撃できません。
+no-too-many-dots = 1ヘクスから戦えるのは4ドットまでで、{ $unit }を加えると超過します。
+no-no-cadre-strength = { $unit }は基幹戦力で戦ってもドットを減らせません。
+no-linked-first = 結果を適用する前に続けられるのは、同じヘクスからの攻撃だけです。
+no-nobody-attacks = 攻撃ユニットがいません。まず1個を選んでください。
+no-no-guns = { $unit }は射撃支援ができません。
+no-not-your-guns = { $unit }は自軍のユニットではありません。
+no-has-fired = { $unit }はこのプレイヤー・ターンに射撃済みです。
+no-fires-already = { $unit }はすでに射撃支援に加わっています。
+no-too-many-guns = 射撃支援の砲兵は、攻撃に2個、防御に1個までです。
+no-out-of-range = { $unit }は射程外です。射撃支援は間に1ヘクスを挟んで行います。
+no-enemy-next-to-guns = { $unit }には敵が隣接しています。戦力で戦うだけで、射撃支援はできません。
+no-no-support = { $unit }の司令部は支援ポイントが0を下回っており、砲兵は射撃できません。
+no-guns-of-strangers = { $unit }は別の同盟国軍です。ともに戦えるのは自国軍とドイツ軍だけです。
+no-no-air-in-rain = 降雨ターンに航空作戦はできません。
+no-no-air-point = 航空ポイントが残っていません。
+no-one-air-point = 1つの戦闘で使える航空ポイントは各軍1までです。
+no-not-attacked = { $unit }は攻撃を受けたヘクスにいません。
+no-all-defend = 戦えるユニットはできるだけ防御に加わります。残りのユニットも選んでください。
+
+# 損失、退却、前進
+no-not-in-battle = { $unit }はこの結果の対象ではありません。
+no-armor-first = 攻撃側の最初の損失は装甲が受けます。{ $unit }は装甲ではありません。
+no-guns-first = 敵ZOCを通る退却の損失は砲兵が受けます。{ $unit }は砲兵ではありません。
+no-participants-first = { $unit }より先に、戦闘に加わったユニットが損失を受けます。
+no-not-next = { $hex }は隣接していません。退却は1ヘクスずつ行います。
+no-off-the-map = { $hex }はこのシナリオでは使わず、退却できません。
+no-not-away = { $hex }では元のヘクスから遠ざかりません。退却は1ヘクスごとに遠ざかります。
+no-closed-to-retreat = どのユニットも{ $hex }へは退却できません。
+no-stack-together = 全員では{ $hex }へ行けません。全員が行けるヘクスがほかにあります。
+no-free-hex-first = { $hex }は敵ZOCです。敵ZOCでないヘクスがほかにあります。
+no-toward-source = { $hex }は補給源や司令部に近づきません。近づくヘクスがほかにあります。
+no-no-steps-for-hexes = 蹂躙された側は必ず退却し、ステップで代えることはできません。
+no-no-holding = 退却の無視は、村・町・都市の防御側が元のヘクスを離れる前に1回だけできます。
+no-no-holding-overrun = 蹂躙された側は退却を無視できません。
+no-not-tied = その司令部は支払いません。攻撃の主力は別の司令部です。
+no-no-result-there = { $hex }に適用を待つ結果はありません。
+no-may-not-advance = { $unit }は前進できるユニットではありません。
+no-guns-stay = 砲兵は前進しません。
+no-advance-not-adjacent = { $hex }は{ $unit }に隣接していません。
+no-first-hex = { $unit }はまず敵が去ったヘクスへ前進します。{ $hex }は該当しません。
+no-far-enough = { $unit }は前進できるだけ前進しました。
+no-follow-retreat = { $unit }は敵の退却路に沿って前進します。{ $hex }は退却路にありません。
+no-advance-enemy-there = { $hex }には敵ユニットがいます。
+no-closed-to-movement = { $unit }は{ $hex }に入れません。
+no-advance-no-crossing = { $unit }は前進で{ $hex }への川を渡れません。
+no-cross-first = { $unit }が橋のない川を渡れるのは、前進の最初のヘクスだけです。
+no-allies-apart = { $hex }には別の同盟国の部隊がいます。
+no-stopped-by-zone = { $unit }は敵ZOCに入ったため、これ以上前進できません。
+no-stopped-by-rubble = { $unit }は瓦礫に入ったため、これ以上前進できません。
+no-stopped-by-water = { $unit }は橋のない川を渡ったため、これ以上前進できません。
 
 # 工兵
 no-no-bridge = { $hex }と{ $beyond }の間に橋はありません。
