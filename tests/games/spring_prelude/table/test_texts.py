@@ -20,9 +20,11 @@ from kessel.games.spring_prelude.pack.r02_map import Sixths, Terrain
 from kessel.games.spring_prelude.pack.r02_units import Command, Nation, Size, Type, UnitId
 from kessel.games.spring_prelude.pack.setups import GroupName
 from kessel.games.spring_prelude.rules import orders, state
+from kessel.games.spring_prelude.rules.events import BattleResolved
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import TooFar, Watched
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import Ended, MustStay, Pressing
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import NobodyCan
+from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
 from kessel.games.spring_prelude.rules.r16_reinforcements import TooEarly
 from kessel.games.spring_prelude.rules.state import Place
 from kessel.games.spring_prelude.table import moments
@@ -67,18 +69,34 @@ COLORS: Final = {unit.color for unit in GAME.shipped_pack().units if unit.color}
 
 def levels() -> set[str]:
     """Every verdict: those of the victory table, and those that the code spells out."""
-    return {*LEVELS, *SPELLING.given("end", 2)} - {"soviet-{}", "axis-{}"}
+    return {*LEVELS, "soviet-moral", *SPELLING.given("end", 2)} - {"soviet-{}", "axis-{}"}
+
+
+FACTORS: Final = {"units", "dnieper", "works-and-river", "works", "river"}
+"""What multiplies the strength of a hex, and the units themselves (14.1)."""
+CHOSEN: Final = {"zone-to-zone", "left-zone", "too-far-at-least"}
+"""Reasons of which the code chooses the key."""
 
 
 def modifiers() -> set[str]:
-    return SPELLING.given("Modifier", 1) | SPELLING.given("Change", 1)
+    return SPELLING.given("Modifier", 1) | SPELLING.given("Change", 1) | FACTORS
+
+
+def reasons() -> set[str]:
+    return SPELLING.reasons() | CHOSEN
+
+
+def results() -> set[str]:
+    """14.6 Every result of the table, as previews call it."""
+    rows = GAME.shipped_pack().charts.combat_results.rows
+    return {key_of(result) for row in rows for result in row}
 
 
 def required() -> set[str]:
     return {
         *common_keys(GAME),
         *SPELLING.starting("staff-"),
-        *prefixed("no", SPELLING.reasons()),
+        *prefixed("no", reasons()),
         *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", levels()),
         *prefixed("phase", PHASES),
@@ -92,7 +110,10 @@ def required() -> set[str]:
         *prefixed("class", ("red", "blue")),
         *prefixed("color", COLORS),
         *prefixed("word", WORDS),
+        *prefixed("preview", {"battle"}),
+        *prefixed("sum", SPELLING.given("Sum", 0)),
         *prefixed("modifier", modifiers()),
+        *prefixed("chance", results()),
     }
 
 
@@ -150,7 +171,7 @@ BLANK: Final[dict[Any, Any]] = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_mention_only_arguments_that_they_get(language: str) -> None:
-    check_arguments(GAME, language, SPELLING.reasons(), BLANK)
+    check_arguments(GAME, language, reasons(), BLANK)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -268,16 +289,16 @@ def test_played_games_are_told_in_both_languages(heard: Listener) -> None:
 
 
 def test_refusals_come_up_in_play(heard: Listener) -> None:
-    ordered = SPELLING.reasons() - CLICKED - UNTIMELY
+    ordered = reasons() - CLICKED - UNTIMELY
     assert len({key for key, _ in heard.refused} & ordered) >= 0.45 * len(ordered)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_suit_every_order_they_met(heard: Listener, language: str) -> None:
     position = GAME.new()
-    reasons = SPELLING.reasons()
+    known = reasons() - UNTIMELY
     for key, kind in sorted(heard.refused, key=str):
-        if key not in reasons - UNTIMELY:
+        if key not in known:
             continue
         order = made_up(kind, 1, False)
         reason = made_up_reason(TOLD.get(key, Reason), key, BLANK)
@@ -349,8 +370,6 @@ def test_points_commands_and_groups_are_named() -> None:
 
 
 def test_a_battle_in_a_sentence() -> None:
-    from kessel.games.spring_prelude.rules.events import BattleResolved
-
     position = GAME.new()
     here = position.pack.hex("E2816")
     battle = BattleResolved(Side(1), (here,), 20, 6, "3:1", 2, "5:1", 7, "Dr2")
