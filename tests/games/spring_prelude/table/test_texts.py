@@ -31,7 +31,7 @@ from kessel.games.spring_prelude.table import moments
 from kessel.games.spring_prelude.table.describing import FEATURES
 from kessel.games.spring_prelude.table.picture.hindered import OnTheWay, ShutIn
 from kessel.kernel.events import Event
-from kessel.kernel.notation import fields_of, verb
+from kessel.kernel.notation import fields_of
 from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, keys
