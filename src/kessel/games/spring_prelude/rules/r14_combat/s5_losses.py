@@ -73,7 +73,7 @@ def loss_ready(p: Position, f: TakingLosses, emit: Emit) -> bool:
         units = due(p, f)
         if not units:
             break
-        doomed = sum(steps_left(p, unit) for unit in alive(p, (*f.units, *f.others))) <= f.steps
+        doomed = not f.first and sum(steps_left(p, unit) for unit in units) <= f.steps
         if len(units) > 1 and not doomed:
             return True
         take_loss(p, f, Lose(units[0]), emit)
