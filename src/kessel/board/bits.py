@@ -26,12 +26,14 @@ def to_marks(bits: int, size: int) -> bytearray:
 def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
     """For each difference between the numbers of two neighbours, the hexes from which an open
     hexside leads so far."""
-    found: dict[int, int] = {}
+    found: dict[int, bytearray] = {}
     for side, there in enumerate(grid.around):
         if there != OFF_MAP and sides[side]:
             here = side // 6
-            found[there - here] = found.get(there - here, 0) | 1 << here
-    return tuple(found.items())
+            if there - here not in found:
+                found[there - here] = bytearray(len(grid))
+            found[there - here][here] = 1
+    return tuple((stride, to_bits(leaving)) for stride, leaving in found.items())
 
 
 def spread(grid: HexGrid, starts: int, sides: bytes, closed: int, limit: int) -> int:

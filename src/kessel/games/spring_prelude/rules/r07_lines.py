@@ -9,13 +9,13 @@ zone hinder it there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from kessel.board.bits import fill, spread, to_bits, to_marks
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, open_sides
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
@@ -89,13 +89,25 @@ def sides_now(p: Position) -> Sides:
 
 
 @lru_cache(maxsize=64)
-def sides_without(map: Map, down: frozenset[int]) -> Sides:
-    flags = [f & ~BRIDGE if side in down else f for side, f in enumerate(map.sides)]
-    wet = [f & (RIVER | DNIEPER) and not f & BRIDGE for f in flags]
-    return Sides(
-        bytes(not water for water in wet),
-        bytes(bool(f & ROAD) and not water for f, water in zip(flags, wet, strict=True)),
-        open_sides([f & DNIEPER and not f & BRIDGE for f in flags], shut=1),
+def sides_without(board: Map, down: frozenset[int]) -> Sides:
+    """The hexsides of the map, and those of broken bridges otherwise."""
+    if not down:
+        return Sides(*passable(board.sides))
+    whole = [bytearray(sides) for sides in sides_without(board, frozenset())]
+    for way in down:
+        for sides, crossed in zip(whole, passable([board.sides[way] & ~BRIDGE]), strict=True):
+            sides[way] = crossed[0]
+    return Sides(*map(bytes, whole))
+
+
+def passable(flags: Sequence[int]) -> tuple[bytes, bytes, bytes]:
+    """7.0 Of each hexside whether lines go over it, along a road, and out of a unit's hex: over
+    rivers only by a bridge or out of the hex, over the Dnieper by a bridge alone."""
+    dry = [f & BRIDGE or not f & (RIVER | DNIEPER) for f in flags]
+    return (
+        bytes(map(bool, dry)),
+        bytes(bool(f & ROAD and over) for f, over in zip(flags, dry, strict=True)),
+        bytes(f & (BRIDGE | DNIEPER) != DNIEPER for f in flags),
     )
 
 
