@@ -21,16 +21,6 @@ from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-NO_BRIDGE: Final = Reason("15.1", "no-bridge")
-NOT_OVER_RIVER: Final = Reason("15.1", "not-over-river")
-ALREADY_DOWN: Final = Reason("15.1", "already-down")
-TRIED_BEFORE: Final = Reason("15.1", "tried-before")
-BRIDGE_KEPT: Final = Reason("15.0", "bridge-kept")
-NO_ENEMY_NEAR: Final = Reason("15.1", "no-enemy-near-bridge")
-CANNOT_BLOW: Final = Reason("15.1", "cannot-blow")
-BLOWER_UNSUPPLIED: Final = Reason("15.1", "blower-unsupplied")
-TRIED_ENOUGH: Final = Reason("15.1", "tried-enough")
-OUT_OF_REACH: Final = Reason("15.1", "bridge-out-of-reach")
 OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
 
 
@@ -54,31 +44,31 @@ def served(p: Position) -> frozenset[int]:
 def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
     """15.1.c, 15.1.d, 15.1.f Whether anybody of a side may try a bridge now."""
     if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
-        return NO_BRIDGE
+        return Reason("15.1", "no-bridge")
     if bridge not in river_bridges(p.pack.map):
-        return NOT_OVER_RIVER
+        return Reason("15.1", "not-over-river")
     if bridge in p.down:
-        return ALREADY_DOWN
+        return Reason("15.1", "already-down")
     if bridge in p.blown:
-        return TRIED_BEFORE
+        return Reason("15.1", "tried-before")
     if bridge in served(p):
-        return BRIDGE_KEPT
+        return Reason("15.0", "bridge-kept")
     near = p.pack.charts.figures.demolition_enemy
     is_near = any(enemies_near(p, side, end, near) for end in ends_of(p, bridge))
-    return None if is_near else NO_ENEMY_NEAR
+    return None if is_near else Reason("15.1", "no-enemy-near-bridge")
 
 
 def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """15.1.a, 15.1.e"""
     counter = p.pack.units[unit]
     if counter.side != side or not counter.is_combat or not on_map(p, unit):
-        return CANNOT_BLOW
+        return Reason("15.1", "cannot-blow")
     if p.held_until[unit] > p.turn:
         return DO_NOT_MOVE
     if supply_of(p, unit) is not Supply.IN:
-        return BLOWER_UNSUPPLIED
+        return Reason("15.1", "blower-unsupplied")
     is_spent = p.blowers.count(unit) >= p.pack.charts.figures.demolitions
-    return TRIED_ENOUGH if is_spent else None
+    return Reason("15.1", "tried-enough") if is_spent else None
 
 
 def in_reach(p: Position, side: Side, bridge: int) -> int:
@@ -116,7 +106,7 @@ def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:
     if order.unit in f.charges.get(bridge, ()):
         return None
     against = bridge_refusal(p, f.side, bridge) or unit_refusal(p, f.side, order.unit)
-    return against or OUT_OF_REACH
+    return against or Reason("15.1", "bridge-out-of-reach")
 
 
 def blow(p: Position, f: Engineering, order: Blow, emit: Emit) -> None:
