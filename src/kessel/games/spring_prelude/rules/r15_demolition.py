@@ -8,7 +8,7 @@ from typing import Final
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
 from kessel.games.spring_prelude.rules.orders import Blow
-from kessel.games.spring_prelude.rules.r07_lines import around
+from kessel.games.spring_prelude.rules.r07_lines import closed_bits, disc, lines_to, sides_now
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import friends_in
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
@@ -31,14 +31,10 @@ def river_bridges(map: Map) -> tuple[int, ...]:
     return tuple(side for side in found if map.sides[side] & (RIVER | DNIEPER) == RIVER)
 
 
-def served(p: Position) -> frozenset[int]:
-    """15.0.c, R58 Bridges of the hexes where bridge units lie."""
-    hexes = [p.hex_of[unit.id] for unit in bridge_units(p.pack) if on_map(p, unit.id)]
-    return frozenset(
-        bridge
-        for bridge in river_bridges(p.pack.map)
-        if any(end in hexes for end in ends_of(p, bridge))
-    )
+def is_kept(p: Position, bridge: int) -> bool:
+    """15.0.c, R58 Whether a bridge unit lies in one of the hexes of a bridge."""
+    ends = ends_of(p, bridge)
+    return any(p.hex_of[unit.id] in ends for unit in bridge_units(p.pack))
 
 
 def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
@@ -51,7 +47,7 @@ def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
         return Reason("15.1", "already-down")
     if bridge in p.blown:
         return Reason("15.1", "tried-before")
-    if bridge in served(p):
+    if is_kept(p, bridge):
         return Reason("15.0", "bridge-kept")
     near = p.pack.charts.figures.demolition_enemy
     is_near = any(enemies_near(p, side, end, near) for end in ends_of(p, bridge))
@@ -71,32 +67,27 @@ def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     return Reason("15.1", "tried-enough") if is_spent else None
 
 
-def in_reach(p: Position, side: Side, bridge: int) -> int:
-    """15.1.b The hexes, as bits, from which a supply path leads to a bridge."""
-    reach = p.pack.charts.figures.demolition_hexes
-    one, other = ends_of(p, bridge)
-    return around(p, side, one, reach) | around(p, side, other, reach)
-
-
 def find_charges(p: Position, side: Side) -> dict[int, list[UnitId]]:
     """15.1 Every bridge that can be blown now, and who gets at it."""
-    reach, grid = p.pack.charts.figures.demolition_hexes, p.pack.map.grid
-    found: dict[int, list[UnitId]] = {}
-    for bridge in river_bridges(p.pack.map):
-        if bridge_refusal(p, side, bridge) is not None:
-            continue
-        bits, ends = in_reach(p, side, bridge), ends_of(p, bridge)
-        near = {here for end in ends for here in grid.within(end, reach)}
-        units = [
-            unit
-            for here in sorted(near)
-            if bits >> here & 1 and friends_in(p, side, here)
-            for unit in p.stacks[here]
-            if unit_refusal(p, side, unit) is None
-        ]
-        if units:
-            found[bridge] = units
-    return found
+    bridges = [b for b in river_bridges(p.pack.map) if bridge_refusal(p, side, b) is None]
+    closed = closed_bits(p, side) if bridges else 0
+    found = {bridge: blowers(p, side, bridge, closed) for bridge in bridges}
+    return {bridge: units for bridge, units in found.items() if units}
+
+
+def blowers(p: Position, side: Side, bridge: int, closed: int) -> list[UnitId]:
+    """15.1.a, 15.1.b Units from which a supply path of at most four hexes leads to a bridge; the
+    hexes that no line may enter are bits."""
+    grid, sides = p.pack.map.grid, sides_now(p)
+    reach = p.pack.charts.figures.demolition_hexes
+    found: dict[UnitId, None] = {}
+    for end in ends_of(p, bridge):
+        bits = lines_to(grid, end, reach, sides, closed & disc(grid, end, reach))
+        for here in grid.within(end, reach):
+            if bits >> here & 1 and friends_in(p, side, here):
+                units = [u for u in p.stacks[here] if unit_refusal(p, side, u) is None]
+                found.update(dict.fromkeys(units))
+    return sorted(found)
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:

@@ -64,22 +64,26 @@ UNFIT_TO_DIG: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP, Terrain.CITY, Terrai
 
 
 def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
-    """15.3 Where an entrenchment can be begun in this phase: enemies do not move in it."""
+    """15.2, 15.3 Where works can be begun in this phase: enemies do not move in it."""
     if f.exploiting:
         return
-    here = {p.hex_of[unit] for unit in engineers_of(p.pack, f.side) if on_map(p, unit)}
-    f.sites = [site for site in sorted(here) if site_refusal(p, f.side, site) is None]
+    mine = [unit for unit in engineers_of(p.pack, f.side) if on_map(p, unit)]
+    sites = sorted({p.hex_of[unit] for unit in mine})
+    f.sites = [site for site in sites if site_refusal(p, f.side, site) is None]
+    f.spans = [
+        (unit, bridge)
+        for bridge in p.down
+        for unit in mine
+        if p.hex_of[unit] in ends_of(p, bridge) and not next_to_bridge(p, f.side, bridge)
+    ]
 
 
 def starting_candidates(p: Position, f: ChoosingMover) -> Iterator[Build | Dig | Remove]:
     """15.0, 15.2, 15.3 Works that can be begun, and bridge units that can be taken away."""
-    for bridge in p.down:
-        ends = ends_of(p, bridge)
-        for here in ends:
-            for unit in p.stacks.get(here, ()):
-                if p.pack.units[unit].is_engineer:
-                    yield Build(unit, *ends)
-    for site in enclosing(p, MovePhase).sites:
+    phase = enclosing(p, MovePhase)
+    for unit, bridge in phase.spans:
+        yield Build(unit, *ends_of(p, bridge))
+    for site in phase.sites:
         yield Dig(site)
     yield from removals(p, f.side)
 
