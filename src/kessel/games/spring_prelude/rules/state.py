@@ -138,7 +138,8 @@ class MovePhase(Procedure, tag="move-phase"):
     anchors: list[Hex] = []
     """6.1 Hexes in which a unit must stay for the whole phase."""
     sites: list[Hex] = []
-    """15.3 Where an entrenchment can be begun."""
+    spans: list[tuple[UnitId, int]] = []
+    """15.2, 15.3 Where an entrenchment or a bridge can be begun, the bridge by which engineer."""
 
 
 class CombatPhase(Procedure, tag="combat-phase"):
