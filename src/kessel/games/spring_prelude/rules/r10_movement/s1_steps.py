@@ -39,7 +39,7 @@ from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 NOT_ADJACENT = Reason("10.0", "not-adjacent")
-OUT_OF_PLAY = Reason("21.0", "out-of-play")
+OUT_OF_PLAY = Reason("2.1", "out-of-play")
 ENEMY_THERE = Reason("12.0", "enemy-there")
 STRANGERS = Reason("12.0", "strangers")
 STOPPED = Reason("6.1", "stopped")

@@ -509,7 +509,7 @@ no-not-of-the-largest-unit = The command of the largest unit in the hex pays, an
 
 # Movement
 no-enemy-there = There are enemy units in { $hex }.
-no-strangers = Allied contingents stand and fight beside their own nation and Germans only.
+no-strangers = Allied contingents share hexes with their own nation and Germans only, and others stand in { $hex }.
 no-stopped = The unit is in an enemy zone of control and goes no further in this phase.
 no-out-of-points = The unit has no movement points left.
 no-dnieper = The Dnieper is crossed by bridges alone, and there is none towards { $hex }.
@@ -581,6 +581,7 @@ no-must-attack = Some units must break out and attack before the phase ends.
 no-already-in = { $unit } already takes part.
 no-no-fighter = { $unit } is no combat unit.
 no-attacker-not-adjacent = Attackers are next to every hex that they attack.
+no-allied-contingents = Allied contingents fight beside their own nation and Germans only.
 no-has-fought = { $unit } has fought in this phase.
 no-fell-back = { $unit } has fallen back in this phase and takes no part in combat.
 no-hex-has-fought = Attacks out of the hex of { $unit } have been settled: no other comes out of it in this phase.

@@ -487,7 +487,7 @@ no-not-of-the-largest-unit = 支払うのはヘクス内で最大のユニット
 
 # 移動
 no-enemy-there = { $hex }には敵ユニットがいます。
-no-strangers = 同盟国軍がともに行動できるのは、自国軍とドイツ軍だけです。
+no-strangers = 同盟国軍は自国軍かドイツ軍としか同じヘクスに入れません。{ $hex }には別の国の部隊がいます。
 no-stopped = 敵ZOCに入ったため、このフェイズはこれ以上動けません。
 no-out-of-points = 移動力が残っていません。
 no-dnieper = ドニエプル川は橋でしか渡れず、{ $hex }への橋はありません。
@@ -559,6 +559,7 @@ no-must-attack = 損耗攻撃をしなければならないユニットが残っ
 no-already-in = { $unit }はすでに加わっています。
 no-no-fighter = { $unit }は戦闘ユニットではありません。
 no-attacker-not-adjacent = 攻撃ユニットは、すべての目標ヘクスに隣接していなければなりません。
+no-allied-contingents = 同盟国軍がともに戦えるのは、自国軍とドイツ軍だけです。
 no-has-fought = { $unit }はこのフェイズに戦闘しています。
 no-fell-back = { $unit }はこのフェイズに退却したため、戦闘に加われません。
 no-hex-has-fought = { $unit }のヘクスからの攻撃は解決済みで、このフェイズには次の攻撃を出せません。
