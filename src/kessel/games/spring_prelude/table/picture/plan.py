@@ -153,8 +153,8 @@ class Ground(Land):
         for kind, valley in VALLEYS.items():
             relief.cut((w.line for w in self.waters if w.kind == kind), valley)
         relief.cut(self.balkas, BALKA)
-        relief.sink()
         relief.lift(self.heights, 0.8, 0.14, 1.0)
+        relief.sink()
         return relief
 
 
@@ -162,7 +162,9 @@ def steppe(at: Point) -> float:
     """The country rises from the Dnieper to the upland in the north and the ridge in the south;
     on it broad swells, and hollows that run across them."""
     x, y = at[0] / RADIUS, at[1] / RADIUS
-    rise = 0.0026 * x - 0.0022 * y + 0.24 * math.exp(-(((x - 108) / 26) ** 2 + ((y - 94) / 17) ** 2))
+    rise = (
+        0.0026 * x - 0.0022 * y + 0.24 * math.exp(-(((x - 108) / 26) ** 2 + ((y - 94) / 17) ** 2))
+    )
     bend = noise(x / 3, y / 3, 71)
     hollow = abs(noise(x / 2.6 + bend, y / 2.6, 72))
     return rise + 0.28 * drifting(x / 9, y / 9, 3) + 0.22 * min(1.0, 2.2 * hollow) - 0.21
