@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.r13_fog import imagine
 from kessel.games.spring_prelude.rules.state import CombatPhase, MovePhase, Position
 from kessel.games.spring_prelude.staff import operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
@@ -56,6 +57,7 @@ STAFF: Final = Staff(
     stage=stage,
     plans=plans,
     usual=USUAL,
+    imagine=imagine,
     horizon=lambda p: HORIZON,
     looks_first=True,
     bookkeeping=(state.MovePhase, state.CombatPhase, state.ChoosingMover, state.Moving),
