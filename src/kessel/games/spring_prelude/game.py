@@ -12,6 +12,7 @@ from kessel.games.spring_prelude.proof.casekit import KIT
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, r13_fog, state
 from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import words
 from kessel.games.spring_prelude.table.describing import describe, status
 from kessel.games.spring_prelude.table.drawing import draw_map
@@ -80,4 +81,5 @@ GAME: Final = Game(
     reach=reach,
     taking=taking,
     overlay=overlay,
+    staff=STAFF,
 )
