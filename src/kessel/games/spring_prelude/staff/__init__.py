@@ -1,0 +1,1 @@
+"""The computer's staff for Spring Prelude: a file a task."""

@@ -1,0 +1,107 @@
+"""Where a side stands: the line it holds from edge to edge, the throat of the Izyum salient, and
+the posts on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Final
+
+from kessel.board.fields import SHUT, cheapest_chain
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER
+from kessel.games.spring_prelude.staff.plans import Doctrine
+from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.hexkit.staff.front import Front, Post
+
+FRONT: Final = Front(
+    farthest=10,
+    behind_them=1.0,
+    sheltered=0.06,
+    clearing=2.0,
+    by_defence=0.25,
+    intervals=(4, 3, 2),  # two hexes between posts lie in the zones of both
+    threats=(3.0, 25.0),
+    needed=0.3,
+    least=3.0,
+    most=16.0,
+    base=0.5,
+    comfort_of_shelter=0.4,
+    comfort_of_ours=0.8,
+)
+GIVEN_UP: Final = 0.35
+"""What a hex of the line costs more for every hex beyond the third to the nearest enemy: whoever
+falls back without need gives up ground."""
+NEAR_PRIZE: Final = 6
+"""Hexes from the enemy within which a prize is guarded."""
+GUARD: Final = 0.06
+"""How much a point of a prize adds to the weight of its guard."""
+THROAT: Final = ("E3031", "E4347")
+"""Balakleya and Slavyansk: between them the Donets is at the back of the Soviet salient."""
+BANK: Final = 3
+"""Hexes from the river within which the throat is cut."""
+
+
+class Lines:
+    """The lines of one side."""
+
+    prizes: Mapping[Hex, float]
+
+    def __init__(self, s: Situation, d: Doctrine) -> None:
+        self.s = s
+        self.d = d
+
+    # --- the front ------------------------------------------------------------------------------
+
+    @cached_property
+    def chain(self) -> list[Hex]:
+        """From the north edge of the play area to its east edge, or in scenario 1 to its south."""
+        s, grid = self.s, self.s.grid
+        costs = FRONT.holding_costs(s, yielding=self.d.yielding)
+        for here, away in enumerate(s.from_them):
+            if away > 3 and costs[here] < SHUT:
+                costs[here] += GIVEN_UP * min(away - 3, 8)
+        first, last = s.scenario.first_row - 1, s.scenario.last_row - 1
+        starts = [grid.at(column, first) for column in range(grid.columns)]
+        if s.p.scenario == NORTHERN_PINCER:
+            ends = [grid.at(column, last) for column in range(grid.columns)]
+        else:
+            ends = [grid.at(grid.columns - 1, row) for row in range(43, last + 1)]
+        return cheapest_chain(grid, starts, ends, costs)
+
+    @cached_property
+    def posts(self) -> list[Post]:
+        """On the front, and in prizes that the enemy could run into."""
+        s = self.s
+        front = replace(FRONT, needed=FRONT.needed * self.d.holding)
+        found = {post.hex: post for post in front.posts(s, self.chain)}
+        for here, worth in self.prizes.items():
+            near = s.in_play[here] and s.from_them[here] <= NEAR_PRIZE and not s.taken[here]
+            if near and s.p.control[here] == s.side:
+                weight = 1.0 + GUARD * worth
+                if here in found:
+                    found[here].weight = weight
+                else:
+                    found[here] = front.post(s, here, weight)
+        return list(found.values())
+
+    # --- the throat of the salient --------------------------------------------------------------
+
+    @cached_property
+    def throat(self) -> list[Hex]:
+        """The line along the Donets by which the Axis cuts the salient off."""
+        s = self.s
+        if s.side != AXIS or s.p.scenario == NORTHERN_PINCER:
+            return []
+        grid, west = s.grid, s.pack.map.west_of_donets
+        east = s.distances(h for h in map(Hex, range(len(grid))) if not west[h])
+        costs = FRONT.holding_costs(s, attacking=True)
+        for here in range(len(grid)):
+            if not west[here] or east[here] > BANK:
+                costs[here] = SHUT
+        for label in THROAT:
+            costs[s.pack.hex(label)] = 0.0
+        first, last = (s.pack.hex(label) for label in THROAT)
+        return cheapest_chain(grid, [first], [last], costs)

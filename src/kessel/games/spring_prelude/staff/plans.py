@@ -1,0 +1,42 @@
+"""Plans worth comparing for a phase: the usual one, and others that differ from it in what a
+commander might want to do differently."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from kessel.games.spring_prelude.rules.state import ChoosingAttack, ChoosingMover, Position
+from kessel.kernel.staff import Plan
+
+
+class Doctrine(NamedTuple):
+    """The weights of a plan by name: the same script, bolder or more careful, here or there."""
+
+    caution: float = 1.0
+    """Own losses weigh so many times what they usually do."""
+    worthwhile: float = 0.5
+    """An attack is made when it is expected to bring at least this, in steps."""
+    objective: float = 1.0
+    """What it is worth to take the hexes that victory hangs on."""
+    holding: float = 1.0
+    """How strongly a line is held before others go forward."""
+    yielding: float = 0.0
+    """How readily ground is given up to break contact."""
+
+
+USUAL: Final = Plan("staff-plan-usual", Doctrine())
+BOLD: Final = Plan("staff-plan-bold", Doctrine(caution=0.6, worthwhile=0.2, holding=0.6))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.6, worthwhile=1.0, holding=1.5))
+OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5, holding=0.8))
+YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
+
+
+def plans(p: Position) -> Sequence[Plan]:
+    """For a phase that begins; small decisions have but one."""
+    frame = p.flow[-1] if p.flow else None
+    if isinstance(frame, ChoosingAttack):
+        return (USUAL, BOLD, CAREFUL)
+    if isinstance(frame, ChoosingMover):
+        return (USUAL, OBJECTIVE, BOLD, CAREFUL, YIELDING)
+    return (USUAL,)
