@@ -1,0 +1,419 @@
+"""14 What an attack is worth before it is made: the exact chances of its column, and how each side
+would meet a result.
+
+Worths are in steps: a step of a usual division is worth about one, so is a hex on the way to a
+prize. Strengths that nobody knows are those to be expected, with a column on either side as likely
+as their chits make it; what the ground, supply and company make of them is asked of the rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from math import sqrt
+from typing import Final, NamedTuple
+
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules.r13_chances import is_unknown
+from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
+from kessel.games.spring_prelude.rules.r14_combat.s2_attack import cadre_refusal, combat_dots, fresh
+from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
+    air_refusal,
+    company_of_guns,
+    gun_candidates,
+    gun_refusal,
+    need,
+)
+from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import SETTLED, ways_back
+from kessel.games.spring_prelude.rules.state import (
+    FORT_ATTRITION,
+    CombatPhase,
+    Fight,
+    Position,
+    is_entrenched,
+    zone_of,
+)
+from kessel.games.spring_prelude.staff.plans import Doctrine
+from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.kernel.known import Known
+
+STEP: Final = 0.4
+"""What any step is worth,"""
+BY_STRENGTH: Final = 0.14
+"""and more for each point of strength that goes with it."""
+BY_FIRE: Final = 0.7
+"""What a gun is worth beside that, for each column of its fire."""
+HEADQUARTERS: Final = 2.0
+ROUT: Final = 0.4
+"""What a retreat costs who is driven out, beyond the ground,"""
+HEX_BACK: Final = 0.15
+"""and for every hex of it."""
+FALL_BACK: Final = 0.35
+"""What each hex of retreat costs a stack of the attacker."""
+OVERRUN: Final = 1.0
+"""What an overrun opens."""
+PRESSED: Final = 0.6
+"""14.6 The part of the ground that is worth a second step."""
+CHIT_SPREAD: Final = 0.26
+"""How far chits stray from what is expected of them, as a part of it."""
+ENEMY_FLIES: Final = 0.4
+"""How likely an enemy who has air points is to use one here."""
+FINE: Final = 10
+"""Strengths are counted in tenths."""
+
+Attacker = tuple[UnitId, Hex]
+"""A unit, and the hex it attacks from."""
+
+
+class Prospect(NamedTuple):
+    """What is to be expected of an attack."""
+
+    value: float
+    clears: float
+    """The chance that nobody is left in the hex."""
+    column: float
+    """The column on which it is settled, on average."""
+
+
+class Support(NamedTuple):
+    """Guns and aircraft of the attacker; those that may be had where nothing is said."""
+
+    guns: Sequence[UnitId] | None = None
+    air: bool | None = None
+
+
+ANY: Final = Support()
+
+
+class Approach(NamedTuple):
+    """A hex that may be attacked, as far as it does not depend on who attacks."""
+
+    defenders: tuple[UnitId, ...]
+    cadres: tuple[UnitId, ...]
+    raw: Mapping[UnitId, float]
+    spread: float
+    """How far the defence strays, as a part of it, squared."""
+    costs: tuple[float, ...]
+    """What it costs the defender to lose 0, 1, 2 … steps."""
+    ways: Mapping[Hex, bool]
+    """Where he can go back to, and whether that is in a zone of ours."""
+    ignores: int
+    """14.1 Hexes of retreat that he need not meet."""
+    fort: bool
+    """14.1 Whether it costs a step to make him pay with steps."""
+    guns: Sequence[UnitId]
+    """Ours that can fire on it, the best first."""
+    cover: Sequence[UnitId]
+    """The gun that can help him."""
+
+
+@cache
+def results(pack: Pack) -> tuple[Result, ...]:
+    """14.6 Every result of the table once."""
+    return tuple(dict.fromkeys(result for row in pack.charts.combat_results.rows for result in row))
+
+
+@cache
+def chances(pack: Pack, column: int) -> tuple[tuple[int, float], ...]:
+    """14.6 How likely each of the results is on a column of the table, over both dice."""
+    every, ways = results(pack), Counter[int]()
+    for dice in TWO_DICE:
+        result = pack.charts.combat_results.result(dice, column)
+        ways[every.index(result)] += 6 - abs(dice - 7)
+    return tuple((number, often / 36) for number, often in ways.items())
+
+
+# --- steps ---------------------------------------------------------------------------------------
+
+
+def step_costs(s: Situation, unit: UnitId) -> list[float]:
+    """What each step of a unit costs from now on, the next first."""
+    counter = s.units[unit]
+    if not counter.is_combat:
+        return [HEADQUARTERS]
+    now, steps = s.strengths[unit], s.ground.expected[unit]
+    found = []
+    for after in steps[s.p.lost[unit] + 1 :]:
+        after = min(now, after)
+        found.append(STEP + BY_STRENGTH * (now - after))
+        now = after
+    if counter.fire:
+        found[-1] += BY_FIRE * counter.fire
+    return found
+
+
+def loss_costs(s: Situation, units: Iterable[UnitId], *, attack: bool = False) -> tuple[float, ...]:
+    """14.6 What losing 0, 1, 2 … steps costs, the cheapest first; of an attacker the first falls on
+    armor."""
+    ladders = {unit: step_costs(s, unit) for unit in units}
+    costs = [0.0]
+    armor = [unit for unit in ladders if s.units[unit].is_armor] if attack else []
+    while ladders:
+        unit = min(armor or ladders, key=lambda unit: ladders[unit][0])
+        armor = []
+        costs.append(costs[-1] + ladders[unit].pop(0))
+        if not ladders[unit]:
+            del ladders[unit]
+    return tuple(costs)
+
+
+@contextmanager
+def standing(p: Position, attackers: Iterable[Attacker]) -> Iterator[None]:
+    """As if attackers stood where they are to attack from; zones and lines stay as they are."""
+    before = [(unit, p.hex_of[unit]) for unit, site in attackers if p.hex_of[unit] != site]
+    if not before:
+        yield
+        return
+    stacks = {site: p.stacks.get(site) for _, site in attackers}
+    for unit, site in attackers:
+        if p.hex_of[unit] != site:
+            p.hex_of[unit] = site
+            p.stacks[site] = (*p.stacks.get(site, ()), unit)
+    try:
+        yield
+    finally:
+        for unit, here in before:
+            p.hex_of[unit] = here
+        for site, stack in stacks.items():
+            if stack is None:
+                p.stacks.pop(site, None)
+            else:
+                p.stacks[site] = stack
+
+
+# --- attacks -------------------------------------------------------------------------------------
+
+
+class Means:
+    """Attacks of one side in one position."""
+
+    def __init__(
+        self,
+        s: Situation,
+        d: Doctrine,
+        ground: Callable[[Hex], float] = lambda here: 0.0,
+        phase: CombatPhase | None = None,
+    ) -> None:
+        self.s = s
+        self.p = s.p
+        self.d = d
+        self.ground = ground
+        """What it is worth to take a hex, in steps."""
+        self.phase = phase or CombatPhase(side=s.side)
+        self.approaches = Known(self.look_at)
+
+    def look_at(self, target: Hex) -> Approach:
+        s, p = self.s, self.p
+        whole, cadres = self.stand(target)
+        defenders = (*whole, *cadres)
+        raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in defenders}
+        ways = ways_back(p, s.enemy, defenders, target, target, 0) if defenders else {}
+        fight = Fight([target])
+        cover = list(gun_candidates(p, fight, s.enemy, attacks=False))
+        cover = [u for u in cover if gun_refusal(p, fight, s.enemy, u, attacks=False) is None]
+        guns = list(gun_candidates(p, fight, s.side, attacks=True))
+        guns = [u for u in guns if gun_refusal(p, fight, s.side, u, attacks=True) is None]
+        return Approach(
+            defenders=defenders,
+            cadres=tuple(cadres),
+            raw=raw,
+            spread=spread(p, {unit: raw[unit] for unit in whole}),
+            costs=loss_costs(s, defenders),
+            ways={there: zone for there, (apart, zone, _) in ways.items() if not apart},
+            ignores=1 if p.pack.map.terrain[target] in SETTLED else 0,
+            fort=FORT_ATTRITION in p.options and is_entrenched(p, target, s.enemy),
+            guns=sorted(guns, key=lambda unit: (-s.units[unit].fire, unit)),
+            cover=sorted(cover, key=lambda unit: (-s.units[unit].fire, unit))[:1],
+        )
+
+    def stand(self, target: Hex) -> tuple[list[UnitId], list[UnitId]]:
+        """12.2 Who would defend a hex, and who of them as a cadre: the strongest, as far as there
+        is room."""
+        p, room = self.p, self.p.pack.charts.figures.combat_dots
+        whole: list[UnitId] = []
+        cadres: list[UnitId] = []
+        for unit in sorted(fresh(p, self.phase, target), key=lambda u: (-self.s.strengths[u], u)):
+            dots = combat_dots(p, unit)
+            if dots <= room:
+                whole.append(unit)
+                room -= dots
+            elif room and cadre_refusal(p, unit) is None:
+                cadres.append(unit)
+                room -= 1
+        return whole, cadres
+
+    def prospect(
+        self,
+        target: Hex,
+        attackers: Sequence[Attacker],
+        cadres: Collection[UnitId] = (),
+        support: Support = ANY,
+    ) -> Prospect:
+        """An attack by all of these, each from his hex; with support as said, else as can be."""
+        s, p, a = self.s, self.p, self.approaches[target]
+        if not a.defenders:
+            return Prospect(-99.0, 0.0, 0.0)
+        units = [unit for unit, _ in attackers]
+        fight = Fight([target], units, list(a.defenders), [*a.cadres, *cadres])
+        raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in units}
+        with standing(p, attackers):
+            fight.guns = self.guns_for(fight, a) if support.guns is None else list(support.guns)
+            fight.cover = list(a.cover)
+            columns = self.columns(fight, a, raw, support.air)
+        parts = [0.0] * len(results(p.pack))
+        for column, part in columns.items():
+            for number, chance in chances(p.pack, column):
+                parts[number] += part * chance
+        stakes = Stakes(self, target, a, attackers)
+        value = clears = 0.0
+        for result, part in zip(results(p.pack), parts, strict=True):
+            if part:
+                gain, cleared, paid = stakes.gain(result)
+                value += part * (gain - stakes.cost(result, cleared, paid))
+                clears += part * cleared
+        average = sum(column * part for column, part in columns.items())
+        return Prospect(value, clears, average)
+
+    def guns_for(self, fight: Fight, a: Approach) -> list[UnitId]:
+        """14.5 The best that may fire together."""
+        most = self.p.pack.charts.figures.attack_artillery
+        for gun in a.guns:
+            if len(fight.guns) == most:
+                break
+            if company_of_guns(self.p, fight, gun) is None:
+                fight.guns.append(gun)
+        return fight.guns
+
+    def columns(
+        self, fight: Fight, a: Approach, raw: Mapping[UnitId, float], air: bool | None
+    ) -> dict[int, float]:
+        """How likely each column of the table is."""
+        p = self.p
+        attack = sum(
+            likely(raw[unit], list(odds.attack_changes(p, fight, unit))) for unit in fight.attackers
+        )
+        defence = sum(
+            likely(a.raw[unit], list(odds.defence_changes(p, fight, unit))) for unit in a.defenders
+        )
+        defence += odds.position_bonus(p, fight, fight.targets[0], round(defence))
+        strengths = {unit: round(value) for unit, value in (*raw.items(), *a.raw.items())}
+        shift = sum(modifier.value for modifier in odds.shifts(p, fight, strengths))
+        shifts = self.air_shifts(fight, shift, air)
+        line = odds.line(p, fight)
+        known = {unit: value for unit, value in raw.items() if unit not in fight.cadres}
+        ours, theirs = sqrt(spread(p, known)), sqrt(a.spread)
+        both = sqrt(ours**2 + theirs**2) / (ours + theirs) if ours + theirs else 0.0
+        found: dict[int, float] = {}
+        for way, part in ((-both, 0.25), (0.0, 0.5), (both, 0.25)):
+            strong, weak = attack * (1 + way * ours), defence * (1 - way * theirs)
+            bare = odds.bare_column(p, line, round(FINE * strong), round(FINE * weak))
+            for shift, chance in shifts.items():
+                column = odds.last_column(p, bare, shift)
+                found[column] = found.get(column, 0.0) + part * chance
+        return found
+
+    def air_shifts(self, fight: Fight, shift: int, air: bool | None) -> dict[int, float]:
+        """9.1 How likely each shift is with aircraft of both sides."""
+        p, s = self.p, self.s
+        found = {shift: 1.0}
+        for side, by, flies in ((s.side, 1, 1.0), (s.enemy, -1, ENEMY_FLIES)):
+            told = air if side == s.side else None
+            if told is None:
+                told = air_refusal(p, fight, side) is None
+            if told:
+                hit = flies * need(p, fight, side) / 6
+                now, found = found, {}
+                for before, part in now.items():
+                    found[before] = found.get(before, 0.0) + part * (1 - hit)
+                    found[before + by] = found.get(before + by, 0.0) + part * hit
+        return found
+
+
+def likely(strength: float, changes: list[odds.Change]) -> float:
+    """What rules make of a strength between two whole numbers."""
+    if not changes:
+        return strength
+    low = int(strength)
+    rest, below = strength - low, odds.changed(low, changes)
+    return below + rest * (odds.changed(low + 1, changes) - below) if rest else below
+
+
+def spread(p: Position, raw: Mapping[UnitId, float]) -> float:
+    """How far a sum strays by chits that are not known, as a part of it, squared."""
+    total = sum(raw.values())
+    stray = sum((CHIT_SPREAD * raw[unit]) ** 2 for unit in raw if is_unknown(p, unit))
+    return stray / total**2 if total else 0.0
+
+
+class Stakes:
+    """What each result is worth to the attacker if both meet it as is best for them."""
+
+    def __init__(self, m: Means, target: Hex, a: Approach, attackers: Sequence[Attacker]) -> None:
+        self.a = a
+        self.caution = m.d.caution
+        self.ours = loss_costs(m.s, (unit for unit, _ in attackers), attack=True)
+        self.ground = m.ground(target)
+        sites = {site for _, site in attackers}
+        self.sites = len(sites)
+        self.toll = self.toll_of_retreat(m, a, sites)
+
+    def toll_of_retreat(self, m: Means, a: Approach, sites: Collection[Hex]) -> float | None:
+        """6.2, 14.7 What the first hex of retreat costs the defender in steps; None where there is
+        no way."""
+        reach = zone_of(m.p.pack.map)
+        zones = {near for site in sites for near in reach[site]}
+        ways = [there for there in a.ways if there not in sites]
+        if not ways:
+            return None
+        free = any(not a.ways[there] and there not in zones for there in ways)
+        return 0.0 if free else a.costs[1]
+
+    def gain(self, result: Result) -> tuple[float, bool, bool]:
+        """What a result against the defender brings, whether he leaves the hex, and whether he
+        stays by paying with steps."""
+        costs, steps = self.a.costs, result.defender_steps
+        last = len(costs) - 1
+        if steps >= last:
+            return costs[last] + self.ground, True, False
+        hexes = result.defender_retreat - (0 if result.is_overrun else self.a.ignores)
+        if hexes <= 0:
+            return costs[steps], False, False
+        overrun = OVERRUN if result.is_overrun else 0.0
+        if self.toll is None:
+            leaves = costs[last] + self.ground + overrun
+        else:
+            leaves = costs[steps] + self.toll + ROUT + HEX_BACK * hexes + self.ground + overrun
+        if result.is_overrun or steps + hexes >= last:
+            return min(leaves, costs[last] + self.ground), True, False
+        stays = costs[steps + hexes]
+        return (stays, False, True) if stays < leaves else (leaves, True, False)
+
+    def cost(self, result: Result, leaves: bool, paid: bool) -> float:
+        """What a result costs the attacker."""
+        steps = result.attacker_steps + (self.a.fort and paid)
+        found = self.caution * self.ours[min(steps, len(self.ours) - 1)]
+        found += FALL_BACK * result.attacker_retreat * self.sites
+        if result.is_split and leaves:
+            found += (1 - PRESSED) * self.ground
+        return found
+
+
+def worth(
+    s: Situation,
+    d: Doctrine,
+    units: Sequence[UnitId],
+    target: Hex,
+    *,
+    sites: Sequence[Hex] | None = None,
+    ground: float = 0.0,
+) -> float:
+    """The expected worth of an attack on a hex by these units, from where they stand or from the
+    `sites`, in steps. Whoever asks often keeps a `Means`, and asks it for prospects."""
+    found = sites or [s.p.hex_of[unit] for unit in units]
+    attackers = list(zip(units, found, strict=True))
+    return Means(s, d, lambda here: ground).prospect(target, attackers).value
