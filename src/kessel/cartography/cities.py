@@ -12,7 +12,7 @@ from kessel.cartography.field import Field
 from kessel.cartography.land import EDGE, outlines, patch
 from kessel.cartography.lines import Line, spaced
 from kessel.cartography.noise import noise
-from kessel.cartography.paper import Box
+from kessel.cartography.paper import Box, around
 from kessel.cartography.sheet import Sheet
 from kessel.cartography.svg import layered, straight
 from kessel.cartography.towns import House
@@ -37,12 +37,13 @@ class City(NamedTuple):
     blocks: tuple[House, ...]
 
 
-def city(sheet: Sheet, hexes: Sequence[Hex], is_free: Callable[[Point], bool]) -> City:
-    """A city on neighbouring hexes, on ground that is free."""
+def city(sheet: Sheet, hexes: Sequence[Hex], lines: Iterable[tuple[Line, float]]) -> City:
+    """A city on neighbouring hexes, so far from each of some lines."""
     ground = patch(sheet, hexes, 9, 0.1)
     centres = [sheet.centre(here) for here in hexes]
     middle = (sum(x for x, _ in centres) / len(hexes), sum(y for _, y in centres) / len(hexes))
     far = max(math.dist(middle, centre) for centre in centres) + sheet.radius
+    is_free = clear_of(lines, around(middle, far, far))
     found = []
     for block in rings(middle, far, random.Random(f"city {sheet.grid.labels[hexes[0]]}")):
         built = ground.height(block.at) > SPREAD + 0.06

@@ -126,8 +126,8 @@ def draw_crops(
         tilled = chance.random() < 0.55 + 0.6 * noise(x / 170, y / 170, 28)
         for corners in strips((x, y), lie, chance):
             kind = chance.choice(kinds)
-            free = all(map(blank.is_free, corners)) and blank.is_free((x, y))
-            if tilled and free and not any(f.height(at) > 0.2 for f in others for at in corners):
+            free = tilled and all(map(blank.is_free, corners))
+            if free and not any(f.height(at) > 0.2 for f in others for at in corners[::2]):
                 data[kind].append(straight(corners, closed=True))
     return group("crops", *(path("".join(found), kind) for kind, found in data.items()))
 

@@ -106,13 +106,15 @@ class Blank:
 
     def share(self, box: Box) -> float:
         """How much of a box is drawn on, from 0 to 1."""
-        left, right = self.span(box.left, box.right, self.columns)
-        top, bottom = self.span(box.top, box.bottom, self.rows)
-        number = 0
-        for start in range(top * self.columns, bottom * self.columns, self.columns):
-            number += self.cells.count(1, start + left, start + right)
-        return number / max(1, (right - left) * (bottom - top))
+        left, right = self.span(box[0], box[2], self.columns)
+        top, bottom = self.span(box[1], box[3], self.rows)
+        number, columns, count = 0, self.columns, self.cells.count
+        for start in range(top * columns + left, bottom * columns + left, columns):
+            number += count(1, start, start + right - left)
+        return number / ((right - left) * (bottom - top))
 
     def span(self, low: float, high: float, limit: int) -> tuple[int, int]:
-        first = max(0, min(limit - 1, int(low / CELL)))
-        return first, max(first + 1, min(limit, math.ceil(high / CELL)))
+        first = int(low / CELL)
+        first = 0 if first < 0 else limit - 1 if first >= limit else first
+        last = math.ceil(high / CELL)
+        return first, first + 1 if last <= first else limit if last > limit else last

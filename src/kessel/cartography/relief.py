@@ -10,7 +10,7 @@ import base64
 import math
 import struct
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from kessel.cartography.field import Field
@@ -87,21 +87,26 @@ class Relief:
     def cut(self, lines: Iterable[Line], valley: Valley) -> None:
         """Valleys along lines; where several meet, the ground is as low as in the deepest."""
         reach = (1 + UNEVEN) * max(valley.left, valley.right)
-        near: dict[int, tuple[float, Point, Point, float]] = {}
+        nearest: dict[int, float] = {}
+        found: dict[int, tuple[Point, Point, float, float]] = {}
         for line in lines:
-            points = spaced(line, max(self.step, reach / 6))
+            points = spaced(line, max(self.step, reach / 5))
             fall = (1 - valley.head) / len(points)
             for i, (point, way) in enumerate(zip(points, directions(points), strict=True)):
+                share = 1 - fall * i
+                uneven = 1 + UNEVEN * noise(point[0] / 47, point[1] / 47, 61)
+                here = (point, way, share, (0.4 + 0.6 * share) * uneven)
                 for node, far in self._around(point, reach):
-                    if node not in near or far < near[node][0]:
-                        near[node] = (far, point, way, 1 - fall * i)
-        for node, (far, (x, y), way, share) in near.items():
+                    if far < nearest.get(node, math.inf):
+                        nearest[node] = far
+                        found[node] = here
+        for node, ((x, y), way, share, breadth) in found.items():
             across, down = self._at(node)
             on_left = (down - y) * way[0] < (across - x) * way[1]
-            wide = (valley.left if on_left else valley.right) * (0.4 + 0.6 * share)
-            wide *= 1 + UNEVEN * noise(across / 47, down / 47, 61)
+            wide = (valley.left if on_left else valley.right) * breadth
             deep = valley.depth * share
-            deep *= 1 - eased((math.sqrt(far) / wide - FLOOR) / (1 - FLOOR))
+            far = math.sqrt(nearest[node])
+            deep *= 1 - eased((far / wide - FLOOR) / (1 - FLOOR))
             if deep > self.cuts.get(node, 0.0):
                 self.cuts[node] = deep
 
@@ -124,18 +129,17 @@ class Relief:
         row, column = divmod(node, self.columns)
         return self.left + column * self.step, self.top + row * self.step
 
-    def _around(self, point: Point, reach: float) -> Iterable[tuple[int, float]]:
+    def _around(self, point: Point, reach: float) -> Iterator[tuple[int, float]]:
         """The nodes within reach of a point, with the squares of their distances."""
         x, y = (point[0] - self.left) / self.step, (point[1] - self.top) / self.step
         far = reach / self.step
-        squared, unit = far * far, self.step * self.step
-        first, last = max(0, math.ceil(x - far)), min(self.columns - 1, math.floor(x + far))
+        unit = self.step * self.step
         for row in range(max(0, math.ceil(y - far)), min(self.rows - 1, math.floor(y + far)) + 1):
             start, down = row * self.columns, (row - y) * (row - y)
+            half = math.sqrt(max(0.0, far * far - down))
+            first, last = max(0, math.ceil(x - half)), min(self.columns - 1, math.floor(x + half))
             for column in range(first, last + 1):
-                away = (column - x) * (column - x) + down
-                if away < squared:
-                    yield start + column, away * unit
+                yield start + column, ((column - x) * (column - x) + down) * unit
 
     def _over(self, field: Field) -> Iterable[int]:
         """The nodes above a field's own, each once."""

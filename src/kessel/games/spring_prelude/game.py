@@ -12,8 +12,18 @@ from kessel.games.spring_prelude.proof.casekit import KIT
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, r13_fog, state
 from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import words
+from kessel.games.spring_prelude.table.describing import describe, status
+from kessel.games.spring_prelude.table.drawing import draw_map
+from kessel.games.spring_prelude.table.moments import moment
 from kessel.games.spring_prelude.table.odds import previews
+from kessel.games.spring_prelude.table.picture.art import art
+from kessel.games.spring_prelude.table.picture.board import board
+from kessel.games.spring_prelude.table.picture.overlays import overlay
+from kessel.games.spring_prelude.table.picture.reach import reach
+from kessel.games.spring_prelude.table.picture.scene import scene
+from kessel.games.spring_prelude.table.picture.why import taking
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 
@@ -60,6 +70,16 @@ GAME: Final = Game(
     hide=r13_fog.hide,
     imagine=r13_fog.imagine,
     check=check,
-    draw_map=lambda p, language: "",
+    draw_map=draw_map,
+    status=status,
+    describe=describe,
+    moment=moment,
     case_kit=KIT,
+    board=board,
+    art=art,
+    scene=scene,
+    reach=reach,
+    taking=taking,
+    overlay=overlay,
+    staff=STAFF,
 )

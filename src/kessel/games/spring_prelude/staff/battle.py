@@ -41,6 +41,7 @@ from kessel.games.spring_prelude.rules.state import (
 from kessel.games.spring_prelude.staff.plans import Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.kernel.known import Known
+from kessel.kernel.sides import Side
 
 STEP: Final = 0.4
 """What any step is worth,"""
@@ -81,10 +82,13 @@ class Prospect(NamedTuple):
 
 
 class Support(NamedTuple):
-    """Guns and aircraft of the attacker; those that may be had where nothing is said."""
+    """Guns and aircraft of both; those that may be had where nothing is said."""
 
     guns: Sequence[UnitId] | None = None
     air: bool | None = None
+    cover: Sequence[UnitId] | None = None
+    answer: bool | None = None
+    """Whether the defender's aircraft fly."""
 
 
 ANY: Final = Support()
@@ -208,16 +212,17 @@ class Means:
         self.approaches = Known(self.look_at)
 
     def look_at(self, target: Hex) -> Approach:
-        s, p = self.s, self.p
-        whole, cadres = self.stand(target)
+        return self.approach([target], *self.stand(target))
+
+    def approach(
+        self, targets: list[Hex], whole: Sequence[UnitId], cadres: Sequence[UnitId]
+    ) -> Approach:
+        """Hexes that are attacked together, with who defends them and who of these as a cadre."""
+        s, p, first = self.s, self.p, targets[0]
         defenders = (*whole, *cadres)
         raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in defenders}
-        ways = ways_back(p, s.enemy, defenders, target, target, 0) if defenders else {}
-        fight = Fight([target])
-        cover = list(gun_candidates(p, fight, s.enemy, attacks=False))
-        cover = [u for u in cover if gun_refusal(p, fight, s.enemy, u, attacks=False) is None]
-        guns = list(gun_candidates(p, fight, s.side, attacks=True))
-        guns = [u for u in guns if gun_refusal(p, fight, s.side, u, attacks=True) is None]
+        inside = [unit for unit in defenders if p.hex_of[unit] == first]
+        ways = ways_back(p, s.enemy, inside, first, first, 0) if inside else {}
         return Approach(
             defenders=defenders,
             cadres=tuple(cadres),
@@ -225,11 +230,18 @@ class Means:
             spread=spread(p, {unit: raw[unit] for unit in whole}),
             costs=loss_costs(s, defenders),
             ways={there: zone for there, (apart, zone, _) in ways.items() if not apart},
-            ignores=1 if p.pack.map.terrain[target] in SETTLED else 0,
-            fort=FORT_ATTRITION in p.options and is_entrenched(p, target, s.enemy),
-            guns=sorted(guns, key=lambda unit: (-s.units[unit].fire, unit)),
-            cover=sorted(cover, key=lambda unit: (-s.units[unit].fire, unit))[:1],
+            ignores=int(all(p.pack.map.terrain[target] in SETTLED for target in targets)),
+            fort=FORT_ATTRITION in p.options and is_entrenched(p, first, s.enemy),
+            guns=self.batteries(targets, s.side),
+            cover=self.batteries(targets, s.enemy)[:1],
         )
+
+    def batteries(self, targets: list[Hex], side: Side) -> list[UnitId]:
+        """14.5 Guns of a side that can fire on some hexes or for them, the best first."""
+        p, fight, ours = self.p, Fight(targets), side == self.s.side
+        near = gun_candidates(p, fight, side, attacks=ours)
+        able = [u for u in near if gun_refusal(p, fight, side, u, attacks=ours) is None]
+        return sorted(able, key=lambda unit: (-self.s.units[unit].fire, unit))
 
     def stand(self, target: Hex) -> tuple[list[UnitId], list[UnitId]]:
         """12.2 Who would defend a hex, and who of them as a cadre: the strongest, as far as there
@@ -263,15 +275,27 @@ class Means:
         raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in units}
         with standing(p, attackers):
             fight.guns = self.guns_for(fight, a) if support.guns is None else list(support.guns)
-            fight.cover = list(a.cover)
-            columns = self.columns(fight, a, raw, support.air)
-        parts = [0.0] * len(results(p.pack))
+            return self.weigh(fight, a, raw, attackers, support)
+
+    def weigh(
+        self,
+        fight: Fight,
+        a: Approach,
+        raw: Mapping[UnitId, float],
+        attackers: Sequence[Attacker],
+        support: Support,
+    ) -> Prospect:
+        """A fight as it stands, with the attackers' guns."""
+        pack = self.p.pack
+        fight.cover = list(a.cover if support.cover is None else support.cover)
+        columns = self.columns(fight, a, raw, (support.air, support.answer))
+        parts = [0.0] * len(results(pack))
         for column, part in columns.items():
-            for number, chance in chances(p.pack, column):
+            for number, chance in chances(pack, column):
                 parts[number] += part * chance
-        stakes = Stakes(self, target, a, attackers)
+        stakes = Stakes(self, fight.targets, a, attackers)
         value = clears = 0.0
-        for result, part in zip(results(p.pack), parts, strict=True):
+        for result, part in zip(results(pack), parts, strict=True):
             if part:
                 gain, cleared, paid = stakes.gain(result)
                 value += part * (gain - stakes.cost(result, cleared, paid))
@@ -290,7 +314,11 @@ class Means:
         return fight.guns
 
     def columns(
-        self, fight: Fight, a: Approach, raw: Mapping[UnitId, float], air: bool | None
+        self,
+        fight: Fight,
+        a: Approach,
+        raw: Mapping[UnitId, float],
+        air: tuple[bool | None, bool | None],
     ) -> dict[int, float]:
         """How likely each column of the table is."""
         p = self.p
@@ -300,7 +328,8 @@ class Means:
         defence = sum(
             likely(a.raw[unit], list(odds.defence_changes(p, fight, unit))) for unit in a.defenders
         )
-        defence += odds.position_bonus(p, fight, fight.targets[0], round(defence))
+        for target in fight.targets:
+            defence += odds.position_bonus(p, fight, target, round(defence))
         strengths = {unit: round(value) for unit, value in (*raw.items(), *a.raw.items())}
         shift = sum(modifier.value for modifier in odds.shifts(p, fight, strengths))
         shifts = self.air_shifts(fight, shift, air)
@@ -317,16 +346,18 @@ class Means:
                 found[column] = found.get(column, 0.0) + part * chance
         return found
 
-    def air_shifts(self, fight: Fight, shift: int, air: bool | None) -> dict[int, float]:
+    def air_shifts(
+        self, fight: Fight, shift: int, air: tuple[bool | None, bool | None]
+    ) -> dict[int, float]:
         """9.1 How likely each shift is with aircraft of both sides."""
         p, s = self.p, self.s
         found = {shift: 1.0}
-        for side, by, flies in ((s.side, 1, 1.0), (s.enemy, -1, ENEMY_FLIES)):
-            told = air if side == s.side else None
-            if told is None:
-                told = air_refusal(p, fight, side) is None
-            if told:
-                hit = flies * need(p, fight, side) / 6
+        for side, by, flies in ((s.side, 1, air[0]), (s.enemy, -1, air[1])):
+            chance = float(flies or 0)
+            if flies is None and air_refusal(p, fight, side) is None:
+                chance = 1.0 if side == s.side else ENEMY_FLIES
+            if chance:
+                hit = chance * need(p, fight, side) / 6
                 now, found = found, {}
                 for before, part in now.items():
                     found[before] = found.get(before, 0.0) + part * (1 - hit)
@@ -353,11 +384,13 @@ def spread(p: Position, raw: Mapping[UnitId, float]) -> float:
 class Stakes:
     """What each result is worth to the attacker if both meet it as is best for them."""
 
-    def __init__(self, m: Means, target: Hex, a: Approach, attackers: Sequence[Attacker]) -> None:
+    def __init__(
+        self, m: Means, targets: Iterable[Hex], a: Approach, attackers: Sequence[Attacker]
+    ) -> None:
         self.a = a
         self.caution = m.d.caution
         self.ours = loss_costs(m.s, (unit for unit, _ in attackers), attack=True)
-        self.ground = m.ground(target)
+        self.ground = sum(map(m.ground, targets))
         sites = {site for _, site in attackers}
         self.sites = len(sites)
         self.toll = self.toll_of_retreat(m, a, sites)

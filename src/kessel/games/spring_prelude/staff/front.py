@@ -10,6 +10,7 @@ from typing import Final
 
 from kessel.board.fields import SHUT, cheapest_chain
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_map import DONETS
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER
 from kessel.games.spring_prelude.staff.plans import Doctrine
@@ -47,11 +48,14 @@ BANK: Final = 3
 class Lines:
     """The lines of one side."""
 
-    prizes: Mapping[Hex, float]
-
     def __init__(self, s: Situation, d: Doctrine) -> None:
         self.s = s
         self.d = d
+
+    @cached_property
+    def prizes(self) -> Mapping[Hex, float]:
+        """What hexes are worth to who holds them."""
+        raise NotImplementedError
 
     # --- the front ------------------------------------------------------------------------------
 
@@ -95,11 +99,12 @@ class Lines:
         s = self.s
         if s.side != AXIS or s.p.scenario == NORTHERN_PINCER:
             return []
-        grid, west = s.grid, s.pack.map.west_of_donets
-        east = s.distances(h for h in map(Hex, range(len(grid))) if not west[h])
+        grid, map = s.grid, s.pack.map
+        banks = map.beside(DONETS)
+        away = s.distances(Hex(here) for here in range(len(grid)) if banks[here])
         costs = FRONT.holding_costs(s, attacking=True)
-        for here in range(len(grid)):
-            if not west[here] or east[here] > BANK:
+        for here, far in enumerate(away):
+            if far > (BANK if map.west_of_donets[here] else 0):
                 costs[here] = SHUT
         for label in THROAT:
             costs[s.pack.hex(label)] = 0.0

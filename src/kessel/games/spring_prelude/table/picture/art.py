@@ -35,8 +35,8 @@ SPRING: Final = Paint(
 )  # fmt: skip
 """Wet meadows in the valleys, young corn on the slopes, dun steppe above, bare heights."""
 CROPS: Final = ("corn", "plough", "fallow")
-CONTOURS: Final = (0.52, 0.7, 0.88, 1.06)
-"""Lines around the heights, the lowest where level 2 begins."""
+CONTOURS: Final = (0.7, 0.88, 1.06)
+"""Lines around the heights, above the one where level 2 begins."""
 SLOPES: Final = (-0.36, -0.18, 0.0)
 """Lines along the sides of valleys."""
 DEEP: Final = {
@@ -65,7 +65,7 @@ def art(pack: Pack, language: str) -> str:
 def land_layers(plan: Plan) -> list[str]:
     ground, sheet = plan.ground, plan.sheet
     names = draw_names(plan)
-    floor, trees = land.draw_woods(ground.woods, ground.ways, 6.2)
+    floor, trees = land.draw_woods(ground.woods, ground.ways, 8.0)
     wet, reeds = land.draw_marsh(ground.marsh, ground.ways, 22.0)
     patches = (ground.woods, ground.marsh, *(city.ground for city in ground.cities))
     return [
@@ -76,8 +76,8 @@ def land_layers(plan: Plan) -> list[str]:
         land.draw_steppe(sheet, plan.papers.lines, 26.0, patches),
         wet,
         floor,
-        trees,
         reeds,
+        trees,
         grid.draw_grid(sheet),
         grid.draw_outlines(sheet, ground.hexes("wooded swamp")),
         cities.draw_city_grounds(ground.cities),
@@ -104,6 +104,7 @@ def draw_contours(plan: Plan) -> str:
         "contours",
         *(path(land.outlines(slopes, level), "slope") for level in SLOPES),
         *(path(land.outlines(plan.ground.heights, level), "contour") for level in CONTOURS),
+        path(land.outlines(plan.ground.heights), "contour-foot"),
     )
 
 

@@ -105,6 +105,7 @@ def draw_orange(plan: Plan) -> str:
     centres = [plan.sheet.centre(here) for here in plan.map.orange_line]
     if len(centres) < 2:
         return ""
+    centres.insert(0, (plan.sheet.frame.right, centres[0][1]))
     return path(curved(calmed(spaced(centres, plan.sheet.radius), 2)), "orange")
 
 

@@ -31,7 +31,7 @@ TURNED: Final = 5.6
 KILOMETRES: Final = 4.5
 """2.1 says three miles; the places named fit 4.5 km."""
 ROWS_OF_TURNS: Final = 4
-HEAD: Final = 106.0
+HEAD: Final = 104.0
 """The width of the first column of the combat results."""
 
 
@@ -161,7 +161,7 @@ def lines(plan: Plan) -> Iterator[tuple[tuple[str, ...], str]]:
 def draw_row(box: Box, head: str, words: Sequence[tuple[str, str]]) -> Iterator[str]:
     """A heading, and a cell for each word in its ink."""
     y, wide = box.centre[1] + 4, (box.width - HEAD) / len(words)
-    heads = broken(head, 11.5, HEAD - 10)
+    heads = broken(head, 11.5, HEAD - 4)
     for i, line in enumerate(heads):
         yield text(line, (box.left + 2, y + 14 * (i - (len(heads) - 1) / 2)), "cell-head")
     for i, (word, kind) in enumerate(words):
@@ -194,7 +194,7 @@ def draw_victory(plan: Plan, box: Box) -> str:
         parts.append(rectangle(cell, f"level level-{ink or 'draw'}", 3))
         told = f"≥ {least}" if i else f"< {levels[1][0]}"
         parts.append(text(told, (x, cell.top + 26), "track-note"))
-        lines = broken(plan.say(f"art-level-{level}"), 12.0, cell.width - 8)
+        lines = broken(plan.say(f"art-level-{level}"), 11.5, cell.width - 8)
         parts += [text(one, (x, cell.top + 48 + 15 * n), "level-name")
                   for n, one in enumerate(lines)]  # fmt: skip
     return group("victory", *parts)

@@ -25,7 +25,7 @@ from kessel.games.spring_prelude.table.picture.furniture import boxes
 from kessel.games.spring_prelude.table.picture.plan import Plan
 from kessel.games.spring_prelude.table.words import SIXTHS
 
-COLUMNS: Final = Columns(name=148.0, cost=57.0, row=30.8)
+COLUMNS: Final = Columns(name=148.0, cost=57.0, row=33.6)
 KINDS: Final = (
     ("foot", Mobility.FOOT, False),
     ("guns", Mobility.GUNS, False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -9,12 +10,12 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from kessel.board.hexes import Hex, HexGrid
-from kessel.cartography.cities import City, city, clear_of
+from kessel.cartography.cities import City, city
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
 from kessel.cartography.lines import Line, beside
 from kessel.cartography.noise import drifting, noise
-from kessel.cartography.paper import Blank, around
+from kessel.cartography.paper import Blank
 from kessel.cartography.relief import Relief, Valley
 from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
 from kessel.cartography.sheet import Margins, Sheet
@@ -127,8 +128,7 @@ class Ground(Land):
         lines += [(road.line, 2.4) for road in self.net.roads]
         lines += [(road.line, 3.2) for road in self.rails.roads]
         for hexes in filter(None, [kharkov, *others]):
-            near = around(self.sheet.centre(hexes[0]), 5 * RADIUS, 5 * RADIUS)
-            yield city(self.sheet, hexes, clear_of(lines, near))
+            yield city(self.sheet, hexes, lines)
 
     def settlement(self, here: Hex) -> Settlement:
         """Houses along the roads, or along the railway where there is none; off broad waters."""
@@ -159,11 +159,15 @@ class Ground(Land):
 
 
 def steppe(at: Point) -> float:
-    """Broad swells, and hollows that run across them."""
+    """The country rises from the Dnieper to the upland in the north and the ridge in the south;
+    on it broad swells, and hollows that run across them."""
     x, y = at[0] / RADIUS, at[1] / RADIUS
+    rise = (
+        0.0026 * x - 0.0022 * y + 0.24 * math.exp(-(((x - 108) / 26) ** 2 + ((y - 94) / 17) ** 2))
+    )
     bend = noise(x / 3, y / 3, 71)
     hollow = abs(noise(x / 2.6 + bend, y / 2.6, 72))
-    return 0.3 * drifting(x / 9, y / 9, 3) + 0.22 * min(1.0, 2.2 * hollow) - 0.16
+    return rise + 0.28 * drifting(x / 9, y / 9, 3) + 0.22 * min(1.0, 2.2 * hollow) - 0.21
 
 
 @cache
@@ -179,6 +183,8 @@ class Plan(Drawing):
         self.ground = land = ground(pack.map)
         super().__init__(pack, language, TEXTS, land)
         land.claim_ways(self.papers.lines, 1.6)
+        for bridge in land.bridges:
+            self.papers.names.fill_line([bridge.at, bridge.at], 6.0)
         for one in land.cities:
             for block in one.blocks:
                 self.papers.lines.fill_line([block.at, block.at], 3.0)

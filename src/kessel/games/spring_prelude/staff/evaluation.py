@@ -1,0 +1,123 @@
+"""How well a side stands: what the verdict of 20.0, S1 or S4 is likely to be."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
+from kessel.games.spring_prelude.rules.r20_victory import AXIS_GOALS, IZYUM, SOVIET_GOALS, holds
+from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Place, Position
+from kessel.games.spring_prelude.staff.aims import prizes
+from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.kernel.sides import Side
+
+EVEN: Final = 219.5
+"""20.0 The middle of the draw, Axis points less Soviet ones."""
+POINT_SCALE: Final = 35.0
+HELD: Final = 0.5
+"""The part of a prize that its holder may call his own at the start of the game;"""
+THREATENED: Final = 0.02
+"""what a point of threat more than of power takes off it."""
+STRENGTH_SCALE: Final = 60.0
+"""Points of strength that are worth as much as a clear margin."""
+CUT_OFF: Final = 0.4
+"""The part of its worth that a unit without a line has."""
+COMING: Final = 0.7
+
+
+def evaluate(p: Position, side: Side) -> float:
+    """From -1 to 1; what one side has the other lacks."""
+    value = judged(p) if p.outcome is not None else expected(p)
+    return value if side == SOVIET else -value
+
+
+def judged(p: Position) -> float:
+    """The verdict, for the Soviets."""
+    assert p.outcome is not None, "only of a game that is over"
+    if p.outcome.winner == SOVIET:
+        return 1.0
+    return -1.0 if p.outcome.winner == AXIS else 0.0
+
+
+def expected(p: Position) -> float:
+    s = Situation(p, SOVIET)
+    forces = balance(s) / (STRENGTH_SCALE * (0.4 + 0.6 * (1 - time_left(p))))
+    if p.scenario == NORTHERN_PINCER:
+        margin = pincer(s)
+    elif p.scenario == PASSIVE:
+        margin = passive(s)
+    else:
+        margin = (EVEN - points(s)) / POINT_SCALE
+    sure = 0.6 + 1.4 * (1 - time_left(p))
+    return math.tanh(0.5 * (sure * margin + time_left(p) * forces))
+
+
+def time_left(p: Position) -> float:
+    """The part of the game that is still to come."""
+    turns = p.pack.charts.scenarios[p.scenario].turns
+    return (turns - max(p.turn, 1) + 1) / turns
+
+
+def hold(s: Situation, here: Hex) -> float:
+    """How surely the Soviets will have a hex in the end, from 0 to 1."""
+    mine = s.p.control[here] == SOVIET
+    pressure = THREATENED * (s.power[here] - s.threat[here])
+    sure = HELD + (1 - HELD) * (1 - time_left(s.p))
+    part = (sure if mine else -sure) + max(-0.6, min(0.6, pressure)) * time_left(s.p)
+    return min(max(0.5 + 0.5 * part, 0.0), 1.0)
+
+
+def points(s: Situation) -> float:
+    """20.0 The difference to be expected: halves for hexes without supply are left out of account
+    until the end is near."""
+    total = -s.pack.charts.points.mechanized * float(s.p.mechanized_spent)
+    late = 1 - time_left(s.p)
+    for here, worth in s.pack.map.points.items():
+        part = hold(s, here)
+        lines = s.lines if part > 0.5 else s.their_lines
+        supplied = 1.0 if lines.supplied >> here & 1 else 1 - late / 2
+        total += worth * (1 - 2 * part) * supplied
+    return total
+
+
+def pincer(s: Situation) -> float:
+    """S1 One goal, or a hex of Kharkov, is enough for the Soviets."""
+    p = s.p
+    goals = [p.pack.hex(label) for label in SOVIET_GOALS]
+    hopes = [hold(s, here) for here in (*goals, *sorted(p.pack.map.kharkov))]
+    lost = math.prod(1 - hope for hope in hopes)
+    kept = sum(holds(p, AXIS, label) for label in AXIS_GOALS)
+    near = max(s.power[here] - s.threat[here] for here in prizes(p))
+    return 4 * (0.5 - lost) + 0.02 * near - 0.2 * kept
+
+
+def passive(s: Situation) -> float:
+    """S4 Izyum, and Soviets in supply west of the Donets: their number tells how far it is."""
+    p, west = s.p, s.pack.map.west_of_donets
+    standing = sum(
+        1 for here, stack in s.ours.items() if west[here] and stack and s.is_supplied(here)
+    )
+    gone = 1.0 if not standing else 1 / (1 + standing / 8)
+    izyum = hold(s, p.pack.hex(IZYUM))
+    return 2 - 4 * gone * (1 - izyum)
+
+
+def balance(s: Situation) -> float:
+    """Strength of the Soviets beyond that of the Axis, those out of supply for less."""
+    total = 0.0
+    for unit in s.units:
+        sign = 1 if unit.side == SOVIET else -1
+        here = s.p.hex_of[unit.id]
+        if here != OFF_MAP:
+            lines = s.lines if unit.side == SOVIET else s.their_lines
+            part = 1.0 if lines.joined >> here & 1 else CUT_OFF
+            total += sign * part * s.worth(unit.id)
+        elif s.p.place[unit.id] is Place.COMING:
+            total += sign * COMING * s.ground.expected[unit.id][0]
+    return total - START.get(s.p.scenario, 0.0)
+
+
+START: Final[dict[str, float]] = {}
+"""The balance with which a scenario begins, which is part of its even chances."""

@@ -1,0 +1,199 @@
+"""10 A phase of movement as a whole: who attacks from where, who holds what, who marches.
+
+Every unit gets a hex to go to, then the orders are given one after the other. No dice fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import way
+from kessel.board.tracing import FAR
+from kessel.games.spring_prelude.pack.r02_units import AXIS, UnitId
+from kessel.games.spring_prelude.rules.orders import Halt, March, Move, Reserve, To
+from kessel.games.spring_prelude.rules.r11_reserves import possible_reserves
+from kessel.games.spring_prelude.rules.state import MovePhase
+from kessel.games.spring_prelude.staff.aims import Aims
+from kessel.games.spring_prelude.staff.massing import Massing
+from kessel.games.spring_prelude.staff.movers import Company, Mover
+from kessel.hexkit.staff.front import ENOUGH, Post, man
+from kessel.kernel.effort import within
+from kessel.kernel.orders import Order
+
+GAIN: Final = 3
+"""Sixths of a field that a move must gain to be made."""
+EXPOSED: Final = 0.8
+"""What a point of threat costs who stands in it without company, in sixths of a field."""
+COMPANY: Final = 2.0
+"""Threat that one point of own defence in the hex takes away."""
+STARVING: Final = 60
+"""Sixths that a hex without supply costs more;"""
+UNLED: Final = 18
+"""and one without a headquarters in range."""
+WASTE: Final = 0.4
+"""How much too good a unit that goes fast is for a post."""
+GUN_FRONT: Final = 4.0
+GUN_ALONE: Final = 6.0
+
+
+class Plan(NamedTuple):
+    """A phase of movement, but for its end."""
+
+    orders: tuple[Order, ...]
+    value: float
+
+
+class Movement:
+    """The planning of one phase, or of the rest of one."""
+
+    def __init__(self, aims: Aims, phase: MovePhase) -> None:
+        self.aims, self.phase = aims, phase
+        self.s, self.p, self.d = aims.s, aims.s.p, aims.d
+        self.company = Company(aims, phase)
+        self.massing = Massing(aims, self.company, phase.exploiting)
+
+    def plan(self) -> Plan:
+        worth = self.massing.set_up()
+        self.man_posts()
+        movers = [m for m in self.company.movers if m.is_free and m.can_move]
+        guns = [mover for mover in movers if self.is_gun(mover)]
+        for mover in movers:
+            if not self.is_gun(mover):
+                self.advance(mover)
+        for mover in within(guns):
+            self.support(mover)
+        return Plan(tuple(self.orders()), worth)
+
+    def is_gun(self, mover: Mover) -> bool:
+        return self.s.units[mover.unit].is_artillery
+
+    # --- posts ----------------------------------------------------------------------------------
+
+    def man_posts(self) -> None:
+        """The most urgent first; who stands there already stays."""
+        s = self.s
+        by_hex = {post.hex: post for post in self.aims.posts}
+        for mover in self.company.movers:
+            post = by_hex.get(mover.here if mover.is_free else mover.to)
+            if post is not None and (not mover.is_free or not mover.can_move):
+                post.enlist(mover.unit, s.defence[mover.unit])
+        ready = [m for m in self.company.movers if m.is_free and m.can_move and self.holds(m)]
+        for mover in sorted(ready, key=lambda m: (-s.defence[m.unit], m.unit)):
+            post = by_hex.get(mover.here)
+            if post is not None and post.lack > ENOUGH:
+                self.company.send(mover, mover.here)
+                post.enlist(mover.unit, s.defence[mover.unit])
+        self.fill(list(by_hex.values()), [mover for mover in ready if mover.is_free])
+
+    def holds(self, mover: Mover) -> bool:
+        """Who may be sent to a post."""
+        return mover.role != "home" and not self.is_gun(mover)
+
+    def fill(self, posts: Sequence[Post], ready: Sequence[Mover]) -> None:
+        able: dict[Hex, list[Mover]] = {}
+        wanted = {post.hex for post in posts}
+        for mover in ready:
+            for there in wanted.intersection(mover.found):
+                able.setdefault(there, []).append(mover)
+
+        def send_best(number: int, post: Post) -> bool:
+            chosen = self.best_for(post, able.get(post.hex, ()))
+            if chosen is None:
+                return False
+            self.company.send(chosen, post.hex)
+            post.enlist(chosen.unit, self.s.defence[chosen.unit])
+            return True
+
+        man(posts, send_best)
+
+    def best_for(self, post: Post, movers: Sequence[Mover]) -> Mover | None:
+        """Who adds what is needed, comes from near, and is not too good for it."""
+        s = self.s
+        best: tuple[float, Mover] | None = None
+        for mover in movers:
+            if not mover.is_free:
+                continue
+            helps = min(s.defence[mover.unit], max(post.need - post.have, 1.0))
+            waste = WASTE * s.attack[mover.unit] if s.units[mover.unit].is_mechanized else 0.0
+            score = helps - waste - mover.found[post.hex].spent / 12
+            if best is None or score > best[0]:
+                if not self.company.has_room(mover, post.hex):
+                    continue
+                best = (score, mover)
+        return best[1] if best else None
+
+    # --- marching -------------------------------------------------------------------------------
+
+    def advance(self, mover: Mover) -> None:
+        """Downhill to the goal, not into the arms of a stronger enemy."""
+        best, least = mover.here, self.discomfort(mover.unit, mover.here) - GAIN
+        for found in (mover.found, mover.marches):
+            for there in found:
+                if there != mover.here:
+                    cost = self.discomfort(mover.unit, there)
+                    if cost < least and self.company.has_room(mover, there):
+                        best, least = there, cost
+        self.company.send(mover, best)
+
+    def discomfort(self, unit: UnitId, there: Hex) -> float:
+        s = self.s
+        away = self.aims.downhill(unit)[there]
+        company = s.defence[unit] + self.company.defence_at.get(there, 0.0)
+        danger = max(0.0, s.threat[there] - COMPANY * company)
+        cost = (away if away < FAR else 10 * FAR) + EXPOSED * danger
+        if not s.is_linked(unit, there):
+            cost += UNLED
+        return cost if s.is_supplied(there) else cost + STARVING
+
+    # --- guns -----------------------------------------------------------------------------------
+
+    def support(self, mover: Mover) -> None:
+        """14.5 Two hexes from where it is needed, in company, not next to the enemy."""
+        best, most = mover.here, self.use(mover, mover.here) + 0.5
+        for there in mover.found:
+            if there != mover.here and self.company.has_room(mover, there):
+                use = self.use(mover, there)
+                if use > most:
+                    best, most = there, use
+        if most < GUN_FRONT and best == mover.here:
+            self.advance(mover)
+        else:
+            self.company.send(mover, best)
+
+    def use(self, mover: Mover, there: Hex) -> float:
+        s = self.s
+        if s.from_them[there] < 2:
+            return -10.0
+        found = -mover.found[there].spent / 36 if there in mover.found else 0.0
+        for near in s.grid.within(there, 2):
+            made = self.massing.assaults.get(near)
+            if made is not None:
+                found += 1.0 + made.value
+            elif near in s.theirs or (self.company.defence_at.get(near) and s.from_them[near] == 1):
+                found += GUN_FRONT / 4
+        if not self.company.defence_at.get(there) and s.threat[there]:
+            found -= GUN_ALONE
+        return found if s.is_supplied(there) else found - 10.0
+
+    # --- orders ---------------------------------------------------------------------------------
+
+    def orders(self) -> Iterator[Order]:
+        moving = [m for m in self.company.movers if m.to not in (OFF_MAP, m.here)]
+        for mover in sorted(moving, key=lambda m: (self.is_gun(m), m.unit)):
+            yield Move(mover.unit)
+            yield from steps(mover)
+        if self.s.side == AXIS and not self.phase.exploiting:
+            going = {mover.unit for mover in moving}
+            for unit in possible_reserves(self.p, self.phase):
+                if unit not in going and self.s.from_them[self.p.hex_of[unit]] <= 8:
+                    yield Reserve(unit)
+
+
+def steps(mover: Mover) -> Iterator[Order]:
+    if mover.to in mover.found:
+        yield from (To(there) for there in way(mover.found, mover.to)[1:])
+    else:
+        yield from (March(there) for there in way(mover.marches, mover.to)[1:])
+    yield Halt()

@@ -1,0 +1,78 @@
+"""Units that may move in a phase, where they get to, and room for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import Arrival
+from kessel.games.spring_prelude.pack.r02_units import Unit, UnitId
+from kessel.games.spring_prelude.rules.r10_movement.s4_phases import move_refusal
+from kessel.games.spring_prelude.rules.r12_stacking import are_strange, dots_of
+from kessel.games.spring_prelude.rules.state import MovePhase
+from kessel.games.spring_prelude.staff.aims import Aims
+from kessel.games.spring_prelude.staff.reach import Gait, Paths
+from kessel.hexkit.staff import movers
+from kessel.hexkit.staff.reach import Found
+from kessel.kernel.known import Known
+
+
+@dataclass(slots=True, eq=False)
+class Mover(movers.Mover[UnitId, Gait, str]):
+    """Its role is what it wants: to get home, to a prize, or to the line."""
+
+    marches: Found = field(default_factory=dict)
+    """10.2 Where it gets by strategic movement, and not by tactical."""
+
+
+class Company:
+    """All combat units of the phasing side, and how full hexes will be when they have moved."""
+
+    def __init__(self, aims: Aims, phase: MovePhase) -> None:
+        self.s = s = aims.s
+        self.paths = Paths(s, phase.exploiting)
+        self.free = Known(self.room_at)
+        self.defence_at: dict[Hex, float] = {}
+        self.company_at: dict[Hex, list[Unit]] = {}
+        self.movers: list[Mover] = []
+        left = set(phase.left) - set(phase.driven)
+        for here, stack in s.ours.items():
+            for unit in stack:
+                if not s.units[unit].is_combat:
+                    continue
+                can = unit in left and move_refusal(s.p, phase, unit) is None
+                gait = self.paths.gait(unit)
+                found: Found = {here: Arrival(0, OFF_MAP)}
+                marches: Found = {}
+                if can:
+                    found = self.paths.reach(here, gait)
+                    marches = self.paths.marches(here, gait)
+                role = aims.purpose(unit)
+                self.movers.append(Mover(unit, here, gait, found, role, can, marches=marches))
+        self.by_unit = {mover.unit: mover for mover in self.movers}
+
+    def room_at(self, here: Hex) -> int:
+        """12.0 Dots that still fit into a hex, of those who stay or have been sent there."""
+        standing = dots_of(self.s.p, self.s.ours.get(here, ()))
+        return self.s.pack.charts.figures.stack - standing
+
+    def size(self, mover: Mover) -> int:
+        return self.s.units[mover.unit].dots
+
+    def has_room(self, mover: Mover, there: Hex) -> bool:
+        if there == mover.here:
+            return True
+        if self.free[there] < self.size(mover):
+            return False
+        own = self.s.units[mover.unit]
+        return not any(are_strange(own, other) for other in self.company_at.get(there, ()))
+
+    def send(self, mover: Mover, there: Hex) -> None:
+        """Decide where a unit goes, its own hex included."""
+        size = self.size(mover)
+        self.free[mover.here] += size
+        self.free[there] -= size
+        mover.to = there
+        defence = self.s.defence[mover.unit]
+        self.defence_at[there] = self.defence_at.get(there, 0.0) + defence
+        self.company_at.setdefault(there, []).append(self.s.units[mover.unit])
