@@ -8,9 +8,8 @@ from typing import Final
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.r13_fog import imagine
 from kessel.games.spring_prelude.rules.state import CombatPhase, MovePhase, Position
-from kessel.games.spring_prelude.staff import operations, rear
+from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
-from kessel.games.spring_prelude.staff.battle import BATTLE
 from kessel.games.spring_prelude.staff.evaluation import evaluate
 from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine, plans
 from kessel.games.spring_prelude.staff.situation import Situation
@@ -30,7 +29,16 @@ DESK: Final = Desk(
         state.AirDropping: rear.advise_air_drop,
         state.DropPaying: rear.advise_payer,
         state.Engineering: rear.advise_works,
-        **BATTLE,
+        state.ChoosingAttack: attack.advise_attack,
+        state.Declaring: attack.advise_declaring,
+        state.Linking: attack.advise_linking,
+        state.Paying: attack.advise_payer,
+        state.ChoosingResult: attack.advise_result,
+        state.Answering: defence.advise_answer,
+        state.TakingLosses: losses.advise_losses,
+        state.Retreating: losses.advise_retreat,
+        state.Pressing: losses.advise_pressing,
+        state.Advancing: losses.advise_advance,
     },
     Situation,
     Aims,

@@ -1,71 +1,452 @@
-"""A stand-in."""
+"""14 What an attack is worth before it is made: the exact chances of its column, and how each side
+would meet a result.
+
+Worths are in steps: a step of a usual division is worth about one, so is a hex on the way to a
+prize. Strengths that nobody knows are those to be expected, with a column on either side as likely
+as their chits make it; what the ground, supply and company make of them is asked of the rules.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from math import sqrt
+from typing import Final, NamedTuple
 
-from kessel.games.spring_prelude.rules import state
-from kessel.games.spring_prelude.rules.orders import Attack, Done, Fire, Fly, Hold, Join
-from kessel.games.spring_prelude.staff.massing import Massing
-from kessel.games.spring_prelude.staff.movers import Company, Mover
-from kessel.kernel.flow import enclosing
-from kessel.kernel.staff import Advice, script
-
-
-def advise_attack(ask: Any) -> list[Advice]:
-    phase = enclosing(ask.s.p, state.CombatPhase)
-    move = state.MovePhase(phase.side)
-    company = Company(ask.aims, move)
-    massing = Massing(ask.aims, company, phase.exploiting)
-    s, found = ask.s, []
-    for order in ask.offered(Attack):
-        near = s.grid.neighbours[order.hex]
-        group = [
-            (company.by_unit[u], s.p.hex_of[u])
-            for u in phase.able
-            if s.p.hex_of[u] in near and u in company.by_unit and s.attack[u] > 0
-        ]
-        if not group or ask.aims.ground(order.hex) < 0:
-            continue
-        best = None
-        for some in massing.groups(group):
-            made = massing.strongest(order.hex, some)
-            if made and (best is None or made.value > best.value):
-                best = made
-        if best and best.value >= ask.d.worthwhile:
-            joins = [Join(m.unit) for m, _ in best.sent]
-            guns = [
-                Fire(u)
-                for h in s.grid.within(order.hex, 2)
-                for u in s.ours.get(h, ())
-                if s.units[u].fire
-            ]
-            found.append(
-                script((order, *joins, *guns, Fly(), Done()), 0.01 * best.value, "staff-attack")
-            )
-    found.sort(key=lambda a: -a.worth)
-    if Done() in ask.options:
-        found.append(Advice(Done(), 0.0, "staff-no-more"))
-    return found or [Advice(ask.options[0], 0.0, "staff-no-more")]
-
-
-def any_order(ask: Any) -> list[Advice]:
-    for one in (Hold(), Done()):
-        if one in ask.options and not isinstance(ask.frame, state.Advancing):
-            return [Advice(one, 0.0, "")]
-    return [Advice(ask.options[0], 0.0, "")]
-
-
-QUIET = (
-    state.Declaring,
-    state.Answering,
-    state.Paying,
-    state.Linking,
-    state.ChoosingResult,
-    state.TakingLosses,
-    state.Retreating,
-    state.Pressing,
-    state.Advancing,
+from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
+from kessel.games.spring_prelude.pack.pack import Pack
+from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules.r13_chances import is_unknown
+from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
+from kessel.games.spring_prelude.rules.r14_combat.s2_attack import cadre_refusal, combat_dots, fresh
+from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
+    air_refusal,
+    company_of_guns,
+    gun_candidates,
+    gun_refusal,
+    need,
 )
-BATTLE: dict[type, Any] = {state.ChoosingAttack: advise_attack, **dict.fromkeys(QUIET, any_order)}
-__all__ = ["Mover"]
+from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import SETTLED, ways_back
+from kessel.games.spring_prelude.rules.state import (
+    FORT_ATTRITION,
+    CombatPhase,
+    Fight,
+    Position,
+    is_entrenched,
+    zone_of,
+)
+from kessel.games.spring_prelude.staff.plans import Doctrine
+from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.kernel.known import Known
+from kessel.kernel.sides import Side
+
+STEP: Final = 0.4
+"""What any step is worth,"""
+BY_STRENGTH: Final = 0.14
+"""and more for each point of strength that goes with it."""
+BY_FIRE: Final = 0.7
+"""What a gun is worth beside that, for each column of its fire."""
+HEADQUARTERS: Final = 2.0
+ROUT: Final = 0.4
+"""What a retreat costs who is driven out, beyond the ground,"""
+HEX_BACK: Final = 0.15
+"""and for every hex of it."""
+FALL_BACK: Final = 0.35
+"""What each hex of retreat costs a stack of the attacker."""
+OVERRUN: Final = 1.0
+"""What an overrun opens."""
+PRESSED: Final = 0.6
+"""14.6 The part of the ground that is worth a second step."""
+CHIT_SPREAD: Final = 0.26
+"""How far chits stray from what is expected of them, as a part of it."""
+ENEMY_FLIES: Final = 0.4
+"""How likely an enemy who has air points is to use one here."""
+FINE: Final = 10
+"""Strengths are counted in tenths."""
+
+Attacker = tuple[UnitId, Hex]
+"""A unit, and the hex it attacks from."""
+
+
+class Prospect(NamedTuple):
+    """What is to be expected of an attack."""
+
+    value: float
+    clears: float
+    """The chance that nobody is left in the hex."""
+    column: float
+    """The column on which it is settled, on average."""
+
+
+class Support(NamedTuple):
+    """Guns and aircraft of both; those that may be had where nothing is said."""
+
+    guns: Sequence[UnitId] | None = None
+    air: bool | None = None
+    cover: Sequence[UnitId] | None = None
+    answer: bool | None = None
+    """Whether the defender's aircraft fly."""
+
+
+ANY: Final = Support()
+
+
+class Approach(NamedTuple):
+    """A hex that may be attacked, as far as it does not depend on who attacks."""
+
+    defenders: tuple[UnitId, ...]
+    cadres: tuple[UnitId, ...]
+    raw: Mapping[UnitId, float]
+    spread: float
+    """How far the defence strays, as a part of it, squared."""
+    costs: tuple[float, ...]
+    """What it costs the defender to lose 0, 1, 2 … steps."""
+    ways: Mapping[Hex, bool]
+    """Where he can go back to, and whether that is in a zone of ours."""
+    ignores: int
+    """14.1 Hexes of retreat that he need not meet."""
+    fort: bool
+    """14.1 Whether it costs a step to make him pay with steps."""
+    guns: Sequence[UnitId]
+    """Ours that can fire on it, the best first."""
+    cover: Sequence[UnitId]
+    """The gun that can help him."""
+
+
+@cache
+def results(pack: Pack) -> tuple[Result, ...]:
+    """14.6 Every result of the table once."""
+    return tuple(dict.fromkeys(result for row in pack.charts.combat_results.rows for result in row))
+
+
+@cache
+def chances(pack: Pack, column: int) -> tuple[tuple[int, float], ...]:
+    """14.6 How likely each of the results is on a column of the table, over both dice."""
+    every, ways = results(pack), Counter[int]()
+    for dice in TWO_DICE:
+        result = pack.charts.combat_results.result(dice, column)
+        ways[every.index(result)] += 6 - abs(dice - 7)
+    return tuple((number, often / 36) for number, often in ways.items())
+
+
+# --- steps ---------------------------------------------------------------------------------------
+
+
+def step_costs(s: Situation, unit: UnitId) -> list[float]:
+    """What each step of a unit costs from now on, the next first."""
+    counter = s.units[unit]
+    if not counter.is_combat:
+        return [HEADQUARTERS]
+    now, steps = s.strengths[unit], s.ground.expected[unit]
+    found = []
+    for after in steps[s.p.lost[unit] + 1 :]:
+        after = min(now, after)
+        found.append(STEP + BY_STRENGTH * (now - after))
+        now = after
+    if counter.fire:
+        found[-1] += BY_FIRE * counter.fire
+    return found
+
+
+def loss_costs(s: Situation, units: Iterable[UnitId], *, attack: bool = False) -> tuple[float, ...]:
+    """14.6 What losing 0, 1, 2 … steps costs, the cheapest first; of an attacker the first falls on
+    armor."""
+    ladders = {unit: step_costs(s, unit) for unit in units}
+    costs = [0.0]
+    armor = [unit for unit in ladders if s.units[unit].is_armor] if attack else []
+    while ladders:
+        unit = min(armor or ladders, key=lambda unit: ladders[unit][0])
+        armor = []
+        costs.append(costs[-1] + ladders[unit].pop(0))
+        if not ladders[unit]:
+            del ladders[unit]
+    return tuple(costs)
+
+
+@contextmanager
+def standing(p: Position, attackers: Iterable[Attacker]) -> Iterator[None]:
+    """As if attackers stood where they are to attack from; zones and lines stay as they are."""
+    before = [(unit, p.hex_of[unit]) for unit, site in attackers if p.hex_of[unit] != site]
+    if not before:
+        yield
+        return
+    stacks = {site: p.stacks.get(site) for _, site in attackers}
+    for unit, site in attackers:
+        if p.hex_of[unit] != site:
+            p.hex_of[unit] = site
+            p.stacks[site] = (*p.stacks.get(site, ()), unit)
+    try:
+        yield
+    finally:
+        for unit, here in before:
+            p.hex_of[unit] = here
+        for site, stack in stacks.items():
+            if stack is None:
+                p.stacks.pop(site, None)
+            else:
+                p.stacks[site] = stack
+
+
+# --- attacks -------------------------------------------------------------------------------------
+
+
+class Means:
+    """Attacks of one side in one position."""
+
+    def __init__(
+        self,
+        s: Situation,
+        d: Doctrine,
+        ground: Callable[[Hex], float] = lambda here: 0.0,
+        phase: CombatPhase | None = None,
+    ) -> None:
+        self.s = s
+        self.p = s.p
+        self.d = d
+        self.ground = ground
+        """What it is worth to take a hex, in steps."""
+        self.phase = phase or CombatPhase(side=s.side)
+        self.approaches = Known(self.look_at)
+
+    def look_at(self, target: Hex) -> Approach:
+        return self.approach([target], *self.stand(target))
+
+    def approach(
+        self, targets: list[Hex], whole: Sequence[UnitId], cadres: Sequence[UnitId]
+    ) -> Approach:
+        """Hexes that are attacked together, with who defends them and who of these as a cadre."""
+        s, p, first = self.s, self.p, targets[0]
+        defenders = (*whole, *cadres)
+        raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in defenders}
+        inside = [unit for unit in defenders if p.hex_of[unit] == first]
+        ways = ways_back(p, s.enemy, inside, first, first, 0) if inside else {}
+        return Approach(
+            defenders=defenders,
+            cadres=tuple(cadres),
+            raw=raw,
+            spread=spread(p, {unit: raw[unit] for unit in whole}),
+            costs=loss_costs(s, defenders),
+            ways={there: zone for there, (apart, zone, _) in ways.items() if not apart},
+            ignores=int(all(p.pack.map.terrain[target] in SETTLED for target in targets)),
+            fort=FORT_ATTRITION in p.options and is_entrenched(p, first, s.enemy),
+            guns=self.batteries(targets, s.side),
+            cover=self.batteries(targets, s.enemy)[:1],
+        )
+
+    def batteries(self, targets: list[Hex], side: Side) -> list[UnitId]:
+        """14.5 Guns of a side that can fire on some hexes or for them, the best first."""
+        p, fight, ours = self.p, Fight(targets), side == self.s.side
+        near = gun_candidates(p, fight, side, attacks=ours)
+        able = [u for u in near if gun_refusal(p, fight, side, u, attacks=ours) is None]
+        return sorted(able, key=lambda unit: (-self.s.units[unit].fire, unit))
+
+    def stand(self, target: Hex) -> tuple[list[UnitId], list[UnitId]]:
+        """12.2 Who would defend a hex, and who of them as a cadre: the strongest, as far as there
+        is room."""
+        p, room = self.p, self.p.pack.charts.figures.combat_dots
+        whole: list[UnitId] = []
+        cadres: list[UnitId] = []
+        for unit in sorted(fresh(p, self.phase, target), key=lambda u: (-self.s.strengths[u], u)):
+            dots = combat_dots(p, unit)
+            if dots <= room:
+                whole.append(unit)
+                room -= dots
+            elif room and cadre_refusal(p, unit) is None:
+                cadres.append(unit)
+                room -= 1
+        return whole, cadres
+
+    def prospect(
+        self,
+        target: Hex,
+        attackers: Sequence[Attacker],
+        cadres: Collection[UnitId] = (),
+        support: Support = ANY,
+    ) -> Prospect:
+        """An attack by all of these, each from his hex; with support as said, else as can be."""
+        s, p, a = self.s, self.p, self.approaches[target]
+        if not a.defenders:
+            return Prospect(-99.0, 0.0, 0.0)
+        units = [unit for unit, _ in attackers]
+        fight = Fight([target], units, list(a.defenders), [*a.cadres, *cadres])
+        raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in units}
+        with standing(p, attackers):
+            fight.guns = self.guns_for(fight, a) if support.guns is None else list(support.guns)
+            return self.weigh(fight, a, raw, attackers, support)
+
+    def weigh(
+        self,
+        fight: Fight,
+        a: Approach,
+        raw: Mapping[UnitId, float],
+        attackers: Sequence[Attacker],
+        support: Support,
+    ) -> Prospect:
+        """A fight as it stands, with the attackers' guns."""
+        pack = self.p.pack
+        fight.cover = list(a.cover if support.cover is None else support.cover)
+        columns = self.columns(fight, a, raw, (support.air, support.answer))
+        parts = [0.0] * len(results(pack))
+        for column, part in columns.items():
+            for number, chance in chances(pack, column):
+                parts[number] += part * chance
+        stakes = Stakes(self, fight.targets, a, attackers)
+        value = clears = 0.0
+        for result, part in zip(results(pack), parts, strict=True):
+            if part:
+                gain, cleared, paid = stakes.gain(result)
+                value += part * (gain - stakes.cost(result, cleared, paid))
+                clears += part * cleared
+        average = sum(column * part for column, part in columns.items())
+        return Prospect(value, clears, average)
+
+    def guns_for(self, fight: Fight, a: Approach) -> list[UnitId]:
+        """14.5 The best that may fire together."""
+        most = self.p.pack.charts.figures.attack_artillery
+        for gun in a.guns:
+            if len(fight.guns) == most:
+                break
+            if company_of_guns(self.p, fight, gun) is None:
+                fight.guns.append(gun)
+        return fight.guns
+
+    def columns(
+        self,
+        fight: Fight,
+        a: Approach,
+        raw: Mapping[UnitId, float],
+        air: tuple[bool | None, bool | None],
+    ) -> dict[int, float]:
+        """How likely each column of the table is."""
+        p = self.p
+        attack = sum(
+            likely(raw[unit], list(odds.attack_changes(p, fight, unit))) for unit in fight.attackers
+        )
+        defence = sum(
+            likely(a.raw[unit], list(odds.defence_changes(p, fight, unit))) for unit in a.defenders
+        )
+        for target in fight.targets:
+            defence += odds.position_bonus(p, fight, target, round(defence))
+        strengths = {unit: round(value) for unit, value in (*raw.items(), *a.raw.items())}
+        shift = sum(modifier.value for modifier in odds.shifts(p, fight, strengths))
+        shifts = self.air_shifts(fight, shift, air)
+        line = odds.line(p, fight)
+        known = {unit: value for unit, value in raw.items() if unit not in fight.cadres}
+        ours, theirs = sqrt(spread(p, known)), sqrt(a.spread)
+        both = sqrt(ours**2 + theirs**2) / (ours + theirs) if ours + theirs else 0.0
+        found: dict[int, float] = {}
+        for way, part in ((-both, 0.25), (0.0, 0.5), (both, 0.25)):
+            strong, weak = attack * (1 + way * ours), defence * (1 - way * theirs)
+            bare = odds.bare_column(p, line, round(FINE * strong), round(FINE * weak))
+            for shift, chance in shifts.items():
+                column = odds.last_column(p, bare, shift)
+                found[column] = found.get(column, 0.0) + part * chance
+        return found
+
+    def air_shifts(
+        self, fight: Fight, shift: int, air: tuple[bool | None, bool | None]
+    ) -> dict[int, float]:
+        """9.1 How likely each shift is with aircraft of both sides."""
+        p, s = self.p, self.s
+        found = {shift: 1.0}
+        for side, by, flies in ((s.side, 1, air[0]), (s.enemy, -1, air[1])):
+            chance = float(flies or 0)
+            if flies is None and air_refusal(p, fight, side) is None:
+                chance = 1.0 if side == s.side else ENEMY_FLIES
+            if chance:
+                hit = chance * need(p, fight, side) / 6
+                now, found = found, {}
+                for before, part in now.items():
+                    found[before] = found.get(before, 0.0) + part * (1 - hit)
+                    found[before + by] = found.get(before + by, 0.0) + part * hit
+        return found
+
+
+def likely(strength: float, changes: list[odds.Change]) -> float:
+    """What rules make of a strength between two whole numbers."""
+    if not changes:
+        return strength
+    low = int(strength)
+    rest, below = strength - low, odds.changed(low, changes)
+    return below + rest * (odds.changed(low + 1, changes) - below) if rest else below
+
+
+def spread(p: Position, raw: Mapping[UnitId, float]) -> float:
+    """How far a sum strays by chits that are not known, as a part of it, squared."""
+    total = sum(raw.values())
+    stray = sum((CHIT_SPREAD * raw[unit]) ** 2 for unit in raw if is_unknown(p, unit))
+    return stray / total**2 if total else 0.0
+
+
+class Stakes:
+    """What each result is worth to the attacker if both meet it as is best for them."""
+
+    def __init__(
+        self, m: Means, targets: Iterable[Hex], a: Approach, attackers: Sequence[Attacker]
+    ) -> None:
+        self.a = a
+        self.caution = m.d.caution
+        self.ours = loss_costs(m.s, (unit for unit, _ in attackers), attack=True)
+        self.ground = sum(map(m.ground, targets))
+        sites = {site for _, site in attackers}
+        self.sites = len(sites)
+        self.toll = self.toll_of_retreat(m, a, sites)
+
+    def toll_of_retreat(self, m: Means, a: Approach, sites: Collection[Hex]) -> float | None:
+        """6.2, 14.7 What the first hex of retreat costs the defender in steps; None where there is
+        no way."""
+        reach = zone_of(m.p.pack.map)
+        zones = {near for site in sites for near in reach[site]}
+        ways = [there for there in a.ways if there not in sites]
+        if not ways:
+            return None
+        free = any(not a.ways[there] and there not in zones for there in ways)
+        return 0.0 if free else a.costs[1]
+
+    def gain(self, result: Result) -> tuple[float, bool, bool]:
+        """What a result against the defender brings, whether he leaves the hex, and whether he
+        stays by paying with steps."""
+        costs, steps = self.a.costs, result.defender_steps
+        last = len(costs) - 1
+        if steps >= last:
+            return costs[last] + self.ground, True, False
+        hexes = result.defender_retreat - (0 if result.is_overrun else self.a.ignores)
+        if hexes <= 0:
+            return costs[steps], False, False
+        overrun = OVERRUN if result.is_overrun else 0.0
+        if self.toll is None:
+            leaves = costs[last] + self.ground + overrun
+        else:
+            leaves = costs[steps] + self.toll + ROUT + HEX_BACK * hexes + self.ground + overrun
+        if result.is_overrun or steps + hexes >= last:
+            return min(leaves, costs[last] + self.ground), True, False
+        stays = costs[steps + hexes]
+        return (stays, False, True) if stays < leaves else (leaves, True, False)
+
+    def cost(self, result: Result, leaves: bool, paid: bool) -> float:
+        """What a result costs the attacker."""
+        steps = result.attacker_steps + (self.a.fort and paid)
+        found = self.caution * self.ours[min(steps, len(self.ours) - 1)]
+        found += FALL_BACK * result.attacker_retreat * self.sites
+        if result.is_split and leaves:
+            found += (1 - PRESSED) * self.ground
+        return found
+
+
+def worth(
+    s: Situation,
+    d: Doctrine,
+    units: Sequence[UnitId],
+    target: Hex,
+    *,
+    sites: Sequence[Hex] | None = None,
+    ground: float = 0.0,
+) -> float:
+    """The expected worth of an attack on a hex by these units, from where they stand or from the
+    `sites`, in steps. Whoever asks often keeps a `Means`, and asks it for prospects."""
+    found = sites or [s.p.hex_of[unit] for unit in units]
+    attackers = list(zip(units, found, strict=True))
+    return Means(s, d, lambda here: ground).prospect(target, attackers).value
