@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.state import Place, Position
@@ -26,6 +27,26 @@ def enemies_in(p: Position, side: Side, here: Hex) -> bool:
 def friends_in(p: Position, side: Side, here: Hex) -> bool:
     stack = p.stacks.get(here)
     return stack is not None and p.pack.units[stack[0]].side == side
+
+
+@cache
+def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
+    return frozenset(grid.within(here, distance))
+
+
+def enemy_within(
+    p: Position, side: Side, here: Hex, distance: int, *, any_unit: bool = False
+) -> Hex:
+    """R7, R8 The nearest hex with an enemy combat unit, or one of any kind, at most so far away;
+    `OFF_MAP` where there is none."""
+    stacks, units, grid = p.stacks, p.pack.units, p.pack.map.grid
+    taken = stacks.keys() & hexes_within(grid, here, distance)
+    found = [there for there in taken if units[stacks[there][0]].side != side]
+    if found and not any_unit:
+        found = [h for h in found if any(units[unit].is_combat for unit in stacks[h])]
+    if not found:
+        return OFF_MAP
+    return min(found, key=lambda there: (grid.distance(here, there), there))
 
 
 def fighters_in(p: Position, here: Hex) -> list[UnitId]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
 from kessel.games.spring_prelude.rules.r06_zones import touch
-from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_within, friends_in
 from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -40,14 +40,7 @@ def enemies_near(
     p: Position, side: Side, here: Hex, distance: int, *, any_unit: bool = False
 ) -> bool:
     """R7, R8 Whether an enemy combat unit, or a unit of any kind, is at most so many hexes away."""
-    stacks, units = p.stacks, p.pack.units
-    for there in p.pack.map.grid.within(here, distance):
-        stack = stacks.get(there)
-        if stack is None or units[stack[0]].side == side:
-            continue
-        if any_unit or any(units[unit].is_combat for unit in stack):
-            return True
-    return False
+    return enemy_within(p, side, here, distance, any_unit=any_unit) != OFF_MAP
 
 
 def is_building(p: Position, unit: UnitId) -> bool:

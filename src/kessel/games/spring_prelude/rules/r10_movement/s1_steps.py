@@ -6,9 +6,8 @@ Everything is counted in sixths of a point.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, Marks
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
@@ -24,7 +23,13 @@ from kessel.games.spring_prelude.pack.r02_map import (
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Command, Nation, Type
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import are_strange, dots_of, enemies_in
+from kessel.games.spring_prelude.rules.r12_stacking import (
+    are_strange,
+    dots_of,
+    enemies_in,
+)
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy_within
+from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
 from kessel.games.spring_prelude.rules.state import (
     FLEXIBILITY,
@@ -112,29 +117,6 @@ def starts_interdicted(p: Position, unit: UnitId) -> bool:
 def costs_of(p: Position, mobility: Mobility) -> Costs:
     """CH.tec"""
     return p.pack.charts.terrain_effects.costs[mobility, p.mud]
-
-
-# --- enemies near by -----------------------------------------------------------------------------
-
-
-@cache
-def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
-    return frozenset(grid.within(here, distance))
-
-
-def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
-    """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
-    stacks, units, grid = p.stacks, p.pack.units, p.pack.map.grid
-    taken = stacks.keys() & hexes_within(grid, here, distance)
-    found = [
-        there
-        for there in taken
-        if units[stacks[there][0]].side != side
-        and any(units[unit].is_combat for unit in stacks[there])
-    ]
-    if not found:
-        return OFF_MAP
-    return min(found, key=lambda there: (grid.distance(here, there), there))
 
 
 # --- one step ------------------------------------------------------------------------------------
@@ -231,8 +213,11 @@ class Pace:
         target = p.interdicted[opponent(f.side)]
         self.is_marked = not strategic and (target != OFF_MAP or bool(p.rubble))
         self.exploiting = self.phase.exploiting
-        cheap = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
-        self.is_plain = not (strategic or self.is_shy or self.limited or p.rubble) and cheap
+        quiet = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
+        if strategic:
+            far = p.pack.charts.figures.strategic_enemy + 1
+            quiet = quiet and enemy_within(p, f.side, f.here, far) == OFF_MAP
+        self.is_plain = quiet and not (self.is_shy or self.limited or p.rubble)
         """Nothing is to be asked of a hex where nobody is near."""
 
     def owed(self) -> int:
