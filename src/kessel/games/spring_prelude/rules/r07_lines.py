@@ -244,7 +244,7 @@ def joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
 
 @lru_cache(maxsize=256)
 def hexes_joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
-    return fill(grid, starts & ~closed, sides, closed)
+    return fill(grid, starts, sides, closed)
 
 
 # --- one unit's line, to be shown ----------------------------------------------------------------

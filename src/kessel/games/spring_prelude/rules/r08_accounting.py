@@ -22,7 +22,6 @@ from kessel.games.spring_prelude.rules.r13_chits import give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
-    NO_CHIT,
     PARA_DROP,
     RANDOM_CHITS,
     Accounting,
@@ -130,8 +129,8 @@ def return_chits(p: Position, f: Accounting, emit: Emit) -> None:
     """13.5 Every fourth turn full-strength units give up their chits."""
     if RANDOM_CHITS not in p.options or p.turn % p.pack.charts.figures.chits_return_every:
         return
-    for unit, kind in enumerate(p.chit):
-        if kind != NO_CHIT and not p.lost[unit]:
+    for unit, lost in enumerate(p.lost):
+        if not lost:
             give_back(p, UnitId(unit))
     emit(ChitsReturned())
 
