@@ -179,7 +179,6 @@ def diggers(p: Position, side: Side, here: Hex, among: list[UnitId] | None = Non
         for unit in p.stacks.get(here, ())
         if units[unit].side == side
         and (units[unit].is_foot or units[unit].is_motorized_infantry)
-        and not p.held_until[unit] > p.turn
         and (among is None or unit in among)
     ]
     fit.sort(key=lambda unit: supply_of(p, unit))
