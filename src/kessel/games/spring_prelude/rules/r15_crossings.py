@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
-from kessel.games.spring_prelude.pack.r02_map import DNIEPER, RIVER, SWELLS
+from kessel.games.spring_prelude.pack.r02_map import RIVER, SWELLS
 from kessel.games.spring_prelude.rules.events import Moved
 from kessel.games.spring_prelude.rules.orders import Cross
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
@@ -78,12 +78,12 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
 
 
 def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
-    """15.4.a, 15.4.c A river without a bridge, or a stream that has swollen."""
+    """15.4.a, 15.4.c A river without a bridge, the Dnieper being none, or a swollen stream."""
     side = hexside(p, here, there)
     if side < 0 or is_bridged(p, here, there):
         return False
     flags = p.pack.map.sides[side]
-    return bool(flags & RIVER or (flags & SWELLS and p.mud)) and not flags & DNIEPER
+    return bool(flags & RIVER or (flags & SWELLS and p.mud))
 
 
 def party(p: Position, f: Engineering, unit: UnitId, there: Hex) -> list[UnitId]:

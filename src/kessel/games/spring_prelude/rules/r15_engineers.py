@@ -37,7 +37,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     next_to_bridge,
     settle,
 )
-from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
+from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     Engineering,
@@ -140,10 +140,8 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "bridge-being-built")
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
-    if unit not in phase.left:
+    if unit not in phase.left:  # nor is anybody who is held back (18.2)
         return Reason("15.2", "engineer-has-moved")
-    if bound(p, unit) is DO_NOT_MOVE:
-        return DO_NOT_MOVE
     if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
         return Reason("15.2", "two-bridges")
     if next_to_bridge(p, side, bridge):
@@ -181,7 +179,6 @@ def diggers(p: Position, side: Side, here: Hex, among: list[UnitId] | None = Non
         for unit in p.stacks.get(here, ())
         if units[unit].side == side
         and (units[unit].is_foot or units[unit].is_motorized_infantry)
-        and not p.held_until[unit] > p.turn
         and (among is None or unit in among)
     ]
     fit.sort(key=lambda unit: supply_of(p, unit))
