@@ -307,7 +307,7 @@ def test_refusals_suit_every_order_they_met(heard: Listener, language: str) -> N
         assert not UNSAID.search(said), said
 
 
-def made_up(kind: type[Any], number: int, flag: bool) -> Any:
+def made_up(kind: Any, number: int, flag: bool) -> Any:
     """A struct with a number, or so many of everything."""
     some = max(number, 0)
     values: dict[Any, Any] = {
