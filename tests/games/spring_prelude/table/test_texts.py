@@ -27,11 +27,12 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import NobodyCan
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
 from kessel.games.spring_prelude.rules.r16_reinforcements import TooEarly
 from kessel.games.spring_prelude.rules.state import Place
+from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import moments
 from kessel.games.spring_prelude.table.describing import FEATURES
 from kessel.games.spring_prelude.table.picture.hindered import OnTheWay, ShutIn
 from kessel.kernel.events import Event
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, keys
@@ -96,6 +97,7 @@ def required() -> set[str]:
     return {
         *common_keys(GAME),
         *SPELLING.starting("staff-"),
+        *prefixed("decision", map(verb, STAFF.delegable)),
         *prefixed("no", reasons()),
         *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", levels()),
