@@ -83,6 +83,7 @@ def modifiers() -> set[str]:
     return SPELLING.given("Modifier", 1) | SPELLING.given("Change", 1) | FACTORS
 
 
+@cache
 def reasons() -> set[str]:
     return SPELLING.reasons() | CHOSEN
 
@@ -93,6 +94,7 @@ def results() -> set[str]:
     return {key_of(result) for row in rows for result in row}
 
 
+@cache
 def required() -> set[str]:
     return {
         *common_keys(GAME),
