@@ -54,7 +54,8 @@ def distances(p: Position, unit: int) -> Distances:
             if not isinstance(spent, Reason):
                 yield there, spent - before
 
-    return Distances(cheapest(f.here, steps), f.points - before)
+    needs = {int(here): cost for here, cost in cheapest(f.here, steps).items()}
+    return Distances(needs, f.points - before)
 
 
 ASKING: Final = Asking(GAME, lambda p, unit: p.hex_of[unit], around, distances)

@@ -254,17 +254,10 @@ def line_of(p: Position, lines: Lines, here: Hex) -> Line:
     """The line of a unit that stands in a hex, as it is or as it breaks."""
     if not lines.supplied >> here & 1:
         return broken_line(p, lines, here)
-    map, sides, figures = p.pack.map, sides_now(p), p.pack.charts.figures
+    map, sides = p.pack.map, sides_now(p)
     shut = bytes(to_marks(lines.closed, len(map.grid)))
     roads = flood_from(map.grid, lines.sources, sides.road, shut)
-    most = figures.supply_road_hexes
-    ahead = most - figures.supply_source_hexes
-    starts = {
-        Hex(road): ahead if lines.sole >> road & 1 else 0
-        for road, far in enumerate(roads.distance)
-        if far < FAR
-    }
-    off_road = flood(map.grid, starts, sides.open, shut, most)
+    off_road = flood_off_road(p.pack, lines.sources, lines.sole, sides, shut)
     path = off_road.line(here)
     if not off_road.reaches(here):
         ways = range(6 * here, 6 * here + 6)
@@ -277,6 +270,23 @@ def line_of(p: Position, lines: Lines, here: Hex) -> Line:
 @lru_cache(maxsize=64)
 def flood_from(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytes) -> Flood:
     return flood(grid, starts, sides, shut)
+
+
+@lru_cache(maxsize=8)
+def flood_off_road(
+    pack: Pack, sources: tuple[Hex, ...], sole: int, sides: Sides, shut: bytes
+) -> Flood:
+    """7.0 Four hexes from roads and three from sources that no road joins; the same for all units
+    of a side."""
+    roads = flood_from(pack.map.grid, sources, sides.road, shut)
+    most = pack.charts.figures.supply_road_hexes
+    ahead = most - pack.charts.figures.supply_source_hexes
+    starts = {
+        Hex(road): ahead if sole >> road & 1 else 0
+        for road, far in enumerate(roads.distance)
+        if far < FAR
+    }
+    return flood(pack.map.grid, starts, sides.open, shut, most)
 
 
 def broken_line(p: Position, lines: Lines, here: Hex) -> Line:

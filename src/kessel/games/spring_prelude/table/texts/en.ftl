@@ -565,6 +565,7 @@ no-not-released = The group has not been released yet.
 no-not-called = { $unit } has not been called up.
 no-too-early = The unit comes on turn { $turn }.
 no-wrong-entry = { $hex } is no entry hex of { $unit }.
+no-other-mark = { $unit } comes back by a hex with the other mark, and { $hex } is none.
 no-entry-taken = The enemy is in the entry hex { $hex }.
 no-entry-in-zone = The entry hex { $hex } is in a zone of control of { $enemy }.
 no-column-too-long = The column on the road into { $hex } is too long: { $unit } would need { $needs } MP and has { $has }.
@@ -660,8 +661,6 @@ no-enemy-at-bridge = An enemy combat unit is next to the bridge.
 no-builder-unsupplied = { $unit } is not in supply.
 no-no-link = { $unit } has no line of communication to a headquarters that could pass on a support point.
 no-two-bridges = A side rebuilds no more than two bridges in a game.
-no-at-work = { $unit } is at work and does nothing else.
-no-is-at-work = { $unit } is at work and is no reserve.
 no-no-diggers = In { $hex } there are no engineer and second unit on foot or motorised to dig.
 no-no-digging = There are no entrenchments in swamps, towns and cities.
 no-dug-already = There is an entrenchment in { $hex } already.
@@ -699,3 +698,47 @@ no-not-the-town = { $unit } returns in the supplied town nearest to its formatio
 no-headquarters-came = A headquarters has returned this turn already.
 no-not-near-army = A headquarters returns within three hexes of a unit of its army that is three hexes from the enemy.
 no-one-headquarters = There is a headquarters in { $hex } already.
+
+## Why the staff gives an order, and its plans
+
+staff-advance = Ground taken is held where it matters.
+staff-allot = The points go where the attacks will be made.
+staff-attack = The attack with the best prospects here.
+staff-bare = Guns and aircraft are worth more elsewhere.
+staff-break-out = Who is cut off must break out.
+staff-cover = Support that keeps the position.
+staff-drop = Supplies are needed most here.
+staff-enter = They are needed most there.
+staff-forced = The rules leave nothing else to do.
+staff-halt = Going further would expose the unit.
+staff-hold = Houses save a hex of retreat.
+staff-interdict = Nobody is to move out of here quickly.
+staff-lead = The enemy is led where he can do least.
+staff-linked = Those who stand by can attack as well.
+staff-lose = The loss hurts least here.
+staff-march = The units are needed there.
+staff-no-more = Nothing else is worth the cost.
+staff-no-risk = The gamble is not worth it.
+staff-pay = This command can spare the point.
+staff-press = The hex is worth another step.
+staff-replace = The strongest unit that can be had back.
+staff-result = This result opens the way for the others.
+staff-retreat = The units are worth more than the ground.
+staff-save = The points are worth more later.
+staff-stand = This is the best defence.
+staff-stay = The place is worth a step.
+staff-trim = It is missed least.
+staff-work = The work is worth its point.
+staff-plan-usual = as usual
+staff-plan-bold = risking more
+staff-plan-careful = risking less
+staff-plan-objective = the objective before all
+staff-plan-yielding = giving ground
+
+## Decisions by name, for what may be left to the staff
+
+decision-answering = The defence of attacked hexes
+decision-taking-losses = Losses
+decision-retreating = Retreats
+decision-pressing = Empty hexes for another step
+decision-advancing = Advances after combat

@@ -543,6 +543,7 @@ no-not-released = そのグループはまだ解放されていません。
 no-not-called = { $unit }はまだ投入されません。
 no-too-early = 登場は第{ $turn }ターンです。
 no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
+no-other-mark = { $unit }は別の印のヘクスから戻ります。{ $hex }は該当しません。
 no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
 no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }の敵のZOCです。
 no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }には{ $needs }移動力が必要で、{ $has }しかありません。
@@ -638,8 +639,6 @@ no-enemy-at-bridge = 橋の隣に敵の戦闘ユニットがいます。
 no-builder-unsupplied = { $unit }は補給下ではありません。
 no-no-link = { $unit }には、支援ポイントを使える司令部への連絡線がありません。
 no-two-bridges = 1つの陣営が再建できる橋はゲーム中2つまでです。
-no-at-work = { $unit }は工事中で、ほかの活動はできません。
-no-is-at-work = { $unit }は工事中なので、予備に指定できません。
 no-no-diggers = { $hex }には、塹壕を掘る工兵ともう1個の徒歩または自動車化歩兵がいません。
 no-no-digging = 湿地、町、都市に塹壕は掘れません。
 no-dug-already = { $hex }にはすでに塹壕があります。
@@ -677,3 +676,47 @@ no-not-the-town = { $unit }は、敵から3ヘクス離れた補給下の町の�
 no-headquarters-came = このターンはすでに司令部が1個復帰しています。
 no-not-near-army = 司令部は、敵から3ヘクス離れた自軍のユニットから3ヘクス以内に復帰します。
 no-one-headquarters = { $hex }にはすでに司令部がいます。
+
+## 幕僚の理由と方針
+
+staff-advance = 取った地歩は、意味のある所では保持する。
+staff-allot = ポイントは攻撃を行う側に回す。
+staff-attack = ここで最も見込みのある攻撃。
+staff-bare = 砲兵と航空は別の戦闘で使う方が得。
+staff-break-out = 断たれた部隊は突破するしかない。
+staff-cover = 陣地を保つための支援。
+staff-drop = 補給が最も要るのはここ。
+staff-enter = そこで最も必要とされている。
+staff-forced = ルール上ほかに手がない。
+staff-halt = これ以上進むと孤立する。
+staff-hold = 家並みを使って退却を1ヘクス減らす。
+staff-interdict = ここから速やかに動かせない。
+staff-lead = 敵を最も働けない所へ追いやる。
+staff-linked = 残ったユニットでも攻撃できる。
+staff-lose = 損害はここが最も軽い。
+staff-march = 部隊はそこで必要とされている。
+staff-no-more = これ以上は割に合わない。
+staff-no-risk = 賭けに見合わない。
+staff-pay = この司令部なら1ポイントを出せる。
+staff-press = そのヘクスはもう1ステップに値する。
+staff-replace = 戻せる中で最も強い部隊。
+staff-result = この結果がほかの結果の道を開く。
+staff-retreat = 土地より部隊の方が大事。
+staff-save = ポイントは後で使う方が価値がある。
+staff-stand = 防御にはこの組合せが最善。
+staff-stay = この場所は1ステップに値する。
+staff-trim = 失っても最も惜しくない。
+staff-work = 工事はポイントに値する。
+staff-plan-usual = 通常の方針
+staff-plan-bold = 大胆に
+staff-plan-careful = 慎重に
+staff-plan-objective = 目標を最優先
+staff-plan-yielding = 土地を譲って戦線を保つ
+
+## 決定の名称（幕僚に任せられるもの）
+
+decision-answering = 攻撃されたヘクスの防御
+decision-taking-losses = 損失の割り当て
+decision-retreating = 退却
+decision-pressing = ステップと引き換えの前進
+decision-advancing = 戦闘後前進
