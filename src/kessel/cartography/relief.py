@@ -28,7 +28,7 @@ SHADES: Final = 48
 """How many steps there are between full shade and full light."""
 FLOOR: Final = 0.12
 """The share of a valley's breadth that is level."""
-DEEP: Final = 0.6
+DEEP: Final = 0.42
 """How deep a valley is in which no height rises."""
 LIGHT: Final = (-0.6, -0.8)
 """Where the light comes from: the upper left."""

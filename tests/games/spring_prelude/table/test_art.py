@@ -15,7 +15,7 @@ import pytest
 
 from kessel.board.hexes import Hex
 from kessel.cartography.names import width_of
-from kessel.cartography.paper import Box, meets
+from kessel.cartography.paper import Box, around, meets
 from kessel.games.spring_prelude.pack.charts import LEVELS
 from kessel.games.spring_prelude.pack.pack import Pack, Setup, shipped
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, LEVEL_TWO, RAIL, ROAD, Map, Terrain
@@ -212,14 +212,32 @@ def test_kharkov_fills_its_hexes_and_leaves_its_rivers_open() -> None:
 @in_both
 def test_every_value_stands_in_a_disc_in_its_hex(language: str) -> None:
     """20.0.a"""
-    svg = art(PACK, language)
-    pattern = r'translate\(([\d.]+) ([\d.]+)\)"><circle class="k-disc"[^>]*/><text[^>]*>(\d+)<'
-    found = [((float(x), float(y)), int(n)) for x, y, n in re.findall(pattern, svg)]
-    discs = [(at, n) for at, n in found if SHEET.frame.holds(at)]
+    discs = drawn_discs(language)
     assert len(discs) == len(MAP.points)
     for here, points in MAP.points.items():
         centre = SHEET.centre(here)
         assert any(n == points and math.dist(at, centre) < SHEET.apothem for at, n in discs)
+
+
+def drawn_discs(language: str) -> list[tuple[Point, int]]:
+    svg = art(PACK, language)
+    pattern = r'translate\(([\d.]+) ([\d.]+)\)"><circle class="k-disc"[^>]*/><text[^>]*>(\d+)<'
+    found = [((float(x), float(y)), int(n)) for x, y, n in re.findall(pattern, svg)]
+    return [(at, n) for at, n in found if SHEET.frame.holds(at)]
+
+
+@in_both
+def test_names_leave_the_discs_free(language: str) -> None:
+    """As they are drawn, after the discs have taken their places."""
+    sizes = {**(JAPANESE if language == "ja" else SIZES)}
+    pattern = r'<text class="k-(city|town|village)" x="([\d.]+)" y="([\d.]+)">([^<]+)<'
+    discs = [around(at, 6.0, 6.0) for at, _ in drawn_discs(language)]
+    names = re.findall(pattern, art(PACK, language))
+    assert len(names) == len(MAP.places) - len(MAP.kharkov) + 1
+    for kind, x, y, name in names:
+        size, half = sizes[kind], width_of(name, sizes[kind]) / 2
+        box = Box(float(x) - half, float(y) - 0.7 * size, float(x) + half, float(y))
+        assert not any(meets(box, disc) for disc in discs), name
 
 
 @pytest.mark.parametrize(("kind", "works"), [("walls", MAP.entrenched), ("posts", MAP.improved)])

@@ -118,5 +118,5 @@ def definitions() -> str:
         symbol("bridge-plain", bridge(3.6, 3.4)),
         symbol("star", sign(STAR, "star")),
         symbol("cross", sign(CROSS, "cross")),
-        symbol("airfield", f'<circle {named("field-ground")} r="10.5"/>', path(PLANE, "plane")),
+        symbol("airfield", f'<circle {named("field-ground")} r="9.5"/>', path(PLANE, "plane")),
     )

@@ -106,7 +106,7 @@ def draw_orange(plan: Plan) -> str:
     if len(centres) < 2:
         return ""
     centres.insert(0, (plan.sheet.frame.right, centres[0][1]))
-    return path(curved(calmed(spaced(centres, plan.sheet.radius), 2)), "orange")
+    return path(curved(calmed(spaced(centres, plan.sheet.radius), 5)), "orange")
 
 
 def draw_join(plan: Plan) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from kessel.board.reach import NEVER
 from kessel.cartography.furniture import headed
 from kessel.cartography.key import (
+    HOUSES,
     Columns,
     Entry,
     bridge,
@@ -82,7 +83,7 @@ def entries(plan: Plan) -> Iterator[Entry]:
     none = ("–",) * len(KINDS)
     yield Entry("railway", none, "")
     yield Entry("bridge", ("+0",) * len(KINDS), say("art-combat-bridge", factor=triple))
-    yield Entry("entrenchment", none, double)
+    yield Entry("entrenchment", none, say("art-combat-entrenched", factor=double))
     yield Entry("improved", none, say("art-combat-improved", points=figures.improved))
     for key in ("airfield", "points", "orange", "limit"):
         yield Entry(key, (), "")
@@ -121,7 +122,8 @@ WALL: Final = "M-20 3h4v-5h5v5h5v-5h5v5h5v-5h5v5h5v-5h4v5h3"
 POSTS: Final = "".join(f"M{x:g} 3a3.4 4.4 0 0 1 6.8 0z" for x in (-20, -11.5, -3, 5.5, 14))
 RIDGE: Final = "M-20 5C-14-5-6-7 2-5S16-1 20 4"
 SIGNS: Final = {
-    **chosen("clear", "town", "road", "stream", "river"),
+    **chosen("clear", "road", "stream", "river"),
+    "town": swatch("built-up", path(HOUSES, "house")),
     "village": swatch("land", path(HAMLET, "house")),
     "city": swatch("city-ground", path(BLOCKS, "block")),
     "swamp": swatch("land", stroke(DASHES, "marsh-dash"), stroke(REEDS, "reed")),
