@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.r13_fog import imagine
 from kessel.games.spring_prelude.rules.state import CombatPhase, MovePhase, Position
 from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
@@ -64,6 +65,7 @@ STAFF: Final = Staff(
     stage=stage,
     plans=plans,
     usual=USUAL,
+    imagine=imagine,
     horizon=lambda p: HORIZON,
     looks_first=True,
     bookkeeping=(state.MovePhase, state.CombatPhase, state.ChoosingMover, state.Moving),

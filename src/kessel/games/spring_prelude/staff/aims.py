@@ -70,6 +70,10 @@ BEHIND: Final = 3.0
 """sixths for each point that they are worth less."""
 IN_LINE: Final = 18
 """Sixths that a gap of the line stands behind a great prize as a goal."""
+HUNTED: Final = 36
+"""And who must be driven over the Donets."""
+HUNT: Final = 1.0
+"""Steps that it is worth to do so, more as time runs out."""
 ATTACKER: Final = 3.0
 """Attack strength of a unit whose way others clear."""
 
@@ -139,7 +143,18 @@ class Aims(Lines):
         for here in self.throat:
             if self.is_gap(here):
                 found.setdefault(here, IN_LINE)
+        for here in self.hunted:
+            found.setdefault(here, HUNTED)
         return found or dict.fromkeys(self.s.fighting(self.s.theirs), 0) or {Hex(0): 0}
+
+    @cached_property
+    def hunted(self) -> set[Hex]:
+        """S4.o Soviets in supply west of the Donets, of whom the Axis may leave none."""
+        s = self.s
+        if s.side != AXIS or s.p.scenario != PASSIVE:
+            return set()
+        west, bits = s.pack.map.west_of_donets, s.their_lines.supplied
+        return {here for here in s.theirs if west[here] and bits >> here & 1}
 
     def is_gap(self, here: Hex) -> bool:
         """A hex of the line along the Donets through which the enemy is still supplied."""
@@ -214,6 +229,8 @@ class Aims(Lines):
         if self.waits and is_southern(s.p, here):
             return NEVER_NOW
         worth = self.d.objective * STEPS * self.prizes.get(here, 0.0)
+        if here in self.hunted:
+            worth += HUNT * (1 + 2 * s.p.turn / s.scenario.turns)
         around = (here, *s.grid.neighbours[here])
         if here in self.route:
             return worth + self.d.objective * ON_ROUTE

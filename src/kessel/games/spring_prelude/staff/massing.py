@@ -92,7 +92,7 @@ class Massing:
         for them (8.2)."""
         total = 0.0
         able = [mover for mover in self.company.movers if self.may_attack(mover)]
-        setups = (Setup(*one) for one in touching(self.s, able).items())
+        setups = (Setup(*one) for one in touching(self.s, able, is_pinned).items())
         for setup, best in best_first(
             setups, self.assault, lambda mover: mover.is_free, self.aims.d.worthwhile
         ):
@@ -143,6 +143,7 @@ class Massing:
                 site
                 for site in near
                 if site in mover.found
+                and (site == mover.here or not mover.pinned)
                 and (site == mover.here or room.get(site, 0) + self.company.size(mover) <= 6)
                 and self.company.has_room(mover, site)
                 and s.is_linked(mover.unit, site)
@@ -252,3 +253,7 @@ class Massing:
                     if there in s.theirs:
                         found.setdefault((there, s.units[stack[0]].side), []).extend(fires)
         return found
+
+
+def is_pinned(mover: Mover) -> bool:
+    return mover.pinned

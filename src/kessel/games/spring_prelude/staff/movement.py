@@ -24,7 +24,9 @@ from kessel.kernel.orders import Order
 
 GAIN: Final = 3
 """Sixths of a field that a move must gain to be made."""
-EXPOSED: Final = 0.8
+ATTACKING: Final = 0.5
+"""The part of what a post needs that an attacker leaves there."""
+EXPOSED: Final = 2.0
 """What a point of threat costs who stands in it without company, in sixths of a field."""
 COMPANY: Final = 2.0
 """Threat that one point of own defence in the hex takes away."""
@@ -55,6 +57,7 @@ class Movement:
         self.massing = Massing(aims, self.company, phase.exploiting)
 
     def plan(self) -> Plan:
+        self.pin()
         worth = self.massing.set_up()
         self.man_posts()
         movers = [m for m in self.company.movers if m.is_free and m.can_move]
@@ -70,6 +73,25 @@ class Movement:
         return self.s.units[mover.unit].is_artillery
 
     # --- posts ----------------------------------------------------------------------------------
+
+    def pin(self) -> None:
+        """Who is needed at his post, and does not leave it for an attack."""
+        part = ATTACKING if self.aims.is_attacking else 1.0
+        by_hex: dict[Hex, list[Mover]] = {}
+        for mover in self.company.movers:
+            if self.holds(mover):
+                by_hex.setdefault(mover.here, []).append(mover)
+        for post in self.aims.posts:
+            have = 0.0
+            for mover in sorted(by_hex.get(post.hex, ()), key=self.too_good):
+                if have < part * post.need:
+                    mover.pinned = True
+                    have += self.s.defence[mover.unit]
+
+    def too_good(self, mover: Mover) -> tuple[bool, float, int]:
+        """Infantry holds, the strongest first; what is motorized is kept free."""
+        s = self.s
+        return s.units[mover.unit].is_mechanized, -s.defence[mover.unit], mover.unit
 
     def man_posts(self) -> None:
         """The most urgent first; who stands there already stays."""

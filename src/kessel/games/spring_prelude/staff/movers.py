@@ -22,7 +22,9 @@ class Mover(movers.Mover[UnitId, Gait, str]):
     """Its role is what it wants: to get home, to a prize, or to the line."""
 
     marches: Found = field(default_factory=dict)
-    """10.2 Where it gets by strategic movement, and not by tactical."""
+    """10.2 Where it gets by strategic movement."""
+    pinned: bool = False
+    """Its post needs it: it attacks only from where it stands."""
 
 
 class Company:
