@@ -42,6 +42,8 @@ PANZERS: Final = {1: 1, 2: 5, 3: 13, 4: 1}
 """By scenario: the turn from which the Axis attacks on its own account."""
 SPENT: Final = {1: 99, 2: 9, 3: 12, 4: 0}
 """The turn from which the Soviets attack no more but where it is easy."""
+BEATEN: Final = 0.75
+"""Who has less than this part of the enemy's strength keeps to the line."""
 GATE: Final = 40.0
 CITY: Final = 15.0
 GOAL: Final = 12.0
@@ -108,16 +110,27 @@ class Aims(Lines):
     def is_attacking(self) -> bool:
         """Whether the side is on the offensive this turn."""
         p, number = self.s.p, self.s.scenario.number
+        if self.ratio < BEATEN:
+            return False
         if self.s.side == SOVIET:
             return p.turn < SPENT[number]
         return p.turn >= PANZERS[number] or p.southern_active
 
+    @cached_property
+    def ratio(self) -> float:
+        """Our strength on the map against the enemy's."""
+        s = self.s
+        ours = sum(s.worth(unit) for stack in s.ours.values() for unit in stack)
+        theirs = sum(s.worth(unit) for stack in s.theirs.values() for unit in stack)
+        return ours / max(theirs, 1.0)
+
     def attacks(self, unit: UnitId) -> bool:
         """Whether a unit goes for prizes rather than keep the line."""
-        s = self.s
-        if s.scenario.number == 1 and s.side == AXIS:
-            return s.units[unit].is_mechanized
-        return self.is_attacking
+        counter = self.s.units[unit]
+        if counter.is_mechanized and counter.side == AXIS and self.s.scenario.number == 1:
+            return True
+        holds = counter.command is Command.SIXTH and self.s.scenario.number < 4
+        return self.is_attacking and (counter.is_mechanized or not holds)
 
     @cached_property
     def waits(self) -> bool:

@@ -21,6 +21,7 @@ from kessel.games.spring_prelude.rules.orders import (
     Pay,
 )
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
+from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     join_refusal,
     linked_hexes,
@@ -45,10 +46,10 @@ RESULT: Final = "staff-result"
 
 SCALE: Final = 0.01
 """Chances to win for each step."""
-POINT: Final = 0.2
-"""What a support point is worth in steps where there are many,"""
-LAST_POINT: Final = 0.4
-"""and what it is worth more the fewer are left."""
+POINT: Final = 0.6
+"""What the last support point of a command is worth in steps; one of many the less."""
+RICH: Final = 3
+"""With so many points, or fewer, only what is worthwhile is attacked; with more of them more."""
 GUN: Final = 0.04
 """What a gun must bring at least: it can fire but once in a player turn."""
 AIR: Final = 0.12
@@ -176,7 +177,12 @@ class Planner:
 
     def point(self, command: Command) -> float:
         left = self.p.support[command]
-        return OVERSPENT if left < 1 else POINT + LAST_POINT / left
+        return OVERSPENT if left < 1 else POINT / left
+
+    def is_worthwhile(self, made: Assault) -> bool:
+        """Points that would be left over make lesser attacks worth it."""
+        left = max(self.p.support[command_of(self.p, unit)] for unit, _ in made.attackers)
+        return made.value >= self.d.worthwhile * min(1.0, RICH / max(left, 1))
 
     def supported(self, target: Hex, attackers: Sequence[Attacker], team: Fight) -> Assault:
         """With the guns and the air point that pay, and without who is not missed."""
@@ -228,7 +234,7 @@ class Planner:
         if not found:
             return []
         first, team = found[0]
-        good = [made for made, _ in found[1:] if made.value >= self.d.worthwhile]
+        good = [made for made, _ in found[1:] if self.is_worthwhile(made)]
         wanted = {
             unit for made in good for unit, _ in made.attackers if made.target != first.target
         }
@@ -246,7 +252,7 @@ def advise_attack(ask: Ask[state.ChoosingAttack]) -> list[Advice]:
     found = [
         script((Attack(made.target), *made.orders()), SCALE * made.value, ATTACK)
         for made in planner.plan(ask.frame.targets)
-        if made.value >= ask.d.worthwhile
+        if planner.is_worthwhile(made)
     ]
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
@@ -290,7 +296,7 @@ def advise_linking(ask: Ask[state.Linking]) -> list[Advice]:
     found = [
         script((Attack(made.target), *made.orders()), SCALE * made.value, LINKED)
         for made in planner.plan(ask.frame.targets)
-        if made.value >= ask.d.worthwhile
+        if planner.is_worthwhile(made)
     ]
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
