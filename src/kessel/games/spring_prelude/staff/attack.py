@@ -31,7 +31,14 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import air_refusal
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import payers
 from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.staff.aims import Ask
-from kessel.games.spring_prelude.staff.battle import Attacker, Means, Prospect, Support
+from kessel.games.spring_prelude.staff.battle import (
+    Attacker,
+    Means,
+    Prospect,
+    Support,
+    bar,
+    point_price,
+)
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Order
@@ -46,10 +53,6 @@ RESULT: Final = "staff-result"
 
 SCALE: Final = 0.01
 """Chances to win for each step."""
-POINT: Final = 0.6
-"""What the last support point of a command is worth in steps; one of many the less."""
-RICH: Final = 3
-"""With so many points, or fewer, only what is worthwhile is attacked; with more of them more."""
 GUN: Final = 0.04
 """What a gun must bring at least: it can fire but once in a player turn."""
 AIR: Final = 0.12
@@ -177,12 +180,11 @@ class Planner:
 
     def point(self, command: Command) -> float:
         left = self.p.support[command]
-        return OVERSPENT if left < 1 else POINT / left
+        return OVERSPENT if left < 1 else point_price(left)
 
     def is_worthwhile(self, made: Assault) -> bool:
-        """Points that would be left over make lesser attacks worth it."""
         left = max(self.p.support[command_of(self.p, unit)] for unit, _ in made.attackers)
-        return made.value >= self.d.worthwhile * min(1.0, RICH / max(left, 1))
+        return made.value >= bar(self.d, left)
 
     def supported(self, target: Hex, attackers: Sequence[Attacker], team: Fight) -> Assault:
         """With the guns and the air point that pay, and without who is not missed."""

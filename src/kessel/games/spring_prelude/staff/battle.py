@@ -64,6 +64,10 @@ CHIT_SPREAD: Final = 0.26
 """How far chits stray from what is expected of them, as a part of it."""
 ENEMY_FLIES: Final = 0.4
 """How likely an enemy who has air points is to use one here."""
+POINT: Final = 0.6
+"""What the last support point of a command is worth in steps; one of many the less."""
+ENOUGH: Final = 3
+"""With so many points, or fewer, only what is worthwhile is attacked; with more of them more."""
 FINE: Final = 10
 """Strengths are counted in tenths."""
 
@@ -164,6 +168,22 @@ def loss_costs(s: Situation, units: Iterable[UnitId], *, attack: bool = False) -
         if not ladders[unit]:
             del ladders[unit]
     return tuple(costs)
+
+
+# --- support points ------------------------------------------------------------------------------
+
+
+def point_price(left: int) -> float:
+    """8.2 What one of so many points is worth, in steps."""
+    return POINT / left if left > 0 else POINT
+
+
+def bar(d: Doctrine, left: int) -> float:
+    """What an attack must bring; points that would be left over make lesser ones worth it."""
+    return d.worthwhile * min(1.0, ENOUGH / max(left, 1))
+
+
+# --- where attackers will stand ------------------------------------------------------------------
 
 
 @contextmanager

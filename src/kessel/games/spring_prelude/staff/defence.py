@@ -10,7 +10,11 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, UnitId
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.orders import Cadre, Done, Fire, Fly, Join
-from kessel.games.spring_prelude.rules.r14_combat.s2_attack import cadre_refusal, combat_dots
+from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
+    cadre_refusal,
+    combat_dots,
+    fewest_dots,
+)
 from kessel.games.spring_prelude.rules.r14_combat.s4_answer import room, waiting
 from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.staff.aims import Ask
@@ -68,8 +72,6 @@ class Scene:
         cadres = [u for u in f.cadres if u in f.defenders] + list(stand.cadres)
         whole = [u for u in (*f.defenders, *stand.whole) if u not in cadres]
         a = self.means.approach(f.targets, whole, cadres)
-        if not a.defenders:
-            return 0.0
         fight = Fight(
             list(f.targets), list(f.attackers), list(a.defenders), [*f.cadres, *stand.cadres]
         )
@@ -121,14 +123,19 @@ def sorted_stands(ask: Ask[state.Answering], fight: Fight) -> list[Stand]:
 
 
 def stands_in(s: Situation, fight: Fight, here: Hex) -> Iterator[Stand]:
-    """12.2 Everybody who fits into a hex, the others as cadres as far as they do."""
+    """12.2 Everybody who fits into a hex, the others as cadres as far as they do; nobody who could
+    stays out of it."""
     units = [unit for unit in waiting(s.p, fight) if s.p.hex_of[unit] == here]
     for many in range(len(units) + 1):
         for whole in combinations(units, many):
             left = room(s.p, fight, here) - sum(combat_dots(s.p, unit) for unit in whole)
             if left >= 0:
                 rest = [u for u in units if u not in whole and cadre_refusal(s.p, u) is None]
-                yield Stand(whole, tuple(rest[:left]))
+                stand = Stand(whole, tuple(rest[:left]))
+                out = [u for u in units if u not in whole and u not in stand.cadres]
+                least = min((fewest_dots(s.p, unit) for unit in out), default=left + 1)
+                if least > left - len(stand.cadres):
+                    yield stand
 
 
 def strength(s: Situation, stand: Stand) -> float:

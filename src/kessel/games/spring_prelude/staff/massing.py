@@ -1,70 +1,31 @@
 """14 Attacks that a phase of movement sets up: who goes where to attack what, and with what guns.
 
-What an attack may bring is reckoned here by the expected strengths and the columns of the table;
-whether it is made is decided when it comes to combat (`battle`).
+Whether it is made is decided when it comes to combat (`attack`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, cached_property
-from math import ceil
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.pack.charts import CombatResults
-from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.pack.r02_map import Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command, Nation
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import Water, water
-from kessel.games.spring_prelude.rules.r21_scenarios import surprise
-from kessel.games.spring_prelude.rules.state import is_entrenched
+from kessel.games.spring_prelude.rules.r14_combat.s2_attack import combat_dots
+from kessel.games.spring_prelude.rules.r14_combat.s3_support import company_of_guns
+from kessel.games.spring_prelude.rules.state import Fight
 from kessel.games.spring_prelude.staff.aims import Aims
+from kessel.games.spring_prelude.staff.battle import Means, Support, bar, point_price
 from kessel.games.spring_prelude.staff.movers import Company, Mover
+from kessel.hexkit.staff.ground import rings
 from kessel.hexkit.staff.massing import Setup, best_first, touching
-from kessel.kernel.sides import opponent
 
-RETREAT: Final = 0.7
-"""What it is worth to drive the enemy off, in steps, beside the ground."""
-OVERRUN: Final = 2.0
-COMMITTED: Final = 0.02
-"""What each point of strength used in an attack could do elsewhere."""
-POINT_OF_SUPPORT: Final = 0.25
-"""Steps that a support point is worth."""
-AIR: Final = 0.5
-GUNS: Final = 2
-"""14.5 Guns that support an attack."""
+GUN_REACH: Final = 10
+"""Hexes beyond which no gun is looked for."""
 MOST: Final = 9
 """Units that are looked at for an attack."""
-
-
-class Prospect(NamedTuple):
-    """What a column of the table is likely to bring."""
-
-    lost: float
-    """Steps of the attacker."""
-    gained: float
-    cleared: float
-    """The chance that the hex is taken."""
-
-
-@cache
-def prospects(pack: Pack) -> tuple[Prospect, ...]:
-    table = pack.charts.combat_results
-    return tuple(prospect(table, column) for column in range(table.columns))
-
-
-def prospect(table: CombatResults, column: int) -> Prospect:
-    lost = gained = cleared = 0.0
-    for one in range(1, 7):
-        for other in range(1, 7):
-            result = table.result(one + other, column)
-            lost += result.attacker_steps
-            gained += result.defender_steps
-            if result.defender_retreat:
-                cleared += 1
-                gained += OVERRUN if result.is_overrun else RETREAT
-    return Prospect(lost / 36, gained / 36, cleared / 36)
+NOT_MISSED: Final = 0.1
+"""A unit that adds no more than this to an attack is left for another."""
 
 
 class Assault(NamedTuple):
@@ -73,6 +34,7 @@ class Assault(NamedTuple):
     value: float
     sent: Sequence[tuple[Mover, Hex]]
     payer: Command
+    guns: Sequence[tuple[Mover, Hex]] = ()
 
 
 class Massing:
@@ -86,6 +48,10 @@ class Massing:
         self.exploiting = exploiting
         self.support = dict(self.p.support)
         self.assaults: dict[Hex, Assault] = {}
+        self.means = Means(aims.s, aims.d, aims.ground)
+        units = aims.s.units
+        self.batteries = [mover for mover in company.movers if units[mover.unit].fire]
+        self.batteries.sort(key=lambda mover: (-units[mover.unit].fire, mover.unit))
 
     def set_up(self) -> float:
         """Units go to where they attack from, the best attack first, as long as there is support
@@ -93,11 +59,10 @@ class Massing:
         total = 0.0
         able = [mover for mover in self.company.movers if self.may_attack(mover)]
         setups = (Setup(*one) for one in touching(self.s, able, is_pinned).items())
-        for setup, best in best_first(
-            setups, self.assault, lambda mover: mover.is_free, self.aims.d.worthwhile
-        ):
+        least = bar(self.aims.d, max(self.support.values()))
+        for setup, best in best_first(setups, self.assault, lambda mover: mover.is_free, least):
             self.support[best.payer] -= 1
-            for mover, site in best.sent:
+            for mover, site in (*best.sent, *best.guns):
                 self.company.send(mover, site)
             self.assaults[setup.target] = best
             total += best.value
@@ -134,10 +99,11 @@ class Massing:
     def placed(self, setup: Setup[Mover]) -> list[tuple[Mover, Hex]]:
         """Each unit where it attacks best from, the strongest first."""
         s, target = self.s, setup.target
-        near = s.grid.neighbours[target]
+        near, most = s.grid.neighbours[target], s.pack.charts.figures.combat_dots
         wet = {site: water(self.p, site, target) for site in near}
         found: list[tuple[Mover, Hex]] = []
         room: dict[Hex, int] = {}
+        fighting: dict[Hex, int] = {}
         for mover in sorted(setup.who, key=lambda m: (-s.attack[m.unit], m.unit))[:MOST]:
             sites = [
                 site
@@ -147,6 +113,7 @@ class Massing:
                 and (site == mover.here or room.get(site, 0) + self.company.size(mover) <= 6)
                 and self.company.has_room(mover, site)
                 and s.is_linked(mover.unit, site)
+                and fighting.get(site, 0) + combat_dots(self.p, mover.unit) <= most
                 and wet[site] < Water.DNIEPER
             ]
             if not sites:
@@ -164,20 +131,23 @@ class Massing:
                 room[best] = room.get(best, 0) + self.company.size(mover)
                 if room[best] > self.company.free[best]:
                     continue
+            fighting[best] = fighting.get(best, 0) + combat_dots(self.p, mover.unit)
             found.append((mover, best))
         return found
 
     def strongest(self, target: Hex, group: Sequence[tuple[Mover, Hex]]) -> Assault | None:
-        """As many as it takes."""
+        """As many as it takes: all, then fewer, the weakest left out first."""
         best: Assault | None = None
-        for number in range(1, len(group) + 1):
+        guns, most = self.guns_for(target, group), 0.0
+        for number in range(len(group), 0, -1):
             some = group[:number]
             payer = self.payer(some)
             if self.support[payer] <= 0:
                 continue
-            value = self.value(target, some)
-            if best is None or value > best.value:
-                best = Assault(value, some, payer)
+            value = self.value(target, some, guns) - point_price(self.support[payer])
+            if value < most - NOT_MISSED:
+                break
+            best, most = Assault(value, some, payer, guns), max(most, value)
         return best
 
     def payer(self, group: Sequence[tuple[Mover, Hex]]) -> Command:
@@ -188,70 +158,37 @@ class Massing:
             totals[command] = totals.get(command, 0.0) + self.s.attack[mover.unit]
         return max(totals, key=lambda command: totals[command])
 
-    def value(self, target: Hex, group: Sequence[tuple[Mover, Hex]]) -> float:
-        s = self.s
-        attack = sum(s.attack[mover.unit] for mover, _ in group)
-        column = self.column(target, group, attack)
-        table = prospects(s.pack)
-        low = min(max(int(column), 0), len(table) - 1)
-        high = min(low + 1, len(table) - 1)
-        part = min(max(column - low, 0.0), 1.0)
-        a, b = table[low], table[high]
-        lost = a.lost + part * (b.lost - a.lost)
-        gained = a.gained + part * (b.gained - a.gained)
-        cleared = a.cleared + part * (b.cleared - a.cleared)
-        value = gained + cleared * self.aims.ground(target) - self.aims.d.caution * lost
-        return value - COMMITTED * attack - POINT_OF_SUPPORT
+    def value(
+        self,
+        target: Hex,
+        group: Sequence[tuple[Mover, Hex]],
+        guns: Sequence[tuple[Mover, Hex]],
+    ) -> float:
+        attackers = [(mover.unit, site) for mover, site in group]
+        support = Support(guns=[mover.unit for mover, _ in guns])
+        return self.means.prospect(target, attackers, support=support).value
 
-    def column(self, target: Hex, group: Sequence[tuple[Mover, Hex]], attack: float) -> float:
-        """14.6 Where on the table the attack is likely to be settled."""
-        s, p = self.s, self.p
-        kind = min(water(p, site, target) for _, site in group)
-        defence = max(s.forces[target].defence, 1.0)
-        if kind >= Water.SWOLLEN:
-            works = defence > sum(s.defence[unit] for unit in s.theirs[target]) * 1.9
-            defence *= 1.5 if works else 2.0
-        table, map = s.pack.charts.combat_results, s.pack.map
-        line = table.line(map.terrain[target], map.level[target])
-        found = float(table.column(line, int(attack), ceil(defence)))
-        found -= kind is Water.STREAM
-        return found + self.shifts(target, group) - (1 if p.rain else 0)
-
-    def shifts(self, target: Hex, group: Sequence[tuple[Mover, Hex]]) -> float:
-        s, p = self.s, self.p
-        units = [s.units[mover.unit] for mover, _ in group]
-        found = float(surprise(p, s.side, (target,)))
-        dug = is_entrenched(p, target, opponent(s.side))
-        hard = dug or s.pack.map.terrain[target] in (Terrain.TOWN, Terrain.CITY)
-        found += hard and any(unit.is_engineer for unit in units)
-        armor = {site for mover, site in group if s.units[mover.unit].is_armor}
-        foot = {site for mover, site in group if not s.units[mover.unit].is_armor}
-        defended = any(s.units[u].is_anti_tank or s.units[u].is_armor for u in s.theirs[target])
-        if not dug and not defended:
-            teams = len(armor & foot)
-            found += min(teams, 1) if s.side == SOVIET else teams
-        found += self.guns_at(target, s.side) - min(self.guns_at(target, s.enemy), 1)
-        if p.air[s.side]:
-            found += AIR
-        return found
-
-    def guns_at(self, target: Hex, side: int) -> int:
-        """14.5 Fire that can be had against a hex, or for it: guns that stand at two hexes."""
-        found = sorted(self.guns.get((target, side), ()), reverse=True)
-        return sum(found[:GUNS])
-
-    @cached_property
-    def guns(self) -> dict[tuple[Hex, int], list[int]]:
-        s = self.s
-        found: dict[tuple[Hex, int], list[int]] = {}
-        for stacks in (s.ours, s.theirs):
-            for here, stack in stacks.items():
-                fires = [s.units[u].fire for u in stack if s.units[u].fire and not self.p.fired[u]]
-                if not fires:
-                    continue
-                for there in s.grid.within(here, 2):
-                    if there in s.theirs:
-                        found.setdefault((there, s.units[stack[0]].side), []).extend(fires)
+    def guns_for(
+        self, target: Hex, group: Sequence[tuple[Mover, Hex]]
+    ) -> Sequence[tuple[Mover, Hex]]:
+        """14.5 The best guns that may join these and can get two hexes from their target."""
+        s, figures = self.s, self.s.pack.charts.figures
+        fight = Fight([target], [mover.unit for mover, _ in group])
+        found: list[tuple[Mover, Hex]] = []
+        ring = rings(s.grid, target)[figures.artillery_range]
+        for mover in self.batteries:
+            if not mover.is_free or s.grid.distance(mover.here, target) > GUN_REACH:
+                continue
+            if s.is_bound(mover.unit) or company_of_guns(self.p, fight, mover.unit) is not None:
+                continue
+            sites = [h for h in ring if h in mover.found and s.from_them[h] > 1]
+            sites = [h for h in sites if s.is_supplied(h) and self.company.has_room(mover, h)]
+            if not sites:
+                continue
+            found.append((mover, min(sites, key=lambda h: (mover.found[h].spent, h))))
+            fight.guns.append(mover.unit)
+            if len(found) == figures.attack_artillery:
+                break
         return found
 
 
