@@ -9,7 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.state import Place, Position
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 
@@ -34,19 +34,13 @@ def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
     return frozenset(grid.within(here, distance))
 
 
-def enemy_within(
-    p: Position, side: Side, here: Hex, distance: int, *, any_unit: bool = False
-) -> Hex:
-    """R7, R8 The nearest hex with an enemy combat unit, or one of any kind, at most so far away;
-    `OFF_MAP` where there is none."""
-    stacks, units, grid = p.stacks, p.pack.units, p.pack.map.grid
-    taken = stacks.keys() & hexes_within(grid, here, distance)
-    found = [there for there in taken if units[stacks[there][0]].side != side]
-    if found and not any_unit:
-        found = [h for h in found if any(units[unit].is_combat for unit in stacks[h])]
-    if not found:
+def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
+    """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
+    grid, enemies = p.pack.map.grid, p.fighters[opponent(side)]
+    near = hexes_within(grid, here, distance)
+    if near.isdisjoint(enemies):
         return OFF_MAP
-    return min(found, key=lambda there: (grid.distance(here, there), there))
+    return min(near & enemies, key=lambda there: (grid.distance(here, there), there))
 
 
 def fighters_in(p: Position, here: Hex) -> list[UnitId]:

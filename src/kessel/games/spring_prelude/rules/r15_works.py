@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
 from kessel.games.spring_prelude.rules.r06_zones import touch
-from kessel.games.spring_prelude.rules.r12_stacking import enemy_within, friends_in
+from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
 from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 AT_WORK: Final = Reason("15.2", "at-work")
@@ -40,7 +40,10 @@ def enemies_near(
     p: Position, side: Side, here: Hex, distance: int, *, any_unit: bool = False
 ) -> bool:
     """R7, R8 Whether an enemy combat unit, or a unit of any kind, is at most so many hexes away."""
-    return enemy_within(p, side, here, distance, any_unit=any_unit) != OFF_MAP
+    near = hexes_within(p.pack.map.grid, here, distance)
+    if any_unit:
+        return any(enemies_in(p, side, there) for there in near & p.stacks.keys())
+    return not near.isdisjoint(p.fighters[opponent(side)])
 
 
 def is_building(p: Position, unit: UnitId) -> bool:

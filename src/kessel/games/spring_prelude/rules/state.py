@@ -579,6 +579,15 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
+    def fighters(self) -> tuple[set[Hex], set[Hex]]:
+        """The hexes in which each side has combat units; follows from the rest likewise."""
+        found: tuple[set[Hex], set[Hex]] = (set(), set())
+        for here in self.stacks:
+            if has_fighters(self, here):
+                found[side_of(self, here)].add(here)
+        return found
+
+    @cached_property
     def zones(self) -> tuple[bytearray, bytearray]:
         """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
         found = (bytearray(len(self.pack.map.grid)), bytearray(len(self.pack.map.grid)))
@@ -602,6 +611,12 @@ def side_of(p: Position, here: Hex) -> Side:
     """Whose units stand in a hex."""
     stack = p.stacks.get(here)
     return p.pack.units[stack[0]].side if stack else NOBODY
+
+
+def has_fighters(p: Position, here: Hex) -> bool:
+    """8.1 Whether any unit in a hex is a combat unit."""
+    units = p.pack.units
+    return any(units[unit].is_combat for unit in p.stacks.get(here, ()))
 
 
 def is_cadre(p: Position, unit: UnitId) -> bool:

@@ -5,8 +5,6 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
@@ -184,6 +182,7 @@ class Pace:
         "counter",
         "exploiting",
         "f",
+        "is_easy",
         "is_marked",
         "is_plain",
         "is_shy",
@@ -218,7 +217,7 @@ class Pace:
             far = p.pack.charts.figures.strategic_enemy + 1
             quiet = quiet and enemy_within(p, f.side, f.here, far) == OFF_MAP
         self.is_plain = quiet and not (self.is_shy or self.limited or p.rubble)
-        """Nothing is to be asked of a hex where nobody is near."""
+        self.is_easy = not self.exploiting and counter.nation in (Nation.GERMAN, Nation.SOVIET)
 
     def owed(self) -> int:
         """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
@@ -337,20 +336,29 @@ class Pace:
 
     # --- all steps -------------------------------------------------------------------------------
 
-    def open_steps(self) -> Iterator[Hex]:
+    def open_steps(self) -> list[Hex]:
         """Where the unit may go next, if it may go on at all in this kind of movement."""
-        p, f = self.p, self.f
+        p, f, costs, zone = self.p, self.f, self.costs, self.zone
         around, in_play, stacks = p.pack.map.grid.around, p.pack.in_play[p.scenario], p.stacks
         most = self.points - self.before if f.went or self.strategic else NEVER - 1
+        units, is_rigid, found = p.pack.units, FLEXIBILITY not in p.options, []
         for side in range(6 * f.here, 6 * f.here + 6):
-            if self.costs[side] > most:
+            if costs[side] > most:
                 continue
             there = around[side]
-            if self.is_plain and there not in stacks and not self.zone[there]:
+            stack = stacks.get(there)
+            if stack is not None and units[stack[0]].side != f.side:
+                continue
+            shut = f.left_zone and zone[there]
+            if shut and is_rigid:
+                continue
+            # nothing more is to be asked of a hex where neither enemy nor ally is near
+            if self.is_plain and not shut and (stack is None or self.is_easy):
                 if in_play[there]:
-                    yield there
+                    found.append(there)
             elif not isinstance(self.across(side), Reason):
-                yield there
+                found.append(there)
+        return found
 
     def prices(self) -> Marks:
         """What crossing each hexside costs, rubble and interdiction included."""
