@@ -17,7 +17,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
-from kessel.games.spring_prelude.rules.r13_chances import of_class, unknown
+from kessel.games.spring_prelude.rules.r13_chances import unknown
 from kessel.games.spring_prelude.rules.r13_chits import draw, kinds_of, lose_step
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import name_of, tally
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
@@ -31,6 +31,7 @@ from kessel.games.spring_prelude.rules.state import (
 )
 from kessel.games.spring_prelude.table.odds import previews
 from kessel.kernel.copying import clone
+from kessel.kernel.draws import Worth, spread_of
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.flow import enclosing
 from kessel.kernel.match import Match
@@ -39,7 +40,6 @@ from kessel.kernel.save import tellable
 from kessel.kernel.sides import NOBODY
 from kessel.kernel.units import UnitId
 
-Worth = tuple[int | None, ...]
 LEFT = (3, 1, 2, 2)
 """A small container: four kinds of chits."""
 
@@ -59,7 +59,7 @@ def share(spread: dict[int, int]) -> dict[int, Fraction]:
 def test_groups_draw_without_replacement() -> None:
     strong: Worth = (7, 5, 4, 1)
     weak: Worth = (30, 20, None, 10)
-    found = of_class(LEFT, (), ((strong, 2), (weak, 1)))
+    found = spread_of(LEFT, (), ((strong, 2), (weak, 1)))
     brute: Counter[int] = Counter()
     for a, b, c in permutations(chits(), 3):
         third = weak[c]
@@ -72,7 +72,7 @@ def test_a_veteran_keeps_the_better_of_two_and_gives_the_other_back() -> None:
     value: Worth = (3, 3, 2, 1)
     adds: Worth = (1000, 2000, 3000, 4000)
     plain: Worth = (1, 10, 100, 0)
-    found = of_class(LEFT, ((value, adds),), ((plain, 1),))
+    found = spread_of(LEFT, ((value, adds),), ((plain, 1),))
     brute: Counter[int] = Counter()
     for first, second in permutations(range(len(chits())), 2):
         one, two = chits()[first], chits()[second]
