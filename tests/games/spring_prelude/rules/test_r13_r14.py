@@ -1,12 +1,12 @@
-"""Chapters 13 and 14 where one case is not enough: chits against every draw, previews against every
-fight, and what each side may know."""
+"""Chapters 13 and 14 where one case is not enough: previews against every fight, and what each side
+may know."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 from fractions import Fraction
-from itertools import permutations, product
+from itertools import product
 
 import pytest
 
@@ -17,7 +17,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
-from kessel.games.spring_prelude.rules.r13_chances import of_class, unknown
+from kessel.games.spring_prelude.rules.r13_chances import unknown
 from kessel.games.spring_prelude.rules.r13_chits import draw, kinds_of, lose_step
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import name_of, tally
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
@@ -38,50 +38,6 @@ from kessel.kernel.preview import Preview
 from kessel.kernel.save import tellable
 from kessel.kernel.sides import NOBODY
 from kessel.kernel.units import UnitId
-
-Worth = tuple[int | None, ...]
-LEFT = (3, 1, 2, 2)
-"""A small container: four kinds of chits."""
-
-
-# --- chits ---------------------------------------------------------------------------------------
-
-
-def chits() -> list[int]:
-    return [kind for kind, count in enumerate(LEFT) for _ in range(count)]
-
-
-def share(spread: dict[int, int]) -> dict[int, Fraction]:
-    total = sum(spread.values())
-    return {value: Fraction(ways, total) for value, ways in spread.items() if ways}
-
-
-def test_groups_draw_without_replacement() -> None:
-    strong: Worth = (7, 5, 4, 1)
-    weak: Worth = (30, 20, None, 10)
-    found = of_class(LEFT, (), ((strong, 2), (weak, 1)))
-    brute: Counter[int] = Counter()
-    for a, b, c in permutations(chits(), 3):
-        third = weak[c]
-        if third is not None:
-            brute[(strong[a] or 0) + (strong[b] or 0) + third] += 1
-    assert share(dict(found)) == share(dict(brute))
-
-
-def test_a_veteran_keeps_the_better_of_two_and_gives_the_other_back() -> None:
-    value: Worth = (3, 3, 2, 1)
-    adds: Worth = (1000, 2000, 3000, 4000)
-    plain: Worth = (1, 10, 100, 0)
-    found = of_class(LEFT, ((value, adds),), ((plain, 1),))
-    brute: Counter[int] = Counter()
-    for first, second in permutations(range(len(chits())), 2):
-        one, two = chits()[first], chits()[second]
-        kept, at = (one, first) if (value[one] or 0) >= (value[two] or 0) else (two, second)
-        for number, other in enumerate(chits()):
-            if number != at:
-                brute[(adds[kept] or 0) + (plain[other] or 0)] += 1
-    assert share(dict(found)) == share(dict(brute))
-
 
 # --- previews ------------------------------------------------------------------------------------
 

@@ -90,7 +90,6 @@ def pay_if_tied(p: Position, battle: Battle, emit: Emit) -> None:
 def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
     """14.0.b, 8.1.f The point goes through the headquarters of one of the attackers."""
     fight.payer = command
-    spend(p, command, p.pack.charts.support_costs.attack, "14.0", emit)
     units = p.pack.units
     if units[fight.attackers[0]].side == SOVIET:
         paying = [u for u in fight.attackers if u not in fight.breakouts]
@@ -98,6 +97,7 @@ def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
         via = link(p, min(paying, key=lambda unit: units[unit].color == WHITE))
         if via is not None:
             use(p, via)
+    spend(p, command, p.pack.charts.support_costs.attack, "14.0", emit)
 
 
 def tied(p: Position, f: Paying) -> list[Command]:
