@@ -66,41 +66,30 @@ def approached(p: Position, unit: UnitId, emit: Emit) -> None:
     if unit not in p.acted:
         p.acted.append(unit)
     if p.bridges or p.trenches:
-        counter, here = p.pack.units[unit], p.hex_of[unit]
-        settle(p, emit, (counter, here))
+        settle(p, emit, (p.pack.units[unit], p.hex_of[unit]))
 
 
 def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> None:
     """15.2.b, 15.3.e Work ends if a builder is gone or has done something else, and if an enemy has
     come too near."""
     for bridge, work in list(p.bridges.items()):
-        ends = ends_of(p, bridge)
-        if not is_manned(p, work, ends) or (came and disturbs_bridge(p, work, ends, *came)):
+        if not goes_undisturbed(p, work, ends_of(p, bridge), 1, came):
             give_up_bridge(p, bridge, emit)
+    reach = p.pack.charts.figures.entrenchment_enemy
     for here, work in list(p.trenches.items()):
-        if work.left and (
-            not is_manned(p, work, (here,)) or (came and disturbs_trench(p, work, here, *came))
-        ):
+        if work.left and not goes_undisturbed(p, work, (here,), reach, came):
             give_up_trench(p, here, emit)
 
 
-def is_manned(p: Position, work: Work, hexes: Sequence[Hex]) -> bool:
-    return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
-
-
-def disturbs_bridge(
-    p: Position, work: Work, ends: tuple[Hex, Hex], counter: Unit, here: Hex
+def goes_undisturbed(
+    p: Position, work: Work, hexes: Sequence[Hex], reach: int, came: tuple[Unit, Hex] | None
 ) -> bool:
-    """15.2.g"""
-    distance = p.pack.map.grid.distance
-    is_enemy = counter.side != work.side and counter.is_combat
-    return is_enemy and min(distance(here, end) for end in ends) <= 1
-
-
-def disturbs_trench(p: Position, work: Work, there: Hex, counter: Unit, here: Hex) -> bool:
-    """15.3.f"""
-    reach = p.pack.charts.figures.entrenchment_enemy
-    return counter.side != work.side and p.pack.map.grid.distance(here, there) <= reach
+    """15.2.g, 15.3.f Who came is no enemy within reach, and all builders are at work."""
+    if came is not None and came[0].side != work.side:
+        distance = p.pack.map.grid.distance
+        if min(distance(came[1], here) for here in hexes) <= reach:
+            return False
+    return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
 
 
 def vacated(p: Position, here: Hex, emit: Emit) -> None:

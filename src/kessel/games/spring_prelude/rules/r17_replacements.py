@@ -49,7 +49,7 @@ def kind_of(counter: Unit) -> str:
     if counter.is_major:
         found = counter.type in FOOT and INFANTRY
         return found or (MECHANIZED if counter.type in MOTORIZED else "")
-    if counter.type is Type.TANK and counter.steps > 1:
+    if counter.type is Type.TANK:
         return MECHANIZED
     return INFANTRY if counter.is_engineer else ""
 
