@@ -147,7 +147,19 @@ def test_counters_have_their_printed_faces() -> None:
     tanks = next(u for u in PACK.units if u.type == "tank" and u.side == AXIS)
     face = counter_of(tanks.label)
     assert (face.left, face.right, face.reduced.left) == ("4", "12", "2")
-    assert counter_of("S96").top == ""
+    assert counter_of("S96").top == "Br"
+
+
+def test_counters_wear_the_colours_of_command_army_and_class() -> None:
+    """2.6, 3.0, 13.1"""
+    styles = {style.id: style for style in BOARD.styles}
+    regiment, division = styles[counter_of("G22").style], styles[counter_of("S6").style]
+    assert (regiment.id, division.id[:9]) == ("6a-red", "swf-green")
+    assert regiment.band != styles["6a-blue"].band
+    assert styles[counter_of("G24").style].band == ""
+    assert {styles[f"{name}-red"].ground for name in ("swf-black", "swf-white")} == {
+        division.ground
+    }
 
 
 # --- the scene -----------------------------------------------------------------------------------
