@@ -138,7 +138,7 @@ def test_counters_have_their_printed_faces() -> None:
     """13.1 Class and rating, and a cadre's 1; 13.3 strengths; 14.5 fire; 8.1 range; 12.0 dots."""
     regiment = counter_of("G22")
     assert (regiment.left, regiment.right, regiment.top) == ("rB", "6", "●●")
-    assert [regiment.reduced.left, regiment.further[0].left] == ["rB–", "1"]
+    assert [regiment.reduced.left, regiment.further[0].left] == ["(rB)", "1"]
     assert "red class, rating B, veteran" in regiment.about.en
     gun = counter_of("G24")
     assert (gun.left, gun.beside, gun.top, gun.reduced) == ("1", "1", "○", None)

@@ -17,7 +17,6 @@ from kessel.hexkit.table.describing import key_of, lowered
 from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import CounterInfo, Face, StateInfo, StyleInfo, Words
 
-REDUCED: Final = "–"
 SPOKEN: Final = {Type.BICYCLE: "Rad", Type.BRIDGE: "Br"}
 """Types that have no symbol of their own."""
 BANDS: Final = {"red": ("#f0a397", "#a3271b"), "blue": ("#a5c6f0", "#1f4f9c")}
@@ -67,7 +66,7 @@ def faces(unit: Unit) -> Iterator[Face]:
     movement = str(unit.allowance) if unit.allowance else ""
     if unit.is_major:
         rated = f"{unit.chit_class[0]}{unit.rating}"
-        yield from (Face(word, movement) for word in (rated, rated + REDUCED, "1"))
+        yield from (Face(word, movement) for word in (rated, f"({rated})", "1"))
     elif unit.is_combat:
         yield from (Face(str(strength), movement) for strength in unit.strengths)
     else:
