@@ -138,7 +138,7 @@ def test_counters_have_their_printed_faces() -> None:
     """13.1 Class and rating, and a cadre's 1; 13.3 strengths; 14.5 fire; 8.1 range; 12.0 dots."""
     regiment = counter_of("G22")
     assert (regiment.left, regiment.right, regiment.top) == ("rB", "6", "●●")
-    assert [regiment.reduced.left, regiment.further[0].left] == ["rB–", "1"]
+    assert [regiment.reduced.left, regiment.further[0].left] == ["(rB)", "1"]
     assert "red class, rating B, veteran" in regiment.about.en
     gun = counter_of("G24")
     assert (gun.left, gun.beside, gun.top, gun.reduced) == ("1", "1", "○", None)
@@ -147,7 +147,19 @@ def test_counters_have_their_printed_faces() -> None:
     tanks = next(u for u in PACK.units if u.type == "tank" and u.side == AXIS)
     face = counter_of(tanks.label)
     assert (face.left, face.right, face.reduced.left) == ("4", "12", "2")
-    assert counter_of("S96").top == ""
+    assert counter_of("S96").top == "Br"
+
+
+def test_counters_wear_the_colours_of_command_army_and_class() -> None:
+    """2.6, 3.0, 13.1"""
+    styles = {style.id: style for style in BOARD.styles}
+    regiment, division = styles[counter_of("G22").style], styles[counter_of("S6").style]
+    assert (regiment.id, division.id[:9]) == ("6a-red", "swf-green")
+    assert regiment.band != styles["6a-blue"].band
+    assert styles[counter_of("G24").style].band == ""
+    assert {styles[f"{name}-red"].ground for name in ("swf-black", "swf-white")} == {
+        division.ground
+    }
 
 
 # --- the scene -----------------------------------------------------------------------------------

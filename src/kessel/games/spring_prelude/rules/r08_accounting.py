@@ -76,7 +76,7 @@ def soviet_support(p: Position, f: Accounting, emit: Emit) -> None:
 def gain(p: Position, side: Side, emit: Emit) -> None:
     points = income(p, side)
     if points and may_divide(p, side):
-        p.flow.append(Allotting(side, points))
+        p.flow.append(Allotting(side, points, *commands_of(side)))
     else:
         receive(p, commands_of(side)[0], points, emit)
 
@@ -97,9 +97,8 @@ def allot_refusal(p: Position, f: Allotting, order: Allot) -> Reason | None:
 
 def allot(p: Position, f: Allotting, order: Allot, emit: Emit) -> None:
     p.flow.pop()
-    first, second = commands_of(f.side)
-    receive(p, first, order.points, emit)
-    receive(p, second, f.points - order.points, emit)
+    receive(p, f.first, order.points, emit)
+    receive(p, f.second, f.points - order.points, emit)
 
 
 ALLOTTING: Final = Decision("8.3", (Allot,), allot_candidates, allot_refusal, allot, exact=True)

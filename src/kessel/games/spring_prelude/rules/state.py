@@ -246,6 +246,8 @@ class Allotting(Frame, tag="allotting"):
 
     side: Side
     points: int
+    first: Command = Command.SIXTH
+    second: Command = Command.SEVENTEENTH
 
 
 class Interdicting(Frame, tag="interdicting"):

@@ -169,6 +169,7 @@ order-done-pressing = Lose one step and stay
 order-done-advancing = Nobody else advances
 order-gamble = Declare the high-risk option
 order-allot = { $points } SP to the 6th Army or the Southwestern Front
+order-allot-allotting = { $points } SP to the { $first }, the rest to the { $second }
 order-interdict = Interdict { $hex }
 order-para-drop = Drop paratroopers to { $unit }
 order-refit = { $unit } gets a step back
@@ -210,8 +211,8 @@ order-advance = { $unit } advances to { $hex }
 ask-declaring-risk = { $side }: declare the high-risk option? You then win if you hold all five city hexes at any time and lose if you do not, your variable reinforcements need no dice, and no unit is under a Do Not Move marker; but the Axis gets its panzer divisions, the Hungarian IV Corps and the 22nd Panzer Division for certain.
 ask-allotting =
     { $points ->
-        [one] { $side }: which of your two commands gets the support point of this turn?
-       *[other] { $side }: how are the { $points } support points of this turn divided between your two commands? What is not given to the first goes to the second.
+        [one] { $side }: does the { $first } or the { $second } get the support point of this turn?
+       *[other] { $side }: how are the { $points } support points of this turn divided between the { $first } and the { $second }?
     }
 ask-interdicting = { $side }: spend an air point on interdiction? Enemies who begin to move in the hex have half their points, and nobody moves strategically there or next to it.
 ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of the 6th Army?

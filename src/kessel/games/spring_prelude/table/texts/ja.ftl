@@ -169,6 +169,7 @@ order-done-pressing = 1ステップを失い前進しない
 order-done-advancing = これ以上前進しない
 order-gamble = 高リスク・オプションを宣言する
 order-allot = 第6軍／南西正面軍に{ $points }SP
+order-allot-allotting = { $first }に{ $points }SP、残りを{ $second }に
 order-interdict = { $hex }を妨害する
 order-para-drop = { $unit }に降下兵を送る
 order-refit = { $unit }を1ステップ回復させる
@@ -210,8 +211,8 @@ order-advance = { $unit }を{ $hex }へ前進させる
 ask-declaring-risk = { $side }：高リスク・オプションを宣言しますか？　5つの都市ヘクスをすべて支配すればその場で勝利、できなければ敗北です。可変増援はダイスなしで登場し、移動不可マーカーもなくなりますが、枢軸軍の装甲師団、ハンガリー第4軍団、第22装甲師団も確実に登場します。
 ask-allotting =
     { $points ->
-        [1] { $side }：このターンの支援ポイント1を、2つの最高司令部のどちらに与えますか？
-       *[other] { $side }：このターンの支援ポイント{ $points }を、2つの最高司令部にどう割り振りますか？　一方に与えなかった分はもう一方に入ります。
+        [1] { $side }：このターンの支援ポイント1を、{ $first }と{ $second }のどちらに与えますか？
+       *[other] { $side }：このターンの支援ポイント{ $points }を、{ $first }と{ $second }にどう割り振りますか？
     }
 ask-interdicting = { $side }：航空ポイント1で妨害を行いますか？　そのヘクスから動く敵は移動力が半分になり、そこと隣接ヘクスでは戦略移動ができません。
 ask-para-dropping = { $side }：第6軍の減少戦力の歩兵に降下兵を送りますか？
