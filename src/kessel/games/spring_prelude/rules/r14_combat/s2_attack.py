@@ -281,7 +281,7 @@ def declaring_refusal(
 
 
 def further_refusal(p: Position, fight: Fight, target: Hex) -> Reason | None:
-    """14.2.a, c One more hex: who attacks is next to all hexes of the attack."""
+    """14.2.a, c, R76 One more hex: who attacks is next to all hexes of the attack."""
     if target in fight.targets:
         return IS_TARGET
     if not enemies_in(p, p.pack.units[fight.attackers[0]].side, target):

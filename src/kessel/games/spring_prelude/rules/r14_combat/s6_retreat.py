@@ -123,7 +123,7 @@ def directions(p: Position, side: Side, units: Sequence[UnitId]) -> list[Sequenc
 def ways_back(
     p: Position, side: Side, units: Sequence[UnitId], start: Hex, here: Hex, went: int
 ) -> dict[Hex, tuple[bool, bool, bool]]:
-    """14.7.b-g Every hex into which some of a stack can go back, and what speaks against it, the
+    """14.7.b-g, R80 Every hex into which some of a stack can go back, and what speaks against it, the
     weightier first: not all can go there, it is in an enemy zone, it leads away from supply."""
     map, in_play = p.pack.map, p.pack.in_play[p.scenario]
     fields, found = directions(p, side, units), {}
@@ -151,7 +151,7 @@ def best_ways(
 
 
 def start_retreats(p: Position, battle: Battle, loser: Side, hexes: int) -> None:
-    """14.7.b, 12.2.f Each stack of the loser for itself, with those who did not take part."""
+    """14.7.b, 12.2.f, R79 Each stack of the loser for itself, with those who did not take part."""
     fight = battle.fight
     attacks = loser == battle.side
     taking_part = fight.attackers if attacks else fight.defenders

@@ -88,7 +88,7 @@ def pay_if_tied(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
-    """14.0.b, 8.1.f The point goes through the headquarters of one of the attackers."""
+    """14.0.b, 8.1.f, R77 The point goes through the headquarters of one of the attackers."""
     fight.payer = command
     units = p.pack.units
     if units[fight.attackers[0]].side == SOVIET:
@@ -200,7 +200,7 @@ def name_of(result: Result) -> str:
 
 
 def lay_rubble(p: Position, fight: Fight, emit: Emit) -> None:
-    """9.1.g, 9.4.a, d, R21"""
+    """9.1.g, 9.4.a, d, R21, R81"""
     for target in fight.targets:
         if p.pack.map.terrain[target] in odds.STRONG_GROUND and target not in p.rubble:
             p.rubble.append(target)
@@ -317,7 +317,7 @@ def winner_advances(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def close_fight(p: Position, battle: Battle, emit: Emit) -> None:
-    """14.2.d Out of these hexes no other attack is made in this phase."""
+    """14.2.d, R78 Out of these hexes no other attack is made in this phase."""
     battle.fight.settled = True
     if open_fights(battle):
         battle.step = STEPS.index(next_result)
