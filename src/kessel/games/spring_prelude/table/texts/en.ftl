@@ -565,7 +565,6 @@ no-enters-in-movement = Reinforcements come in the movement phase.
 no-not-released = The group has not been released yet.
 no-not-called = { $unit } has not been called up.
 no-too-early = The unit comes on turn { $turn }.
-no-other-mark = Who has left the map by a hex with one mark comes back by a hex with the other.
 no-wrong-entry = { $hex } is no entry hex of { $unit }.
 no-other-mark = { $unit } comes back by a hex with the other mark, and { $hex } is none.
 no-entry-taken = The enemy is in the entry hex { $hex }.

@@ -543,7 +543,6 @@ no-enters-in-movement = 増援は移動フェイズに登場します。
 no-not-released = そのグループはまだ解放されていません。
 no-not-called = { $unit }はまだ投入されません。
 no-too-early = 登場は第{ $turn }ターンです。
-no-other-mark = 一方の標記ヘクスから退出したユニットは、もう一方の標記ヘクスから戻ります。
 no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
 no-other-mark = { $unit }は別の印のヘクスから戻ります。{ $hex }は該当しません。
 no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
