@@ -7,7 +7,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.orders import Cross
 from kessel.games.spring_prelude.rules.r12_stacking import put
 from kessel.games.spring_prelude.rules.r15_crossings import cross_refusal
-from kessel.games.spring_prelude.rules.state import Engineering
+from kessel.games.spring_prelude.rules.state import Engineering, PlayerTurn
 
 
 def test_s1_nobody_is_taken_out_of_the_map() -> None:
@@ -18,7 +18,7 @@ def test_s1_nobody_is_taken_out_of_the_map() -> None:
     gun = next(u.id for u in p.pack.units if u.is_artillery and u.side == AXIS)
     for unit in (engineer, gun):
         put(p, unit, p.pack.hex("E3222"))
-    p.turn = 2
+    p.turn, p.flow = 2, [PlayerTurn(side=AXIS)]
     beyond = cross_refusal(p, Engineering(AXIS), Cross(gun, p.pack.hex("E3223")))
     assert beyond is not None
     assert (beyond.rule, beyond.key) == ("2.1", "out-of-play")
