@@ -224,13 +224,13 @@ ask-air-dropping = { $side }：どこかのヘクスに航空補給投下を試�
 ask-drop-paying = { $side }：{ $hex }への投下の支援ポイントは、どちらの司令部が払いますか？
 ask-engineering = { $side }の工兵フェイズ：橋の爆破、瓦礫の撤去、装甲や砲兵の渡河支援を行いますか？
 ask-choosing-attack = { $side }の戦闘：次はどのヘクスを攻撃しますか？
-ask-declaring = { $side }：どのユニットで攻撃し、どの砲兵で支援し、航空ポイントを使いますか？　全攻撃ユニットに隣接するヘクスなら目標に加えられます。
-ask-answering = { $side }：攻撃を受けました。全員は戦えない場合の防御ユニット、射撃支援、航空ポイントを決めてください。
+ask-declaring = { $side }：どのユニットで{ $target }を攻撃し、どの砲兵で支援し、航空ポイントを使いますか？　全攻撃ユニットに隣接するヘクスなら目標に加えられます。
+ask-answering = { $side }：{ $targets }が攻撃を受けました。全員は戦えない場合の防御ユニット、射撃支援、航空ポイントを決めてください。
 ask-paying = { $side }：2つの司令部が同じ戦力で攻撃します。どちらが支援ポイントを払いますか？
 ask-linking = { $side }：結果を適用する前に、同じヘクスから別の攻撃も行いますか？
 ask-choosing-result = { $side }：ダイスはすべて振られました。次にどの結果を適用しますか？
 ask-taking-losses = { $side }：失うステップはあと{ $steps }です。次はどのユニットが失いますか？
-ask-retreating = { $side }：{ $units }が{ $start }から退却中です（{ $hexes }ヘクス中{ $went }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
+ask-retreating = { $side }：{ $units }が{ $start }から退却中です（{ $went }ヘクス退却済み、残り{ $hexes }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
 ask-pressing = { $side }：目標ヘクスが空きました。1ステップの代わりに2ステップを失って前進しますか？
 ask-advancing = { $side }：どのユニットをどこへ戦闘後前進させますか？
 
