@@ -65,4 +65,4 @@ def test_every_hex_has_its_reason() -> None:
     given = ask(ASKING, range(GAMES))
     assert {"too-far", "on-the-way", "enemy-there"} <= given.keys()
     assert given["too-far"] > 3 * GAMES
-    assert given["on-the-way"] > 3 * GAMES
+    assert given["on-the-way"] >= GAMES

@@ -63,6 +63,8 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
         return Reason("15.4", "crossing-in-rain")
     if not is_crossing(p, here, there):
         return Reason("15.4", "no-crossing")
+    if not p.pack.in_play[p.scenario][there]:
+        return Reason("2.1", "out-of-play")
     against = idle_refusal(p, unit)
     if against is not None:
         return against

@@ -340,15 +340,17 @@ class ChoosingAttack(Frame, tag="choosing-attack"):
 
 
 class Declaring(Frame, tag="declaring"):
-    """14.6 The attacker's hexes, units, guns and aircraft."""
+    """14.6 The attacker's hexes, units, guns and aircraft; the first of the hexes."""
 
     side: Side
+    target: Hex = OFF_MAP
 
 
 class Answering(Frame, tag="answering"):
     """14.6 The defender's units where not all can fight, his gun and aircraft."""
 
     side: Side
+    targets: list[Hex] = []
 
 
 class Paying(Frame, tag="paying"):

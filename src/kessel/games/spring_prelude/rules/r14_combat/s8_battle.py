@@ -49,7 +49,7 @@ def choose_attacks(p: Position, f: CombatPhase, emit: Emit) -> None:
 
 
 def declare(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(Declaring(battle.side))
+    p.flow.append(Declaring(battle.side, battle.fight.targets[0]))
 
 
 # --- 8.2 who pays --------------------------------------------------------------------------------

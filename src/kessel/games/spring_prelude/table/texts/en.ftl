@@ -224,8 +224,8 @@ ask-air-dropping = { $side }: try a supply drop on one hex? It costs a support p
 ask-drop-paying = { $side }: which command pays for the drop on { $hex }?
 ask-engineering = { $side } engineering: blow a bridge, clear rubble, or take guns and armour over a river?
 ask-choosing-attack = { $side } combat: which hex is attacked next?
-ask-declaring = { $side }: which units attack, which guns support them, does an air point fly? Another hex next to all attackers may be added.
-ask-answering = { $side }: you are attacked. Which units defend if not all can, does a gun support them, does an air point fly?
+ask-declaring = { $side }: which units attack { $target }, which guns support them, does an air point fly? Another hex next to all attackers may be added.
+ask-answering = { $side }: { $targets } under attack. Which units defend if not all can, does a gun support them, does an air point fly?
 ask-paying = { $side }: two commands attack with equal strength. Which of them pays the support point?
 ask-linking = { $side }: another attack out of the same hex, before results are carried out?
 ask-choosing-result = { $side }: all dice have fallen. Which result is carried out next?
@@ -234,7 +234,11 @@ ask-taking-losses =
         [one] { $side }: one step to lose. Which unit?
        *[other] { $side }: { $steps } steps to lose. Which unit is next?
     }
-ask-retreating = { $side }: { $units } retreat from { $start }, { $went } of { $hexes } hexes gone. Where to, or who gives up a step for a hex?
+ask-retreating =
+    { $units-count ->
+        [1] { $side }: { $units } retreats from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or does it give up a step for a hex?
+       *[other] { $side }: { $units } retreat from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or who gives up a step for a hex?
+    }
 ask-pressing = { $side }: the hex is empty. Lose two steps in place of one, and advance into it?
 ask-advancing = { $side }: who advances after the combat, and where?
 
@@ -566,7 +570,6 @@ no-not-released = The group has not been released yet.
 no-not-called = { $unit } has not been called up.
 no-too-early = The unit comes on turn { $turn }.
 no-wrong-entry = { $hex } is no entry hex of { $unit }.
-no-other-mark = { $unit } comes back by a hex with the other mark, and { $hex } is none.
 no-entry-taken = The enemy is in the entry hex { $hex }.
 no-entry-in-zone = The entry hex { $hex } is in a zone of control of { $enemy }.
 no-column-too-long = The column on the road into { $hex } is too long: { $unit } would need { $needs } MP and has { $has }.
