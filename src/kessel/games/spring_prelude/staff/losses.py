@@ -37,8 +37,6 @@ IN_LINE: Final = 0.5
 """more in a line that is held,"""
 WORKS: Final = 0.1
 """and for each column that its ground gives."""
-DOOMED: Final = 0.3
-"""The part of that for who would not live to see it."""
 HEX_BACK: Final = 0.15
 CROWDED: Final = 1.0
 """12.1 What it costs to go back into a full hex."""
@@ -108,7 +106,7 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
     steps = [order.order for order in cheapest(ask)]
     for paid in range(min(f.hexes, len(costs) - 1) + 1):
         dies = paid == len(costs) - 1 and len(paying) == len(f.units)
-        cost = costs[paid] + (DOOMED * ground if dies else 0.0)
+        cost = costs[paid] + (ground if dies else 0.0)
         if paid == f.hexes or dies:
             found.append(script(steps[:1], -SCALE * cost, STAY))
             continue

@@ -97,9 +97,9 @@ def advise_para_drop(ask: Ask[state.ParaDropping]) -> list[Advice]:
 def advise_air_drop(ask: Ask[state.AirDropping]) -> list[Advice]:
     """7.6 To the largest stack without supply."""
     s, found = ask.s, []
-    if max(s.p.support[one] for one in commands_of(AXIS)) > 1:
-        for order in ask.offered(Drop):
-            needy = [u for u in s.ours[order.hex] if s.p.supply[u] is not Supply.IN]
+    for order in ask.offered(Drop):
+        needy = [u for u in s.ours[order.hex] if s.p.supply[u] is not Supply.IN]
+        if all(s.p.support[ask.aims.command(unit)] > 1 for unit in s.ours[order.hex]):
             found.append(Advice(order, SCALE * sum(map(s.worth, needy)), DROP))
     return [*ranked(found), Advice(Done(), 0.0, SAVE)]
 
