@@ -5,7 +5,7 @@ Whether it is made is decided when it comes to combat (`attack`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -18,7 +18,7 @@ from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.battle import Means, Support, bar, point_price
 from kessel.games.spring_prelude.staff.movers import Company, Mover
 from kessel.hexkit.staff.ground import rings
-from kessel.hexkit.staff.massing import Setup, best_first, touching
+from kessel.hexkit.staff.massing import Setup, best_first, touched
 
 GUN_REACH: Final = 10
 """Hexes beyond which no gun is looked for."""
@@ -59,8 +59,7 @@ class Massing:
         """Units go to where they attack from, the best attack first, as long as there is support
         for them (8.2)."""
         total = 0.0
-        able = [mover for mover in self.company.movers if self.may_attack(mover)]
-        setups = (Setup(*one) for one in touching(self.s, able, is_pinned).items())
+        setups = [Setup(*one) for one in self.touching().items()]
         least = bar(self.aims.d, max(self.support.values()))
         for setup, best in best_first(setups, self.assault, lambda mover: mover.is_free, least):
             self.support[best.payer] -= 1
@@ -69,6 +68,27 @@ class Massing:
             self.assaults[setup.target] = best
             total += best.value
         return total
+
+    def touching(self) -> dict[Hex, list[Mover]]:
+        """The enemies that could be attacked after moving, and by whom."""
+        found: dict[Hex, list[Mover]] = {}
+        known: dict[tuple[int, bool], list[Hex]] = {}
+        for mover in self.company.movers:
+            if self.may_attack(mover):
+                key = (id(mover.found), mover.pinned)
+                if key not in known:
+                    known[key] = touched(self.s, self.sites(mover))
+                for target in known[key]:
+                    found.setdefault(target, []).append(mover)
+        return {target: found[target] for target in sorted(found)}
+
+    def sites(self, mover: Mover) -> Collection[Hex]:
+        """Where a unit may attack from; who is needed at his post goes no further than the next
+        hex."""
+        if not mover.pinned:
+            return mover.found
+        near = (mover.here, *self.s.grid.neighbours[mover.here])
+        return [there for there in near if there in mover.found]
 
     def may_attack(self, mover: Mover) -> bool:
         return (
@@ -107,11 +127,11 @@ class Massing:
         room: dict[Hex, int] = {}
         fighting: dict[Hex, int] = {}
         for mover in sorted(setup.who, key=lambda m: (-s.attack[m.unit], m.unit))[:MOST]:
+            allowed = self.sites(mover)
             sites = [
                 site
                 for site in near
-                if site in mover.found
-                and (site == mover.here or not mover.pinned)
+                if site in allowed
                 and (site == mover.here or room.get(site, 0) + self.company.size(mover) <= 6)
                 and self.company.has_room(mover, site)
                 and s.is_linked(mover.unit, site)
@@ -208,7 +228,3 @@ class Massing:
         by_unit = self.company.by_unit
         stack = [by_unit[unit] for unit in self.s.ours.get(here, ()) if unit in by_unit]
         return any(self.s.attack[m.unit] > 0 and m.to in (OFF_MAP, here) for m in stack)
-
-
-def is_pinned(mover: Mover) -> bool:
-    return mover.pinned
