@@ -698,3 +698,30 @@ no-not-the-town = { $unit } returns in the supplied town nearest to its formatio
 no-headquarters-came = A headquarters has returned this turn already.
 no-not-near-army = A headquarters returns within three hexes of a unit of its army that is three hexes from the enemy.
 no-one-headquarters = There is a headquarters in { $hex } already.
+
+## The staff: why it gives an order, and its plans
+
+staff-allot = Each command by its strength at the front.
+staff-drop = They need it most.
+staff-enter = They are needed most there.
+staff-forced = They have no choice but to move.
+staff-interdict = The strongest enemy column is held up.
+staff-march = The units are needed there.
+staff-no-risk = Not everything on one card.
+staff-replace = What wins most strength back.
+staff-save = The points are worth more later.
+staff-trim = They are missed least.
+staff-work = The engineers are of use here.
+staff-plan-usual = as usual
+staff-plan-bold = risking more
+staff-plan-careful = risking less
+staff-plan-objective = the objective before all
+staff-plan-yielding = giving ground
+
+## Decisions by name, for what may be left to the staff
+
+decision-answering = Support of the defence
+decision-taking-losses = Losses
+decision-retreating = Ways of retreat
+decision-pressing = A second step for the empty hex
+decision-advancing = Advances after combat

@@ -676,3 +676,30 @@ no-not-the-town = { $unit }は、敵から3ヘクス離れた補給下の町の�
 no-headquarters-came = このターンはすでに司令部が1個復帰しています。
 no-not-near-army = 司令部は、敵から3ヘクス離れた自軍のユニットから3ヘクス以内に復帰します。
 no-one-headquarters = { $hex }にはすでに司令部がいます。
+
+## 参謀：命令の理由と方針
+
+staff-allot = 前線の戦力に応じて両司令部に配分する。
+staff-drop = 最も必要としている部隊に送る。
+staff-enter = そこで最も必要とされている。
+staff-forced = 移動しなければならない。
+staff-interdict = 敵の最も強力な縦隊を足止めする。
+staff-march = 部隊はそこで必要とされている。
+staff-no-risk = すべてを一度に賭けはしない。
+staff-replace = 最も大きく戦力が回復する。
+staff-save = ポイントは後で使う方が価値がある。
+staff-trim = 失っても最も痛手の小さい部隊。
+staff-work = 工兵はここで役に立つ。
+staff-plan-usual = 通常の方針
+staff-plan-bold = 大胆に
+staff-plan-careful = 慎重に
+staff-plan-objective = 目標を最優先
+staff-plan-yielding = 土地を譲って戦線を保つ
+
+## 参謀に任せられる決定
+
+decision-answering = 防御側の支援
+decision-taking-losses = 損害
+decision-retreating = 退却路
+decision-pressing = 空きヘクスへの進出のための追加損失
+decision-advancing = 戦闘後前進
