@@ -725,3 +725,23 @@ decision-taking-losses = Losses
 decision-retreating = Ways of retreat
 decision-pressing = A second step for the empty hex
 decision-advancing = Advances after combat
+
+## The staff in battle: why it gives an order
+
+staff-advance = Ground taken is held where it matters.
+staff-attack = The attack with the best prospects here.
+staff-bare = Guns and aircraft are needed more elsewhere.
+staff-break-out = They must break out, and here it costs least.
+staff-cover = Support saves most here.
+staff-halt = Nobody is better placed further on.
+staff-hold = The settlement holds without loss.
+staff-lead = There the routed stand worst.
+staff-linked = Those who stayed behind have no other chance.
+staff-lose = The loss hurts least here.
+staff-no-more = Nothing else is worth the cost.
+staff-pay = This command has more points.
+staff-press = The hex is worth a second step.
+staff-result = First what drives the enemy off.
+staff-retreat = The units are worth more than the ground.
+staff-stand = These stand best.
+staff-stay = The ground is worth the steps.

@@ -703,3 +703,23 @@ decision-taking-losses = 損害
 decision-retreating = 退却路
 decision-pressing = 空きヘクスへの進出のための追加損失
 decision-advancing = 戦闘後前進
+
+## 参謀の戦闘指揮: 命令の理由
+
+staff-advance = 取った地歩は、意味のある所では保持する。
+staff-attack = ここで最も見込みのある攻撃。
+staff-bare = 砲兵と航空機は他で必要とされる。
+staff-break-out = 突破しなければならず、ここが最も安く済む。
+staff-cover = 支援はここで最も損害を減らす。
+staff-halt = これ以上進んでも有利にならない。
+staff-hold = 集落を損害なしで守れる。
+staff-lead = そこが潰走部隊にとって最も不利な場所。
+staff-linked = 同じヘクスに残った部隊には、今しか攻撃の機会がない。
+staff-lose = 損害はここが最も軽い。
+staff-no-more = これ以上は割に合わない。
+staff-pay = この司令部の方がポイントに余裕がある。
+staff-press = このヘクスはもう1ステップ払う価値がある。
+staff-result = まず敵を退かせる結果から適用する。
+staff-retreat = 土地より部隊を惜しむ。
+staff-stand = 防御にはこの組合せが最善。
+staff-stay = この土地はステップを払って守る価値がある。
