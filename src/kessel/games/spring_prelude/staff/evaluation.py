@@ -7,21 +7,44 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
-from kessel.games.spring_prelude.rules.r20_victory import AXIS_GOALS, IZYUM, SOVIET_GOALS, holds
-from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Place, Position
-from kessel.games.spring_prelude.staff.aims import prizes
+from kessel.games.spring_prelude.rules.r20_victory import (
+    AXIS_GOALS,
+    GATES,
+    IZYUM,
+    SOVIET_GOALS,
+    holds,
+)
+from kessel.games.spring_prelude.rules.state import (
+    AGGRESSIVE,
+    AGGRESSIVE_CAMPAIGN,
+    IZYUM_CAMPAIGN,
+    IZYUM_SALIENT,
+    NORTHERN_PINCER,
+    PASSIVE,
+    Place,
+    Position,
+)
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.kernel.sides import Side
 
 EVEN: Final = 219.5
 """20.0 The middle of the draw, Axis points less Soviet ones."""
 POINT_SCALE: Final = 35.0
-HELD: Final = 0.5
-"""The part of a prize that its holder may call his own at the start of the game;"""
-THREATENED: Final = 0.02
-"""what a point of threat more than of power takes off it."""
+THREATENED: Final = 0.015
+"""The part of a prize that a point of threat more than of power takes from its holder,"""
+AT_MOST: Final = 0.7
+"""up to this, and less as time runs out."""
 STRENGTH_SCALE: Final = 60.0
 """Points of strength that are worth as much as a clear margin."""
+AT_START: Final = {
+    NORTHERN_PINCER: (67.0, -1.4),
+    IZYUM_SALIENT: (75.0, 0.0),
+    IZYUM_CAMPAIGN: (75.0, 0.0),
+    AGGRESSIVE: (99.0, 0.0),
+    AGGRESSIVE_CAMPAIGN: (99.0, 0.0),
+    PASSIVE: (-293.0, 2.0),
+}
+"""The balance of strength and the margin with which a scenario begins, and which say nothing."""
 CUT_OFF: Final = 0.4
 """The part of its worth that a unit without a line has."""
 COMING: Final = 0.7
@@ -42,16 +65,17 @@ def judged(p: Position) -> float:
 
 
 def expected(p: Position) -> float:
-    s = Situation(p, SOVIET)
-    forces = balance(s) / (STRENGTH_SCALE * (0.4 + 0.6 * (1 - time_left(p))))
+    s, left = Situation(p, SOVIET), time_left(p)
+    forces, start = AT_START[p.scenario]
     if p.scenario == NORTHERN_PINCER:
         margin = pincer(s)
     elif p.scenario == PASSIVE:
         margin = passive(s)
     else:
         margin = (EVEN - points(s)) / POINT_SCALE
-    sure = 0.6 + 1.4 * (1 - time_left(p))
-    return math.tanh(0.5 * (sure * margin + time_left(p) * forces))
+    sure = 0.6 + 1.4 * (1 - left)
+    strength = (balance(s) - forces) / STRENGTH_SCALE
+    return math.tanh(0.5 * (sure * (margin - left * start) + left * strength))
 
 
 def time_left(p: Position) -> float:
@@ -63,10 +87,9 @@ def time_left(p: Position) -> float:
 def hold(s: Situation, here: Hex) -> float:
     """How surely the Soviets will have a hex in the end, from 0 to 1."""
     mine = s.p.control[here] == SOVIET
-    pressure = THREATENED * (s.power[here] - s.threat[here])
-    sure = HELD + (1 - HELD) * (1 - time_left(s.p))
-    part = (sure if mine else -sure) + max(-0.6, min(0.6, pressure)) * time_left(s.p)
-    return min(max(0.5 + 0.5 * part, 0.0), 1.0)
+    beyond = s.threat[here] - s.power[here] if mine else s.power[here] - s.threat[here]
+    lost = min(AT_MOST, max(0.0, THREATENED * beyond)) * time_left(s.p)
+    return 1 - lost if mine else lost
 
 
 def points(s: Situation) -> float:
@@ -85,12 +108,11 @@ def points(s: Situation) -> float:
 def pincer(s: Situation) -> float:
     """S1 One goal, or a hex of Kharkov, is enough for the Soviets."""
     p = s.p
-    goals = [p.pack.hex(label) for label in SOVIET_GOALS]
+    goals = [p.pack.hex(label) for label in (*SOVIET_GOALS, *GATES)]
     hopes = [hold(s, here) for here in (*goals, *sorted(p.pack.map.kharkov))]
     lost = math.prod(1 - hope for hope in hopes)
     kept = sum(holds(p, AXIS, label) for label in AXIS_GOALS)
-    near = max(s.power[here] - s.threat[here] for here in prizes(p))
-    return 4 * (0.5 - lost) + 0.02 * near - 0.2 * kept
+    return 4 * (0.5 - lost) - 0.2 * kept
 
 
 def passive(s: Situation) -> float:
@@ -116,8 +138,4 @@ def balance(s: Situation) -> float:
             total += sign * part * s.worth(unit.id)
         elif s.p.place[unit.id] is Place.COMING:
             total += sign * COMING * s.ground.expected[unit.id][0]
-    return total - START.get(s.p.scenario, 0.0)
-
-
-START: Final[dict[str, float]] = {}
-"""The balance with which a scenario begins, which is part of its even chances."""
+    return total

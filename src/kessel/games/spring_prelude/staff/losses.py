@@ -31,14 +31,12 @@ ADVANCE: Final = "staff-advance"
 HALT: Final = "staff-halt"
 
 SCALE: Final = 0.01
-ANY_HEX: Final = 0.25
+ANY_HEX: Final = 0.15
 """What it costs in steps to give up a hex,"""
-IN_LINE: Final = 0.5
+IN_LINE: Final = 0.3
 """more in a line that is held,"""
-WORKS: Final = 0.1
+WORKS: Final = 0.07
 """and for each column that its ground gives."""
-DOOMED: Final = 0.3
-"""The part of that for who would not live to see it."""
 HEX_BACK: Final = 0.15
 CROWDED: Final = 1.0
 """12.1 What it costs to go back into a full hex."""
@@ -108,7 +106,7 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
     steps = [order.order for order in cheapest(ask)]
     for paid in range(min(f.hexes, len(costs) - 1) + 1):
         dies = paid == len(costs) - 1 and len(paying) == len(f.units)
-        cost = costs[paid] + (DOOMED * ground if dies else 0.0)
+        cost = costs[paid] + (ground if dies else 0.0)
         if paid == f.hexes or dies:
             found.append(script(steps[:1], -SCALE * cost, STAY))
             continue
@@ -118,7 +116,8 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
             found.append(script(steps[:1], -SCALE * cost, STAY))
         elif way.hexes:
             found.append(script([Back(way.hexes[0])], -SCALE * cost, RETREAT))
-    return ranked(found) or [Advice(ask.options[0], 0.0, RETREAT)]
+    unlike = {advice.order: advice for advice in reversed(ranked(found))}
+    return ranked(unlike.values()) or [Advice(ask.options[0], 0.0, RETREAT)]
 
 
 def best_way(ask: Ask[state.Retreating], units: Sequence[UnitId], hexes: int, whole: float) -> Way:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command, Nation
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import Water, water
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import combat_dots
@@ -18,10 +18,12 @@ from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.battle import Means, Support, bar, point_price
 from kessel.games.spring_prelude.staff.movers import Company, Mover
 from kessel.hexkit.staff.ground import rings
-from kessel.hexkit.staff.massing import Setup, best_first, touched
+from kessel.hexkit.staff.massing import Setup, best_first
 
 GUN_REACH: Final = 10
 """Hexes beyond which no gun is looked for."""
+COMPANY: Final = 3.0
+"""Of how many hexes around a gun those are worth who stand with it."""
 MOST: Final = 9
 """Units that are looked at for an attack."""
 NOT_MISSED: Final = 0.1
@@ -69,13 +71,18 @@ class Massing:
 
     def touching(self) -> dict[Hex, list[Mover]]:
         """The enemies that could be attacked after moving, and by whom."""
-        found: dict[Hex, list[Mover]] = {}
+        s, found = self.s, dict[Hex, list[Mover]]()
+        contact: dict[Hex, list[Hex]] = {}
+        for target in s.theirs:
+            for near in s.grid.neighbours[target]:
+                contact.setdefault(near, []).append(target)
         known: dict[tuple[int, bool], list[Hex]] = {}
         for mover in self.company.movers:
             if self.may_attack(mover):
                 key = (id(mover.found), mover.pinned)
                 if key not in known:
-                    known[key] = touched(self.s, self.sites(mover))
+                    sites = contact.keys() & set(self.sites(mover))
+                    known[key] = sorted({target for site in sites for target in contact[site]})
                 for target in known[key]:
                     found.setdefault(target, []).append(mover)
         return {target: found[target] for target in sorted(found)}
@@ -205,8 +212,24 @@ class Massing:
             sites = [h for h in sites if s.is_supplied(h) and self.company.has_room(mover, h)]
             if not sites:
                 continue
-            found.append((mover, min(sites, key=lambda h: (mover.found[h].spent, h))))
+            best = min(sites, key=lambda h: (-self.cover(h, group), mover.found[h].spent, h))
+            found.append((mover, best))
             fight.guns.append(mover.unit)
             if len(found) == figures.attack_artillery:
                 break
         return found
+
+    def cover(self, site: Hex, group: Sequence[tuple[Mover, Hex]]) -> float:
+        """How well guns stand in a hex: beside others, and behind them."""
+        taken = {there for _, there in group}
+        found = COMPANY if self.company.defence_at.get(site) or self.is_held(site) else 0.0
+        for near in self.s.grid.neighbours[site]:
+            if near in taken or self.company.defence_at.get(near) or self.is_held(near):
+                found += 1.0
+        return found
+
+    def is_held(self, here: Hex) -> bool:
+        """Whether somebody stands there who is no gunner and has not been sent away."""
+        by_unit = self.company.by_unit
+        stack = [by_unit[unit] for unit in self.s.ours.get(here, ()) if unit in by_unit]
+        return any(self.s.attack[m.unit] > 0 and m.to in (OFF_MAP, here) for m in stack)

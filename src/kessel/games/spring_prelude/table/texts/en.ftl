@@ -703,36 +703,19 @@ no-headquarters-came = A headquarters has returned this turn already.
 no-not-near-army = A headquarters returns within three hexes of a unit of its army that is three hexes from the enemy.
 no-one-headquarters = There is a headquarters in { $hex } already.
 
-## Why the staff gives an order, and its plans
+## The staff: why it gives an order, and its plans
 
-staff-advance = Ground taken is held where it matters.
-staff-allot = The points go where the attacks will be made.
-staff-attack = The attack with the best prospects here.
-staff-bare = Guns and aircraft are worth more elsewhere.
-staff-break-out = Who is cut off must break out.
-staff-cover = Support that keeps the position.
-staff-drop = Supplies are needed most here.
+staff-allot = Each command by its strength at the front.
+staff-drop = They need it most.
 staff-enter = They are needed most there.
-staff-forced = The rules leave nothing else to do.
-staff-halt = Going further would expose the unit.
-staff-hold = Houses save a hex of retreat.
-staff-interdict = Nobody is to move out of here quickly.
-staff-lead = The enemy is led where he can do least.
-staff-linked = Those who stand by can attack as well.
-staff-lose = The loss hurts least here.
+staff-forced = They have no choice but to move.
+staff-interdict = The strongest enemy column is held up.
 staff-march = The units are needed there.
-staff-no-more = Nothing else is worth the cost.
-staff-no-risk = The gamble is not worth it.
-staff-pay = This command can spare the point.
-staff-press = The hex is worth another step.
-staff-replace = The strongest unit that can be had back.
-staff-result = This result opens the way for the others.
-staff-retreat = The units are worth more than the ground.
+staff-no-risk = Not everything on one card.
+staff-replace = What wins most strength back.
 staff-save = The points are worth more later.
-staff-stand = This is the best defence.
-staff-stay = The place is worth a step.
-staff-trim = It is missed least.
-staff-work = The work is worth its point.
+staff-trim = They are missed least.
+staff-work = The engineers are of use here.
 staff-plan-usual = as usual
 staff-plan-bold = risking more
 staff-plan-careful = risking less
@@ -741,8 +724,28 @@ staff-plan-yielding = giving ground
 
 ## Decisions by name, for what may be left to the staff
 
-decision-answering = The defence of attacked hexes
+decision-answering = Support of the defence
 decision-taking-losses = Losses
-decision-retreating = Retreats
-decision-pressing = Empty hexes for another step
+decision-retreating = Ways of retreat
+decision-pressing = A second step for the empty hex
 decision-advancing = Advances after combat
+
+## The staff in battle: why it gives an order
+
+staff-advance = Ground taken is held where it matters.
+staff-attack = The attack with the best prospects here.
+staff-bare = Guns and aircraft are needed more elsewhere.
+staff-break-out = They must break out, and here it costs least.
+staff-cover = Support saves most here.
+staff-halt = Nobody is better placed further on.
+staff-hold = The settlement holds without loss.
+staff-lead = There the routed stand worst.
+staff-linked = Those who stayed behind have no other chance.
+staff-lose = The loss hurts least here.
+staff-no-more = Nothing else is worth the cost.
+staff-pay = This command has more points.
+staff-press = The hex is worth a second step.
+staff-result = First what drives the enemy off.
+staff-retreat = The units are worth more than the ground.
+staff-stand = These stand best.
+staff-stay = The ground is worth the steps.

@@ -677,46 +677,49 @@ no-headquarters-came = このターンはすでに司令部が1個復帰して�
 no-not-near-army = 司令部は、敵から3ヘクス離れた自軍のユニットから3ヘクス以内に復帰します。
 no-one-headquarters = { $hex }にはすでに司令部がいます。
 
-## 幕僚の理由と方針
+## 参謀：命令の理由と方針
 
-staff-advance = 取った地歩は、意味のある所では保持する。
-staff-allot = ポイントは攻撃を行う側に回す。
-staff-attack = ここで最も見込みのある攻撃。
-staff-bare = 砲兵と航空は別の戦闘で使う方が得。
-staff-break-out = 断たれた部隊は突破するしかない。
-staff-cover = 陣地を保つための支援。
-staff-drop = 補給が最も要るのはここ。
+staff-allot = 前線の戦力に応じて両司令部に配分する。
+staff-drop = 最も必要としている部隊に送る。
 staff-enter = そこで最も必要とされている。
-staff-forced = ルール上ほかに手がない。
-staff-halt = これ以上進むと孤立する。
-staff-hold = 家並みを使って退却を1ヘクス減らす。
-staff-interdict = ここから速やかに動かせない。
-staff-lead = 敵を最も働けない所へ追いやる。
-staff-linked = 残ったユニットでも攻撃できる。
-staff-lose = 損害はここが最も軽い。
+staff-forced = 移動しなければならない。
+staff-interdict = 敵の最も強力な縦隊を足止めする。
 staff-march = 部隊はそこで必要とされている。
-staff-no-more = これ以上は割に合わない。
-staff-no-risk = 賭けに見合わない。
-staff-pay = この司令部なら1ポイントを出せる。
-staff-press = そのヘクスはもう1ステップに値する。
-staff-replace = 戻せる中で最も強い部隊。
-staff-result = この結果がほかの結果の道を開く。
-staff-retreat = 土地より部隊の方が大事。
+staff-no-risk = すべてを一度に賭けはしない。
+staff-replace = 最も大きく戦力が回復する。
 staff-save = ポイントは後で使う方が価値がある。
-staff-stand = 防御にはこの組合せが最善。
-staff-stay = この場所は1ステップに値する。
-staff-trim = 失っても最も惜しくない。
-staff-work = 工事はポイントに値する。
+staff-trim = 失っても最も痛手の小さい部隊。
+staff-work = 工兵はここで役に立つ。
 staff-plan-usual = 通常の方針
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-objective = 目標を最優先
 staff-plan-yielding = 土地を譲って戦線を保つ
 
-## 決定の名称（幕僚に任せられるもの）
+## 参謀に任せられる決定
 
-decision-answering = 攻撃されたヘクスの防御
-decision-taking-losses = 損失の割り当て
-decision-retreating = 退却
-decision-pressing = ステップと引き換えの前進
+decision-answering = 防御側の支援
+decision-taking-losses = 損害
+decision-retreating = 退却路
+decision-pressing = 空きヘクスへの進出のための追加損失
 decision-advancing = 戦闘後前進
+
+## 参謀の戦闘指揮: 命令の理由
+
+staff-advance = 取った地歩は、意味のある所では保持する。
+staff-attack = ここで最も見込みのある攻撃。
+staff-bare = 砲兵と航空機は他で必要とされる。
+staff-break-out = 突破しなければならず、ここが最も安く済む。
+staff-cover = 支援はここで最も損害を減らす。
+staff-halt = これ以上進んでも有利にならない。
+staff-hold = 集落を損害なしで守れる。
+staff-lead = そこが潰走部隊にとって最も不利な場所。
+staff-linked = 同じヘクスに残った部隊には、今しか攻撃の機会がない。
+staff-lose = 損害はここが最も軽い。
+staff-no-more = これ以上は割に合わない。
+staff-pay = この司令部の方がポイントに余裕がある。
+staff-press = このヘクスはもう1ステップ払う価値がある。
+staff-result = まず敵を退かせる結果から適用する。
+staff-retreat = 土地より部隊を惜しむ。
+staff-stand = 防御にはこの組合せが最善。
+staff-stay = この土地はステップを払って守る価値がある。
