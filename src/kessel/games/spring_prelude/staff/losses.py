@@ -128,7 +128,7 @@ def best_way(ask: Ask[state.Retreating], units: Sequence[UnitId], hexes: int, wh
 
     def search(here: Hex, went: int, left: int) -> Way:
         if not left:
-            return Way(refuge(ask.aims, units, here), ())
+            return Way(refuge(ask.aims, units, f.start, here), ())
         best: Way | None = None
         for there in within(best_ways(s.p, f.side, units, f.start, here, went)):
             rest = search(there, went + 1, left - 1)
@@ -141,11 +141,12 @@ def best_way(ask: Ask[state.Retreating], units: Sequence[UnitId], hexes: int, wh
     return Way(min(found.cost, whole), found.hexes)
 
 
-def refuge(aims: Aims, units: Sequence[UnitId], there: Hex) -> float:
-    """How badly a stack stands in a hex, in steps."""
+def refuge(aims: Aims, units: Sequence[UnitId], start: Hex, there: Hex) -> float:
+    """How badly a stack from elsewhere stands in a hex, in steps."""
     s, p = aims.s, aims.s.p
     others = [unit for unit in p.stacks.get(there, ()) if unit not in units]
-    found = 0.0 if s.is_supplied(there) else STARVING
+    starves = s.is_supplied(start) and not s.is_supplied(there)
+    found = STARVING if starves else 0.0
     if dots_of(p, others) + dots_of(p, units) > s.pack.charts.figures.stack:
         found += CROWDED
     defence = sum(s.defence[unit] for unit in (*units, *others))
