@@ -18,7 +18,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Mobility,
     Sixths,
 )
-from kessel.games.spring_prelude.pack.r02_units import AXIS, Command, Nation, Type
+from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
@@ -29,6 +29,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy_within
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
+from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
 from kessel.games.spring_prelude.rules.state import (
     FLEXIBILITY,
     MovePhase,
@@ -59,9 +60,7 @@ INTERDICTED_START = Reason("9.2", "interdicted-start")
 INTERDICTED = Reason("9.2", "interdicted")
 MOVES_TACTICALLY = Reason("10.5", "moves-tactically")
 MOVES_STRATEGICALLY = Reason("10.5", "moves-strategically")
-NORTH_LIMIT = Reason("18.3", "north-limit")
 
-SOUTHERN_FRONT = "18.3"
 NEXT_BUT_ONE = 2
 """9.2 How far interdiction is felt by who is about to take a step."""
 
@@ -204,11 +203,7 @@ class Pace:
         self.before = f.spent + self.owed()
         # 8.1, R12 a headquarters that must get away may pass the enemy at a lesser distance
         self.is_shy = counter.is_headquarters and not (f.aim and not has_come_far(p, f, f.here))
-        self.limited = (
-            counter.command is Command.SEVENTEENTH
-            and not p.southern_active
-            and SOUTHERN_FRONT in p.pack.charts.scenarios[p.scenario].command
-        )
+        self.limited = stays_south(p, f.unit)
         target = p.interdicted[opponent(f.side)]
         self.is_marked = not strategic and (target != OFF_MAP or bool(p.rubble))
         self.exploiting = self.phase.exploiting
@@ -292,17 +287,8 @@ class Pace:
         return Watched("6.1", key, there, zone_holders(self.p, self.f.side, there)[0])
 
     def north_refusal(self, there: Hex) -> Reason | None:
-        """18.3 Before the Southern Front is active two units of the 17th Army may be in the north.
-        Those who are there already may move about."""
-        p, figures = self.p, self.p.pack.charts.figures
-        last = figures.north_row * p.pack.map.grid.columns
-        if there >= last or self.f.here < last:
-            return None
-        north = sum(
-            OFF_MAP != here < last and p.pack.units[unit].command is Command.SEVENTEENTH
-            for unit, here in enumerate(p.hex_of)
-        )
-        return NORTH_LIMIT if north >= figures.north_units else None
+        """18.3"""
+        return north_refusal(self.p, self.f.here, there)
 
     def closed(self, side: int) -> Reason:
         """10.1, 10.4 Why a hexside can never be crossed by this unit."""

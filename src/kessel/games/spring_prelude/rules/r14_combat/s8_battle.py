@@ -16,7 +16,12 @@ from kessel.games.spring_prelude.rules.r13_chits import draw, needs_chit, streng
 from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import spot, strike
 from kessel.games.spring_prelude.rules.r14_combat.s4_answer import ask_defender
-from kessel.games.spring_prelude.rules.r14_combat.s5_losses import alive, beside, push_losses
+from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
+    alive,
+    push_losses,
+    standing_by,
+    steps_left,
+)
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import start_retreats
 from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advance
 from kessel.games.spring_prelude.rules.state import (
@@ -269,7 +274,7 @@ def take_losses(p: Position, battle: Battle, side: Side) -> None:
     attacks = side == battle.side
     units = alive(p, fight.attackers if attacks else fight.defenders)
     hexes = fight.stood if attacks else fight.targets
-    push_losses(p, side, owed(battle, side)[0], units, beside(p, side, units, hexes))
+    push_losses(p, side, owed(battle, side)[0], units, standing_by(p, side, units, hexes))
 
 
 def loser_loses(p: Position, battle: Battle, emit: Emit) -> None:
@@ -288,7 +293,11 @@ def offer_pressing(p: Position, battle: Battle, emit: Emit) -> None:
     """14.6.v, R34"""
     fight = battle.fight
     empty = any(target not in p.stacks for target in fight.targets)
-    if fight.result and fight.result.is_split and empty and alive(p, fight.attackers):
+    if not (fight.result and fight.result.is_split and empty):
+        return
+    paying = alive(p, fight.attackers)
+    paying += standing_by(p, battle.side, paying, fight.stood)
+    if sum(steps_left(p, unit) for unit in paying) > fight.result.attacker_steps:
         p.flow.append(Pressing(battle.side))
 
 
