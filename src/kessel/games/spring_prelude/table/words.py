@@ -45,7 +45,7 @@ class CommandCodec(Word):
         return next((command for command in Command if command.lower() == text.lower()), text)
 
     def name(self, value: Any, language: str) -> str:
-        return COMMAND_NAMES[value][language]
+        return COMMAND_NAMES[value][language] if value in COMMAND_NAMES else str(value)
 
 
 class GroupCodec(Word):
