@@ -92,7 +92,7 @@ def frames(change: Callable[[list[Any]], Any]) -> Change:
 
 WRONG: list[tuple[Change, str]] = [
     (put("turn", 10**30), "cannot be read|too large"),
-    (put("turn", 10_001), "turn: the number is too large"),
+    (put("turn", 100_001), "turn: the number is too large"),
     (put("turn", 99), "there is no turn 99"),
     (put("revealed", -1), "more was revealed than can be"),
     (put("revealed", 10**9), "more was revealed than can be"),
