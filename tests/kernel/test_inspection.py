@@ -17,7 +17,7 @@ from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Procedures
 from kessel.kernel.game import Game
-from kessel.kernel.inspection import decoded, trying
+from kessel.kernel.inspection import decoded, look_at_number, look_at_text, parts_look, trying
 from kessel.kernel.match import Match, finished
 from kessel.testkit.nimble import NIMBLE, Contest, Picking, Position
 from tests.kernel.forging import forged, honest
@@ -92,7 +92,7 @@ def frames(change: Callable[[list[Any]], Any]) -> Change:
 
 WRONG: list[tuple[Change, str]] = [
     (put("turn", 10**30), "cannot be read|too large"),
-    (put("turn", 10_001), "turn: the number is too large"),
+    (put("turn", 100_001), "turn: the number is too large"),
     (put("turn", 99), "there is no turn 99"),
     (put("revealed", -1), "more was revealed than can be"),
     (put("revealed", 10**9), "more was revealed than can be"),
@@ -214,3 +214,12 @@ def test_saves_with_forged_positions(
     """Whether it stands where the game begins or where it was saved."""
     with pytest.raises(BadInput, match=sentence):
         save.loads(forged_save(change, field), lambda _: NIMBLE)
+
+
+def test_a_tuple_of_several_types_is_looked_at_part_by_part() -> None:
+    """A number and a word, as a game may keep them."""
+    look = parts_look([look_at_number, look_at_text, None])
+    look((3, "E", object()))
+    for bad in ((10**30, "E", 0), (3, "E" * 10**6, 0), (3, "E")):
+        with pytest.raises((BadInput, ValueError)):
+            look(bad)

@@ -13,7 +13,7 @@ import functools
 import random
 import types
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -132,6 +132,8 @@ def look_into(position: Any, codecs: Mapping[Any, Codec]) -> None:
         origin, arguments = typing.get_origin(hint), typing.get_args(hint)
         if origin in (typing.Union, types.UnionType):
             return any_struct
+        if origin is tuple and Ellipsis not in arguments:
+            return parts_look([look(argument) for argument in arguments])
         if origin in (list, tuple):
             return each_look(look(arguments[0]))
         if origin is dict:
@@ -156,6 +158,17 @@ def each_look(one: Look | None) -> Look:
         demand(len(values) <= MOST_ITEMS, "the list is too long")
         if one is not None:
             for value in values:
+                one(value)
+
+    return look_at
+
+
+def parts_look(looks: Sequence[Look | None]) -> Look:
+    """A tuple of so many values, each with a type of its own."""
+
+    def look_at(values: Any) -> None:
+        for one, value in zip(looks, values, strict=True):
+            if one is not None:
                 one(value)
 
     return look_at

@@ -570,6 +570,7 @@ no-not-released = The group has not been released yet.
 no-not-called = { $unit } has not been called up.
 no-too-early = The unit comes on turn { $turn }.
 no-wrong-entry = { $hex } is no entry hex of { $unit }.
+no-other-mark = { $unit } comes back by a hex with the other mark, and { $hex } is none.
 no-entry-taken = The enemy is in the entry hex { $hex }.
 no-entry-in-zone = The entry hex { $hex } is in a zone of control of { $enemy }.
 no-column-too-long = The column on the road into { $hex } is too long: { $unit } would need { $needs } MP and has { $has }.

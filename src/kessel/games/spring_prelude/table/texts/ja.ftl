@@ -544,6 +544,7 @@ no-not-released = そのグループはまだ解放されていません。
 no-not-called = { $unit }はまだ投入されません。
 no-too-early = 登場は第{ $turn }ターンです。
 no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
+no-other-mark = { $unit }は別の印のヘクスから戻ります。{ $hex }は該当しません。
 no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
 no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }の敵のZOCです。
 no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }には{ $needs }移動力が必要で、{ $has }しかありません。
