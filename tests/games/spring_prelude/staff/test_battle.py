@@ -140,7 +140,7 @@ def test_columns_agree_with_the_preview() -> None:
                 units = list(who_can(p, phase, [target]))[:2]
                 q = clone(p)
                 q.flow.append(Battle(side=f.side, fights=[Fight([target], units)]))
-                fight = q.flow[-1].fights[0]  # type: ignore[union-attr]
+                fight = q.flow[-1].fights[0]
                 stand(q, fight)
                 exact = columns(q, fight)
                 mean = sum(c * n for c, n in exact.items()) / sum(exact.values())
@@ -183,7 +183,7 @@ def test_guns_fire_where_they_help() -> None:
 
 def test_nobody_spends_what_he_has_not() -> None:
     """8.4"""
-    lines = "  E2010: I1 I2\n  E2011: R1\n  support 6A {}"
+    lines = "  E2010: I1 I2\n  E2009: A1\n  E2011: R1\n  support 6A {}"
     assert best(position(lines.format(5)))[0] != Done()
     assert best(position(lines.format(0))) == [Done()]
 
