@@ -43,7 +43,9 @@ PANZERS: Final = {1: 1, 2: 5, 3: 13, 4: 1}
 SPENT: Final = {1: 99, 2: 9, 3: 12, 4: 0}
 """The turn from which the Soviets attack no more but where it is easy."""
 BEATEN: Final = 0.75
-"""Who has less than this part of the enemy's strength keeps to the line."""
+"""Who has less than this part of the enemy's strength keeps to the line;"""
+STRONGER: Final = 1.2
+"""who has so much more attacks at any time."""
 GATE: Final = 40.0
 CITY: Final = 15.0
 GOAL: Final = 12.0
@@ -72,6 +74,8 @@ BEHIND: Final = 3.0
 """sixths for each point that they are worth less."""
 IN_LINE: Final = 18
 """Sixths that a gap of the line stands behind a great prize as a goal."""
+BEHIND_GAPS: Final = 30
+"""That any hex of the line stands behind a post where nobody is."""
 HUNTED: Final = 36
 """And who must be driven over the Donets."""
 HUNT: Final = 1.0
@@ -112,6 +116,8 @@ class Aims(Lines):
         p, number = self.s.p, self.s.scenario.number
         if self.ratio < BEATEN:
             return False
+        if self.ratio >= STRONGER:
+            return True
         if self.s.side == SOVIET:
             return p.turn < SPENT[number]
         return p.turn >= PANZERS[number] or p.southern_active
@@ -137,7 +143,8 @@ class Aims(Lines):
         """18.3, R40 Whether the Axis leaves the Southern Front alone for the time being."""
         s = self.s
         asleep = not s.p.southern_active and "18.3" in s.scenario.command
-        return s.side == AXIS and asleep and not self.is_attacking
+        early = s.p.turn < PANZERS[s.scenario.number] and self.ratio < STRONGER
+        return s.side == AXIS and asleep and early
 
     # --- goals ----------------------------------------------------------------------------------
 
@@ -185,7 +192,8 @@ class Aims(Lines):
         if purpose == "home":
             return field(ways, self.home, self.obstacles)
         if purpose == "line":
-            return field(ways, dict.fromkeys(self.chain, 0) or {Hex(0): 0}, self.obstacles)
+            line = dict.fromkeys(self.chain, BEHIND_GAPS) | self.open_posts
+            return field(ways, line or self.goals, self.obstacles)
         return field(ways, self.goals, self.obstacles)
 
     @cached_property

@@ -24,7 +24,7 @@ FRONT: Final = Front(
     sheltered=0.06,
     clearing=2.0,
     by_defence=0.25,
-    intervals=(4, 3, 2),  # two hexes between posts lie in the zones of both
+    intervals=(3, 3, 2),  # two hexes between posts lie in the zones of both
     threats=(3.0, 25.0),
     needed=0.3,
     least=3.0,
@@ -42,6 +42,8 @@ GUARD: Final = 0.06
 """How much a point of a prize adds to the weight of its guard."""
 ANCHOR: Final = 2.0
 """The weight of a post that keeps an edge."""
+BAR: Final = 1.5
+"""And of one that keeps the salient cut off, where nothing else counts."""
 THROAT: Final = ("E3031", "E4347")
 """Balakleya and Slavyansk: between them the Donets is at the back of the Soviet salient."""
 BANK: Final = 3
@@ -92,9 +94,17 @@ class Lines:
                     found[here].weight = weight
                 else:
                     found[here] = front.post(s, here, weight)
+        if self.s.scenario.number == 4:
+            for post in front.posts(s, self.throat, BAR):
+                found.setdefault(post.hex, post)
         for here in self.anchors:
             found[here] = front.post(s, here, ANCHOR)
         return list(found.values())
+
+    @cached_property
+    def open_posts(self) -> dict[Hex, int]:
+        """Posts where nobody of ours is near: there the line is broken."""
+        return {post.hex: 0 for post in self.posts if self.s.from_us[post.hex] > 1}
 
     @cached_property
     def anchors(self) -> list[Hex]:

@@ -18,7 +18,7 @@ from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.battle import Means, Support, bar, point_price
 from kessel.games.spring_prelude.staff.movers import Company, Mover
 from kessel.hexkit.staff.ground import rings
-from kessel.hexkit.staff.massing import Setup, best_first, touched
+from kessel.hexkit.staff.massing import Setup, best_first
 
 GUN_REACH: Final = 10
 """Hexes beyond which no gun is looked for."""
@@ -71,13 +71,18 @@ class Massing:
 
     def touching(self) -> dict[Hex, list[Mover]]:
         """The enemies that could be attacked after moving, and by whom."""
-        found: dict[Hex, list[Mover]] = {}
+        s, found = self.s, dict[Hex, list[Mover]]()
+        contact: dict[Hex, list[Hex]] = {}
+        for target in s.theirs:
+            for near in s.grid.neighbours[target]:
+                contact.setdefault(near, []).append(target)
         known: dict[tuple[int, bool], list[Hex]] = {}
         for mover in self.company.movers:
             if self.may_attack(mover):
                 key = (id(mover.found), mover.pinned)
                 if key not in known:
-                    known[key] = touched(self.s, self.sites(mover))
+                    sites = contact.keys() & set(self.sites(mover))
+                    known[key] = sorted({target for site in sites for target in contact[site]})
                 for target in known[key]:
                     found.setdefault(target, []).append(mover)
         return {target: found[target] for target in sorted(found)}

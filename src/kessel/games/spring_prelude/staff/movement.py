@@ -6,6 +6,7 @@ Every unit gets a hex to go to, then the orders are given one after the other. N
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -19,6 +20,7 @@ from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.massing import Massing
 from kessel.games.spring_prelude.staff.movers import Company, Mover
 from kessel.hexkit.staff.front import ENOUGH, Post, man
+from kessel.hexkit.staff.ground import rings
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 
@@ -37,7 +39,11 @@ UNLED: Final = 18
 WASTE: Final = 0.4
 """How much too good a unit that goes fast is for a post."""
 GUN_FRONT: Final = 4.0
+"""The use of guns above which they are at the front;"""
+GUN_USE: Final = 1.0
+"""what an enemy adds to it who can be fired on, and a front hex of ours,"""
 GUN_ALONE: Final = 6.0
+"""and what it costs to stand without company."""
 
 
 class Plan(NamedTuple):
@@ -188,16 +194,28 @@ class Movement:
         s = self.s
         if s.from_them[there] < 2:
             return -10.0
-        found = -mover.found[there].spent / 36 if there in mover.found else 0.0
-        for near in s.grid.within(there, 2):
-            made = self.massing.assaults.get(near)
-            if made is not None:
-                found += 1.0 + made.value
-            elif near in s.theirs or (self.company.defence_at.get(near) and s.from_them[near] == 1):
-                found += GUN_FRONT / 4
+        found = self.needs.get(there, 0.0)
+        if there in mover.found:
+            found -= mover.found[there].spent / 36
         if not self.company.defence_at.get(there) and s.threat[there]:
             found -= GUN_ALONE
         return found if s.is_supplied(there) else found - 10.0
+
+    @cached_property
+    def needs(self) -> dict[Hex, float]:
+        """R66 How much guns are needed by hex: two from the enemy, and up to two behind ours."""
+        s, found = self.s, dict[Hex, float]()
+        reach = s.pack.charts.figures.artillery_range
+        for target in s.theirs:
+            made = self.massing.assaults.get(target)
+            for there in rings(s.grid, target)[reach]:
+                found[there] = found.get(there, 0.0) + (1.0 + made.value if made else GUN_USE)
+        for here, defence in self.company.defence_at.items():
+            if defence and s.from_them[here] == 1:
+                for ring in rings(s.grid, here)[1 : reach + 1]:
+                    for there in ring:
+                        found[there] = found.get(there, 0.0) + GUN_USE
+        return found
 
     # --- orders ---------------------------------------------------------------------------------
 

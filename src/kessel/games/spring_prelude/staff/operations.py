@@ -14,7 +14,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.state import MovePhase
 from kessel.games.spring_prelude.staff.aims import Ask
 from kessel.games.spring_prelude.staff.movement import Movement
-from kessel.games.spring_prelude.staff.rear import plan_headquarters, plan_works, service
+from kessel.games.spring_prelude.staff.rear import army, plan_headquarters, plan_works, service
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, script
@@ -83,7 +83,7 @@ def misery(ask: Ask[state.Moving], there: Hex) -> float:
     s, unit = ask.s, ask.frame.unit
     counter = s.units[unit]
     if counter.is_headquarters:
-        return -service(ask.aims, counter, there, {})
+        return -service(ask.aims, counter, there, army(ask.aims, counter, {}))
     others = [one for one in s.p.stacks.get(there, ()) if one != unit]
     full = dots_of(s.p, others) + counter.dots > s.pack.charts.figures.stack
     danger = max(0.0, s.threat[there] - 2 * s.defence[unit])

@@ -32,6 +32,7 @@ from kessel.games.spring_prelude.rules.state import MovePhase, Supply
 from kessel.games.spring_prelude.staff.aims import Aims, Ask
 from kessel.games.spring_prelude.staff.reach import Paths
 from kessel.hexkit.staff.reach import Found
+from kessel.kernel.known import Known
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, ranked
 
@@ -53,6 +54,18 @@ INTERDICTED: Final = 10.0
 FRONT: Final = 6
 """Hexes from the enemy within which strength counts for the division of support."""
 SAFE: Final = 4
+"""Hexes from the enemy at which a headquarters is safe;"""
+TOO_NEAR: Final = 2.0
+"""what each that it is nearer costs it,"""
+CUT_OFF: Final = 40.0
+"""and to be without supply."""
+STRANGERS: Final = 0.3
+"""The part that a unit of the front counts."""
+NEARER: Final = 0.02
+"""What a hex nearer to a unit is worth."""
+
+Army = Mapping[Hex, float]
+"""How much there is to serve, by hex."""
 
 
 def advise_risk(ask: Ask[state.DeclaringRisk]) -> list[Advice]:
@@ -118,10 +131,11 @@ def advise_replacement(ask: Ask[state.Replacing]) -> list[Advice]:
     """17, 8.1 Headquarters first, then what wins most strength; not the mechanized points that cost
     the Axis victory points (17.1.k)."""
     s, found = ask.s, []
+    armies: Known[UnitId, Army] = Known(lambda unit: army(ask.aims, s.units[unit], {}))
     for order in ask.options:
         match order:
             case Return(unit=unit, hex=there) if s.units[unit].is_headquarters:
-                served = service(ask.aims, s.units[unit], there, {})
+                served = service(ask.aims, s.units[unit], there, armies[unit])
                 found.append(Advice(order, 1.0 + SCALE * served, REPLACE))
             case Return(unit=unit) | Refit(unit=unit):
                 counter = s.units[unit]
@@ -167,34 +181,41 @@ def best_post(
     s, here = aims.s, aims.s.p.hex_of[counter.id]
     others = taken | {s.p.hex_of[one.id] for one in s.pack.headquarters if one.id != counter.id}
 
+    served = army(aims, counter, ends)
+
     def score(there: Hex) -> tuple[float, int]:
         if there != here and there in others:
             return (-1e9, there)
-        return (service(aims, counter, there, ends) + 0.6 * (there == here), -there)
+        return (service(aims, counter, there, served) + 0.6 * (there == here), -there)
 
     return max(found, key=score)
 
 
-def service(aims: Aims, counter: Unit, there: Hex, ends: Mapping[UnitId, Hex]) -> float:
-    """What a headquarters is worth in a hex: the strength in its range, more near the enemy."""
-    s = aims.s
-    total = 0.0
-    for stack in s.ours.values():
+def army(aims: Aims, counter: Unit, ends: Mapping[UnitId, Hex]) -> Army:
+    """Where units are, or will be, that a headquarters serves: more near the enemy, fewer of the
+    front's own."""
+    s, found = aims.s, dict[Hex, float]()
+    for here, stack in s.ours.items():
         for unit in stack:
             other = s.units[unit]
-            if not other.is_combat or other.is_artillery:
-                continue
-            own = other.color == counter.color or s.scenario.number == 4
-            if not own and other.color != WHITE:
-                continue
-            end = ends.get(unit, s.p.hex_of[unit])
-            away = s.grid.distance(there, end)
-            if away < counter.range:
-                total += (1.0 if own else 0.3) * (2.0 if s.from_them[end] <= 2 else 1.0)
-            total -= 0.02 * away * own
-    away = s.from_them[there]
-    total -= 2.0 * max(0, SAFE - away)
-    return total if s.is_supplied(there) else total - 40.0
+            if other.is_combat and not other.is_artillery:
+                own = other.color == counter.color or s.scenario.number == 4
+                if own or other.color == WHITE:
+                    end = ends.get(unit, here)
+                    part = (1.0 if own else STRANGERS) * (2.0 if s.from_them[end] <= 2 else 1.0)
+                    found[end] = found.get(end, 0.0) + part
+    return found
+
+
+def service(aims: Aims, counter: Unit, there: Hex, army: Army) -> float:
+    """What a headquarters is worth in a hex: who is in its range."""
+    s, total = aims.s, 0.0
+    distance = s.grid.distance
+    for end, part in army.items():
+        away = distance(there, end)
+        total += part * ((away < counter.range) - NEARER * away)
+    total -= TOO_NEAR * max(0, SAFE - s.from_them[there])
+    return total if s.is_supplied(there) else total - CUT_OFF
 
 
 # --- works ---------------------------------------------------------------------------------------
