@@ -49,6 +49,8 @@ POINT: Final = 6
 NEARER: Final = 0.12
 """What a point nearer to the goal is worth in steps, up to"""
 AT_MOST: Final = 0.6
+TAKEN: Final = 0.6
+"""The part of what ground is worth that it is to go into it."""
 EXPOSED: Final = 0.04
 """What a point of threat costs that nothing stands against."""
 LEFT_ALONE: Final = 0.9
@@ -205,7 +207,7 @@ def gain(aims: Aims, unit: UnitId, there: Hex) -> float:
         nearer = NEARER * (downhill[here] - downhill[there]) / POINT
     found = max(-AT_MOST, min(nearer, AT_MOST))
     if p.control[there] != s.side:
-        found += STEPS * aims.prizes.get(there, 0.0) + 0.1
+        found += TAKEN * max(0.0, aims.ground(there))
     if not s.is_supplied(there) and s.is_supplied(here):
         found -= STARVING
     defence = s.defence[unit] + sum(s.defence[other] for other in mates)
