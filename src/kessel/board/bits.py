@@ -10,6 +10,7 @@ from kessel.board.hexes import OFF_MAP, HexGrid
 
 DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
 MARKS: Final = bytes.maketrans(b"01", b"\0\1")
+IS_OPEN: Final = bytes((0, *[1] * 255))
 
 
 def to_bits(marks: bytes | bytearray) -> int:
@@ -22,15 +23,27 @@ def to_marks(bits: int, size: int) -> bytearray:
     return bytearray(f"{bits:0{size}b}"[::-1].encode().translate(MARKS))
 
 
+@lru_cache(maxsize=16)
+def directions(grid: HexGrid) -> tuple[dict[int, int], ...]:
+    """For each direction and each difference between the numbers of two neighbours, the hexes whose
+    neighbour in that direction is so far."""
+    found: list[dict[int, bytearray]] = [{} for _ in range(6)]
+    for side, there in enumerate(grid.around):
+        here, direction = divmod(side, 6)
+        if there != OFF_MAP:
+            found[direction].setdefault(there - here, bytearray(len(grid)))[here] = 1
+    return tuple({by: to_bits(hexes) for by, hexes in ways.items()} for ways in found)
+
+
 @lru_cache(maxsize=64)
 def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
     """For each difference between the numbers of two neighbours, the hexes from which an open
     hexside leads so far."""
     found: dict[int, int] = {}
-    for side, there in enumerate(grid.around):
-        if there != OFF_MAP and sides[side]:
-            here = side // 6
-            found[there - here] = found.get(there - here, 0) | 1 << here
+    for direction, ways in enumerate(directions(grid)):
+        leaving = to_bits(sides[direction::6].translate(IS_OPEN))
+        for by, hexes in ways.items():
+            found[by] = found.get(by, 0) | leaving & hexes
     return tuple(found.items())
 
 

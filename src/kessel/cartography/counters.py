@@ -200,7 +200,7 @@ def face(one: Piece) -> str:
             f'<g transform="translate(1.5 -0.6)" fill="none" stroke="{ink}" stroke-width="1.4"'
             f' stroke-linejoin="round"><path d="M-11-7H11V7H-11Z{sign(info.symbol)}"/></g>',
             printed(info.top or echelon(info.symbol), (1.5, -8.8), 4.8, ink, 700),
-            band(ink) if info.band else "",
+            band(one.style) if info.band else "",
             printed(factors(one), (0, 18.6), fitting(factors(one), 40, 12.5), ink, 700),
             printed(info.beside, (-15.6, 1.6), 6.4, ink, 700),
             "" if info.beside else formation(info, ink),
@@ -209,9 +209,11 @@ def face(one: Piece) -> str:
     )
 
 
-def band(ink: str) -> str:
-    """Behind the factors: pale, or dark where they are printed in a light ink."""
-    fill, strength = ("#000", ".3") if ink.startswith(LIGHT) else ("#fff", ".42")
+def band(style: StyleInfo) -> str:
+    """Behind the factors: in its own colour, else pale, or dark where the ink is light."""
+    fill, strength = ("#000", ".3") if style.ink.startswith(LIGHT) else ("#fff", ".42")
+    if style.band:
+        fill, strength = style.band, "1"
     return (
         f'<rect x="-20.6" y="8.2" width="41.2" height="12" fill="{fill}"'
         f' fill-opacity="{strength}"/>'

@@ -28,6 +28,8 @@ SHADES: Final = 48
 """How many steps there are between full shade and full light."""
 FLOOR: Final = 0.12
 """The share of a valley's breadth that is level."""
+DEEP: Final = 0.42
+"""How deep a valley is in which no height rises."""
 LIGHT: Final = (-0.6, -0.8)
 """Where the light comes from: the upper left."""
 
@@ -87,26 +89,28 @@ class Relief:
     def cut(self, lines: Iterable[Line], valley: Valley) -> None:
         """Valleys along lines; where several meet, the ground is as low as in the deepest."""
         reach = (1 + UNEVEN) * max(valley.left, valley.right)
+        stride = max(self.step, reach / 5)
         nearest: dict[int, float] = {}
         found: dict[int, tuple[Point, Point, float, float]] = {}
         for line in lines:
-            points = spaced(line, max(self.step, reach / 5))
+            points = spaced(line, stride)
             fall = (1 - valley.head) / len(points)
             for i, (point, way) in enumerate(zip(points, directions(points), strict=True)):
                 share = 1 - fall * i
                 uneven = 1 + UNEVEN * noise(point[0] / 47, point[1] / 47, 61)
-                here = (point, way, share, (0.4 + 0.6 * share) * uneven)
+                mark = (point, way, share, (0.4 + 0.6 * share) * uneven)
                 for node, far in self._around(point, reach):
                     if far < nearest.get(node, math.inf):
                         nearest[node] = far
-                        found[node] = here
+                        found[node] = mark
+        half = stride / 2
         for node, ((x, y), way, share, breadth) in found.items():
-            across, down = self._at(node)
-            on_left = (down - y) * way[0] < (across - x) * way[1]
-            wide = (valley.left if on_left else valley.right) * breadth
-            deep = valley.depth * share
-            far = math.sqrt(nearest[node])
-            deep *= 1 - eased((far / wide - FLOOR) / (1 - FLOOR))
+            here = self._at(node)
+            across, down = here[0] - x, here[1] - y
+            ahead = max(-half, min(half, across * way[0] + down * way[1]))
+            far = math.hypot(across - ahead * way[0], down - ahead * way[1])
+            wide = (valley.left if down * way[0] < across * way[1] else valley.right) * breadth
+            deep = valley.depth * share * (1 - eased((far / wide - FLOOR) / (1 - FLOOR)))
             if deep > self.cuts.get(node, 0.0):
                 self.cuts[node] = deep
 
@@ -117,13 +121,15 @@ class Relief:
         self.cuts = {}
 
     def lift(self, field: Field, height: float, foot: float, crest: float) -> None:
-        """Raise the ground where a patch stands, from its foot to its top, which is uneven."""
+        """Raise the ground where a patch stands, from its foot to its top, which is uneven; not in
+        deep valleys, so that rivers run below it."""
         for node in self._over(field):
             x, y = self._at(node)
             rise = (field.height((x, y)) - foot) / (crest - foot)
             if rise > 0:
                 uneven = 1 + UNEVEN * noise(x / 31, y / 31, 67)
-                self.heights[node] += height * uneven * eased(rise)
+                cut = eased(2 * self.cuts.get(node, 0.0) / DEEP - 1)
+                self.heights[node] += height * uneven * eased(rise) * (1 - cut)
 
     def _at(self, node: int) -> Point:
         row, column = divmod(node, self.columns)

@@ -27,7 +27,7 @@ from kessel.kernel.notation import Codec, fields_of
 from kessel.kernel.position import Pack, Position, Procedure
 from kessel.kernel.sides import NOBODY, Side
 
-LARGEST: Final = 10_000
+LARGEST: Final = 100_000
 """No number in a position is larger, but for the two that grow all the time."""
 MOST_ROLLS: Final = 1_000_000
 MOST_FRAMES: Final = 100

@@ -133,13 +133,15 @@ class Overlay(msgspec.Struct, frozen=True):
 
 
 class StyleInfo(msgspec.Struct, frozen=True):
-    """A colour scheme of counters: ground and ink; edge and ground of the other face."""
+    """A colour scheme of counters: ground and ink; edge and ground of the other face; the band
+    behind the factors where it has a colour of its own."""
 
     id: str
     ground: str
     ink: str
     edge: str = "#7d8573"
     pale: str = "#e9ece3"
+    band: str = ""
 
 
 class ToneInfo(msgspec.Struct, frozen=True):

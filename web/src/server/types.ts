@@ -71,13 +71,14 @@ export interface InsetInfo {
   radius: number;
 }
 
-/** A colour scheme of counters: ground and ink; edge and ground of the other face. */
+/** A colour scheme of counters: ground and ink; edge and ground of the other face; a coloured band. */
 export interface StyleInfo {
   id: string;
   ground: string;
   ink: string;
   edge: string;
   pale: string;
+  band?: string;
 }
 
 /** A colour of what is laid over the map, and how much of it a tinted space takes. */

@@ -10,6 +10,7 @@ import msgspec
 from kessel.games.spring_prelude.pack import pack
 from kessel.games.spring_prelude.proof.casekit import KIT
 from kessel.games.spring_prelude.proof.checks import check
+from kessel.games.spring_prelude.proof.soundings import soundings
 from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, r13_fog, state
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.staff import STAFF
@@ -81,5 +82,6 @@ GAME: Final = Game(
     reach=reach,
     taking=taking,
     overlay=overlay,
+    soundings=soundings,
     staff=STAFF,
 )

@@ -48,6 +48,16 @@ def unit(name: str, column: str, value: str) -> Change:
     return change
 
 
+@pytest.mark.shows("2.5.b")
+def test_a_size_in_parentheses_counts_as_one_unit_of_that_size(copy: Path) -> None:
+    """Several battalions on one counter."""
+    units, first = copy / UNITS, next(u for u in shipped().units if u.size == "II")
+    units.write_text(unit(first.name, "size", "(II)")(units.read_text("utf-8")), "utf-8")
+    read = load(copy).units[first.id]
+    assert (read.name, read.size) == (first.name, first.size)
+    assert read == first
+
+
 def terrain(name: str, column: str, value: str) -> tuple[str, Change]:
     return TEC, cell(f"{name},", column, value)
 

@@ -20,7 +20,7 @@ from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import found, line_of, sides_now, sources, trace
 from kessel.games.spring_prelude.rules.r07_supply import payers_of
-from kessel.games.spring_prelude.rules.r08_headquarters import has_line
+from kessel.games.spring_prelude.rules.r08_headquarters import has_line, link, use
 from kessel.games.spring_prelude.rules.r09_air import may_interdict
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, put, take_up
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides
@@ -332,6 +332,17 @@ def test_8_1_seven_headquarters() -> None:
     assert len({one.color for one in headquarters}) == 7
     commands = [one.command for one in headquarters]
     assert (commands.count(Command.SWF), commands.count(Command.SF)) == (5, 2)
+
+
+@pytest.mark.shows("8.1.b", "8.1.f")
+@pytest.mark.parametrize("supply, again", [(Supply.IN, True), (Supply.OUT, False)])
+def test_8_1_a_point_goes_through_a_headquarters(supply: Supply, again: bool) -> None:
+    p = beginning(state.IZYUM_SALIENT)
+    unit, one = next((u.id, h) for u in p.pack.units if u.is_major and (h := link(p, u.id)))
+    p.supply[one] = supply
+    assert link(p, unit) == one
+    use(p, one)
+    assert link(p, unit) == (one if again else None)
 
 
 @pytest.mark.shows("9.2.b", "5.1.g")

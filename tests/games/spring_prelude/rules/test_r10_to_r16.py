@@ -25,13 +25,15 @@ from kessel.games.spring_prelude.rules.orders import (
     To,
 )
 from kessel.games.spring_prelude.rules.r04_sequence import DECISIONS, PROCEDURES
-from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
-    enemy_within,
-    source_distance,
-    step,
-)
+from kessel.games.spring_prelude.rules.r10_movement.s1_steps import source_distance, step
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import further, in_hand, search
-from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemies_in, put, take_up
+from kessel.games.spring_prelude.rules.r12_stacking import (
+    dots_of,
+    enemies_in,
+    enemy_within,
+    put,
+    take_up,
+)
 from kessel.games.spring_prelude.rules.r16_reinforcements import entries_of, hexes_for
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,

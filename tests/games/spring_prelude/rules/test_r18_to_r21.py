@@ -12,7 +12,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.events import ChitDrawn
 from kessel.games.spring_prelude.rules.r03_setup import start
-from kessel.games.spring_prelude.rules.r15_demolition import river_bridges, served
+from kessel.games.spring_prelude.rules.r15_demolition import is_kept, river_bridges
 from kessel.games.spring_prelude.rules.r15_works import ends_of
 from kessel.games.spring_prelude.rules.r18_doctrine import note_attack, symbols
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once, final_points, points_held
@@ -283,6 +283,6 @@ def test_murom_falls_for_who_gambles() -> None:
 def test_each_bridge_unit_serves_one_bridge() -> None:
     p = start(shipped(), state.IZYUM_SALIENT, (), scripted())
     labels = p.pack.map.grid.labels
-    found = {"/".join(labels[end] for end in ends_of(p, bridge)) for bridge in served(p)}
+    kept = [bridge for bridge in river_bridges(p.pack.map) if is_kept(p, bridge)]
+    found = {"/".join(labels[end] for end in ends_of(p, bridge)) for bridge in kept}
     assert found == {"E3116/E3216", "E3113/E3214", "E3433/E3434", "E3837/E3838"}
-    assert served(p) < set(river_bridges(p.pack.map))

@@ -27,11 +27,12 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import NobodyCan
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
 from kessel.games.spring_prelude.rules.r16_reinforcements import TooEarly
 from kessel.games.spring_prelude.rules.state import Place
+from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import moments
 from kessel.games.spring_prelude.table.describing import FEATURES
 from kessel.games.spring_prelude.table.picture.hindered import OnTheWay, ShutIn
 from kessel.kernel.events import Event
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.sides import Side
 from kessel.kernel.text import LANGUAGES, keys
@@ -82,6 +83,7 @@ def modifiers() -> set[str]:
     return SPELLING.given("Modifier", 1) | SPELLING.given("Change", 1) | FACTORS
 
 
+@cache
 def reasons() -> set[str]:
     return SPELLING.reasons() | CHOSEN
 
@@ -92,10 +94,12 @@ def results() -> set[str]:
     return {key_of(result) for row in rows for result in row}
 
 
+@cache
 def required() -> set[str]:
     return {
         *common_keys(GAME),
         *SPELLING.starting("staff-"),
+        *prefixed("decision", map(verb, STAFF.delegable)),
         *prefixed("no", reasons()),
         *prefixed("why", SPELLING.given("roll", 5)),
         *prefixed("verdict", levels()),
@@ -307,7 +311,7 @@ def test_refusals_suit_every_order_they_met(heard: Listener, language: str) -> N
         assert not UNSAID.search(said), said
 
 
-def made_up(kind: type[Any], number: int, flag: bool) -> Any:
+def made_up(kind: Any, number: int, flag: bool) -> Any:
     """A struct with a number, or so many of everything."""
     some = max(number, 0)
     values: dict[Any, Any] = {

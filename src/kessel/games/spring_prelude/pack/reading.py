@@ -25,7 +25,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Map,
     Terrain,
 )
-from kessel.games.spring_prelude.pack.r02_units import SIDES, Unit
+from kessel.games.spring_prelude.pack.r02_units import SIDES, Size, Unit
 from kessel.hexkit.pack.reading import MapReader, Tables
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -144,5 +144,7 @@ def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
 
 
 def _unit(id: UnitId, label: str, row: Row) -> Unit:
+    """2.5.b A size in parentheses stands for several such units, and counts as one."""
     names = row.texts("name", "name_ja", "formation", "formation_ja")
-    return row_into(row, Unit, id=id, label=label, side=side_of(row, SIDES), **names)
+    size = Size(row.one_of("size", [*Size, *(f"({size})" for size in Size)]).strip("()"))
+    return row_into(row, Unit, id=id, label=label, side=side_of(row, SIDES), size=size, **names)

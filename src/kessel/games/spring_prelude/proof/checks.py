@@ -69,6 +69,7 @@ def check_kept(p: Position) -> None:
     fresh = clone(p)
     demand(p.exerting == fresh.exerting, "6.0", "a zone of control was left behind")
     demand(p.zones == fresh.zones, "6.0", "a zone of control is counted otherwise")
+    demand(p.fighters == fresh.fighters, "2.1", "a combat unit was left behind")
     closed = {side: closed_bits(fresh, side) for side in p.closed}
     demand(p.closed == closed, "7.0", "lines are closed otherwise")
     for down, net in p.networks.items():

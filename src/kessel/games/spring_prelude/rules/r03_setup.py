@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Type
 from kessel.games.spring_prelude.rules.r08_support import has_old_logistics
 from kessel.games.spring_prelude.rules.r12_stacking import put
 from kessel.games.spring_prelude.rules.r13_chits import draw
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.state import (
+    CADRE,
     NO_CHIT,
     PARA_DROP,
     PASSIVE,
@@ -90,4 +91,13 @@ def lay_markers(p: Position) -> None:
     p.rain_days = scenario.rain_box
     p.trenches = {here: Work(side, 0) for here, side in setup.entrenchments.items()}
     p.down = sorted(hexside(p, *pair) for pair in scenario.destroyed)
-    p.para_steps = figures.para_drops if PARA_DROP in p.options else 0
+    if PARA_DROP in p.options:
+        ready_drops(p)
+
+
+def ready_drops(p: Position) -> None:
+    """9.3.a Two steps of the airborne regiment wait to be dropped: what is left is a cadre."""
+    p.para_steps = p.pack.charts.figures.para_drops
+    for unit in p.pack.units:
+        if unit.type is Type.AIRBORNE:
+            p.lost[unit.id] = CADRE

@@ -17,7 +17,7 @@ def weather(p: Position, f: GameTurn, emit: Emit) -> None:
     elif HISTORICAL_WEATHER in p.options:
         day = p.pack.charts.day(scenario, p.turn)
         set_air(p, day.is_rain)
-        p.mud, p.continued_rain = day.is_mud, False
+        p.mud = day.is_mud
     else:
         set_air(p, it_rains(p, emit))
     emit(WeatherSet(p.rain, p.mud, p.rain_days))

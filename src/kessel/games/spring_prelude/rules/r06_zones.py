@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.rules.state import Position, exerts, side_of, zone_of
+from kessel.games.spring_prelude.rules.state import (
+    Position,
+    exerts,
+    has_fighters,
+    side_of,
+    zone_of,
+)
 from kessel.kernel.sides import NOBODY, Side, opponent
 
 
@@ -23,6 +29,13 @@ def touch(p: Position, here: Hex) -> None:
     and forget what lines were traced."""
     p.__dict__.pop("closed", None)
     p.__dict__.pop("networks", None)
+    if "fighters" in p.__dict__:
+        held = side_of(p, here) if has_fighters(p, here) else NOBODY
+        for side, hexes in enumerate(p.fighters):
+            if side == held:
+                hexes.add(here)
+            else:
+                hexes.discard(here)
     if "exerting" not in p.__dict__:
         return
     before = p.exerting.get(here, NOBODY)

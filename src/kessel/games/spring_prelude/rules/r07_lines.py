@@ -9,13 +9,13 @@ zone hinder it there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from kessel.board.bits import fill, spread, to_bits, to_marks
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid, open_sides
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
@@ -89,13 +89,25 @@ def sides_now(p: Position) -> Sides:
 
 
 @lru_cache(maxsize=64)
-def sides_without(map: Map, down: frozenset[int]) -> Sides:
-    flags = [f & ~BRIDGE if side in down else f for side, f in enumerate(map.sides)]
-    wet = [f & (RIVER | DNIEPER) and not f & BRIDGE for f in flags]
-    return Sides(
-        bytes(not water for water in wet),
-        bytes(bool(f & ROAD) and not water for f, water in zip(flags, wet, strict=True)),
-        open_sides([f & DNIEPER and not f & BRIDGE for f in flags], shut=1),
+def sides_without(board: Map, down: frozenset[int]) -> Sides:
+    """The hexsides of the map, and those of broken bridges otherwise."""
+    if not down:
+        return Sides(*passable(board.sides))
+    whole = [bytearray(sides) for sides in sides_without(board, frozenset())]
+    for way in down:
+        for sides, crossed in zip(whole, passable([board.sides[way] & ~BRIDGE]), strict=True):
+            sides[way] = crossed[0]
+    return Sides(*map(bytes, whole))
+
+
+def passable(flags: Sequence[int]) -> tuple[bytes, bytes, bytes]:
+    """7.0 Of each hexside whether lines go over it, along a road, and out of a unit's hex: over
+    rivers only by a bridge or out of the hex, over the Dnieper by a bridge alone."""
+    dry = [f & BRIDGE or not f & (RIVER | DNIEPER) for f in flags]
+    return (
+        bytes(map(bool, dry)),
+        bytes(bool(f & ROAD and over) for f, over in zip(flags, dry, strict=True)),
+        bytes(f & (BRIDGE | DNIEPER) != DNIEPER for f in flags),
     )
 
 
@@ -232,7 +244,7 @@ def joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
 
 @lru_cache(maxsize=256)
 def hexes_joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
-    return fill(grid, starts & ~closed, sides, closed)
+    return fill(grid, starts, sides, closed)
 
 
 # --- one unit's line, to be shown ----------------------------------------------------------------
@@ -242,17 +254,10 @@ def line_of(p: Position, lines: Lines, here: Hex) -> Line:
     """The line of a unit that stands in a hex, as it is or as it breaks."""
     if not lines.supplied >> here & 1:
         return broken_line(p, lines, here)
-    map, sides, figures = p.pack.map, sides_now(p), p.pack.charts.figures
+    map, sides = p.pack.map, sides_now(p)
     shut = bytes(to_marks(lines.closed, len(map.grid)))
     roads = flood_from(map.grid, lines.sources, sides.road, shut)
-    most = figures.supply_road_hexes
-    ahead = most - figures.supply_source_hexes
-    starts = {
-        Hex(road): ahead if lines.sole >> road & 1 else 0
-        for road, far in enumerate(roads.distance)
-        if far < FAR
-    }
-    off_road = flood(map.grid, starts, sides.open, shut, most)
+    off_road = flood_off_road(p.pack, lines.sources, lines.sole, sides, shut)
     path = off_road.line(here)
     if not off_road.reaches(here):
         ways = range(6 * here, 6 * here + 6)
@@ -265,6 +270,23 @@ def line_of(p: Position, lines: Lines, here: Hex) -> Line:
 @lru_cache(maxsize=64)
 def flood_from(grid: HexGrid, starts: tuple[Hex, ...], sides: bytes, shut: bytes) -> Flood:
     return flood(grid, starts, sides, shut)
+
+
+@lru_cache(maxsize=8)
+def flood_off_road(
+    pack: Pack, sources: tuple[Hex, ...], sole: int, sides: Sides, shut: bytes
+) -> Flood:
+    """7.0 Four hexes from roads and three from sources that no road joins; the same for all units
+    of a side."""
+    roads = flood_from(pack.map.grid, sources, sides.road, shut)
+    most = pack.charts.figures.supply_road_hexes
+    ahead = most - pack.charts.figures.supply_source_hexes
+    starts = {
+        Hex(road): ahead if sole >> road & 1 else 0
+        for road, far in enumerate(roads.distance)
+        if far < FAR
+    }
+    return flood(pack.map.grid, starts, sides.open, shut, most)
 
 
 def broken_line(p: Position, lines: Lines, here: Hex) -> Line:

@@ -22,7 +22,6 @@ from kessel.games.spring_prelude.rules.r13_chits import give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
-    NO_CHIT,
     PARA_DROP,
     RANDOM_CHITS,
     Accounting,
@@ -77,7 +76,7 @@ def soviet_support(p: Position, f: Accounting, emit: Emit) -> None:
 def gain(p: Position, side: Side, emit: Emit) -> None:
     points = income(p, side)
     if points and may_divide(p, side):
-        p.flow.append(Allotting(side, points))
+        p.flow.append(Allotting(side, points, *commands_of(side)))
     else:
         receive(p, commands_of(side)[0], points, emit)
 
@@ -98,9 +97,8 @@ def allot_refusal(p: Position, f: Allotting, order: Allot) -> Reason | None:
 
 def allot(p: Position, f: Allotting, order: Allot, emit: Emit) -> None:
     p.flow.pop()
-    first, second = commands_of(f.side)
-    receive(p, first, order.points, emit)
-    receive(p, second, f.points - order.points, emit)
+    receive(p, f.first, order.points, emit)
+    receive(p, f.second, f.points - order.points, emit)
 
 
 ALLOTTING: Final = Decision("8.3", (Allot,), allot_candidates, allot_refusal, allot, exact=True)
@@ -130,8 +128,8 @@ def return_chits(p: Position, f: Accounting, emit: Emit) -> None:
     """13.5 Every fourth turn full-strength units give up their chits."""
     if RANDOM_CHITS not in p.options or p.turn % p.pack.charts.figures.chits_return_every:
         return
-    for unit, kind in enumerate(p.chit):
-        if kind != NO_CHIT and not p.lost[unit]:
+    for unit, lost in enumerate(p.lost):
+        if not lost:
             give_back(p, UnitId(unit))
     emit(ChitsReturned())
 

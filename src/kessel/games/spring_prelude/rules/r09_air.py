@@ -10,7 +10,6 @@ from kessel.games.spring_prelude.pack.r02_map import Terrain
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Nation, Type
 from kessel.games.spring_prelude.rules.events import AirPointsSet, InterdictionFlown, ParaDropped
 from kessel.games.spring_prelude.rules.orders import Interdict, ParaDrop
-from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import (
@@ -52,7 +51,7 @@ def air_points(p: Position, f: Accounting, emit: Emit) -> None:
 
 def may_interdict(p: Position, side: Side) -> bool:
     """9.2, R20 Only with more than half of the enemy's points."""
-    return p.air[side] > 0 and 2 * p.air[side] > p.air[opponent(side)]
+    return 2 * p.air[side] > p.air[opponent(side)]
 
 
 def interdiction(p: Position, f: Accounting, emit: Emit) -> None:
@@ -145,7 +144,6 @@ def drop(p: Position, f: ParaDropping, order: ParaDrop, emit: Emit) -> None:
     succeeded = die <= (dice.para_adjacent if enemies_near(p, AXIS, here, 1) else dice.para)
     if succeeded:
         p.lost[order.unit] = 0
-        touch(p, here)
     emit(ParaDropped(order.unit, succeeded))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.state import Place, Position
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 
@@ -26,6 +27,20 @@ def enemies_in(p: Position, side: Side, here: Hex) -> bool:
 def friends_in(p: Position, side: Side, here: Hex) -> bool:
     stack = p.stacks.get(here)
     return stack is not None and p.pack.units[stack[0]].side == side
+
+
+@cache
+def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
+    return frozenset(grid.within(here, distance))
+
+
+def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
+    """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
+    grid, enemies = p.pack.map.grid, p.fighters[opponent(side)]
+    near = hexes_within(grid, here, distance)
+    if near.isdisjoint(enemies):
+        return OFF_MAP
+    return min(near & enemies, key=lambda there: (grid.distance(here, there), there))
 
 
 def fighters_in(p: Position, here: Hex) -> list[UnitId]:

@@ -1,27 +1,15 @@
-"""13.1, 13.5 What chits may lie under units that nobody has looked under, exactly.
-
-Chits are drawn without replacement, so the units of a class depend on each other. Units that a
-chit serves alike are a group; of a group only how many hold each kind matters. The kinds are gone
-through one by one, with the units that still wait and what the others are worth so far.
-"""
+"""13.1, 13.5 What chits may lie under units that the asker has not looked under, exactly."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from itertools import product
-from math import factorial, perm
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from kessel.games.spring_prelude.rules.r13_chits import kinds_of, worth
 from kessel.games.spring_prelude.rules.state import CADRE, UNSEEN, Position
+from kessel.kernel.draws import Worth, added, spread_of
 from kessel.kernel.units import UnitId
-
-Worth = tuple[int | None, ...]
-"""By kind of a class what a chit makes of a unit, as one number; None for a chit it cannot have."""
-Spread = Mapping[int, int]
-"""How often each sum comes about."""
 
 
 class Unknown(NamedTuple):
@@ -60,14 +48,7 @@ def pool(p: Position, chit_class: str, draws: int) -> tuple[int, ...]:
 def mean(p: Position, unit: UnitId) -> float:
     """What a unit is worth on average."""
     found = unknown(p, unit)
-    left = pool(p, found.chit_class, 1)
-    if found.best_of_two:
-        spread = best_of_two(left, found.strengths, found.strengths)
-    else:
-        spread = {s: 0 for s in found.strengths if s}
-        for count, value in zip(left, found.strengths, strict=True):
-            if value:
-                spread[value] += count
+    spread = spreads(p, [(found, found.strengths)])
     return sum(value * ways for value, ways in spread.items()) / sum(spread.values())
 
 
@@ -85,78 +66,8 @@ def spreads(p: Position, units: Iterable[tuple[Unknown, Worth]]) -> dict[int, in
             if not one.best_of_two:
                 groups[adds] += 1
         left = pool(p, chit_class, len(ours) + len(two))
-        found = added(found, of_class(left, tuple(two), tuple(groups.items())))
+        found = added(found, spread_of(left, tuple(two), tuple(groups.items())))
     return found
-
-
-def added(first: Spread, second: Spread) -> dict[int, int]:
-    """The sum of two that do not depend on each other."""
-    found: defaultdict[int, int] = defaultdict(int)
-    for (a, m), (b, n) in product(first.items(), second.items()):
-        found[a + b] += m * n
-    return dict(found)
-
-
-@lru_cache(maxsize=512)
-def of_class(
-    left: tuple[int, ...],
-    two: tuple[tuple[Worth, Worth], ...],
-    groups: tuple[tuple[Worth, int], ...],
-) -> Spread:
-    """Veterans draw first (13.5), each from what the others have left."""
-    if not two:
-        return of_groups(left, groups)
-    (strengths, adds), *others = two
-    found: defaultdict[int, int] = defaultdict(int)
-    for kind, ways in enumerate(ways_to_keep(left, strengths)):
-        add = adds[kind]
-        if ways and add is not None:
-            rest = tuple(count - (k == kind) for k, count in enumerate(left))
-            for value, more in of_class(rest, tuple(others), groups).items():
-                found[add + value] += ways * more
-    return dict(found)
-
-
-def ways_to_keep(left: Sequence[int], strengths: Worth) -> list[int]:
-    """13.5.a How often each kind is the one kept of two drawn in turn: the stronger, of equals the
-    first."""
-    found = []
-    for kind, count in enumerate(left):
-        ways = count * (count - 1)
-        for other, many in enumerate(left):
-            if other != kind:
-                mine, his = strengths[kind] or 0, strengths[other] or 0
-                ways += count * many * (2 if mine > his else mine == his)
-        found.append(ways)
-    return found
-
-
-def best_of_two(left: Sequence[int], strengths: Worth, adds: Worth) -> dict[int, int]:
-    return dict(of_class(tuple(left), ((strengths, adds),), ()))
-
-
-def of_groups(left: tuple[int, ...], groups: tuple[tuple[Worth, int], ...]) -> dict[int, int]:
-    """All ways to give chits to groups of units alike; units of a group are told apart neither in
-    the end nor on the way, which counts every outcome too often by the same factor."""
-    states: dict[tuple[int, ...], dict[int, int]] = {tuple(size for _, size in groups): {0: 1}}
-    for kind, count in enumerate(left):
-        adds = [worths[kind] for worths, _ in groups]
-        after: dict[tuple[int, ...], defaultdict[int, int]] = {}
-        for waiting, spread in states.items():
-            most = [0 if add is None else many for add, many in zip(adds, waiting, strict=True)]
-            for taken in product(*(range(many + 1) for many in most)):
-                ways = perm(count, sum(taken))
-                if not ways:
-                    continue
-                for many in taken:
-                    ways //= factorial(many)
-                more = sum((add or 0) * many for add, many in zip(adds, taken, strict=True))
-                rest = tuple(a - b for a, b in zip(waiting, taken, strict=True))
-                into = after.setdefault(rest, defaultdict(int))
-                for value, often in spread.items():
-                    into[value + more] += often * ways
-        states = {rest: dict(spread) for rest, spread in after.items()}
-    return states.get((0,) * len(groups), {})
 
 
 def hidden(p: Position) -> list[UnitId]:

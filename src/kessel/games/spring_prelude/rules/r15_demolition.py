@@ -8,7 +8,7 @@ from typing import Final
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
 from kessel.games.spring_prelude.rules.orders import Blow
-from kessel.games.spring_prelude.rules.r07_lines import around
+from kessel.games.spring_prelude.rules.r07_lines import closed_bits, disc, lines_to, sides_now
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import friends_in
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
@@ -21,16 +21,6 @@ from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-NO_BRIDGE: Final = Reason("15.1", "no-bridge")
-NOT_OVER_RIVER: Final = Reason("15.1", "not-over-river")
-ALREADY_DOWN: Final = Reason("15.1", "already-down")
-TRIED_BEFORE: Final = Reason("15.1", "tried-before")
-BRIDGE_KEPT: Final = Reason("15.0", "bridge-kept")
-NO_ENEMY_NEAR: Final = Reason("15.1", "no-enemy-near-bridge")
-CANNOT_BLOW: Final = Reason("15.1", "cannot-blow")
-BLOWER_UNSUPPLIED: Final = Reason("15.1", "blower-unsupplied")
-TRIED_ENOUGH: Final = Reason("15.1", "tried-enough")
-OUT_OF_REACH: Final = Reason("15.1", "bridge-out-of-reach")
 OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
 
 
@@ -41,72 +31,63 @@ def river_bridges(map: Map) -> tuple[int, ...]:
     return tuple(side for side in found if map.sides[side] & (RIVER | DNIEPER) == RIVER)
 
 
-def served(p: Position) -> frozenset[int]:
-    """15.0.c, R58 Bridges of the hexes where bridge units lie."""
-    hexes = [p.hex_of[unit.id] for unit in bridge_units(p.pack) if on_map(p, unit.id)]
-    return frozenset(
-        bridge
-        for bridge in river_bridges(p.pack.map)
-        if any(end in hexes for end in ends_of(p, bridge))
-    )
+def is_kept(p: Position, bridge: int) -> bool:
+    """15.0.c, R58 Whether a bridge unit lies in one of the hexes of a bridge."""
+    ends = ends_of(p, bridge)
+    return any(p.hex_of[unit.id] in ends for unit in bridge_units(p.pack))
 
 
 def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
     """15.1.c, 15.1.d, 15.1.f Whether anybody of a side may try a bridge now."""
     if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
-        return NO_BRIDGE
+        return Reason("15.1", "no-bridge")
     if bridge not in river_bridges(p.pack.map):
-        return NOT_OVER_RIVER
+        return Reason("15.1", "not-over-river")
     if bridge in p.down:
-        return ALREADY_DOWN
+        return Reason("15.1", "already-down")
     if bridge in p.blown:
-        return TRIED_BEFORE
-    if bridge in served(p):
-        return BRIDGE_KEPT
+        return Reason("15.1", "tried-before")
+    if is_kept(p, bridge):
+        return Reason("15.0", "bridge-kept")
     near = p.pack.charts.figures.demolition_enemy
     is_near = any(enemies_near(p, side, end, near) for end in ends_of(p, bridge))
-    return None if is_near else NO_ENEMY_NEAR
+    return None if is_near else Reason("15.1", "no-enemy-near-bridge")
 
 
 def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """15.1.a, 15.1.e"""
     counter = p.pack.units[unit]
     if counter.side != side or not counter.is_combat or not on_map(p, unit):
-        return CANNOT_BLOW
+        return Reason("15.1", "cannot-blow")
     if p.held_until[unit] > p.turn:
         return DO_NOT_MOVE
     if supply_of(p, unit) is not Supply.IN:
-        return BLOWER_UNSUPPLIED
+        return Reason("15.1", "blower-unsupplied")
     is_spent = p.blowers.count(unit) >= p.pack.charts.figures.demolitions
-    return TRIED_ENOUGH if is_spent else None
-
-
-def in_reach(p: Position, side: Side, bridge: int) -> int:
-    """15.1.b The hexes, as bits, from which a supply path leads to a bridge."""
-    reach = p.pack.charts.figures.demolition_hexes
-    one, other = ends_of(p, bridge)
-    return around(p, side, one, reach) | around(p, side, other, reach)
+    return Reason("15.1", "tried-enough") if is_spent else None
 
 
 def find_charges(p: Position, side: Side) -> dict[int, list[UnitId]]:
     """15.1 Every bridge that can be blown now, and who gets at it."""
-    reach, grid = p.pack.charts.figures.demolition_hexes, p.pack.map.grid
-    found: dict[int, list[UnitId]] = {}
-    for bridge in river_bridges(p.pack.map):
-        if bridge_refusal(p, side, bridge) is not None:
-            continue
-        bits, ends = in_reach(p, side, bridge), ends_of(p, bridge)
-        near = {here for end in ends for here in grid.within(end, reach)}
-        units = [
-            unit
-            for here in sorted(near)
-            if bits >> here & 1 and friends_in(p, side, here)
-            for unit in p.stacks[here]
-            if unit_refusal(p, side, unit) is None
-        ]
-        if units:
-            found[bridge] = units
-    return found
+    bridges = [b for b in river_bridges(p.pack.map) if bridge_refusal(p, side, b) is None]
+    closed = closed_bits(p, side) if bridges else 0
+    found = {bridge: blowers(p, side, bridge, closed) for bridge in bridges}
+    return {bridge: units for bridge, units in found.items() if units}
+
+
+def blowers(p: Position, side: Side, bridge: int, closed: int) -> list[UnitId]:
+    """15.1.a, 15.1.b Units from which a supply path of at most four hexes leads to a bridge; the
+    hexes that no line may enter are bits."""
+    grid, sides = p.pack.map.grid, sides_now(p)
+    reach = p.pack.charts.figures.demolition_hexes
+    found: dict[UnitId, None] = {}
+    for end in ends_of(p, bridge):
+        bits = lines_to(grid, end, reach, sides, closed & disc(grid, end, reach))
+        for here in grid.within(end, reach):
+            if bits >> here & 1 and friends_in(p, side, here):
+                units = [u for u in p.stacks[here] if unit_refusal(p, side, u) is None]
+                found.update(dict.fromkeys(units))
+    return sorted(found)
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:
@@ -116,7 +97,7 @@ def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:
     if order.unit in f.charges.get(bridge, ()):
         return None
     against = bridge_refusal(p, f.side, bridge) or unit_refusal(p, f.side, order.unit)
-    return against or OUT_OF_REACH
+    return against or Reason("15.1", "bridge-out-of-reach")
 
 
 def blow(p: Position, f: Engineering, order: Blow, emit: Emit) -> None:

@@ -11,11 +11,11 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
 from kessel.games.spring_prelude.rules.r06_zones import touch
-from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
 from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 AT_WORK: Final = Reason("15.2", "at-work")
@@ -40,14 +40,10 @@ def enemies_near(
     p: Position, side: Side, here: Hex, distance: int, *, any_unit: bool = False
 ) -> bool:
     """R7, R8 Whether an enemy combat unit, or a unit of any kind, is at most so many hexes away."""
-    stacks, units = p.stacks, p.pack.units
-    for there in p.pack.map.grid.within(here, distance):
-        stack = stacks.get(there)
-        if stack is None or units[stack[0]].side == side:
-            continue
-        if any_unit or any(units[unit].is_combat for unit in stack):
-            return True
-    return False
+    near = hexes_within(p.pack.map.grid, here, distance)
+    if any_unit:
+        return any(enemies_in(p, side, there) for there in near & p.stacks.keys())
+    return not near.isdisjoint(p.fighters[opponent(side)])
 
 
 def is_building(p: Position, unit: UnitId) -> bool:
@@ -70,41 +66,30 @@ def approached(p: Position, unit: UnitId, emit: Emit) -> None:
     if unit not in p.acted:
         p.acted.append(unit)
     if p.bridges or p.trenches:
-        counter, here = p.pack.units[unit], p.hex_of[unit]
-        settle(p, emit, (counter, here))
+        settle(p, emit, (p.pack.units[unit], p.hex_of[unit]))
 
 
 def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> None:
     """15.2.b, 15.3.e Work ends if a builder is gone or has done something else, and if an enemy has
     come too near."""
     for bridge, work in list(p.bridges.items()):
-        ends = ends_of(p, bridge)
-        if not is_manned(p, work, ends) or (came and disturbs_bridge(p, work, ends, *came)):
+        if not goes_undisturbed(p, work, ends_of(p, bridge), 1, came):
             give_up_bridge(p, bridge, emit)
+    reach = p.pack.charts.figures.entrenchment_enemy
     for here, work in list(p.trenches.items()):
-        if work.left and (
-            not is_manned(p, work, (here,)) or (came and disturbs_trench(p, work, here, *came))
-        ):
+        if work.left and not goes_undisturbed(p, work, (here,), reach, came):
             give_up_trench(p, here, emit)
 
 
-def is_manned(p: Position, work: Work, hexes: Sequence[Hex]) -> bool:
-    return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
-
-
-def disturbs_bridge(
-    p: Position, work: Work, ends: tuple[Hex, Hex], counter: Unit, here: Hex
+def goes_undisturbed(
+    p: Position, work: Work, hexes: Sequence[Hex], reach: int, came: tuple[Unit, Hex] | None
 ) -> bool:
-    """15.2.g"""
-    distance = p.pack.map.grid.distance
-    is_enemy = counter.side != work.side and counter.is_combat
-    return is_enemy and min(distance(here, end) for end in ends) <= 1
-
-
-def disturbs_trench(p: Position, work: Work, there: Hex, counter: Unit, here: Hex) -> bool:
-    """15.3.f"""
-    reach = p.pack.charts.figures.entrenchment_enemy
-    return counter.side != work.side and p.pack.map.grid.distance(here, there) <= reach
+    """15.2.g, 15.3.f Who came is no enemy within reach, and all builders are at work."""
+    if came is not None and came[0].side != work.side:
+        distance = p.pack.map.grid.distance
+        if min(distance(came[1], here) for here in hexes) <= reach:
+            return False
+    return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
 
 
 def vacated(p: Position, here: Hex, emit: Emit) -> None:

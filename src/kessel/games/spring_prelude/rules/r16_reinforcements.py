@@ -228,8 +228,8 @@ def entry_candidates(p: Position, phase: MovePhase) -> Iterator[Order]:
     """What units of one kind find at a hex is asked once for all of them."""
     known: dict[tuple[object, ...], bool] = {}
     for unit in phase.due:
-        counter = p.pack.units[unit]
-        kind = (counter.nation, counter.mobility, counter.dots, allowance(p, unit))
+        one = p.pack.units[unit]
+        kind = (one.nation, one.mobility, one.dots, one.allowance, one.command, p.supply[unit])
         for there in hexes_for(p, unit):
             key = (there, *kind)
             if key not in known:

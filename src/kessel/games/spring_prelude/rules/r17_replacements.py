@@ -32,23 +32,8 @@ from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NOT_YOURS: Final = Reason("17.1", "not-yours")
-NEVER_REPLACED: Final = Reason("17.0", "never-replaced")
-NOT_GERMAN: Final = Reason("17.0", "not-german")
 NO_KIND: Final = Reason("17.1", "no-kind-of-point")
-NO_POINTS: Final = Reason("17.1", "no-points")
-ONE_A_TURN: Final = Reason("17.1", "one-a-turn")
-NOT_ON_MAP: Final = Reason("17.1", "not-on-map")
-AT_FULL_STRENGTH: Final = Reason("17.1", "at-full-strength")
-ENEMY_ADJACENT: Final = Reason("17.0", "enemy-adjacent")
-UNSUPPLIED: Final = Reason("17.0", "unsupplied")
-FED_BY_AIR: Final = Reason("17.0", "fed-by-air")
-NOT_ELIMINATED: Final = Reason("17.1", "not-eliminated")
-ENGINEERS_LEFT: Final = Reason("17.1", "engineers-left")
-NOT_THE_TOWN: Final = Reason("17.1", "not-the-town")
-HEADQUARTERS_CAME: Final = Reason("8.1", "headquarters-came")
 NOT_NEAR_ARMY: Final = Reason("8.1", "not-near-army")
-ENEMY_THERE: Final = Reason("12.0", "enemy-there")
-ONE_HEADQUARTERS: Final = Reason("12.0", "one-headquarters")
 
 NEVER: Final = frozenset(("912 Eng", "930 Eng", "2 FJ", "375/454S", "610/213"))
 """17.0.f"""
@@ -64,7 +49,7 @@ def kind_of(counter: Unit) -> str:
     if counter.is_major:
         found = counter.type in FOOT and INFANTRY
         return found or (MECHANIZED if counter.type in MOTORIZED else "")
-    if counter.type is Type.TANK and counter.steps > 1:
+    if counter.type is Type.TANK:
         return MECHANIZED
     return INFANTRY if counter.is_engineer else ""
 
@@ -75,9 +60,9 @@ def point_refusal(p: Position, side: Side, counter: Unit) -> Reason | None:
     if counter.side != side:
         return NOT_YOURS
     if side == AXIS and counter.nation is not Nation.GERMAN:
-        return NOT_GERMAN
+        return Reason("17.0", "not-german")
     if counter.name in NEVER:
-        return NEVER_REPLACED
+        return Reason("17.0", "never-replaced")
     if not kind:
         return NO_KIND
     figures = p.pack.charts.figures
@@ -86,8 +71,8 @@ def point_refusal(p: Position, side: Side, counter: Unit) -> Reason | None:
         MECHANIZED: (p.mechanized_points, figures.mechanized_replacements),
     }[kind]
     if enclosing(p, ReplacementPhase).spent.count(kind) >= most:
-        return ONE_A_TURN
-    return None if points[side] else NO_POINTS
+        return Reason("17.1", "one-a-turn")
+    return None if points[side] else Reason("17.1", "no-points")
 
 
 def refit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
@@ -99,14 +84,14 @@ def refit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     if counter.is_engineer:
         return NO_KIND
     if not on_map(p, unit):
-        return NOT_ON_MAP
+        return Reason("17.1", "not-on-map")
     if not p.lost[unit]:
-        return AT_FULL_STRENGTH
+        return Reason("17.1", "at-full-strength")
     if enemies_near(p, side, p.hex_of[unit], 1):
-        return ENEMY_ADJACENT
+        return Reason("17.0", "enemy-adjacent")
     if unit in p.air_supplied:
-        return FED_BY_AIR
-    return None if supply_of(p, unit) is Supply.IN else UNSUPPLIED
+        return Reason("17.0", "fed-by-air")
+    return None if supply_of(p, unit) is Supply.IN else Reason("17.0", "unsupplied")
 
 
 def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
@@ -115,7 +100,7 @@ def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
     if counter.side != f.side:
         return NOT_YOURS
     if p.place[unit] is not Place.ELIMINATED:
-        return NOT_ELIMINATED
+        return Reason("17.1", "not-eliminated")
     if counter.is_headquarters:
         return headquarters_refusal(p, unit, order.hex)
     against = point_refusal(p, f.side, counter)
@@ -124,8 +109,8 @@ def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
     if not counter.is_engineer and not counter.is_major:
         return NO_KIND
     if counter.is_engineer and any(on_map(p, other) for other in engineers_of(p.pack, f.side)):
-        return ENGINEERS_LEFT
-    return None if order.hex in towns_for(p, unit) else NOT_THE_TOWN
+        return Reason("17.1", "engineers-left")
+    return None if order.hex in towns_for(p, unit) else Reason("17.1", "not-the-town")
 
 
 # --- where they come back ------------------------------------------------------------------------
@@ -178,14 +163,14 @@ def headquarters_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
     """8.1.o, 8.1.p"""
     units, figures = p.pack.units, p.pack.charts.figures
     if p.headquarters_returned:
-        return HEADQUARTERS_CAME
+        return Reason("8.1", "headquarters-came")
     if not p.pack.in_play[p.scenario][here]:
         return NOT_NEAR_ARMY
     if enemies_in(p, SOVIET, here):
-        return ENEMY_THERE
+        return Reason("12.0", "enemy-there")
     there = [other for other in p.stacks.get(here, ()) if units[other].is_headquarters]
     if len(there) >= figures.headquarters_stack:
-        return ONE_HEADQUARTERS
+        return Reason("12.0", "one-headquarters")
     distance = p.pack.map.grid.distance
     is_near = any(distance(here, h) <= figures.headquarters_return for h in army_of(p, unit))
     return None if is_near else NOT_NEAR_ARMY

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, WHITE, Command
 from kessel.games.spring_prelude.rules.events import Released, SouthernFrontWoke
 from kessel.games.spring_prelude.rules.r08_support import command_of
@@ -24,6 +24,7 @@ from kessel.kernel.units import UnitId
 
 DO_NOT_MOVE: Final = Reason("18.2", "do-not-move")
 FRONT_ASLEEP: Final = Reason("18.3", "front-asleep")
+NORTH_LIMIT: Final = Reason("18.3", "north-limit")
 OTHER_ARMY: Final = Reason("18.1", "other-army")
 
 PLANNED: Final = ("21 TC", "23 TC")
@@ -45,6 +46,26 @@ def bound(p: Position, unit: UnitId) -> Reason | None:
     counter = p.pack.units[unit]
     asleep = counter.command is Command.SF and counter.color != WHITE
     return FRONT_ASLEEP if asleep and counter.side == SOVIET and holds(p, "18.3") else None
+
+
+def stays_south(p: Position, unit: UnitId) -> bool:
+    """18.3.e Whether a unit of the 17th Army has to ask before it goes north."""
+    is_seventeenth = p.pack.units[unit].command is Command.SEVENTEENTH
+    return is_seventeenth and not p.southern_active and holds(p, "18.3")
+
+
+def north_refusal(p: Position, here: Hex, there: Hex) -> Reason | None:
+    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north.
+    Those who are there already may move about."""
+    figures = p.pack.charts.figures
+    last = figures.north_row * p.pack.map.grid.columns
+    if there >= last or here < last:
+        return None
+    north = sum(
+        OFF_MAP != at < last and p.pack.units[unit].command is Command.SEVENTEENTH
+        for unit, at in enumerate(p.hex_of)
+    )
+    return NORTH_LIMIT if north >= figures.north_units else None
 
 
 def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None:

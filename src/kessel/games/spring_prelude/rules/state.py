@@ -138,7 +138,8 @@ class MovePhase(Procedure, tag="move-phase"):
     anchors: list[Hex] = []
     """6.1 Hexes in which a unit must stay for the whole phase."""
     sites: list[Hex] = []
-    """15.3 Where an entrenchment can be begun."""
+    spans: list[tuple[UnitId, int]] = []
+    """15.2, 15.3 Where an entrenchment or a bridge can be begun, the bridge by which engineer."""
 
 
 class CombatPhase(Procedure, tag="combat-phase"):
@@ -245,6 +246,8 @@ class Allotting(Frame, tag="allotting"):
 
     side: Side
     points: int
+    first: Command = Command.SIXTH
+    second: Command = Command.SEVENTEENTH
 
 
 class Interdicting(Frame, tag="interdicting"):
@@ -337,15 +340,17 @@ class ChoosingAttack(Frame, tag="choosing-attack"):
 
 
 class Declaring(Frame, tag="declaring"):
-    """14.6 The attacker's hexes, units, guns and aircraft."""
+    """14.6 The attacker's hexes, units, guns and aircraft; the first of the hexes."""
 
     side: Side
+    target: Hex = OFF_MAP
 
 
 class Answering(Frame, tag="answering"):
     """14.6 The defender's units where not all can fight, his gun and aircraft."""
 
     side: Side
+    targets: list[Hex] = []
 
 
 class Paying(Frame, tag="paying"):
@@ -578,6 +583,15 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
+    def fighters(self) -> tuple[set[Hex], set[Hex]]:
+        """The hexes in which each side has combat units; follows from the rest likewise."""
+        found: tuple[set[Hex], set[Hex]] = (set(), set())
+        for here in self.stacks:
+            if has_fighters(self, here):
+                found[side_of(self, here)].add(here)
+        return found
+
+    @cached_property
     def zones(self) -> tuple[bytearray, bytearray]:
         """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
         found = (bytearray(len(self.pack.map.grid)), bytearray(len(self.pack.map.grid)))
@@ -601,6 +615,12 @@ def side_of(p: Position, here: Hex) -> Side:
     """Whose units stand in a hex."""
     stack = p.stacks.get(here)
     return p.pack.units[stack[0]].side if stack else NOBODY
+
+
+def has_fighters(p: Position, here: Hex) -> bool:
+    """8.1 Whether any unit in a hex is a combat unit."""
+    units = p.pack.units
+    return any(units[unit].is_combat for unit in p.stacks.get(here, ()))
 
 
 def is_cadre(p: Position, unit: UnitId) -> bool:

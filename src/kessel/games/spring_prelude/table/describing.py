@@ -30,6 +30,7 @@ from kessel.games.spring_prelude.rules.r07_lines import edge_sources, found, tra
 from kessel.games.spring_prelude.rules.r08_headquarters import link
 from kessel.games.spring_prelude.rules.r08_support import command_of, commands_of, supply_of
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import allowance
+from kessel.games.spring_prelude.rules.r10_movement.s3_moving import back_turn
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemies_in
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r15_works import ends_of
@@ -228,8 +229,8 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> str:
         return said.say("unit-due", turn=due_turn(p, unit.id))
     if place is Place.OUTSIDE:
         turn, mark = p.outside[unit.id]
-        back = turn + p.pack.charts.figures.off_map_turns
-        return said.say("unit-outside", turn=back, mark="W" if mark == "E" else "E")
+        other = "W" if mark == "E" else "E"
+        return said.say("unit-outside", turn=back_turn(p, turn), mark=other)
     if place is Place.WAITING and unit.group:
         return said.say("unit-waiting", group=said.name(GroupName, unit.group))
     return said.say("unit-box", place=place_name(place, said))

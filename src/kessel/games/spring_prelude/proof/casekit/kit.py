@@ -178,6 +178,7 @@ VALUES: Final[Table] = {
 }
 FACTS: Final[Table] = {
     "zone": is_in_zone,
+    "air-supplied": lambda p, label: p.pack.unit(label.upper()) in p.air_supplied,
     "attrition": lambda p, label: is_attrition(p, p.pack.unit(label.upper())),
     "rubble": lambda p, here: p.pack.hex(here) in p.rubble,
     "down": is_down,

@@ -5,10 +5,7 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-
-from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, Marks
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
@@ -21,11 +18,18 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Mobility,
     Sixths,
 )
-from kessel.games.spring_prelude.pack.r02_units import AXIS, Command, Nation, Type
+from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import are_strange, dots_of, enemies_in
+from kessel.games.spring_prelude.rules.r12_stacking import (
+    are_strange,
+    dots_of,
+    enemies_in,
+)
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy_within
+from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
+from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
 from kessel.games.spring_prelude.rules.state import (
     FLEXIBILITY,
     MovePhase,
@@ -39,7 +43,7 @@ from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 NOT_ADJACENT = Reason("10.0", "not-adjacent")
-OUT_OF_PLAY = Reason("21.0", "out-of-play")
+OUT_OF_PLAY = Reason("2.1", "out-of-play")
 ENEMY_THERE = Reason("12.0", "enemy-there")
 STRANGERS = Reason("12.0", "strangers")
 STOPPED = Reason("6.1", "stopped")
@@ -56,9 +60,7 @@ INTERDICTED_START = Reason("9.2", "interdicted-start")
 INTERDICTED = Reason("9.2", "interdicted")
 MOVES_TACTICALLY = Reason("10.5", "moves-tactically")
 MOVES_STRATEGICALLY = Reason("10.5", "moves-strategically")
-NORTH_LIMIT = Reason("18.3", "north-limit")
 
-SOUTHERN_FRONT = "18.3"
 NEXT_BUT_ONE = 2
 """9.2 How far interdiction is felt by who is about to take a step."""
 
@@ -112,29 +114,6 @@ def starts_interdicted(p: Position, unit: UnitId) -> bool:
 def costs_of(p: Position, mobility: Mobility) -> Costs:
     """CH.tec"""
     return p.pack.charts.terrain_effects.costs[mobility, p.mud]
-
-
-# --- enemies near by -----------------------------------------------------------------------------
-
-
-@cache
-def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
-    return frozenset(grid.within(here, distance))
-
-
-def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
-    """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
-    stacks, units, grid = p.stacks, p.pack.units, p.pack.map.grid
-    taken = stacks.keys() & hexes_within(grid, here, distance)
-    found = [
-        there
-        for there in taken
-        if units[stacks[there][0]].side != side
-        and any(units[unit].is_combat for unit in stacks[there])
-    ]
-    if not found:
-        return OFF_MAP
-    return min(found, key=lambda there: (grid.distance(here, there), there))
 
 
 # --- one step ------------------------------------------------------------------------------------
@@ -202,6 +181,7 @@ class Pace:
         "counter",
         "exploiting",
         "f",
+        "is_easy",
         "is_marked",
         "is_plain",
         "is_shy",
@@ -223,17 +203,16 @@ class Pace:
         self.before = f.spent + self.owed()
         # 8.1, R12 a headquarters that must get away may pass the enemy at a lesser distance
         self.is_shy = counter.is_headquarters and not (f.aim and not has_come_far(p, f, f.here))
-        self.limited = (
-            counter.command is Command.SEVENTEENTH
-            and not p.southern_active
-            and SOUTHERN_FRONT in p.pack.charts.scenarios[p.scenario].command
-        )
+        self.limited = stays_south(p, f.unit)
         target = p.interdicted[opponent(f.side)]
         self.is_marked = not strategic and (target != OFF_MAP or bool(p.rubble))
         self.exploiting = self.phase.exploiting
-        cheap = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
-        self.is_plain = not (strategic or self.is_shy or self.limited or p.rubble) and cheap
-        """Nothing is to be asked of a hex where nobody is near."""
+        quiet = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
+        if strategic:
+            far = p.pack.charts.figures.strategic_enemy + 1
+            quiet = quiet and enemy_within(p, f.side, f.here, far) == OFF_MAP
+        self.is_plain = quiet and not (self.is_shy or self.limited or p.rubble)
+        self.is_easy = not self.exploiting and counter.nation in (Nation.GERMAN, Nation.SOVIET)
 
     def owed(self) -> int:
         """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
@@ -308,17 +287,8 @@ class Pace:
         return Watched("6.1", key, there, zone_holders(self.p, self.f.side, there)[0])
 
     def north_refusal(self, there: Hex) -> Reason | None:
-        """18.3 Before the Southern Front is active two units of the 17th Army may be in the north.
-        Those who are there already may move about."""
-        p, figures = self.p, self.p.pack.charts.figures
-        last = figures.north_row * p.pack.map.grid.columns
-        if there >= last or self.f.here < last:
-            return None
-        north = sum(
-            OFF_MAP != here < last and p.pack.units[unit].command is Command.SEVENTEENTH
-            for unit, here in enumerate(p.hex_of)
-        )
-        return NORTH_LIMIT if north >= figures.north_units else None
+        """18.3"""
+        return north_refusal(self.p, self.f.here, there)
 
     def closed(self, side: int) -> Reason:
         """10.1, 10.4 Why a hexside can never be crossed by this unit."""
@@ -352,20 +322,29 @@ class Pace:
 
     # --- all steps -------------------------------------------------------------------------------
 
-    def open_steps(self) -> Iterator[Hex]:
+    def open_steps(self) -> list[Hex]:
         """Where the unit may go next, if it may go on at all in this kind of movement."""
-        p, f = self.p, self.f
+        p, f, costs, zone = self.p, self.f, self.costs, self.zone
         around, in_play, stacks = p.pack.map.grid.around, p.pack.in_play[p.scenario], p.stacks
         most = self.points - self.before if f.went or self.strategic else NEVER - 1
+        units, is_rigid, found = p.pack.units, FLEXIBILITY not in p.options, []
         for side in range(6 * f.here, 6 * f.here + 6):
-            if self.costs[side] > most:
+            if costs[side] > most:
                 continue
             there = around[side]
-            if self.is_plain and there not in stacks and not self.zone[there]:
+            stack = stacks.get(there)
+            if stack is not None and units[stack[0]].side != f.side:
+                continue
+            shut = f.left_zone and zone[there]
+            if shut and is_rigid:
+                continue
+            # nothing more is to be asked of a hex where neither enemy nor ally is near
+            if self.is_plain and not shut and (stack is None or self.is_easy):
                 if in_play[there]:
-                    yield there
+                    found.append(there)
             elif not isinstance(self.across(side), Reason):
-                yield there
+                found.append(there)
+        return found
 
     def prices(self) -> Marks:
         """What crossing each hexside costs, rubble and interdiction included."""

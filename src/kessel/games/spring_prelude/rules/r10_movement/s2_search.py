@@ -10,11 +10,11 @@ from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
     allowance,
-    enemy_within,
     has_come_far,
     kind_refusal,
     source_distance,
 )
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_within
 from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Reason

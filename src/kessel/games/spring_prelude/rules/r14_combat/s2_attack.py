@@ -89,11 +89,14 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
     units, neighbours = p.pack.units, p.pack.map.grid.neighbours
+    front: set[Hex] = set()
+    for here, stack in p.stacks.items():
+        if units[stack[0]].side != phase.side:
+            front.update(neighbours[here])
     phase.able = [
         unit
         for here, stack in p.stacks.items()
-        if units[stack[0]].side == phase.side
-        and any(enemies_in(p, phase.side, there) for there in neighbours[here])
+        if here in front and units[stack[0]].side == phase.side
         for unit in stack
         if attacker_refusal(p, phase, unit) is None
     ]
@@ -203,14 +206,15 @@ def choose_attack(p: Position, f: ChoosingAttack, order: Attack | Done, emit: Em
 def linking_ready(p: Position, f: Linking, emit: Emit) -> bool:
     """14.2.d Whether somebody who shares a hex with attackers may attack something else."""
     battle, phase = enclosing(p, Battle), enclosing(p, CombatPhase)
-    find_able(p, phase)
-    free = [
+    idle = {
         unit
-        for unit in phase.able
-        if p.hex_of[unit] in linked_hexes(battle)
-        and dots_refusal(p, battle, unit, fewest_dots(p, unit)) is None
-    ]
-    f.targets = targets_of(p, phase, free)
+        for here in linked_hexes(battle)
+        for unit in fighters_in(p, here)
+        if unit not in phase.fought and dots_refusal(p, battle, unit, fewest_dots(p, unit)) is None
+    }
+    if idle:
+        find_able(p, phase)  # what was paid may have changed it
+    f.targets = targets_of(p, phase, idle.intersection(phase.able))
     if not f.targets:
         p.flow.pop()
     return bool(f.targets)
@@ -277,7 +281,7 @@ def declaring_refusal(
 
 
 def further_refusal(p: Position, fight: Fight, target: Hex) -> Reason | None:
-    """14.2.a, c One more hex: who attacks is next to all hexes of the attack."""
+    """14.2.a, c, R76 One more hex: who attacks is next to all hexes of the attack."""
     if target in fight.targets:
         return IS_TARGET
     if not enemies_in(p, p.pack.units[fight.attackers[0]].side, target):

@@ -54,7 +54,7 @@ def ask_defender(p: Position, battle: Battle, emit: Emit) -> None:
         if sum(combat_dots(p, unit) for unit in stack) > p.pack.charts.figures.combat_dots:
             stack = [unit for unit in stack if not combat_dots(p, unit)]  # 12.2.c
         fight.defenders += stack
-    p.flow.append(Answering(opponent(battle.side)))
+    p.flow.append(Answering(opponent(battle.side), list(fight.targets)))
 
 
 def room(p: Position, fight: Fight, target: Hex) -> int:

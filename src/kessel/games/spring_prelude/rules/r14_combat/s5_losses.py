@@ -43,6 +43,12 @@ def beside(p: Position, side: Side, units: Iterable[UnitId], hexes: Iterable[Hex
     ]
 
 
+def standing_by(p: Position, side: Side, units: list[UnitId], hexes: list[Hex]) -> list[UnitId]:
+    """14.6.u Who pays if they cannot: nobody who fought elsewhere in this phase and came here."""
+    fought = enclosing(p, CombatPhase).fought
+    return [unit for unit in beside(p, side, units, hexes) if unit not in fought]
+
+
 def steps_left(p: Position, unit: UnitId) -> int:
     """13.3, 14.6.q As many as it can have: of a chit that is not drawn nobody knows."""
     return max(p.pack.units[unit].steps, 1) - p.lost[unit]
@@ -73,7 +79,7 @@ def loss_ready(p: Position, f: TakingLosses, emit: Emit) -> bool:
         units = due(p, f)
         if not units:
             break
-        doomed = sum(steps_left(p, unit) for unit in alive(p, (*f.units, *f.others))) <= f.steps
+        doomed = not f.first and sum(steps_left(p, unit) for unit in units) <= f.steps
         if len(units) > 1 and not doomed:
             return True
         take_loss(p, f, Lose(units[0]), emit)

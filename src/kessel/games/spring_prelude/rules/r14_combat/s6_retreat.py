@@ -61,6 +61,10 @@ SETTLED = (Terrain.VILLAGE, Terrain.TOWN, Terrain.CITY)
 NO_CROSSING = (Mobility.ARMOR, Mobility.GUNS)
 """14.7.i, 10.4.e Armor and artillery, Flak included."""
 
+Against = tuple[bool, bool, bool]
+"""14.7 What speaks against a way back, the weightier first: not all can go there, it is in an enemy
+zone, it leads no nearer to supply."""
+
 NOT_NEXT = Reason("14.7", "not-next")
 OFF_THE_MAP = Reason("14.7", "off-the-map")
 NOT_AWAY = Reason("14.7", "not-away")
@@ -120,21 +124,35 @@ def directions(p: Position, side: Side, units: Sequence[UnitId]) -> list[Sequenc
     return [how_far(grid, where) for where in goals if where]
 
 
+def way_back(
+    p: Position, side: Side, units: Sequence[UnitId], start: Hex, here: Hex, went: int, there: Hex
+) -> Reason | Against:
+    """14.7.b-g, R80 Why nobody of a stack can go back into a hex, or what speaks against it."""
+    grid = p.pack.map.grid
+    if there not in grid.neighbours[here]:
+        return NOT_NEXT
+    if not p.pack.in_play[p.scenario][there]:
+        return OFF_THE_MAP
+    if grid.distance(start, there) != went + 1:
+        return NOT_AWAY
+    if enemies_in(p, side, there):
+        return ENEMY_THERE
+    going = sum(may_go_back(p, unit, here, there) for unit in units)
+    if not going:
+        return CLOSED
+    nearer = any(far[there] < far[here] < FAR for far in directions(p, side, units))
+    return (going < len(units), in_zone(p, side, there), not nearer)
+
+
 def ways_back(
     p: Position, side: Side, units: Sequence[UnitId], start: Hex, here: Hex, went: int
-) -> dict[Hex, tuple[bool, bool, bool]]:
-    """14.7.b-g Every hex into which some of a stack can go back, and what speaks against it, the
-    weightier first: not all can go there, it is in an enemy zone, it leads away from supply."""
-    map, in_play = p.pack.map, p.pack.in_play[p.scenario]
-    fields, found = directions(p, side, units), {}
-    for there in map.grid.neighbours[here]:
-        away = map.grid.distance(start, there) == went + 1
-        if not away or not in_play[there] or enemies_in(p, side, there):
-            continue
-        going = sum(may_go_back(p, unit, here, there) for unit in units)
-        if going:
-            nearer = any(far[there] < far[here] < FAR for far in fields)
-            found[there] = (going < len(units), in_zone(p, side, there), not nearer)
+) -> dict[Hex, Against]:
+    """Every hex into which some of a stack can go back, and what speaks against it."""
+    found = {}
+    for there in p.pack.map.grid.neighbours[here]:
+        way = way_back(p, side, units, start, here, went, there)
+        if not isinstance(way, Reason):
+            found[there] = way
     return found
 
 
@@ -151,7 +169,7 @@ def best_ways(
 
 
 def start_retreats(p: Position, battle: Battle, loser: Side, hexes: int) -> None:
-    """14.7.b, 12.2.f Each stack of the loser for itself, with those who did not take part."""
+    """14.7.b, 12.2.f, R79 Each stack of the loser for itself, with those who did not take part."""
     fight = battle.fight
     attacks = loser == battle.side
     taking_part = fight.attackers if attacks else fight.defenders
@@ -266,25 +284,13 @@ def retreat_refusal(p: Position, f: Retreating, order: Back | Lose | Hold) -> Re
 
 
 def back_refusal(p: Position, f: Retreating, there: Hex) -> Reason | None:
-    here, grid = here_now(p, f), p.pack.map.grid
-    if there not in grid.neighbours[here]:
-        return NOT_NEXT
-    if not p.pack.in_play[p.scenario][there]:
-        return OFF_THE_MAP
-    if grid.distance(f.start, there) != f.went + 1:
-        return NOT_AWAY
-    if enemies_in(p, f.side, there):
-        return ENEMY_THERE
-    ways = ways_back(p, f.side, f.units, f.start, here, f.went)
-    if there not in ways:
-        return CLOSED
-    best = min(ways.values())
-    for against, least, reason in zip(
-        ways[there], best, (TOGETHER, FREE_HEX_FIRST, TOWARD_SOURCE), strict=True
-    ):
-        if against != least:
-            return reason
-    return None
+    stack = p, f.side, f.units, f.start, here_now(p, f), f.went
+    way = way_back(*stack, there)
+    if isinstance(way, Reason):
+        return way
+    best = min(ways_back(*stack).values())
+    reasons = zip(way, best, (TOGETHER, FREE_HEX_FIRST, TOWARD_SOURCE), strict=True)
+    return next((reason for against, least, reason in reasons if against != least), None)
 
 
 def retreat(p: Position, f: Retreating, order: Back | Lose | Hold, emit: Emit) -> None:

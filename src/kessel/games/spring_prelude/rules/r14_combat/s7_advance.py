@@ -26,6 +26,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import (
     is_closed,
 )
 from kessel.games.spring_prelude.rules.r15_works import approached
+from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import (
     Advancer,
@@ -107,6 +108,8 @@ def step_refusal(p: Position, f: Advancing, mover: Advancer, there: Hex) -> Reas
     here = p.hex_of[mover.unit]
     if mover.stopped:
         return STOPPED[mover.stopped]
+    if reason := bound(p, mover.unit):
+        return reason  # 18.2.b, 18.3.a
     if there not in p.pack.map.grid.neighbours[here]:
         return NOT_ADJACENT
     if not p.pack.in_play[p.scenario][there]:
@@ -117,6 +120,8 @@ def step_refusal(p: Position, f: Advancing, mover: Advancer, there: Hex) -> Reas
         return reason
     if any(are_strange(counter, p.pack.units[other]) for other in p.stacks.get(there, ())):
         return ALLIES_APART
+    if stays_south(p, mover.unit) and (reason := north_refusal(p, here, there)):
+        return reason
     return water_refusal(p, counter, mover.went, here, there)
 
 
@@ -165,6 +170,8 @@ def water_refusal(p: Position, counter: Unit, went: int, here: Hex, there: Hex) 
         return None
     if not may_cross(counter):
         return NO_CROSSING
+    if flags & RIVER and is_closed(p, counter.id, flags, there):
+        return CLOSED  # 10.1.f, 14.8.j
     return CROSS_FIRST if went else None
 
 

@@ -16,7 +16,12 @@ from kessel.games.spring_prelude.rules.r13_chits import draw, needs_chit, streng
 from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import spot, strike
 from kessel.games.spring_prelude.rules.r14_combat.s4_answer import ask_defender
-from kessel.games.spring_prelude.rules.r14_combat.s5_losses import alive, beside, push_losses
+from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
+    alive,
+    push_losses,
+    standing_by,
+    steps_left,
+)
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import start_retreats
 from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advance
 from kessel.games.spring_prelude.rules.state import (
@@ -49,7 +54,7 @@ def choose_attacks(p: Position, f: CombatPhase, emit: Emit) -> None:
 
 
 def declare(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(Declaring(battle.side))
+    p.flow.append(Declaring(battle.side, battle.fight.targets[0]))
 
 
 # --- 8.2 who pays --------------------------------------------------------------------------------
@@ -88,9 +93,8 @@ def pay_if_tied(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
-    """14.0.b, 8.1.f The point goes through the headquarters of one of the attackers."""
+    """14.0.b, 8.1.f, R77 The point goes through the headquarters of one of the attackers."""
     fight.payer = command
-    spend(p, command, p.pack.charts.support_costs.attack, "14.0", emit)
     units = p.pack.units
     if units[fight.attackers[0]].side == SOVIET:
         paying = [u for u in fight.attackers if u not in fight.breakouts]
@@ -98,6 +102,7 @@ def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
         via = link(p, min(paying, key=lambda unit: units[unit].color == WHITE))
         if via is not None:
             use(p, via)
+    spend(p, command, p.pack.charts.support_costs.attack, "14.0", emit)
 
 
 def tied(p: Position, f: Paying) -> list[Command]:
@@ -200,7 +205,7 @@ def name_of(result: Result) -> str:
 
 
 def lay_rubble(p: Position, fight: Fight, emit: Emit) -> None:
-    """9.1.g, 9.4.a, d, R21"""
+    """9.1.g, 9.4.a, d, R21, R81"""
     for target in fight.targets:
         if p.pack.map.terrain[target] in odds.STRONG_GROUND and target not in p.rubble:
             p.rubble.append(target)
@@ -269,7 +274,7 @@ def take_losses(p: Position, battle: Battle, side: Side) -> None:
     attacks = side == battle.side
     units = alive(p, fight.attackers if attacks else fight.defenders)
     hexes = fight.stood if attacks else fight.targets
-    push_losses(p, side, owed(battle, side)[0], units, beside(p, side, units, hexes))
+    push_losses(p, side, owed(battle, side)[0], units, standing_by(p, side, units, hexes))
 
 
 def loser_loses(p: Position, battle: Battle, emit: Emit) -> None:
@@ -288,7 +293,11 @@ def offer_pressing(p: Position, battle: Battle, emit: Emit) -> None:
     """14.6.v, R34"""
     fight = battle.fight
     empty = any(target not in p.stacks for target in fight.targets)
-    if fight.result and fight.result.is_split and empty and alive(p, fight.attackers):
+    if not (fight.result and fight.result.is_split and empty):
+        return
+    paying = alive(p, fight.attackers)
+    paying += standing_by(p, battle.side, paying, fight.stood)
+    if sum(steps_left(p, unit) for unit in paying) > fight.result.attacker_steps:
         p.flow.append(Pressing(battle.side))
 
 
@@ -317,7 +326,7 @@ def winner_advances(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def close_fight(p: Position, battle: Battle, emit: Emit) -> None:
-    """14.2.d Out of these hexes no other attack is made in this phase."""
+    """14.2.d, R78 Out of these hexes no other attack is made in this phase."""
     battle.fight.settled = True
     if open_fights(battle):
         battle.step = STEPS.index(next_result)

@@ -10,7 +10,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Type
 from kessel.games.spring_prelude.rules.orders import Cadre, Join, Pay
-from kessel.games.spring_prelude.rules.r13_chances import Worth, is_unknown, mean, spreads, unknown
+from kessel.games.spring_prelude.rules.r13_chances import is_unknown, mean, spreads, unknown
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
@@ -26,6 +26,7 @@ from kessel.games.spring_prelude.rules.state import (
     Fight,
     Position,
 )
+from kessel.kernel.draws import Worth
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Chance, Preview, Sum

@@ -46,7 +46,10 @@ DEEP: Final = {
     "swell": ("dots",),
 }
 """Inks over the water of broad rivers."""
-PLANE: Final = "M0-9L1.5-3.2L9 .6V2.8L1.4 1.2L.9 6L3.4 8V9.4L0 8.6L-3.4 9.4V8L-.9 6L-1.4 1.2L-9 2.8V.6L-1.5-3.2Z"
+PLANE: Final = (
+    "M0-9L1.5-3.2L9 .6V2.8L1.4 1.2L.9 6L3.4 8V9.4L0 8.6"
+    "L-3.4 9.4V8L-.9 6L-1.4 1.2L-9 2.8V.6L-1.5-3.2Z"
+)
 
 
 @cache
@@ -115,5 +118,5 @@ def definitions() -> str:
         symbol("bridge-plain", bridge(3.6, 3.4)),
         symbol("star", sign(STAR, "star")),
         symbol("cross", sign(CROSS, "cross")),
-        symbol("airfield", f'<circle {named("field-ground")} r="10.5"/>', path(PLANE, "plane")),
+        symbol("airfield", f'<circle {named("field-ground")} r="9.5"/>', path(PLANE, "plane")),
     )

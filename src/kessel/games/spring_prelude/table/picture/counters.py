@@ -7,18 +7,34 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import Size, Type, Unit
 from kessel.games.spring_prelude.table.describing import printed_sentences, say, told
 from kessel.hexkit.table.board import counter
 from kessel.hexkit.table.describing import key_of, lowered
 from kessel.kernel.looks import read_looks
-from kessel.kernel.scene import CounterInfo, Face, StateInfo, Words
+from kessel.kernel.scene import CounterInfo, Face, StateInfo, StyleInfo, Words
 
-LOOKS: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
-REDUCED: Final = "–"
-SPOKEN: Final = {Type.BICYCLE: "Rad", Type.ORDNANCE: "Ord", Type.POLICE: "Pol"}
+SPOKEN: Final = {Type.BICYCLE: "Rad", Type.BRIDGE: "Br"}
 """Types that have no symbol of their own."""
+BANDS: Final = {"red": ("#f0a397", "#a3271b"), "blue": ("#a5c6f0", "#1f4f9c")}
+"""13.1 The classes of chits, below dark ink and below light ink."""
+LIGHT: Final = 0xA0
+"""How much green there is in a light ink."""
+
+
+def classed(style: StyleInfo) -> Iterator[StyleInfo]:
+    """A scheme without a band, and with that of each class."""
+    yield style
+    for name, colours in BANDS.items():
+        colour = colours[int(style.ink[3:5], 16) > LIGHT]
+        yield replace(style, id=f"{style.id}-{name}", band=colour)
+
+
+PLAIN: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
+LOOKS: Final = replace(PLAIN, styles=tuple(s for style in PLAIN.styles for s in classed(style)))
 
 
 def counters(pack: Pack) -> Iterator[CounterInfo]:
@@ -33,11 +49,16 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
         kind(pack, unit),
         told(pack, lambda said: said.joined(printed_sentences(unit, said))),
         formation=Words(unit.formation, unit.formation_ja or unit.formation),
-        style=key_of("-".join(word for word in (unit.command, unit.color) if word)),
+        style=style(unit),
         top=top(unit),
         beside=str(unit.range or unit.fire or ""),
         band=unit.is_major,
     )
+
+
+def style(unit: Unit) -> str:
+    words = (unit.command, unit.color, unit.chit_class)
+    return key_of("-".join(word for word in words if word))
 
 
 def faces(unit: Unit) -> Iterator[Face]:
@@ -45,7 +66,7 @@ def faces(unit: Unit) -> Iterator[Face]:
     movement = str(unit.allowance) if unit.allowance else ""
     if unit.is_major:
         rated = f"{unit.chit_class[0]}{unit.rating}"
-        yield from (Face(word, movement) for word in (rated, rated + REDUCED, "1"))
+        yield from (Face(word, movement) for word in (rated, f"({rated})", "1"))
     elif unit.is_combat:
         yield from (Face(str(strength), movement) for strength in unit.strengths)
     else:

@@ -43,8 +43,8 @@ def stretches(plan: Plan) -> Iterator[Stretch]:
     south = [grid.at(column, rows[-1]) for column in columns]
     yield bar("south", south, "german", axis)._replace(share=0.25)
     yield bar("west", [grid.at(columns[0], row) for row in rows], "german", axis)
-    seam = grid.place(entries(plan)[Command.SWF][-1])[1] + 1
     last = grid.place(grid.hex(SOVIET_ENDS[1]))[1] + 1
+    seam = max((grid.place(here)[1] + 1 for here in entries(plan)[Command.SWF]), default=last)
     yield bar("east", east[:seam], "soviet", say("art-bar-swf"))
     yield bar("east", east[seam:last], "soviet", say("art-bar-sf"))
     for side, hexes in zip(INKS, plan.pack.charts.scenarios[CAMPAIGN].sources, strict=True):
@@ -106,7 +106,7 @@ def draw_orange(plan: Plan) -> str:
     if len(centres) < 2:
         return ""
     centres.insert(0, (plan.sheet.frame.right, centres[0][1]))
-    return path(curved(calmed(spaced(centres, plan.sheet.radius), 2)), "orange")
+    return path(curved(calmed(spaced(centres, plan.sheet.radius), 5)), "orange")
 
 
 def draw_join(plan: Plan) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from kessel.board.reach import NEVER
 from kessel.cartography.furniture import headed
 from kessel.cartography.key import (
+    HOUSES,
     Columns,
     Entry,
     bridge,
@@ -82,7 +83,7 @@ def entries(plan: Plan) -> Iterator[Entry]:
     none = ("–",) * len(KINDS)
     yield Entry("railway", none, "")
     yield Entry("bridge", ("+0",) * len(KINDS), say("art-combat-bridge", factor=triple))
-    yield Entry("entrenchment", none, double)
+    yield Entry("entrenchment", none, say("art-combat-entrenched", factor=double))
     yield Entry("improved", none, say("art-combat-improved", points=figures.improved))
     for key in ("airfield", "points", "orange", "limit"):
         yield Entry(key, (), "")
@@ -110,15 +111,19 @@ def draw_key(plan: Plan) -> str:
     return group("key", *parts)
 
 
-BLOCKS: Final = "M-18-6h7v4h-7zM-8-6h5v4h-5zM0-6h8v4h-8zM11-6h7v4h-7zM-17 1h5v5h-5zM-9 1h8v4h-8zM2 1h6v5h-6zM11 1h6v4h-6z"
+BLOCKS: Final = (
+    "M-18-6h7v4h-7zM-8-6h5v4h-5zM0-6h8v4h-8zM11-6h7v4h-7z"
+    "M-17 1h5v5h-5zM-9 1h8v4h-8zM2 1h6v5h-6zM11 1h6v4h-6z"
+)
 HAMLET: Final = "M-9-4h4v3h-4zM-2-5h4v3h-4zM4-3h4v3h-4zM-5 2h4v3h-4zM2 2h4v3h-4z"
 DASHES: Final = "M-17-3h10M-3 1h12M6-4h11M-14 5h9M8 5h9"
 REEDS: Final = "M-12-4l-2-3M-12-4v-4M-12-4l2-3M3 0l-2-3M3 0v-4M3 0l2-3M12-5l-2-3M12-5v-3M12-5l2-3"
 WALL: Final = "M-20 3h4v-5h5v5h5v-5h5v5h5v-5h5v5h5v-5h4v5h3"
-POSTS: Final = "M-20 3a3.4 4.4 0 0 1 6.8 0zM-11.5 3a3.4 4.4 0 0 1 6.8 0zM-3 3a3.4 4.4 0 0 1 6.8 0zM5.5 3a3.4 4.4 0 0 1 6.8 0zM14 3a3.4 4.4 0 0 1 6.8 0z"
+POSTS: Final = "".join(f"M{x:g} 3a3.4 4.4 0 0 1 6.8 0z" for x in (-20, -11.5, -3, 5.5, 14))
 RIDGE: Final = "M-20 5C-14-5-6-7 2-5S16-1 20 4"
 SIGNS: Final = {
-    **chosen("clear", "town", "road", "stream", "river"),
+    **chosen("clear", "road", "stream", "river"),
+    "town": swatch("built-up", path(HOUSES, "house")),
     "village": swatch("land", path(HAMLET, "house")),
     "city": swatch("city-ground", path(BLOCKS, "block")),
     "swamp": swatch("land", stroke(DASHES, "marsh-dash"), stroke(REEDS, "reed")),

@@ -35,7 +35,7 @@ COUNTRIES: Final = {
 SMALL: Final = 9.5
 """The size of what is written beside lines."""
 DISC: Final = 8.4
-FIELD: Final = 10.5
+FIELD: Final = 9.5
 PARTS: Final = (", upper", ", lower", "上流", "下流")
 """A river whose parts differ in kind has one name on the map."""
 
@@ -119,7 +119,7 @@ def corner(plan: Plan, here: Hex, half: float) -> Point:
     """The place near a corner of a hex where a sign covers least; it takes that place."""
     centre, radius = plan.sheet.centre(here), plan.sheet.radius
     turns = [math.radians(angle) for angle in range(-30, 211, 20)]
-    spots = [shifted(centre, (math.cos(turn), math.sin(turn)), 0.64 * radius) for turn in turns]
+    spots = [shifted(centre, (math.cos(turn), math.sin(turn)), 0.6 * radius) for turn in turns]
     best = min(spots, key=lambda at: plan.papers.cost(around(at, half, half)))
     plan.papers.names.fill_box(around(best, half + 1, half + 1))
     return best

@@ -153,8 +153,8 @@ class Ground(Land):
         for kind, valley in VALLEYS.items():
             relief.cut((w.line for w in self.waters if w.kind == kind), valley)
         relief.cut(self.balkas, BALKA)
-        relief.sink()
         relief.lift(self.heights, 0.8, 0.14, 1.0)
+        relief.sink()
         return relief
 
 

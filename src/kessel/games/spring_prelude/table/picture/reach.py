@@ -3,7 +3,7 @@ other decisions the hexes that one order leads to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Final
 
 from kessel.board import reach as board_reach
@@ -101,29 +101,40 @@ def moves(
     first = SCRIPT.written(p, before)
     found: dict[int, Reach] = {}
     for strategic in (False, True):
-        for way in ways(p, f, strategic, first, halts):
-            found.setdefault(way.space, way)
+        more = list(ways(p, f, strategic, first, halts, found))
+        found |= {way.space: way for way in more}
     return tuple(found[space] for space in sorted(found))
 
 
 def ways(
-    p: Position, f: state.Moving, strategic: bool, first: tuple[str, ...], halts: bool
+    p: Position,
+    f: state.Moving,
+    strategic: bool,
+    first: tuple[str, ...],
+    halts: bool,
+    known: Container[int],
 ) -> Iterator[Reach]:
-    """The cheapest way to every hex in one kind of movement; who must get somewhere ends nowhere
-    else (8.1, 7.4)."""
+    """The cheapest way to every hex but those `known`, in one kind of movement; who must get
+    somewhere ends nowhere else (8.1, 7.4)."""
     script, halt = SCRIPTS[strategic], SCRIPT.written(p, (Halt(),))
-    for there, spent, path in board_reach.ways(search_from(p, f, strategic), f.here):
-        if f.aim and not has_come_far(p, f, there):
+    found = search_from(p, f, strategic)
+    passed = {arrival.before for arrival in found.values()}
+    mode = MARCH if strategic else ""
+    for there, spent, path in board_reach.ways(found, f.here):
+        if there in known or (f.aim and not has_come_far(p, f, there)):
             continue
+        stops = in_zone(p, f.side, there)
         orders = (*first, *script.along(p, path))
-        after = further(f, there, spent, strategic, len(path) - 1)
-        after.stopped = in_zone(p, f.side, there) or spent >= f.points
-        if halts and can_go_on(p, after):
+        if halts and (there in passed or goes_on(p, f, path, spent, strategic, stops)):
             orders += halt
-        mode = MARCH if strategic else ""
-        yield Reach(there, points(spent - f.spent), path, stops_at(p, f, there), orders, mode)
+        yield Reach(there, points(spent - f.spent), path, stops, orders, mode)
 
 
-def stops_at(p: Position, f: state.Moving, there: Hex) -> bool:
-    """6.1"""
-    return in_zone(p, f.side, there)
+def goes_on(
+    p: Position, f: state.Moving, path: Sequence[Hex], spent: int, strategic: bool, stops: bool
+) -> bool:
+    """Whether the unit could do more at the end of a way: if not, its move is over without an
+    order."""
+    after = further(f, path[-1], spent, strategic, len(path) - 1)
+    after.stopped = stops or spent >= f.points
+    return can_go_on(p, after)

@@ -52,7 +52,7 @@ def scene(p: Position) -> Scene:
     """Everything on the table."""
     found = standings(p, states, box_of, under_way(p), nowhere=NOWHERE)
     return Scene(
-        standings=(*found, *bridgers(p)),
+        standings=(*bridgers(p), *found),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",
@@ -64,7 +64,7 @@ def scene(p: Position) -> Scene:
 
 
 def bridgers(p: Position) -> Iterator[Standing]:
-    """R58 Bridge units lie beside the stacks."""
+    """R58 Bridge units lie below the stacks, whoever stands there."""
     for unit in p.pack.units:
         if unit.is_bridge and p.hex_of[unit.id] != OFF_MAP:
             yield Standing(unit.id, p.hex_of[unit.id])

@@ -169,6 +169,7 @@ order-done-pressing = Lose one step and stay
 order-done-advancing = Nobody else advances
 order-gamble = Declare the high-risk option
 order-allot = { $points } SP to the 6th Army or the Southwestern Front
+order-allot-allotting = { $points } SP to the { $first }, the rest to the { $second }
 order-interdict = Interdict { $hex }
 order-para-drop = Drop paratroopers to { $unit }
 order-refit = { $unit } gets a step back
@@ -210,8 +211,8 @@ order-advance = { $unit } advances to { $hex }
 ask-declaring-risk = { $side }: declare the high-risk option? You then win if you hold all five city hexes at any time and lose if you do not, your variable reinforcements need no dice, and no unit is under a Do Not Move marker; but the Axis gets its panzer divisions, the Hungarian IV Corps and the 22nd Panzer Division for certain.
 ask-allotting =
     { $points ->
-        [one] { $side }: which of your two commands gets the support point of this turn?
-       *[other] { $side }: how are the { $points } support points of this turn divided between your two commands? What is not given to the first goes to the second.
+        [one] { $side }: does the { $first } or the { $second } get the support point of this turn?
+       *[other] { $side }: how are the { $points } support points of this turn divided between the { $first } and the { $second }?
     }
 ask-interdicting = { $side }: spend an air point on interdiction? Enemies who begin to move in the hex have half their points, and nobody moves strategically there or next to it.
 ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of the 6th Army?
@@ -223,8 +224,8 @@ ask-air-dropping = { $side }: try a supply drop on one hex? It costs a support p
 ask-drop-paying = { $side }: which command pays for the drop on { $hex }?
 ask-engineering = { $side } engineering: blow a bridge, clear rubble, or take guns and armour over a river?
 ask-choosing-attack = { $side } combat: which hex is attacked next?
-ask-declaring = { $side }: which units attack, which guns support them, does an air point fly? Another hex next to all attackers may be added.
-ask-answering = { $side }: you are attacked. Which units defend if not all can, does a gun support them, does an air point fly?
+ask-declaring = { $side }: which units attack { $target }, which guns support them, does an air point fly? Another hex next to all attackers may be added.
+ask-answering = { $side }: { $targets } under attack. Which units defend if not all can, does a gun support them, does an air point fly?
 ask-paying = { $side }: two commands attack with equal strength. Which of them pays the support point?
 ask-linking = { $side }: another attack out of the same hex, before results are carried out?
 ask-choosing-result = { $side }: all dice have fallen. Which result is carried out next?
@@ -233,7 +234,11 @@ ask-taking-losses =
         [one] { $side }: one step to lose. Which unit?
        *[other] { $side }: { $steps } steps to lose. Which unit is next?
     }
-ask-retreating = { $side }: { $units } retreat from { $start }, { $went } of { $hexes } hexes gone. Where to, or who gives up a step for a hex?
+ask-retreating =
+    { $units-count ->
+        [1] { $side }: { $units } retreats from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or does it give up a step for a hex?
+       *[other] { $side }: { $units } retreat from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or who gives up a step for a hex?
+    }
 ask-pressing = { $side }: the hex is empty. Lose two steps in place of one, and advance into it?
 ask-advancing = { $side }: who advances after the combat, and where?
 
@@ -509,7 +514,7 @@ no-not-of-the-largest-unit = The command of the largest unit in the hex pays, an
 
 # Movement
 no-enemy-there = There are enemy units in { $hex }.
-no-strangers = Allied contingents stand and fight beside their own nation and Germans only.
+no-strangers = Allied contingents share hexes with their own nation and Germans only, and others stand in { $hex }.
 no-stopped = The unit is in an enemy zone of control and goes no further in this phase.
 no-out-of-points = The unit has no movement points left.
 no-dnieper = The Dnieper is crossed by bridges alone, and there is none towards { $hex }.
@@ -581,6 +586,7 @@ no-must-attack = Some units must break out and attack before the phase ends.
 no-already-in = { $unit } already takes part.
 no-no-fighter = { $unit } is no combat unit.
 no-attacker-not-adjacent = Attackers are next to every hex that they attack.
+no-allied-contingents = Allied contingents fight beside their own nation and Germans only.
 no-has-fought = { $unit } has fought in this phase.
 no-fell-back = { $unit } has fallen back in this phase and takes no part in combat.
 no-hex-has-fought = Attacks out of the hex of { $unit } have been settled: no other comes out of it in this phase.
@@ -659,8 +665,6 @@ no-enemy-at-bridge = An enemy combat unit is next to the bridge.
 no-builder-unsupplied = { $unit } is not in supply.
 no-no-link = { $unit } has no line of communication to a headquarters that could pass on a support point.
 no-two-bridges = A side rebuilds no more than two bridges in a game.
-no-at-work = { $unit } is at work and does nothing else.
-no-is-at-work = { $unit } is at work and is no reserve.
 no-no-diggers = In { $hex } there are no engineer and second unit on foot or motorised to dig.
 no-no-digging = There are no entrenchments in swamps, towns and cities.
 no-dug-already = There is an entrenchment in { $hex } already.

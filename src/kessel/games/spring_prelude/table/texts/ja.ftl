@@ -169,6 +169,7 @@ order-done-pressing = 1ステップを失い前進しない
 order-done-advancing = これ以上前進しない
 order-gamble = 高リスク・オプションを宣言する
 order-allot = 第6軍／南西正面軍に{ $points }SP
+order-allot-allotting = { $first }に{ $points }SP、残りを{ $second }に
 order-interdict = { $hex }を妨害する
 order-para-drop = { $unit }に降下兵を送る
 order-refit = { $unit }を1ステップ回復させる
@@ -210,8 +211,8 @@ order-advance = { $unit }を{ $hex }へ前進させる
 ask-declaring-risk = { $side }：高リスク・オプションを宣言しますか？　5つの都市ヘクスをすべて支配すればその場で勝利、できなければ敗北です。可変増援はダイスなしで登場し、移動不可マーカーもなくなりますが、枢軸軍の装甲師団、ハンガリー第4軍団、第22装甲師団も確実に登場します。
 ask-allotting =
     { $points ->
-        [1] { $side }：このターンの支援ポイント1を、2つの最高司令部のどちらに与えますか？
-       *[other] { $side }：このターンの支援ポイント{ $points }を、2つの最高司令部にどう割り振りますか？　一方に与えなかった分はもう一方に入ります。
+        [1] { $side }：このターンの支援ポイント1を、{ $first }と{ $second }のどちらに与えますか？
+       *[other] { $side }：このターンの支援ポイント{ $points }を、{ $first }と{ $second }にどう割り振りますか？
     }
 ask-interdicting = { $side }：航空ポイント1で妨害を行いますか？　そのヘクスから動く敵は移動力が半分になり、そこと隣接ヘクスでは戦略移動ができません。
 ask-para-dropping = { $side }：第6軍の減少戦力の歩兵に降下兵を送りますか？
@@ -223,13 +224,13 @@ ask-air-dropping = { $side }：どこかのヘクスに航空補給投下を試�
 ask-drop-paying = { $side }：{ $hex }への投下の支援ポイントは、どちらの司令部が払いますか？
 ask-engineering = { $side }の工兵フェイズ：橋の爆破、瓦礫の撤去、装甲や砲兵の渡河支援を行いますか？
 ask-choosing-attack = { $side }の戦闘：次はどのヘクスを攻撃しますか？
-ask-declaring = { $side }：どのユニットで攻撃し、どの砲兵で支援し、航空ポイントを使いますか？　全攻撃ユニットに隣接するヘクスなら目標に加えられます。
-ask-answering = { $side }：攻撃を受けました。全員は戦えない場合の防御ユニット、射撃支援、航空ポイントを決めてください。
+ask-declaring = { $side }：どのユニットで{ $target }を攻撃し、どの砲兵で支援し、航空ポイントを使いますか？　全攻撃ユニットに隣接するヘクスなら目標に加えられます。
+ask-answering = { $side }：{ $targets }が攻撃を受けました。全員は戦えない場合の防御ユニット、射撃支援、航空ポイントを決めてください。
 ask-paying = { $side }：2つの司令部が同じ戦力で攻撃します。どちらが支援ポイントを払いますか？
 ask-linking = { $side }：結果を適用する前に、同じヘクスから別の攻撃も行いますか？
 ask-choosing-result = { $side }：ダイスはすべて振られました。次にどの結果を適用しますか？
 ask-taking-losses = { $side }：失うステップはあと{ $steps }です。次はどのユニットが失いますか？
-ask-retreating = { $side }：{ $units }が{ $start }から退却中です（{ $hexes }ヘクス中{ $went }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
+ask-retreating = { $side }：{ $units }が{ $start }から退却中です（{ $went }ヘクス退却済み、残り{ $hexes }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
 ask-pressing = { $side }：目標ヘクスが空きました。1ステップの代わりに2ステップを失って前進しますか？
 ask-advancing = { $side }：どのユニットをどこへ戦闘後前進させますか？
 
@@ -487,7 +488,7 @@ no-not-of-the-largest-unit = 支払うのはヘクス内で最大のユニット
 
 # 移動
 no-enemy-there = { $hex }には敵ユニットがいます。
-no-strangers = 同盟国軍がともに行動できるのは、自国軍とドイツ軍だけです。
+no-strangers = 同盟国軍は自国軍かドイツ軍としか同じヘクスに入れません。{ $hex }には別の国の部隊がいます。
 no-stopped = 敵ZOCに入ったため、このフェイズはこれ以上動けません。
 no-out-of-points = 移動力が残っていません。
 no-dnieper = ドニエプル川は橋でしか渡れず、{ $hex }への橋はありません。
@@ -559,6 +560,7 @@ no-must-attack = 損耗攻撃をしなければならないユニットが残っ
 no-already-in = { $unit }はすでに加わっています。
 no-no-fighter = { $unit }は戦闘ユニットではありません。
 no-attacker-not-adjacent = 攻撃ユニットは、すべての目標ヘクスに隣接していなければなりません。
+no-allied-contingents = 同盟国軍がともに戦えるのは、自国軍とドイツ軍だけです。
 no-has-fought = { $unit }はこのフェイズに戦闘しています。
 no-fell-back = { $unit }はこのフェイズに退却したため、戦闘に加われません。
 no-hex-has-fought = { $unit }のヘクスからの攻撃は解決済みで、このフェイズには次の攻撃を出せません。
@@ -637,8 +639,6 @@ no-enemy-at-bridge = 橋の隣に敵の戦闘ユニットがいます。
 no-builder-unsupplied = { $unit }は補給下ではありません。
 no-no-link = { $unit }には、支援ポイントを使える司令部への連絡線がありません。
 no-two-bridges = 1つの陣営が再建できる橋はゲーム中2つまでです。
-no-at-work = { $unit }は工事中で、ほかの活動はできません。
-no-is-at-work = { $unit }は工事中なので、予備に指定できません。
 no-no-diggers = { $hex }には、塹壕を掘る工兵ともう1個の徒歩または自動車化歩兵がいません。
 no-no-digging = 湿地、町、都市に塹壕は掘れません。
 no-dug-already = { $hex }にはすでに塹壕があります。

@@ -61,7 +61,8 @@ art-combat-wooded = mechanized ½
 art-combat-stream = 1 column left
 art-combat-no = none but by bridge
 art-combat-bridge = as the water; Dnieper { $factor }
-art-combat-improved = +{ $points }, at most ×2
+art-combat-improved = +{ $points }, at most ×2 · builders only
+art-combat-entrenched = { $factor } · builders only
 
 art-turns = Turn record: points of support, air and replacement (SP, AP, RP), historical weather
 art-turn-date = { $day } May

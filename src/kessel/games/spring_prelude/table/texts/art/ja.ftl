@@ -61,11 +61,12 @@ art-combat-wooded = 機械化は半減
 art-combat-stream = 左へ1コラム
 art-combat-no = 橋以外は不可
 art-combat-bridge = 川に準じる／ドニエプル川は{ $factor }
-art-combat-improved = +{ $points }（2倍まで）
+art-combat-improved = +{ $points }（2倍まで）・築いた側のみ
+art-combat-entrenched = { $factor }・築いた側のみ
 
 art-turns = ターン記録：支援（SP）・航空（AP）・補充ポイント（RP）と史実の天候
 art-turn-date = 5月{ $day }日
-art-turn-number = S{ $scenario }：{ $turn }
+art-turn-number = S{ $scenario }:{ $turn }
 art-turn-points = SP{ $support }・AP{ $air }
 art-turn-replacements = ・RP{ $infantry }/{ $mechanized }
 art-turn-weather = { $rain ->

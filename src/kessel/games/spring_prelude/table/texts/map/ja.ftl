@@ -108,8 +108,8 @@ marker-trench = 塹壕
 marker-digging = 構築中の塹壕
 marker-rubble = 瓦礫
 marker-interdiction = 妨害
-marker-down = { $hex }への橋は破壊
-marker-building = { $hex }への橋を再建中
+marker-down = 橋破壊：{ $hex }へ
+marker-building = 橋再建中：{ $hex }へ
 
 # Overlays
 legend-zones = 支配地域。入れば停止し、出るには離脱コストがかかり、別の敵ZOCへ直接は動けません（6.1）。
