@@ -19,6 +19,7 @@ from kessel.games.spring_prelude.staff.battle import loss_costs, step_costs
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, ranked, script
 
 LOSE: Final = "staff-lose"
@@ -118,8 +119,10 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
             found.append(script(steps[:1], -SCALE * cost, STAY))
         elif way.hexes:
             found.append(script([Back(way.hexes[0])], -SCALE * cost, RETREAT))
-    unlike = {advice.order: advice for advice in reversed(ranked(found))}
-    return ranked(unlike.values()) or [Advice(ask.options[0], 0.0, RETREAT)]
+    unlike: dict[Order, Advice] = {}
+    for one in ranked(found):
+        unlike.setdefault(one.order, one)
+    return list(unlike.values()) or [Advice(ask.options[0], 0.0, RETREAT)]
 
 
 def best_way(ask: Ask[state.Retreating], units: Sequence[UnitId], hexes: int, whole: float) -> Way:
