@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -188,20 +188,35 @@ def advise_pressing(ask: Ask[state.Pressing]) -> list[Advice]:
 
 
 def advise_advance(ask: Ask[state.Advancing]) -> list[Advice]:
-    """14.8 Whoever comes nearer to what he is after, as far as he is supplied there and not
-    alone."""
-    found = [
-        Advice(order, SCALE * gain(ask.aims, order.unit, order.hex), ADVANCE)
-        for order in within(ask.offered(Advance))
-    ]
-    return ranked((Advice(Done(), 0.0, HALT), *found))
+    """14.8 Whoever comes nearer to what he is after, as far as he is supplied there and not alone:
+    everybody his next hex, the best first."""
+    offered, moved = list(within(ask.offered(Advance))), dict[UnitId, Hex]()
+    found = ranked(
+        Advice(order, SCALE * gain(ask.aims, order.unit, order.hex, moved), ADVANCE)
+        for order in offered
+    )
+    going: list[Advice] = []
+    for one in found:
+        order = one.order
+        assert isinstance(order, Advance)
+        if order.unit not in moved and gain(ask.aims, order.unit, order.hex, moved) > 0:
+            moved[order.unit] = order.hex
+            going.append(one)
+    if not going:
+        return ranked((Advice(Done(), 0.0, HALT), *found))
+    first = script([one.order for one in going], going[0].worth, ADVANCE)
+    others = [one for one in found if one.order != first.order]
+    return [first, *ranked((Advice(Done(), 0.0, HALT), *others))]
 
 
-def gain(aims: Aims, unit: UnitId, there: Hex) -> float:
+def gain(aims: Aims, unit: UnitId, there: Hex, moved: Mapping[UnitId, Hex]) -> float:
+    """What a hex of advance brings, when some others have moved before."""
     s, p = aims.s, aims.s.p
     here = p.hex_of[unit]
     counter = s.units[unit]
-    mates = [other for other in p.stacks.get(there, ()) if s.units[other].is_combat]
+    mates = [u for u in p.stacks.get(there, ()) if s.units[u].is_combat and u not in moved]
+    mates += [other for other, where in moved.items() if where == there]
+    rest = [u for u in p.stacks[here] if u != unit and u not in moved]
     if dots_of(p, mates) + counter.dots > s.pack.charts.figures.stack:
         return -1.0
     downhill = aims.downhill(unit)
@@ -209,14 +224,16 @@ def gain(aims: Aims, unit: UnitId, there: Hex) -> float:
     if downhill[here] < FAR:
         nearer = NEARER * (downhill[here] - downhill[there]) / POINT
     found = max(-AT_MOST, min(nearer, AT_MOST))
-    if p.control[there] != s.side:
+    if p.control[there] != s.side and not mates:
         found += TAKEN * max(0.0, aims.ground(there))
     if not s.is_supplied(there) and s.is_supplied(here):
         found -= STARVING
     defence = s.defence[unit] + sum(s.defence[other] for other in mates)
-    stands = s.defence[unit] + sum(s.defence[other] for other in p.stacks[here] if other != unit)
+    stands = s.defence[unit] + sum(s.defence[other] for other in rest)
     found -= exposure(s, there, defence) - exposure(s, here, stands)
-    return found - left_behind(aims, unit, here) + WORKS * (s.works(there) - s.works(here)) / 2
+    return (
+        found - left_behind(aims, unit, here, rest) + WORKS * (s.works(there) - s.works(here)) / 2
+    )
 
 
 def exposure(s: Situation, here: Hex, defence: float) -> float:
@@ -224,10 +241,9 @@ def exposure(s: Situation, here: Hex, defence: float) -> float:
     return EXPOSED * max(0.0, s.threat[here] / 3 - defence)
 
 
-def left_behind(aims: Aims, unit: UnitId, here: Hex) -> float:
-    """What it costs to go and leave a hex, its guns, or the line."""
+def left_behind(aims: Aims, unit: UnitId, here: Hex, rest: Sequence[UnitId]) -> float:
+    """What it costs to go and leave the others in a hex, its guns, or the line."""
     s = aims.s
-    rest = [other for other in s.p.stacks[here] if other != unit]
     if any(s.units[u].is_combat and not s.units[u].is_artillery for u in rest):
         return 0.0
     found = LEFT_ALONE if rest and s.from_them[here] <= 3 else 0.0
