@@ -247,5 +247,6 @@ def left_behind(aims: Aims, unit: UnitId, here: Hex, rest: Sequence[UnitId]) -> 
     if any(s.units[u].is_combat and not s.units[u].is_artillery for u in rest):
         return 0.0
     found = LEFT_ALONE if rest and s.from_them[here] <= 3 else 0.0
-    post = any(post.hex == here for post in aims.posts)
-    return found + (LINE_LEFT if post and not aims.attacks(unit) else 0.0)
+    if not aims.attacks(unit) and any(post.hex == here for post in aims.posts):
+        found += LINE_LEFT
+    return found
