@@ -1,4 +1,5 @@
-# make play: the table in the browser.  make test: everything.  make check: format, lint, types.
+# make play: the table in the browser.  make test: what every change must pass.  make test-all: with
+# every option in every scenario besides.  make check: format, lint, types.
 PYTHON ?= python3
 BIN := .venv/bin
 STATIC := src/kessel/web/static/index.html
@@ -6,7 +7,7 @@ CLIENT := $(shell find web/src web/public web/index.html web/vite.config.ts web/
 # the machine's own npm, or the one that a wheel brings
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play terminal test check format client browser index playthroughs mutants clean
+.PHONY: play terminal test test-all check format client browser index playthroughs mutants clean
 
 play: .venv/ready $(STATIC)
 	$(BIN)/kessel serve --open
@@ -17,6 +18,9 @@ terminal: .venv/ready
 test: check client browser
 	$(NPM) test
 	$(BIN)/python -m pytest --numprocesses 2
+
+test-all:
+	KESSEL_EVERYTHING=1 $(MAKE) test
 
 check: .venv/ready web/node_modules/ready
 	$(BIN)/ruff format --check src tests

@@ -7,6 +7,7 @@ word. Run all of `CHECKS` on all `trials(game)`; nothing here knows which game i
 from __future__ import annotations
 
 import functools
+import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -77,30 +78,45 @@ class Trial:
         return position_hash(self.game, position)
 
 
-def trials(game: Game, seeds: Sequence[int] = (0,)) -> list[Trial]:
+EVERYTHING: Final = bool(os.environ.get("KESSEL_EVERYTHING"))
+"""Every option by itself in every scenario, however many there are (`make test-all`)."""
+MANY: Final = 40
+"""From so many pairs of scenario and option on, each option has its turn in one scenario."""
+
+
+def trials(
+    game: Game, seeds: Sequence[int] = (0,), *, everything: bool = EVERYTHING
+) -> list[Trial]:
     """Every scenario: without options, with each alone, with all, those in rehearsal, and all with
     every ruling read the other way."""
-    single = [(option.id,) for option in game.optional_rules]
-    every = tuple(option.id for option in game.optional_rules)
-    sets = [(options, False) for options in dict.fromkeys([(), *single, every])]
-    if game.rehearsal_pack:
-        sets.append((every, True))
-    whole = [
-        (Trial(game, scenario.id, options, seed, rehearsal=rehearsal), scenario.decisions)
-        for scenario in game.scenarios
-        for options, rehearsal in sets
-        for seed in seeds
+    sets = [
+        (scenario, options, rehearsal)
+        for number, scenario in enumerate(game.scenarios)
+        for options, rehearsal in option_sets(game, number, everything)
     ]
     if game.rulings:
-        whole += [
-            (Trial(game, scenario.id, game.choices, seed), scenario.decisions)
-            for scenario in game.scenarios
-            for seed in seeds
-        ]
+        sets += [(scenario, game.choices, False) for scenario in game.scenarios]
+    whole = [
+        (Trial(game, scenario.id, options, seed, rehearsal=rehearsal), scenario.decisions)
+        for scenario, options, rehearsal in sets
+        for seed in seeds
+    ]
     return [
         stretch(trial, number, decisions) if decisions > LONG else trial
         for number, (trial, decisions) in enumerate(whole)
     ]
+
+
+def option_sets(
+    game: Game, number: int, everything: bool
+) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """The options to try in a scenario, and whether in rehearsal."""
+    every = tuple(option.id for option in game.optional_rules)
+    step = 1 if everything or len(every) * len(game.scenarios) < MANY else len(game.scenarios)
+    single = every if step == 1 else every[number::step]
+    yield from ((options, False) for options in dict.fromkeys([(), *zip(single), every]))
+    if game.rehearsal_pack:
+        yield every, True
 
 
 OTHERWISE: Final = "otherwise"
@@ -116,7 +132,7 @@ def stretch(trial: Trial, number: int, decisions: int) -> Trial:
     return replace(trial, first=first, length=STRETCH)
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=256)
 def position_after(trial: Trial) -> Any:
     """The position at the first decision of a stretch."""
     game = trial.game

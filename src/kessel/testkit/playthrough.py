@@ -39,7 +39,7 @@ def transcripts(games: Iterable[Game] = (*GAMES, NIMBLE, SALIENT)) -> Mapping[st
     """The file that each playthrough goes into; each has its own luck."""
     found: dict[str, Trial] = {}
     for game in games:
-        played = (trial for trial in trials(game) if not trial.rehearsal)
+        played = (trial for trial in trials(game, everything=False) if not trial.rehearsal)
         usual = [trial for trial in played if not trial.reads_otherwise]
         for number, trial in enumerate(usual):
             name = f"{game.id}-{trial.scenario}-{'+'.join(trial.options) or 'plain'}.txt"
