@@ -140,7 +140,7 @@ def test_columns_agree_with_the_preview() -> None:
                 units = list(who_can(p, phase, [target]))[:2]
                 q = clone(p)
                 q.flow.append(Battle(side=f.side, fights=[Fight([target], units)]))
-                fight = q.flow[-1].fights[0]  # type: ignore[union-attr]
+                fight = q.flow[-1].fights[0]
                 stand(q, fight)
                 exact = columns(q, fight)
                 mean = sum(c * n for c, n in exact.items()) / sum(exact.values())
@@ -183,7 +183,7 @@ def test_guns_fire_where_they_help() -> None:
 
 def test_nobody_spends_what_he_has_not() -> None:
     """8.4"""
-    lines = "  E2010: I1 I2\n  E2011: R1\n  support 6A {}"
+    lines = "  E2010: I1 I2\n  E2009: A1\n  E2011: R1\n  support 6A {}"
     assert best(position(lines.format(5)))[0] != Done()
     assert best(position(lines.format(0))) == [Done()]
 
@@ -283,12 +283,17 @@ def test_the_cheapest_step_goes() -> None:
     assert best(p)[0] == Lose(unit(p, "P1"))
 
 
-def test_winners_go_after_the_enemy() -> None:
-    """14.8"""
-    p = fought("  E2010: I1 I2\n  E2011: R2", "E2011", (6, 5), "I1", "I2")
+def test_winners_go_after_the_enemy_but_not_away_from_their_guns() -> None:
+    """14.8 Two go, or one who leaves the other; a gunner is not left alone before the enemy."""
+    lines = "  E2010: I1 {}\n  E2011: R2\n  E2013: R3\n  E2109: D1"
+    p = fought(lines.format("I2"), "E2011", (6, 5), "I1", "I2")
     assert isinstance(p.flow[-1], state.Advancing)
-    first = best(p)[0]
-    assert isinstance(first, Advance)
+    both = {one.order: one.worth for one in advice(p)}
+    p = fought(lines.format("A1"), "E2011", (6, 5), "I1")
+    alone = {one.order: one.worth for one in advice(p)}
+    order = Advance(unit(p, "I1"), p.pack.hex("E2011"))
+    assert both[order] > alone[order] + 0.005
+    assert alone[order] < alone[Done()]
 
 
 @pytest.mark.parametrize("scenario", ["northern-pincer", "izyum-salient"])

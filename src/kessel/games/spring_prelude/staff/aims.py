@@ -136,7 +136,8 @@ class Aims(Lines):
         if counter.is_mechanized and counter.side == AXIS and self.s.scenario.number == 1:
             return True
         holds = counter.command is Command.SIXTH and self.s.scenario.number < 4
-        return self.is_attacking and (counter.is_mechanized or not holds)
+        free = counter.is_mechanized or not holds or self.ratio >= STRONGER
+        return self.is_attacking and free
 
     @cached_property
     def waits(self) -> bool:

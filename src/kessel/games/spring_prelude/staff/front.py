@@ -11,9 +11,9 @@ from typing import Final
 from kessel.board.fields import SHUT, cheapest_chain
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import DONETS
-from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes
-from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER
+from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE
 from kessel.games.spring_prelude.staff.plans import Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.hexkit.staff.front import Front, Post
@@ -36,6 +36,12 @@ FRONT: Final = Front(
 GIVEN_UP: Final = 0.35
 """What a hex of the line costs more for every hex beyond the third to the nearest enemy: whoever
 falls back without need gives up ground."""
+BRIDGEHEAD: Final = 0.25
+"""What it costs in scenario 4 for every hex to the Donets,"""
+FAR_BANK: Final = 0.8
+"""and beyond it,"""
+BEND: Final = 31
+"""south of this row."""
 NEAR_PRIZE: Final = 6
 """Hexes from the enemy within which a prize is guarded."""
 GUARD: Final = 0.06
@@ -69,9 +75,9 @@ class Lines:
         """From the north edge of the play area to its east edge, or in scenario 1 to its south."""
         s, grid = self.s, self.s.grid
         costs = FRONT.holding_costs(s, yielding=self.d.yielding)
-        for here, away in enumerate(s.from_them):
-            if away > 3 and costs[here] < SHUT:
-                costs[here] += GIVEN_UP * min(away - 3, 8)
+        for here, more in enumerate(self.detours):
+            if costs[here] < SHUT:
+                costs[here] += more
         first, last = s.scenario.first_row - 1, s.scenario.last_row - 1
         starts = [grid.at(column, first) for column in range(grid.columns)]
         if s.p.scenario == NORTHERN_PINCER:
@@ -79,6 +85,26 @@ class Lines:
         else:
             ends = [grid.at(grid.columns - 1, row) for row in range(43, last + 1)]
         return cheapest_chain(grid, starts, ends, costs)
+
+    @cached_property
+    def detours(self) -> list[float]:
+        """What hexes cost more in the line because of what it gives up. In scenario 4 the Soviets
+        fall back to a bridgehead: they need no more than a foothold west of the Donets (S4.o)."""
+        s = self.s
+        if s.side == SOVIET and s.p.scenario == PASSIVE:
+            west, south = s.pack.map.west_of_donets, BEND * s.grid.columns
+            return [
+                BRIDGEHEAD * min(away, 10) + (0.0 if west[here] or here < south else FAR_BANK)
+                for here, away in enumerate(self.from_donets)
+            ]
+        return [GIVEN_UP * min(max(away - 3, 0), 8) for away in s.from_them]
+
+    @cached_property
+    def from_donets(self) -> list[int]:
+        """Hexes to the river."""
+        s = self.s
+        banks = s.pack.map.beside(DONETS)
+        return s.distances(Hex(here) for here in range(len(s.grid)) if banks[here])
 
     @cached_property
     def posts(self) -> list[Post]:
@@ -129,10 +155,8 @@ class Lines:
         if s.side != AXIS or s.p.scenario == NORTHERN_PINCER:
             return []
         grid, map = s.grid, s.pack.map
-        banks = map.beside(DONETS)
-        away = s.distances(Hex(here) for here in range(len(grid)) if banks[here])
         costs = FRONT.holding_costs(s, attacking=True)
-        for here, far in enumerate(away):
+        for here, far in enumerate(self.from_donets):
             if far > (BANK if map.west_of_donets[here] else 0):
                 costs[here] = SHUT
         for label in THROAT:

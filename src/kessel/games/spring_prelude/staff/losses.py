@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -19,6 +19,7 @@ from kessel.games.spring_prelude.staff.battle import loss_costs, step_costs
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, ranked, script
 
 LOSE: Final = "staff-lose"
@@ -49,6 +50,8 @@ POINT: Final = 6
 NEARER: Final = 0.12
 """What a point nearer to the goal is worth in steps, up to"""
 AT_MOST: Final = 0.6
+TAKEN: Final = 0.6
+"""The part of what ground is worth that it is to go into it."""
 EXPOSED: Final = 0.04
 """What a point of threat costs that nothing stands against."""
 LEFT_ALONE: Final = 0.9
@@ -116,8 +119,10 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
             found.append(script(steps[:1], -SCALE * cost, STAY))
         elif way.hexes:
             found.append(script([Back(way.hexes[0])], -SCALE * cost, RETREAT))
-    unlike = {advice.order: advice for advice in reversed(ranked(found))}
-    return ranked(unlike.values()) or [Advice(ask.options[0], 0.0, RETREAT)]
+    unlike: dict[Order, Advice] = {}
+    for one in ranked(found):
+        unlike.setdefault(one.order, one)
+    return list(unlike.values()) or [Advice(ask.options[0], 0.0, RETREAT)]
 
 
 def best_way(ask: Ask[state.Retreating], units: Sequence[UnitId], hexes: int, whole: float) -> Way:
@@ -183,20 +188,35 @@ def advise_pressing(ask: Ask[state.Pressing]) -> list[Advice]:
 
 
 def advise_advance(ask: Ask[state.Advancing]) -> list[Advice]:
-    """14.8 Whoever comes nearer to what he is after, as far as he is supplied there and not
-    alone."""
-    found = [
-        Advice(order, SCALE * gain(ask.aims, order.unit, order.hex), ADVANCE)
-        for order in within(ask.offered(Advance))
-    ]
-    return ranked((Advice(Done(), 0.0, HALT), *found))
+    """14.8 Whoever comes nearer to what he is after, as far as he is supplied there and not alone:
+    everybody his next hex, the best first."""
+    offered, moved = list(within(ask.offered(Advance))), dict[UnitId, Hex]()
+    found = ranked(
+        Advice(order, SCALE * gain(ask.aims, order.unit, order.hex, moved), ADVANCE)
+        for order in offered
+    )
+    going: list[Advice] = []
+    for one in found:
+        order = one.order
+        assert isinstance(order, Advance)
+        if order.unit not in moved and gain(ask.aims, order.unit, order.hex, moved) > 0:
+            moved[order.unit] = order.hex
+            going.append(one)
+    if not going:
+        return ranked((Advice(Done(), 0.0, HALT), *found))
+    first = script([one.order for one in going], going[0].worth, ADVANCE)
+    others = [one for one in found if one.order != first.order]
+    return [first, *ranked((Advice(Done(), 0.0, HALT), *others))]
 
 
-def gain(aims: Aims, unit: UnitId, there: Hex) -> float:
+def gain(aims: Aims, unit: UnitId, there: Hex, moved: Mapping[UnitId, Hex]) -> float:
+    """What a hex of advance brings, when some others have moved before."""
     s, p = aims.s, aims.s.p
     here = p.hex_of[unit]
     counter = s.units[unit]
-    mates = [other for other in p.stacks.get(there, ()) if s.units[other].is_combat]
+    mates = [u for u in p.stacks.get(there, ()) if s.units[u].is_combat and u not in moved]
+    mates += [other for other, where in moved.items() if where == there]
+    rest = [u for u in p.stacks[here] if u != unit and u not in moved]
     if dots_of(p, mates) + counter.dots > s.pack.charts.figures.stack:
         return -1.0
     downhill = aims.downhill(unit)
@@ -204,14 +224,16 @@ def gain(aims: Aims, unit: UnitId, there: Hex) -> float:
     if downhill[here] < FAR:
         nearer = NEARER * (downhill[here] - downhill[there]) / POINT
     found = max(-AT_MOST, min(nearer, AT_MOST))
-    if p.control[there] != s.side:
-        found += STEPS * aims.prizes.get(there, 0.0) + 0.1
+    if p.control[there] != s.side and not mates:
+        found += TAKEN * max(0.0, aims.ground(there))
     if not s.is_supplied(there) and s.is_supplied(here):
         found -= STARVING
     defence = s.defence[unit] + sum(s.defence[other] for other in mates)
-    stands = s.defence[unit] + sum(s.defence[other] for other in p.stacks[here] if other != unit)
+    stands = s.defence[unit] + sum(s.defence[other] for other in rest)
     found -= exposure(s, there, defence) - exposure(s, here, stands)
-    return found - left_behind(aims, unit, here) + WORKS * (s.works(there) - s.works(here)) / 2
+    return (
+        found - left_behind(aims, unit, here, rest) + WORKS * (s.works(there) - s.works(here)) / 2
+    )
 
 
 def exposure(s: Situation, here: Hex, defence: float) -> float:
@@ -219,12 +241,12 @@ def exposure(s: Situation, here: Hex, defence: float) -> float:
     return EXPOSED * max(0.0, s.threat[here] / 3 - defence)
 
 
-def left_behind(aims: Aims, unit: UnitId, here: Hex) -> float:
-    """What it costs to go and leave a hex, its guns, or the line."""
+def left_behind(aims: Aims, unit: UnitId, here: Hex, rest: Sequence[UnitId]) -> float:
+    """What it costs to go and leave the others in a hex, its guns, or the line."""
     s = aims.s
-    rest = [other for other in s.p.stacks[here] if other != unit]
     if any(s.units[u].is_combat and not s.units[u].is_artillery for u in rest):
         return 0.0
     found = LEFT_ALONE if rest and s.from_them[here] <= 3 else 0.0
-    post = any(post.hex == here for post in aims.posts)
-    return found + (LINE_LEFT if post and not aims.attacks(unit) else 0.0)
+    if not aims.attacks(unit) and any(post.hex == here for post in aims.posts):
+        found += LINE_LEFT
+    return found

@@ -96,11 +96,11 @@ class Massing:
         return [there for there in near if there in mover.found]
 
     def may_attack(self, mover: Mover) -> bool:
-        return (
-            self.s.attack[mover.unit] > 0
-            and mover.role != "home"
-            and not self.s.is_bound(mover.unit)
-        )
+        """11.0 In the exploitation phase reserves alone."""
+        s, unit = self.s, mover.unit
+        if self.exploiting and not self.p.reserve[unit]:
+            return False
+        return s.attack[unit] > 0 and mover.role != "home" and not s.is_bound(unit)
 
     # --- one attack -----------------------------------------------------------------------------
 
