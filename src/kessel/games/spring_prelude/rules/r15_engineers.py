@@ -37,7 +37,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     next_to_bridge,
     settle,
 )
-from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
+from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     Engineering,
@@ -99,8 +99,16 @@ def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove)
     against = site_refusal(p, f.side, order.hex)
     if against is not None:
         return against
-    builders = diggers(p, f.side, order.hex, phase.left)
-    return None if builders else Reason("15.3", "diggers-have-moved")
+    if diggers(p, f.side, order.hex, workers(p, phase)):
+        return None
+    held = (bound(p, unit) for unit in diggers(p, f.side, order.hex))
+    return next(filter(None, held), Reason("15.3", "diggers-have-moved"))
+
+
+def workers(p: Position, phase: MovePhase) -> list[UnitId]:
+    """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
+    (S1-S3), but nobody who is held back (18.2)."""
+    return [*phase.left, *(unit for unit in phase.bound if bound(p, unit) is None)]
 
 
 def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit: Emit) -> None:
@@ -119,11 +127,16 @@ def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit:
             use(p, headquarters)
         emit(BridgeBegan(order.unit, order.hex, order.beyond))
     else:
-        builders, cost, rule = diggers(p, f.side, order.hex, phase.left), costs.entrenchment, "15.3"
+        builders, cost, rule = (
+            diggers(p, f.side, order.hex, workers(p, phase)),
+            costs.entrenchment,
+            "15.3",
+        )
         p.trenches[order.hex] = Work(f.side, figures.entrenchment_turns, builders)
         emit(DiggingBegan(f.side, order.hex))
     spend(p, command_of(p, builders[0]), cost, rule, emit)
     phase.left = [unit for unit in phase.left if unit not in builders]
+    phase.bound = [unit for unit in phase.bound if unit not in builders]
 
 
 def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
@@ -140,8 +153,8 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "bridge-being-built")
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
-    if unit not in phase.left:  # nor is anybody who is held back (18.2)
-        return Reason("15.2", "engineer-has-moved")
+    if unit not in workers(p, phase):
+        return bound(p, unit) or Reason("15.2", "engineer-has-moved")
     if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
         return Reason("15.2", "two-bridges")
     if next_to_bridge(p, side, bridge):
