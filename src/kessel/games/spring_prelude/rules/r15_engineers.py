@@ -20,6 +20,7 @@ from kessel.games.spring_prelude.rules.orders import Blow, Build, Clear, Cross, 
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend, supply_of
+from kessel.games.spring_prelude.rules.r11_reserves import IS_AT_WORK, IS_RESERVE
 from kessel.games.spring_prelude.rules.r12_stacking import take_up
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_crossings import cross, cross_refusal, crossings
@@ -34,6 +35,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     ends_of,
     enemies_near,
     engineers_of,
+    is_building,
     next_to_bridge,
     settle,
 )
@@ -58,6 +60,12 @@ from kessel.kernel.units import UnitId
 
 UNFIT_TO_DIG: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP, Terrain.CITY, Terrain.TOWN)
 """15.3.l"""
+
+
+class Busy(Reason, frozen=True):
+    """15.2, 15.3 Who does something else."""
+
+    unit: UnitId
 
 
 # --- beginning works, in the movement phase ------------------------------------------------------
@@ -101,14 +109,23 @@ def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove)
         return against
     if diggers(p, f.side, order.hex, workers(p, phase)):
         return None
-    held = (bound(p, unit) for unit in diggers(p, f.side, order.hex))
-    return next(filter(None, held), Reason("15.3", "diggers-have-moved"))
+    busy = (busy_refusal(p, unit) for unit in diggers(p, f.side, order.hex))
+    return next(filter(None, busy), Reason("15.3", "diggers-have-moved"))
+
+
+def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """18.2, 11.0, 15.2 What keeps a unit that has not moved from digging, or from building."""
+    found = IS_RESERVE if p.reserve[unit] else bound(p, unit)
+    if is_building(p, unit):
+        found = IS_AT_WORK
+    return Busy(found.rule, found.key, unit) if found else None
 
 
 def workers(p: Position, phase: MovePhase) -> list[UnitId]:
     """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
-    (S1-S3), but nobody who is held back (18.2)."""
-    return [*phase.left, *(unit for unit in phase.bound if bound(p, unit) is None)]
+    (S1-S3), but nobody who is held back (18.2) or works on something else (15.2.b)."""
+    free = (*phase.left, *(unit for unit in phase.bound if bound(p, unit) is None))
+    return [unit for unit in free if not is_building(p, unit)]
 
 
 def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit: Emit) -> None:
@@ -154,7 +171,7 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
     if unit not in workers(p, phase):
-        return bound(p, unit) or Reason("15.2", "engineer-has-moved")
+        return busy_refusal(p, unit) or Reason("15.2", "engineer-has-moved")
     if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
         return Reason("15.2", "two-bridges")
     if next_to_bridge(p, side, bridge):
