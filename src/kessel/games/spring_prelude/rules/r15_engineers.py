@@ -101,7 +101,7 @@ def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove)
         return removal_refusal(p, f.side, order.unit)
     phase = enclosing(p, MovePhase)
     if phase.exploiting:
-        return Reason("15.2", "not-in-exploitation")
+        return Reason("15.2" if isinstance(order, Build) else "15.3", "not-in-exploitation")
     if isinstance(order, Build):
         return build_refusal(p, phase, order)
     against = site_refusal(p, f.side, order.hex)
