@@ -20,6 +20,7 @@ from kessel.games.spring_prelude.rules.orders import Blow, Build, Clear, Cross, 
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend, supply_of
+from kessel.games.spring_prelude.rules.r11_reserves import IS_AT_WORK, IS_RESERVE
 from kessel.games.spring_prelude.rules.r12_stacking import take_up
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_crossings import cross, cross_refusal, crossings
@@ -34,10 +35,11 @@ from kessel.games.spring_prelude.rules.r15_works import (
     ends_of,
     enemies_near,
     engineers_of,
+    is_building,
     next_to_bridge,
     settle,
 )
-from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
+from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     Engineering,
@@ -58,6 +60,12 @@ from kessel.kernel.units import UnitId
 
 UNFIT_TO_DIG: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP, Terrain.CITY, Terrain.TOWN)
 """15.3.l"""
+
+
+class Busy(Reason, frozen=True):
+    """15.2, 15.3 Who does something else."""
+
+    unit: UnitId
 
 
 # --- beginning works, in the movement phase ------------------------------------------------------
@@ -93,14 +101,31 @@ def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove)
         return removal_refusal(p, f.side, order.unit)
     phase = enclosing(p, MovePhase)
     if phase.exploiting:
-        return Reason("15.2", "not-in-exploitation")
+        return Reason("15.2" if isinstance(order, Build) else "15.3", "not-in-exploitation")
     if isinstance(order, Build):
         return build_refusal(p, phase, order)
     against = site_refusal(p, f.side, order.hex)
     if against is not None:
         return against
-    builders = diggers(p, f.side, order.hex, phase.left)
-    return None if builders else Reason("15.3", "diggers-have-moved")
+    if diggers(p, f.side, order.hex, workers(p, phase)):
+        return None
+    busy = (busy_refusal(p, unit) for unit in diggers(p, f.side, order.hex))
+    return next(filter(None, busy), Reason("15.3", "diggers-have-moved"))
+
+
+def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """18.2, 11.0, 15.2 What keeps a unit that has not moved from digging, or from building."""
+    found = IS_RESERVE if p.reserve[unit] else bound(p, unit)
+    if is_building(p, unit):
+        found = IS_AT_WORK
+    return Busy(found.rule, found.key, unit) if found else None
+
+
+def workers(p: Position, phase: MovePhase) -> list[UnitId]:
+    """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
+    (S1-S3), but nobody who is held back (18.2) or works on something else (15.2.b)."""
+    free = (*phase.left, *(unit for unit in phase.bound if bound(p, unit) is None))
+    return [unit for unit in free if not is_building(p, unit)]
 
 
 def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit: Emit) -> None:
@@ -119,11 +144,16 @@ def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit:
             use(p, headquarters)
         emit(BridgeBegan(order.unit, order.hex, order.beyond))
     else:
-        builders, cost, rule = diggers(p, f.side, order.hex, phase.left), costs.entrenchment, "15.3"
+        builders, cost, rule = (
+            diggers(p, f.side, order.hex, workers(p, phase)),
+            costs.entrenchment,
+            "15.3",
+        )
         p.trenches[order.hex] = Work(f.side, figures.entrenchment_turns, builders)
         emit(DiggingBegan(f.side, order.hex))
     spend(p, command_of(p, builders[0]), cost, rule, emit)
     phase.left = [unit for unit in phase.left if unit not in builders]
+    phase.bound = [unit for unit in phase.bound if unit not in builders]
 
 
 def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
@@ -140,8 +170,8 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "bridge-being-built")
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
-    if unit not in phase.left:  # nor is anybody who is held back (18.2)
-        return Reason("15.2", "engineer-has-moved")
+    if unit not in workers(p, phase):
+        return busy_refusal(p, unit) or Reason("15.2", "engineer-has-moved")
     if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
         return Reason("15.2", "two-bridges")
     if next_to_bridge(p, side, bridge):

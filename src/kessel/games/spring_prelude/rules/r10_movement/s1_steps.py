@@ -265,9 +265,9 @@ class Pace:
             enemy = enemy_within(p, f.side, there, far - 1)
             if enemy != OFF_MAP:
                 return Watched("8.1", "headquarters-near", there, enemy)
-        if self.strategic:
-            return strategic_refusal(p, f.side, there)
-        return self.north_refusal(there) if self.limited else None
+        if self.limited and (reason := north_refusal(p, f.here, there)):
+            return reason
+        return strategic_refusal(p, f.side, there) if self.strategic else None
 
     def company_refusal(self, stack: tuple[UnitId, ...]) -> Reason | None:
         """12.0, 11.0 Why a unit may not come to its friends: allies of another nation, and in the
@@ -285,10 +285,6 @@ class Pace:
         """6.1 From zone to zone, or into a zone after having left one."""
         key = "left-zone" if self.f.went else "zone-to-zone"
         return Watched("6.1", key, there, zone_holders(self.p, self.f.side, there)[0])
-
-    def north_refusal(self, there: Hex) -> Reason | None:
-        """18.3"""
-        return north_refusal(self.p, self.f.here, there)
 
     def closed(self, side: int) -> Reason:
         """10.1, 10.4 Why a hexside can never be crossed by this unit."""

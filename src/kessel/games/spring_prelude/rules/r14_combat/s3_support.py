@@ -9,7 +9,7 @@ from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import Flown, GunsFired
 from kessel.games.spring_prelude.rules.r08_support import is_overspent
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
-from kessel.games.spring_prelude.rules.r18_doctrine import bound, symbols
+from kessel.games.spring_prelude.rules.r18_doctrine import FRONT_ASLEEP, bound, symbols
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire
 from kessel.games.spring_prelude.rules.state import SPOTTERS, Battle, Fight, Position
 from kessel.kernel.events import Emit
@@ -73,7 +73,10 @@ def gun_refusal(
         return OUT_OF_RANGE
     if is_overspent(p, unit):
         return NO_SUPPORT
-    reason = bound(p, unit) or may_fire(p, side)
+    reason = bound(p, unit)
+    if reason is FRONT_ASLEEP and not attacks:
+        reason = None  # 18.3.a it neither moves nor attacks, but it defends
+    reason = reason or may_fire(p, side)
     return reason or (
         company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit)
     )
