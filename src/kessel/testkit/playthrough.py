@@ -28,6 +28,9 @@ from kessel.testkit.salient import SALIENT
 
 SEED: Final = 1942
 ORDERS: Final = 180
+LONG_NAME: Final = 80
+SECRET: Final = "secret"
+"""A field that is told only of rolls that are."""
 LONG_ORDERS: Final = 500
 """Of a long game more is told, and its phases are ended sooner, so that every phase is met."""
 BRISK: Final = 0.12
@@ -42,9 +45,15 @@ def transcripts(games: Iterable[Game] = (*GAMES, NIMBLE, SALIENT)) -> Mapping[st
         played = (trial for trial in trials(game, everything=False) if not trial.rehearsal)
         usual = [trial for trial in played if not trial.reads_otherwise]
         for number, trial in enumerate(usual):
-            name = f"{game.id}-{trial.scenario}-{'+'.join(trial.options) or 'plain'}.txt"
+            name = f"{game.id}-{trial.scenario}-{told_options(trial)}.txt"
             found[name] = replace(trial, seed=SEED + number, first=0)
     return found
+
+
+def told_options(trial: Trial) -> str:
+    """The options of a trial in the name of its file."""
+    joined = "+".join(trial.options)
+    return "all-options" if len(joined) > LONG_NAME else joined or "plain"
 
 
 def transcript(trial: Trial) -> str:
@@ -98,7 +107,7 @@ def told(match: Match, events: Iterable[Event]) -> Iterator[str]:
         fields = " ".join(
             f"{name}={value_text(codecs, hint, getattr(event, name))}"
             for name, hint in fields_of(type(event))
-            if name not in ("rule", "by")
+            if name not in ("rule", "by") and (name != SECRET or getattr(event, name))
         )
         yield f"    [{rule}] {verb(type(event))} {fields}".rstrip()
 
