@@ -69,6 +69,14 @@ def approached(p: Position, unit: UnitId, emit: Emit) -> None:
         settle(p, emit, (p.pack.units[unit], p.hex_of[unit]))
 
 
+def fell_back(p: Position, units: Sequence[UnitId], emit: Emit) -> None:
+    """15.2.b, 15.2.g, 15.3.f Units have retreated into a hex: they are at work no longer, and
+    neither are enemies too near to it."""
+    if p.bridges or p.trenches:
+        p.acted += [unit for unit in units if is_building(p, unit) and unit not in p.acted]
+        settle(p, emit, (p.pack.units[units[0]], p.hex_of[units[0]]))
+
+
 def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> None:
     """15.2.b, 15.3.e Work ends if a builder is gone or has done something else, and if an enemy has
     come too near."""

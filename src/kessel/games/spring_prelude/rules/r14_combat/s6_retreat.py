@@ -38,7 +38,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
     lose,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
-from kessel.games.spring_prelude.rules.r15_works import settle
+from kessel.games.spring_prelude.rules.r15_works import fell_back
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import (
     FORT_ATTRITION,
@@ -332,8 +332,7 @@ def go_back(p: Position, f: Retreating, there: Hex, emit: Emit) -> None:
     f.hexes -= 1
     if f.went == 1:
         abandon(p, here, emit)
-    if p.bridges or p.trenches:
-        settle(p, emit, (p.pack.units[going[0]], there))  # 15.2.g, 15.3.f
+    fell_back(p, going, emit)
     if in_zone(p, f.side, there):
         artillery = [unit for unit in going if p.pack.units[unit].is_artillery]
         p.flow.append(TakingLosses(f.side, 1, list(going), [], artillery, "6.2"))
