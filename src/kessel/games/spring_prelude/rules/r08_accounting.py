@@ -20,6 +20,7 @@ from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_support import commands_of, has_old_logistics
 from kessel.games.spring_prelude.rules.r13_chits import give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
+from kessel.games.spring_prelude.rules.r16_placing import place_at_once
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
     PARA_DROP,
@@ -167,12 +168,14 @@ def is_alarmed(p: Position) -> bool:
 
 
 def release(p: Position, group: Group, emit: Emit) -> None:
-    """16.2 From now on its units are reinforcements of this turn; a garrison may move."""
+    """16.2 Its units are reinforcements of this turn, put down at once where hexes within the map
+    are named; a garrison may move."""
     p.released.append(group.id)
     emit(GroupReleased(group.side, group.id))
     for unit in group.units:
         if p.place[unit] is Place.WAITING:
             p.place[unit] = Place.COMING
+    place_at_once(p, group)
     if not group.entries and PARA_DROP in p.options:
         end_drops(p, group, emit)
 

@@ -258,6 +258,13 @@ class Interdicting(Frame, tag="interdicting"):
     """The side's target of the turn before."""
 
 
+class Placing(Frame, tag="placing"):
+    """16.2 Units of a released group that are put down at once."""
+
+    side: Side
+    units: list[UnitId]
+
+
 class ParaDropping(Frame, tag="para-dropping"):
     """9.3"""
 
@@ -441,6 +448,7 @@ Flow = (
     | DeclaringRisk
     | Allotting
     | Interdicting
+    | Placing
     | ParaDropping
     | Replacing
     | ChoosingMover

@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.rules.orders import (
     Dig,
     Done,
     Eliminate,
+    Enter,
     Halt,
     Interdict,
     Move,
@@ -28,6 +29,7 @@ from kessel.games.spring_prelude.rules.orders import (
 )
 from kessel.games.spring_prelude.rules.orders import Supply as Drop
 from kessel.games.spring_prelude.rules.r08_support import commands_of
+from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.state import MovePhase, Supply
 from kessel.games.spring_prelude.staff.aims import Aims, Ask
 from kessel.games.spring_prelude.staff.reach import Paths
@@ -39,6 +41,7 @@ from kessel.kernel.staff import Advice, ranked
 ALLOT: Final = "staff-allot"
 INTERDICT: Final = "staff-interdict"
 DROP: Final = "staff-drop"
+PLACE: Final = "staff-place"
 REPLACE: Final = "staff-replace"
 WORK: Final = "staff-work"
 SAVE: Final = "staff-save"
@@ -105,6 +108,16 @@ def advise_para_drop(ask: Ask[state.ParaDropping]) -> list[Advice]:
     s = ask.s
     found = [Advice(one, SCALE * s.strengths[one.unit], DROP) for one in ask.offered(ParaDrop)]
     return [*ranked(found), Advice(Done(), 0.0, SAVE)]
+
+
+def advise_placing(ask: Ask[state.Placing]) -> list[Advice]:
+    """Everybody at once, spread over the hexes that have the most room."""
+    p = ask.s.p
+    found = [
+        Advice(order, 1.0 - SCALE * dots_of(p, p.stacks.get(order.hex, ())), PLACE)
+        for order in ask.offered(Enter)
+    ]
+    return ranked([*found, Advice(Done(), 0.0, PLACE)])
 
 
 def advise_air_drop(ask: Ask[state.AirDropping]) -> list[Advice]:

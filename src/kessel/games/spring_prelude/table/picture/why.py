@@ -64,6 +64,8 @@ def of_own(p: Position, unit: UnitId, goal: Hex) -> Answer:
             return standing(p, orders.Lose(unit), goal)
         case state.Trimming():
             return standing(p, orders.Eliminate(unit), goal)
+        case state.Placing():
+            return orders.Enter(unit, goal)
         case state.ParaDropping():
             return standing(p, orders.ParaDrop(unit), goal)
         case state.Replacing():
