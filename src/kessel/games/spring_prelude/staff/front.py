@@ -116,7 +116,7 @@ class Lines:
         front = replace(FRONT, needed=FRONT.needed * self.d.holding)
         found = {post.hex: post for post in front.posts(s, self.chain)}
         for here, worth in self.prizes.items():
-            near = s.from_them[here] <= NEAR_PRIZE
+            near = s.from_them[here] <= NEAR_PRIZE + worth / 10
             if s.p.control[here] != s.side:
                 near = s.from_us[here] <= NEAR_PRIZE and s.threat[here] <= UNGUARDED
             if near and s.in_play[here] and not s.taken[here]:
