@@ -46,6 +46,10 @@ BEATEN: Final = 0.75
 """Who has less than this part of the enemy's strength keeps to the line;"""
 STRONGER: Final = 1.2
 """who has so much more attacks at any time."""
+CONTESTED: Final = 10.0
+"""A prize of so many points is won back,"""
+COUNTER: Final = 8
+"""by whoever is so many hexes away."""
 GATE: Final = 40.0
 CITY: Final = 15.0
 GOAL: Final = 12.0
@@ -137,7 +141,15 @@ class Aims(Lines):
             return True
         holds = counter.command is Command.SIXTH and self.s.scenario.number < 4
         free = counter.is_mechanized or not holds or self.ratio >= STRONGER
+        if holds and self.s.p.hex_of[unit] in self.contested:
+            return True
         return self.is_attacking and free
+
+    @cached_property
+    def contested(self) -> set[Hex]:
+        """Around great prizes that the enemy holds: there nobody only keeps the line."""
+        great = [here for here, worth in self.wanted.items() if worth >= CONTESTED]
+        return {near for here in great for near in self.s.grid.within(here, COUNTER)}
 
     @cached_property
     def waits(self) -> bool:
