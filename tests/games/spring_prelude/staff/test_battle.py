@@ -27,9 +27,10 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import who_can
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import columns, stand
 from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight, Position
 from kessel.games.spring_prelude.staff import STAFF
-from kessel.games.spring_prelude.staff.battle import Means, Support, chances, loss_costs, worth
+from kessel.games.spring_prelude.staff.battle import Means, Support, chances, worth
 from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.games.spring_prelude.staff.stakes import loss_costs
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
