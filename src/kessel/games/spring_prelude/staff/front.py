@@ -43,7 +43,10 @@ FAR_BANK: Final = 0.8
 BEND: Final = 31
 """south of this row."""
 NEAR_PRIZE: Final = 6
-"""Hexes from the enemy within which a prize is guarded."""
+"""Hexes from the enemy within which a prize is guarded, and from us within which one of his is
+picked up,"""
+UNGUARDED: Final = 12.0
+"""if no more threat than this is felt there."""
 GUARD: Final = 0.06
 """How much a point of a prize adds to the weight of its guard."""
 ANCHOR: Final = 2.0
@@ -108,13 +111,15 @@ class Lines:
 
     @cached_property
     def posts(self) -> list[Post]:
-        """On the front, and in prizes that the enemy could run into."""
+        """On the front, and in prizes that the enemy, or we, could run into."""
         s = self.s
         front = replace(FRONT, needed=FRONT.needed * self.d.holding)
         found = {post.hex: post for post in front.posts(s, self.chain)}
         for here, worth in self.prizes.items():
-            near = s.in_play[here] and s.from_them[here] <= NEAR_PRIZE and not s.taken[here]
-            if near and s.p.control[here] == s.side:
+            near = s.from_them[here] <= NEAR_PRIZE
+            if s.p.control[here] != s.side:
+                near = s.from_us[here] <= NEAR_PRIZE and s.threat[here] <= UNGUARDED
+            if near and s.in_play[here] and not s.taken[here]:
                 weight = 1.0 + GUARD * worth
                 if here in found:
                     found[here].weight = weight
@@ -130,7 +135,9 @@ class Lines:
     @cached_property
     def open_posts(self) -> dict[Hex, int]:
         """Posts where nobody of ours is near: there the line is broken."""
-        return {post.hex: 0 for post in self.posts if self.s.from_us[post.hex] > 1}
+        s = self.s
+        held = [post.hex for post in self.posts if s.p.control[post.hex] == s.side]
+        return {here: 0 for here in held if s.from_us[here] > 1}
 
     @cached_property
     def anchors(self) -> list[Hex]:
