@@ -19,6 +19,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r13_chances import is_unknown
 from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import cadre_refusal, combat_dots, fresh
@@ -200,6 +201,7 @@ class Means:
         units = [unit for unit, _ in attackers]
         fight = Fight([target], units, list(a.defenders), [*a.cadres, *cadres])
         raw = {unit: 1.0 if unit in cadres else max(s.strengths[unit], 1.0) for unit in units}
+        fight.breakouts = [unit for unit in units if is_attrition(p, unit)]
         with standing(p, attackers):
             fight.guns = self.guns_for(fight, a) if support.guns is None else list(support.guns)
             return self.weigh(fight, a, raw, attackers, support)
