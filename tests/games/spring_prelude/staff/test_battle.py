@@ -27,9 +27,10 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import who_can
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import columns, stand
 from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight, Position
 from kessel.games.spring_prelude.staff import STAFF
-from kessel.games.spring_prelude.staff.battle import Means, Support, chances, loss_costs, worth
+from kessel.games.spring_prelude.staff.battle import Means, Support, chances, worth
 from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.games.spring_prelude.staff.stakes import loss_costs
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
@@ -53,6 +54,8 @@ units:
   R4 soviet infantry III 2 1 6
   X1 soviet infantry XX bB 3 6
   S1 soviet artillery III 1 1 6 fire 2
+  B1 soviet infantry XX 8/4 3 6 color black
+  H1 soviet headquarters - - 0 6 range 5 color black
 """
 GROUND = "clear: E1001\n  village: E2015\n  entrenched: soviet E2020"
 
@@ -212,6 +215,16 @@ def test_a_broken_script_is_finished() -> None:
     assert orders[-1] == Done()
     carried_out(p, Fire(unit(p, "A1")))
     assert Fire(unit(p, "A1")) not in best(p)
+
+
+def test_who_must_break_out_does_where_it_costs_least() -> None:
+    """7.4 Of two neighbours the weaker one is attacked, though hardly anything speaks for it."""
+    lines = "  E2012: B1!!\n  E2014: H1!!\n  E2011: I1\n  E2112: P1"
+    p = position(lines, "soviet combat")
+    assert Done() not in GAME.options(p)
+    assert best(p)[:2] == [Attack(p.pack.hex("E2112")), Join(unit(p, "B1"))]
+    p = position(lines.replace("!!", ""), "soviet combat")
+    assert best(p) == [Done()]
 
 
 # --- the defence ---------------------------------------------------------------------------------

@@ -31,14 +31,8 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import air_refusal
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import payers
 from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.staff.aims import Ask
-from kessel.games.spring_prelude.staff.battle import (
-    Attacker,
-    Means,
-    Prospect,
-    Support,
-    bar,
-    point_price,
-)
+from kessel.games.spring_prelude.staff.battle import Means, Prospect, Support
+from kessel.games.spring_prelude.staff.stakes import Attacker, bar, point_price
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Order

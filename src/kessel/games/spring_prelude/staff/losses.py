@@ -15,8 +15,8 @@ from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import best_ways, here_now, may_lose
 from kessel.games.spring_prelude.rules.state import Battle
 from kessel.games.spring_prelude.staff.aims import STEPS, Aims, Ask
-from kessel.games.spring_prelude.staff.battle import loss_costs, step_costs
 from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.games.spring_prelude.staff.stakes import loss_costs, step_costs
 from kessel.kernel.effort import within
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order

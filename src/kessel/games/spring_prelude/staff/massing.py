@@ -15,8 +15,9 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import combat_dots
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import company_of_guns
 from kessel.games.spring_prelude.rules.state import Fight
 from kessel.games.spring_prelude.staff.aims import Aims
-from kessel.games.spring_prelude.staff.battle import Means, Support, bar, point_price
+from kessel.games.spring_prelude.staff.battle import Means, Support
 from kessel.games.spring_prelude.staff.movers import Company, Mover
+from kessel.games.spring_prelude.staff.stakes import bar, point_price
 from kessel.hexkit.staff.ground import rings
 from kessel.hexkit.staff.massing import Setup, best_first
 
