@@ -148,7 +148,7 @@ class Lines:
         return [
             min(
                 edge_hexes(s.pack, s.side, edge),
-                key=lambda h: (s.taken[h], s.from_us[h] - min(s.from_them[h], 3), h),
+                key=lambda h: (s.taken[h], s.from_us[h] + 2 * max(0, 4 - s.from_them[h]), h),
             )
             for edge in EDGES
         ]
