@@ -278,9 +278,10 @@ class Replacing(Frame, tag="replacing"):
 
 
 class ChoosingMover(Frame, tag="choosing-mover"):
-    """10.0"""
+    """10.0, 11.0 `phase` is its name, for the question."""
 
     side: Side
+    phase: str = "movement"
 
 
 class Moving(Frame, tag="moving"):

@@ -123,7 +123,8 @@ def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
-    p.flow.append(ChoosingMover(phase.side))
+    name = "exploitation" if phase.exploiting else "movement"
+    p.flow.append(ChoosingMover(phase.side, name))
 
 
 def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:

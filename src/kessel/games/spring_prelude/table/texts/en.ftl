@@ -218,7 +218,10 @@ ask-allotting =
 ask-interdicting = { $side }: spend an air point on interdiction? Enemies who begin to move in the hex have half their points, and nobody moves strategically there or next to it.
 ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of the 6th Army?
 ask-replacing = { $side } replacements: one infantry and one mechanized point at most. Which unit wins a step back, or returns to the map?
-ask-choosing-mover = { $side } movement: which unit moves next, comes in, becomes a reserve, or begins to build?
+ask-choosing-mover = { $phase ->
+    [exploitation] { $side } exploitation: which reserve moves next? All of them move before the first attack.
+   *[movement] { $side } movement: which unit moves next, comes in, becomes a reserve, or begins to build?
+ }
 ask-moving = { $side }: { $unit } is on the move in { $here }, { $spent } of { $points } MP spent. Where next, or halt?
 ask-trimming = { $side }: { $hex } is over the stacking limit at the end of the movement phase. Which unit is eliminated?
 ask-placing = { $side }: the group is released. Where does each of its units stand? Who is left over can come in the movement phase.
