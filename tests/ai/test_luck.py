@@ -20,7 +20,6 @@ from kessel.ai.moment import Line, Work
 from kessel.ai.throws import FACES, Throw, further_dice, kind, kinds, outcomes, throws_of
 from kessel.games.cherkassy.rules.r03_control import LOST
 from kessel.games.circle_of_fire.rules.state import Box
-from kessel.games.paulus.rules.state import Place
 from kessel.games.registry import find
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
@@ -30,7 +29,7 @@ from kessel.kernel.staff import Staff
 from kessel.testkit import yardstick
 from tests.ai.table import JUDGED, recorded
 
-ORDERS = {"circle_of_fire": 1200, "cherkassy": 1500, "paulus": 700}
+ORDERS = {"circle_of_fire": 1200, "cherkassy": 1500, "paulus": 700, "spring_prelude": 500}
 every_game = pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
 EXACT = 1e-9
 
@@ -203,7 +202,7 @@ def divisions(position: Any) -> Healths:
     return {
         unit.id: Health(
             unit.side,
-            None if position.place[unit.id] is Place.ELIMINATED
+            None if position.place[unit.id].name == "ELIMINATED"
             else (position.place[unit.id], position.hex_of[unit.id]),
             position.lost[unit.id],
         )
@@ -215,6 +214,7 @@ HEALTHS: dict[str, Callable[[Any], Healths]] = {
     "circle_of_fire": companies,
     "cherkassy": battalions,
     "paulus": divisions,
+    "spring_prelude": divisions,
 }
 
 

@@ -50,16 +50,18 @@ class Throw:
 
 
 def throws_of(game: Game, before: Any, order: Order, events: Sequence[Event]) -> list[Throw]:
-    """The throws of an order that has been given."""
+    """The throws of an order that has been given, but for draws, which are not judged."""
     rolls = tuple(event for event in events if isinstance(event, Rolled))
     position = game.copy(before)
     position.dice.script = fallen_dice(events)
     found: list[Throw] = []
+    fallen = itertools.count(1)
 
     def listen(event: Event) -> None:
         if isinstance(event, Rolled):
-            made = rolls[: len(found) + 1]
-            found.append(Throw(before, order, made, len(position.flow)))
+            made = rolls[: next(fallen)]
+            if event.why not in game.draws:
+                found.append(Throw(before, order, made, len(position.flow)))
 
     game.give(position, order, listen)
     return found

@@ -151,6 +151,8 @@ class Game:
     soundings: Callable[[int], Mapping[str, Callable[[], object]]] | None = None
     """Searches for the bench to time, by name, on a map so many times as wide and as high as the
     game's own with as many units to the hex: (times)."""
+    draws: frozenset[str] = frozenset()
+    """What throws are for (`Rolled.why`) that draw a counter: their dice count in their order."""
     rulings: tuple[Ruling, ...] = ()
     """Doubtful sentences of the rulebook whose other reading a table may choose."""
     moment: Callable[[Any, Order], Moment | Reason | None] | None = None

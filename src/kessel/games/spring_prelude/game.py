@@ -12,6 +12,7 @@ from kessel.games.spring_prelude.proof.casekit import KIT
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.proof.soundings import soundings
 from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, r13_fog, state
+from kessel.games.spring_prelude.rules.r13_chits import CHIT
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import words
@@ -71,6 +72,7 @@ GAME: Final = Game(
     hide=r13_fog.hide,
     imagine=r13_fog.imagine,
     check=check,
+    draws=frozenset((CHIT,)),
     draw_map=draw_map,
     status=status,
     describe=describe,

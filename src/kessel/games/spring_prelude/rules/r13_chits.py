@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.rules.events import ChitDrawn, StepLost
@@ -13,6 +14,8 @@ from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
 from kessel.kernel.units import UnitId
 
+CHIT: Final = "chit"
+"""What the dice of a draw are for."""
 DICE = 3
 """Dice that draw a chit: 216 throws, those beyond the last full round are thrown again."""
 LEFT = ("reduced", "cadre", "eliminated")
@@ -75,7 +78,7 @@ def take(p: Position, unit: UnitId, emit: Emit, *, secret: bool) -> int:
     total = sum(left)
     rounds = 6**DICE // total
     while True:
-        fallen = roll(p, emit, counter.side, DICE, "13.1", "chit", secret=secret)
+        fallen = roll(p, emit, counter.side, DICE, "13.1", CHIT, secret=secret)
         number = 0
         for die in fallen:
             number = 6 * number + die - 1
