@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from kessel.games.registry import GAMES
+
 KESSEL = [sys.executable, "-m", "kessel.cli.main"]
 
 
@@ -22,7 +24,7 @@ def test_an_error_is_one_sentence(tmp_path: Path) -> None:
     out, err = process.communicate()
     assert process.returncode == 2
     assert out == ""
-    known = "circle_of_fire, cherkassy, paulus"
+    known = ", ".join(game.id for game in GAMES)
     assert err == f"kessel: there is no game 'chess'; expected one of {known}\n"
 
 
