@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from kessel.ai.hands import Hands
 from kessel.ai.moment import Line, Spent, Work, meet
-from kessel.ai.throws import FACES, Throw, further_dice, outcomes, throws_of
+from kessel.ai.throws import FACES, Throw, further_dice, outcomes, rolls, throws_of
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
@@ -54,12 +54,15 @@ class Scales:
     def weigh(
         self, before: Any, order: Order, events: Sequence[Event], left: int = 1
     ) -> list[float | None]:
-        """The luck of each throw of an order; nothing where the work would be too much.
+        """The luck of each throw of an order; nothing for a draw, nor where the work would be too
+        much.
 
         So many throws are still to be weighed, these included, and share the work that is left.
         """
-        throws = throws_of(self.game, before, order, events)
-        return [self.weigh_one(throw, max(1, left - at)) for at, throw in enumerate(throws)]
+        found: list[float | None] = [None] * len(rolls(events))
+        for at, throw in enumerate(throws_of(self.game, before, order, events)):
+            found[len(throw.rolls) - 1] = self.weigh_one(throw, max(1, left - at))
+        return found
 
     def weigh_one(self, throw: Throw, left: int = 1) -> float | None:
         work = Work(min(MOST, self.work.left), self.work.pause)

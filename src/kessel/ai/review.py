@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from kessel.ai.guard import guarded
 from kessel.ai.luck import Scales
-from kessel.kernel.events import Event, Rolled
+from kessel.ai.throws import rolls
+from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, fallen_dice
 from kessel.kernel.sides import Side
@@ -119,7 +120,7 @@ class Reviewer:
         moments = self.moments()
         self.notice(WALK_SHARE)
         turns = tuple(self.turns(moments))
-        thrown = sum(len(rolls(entry.events)) for entry in self.entries)
+        thrown = sum(self.judged(entry) for entry in self.entries)
         falls = tuple(self.falls(thrown, limit))
         self.notice(1.0)
         return Review(tuple(moments), turns, falls, thrown)
@@ -193,6 +194,10 @@ class Reviewer:
 
     # --- dice ---------------------------------------------------------------------------------
 
+    def judged(self, entry: Entry) -> int:
+        """How many throws of an order are judged: a draw is none."""
+        return sum(roll.why not in self.game.draws for roll in rolls(entry.events))
+
     def falls(self, thrown: int, limit: int) -> Iterator[Fall]:
         """Every throw with its luck, as far as the work goes."""
         share = WALK_SHARE
@@ -210,7 +215,7 @@ class Reviewer:
             for throw, (roll, found) in enumerate(zip(thrown_now, weighed, strict=True)):
                 if found is not None:
                     yield Fall(number + 1, throw, roll, found)
-            left -= len(thrown_now)
+            left -= self.judged(entry)
             share = 1 - (1 - WALK_SHARE) * left / thrown
             self.notice(share)
 
@@ -228,7 +233,3 @@ def step(game: Game, position: Any, entry: Entry) -> None:
     """Give an order again, with the dice that are written down."""
     position.dice.script = fallen_dice(entry.events)
     game.carry_out(position, entry.order)
-
-
-def rolls(events: Sequence[Event]) -> list[Rolled]:
-    return [event for event in events if isinstance(event, Rolled)]

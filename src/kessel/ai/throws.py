@@ -49,9 +49,13 @@ class Throw:
         return position
 
 
+def rolls(events: Sequence[Event]) -> list[Rolled]:
+    return [event for event in events if isinstance(event, Rolled)]
+
+
 def throws_of(game: Game, before: Any, order: Order, events: Sequence[Event]) -> list[Throw]:
     """The throws of an order that has been given, but for draws, which are not judged."""
-    rolls = tuple(event for event in events if isinstance(event, Rolled))
+    thrown = tuple(rolls(events))
     position = game.copy(before)
     position.dice.script = fallen_dice(events)
     found: list[Throw] = []
@@ -59,7 +63,7 @@ def throws_of(game: Game, before: Any, order: Order, events: Sequence[Event]) ->
 
     def listen(event: Event) -> None:
         if isinstance(event, Rolled):
-            made = rolls[: next(fallen)]
+            made = thrown[: next(fallen)]
             if event.why not in game.draws:
                 found.append(Throw(before, order, made, len(position.flow)))
 

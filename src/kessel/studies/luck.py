@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kessel.ai.luck import FEWEST, Scales
-from kessel.kernel.events import Event, Rolled
+from kessel.ai.throws import rolls
+from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Staff
@@ -29,12 +30,12 @@ class Fortune:
 
     def weigh(self, before: Any, order: Order, events: Sequence[Event]) -> None:
         """An order was given; where dice fell, see what others would have done."""
-        rolls = [event for event in events if isinstance(event, Rolled)]
-        if not rolls:
+        thrown = rolls(events)
+        if not thrown:
             return
-        for roll, luck in zip(rolls, self.scales.weigh(before, order, events), strict=True):
+        for roll, luck in zip(thrown, self.scales.weigh(before, order, events), strict=True):
             if luck is None:
-                self.unweighed += 1
+                self.unweighed += roll.why not in self.scales.game.draws
             else:
                 self.swings.setdefault(roll.why, []).append(luck)
 

@@ -101,7 +101,7 @@ def required() -> set[str]:
         *SPELLING.starting("staff-"),
         *prefixed("decision", map(verb, STAFF.delegable)),
         *prefixed("no", reasons()),
-        *prefixed("why", SPELLING.given("roll", 5)),
+        *prefixed("why", SPELLING.given("roll", 5) | GAME.draws),
         *prefixed("verdict", levels()),
         *prefixed("phase", PHASES),
         *prefixed("place", (place.name for place in Place)),
