@@ -1,0 +1,1 @@
+"""Operation Spark!: the relief of Leningrad, January 1943."""

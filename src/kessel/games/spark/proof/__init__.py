@@ -1,0 +1,1 @@
+"""How the game is known to be right."""

@@ -1,0 +1,390 @@
+"""Everything that can be under way: procedures, and decisions that wait for an order."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.r03_units import SOVIET
+from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+
+class Fire(StrEnum):
+    """13.0.a The two kinds of fire."""
+
+    NORMAL = "normal"
+    AT = "at"
+
+
+class Occasion(StrEnum):
+    """13.0.c When there is fire."""
+
+    ZONE = "zone"  # 11.33 ZOC fire
+    AIR = "air"  # 13.26
+    COUNTER_BATTERY = "counter-battery"  # 13.3
+    BOMBARDMENT = "bombardment"  # 13.6
+    DEFENSIVE = "defensive"  # 13.81
+    OFFENSIVE = "offensive"  # 13.82
+    POST_ASSAULT = "post-assault"  # 13.13
+
+
+# --- procedures ----------------------------------------------------------------------------------
+
+
+class Playing(Procedure, tag="playing"):
+    """The whole game."""
+
+
+class Day(Procedure, tag="day"):
+    """5.0 One game turn."""
+
+
+class Bidding(Procedure, tag="bidding"):
+    """9.3 Determination of the initiative, before the morning, at night, or as a challenge (9.4)."""
+
+    night: bool = False
+    challenge: bool = False
+
+
+class Impulse(Procedure, tag="impulse"):
+    """5.0.d An impulse of one side: initiative (12 MP) or limited (8 MP)."""
+
+    side: Side
+    points: int
+    is_first_day: bool = False
+    """9.2.h The Soviet impulse that begins the game."""
+    duty: int = 0
+    """9.36 Target hexes that must be assaulted in this impulse."""
+    most: int = 99
+    """9.31.e-f Target hexes that may be assaulted: none in a lull, few at night."""
+    is_lull: bool = False
+
+
+class MovePhase(Procedure, tag="move-phase"):
+    """11.0"""
+
+    side: Side
+    moved: list[UnitId] = []
+    """Who has finished his movement."""
+    left: list[UnitId] = []
+    """Who can still begin to move."""
+
+
+class CombatPhase(Procedure, tag="combat-phase"):
+    """13.1"""
+
+    side: Side
+    resolved: list[Hex] = []
+    """13.4.c Target hexes that have been dealt with."""
+    assaulted: list[UnitId] = []
+    """13.42.e Who has taken part in assault combat, on either side."""
+    fired: dict[UnitId, Hex] = {}
+    """13.8.b In whose fire segments a unit has fired: the target hex of the assault."""
+    kinds: dict[UnitId, list[Fire]] = {}
+    """13.8.d The kinds of fire that it used in fire segments."""
+    spent: list[UnitId] = []
+    """Who may not fire any more in this impulse: 13.31.d, 13.10.2R.d, e, 13.12.2.p."""
+    hit: list[UnitId] = []
+    """13.0.j AFVs that have been fired on in this combat phase (R34)."""
+    targets: list[UnitId] = []
+    """13.13.c Units that were fired on in an offensive fire segment."""
+    silent: list[UnitId] = []
+    """11.24.e Units of an overstacked hex that were not picked."""
+
+
+class AirPhase(Procedure, tag="air-phase"):
+    """13.2 Air strikes of one side: in the combat phase, or the special phase of 13.22."""
+
+    side: Side
+    strikes: dict[Hex, int] = {}
+    special: bool = False
+
+
+class Assault(Procedure, tag="assault"):
+    """13.4 One assault target hex from its designation to its end."""
+
+    side: Side
+    target: Hex
+    with_afvs: bool = False
+    """R37 An AFV bore a marker against the hex when it was designated."""
+    surprise: int = 0
+    """13.5 The row of the surprise table, none by day."""
+    defensive: Fire | None = None
+    offensive: Fire | None = None
+    """13.1.h-j The kind of each side's first segment."""
+    fought: bool = False
+    """It came to assault combat."""
+    over: bool = False
+    """The assault has been cancelled or given up: what is left of the steps is skipped."""
+    origins: list[Hex] = []
+    """13.11.5.g Where the attackers stood."""
+
+
+# --- decisions: the day --------------------------------------------------------------------------
+
+
+class SettingUp(Frame, tag="setting-up"):
+    """18.6"""
+
+    side: Side
+
+
+class Declaring(Frame, tag="declaring"):
+    """9.31 How many hexes would be assaulted: written down in secret."""
+
+    side: Side
+    night: bool = False
+    challenge: bool = False
+    least: int = 0
+    most: int = 0
+
+
+class Claiming(Frame, tag="claiming"):
+    """9.32 How many new formations would take part: written down in secret."""
+
+    side: Side
+    most: int = 0
+
+
+class Challenging(Frame, tag="challenging"):
+    """9.4.a"""
+
+    side: Side
+
+
+class Resupplying(Frame, tag="resupplying"):
+    """15.13.c Which out-of-supply markers of artillery and headquarters are bought off."""
+
+    side: Side
+    units: list[UnitId] = []
+
+
+class Replacing(Frame, tag="replacing"):
+    """15.2"""
+
+    side: Side = SOVIET
+
+
+# --- decisions: movement -------------------------------------------------------------------------
+
+
+class ChoosingCluster(Frame, tag="choosing-cluster"):
+    """10.21.e Several clusters of a formation are the largest."""
+
+    side: Side
+    formation: str
+    clusters: list[list[UnitId]]
+
+
+class ChoosingMover(Frame, tag="choosing-mover"):
+    """11.0"""
+
+    side: Side
+
+
+class Moving(Frame, tag="moving"):
+    """11.1 A unit or a stack on the move."""
+
+    side: Side
+    units: list[UnitId]
+    here: Hex
+    start: Hex
+    left: int
+    """MP that are left: of the member that has least."""
+    went: int = 0
+    """Hexes entered."""
+    began_in_zone: bool = False
+    """11.34.l The movement began in the enemy ZOC that is being left."""
+    stopped: bool = False
+
+
+class ZoneFiring(Frame, tag="zone-firing"):
+    """11.34 The other side may fire at units that leave its ZOC or change formation in it."""
+
+    side: Side
+    hex: Hex
+    units: list[UnitId]
+    by_formation: bool = False
+    """11.33.c"""
+
+
+class Consenting(Frame, tag="consenting"):
+    """10.22.e, 16.7.b The German player is asked to agree."""
+
+    side: Side
+    about: str
+    units: list[UnitId] = []
+
+
+# --- decisions: combat ---------------------------------------------------------------------------
+
+
+class AssigningAir(Frame, tag="assigning-air"):
+    """13.24"""
+
+    side: Side
+
+
+class Answering(Frame, tag="answering"):
+    """13.25 Anti-aircraft fire at strikes."""
+
+    side: Side
+    fired: list[UnitId] = []
+
+
+class Striking(Frame, tag="striking"):
+    """13.1.c Which strike is resolved next."""
+
+    side: Side
+
+
+class FiringBack(Frame, tag="firing-back"):
+    """13.3 Counter-battery fire."""
+
+    side: Side
+
+
+class ChoosingAssault(Frame, tag="choosing-assault"):
+    """13.1.e"""
+
+    side: Side
+
+
+class Bombarding(Frame, tag="bombarding"):
+    """13.6"""
+
+    side: Side
+    firers: list[UnitId] = []
+
+
+class Withdrawing(Frame, tag="withdrawing"):
+    """13.71 Defenders that may leave, in the first or the second withdrawal."""
+
+    side: Side
+    second: bool = False
+    tried: list[UnitId] = []
+
+
+class GivingUp(Frame, tag="giving-up"):
+    """13.72 Attackers that may give up."""
+
+    side: Side
+    second: bool = False
+
+
+class Firing(Frame, tag="firing"):
+    """13.8 A fire segment, or post-assault fire (13.13)."""
+
+    side: Side
+    occasion: Occasion
+    second: bool = False
+    fire: Fire | None = None
+    hex: Hex = OFF_MAP
+    """The target hex of the attack that is being put together."""
+    unit: UnitId | None = None
+    """13.0.g The AFV that AT fire is aimed at."""
+    firers: list[UnitId] = []
+
+
+class Continuing(Frame, tag="continuing"):
+    """13.62 The target hex is empty: who advances, and turns his marker to another hex."""
+
+    side: Side
+    target: Hex
+    units: list[UnitId] = []
+
+
+class ChoosingFighters(Frame, tag="choosing-fighters"):
+    """11.24.d, 13.11.3.m Who of an overstacked hex fires or fights."""
+
+    side: Side
+    hex: Hex
+    units: list[UnitId] = []
+
+
+class TakingLosses(Frame, tag="taking-losses"):
+    """13.11.4.m Steps to lose among some units; the first ones among those that come `first`."""
+
+    side: Side
+    steps: int
+    units: list[UnitId]
+    first: list[list[UnitId]] = []
+    by: str = "13.11.4"
+
+
+class Retreating(Frame, tag="retreating"):
+    """13.12 Units that retreat or withdraw; beyond the second hex the other side leads (R48)."""
+
+    side: Side
+    leader: Side
+    units: list[UnitId]
+    start: Hex
+    hexes: int
+    """So many are still to go."""
+    enemy: list[Hex] = []
+    """13.12.1.b What they move away from."""
+    path: list[Hex] = []
+    is_withdrawal: bool = False
+    may_stop: bool = False
+    """13.71.i A withdrawal of one hex or two."""
+
+
+class Advancer(msgspec.Struct):
+    """13.11.5 A unit that advances, and how far it has gone."""
+
+    unit: UnitId
+    went: int = 0
+
+
+class Advancing(Frame, tag="advancing"):
+    """13.11.5"""
+
+    side: Side
+    target: Hex
+    units: list[Advancer]
+    path: list[Hex] = []
+    """The hexes that the defenders left one after the other."""
+    most: int = 1
+    followers: list[UnitId] = []
+    """13.11.5.g"""
+
+
+Flow = (
+    Playing
+    | Day
+    | Bidding
+    | Impulse
+    | MovePhase
+    | CombatPhase
+    | AirPhase
+    | Assault
+    | SettingUp
+    | Declaring
+    | Claiming
+    | Challenging
+    | Resupplying
+    | Replacing
+    | ChoosingCluster
+    | ChoosingMover
+    | Moving
+    | ZoneFiring
+    | Consenting
+    | AssigningAir
+    | Answering
+    | Striking
+    | FiringBack
+    | ChoosingAssault
+    | Bombarding
+    | Withdrawing
+    | GivingUp
+    | Firing
+    | Continuing
+    | ChoosingFighters
+    | TakingLosses
+    | Retreating
+    | Advancing
+)

@@ -1,0 +1,262 @@
+"""What a side may order. The tag is the verb that is typed."""
+
+from __future__ import annotations
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.rules.frames import Fire
+from kessel.kernel.orders import Done as Done
+from kessel.kernel.orders import Order
+from kessel.kernel.units import UnitId
+
+# --- the day -------------------------------------------------------------------------------------
+
+
+class Declare(Order, frozen=True, gc=False, tag="declare"):
+    """9.31 So many target hexes, in secret."""
+
+    secret = True
+    hexes: int
+
+
+class Claim(Order, frozen=True, gc=False, tag="claim"):
+    """9.32 So many new formations, in secret."""
+
+    secret = True
+    formations: int
+
+
+class Challenge(Order, frozen=True, gc=False, tag="challenge"):
+    """9.4.a"""
+
+
+class Restock(Order, frozen=True, gc=False, tag="restock"):
+    """15.13.c An ammunition point for an out-of-supply marker."""
+
+    unit: UnitId
+
+
+class Replace(Order, frozen=True, gc=False, tag="replace"):
+    """15.2 An armour replacement point for a step."""
+
+    unit: UnitId
+
+
+class Station(Order, frozen=True, gc=False, tag="station"):
+    """18.6 Put a unit down in the free set-up."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Agree(Order, frozen=True, gc=False, tag="agree"):
+    """10.22.e, 16.7.b"""
+
+
+class Refuse(Order, frozen=True, gc=False, tag="refuse"):
+    """10.22.e, 16.7.b"""
+
+
+# --- movement ------------------------------------------------------------------------------------
+
+
+class Keep(Order, frozen=True, gc=False, tag="keep"):
+    """10.21.e The cluster of this unit is in command."""
+
+    unit: UnitId
+
+
+class Move(Order, frozen=True, gc=False, tag="move"):
+    """11.0 Begin to move a unit."""
+
+    unit: UnitId
+
+
+class With(Order, frozen=True, gc=False, tag="with"):
+    """11.22 Another unit of the hex moves along."""
+
+    unit: UnitId
+
+
+class To(Order, frozen=True, gc=False, tag="to"):
+    """11.14 Into a neighbouring hex."""
+
+    hex: Hex
+
+
+class Column(Order, frozen=True, gc=False, tag="column"):
+    """11.13 Form column."""
+
+
+class Deploy(Order, frozen=True, gc=False, tag="deploy"):
+    """11.13 Leave column."""
+
+
+class Mount(Order, frozen=True, gc=False, tag="mount"):
+    """11.16"""
+
+
+class Dismount(Order, frozen=True, gc=False, tag="dismount"):
+    """11.16"""
+
+
+class Occupy(Order, frozen=True, gc=False, tag="occupy"):
+    """11.15 Take to the entrenchment of the hex; the movement is over."""
+
+
+class Halt(Order, frozen=True, gc=False, tag="halt"):
+    """11.0 The movement is over."""
+
+
+class Mark(Order, frozen=True, gc=False, tag="mark"):
+    """11.4 An assault marker that points at a hex; the movement is over."""
+
+    hex: Hex
+
+
+class Bridge(Order, frozen=True, gc=False, tag="bridge"):
+    """11.51 An engineer begins to bridge a Neva hex."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Wreck(Order, frozen=True, gc=False, tag="wreck"):
+    """11.6 An engineer begins to destroy the bridge of a Neva hex."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Enter(Order, frozen=True, gc=False, tag="enter"):
+    """11.7 A unit comes in by a road hex of the edge."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Detrain(Order, frozen=True, gc=False, tag="detrain"):
+    """11.72.d A reinforcement leaves its train at a station."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Rail(Order, frozen=True, gc=False, tag="rail"):
+    """11.18 A railway gun moves along the line."""
+
+    unit: UnitId
+    hex: Hex
+
+
+# --- fire and assaults ---------------------------------------------------------------------------
+
+
+class Assign(Order, frozen=True, gc=False, tag="assign"):
+    """13.24 Air points against a hex."""
+
+    hex: Hex
+    points: int
+
+
+class Flak(Order, frozen=True, gc=False, tag="flak"):
+    """13.25 An AA unit fires at a strike."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Strike(Order, frozen=True, gc=False, tag="strike"):
+    """13.26 Resolve the strike on a hex."""
+
+    hex: Hex
+
+
+class Assail(Order, frozen=True, gc=False, tag="assail"):
+    """13.4 The assault target hex that is resolved next."""
+
+    hex: Hex
+
+
+class Use(Order, frozen=True, gc=False, tag="use"):
+    """13.1.h The kind of fire of a segment."""
+
+    fire: Fire
+
+
+class Aim(Order, frozen=True, gc=False, tag="aim"):
+    """13.10.1 The target hex of normal fire."""
+
+    hex: Hex
+
+
+class Target(Order, frozen=True, gc=False, tag="target"):
+    """13.10.1 The AFV that AT fire is aimed at."""
+
+    unit: UnitId
+
+
+class Fires(Order, frozen=True, gc=False, tag="fires"):
+    """13.10.2 A unit takes part in the fire."""
+
+    unit: UnitId
+
+
+class Part(Order, frozen=True, gc=False, tag="part"):
+    """13.10.3.h A unit takes part with so many points of its firepower."""
+
+    unit: UnitId
+    points: int
+
+
+class Fleet(Order, frozen=True, gc=False, tag="fleet"):
+    """16.5 So many points of the Baltic Fleet take part."""
+
+    points: int
+
+
+class Shoot(Order, frozen=True, gc=False, tag="shoot"):
+    """13.10.6 The fire is complete: the dice fall."""
+
+
+class Withdraw(Order, frozen=True, gc=False, tag="withdraw"):
+    """13.71, 13.72 A unit tries to withdraw."""
+
+    unit: UnitId
+
+
+class GiveUp(Order, frozen=True, gc=False, tag="give-up"):
+    """13.72 A unit gives up its assault."""
+
+    unit: UnitId
+
+
+class Pick(Order, frozen=True, gc=False, tag="pick"):
+    """11.24.d, 13.11.3.m A unit of an overstacked hex that fires and fights."""
+
+    unit: UnitId
+
+
+class Lose(Order, frozen=True, gc=False, tag="lose"):
+    """13.11.4.m The unit that loses a step."""
+
+    unit: UnitId
+
+
+class Back(Order, frozen=True, gc=False, tag="back"):
+    """13.12 The next hex of a retreat or a withdrawal."""
+
+    hex: Hex
+
+
+class Advance(Order, frozen=True, gc=False, tag="advance"):
+    """13.11.5, 13.62 A unit goes into a hex after an assault."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Turn(Order, frozen=True, gc=False, tag="turn"):
+    """13.62.c A unit that has advanced turns its marker to another hex."""
+
+    unit: UnitId
+    hex: Hex

@@ -1,0 +1,226 @@
+"""The position: everything that can be saved, copied or shown. What is under way: `frames.py`."""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+from typing import ClassVar, Final
+
+import msgspec
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_units import SOVIET, Front
+from kessel.games.spark.rules.frames import Flow
+from kessel.kernel import position as kernel
+from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.units import UnitId
+
+SPARK: Final = "spark"
+"""17.0 The one scenario."""
+
+RANDOM_WEATHER: Final = "random-weather"  # 7.0.a
+NO_AMMUNITION: Final = "no-ammunition"  # 18.1
+NO_LIMITS: Final = "no-limits"  # 18.2
+DETAILED_AMMUNITION: Final = "detailed-ammunition"  # 18.3
+GERMAN_HELP: Final = "german-help"  # 18.4
+GERMANS_EARLIER: Final = "germans-earlier"  # 18.4.d
+SOVIET_HELP: Final = "soviet-help"  # 18.5
+FREE_SETUP: Final = "free-setup"  # 18.6
+REMOUNTING: Final = "remounting"  # 18.7
+
+FIRST_DAY: Final = 12
+LAST_DAY: Final = 19
+"""5.0.q January 1943."""
+
+
+class Place(IntEnum):
+    """Where a counter is."""
+
+    MAP = 0
+    COMING = 1
+    """A reinforcement that has not entered yet."""
+    OUTSIDE = 2
+    """11.74 Retreated off the map, to come back."""
+    WAITING = 3
+    """11.51.j A bridge-management battalion without a bridge; 16.7 rear AA units."""
+    ELIMINATED = 4
+
+
+class Period(StrEnum):
+    """5.0.a"""
+
+    MORNING = "morning"
+    AFTERNOON = "afternoon"
+    NIGHT = "night"
+
+
+class Weather(StrEnum):
+    """7.0"""
+
+    CLEAR = "clear"
+    CLOUDY = "cloudy"
+    OVERCAST = "heavy overcast"
+    SNOW = "snow"
+    FOG = "fog"
+
+
+class Condition(IntEnum):
+    """13.10.10"""
+
+    NORMAL = 0
+    SUPPRESSED = 1
+    DISRUPTED = 2
+
+
+class Supply(IntEnum):
+    """15.13"""
+
+    IN = 0
+    ISOLATED = 1
+    OUT = 2
+
+
+class Bridge(msgspec.Struct):
+    """11.51 A Soviet bridge over a Neva hex, or the work on one: between which banks (R41)."""
+
+    river: Hex
+    banks: tuple[Hex, Hex]
+    battalion: UnitId | None = None
+    """Its bridge-management battalion; none while it is being built."""
+    engineer: UnitId | None = None
+    bridging: UnitId | None = None
+
+
+class Position(kernel.Position, kw_only=True, dict=True):
+    """Everything about a game. Lists of units go by unit id, those of sides by side."""
+
+    faces: ClassVar[int] = 10
+    """All dice have ten faces; 0 reads as 10 (13.10.6.b)."""
+
+    pack: Pack
+    flow: list[Flow]
+
+    # the day
+    day: int = FIRST_DAY - 1
+    period: Period = Period.MORNING
+    weather: Weather = Weather.CLEAR
+    initiative: Side = SOVIET
+    """9.2.d The initiative player of the day; of the night in the night period."""
+    mover: Side = NOBODY
+    """R53 Whose impulse or air-strike phase it is."""
+    is_lull: bool = False
+    """9.33 Of the turn, or of the night."""
+    declared: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    claimed: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """9.31, 9.32 What each side has written down."""
+    challenged: bool = False
+    """9.4.e The second player has won the morning limited impulse."""
+    night_assaults: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """R2 Night impulses with assaults that each side has used."""
+    air: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """8.0 Air points left in this period."""
+    fleet: int = 0
+    fleet_hexes: list[Hex] = []
+    """16.5 Points of the Baltic Fleet left today, and the hexes they were used on."""
+
+    # counters
+    hex_of: list[Hex]
+    stacks: dict[Hex, tuple[UnitId, ...]] = {}
+    """Who stands where, the other way round."""
+    place: list[Place]
+    lost: list[int]
+    """13.10.8 Steps lost."""
+    condition: list[Condition]
+    column: list[bool]
+    """11.13 In column; deployed otherwise."""
+    mounted: list[bool]
+    """11.16 Motorised units that are mounted."""
+    dismounted_at: dict[UnitId, Hex] = {}
+    """18.7"""
+    dug_in: list[bool]
+    """11.15 Who occupies the entrenchment of his hex."""
+    supply: list[Supply]
+    in_command: list[bool]
+    """10.0 As last determined."""
+    assault: dict[UnitId, Hex] = {}
+    """11.4 Assault markers, and the hex that each points at."""
+    fired_from: dict[UnitId, Hex] = {}
+    """13.91.c Artillery that has fired indirectly and not left its hex since."""
+    watched: dict[UnitId, list[UnitId]] = {}
+    """12.04.e Concealed units that have fired, and the enemies who saw them."""
+    air_known: list[bool]
+    """13.23.d Who has been observed and not moved since."""
+    fired_aa: list[UnitId] = []
+    """13.25.c AA units that have fired in any way in this impulse."""
+    fired_zone: list[UnitId] = []
+    """13.25.c, 13.10.2T.g Units that have conducted ZOC fire in this impulse."""
+    left_edge: dict[UnitId, Hex] = {}
+    """11.74 The edge hex from which units retreated off the map."""
+    seasoned: list[str] = []
+    """9.32.b Formations that are not new any more."""
+
+    # points and works
+    ammunition: dict[Front, int]
+    armour_points: int = 0
+    """15.2"""
+    bridges: dict[Hex, Bridge] = {}
+    building: list[Bridge] = []
+    wrecking: dict[UnitId, Hex] = {}
+    """11.6 Engineers that destroy a bridge in this impulse, and the Neva hex of it."""
+
+
+def on_map(p: Position, unit: UnitId) -> bool:
+    return p.hex_of[unit] != OFF_MAP
+
+
+def side_of(p: Position, here: Hex) -> Side:
+    """Whose units stand in a hex."""
+    stack = p.stacks.get(here)
+    return p.pack.units[stack[0]].side if stack else NOBODY
+
+
+def enemy_of(side: Side) -> Side:
+    return Side(1 - side)
+
+
+def strength(p: Position, unit: UnitId) -> int:
+    """13.10.3.a, 11.2.b Current combat strength."""
+    return p.pack.units[unit].strengths[p.lost[unit]]
+
+
+def at_strength(p: Position, unit: UnitId) -> int:
+    """13.10.8.e"""
+    return p.pack.units[unit].at[p.lost[unit]]
+
+
+def is_night(p: Position) -> bool:
+    return p.period is Period.NIGHT
+
+
+def put(p: Position, unit: UnitId, here: Hex) -> None:
+    """Set a counter down in a hex."""
+    p.hex_of[unit] = here
+    p.place[unit] = Place.MAP
+    p.stacks[here] = (*p.stacks.get(here, ()), unit)
+
+
+def take_up(p: Position, unit: UnitId) -> None:
+    """Lift a counter off its hex; whatever belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
+    here = p.hex_of[unit]
+    left = tuple(other for other in p.stacks[here] if other != unit)
+    if left:
+        p.stacks[here] = left
+    else:
+        del p.stacks[here]
+    p.hex_of[unit] = OFF_MAP
+    p.dug_in[unit] = p.air_known[unit] = False
+    p.fired_from.pop(unit, None)
+    p.watched.pop(unit, None)
+
+
+def eliminate(p: Position, unit: UnitId) -> None:
+    """A counter leaves the game."""
+    if on_map(p, unit):
+        take_up(p, unit)
+    p.place[unit] = Place.ELIMINATED
+    p.assault.pop(unit, None)

@@ -1,0 +1,1 @@
+"""The computer's staff for Operation Spark!: a file a task."""
