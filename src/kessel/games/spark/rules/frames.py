@@ -44,7 +44,7 @@ class Day(Procedure, tag="day"):
 
 
 class Bidding(Procedure, tag="bidding"):
-    """9.3 Determination of the initiative, before the morning, at night, or as a challenge (9.4)."""
+    """9.3 Determination of the initiative: before the morning, at night, as a challenge (9.4)."""
 
     night: bool = False
     challenge: bool = False

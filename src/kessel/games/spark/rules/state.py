@@ -205,7 +205,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
 
 
 def take_up(p: Position, unit: UnitId) -> None:
-    """Lift a counter off its hex; whatever belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
+    """Lift a counter off its hex; what belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
     here = p.hex_of[unit]
     left = tuple(other for other in p.stacks[here] if other != unit)
     if left:
