@@ -1,0 +1,229 @@
+"""The position section of a case, and what can be expected of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.cases.format import Case
+from kessel.cases.words import number, side_named
+from kessel.games.spark.pack.pack import shipped
+from kessel.games.spark.pack.r03_units import SIDES, Front
+from kessel.games.spark.proof.casekit.beginnings import BEGINNINGS, prepare
+from kessel.games.spark.proof.casekit.components import make_pack
+from kessel.games.spark.rules.frames import CombatPhase, Impulse, MovePhase, Moving
+from kessel.games.spark.rules.r11_stacking import points_of
+from kessel.games.spark.rules.r17_setup import empty
+from kessel.games.spark.rules.state import (
+    Bridge,
+    Condition,
+    Period,
+    Place,
+    Position,
+    Supply,
+    Weather,
+    at_strength,
+    put,
+    strength,
+)
+from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.sketch import hex_list, made_up_pack, one_of
+from kessel.kernel.dice import scripted
+from kessel.kernel.errors import BadInput
+from kessel.kernel.flow import innermost
+from kessel.kernel.units import UnitId
+
+BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
+NUMBERS: Final = {"day": "day", "armour-points": "armour_points", "fleet": "fleet"}
+FLAGS: Final = {"lull": "is_lull", "challenged": "challenged"}
+SIDED: Final = {
+    "air": "air",
+    "declared": "declared",
+    "claimed": "claimed",
+    "night-assaults": "night_assaults",
+}
+WORDS: Final = {"period": Period, "weather": Weather}
+LISTED: Final = {"fired-aa": "fired_aa", "fired-zone": "fired_zone"}
+UNIT_FLAGS: Final = {"mounted": "mounted", "known": "air_known"}
+
+
+def phase_now(p: Position) -> str:
+    """Whose phase it is, and which."""
+    for frame in reversed(p.flow):
+        if isinstance(frame, MovePhase):
+            return f"{SIDES[frame.side]} movement"
+        if isinstance(frame, CombatPhase):
+            return f"{SIDES[frame.side]} combat"
+        if isinstance(frame, Impulse):
+            return f"{SIDES[frame.side]} impulse"
+    return "none"
+
+
+def points_left(p: Position, label: str) -> int:
+    """11.12 MP of a unit on the move."""
+    moving = innermost(p, Moving)
+    if moving is None or p.pack.unit(label.upper()) not in moving.units:
+        raise BadInput(f"{label} is not on the move")
+    return moving.left
+
+
+def of_side(field: str) -> Callable[[Position, str], object]:
+    return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
+
+
+def target_of(p: Position, label: str) -> str:
+    """11.4 Where an assault marker points."""
+    here = p.assault.get(p.pack.unit(label.upper()), OFF_MAP)
+    return "none" if here == OFF_MAP else p.pack.map.grid.labels[here]
+
+
+def value_of(field: str, p: Position) -> object:
+    return getattr(p, field)
+
+
+VALUES: Final[Table] = {
+    **{name: partial(value_of, field) for name, field in NUMBERS.items()},
+    **{name: partial(value_of, name) for name in WORDS},
+    **{name: of_side(field) for name, field in SIDED.items()},
+    "phase": phase_now,
+    "initiative": lambda p: SIDES[p.initiative],
+    "mover": lambda p: SIDES[p.mover] if p.mover in (0, 1) else "none",
+    "ammunition": lambda p, front: p.ammunition[one_of(Front, front)],
+    "left": points_left,
+    "assaults": target_of,
+    "stacked": lambda p, here: points_of(p, p.stacks.get(p.pack.hex(here), ())),
+}
+FACTS: Final[Table] = {
+    **{name: partial(value_of, field) for name, field in FLAGS.items()},
+    "seasoned": lambda p, formation: formation in p.seasoned,
+    "bridge": lambda p, here: p.pack.hex(here) in p.bridges,
+    "building": lambda p, here: any(p.pack.hex(here) == work.river for work in p.building),
+}
+MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
+    "steps": lambda p, unit: p.pack.units[unit].steps - p.lost[unit],
+    "strength": strength,
+    "at": at_strength,
+}
+STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
+    "full": lambda p, unit: not p.lost[unit],
+    "normal": lambda p, unit: p.condition[unit] is Condition.NORMAL,
+    "suppressed": lambda p, unit: p.condition[unit] is Condition.SUPPRESSED,
+    "disrupted": lambda p, unit: p.condition[unit] is Condition.DISRUPTED,
+    "column": lambda p, unit: p.column[unit],
+    "deployed": lambda p, unit: not p.column[unit],
+    "dug-in": lambda p, unit: p.dug_in[unit],
+    "not-dug-in": lambda p, unit: not p.dug_in[unit],
+    "mounted": lambda p, unit: p.mounted[unit],
+    "dismounted": lambda p, unit: not p.mounted[unit],
+    "commanded": lambda p, unit: p.in_command[unit],
+    "out-of-command": lambda p, unit: not p.in_command[unit],
+    "in-supply": lambda p, unit: p.supply[unit] is Supply.IN,
+    "isolated": lambda p, unit: p.supply[unit] is Supply.ISOLATED,
+    "out-of-supply": lambda p, unit: p.supply[unit] is Supply.OUT,
+    "marked": lambda p, unit: unit in p.assault,
+    "unmarked": lambda p, unit: unit not in p.assault,
+    "known": lambda p, unit: p.air_known[unit],
+    "unknown": lambda p, unit: not p.air_known[unit],
+}
+
+
+class Kit(HexCaseKit):
+    """The game's part of the case runner."""
+
+    beginnings = BEGINNINGS
+    boxes = BOXES
+    marks = "[-~!=^]*"
+    placing = ("outside",)
+    coming = "coming"
+    numbers = NUMBERS
+    values, facts, states, measures = VALUES, FACTS, STATES, MEASURES
+    throws = tuple((die,) for die in range(1, 11))
+
+    def empty(self, case: Case, begin: str) -> Position:
+        p = empty(made_up_pack(case, shipped, make_pack), (), scripted())
+        prepare(p, begin)
+        return p
+
+    def put(self, p: Position, unit: UnitId, here: Hex) -> None:
+        put(p, unit, here)
+
+    def mark(self, p: Position, unit: UnitId, marks: str) -> None:
+        """S1- has lost a step, S1~ is suppressed, S1~~ disrupted, S1! isolated, S1!! out of supply,
+        S1= in column, S1^ in the entrenchment of its hex."""
+        p.lost[unit] = marks.count("-")
+        p.condition[unit] = Condition(marks.count("~"))
+        p.supply[unit] = Supply(marks.count("!"))
+        p.column[unit], p.dug_in[unit] = "=" in marks, "^" in marks
+
+    def marks_of(self, p: Position, unit: UnitId) -> str:
+        if p.hex_of[unit] == OFF_MAP:
+            return ""
+        marks = "-" * p.lost[unit] + "~" * p.condition[unit] + "!" * p.supply[unit]
+        return marks + "=" * p.column[unit] + "^" * p.dug_in[unit]
+
+    def to_come(self, p: Position) -> Iterator[UnitId]:
+        return (arrival.unit for arrival in p.pack.setup.arrivals)
+
+    def state(self, p: Position, words: list[str]) -> None:
+        grid = p.pack.map.grid
+        match words:
+            case [flag] if flag in FLAGS:
+                setattr(p, FLAGS[flag], True)
+            case [name, *rest] if name in WORDS and rest:
+                setattr(p, name, one_of(WORDS[name], " ".join(rest)))
+            case [name, side, many] if name in SIDED:
+                getattr(p, SIDED[name])[side_named(side, SIDES)] = number(many)
+            case ["initiative", side]:
+                p.initiative = side_named(side, SIDES)
+            case ["ammunition", front, many]:
+                p.ammunition[one_of(Front, front)] = number(many)
+            case ["assault", label, here]:
+                p.assault[self.unit(p, label)] = grid.hex(here)
+            case ["fired", label]:
+                unit = self.unit(p, label)
+                p.fired_from[unit] = p.hex_of[unit]
+            case ["watched", label, *by]:
+                p.watched[self.unit(p, label)] = [self.unit(p, other) for other in by]
+            case ["out-of-command", *labels]:
+                for label in labels:
+                    p.in_command[self.unit(p, label)] = False
+            case ["seasoned", *formations]:
+                p.seasoned += formations
+            case ["fleet-hexes", *labels]:
+                p.fleet_hexes += hex_list(grid, labels)
+            case ["bridge", here, first, second, label]:
+                river, unit = grid.hex(here), self.read_unit(p, label)
+                banks = (grid.hex(first), grid.hex(second))
+                put(p, unit, river)
+                p.bridges[river] = Bridge(river, banks, unit)
+            case ["building", here, first, second, engineer, bridging]:
+                builders = (self.unit(p, engineer), self.unit(p, bridging))
+                banks = (grid.hex(first), grid.hex(second))
+                p.building.append(Bridge(grid.hex(here), banks, None, *builders))
+            case ["left-edge", label, here]:
+                unit = self.read_unit(p, label)
+                p.place[unit] = Place.OUTSIDE
+                p.left_edge[unit] = grid.hex(here)
+            case ["dismounted-at", label, here]:
+                p.dismounted_at[self.unit(p, label)] = grid.hex(here)
+            case [name, *labels] if name in LISTED:
+                getattr(p, LISTED[name]).extend(self.unit(p, label) for label in labels)
+            case [name, *labels] if name in UNIT_FLAGS:
+                for label in labels:
+                    getattr(p, UNIT_FLAGS[name])[self.unit(p, label)] = True
+            case ["option", *options]:
+                p.options = (*p.options, *options)
+            case _:
+                super().state(p, words)
+
+    def finish(self, p: Position) -> None:
+        """What follows from counters and marks is found again."""
+        p.__dict__.clear()
+
+    def losses_of(self, result: str) -> Any:
+        raise BadInput("expected `dice`: this game has no result of a table to give directly")
+
+    def column(self, p: Position) -> int:
+        raise BadInput("expected `dice`: this game has no single column")
