@@ -71,15 +71,16 @@ def with_dice(throw: Throw, dice: tuple[int, ...]) -> Throw:
 # --- the faces of a throw ------------------------------------------------------------------------
 
 
-def test_every_kind_of_throw_has_its_chance() -> None:
+@pytest.mark.parametrize("faces", [6, 10])
+def test_every_kind_of_throw_has_its_chance(faces: int) -> None:
     """Sums, and of two dice the doubles apart."""
-    every = Counter(map(kind, itertools.product(range(1, FACES + 1), repeat=2)))
-    assert {kind(dice): ways for dice, ways in kinds(2)} == every
+    every = Counter(map(kind, itertools.product(range(1, faces + 1), repeat=2)))
+    assert {kind(dice): ways for dice, ways in kinds(2, faces)} == every
     for dice in [(4,), (6, 1), (5, 5), (2, 2, 5)]:
-        found = outcomes(dice)
+        found = outcomes(dice, faces)
         assert sum(one.chance for one in found) == pytest.approx(1)
         assert dice in [one.dice for one in found]
-        assert all(1 <= die <= FACES for one in found for die in one.dice)
+        assert all(1 <= die <= faces for one in found for die in one.dice)
         assert len({kind(one.dice) for one in found}) == len(found)
 
 
@@ -129,15 +130,16 @@ def test_all_lines_are_judged_at_the_same_moment(game: Game) -> None:
         assert len(moments) <= 1, throw.roll
 
 
-def test_further_dice_are_fair() -> None:
+@pytest.mark.parametrize("faces", [6, 10])
+def test_further_dice_are_fair(faces: int) -> None:
     """Each of them shows every face once over the sets, and every second set is the one before
     upside down."""
-    found = further_dice(random.Random(1))
-    assert len(found) == FACES
-    assert all(sorted(faces) == list(range(1, FACES + 1)) for faces in zip(*found, strict=True))
+    found = further_dice(random.Random(1), faces)
+    assert len(found) == faces
+    assert all(sorted(shown) == list(range(1, faces + 1)) for shown in zip(*found, strict=True))
     for one, other in zip(found[::2], found[1::2], strict=True):
-        assert all(a + b == FACES + 1 for a, b in zip(one, other, strict=True))
-    assert further_dice(random.Random(2)) != found
+        assert all(a + b == faces + 1 for a, b in zip(one, other, strict=True))
+    assert further_dice(random.Random(2), faces) != found
 
 
 def test_what_is_but_scatter_is_taken_off() -> None:

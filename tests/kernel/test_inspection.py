@@ -119,7 +119,7 @@ WRONG: list[tuple[Change, str]] = [
     (frames(lambda flow: flow[0].update(type="coup")), "cannot be read"),
     (put_dice("rolled", 10**18), "its dice have fallen too often"),
     (put_dice("rolled", -1), "its dice have fallen too often"),
-    (put_dice("script", [0, 7]), "its dice have six faces"),
+    (put_dice("script", [0, 7]), "its dice have 6 faces"),
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from kessel.kernel.dice import scripted
@@ -10,6 +12,7 @@ from kessel.kernel.match import (
     UNDO_NOTHING,
     UNDO_OTHER_SIDE,
     UNDO_REVEALED,
+    Entry,
     Match,
     position_hash,
 )
@@ -121,6 +124,25 @@ def test_the_record_hides_what_is_still_secret() -> None:
     assert known(match, NOBODY) == [*orders[:2], None]
     match.do(Pick(3))
     assert known(match, DARK) == [*orders, Pick(3)]
+
+
+class Wager(Order, frozen=True, tag="wager"):
+    """Another secret order, that waits together with the choice."""
+
+    secret = True
+    stake: int
+
+
+def test_several_sealed_orders_of_a_side_wait_together() -> None:
+    """Of each kind the last can be secret still: an order of another kind opens none."""
+    match = begin(6)
+    match.game = dataclasses.replace(NIMBLE, is_hidden=lambda *_: True)
+    orders = [Pick(1), Wager(2), Pick(3), Wager(4)]
+    match.entries = [Entry(LIGHT, order, ()) for order in orders]
+    assert known(match, LIGHT) == orders
+    assert known(match, DARK) == [*orders[:2], None, None]
+    match.entries.append(Entry(DARK, Pick(5), ()))
+    assert known(match, DARK) == [*orders[:2], None, None, Pick(5)]
 
 
 def test_the_view_hides_the_choice() -> None:

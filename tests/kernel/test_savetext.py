@@ -157,7 +157,7 @@ def test_any_text_is_read_as_toml_reads_it_or_refused(text: str) -> None:
         ("rules = " + "9" * 5000, "line 1: expected a whole number for 'rules'"),
         ("options = 'a'", "line 1: expected a list in brackets for 'options'"),
         ("options = ['a'; 'b']", "line 1: expected ',' or ']' in the list of 'options'"),
-        ("dice.script = [7]", "line 1: expected dice from 1 to 6 for 'dice.script'"),
+        ("dice.script = [0]", "line 1: expected dice from 1 up for 'dice.script'"),
         ("game = ''\ngame = ''", "line 2: the field 'game' is there twice"),
         (f"game = '{'x' * 1001}'", "line 1: the text of 'game' is longer than 1000 characters"),
         ("options = [" + "''," * 101 + "]", "line 1: the list of 'options' is longer than 100"),

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from kessel.ai.hands import Hands
 from kessel.ai.moment import Line, Spent, Work, meet
-from kessel.ai.throws import FACES, Throw, further_dice, outcomes, rolls, throws_of
+from kessel.ai.throws import Throw, further_dice, outcomes, rolls, throws_of
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.orders import Order
@@ -34,7 +34,7 @@ MOST: Final = 20_000
 
 class Scales:
     """Weighs the dice of one game's orders, within a budget of work, with so many sets of further
-    dice at most."""
+    dice at most; else with as many as a die has faces."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Scales:
         staff: Staff,
         luck: random.Random,
         limit: int,
-        sets: int = FACES,
+        sets: int | None = None,
         pause: Callable[[], None] = lambda: None,
     ) -> None:
         self.game = game
@@ -79,8 +79,9 @@ class Weighing:
         self.staff = scales.staff
         self.throw = throw
         self.work = work
-        self.outcomes = outcomes(throw.roll.dice)
-        self.sets = further_dice(scales.luck)[: scales.sets]
+        faces = self.game.position_type.faces
+        self.outcomes = outcomes(throw.roll.dice, faces)
+        self.sets = further_dice(scales.luck, faces)[: scales.sets]
         self.seed = scales.luck.getrandbits(32)
 
     def luck(self, share: int) -> float | None:

@@ -15,7 +15,6 @@ MOST_DECISIONS: Final = 3_000
 """A play-out is judged after so many decisions at the latest."""
 DICE: Final = 1_000
 """Dice made beforehand for a play-out; no stage throws nearly as many."""
-FACES: Final = 6
 
 
 class Playouts:
@@ -37,10 +36,11 @@ class Playouts:
 
     def next_dice(self) -> None:
         """New dice, or those of the last time upside down: what was luck is now misfortune."""
+        faces = self.game.position_type.faces
         if self.turn_over:
-            self.fallen = tuple(FACES + 1 - die for die in self.fallen)
+            self.fallen = tuple(faces + 1 - die for die in self.fallen)
         else:
-            self.fallen = tuple(self.luck.choices(range(1, FACES + 1), k=DICE))
+            self.fallen = tuple(self.luck.choices(range(1, faces + 1), k=DICE))
             self.seed = self.luck.getrandbits(40)
             self.start = imagined(self.game, self.staff, self.view, self.luck)
         self.turn_over = not self.turn_over

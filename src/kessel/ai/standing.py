@@ -10,7 +10,7 @@ from kessel.ai.clock import Clock
 from kessel.ai.guard import guarded
 from kessel.ai.players import StaffPlayer
 from kessel.ai.playout import imagined
-from kessel.ai.throws import FACES, SPARE
+from kessel.ai.throws import SPARE
 from kessel.kernel.game import Game, View
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Staff
@@ -52,7 +52,8 @@ def expected_loss(game: Game, staff: Staff, view: View, order: Order, luck: rand
 def start(game: Game, staff: Staff, view: View, luck: random.Random) -> Any:
     """A position that the view might be, with dice to come."""
     position = imagined(game, staff, view, luck)
-    position.dice.script = tuple(luck.choices(range(1, FACES + 1), k=SPARE))
+    faces = range(1, position.faces + 1)
+    position.dice.script = tuple(luck.choices(faces, k=SPARE))
     return position
 
 

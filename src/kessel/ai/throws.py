@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from kessel.kernel.dice import seeded
+from kessel.kernel.dice import FACES, seeded
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import fallen_dice
 from kessel.kernel.orders import Order
 
-FACES: Final = 6
 SPARE: Final = 400
 """Further dice made for a line of play; hardly any throws nearly as many."""
 
@@ -81,12 +80,12 @@ class Outcome(NamedTuple):
     chance: float
 
 
-def outcomes(dice: tuple[int, ...]) -> list[Outcome]:
+def outcomes(dice: tuple[int, ...], faces: int = FACES) -> list[Outcome]:
     """What a throw can show, as far as it matters, the real dice standing for their own kind."""
     number = len(dice)
     return [
-        Outcome(dice if kind(one) == kind(dice) else one, ways / FACES**number)
-        for one, ways in kinds(number)
+        Outcome(dice if kind(one) == kind(dice) else one, ways / faces**number)
+        for one, ways in kinds(number, faces)
     ]
 
 
@@ -97,10 +96,10 @@ def kind(dice: tuple[int, ...]) -> tuple[int, bool]:
 
 
 @functools.cache
-def kinds(number: int) -> list[tuple[tuple[int, ...], int]]:
+def kinds(number: int, faces: int = FACES) -> list[tuple[tuple[int, ...], int]]:
     """A throw of every kind, and how many there are of it."""
     found: list[tuple[tuple[int, ...], int]] = []
-    for total, ways in sums(number):
+    for total, ways in sums(number, faces):
         dice = showing(total, number)
         _, is_double = kind(dice)
         found.append((dice, 1 if is_double else ways))
@@ -109,12 +108,12 @@ def kinds(number: int) -> list[tuple[tuple[int, ...], int]]:
     return found
 
 
-def sums(number: int) -> list[tuple[int, int]]:
+def sums(number: int, faces: int = FACES) -> list[tuple[int, int]]:
     """The sums of some dice, each with the number of throws that make it."""
     ways = Counter({0: 1})
     for _ in range(number):
         longer: Counter[int] = Counter()
-        for (total, many), face in itertools.product(ways.items(), range(1, FACES + 1)):
+        for (total, many), face in itertools.product(ways.items(), range(1, faces + 1)):
             longer[total + face] += many
         ways = longer
     return sorted(ways.items())
@@ -128,16 +127,19 @@ def showing(total: int, number: int) -> tuple[int, ...]:
 
 # --- to come -------------------------------------------------------------------------------------
 
-ORDERS: Final = [
-    tuple(side for face, turned in zip(faces, turns, strict=True) for side in
-          ((FACES + 1 - face, face) if turned else (face, FACES + 1 - face)))
-    for faces in itertools.permutations((1, 2, 3))
-    for turns in itertools.product((False, True), repeat=3)
-]  # fmt: skip
-"""The faces of a die in every order where each is followed by the one opposite."""
+
+@functools.cache
+def turns(faces: int) -> list[tuple[int, ...]]:
+    """The faces of a die in every order where each is followed by the one opposite."""
+    return [
+        tuple(side for face, turned in zip(lower, over, strict=True) for side in
+              ((faces + 1 - face, face) if turned else (face, faces + 1 - face)))
+        for lower in itertools.permutations(range(1, faces // 2 + 1))
+        for over in itertools.product((False, True), repeat=faces // 2)
+    ]  # fmt: skip
 
 
-def further_dice(luck: random.Random) -> list[tuple[int, ...]]:
-    """Sets of dice that go together: every second is the one before upside down, and over all six
-    each die shows all its faces."""
-    return list(zip(*luck.choices(ORDERS, k=SPARE), strict=True))
+def further_dice(luck: random.Random, faces: int = FACES) -> list[tuple[int, ...]]:
+    """Sets of dice that go together: every second is the one before upside down, and over all of
+    them each die shows all its faces."""
+    return list(zip(*luck.choices(turns(faces), k=SPARE), strict=True))

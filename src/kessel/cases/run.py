@@ -310,15 +310,15 @@ class Runner:
 
     def dice_of(self, line: int, words: list[str]) -> Iterator[Die]:
         """dice [REASON] 3 4 [REASON 1 …]"""
-        why = ""
+        why, faces = "", self.game.position_type.faces
         for word in words:
-            if word in tuple("123456"):
+            if word in map(str, range(1, faces + 1)):
                 yield Die(line, int(word), why)
             elif word in reasons(self.game.texts):
                 why = word
             else:
                 known = ", ".join(reasons(self.game.texts))
-                raise BadInput(f"expected dice from 1 to 6, or one of {known}, got '{word}'")
+                raise BadInput(f"expected dice from 1 to {faces}, or one of {known}, got '{word}'")
 
     def happen(self, action: Action) -> None:
         """Let something happen to the position. Where it throws dice for a result that the case

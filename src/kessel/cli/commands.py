@@ -188,7 +188,8 @@ def dice(table: Table, rest: str) -> None:
     table.show(table.say("dice-secret", secret=fallen.secret))
     checked = table.match.derived_rolls()
     numbered_rolls = [(roll.number, Side(roll.side), roll.dice) for roll in checked]
-    problem = disagreement(fallen.commitment, fallen.secret, fallen.seeds, numbered_rolls)
+    faces = table.match.position.faces
+    problem = disagreement(fallen.commitment, fallen.secret, fallen.seeds, numbered_rolls, faces)
     key = "dice-disagree" if problem else "dice-agree"
     table.show(table.say(key, problem=problem or ""))
 

@@ -21,6 +21,8 @@ HIDDEN = ""
 """Stands for the secret in a view."""
 SCRIPTED = "scripted"
 """Stands for the commitment where all dice are written down beforehand."""
+FACES = 6
+"""Of the dice of nearly all games (`Position.faces`)."""
 
 
 class Dice(msgspec.Struct):
@@ -64,8 +66,8 @@ def is_scripted(dice: Dice) -> bool:
     return dice.script is not None and dice.secret == HIDDEN
 
 
-def throw(dice: Dice, count: int, why: str = "") -> tuple[int, ...]:
-    """The next `count` six-sided dice. Only `kernel.position.roll` should call this.
+def throw(dice: Dice, count: int, why: str = "", faces: int = FACES) -> tuple[int, ...]:
+    """The next `count` dice. Only `kernel.position.roll` should call this.
 
     `why` stands in the error of a script that has ended.
     """
@@ -78,22 +80,25 @@ def throw(dice: Dice, count: int, why: str = "") -> tuple[int, ...]:
     else:
         if dice.secret == HIDDEN:
             raise BadInput("the dice of a view cannot be rolled: their secret is hidden")
-        fallen = derive(dice.secret, dice.seeds, dice.rolled, count)
+        fallen = derive(dice.secret, dice.seeds, dice.rolled, count, faces)
     dice.rolled += 1
     return fallen
 
 
-def derive(secret: str, seeds: tuple[str, ...], number: int, count: int) -> tuple[int, ...]:
+def derive(
+    secret: str, seeds: tuple[str, ...], number: int, count: int, faces: int = FACES
+) -> tuple[int, ...]:
     """Roll `number` of a game: pure, so that a checker can repeat it."""
     fallen: list[int] = []
+    fair = 256 - 256 % faces
     block = 0
     added = "".join(f"{len(seed)}:{seed}" for seed in seeds)
     while True:
         message = f"{number}.{block}|{added}".encode()
         for byte in hmac.digest(secret.encode(), message, "sha256"):
-            # 252 is the largest multiple of six in a byte: above it a die would be loaded
-            if byte < 252:
-                fallen.append(byte % 6 + 1)
+            # the largest multiple of the faces in a byte: from there on a die would be loaded
+            if byte < fair:
+                fallen.append(byte % faces + 1)
                 if len(fallen) == count:
                     return tuple(fallen)
         block += 1
@@ -104,12 +109,13 @@ def disagreement(
     secret: str,
     seeds: tuple[str, ...],
     rolls: Iterable[tuple[int, Side, tuple[int, ...]]],
+    faces: int = FACES,
 ) -> str | None:
     """What is wrong with a game's dice, or None when commitment, secret and all rolls agree."""
     if commitment_of(secret) != commitment:
         return "the secret does not match the commitment"
     for number, _, fallen in rolls:
-        expected = derive(secret, seeds, number, len(fallen))
+        expected = derive(secret, seeds, number, len(fallen), faces)
         if expected != fallen:
             return f"roll {number} should be {expected}, the log says {fallen}"
     return None

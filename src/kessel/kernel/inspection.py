@@ -84,7 +84,7 @@ def inspect(game: Game, position: Any, pack: Pack) -> None:
     demand(game.chosen(position.options) == position.options, "its options are not in order")
     demand(sorted(position.players) == [0, 1], "its players do not command a side each")
     demand(0 <= position.revealed <= MOST_ROLLS, "more was revealed than can be")
-    look_at_dice(position.dice)
+    look_at_dice(position.dice, game.position_type.faces)
     demand(len(position.flow) <= MOST_FRAMES, "its flow is too deep")
     look_into(position, ids_of(game, position))
     fresh = game.start(position.pack, position.scenario, position.options, seeded(0))
@@ -92,9 +92,10 @@ def inspect(game: Game, position: Any, pack: Pack) -> None:
     look_at_flow(game, position, type(fresh.flow[0]))
 
 
-def look_at_dice(dice: Dice) -> None:
+def look_at_dice(dice: Dice, faces: int) -> None:
     demand(0 <= dice.rolled <= MOST_ROLLS, "its dice have fallen too often")
-    demand(all(1 <= die <= 6 for die in dice.script or ()), "its dice have six faces")
+    script = dice.script or ()
+    demand(all(1 <= die <= faces for die in script), f"its dice have {faces} faces")
 
 
 def ids_of(game: Game, position: Any) -> dict[Any, Codec]:

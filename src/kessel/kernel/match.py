@@ -235,7 +235,7 @@ class Match:
         """What a side knows of an order, counted from 0.
 
         Orders that name hidden things stay hidden until the game is over. Of sealed orders only
-        the last of each giver can be secret still: earlier ones were answered.
+        the last of each kind and giver can be secret still: earlier ones were answered.
         """
         entry = self.entries[number]
         if not self.position.flow:
@@ -258,7 +258,8 @@ class Match:
     def _is_sealed(self, number: int, reader: Side) -> bool:
         entry = self.entries[number]
         later = self.entries[number + 1 :]
-        if any(other.side == entry.side and other.order.secret for other in later):
+        kind = type(entry.order)
+        if any(other.side == entry.side and type(other.order) is kind for other in later):
             return False
         return self.game.is_hidden(self.position, entry.side, entry.order, reader)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
@@ -45,6 +45,9 @@ class Position(msgspec.Struct, kw_only=True):
     Games narrow `flow` to the union of their frames, so that JSON comes back as it was.
     """
 
+    faces: ClassVar[int] = dice_module.FACES
+    """Of the game's dice."""
+
     scenario: str
     options: tuple[str, ...]
     dice: Dice
@@ -70,7 +73,7 @@ def roll(
     """Throw dice for a rule; the throw is an event and a revelation, of a secret one to its side
     alone."""
     number = position.dice.rolled
-    fallen = dice_module.throw(position.dice, count, why)
+    fallen = dice_module.throw(position.dice, count, why, position.faces)
     position.revealed += 1
     emit(Rolled(side, why, rule, fallen, number, secret))
     return fallen

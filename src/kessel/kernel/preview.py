@@ -12,6 +12,7 @@ from itertools import product
 
 import msgspec
 
+from kessel.kernel.dice import FACES
 from kessel.kernel.orders import Order
 
 
@@ -66,11 +67,11 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def over_all_dice(
-    count: int, outcome: Callable[[tuple[int, ...]], tuple[str, int]]
+    count: int, outcome: Callable[[tuple[int, ...]], tuple[str, int]], faces: int = FACES
 ) -> Iterable[tuple[tuple[str, int], int]]:
     """Every outcome (a key and a number) with the throws of `count` dice that lead to it.
 
     They are sorted by number; outcomes of one number come as rising dice bring them.
     """
-    found = Counter(outcome(dice) for dice in product(range(1, 7), repeat=count))
+    found = Counter(outcome(dice) for dice in product(range(1, faces + 1), repeat=count))
     return sorted(found.items(), key=lambda item: item[0][1])

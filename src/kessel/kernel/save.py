@@ -271,6 +271,9 @@ def replaying(game: Game, recipe: Recipe, pack: Pack) -> Work[Match]:
     if recipe.start:
         match = Match.resume(game, decoded(game, recipe.start, pack))
     else:
+        faces = game.position_type.faces
+        if any(die > faces for die in recipe.dice.script or ()):
+            raise BadInput(f"the save is damaged: expected dice from 1 to {faces}")
         match = Match.begin(game, recipe.scenario, recipe.options, recipe.dice, pack)
     match.notes = list(recipe.notes)
     notation = game.notation(match.start)

@@ -223,11 +223,12 @@ def check_dice_can_be_verified(trial: Trial) -> None:
     match = list(walk(trial, trial.begin(dice)))[-1]
     rolls = [(roll.number, Side(roll.side), roll.dice) for roll in match.rolls()]
     assert [number for number, _, _ in rolls] == list(range(match.position.dice.rolled))
-    assert disagreement(dice.commitment, dice.secret, dice.seeds, rolls) is None
+    faces = match.position.faces
+    assert disagreement(dice.commitment, dice.secret, dice.seeds, rolls, faces) is None
     if rolls:
         number, side, fallen = rolls[-1]
-        rolls[-1] = (number, side, tuple(7 - die for die in fallen))
-        assert disagreement(dice.commitment, dice.secret, dice.seeds, rolls)
+        rolls[-1] = (number, side, tuple(faces + 1 - die for die in fallen))
+        assert disagreement(dice.commitment, dice.secret, dice.seeds, rolls, faces)
 
 
 # --- data ------------------------------------------------------------------------------------
@@ -368,6 +369,24 @@ def check_secret(trial: Trial, match: Match, orders: Sequence[Order]) -> None:
         views = {view_text(trial.game, future.position, reader) for future in futures}
         assert len(views) == 1, f"{place(trial, match)}: {orders} differ in the view of {reader}"
         assert records[0] == records[1], f"{place(trial, match)}: {orders} differ in the record"
+    check_further_secrets(trial, match, futures)
+
+
+def check_further_secrets(trial: Trial, match: Match, futures: Sequence[Match]) -> None:
+    """What was ordered in secret stays so while its giver orders more in secret."""
+    giver = match.position.to_act
+    first, second = futures
+    both = [order for order in first.options if order.secret and order in second.options]
+    if not both or first.position.to_act != giver or second.position.to_act != giver:
+        return
+    for future in futures:
+        future.do(both[-1])
+    if any(future.position.revealed != match.position.revealed for future in futures):
+        return
+    for reader in (opponent(giver), NOBODY):
+        assert first.record(reader) == second.record(reader), (
+            f"{place(trial, match)}: {both[-1]} opens what was sealed before it"
+        )
 
 
 def continued(trial: Trial, match: Match, order: Order) -> Match:

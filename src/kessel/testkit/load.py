@@ -378,7 +378,8 @@ def faults(games: Sequence[Game], url: str) -> Iterator[str]:
 def dice_faults(name: str, table: Table) -> Iterator[str]:
     dice = table.match.start.dice
     rolls = [(one.number, Side(one.side), one.dice) for one in table.match.rolls()]
-    problem = disagreement(dice.commitment, dice.secret, dice.seeds, rolls)
+    faces = table.match.position.faces
+    problem = disagreement(dice.commitment, dice.secret, dice.seeds, rolls, faces)
     if problem:
         yield f"{name}: {problem}"
 

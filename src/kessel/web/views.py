@@ -293,7 +293,8 @@ def unreadable(notation: Notation, text: str) -> Refused:
 def dice_state(table: Table, seat: Seat, dice: Dice) -> wire.DiceState:
     is_player = seat.player != SPECTATOR and not table.is_over
     may_seed = is_player and table.seed_refused(seat) is None
-    return wire.DiceState(dice.commitment, dice.rolled, dice.seeds, may_seed)
+    faces = table.match.position.faces
+    return wire.DiceState(dice.commitment, dice.rolled, dice.seeds, may_seed, faces)
 
 
 def dice_view(table: Table, seat: Seat) -> wire.DiceView:
@@ -307,7 +308,8 @@ def dice_view(table: Table, seat: Seat) -> wire.DiceView:
         for roll in (match.rolls() if table.is_over else match.known_rolls(table.side_of(seat)))
     )
     secret = dice.secret if table.is_over and not is_scripted(dice) else None
-    return wire.DiceView(dice.commitment, dice.seeds, secret, rolls, agree, text)
+    faces = match.position.faces
+    return wire.DiceView(dice.commitment, dice.seeds, secret, rolls, agree, text, faces)
 
 
 def wrong_roll(roll: Rolled, expected: tuple[int, ...]) -> Words:
@@ -324,9 +326,9 @@ def dice_verdict(table: Table) -> tuple[bool | None, Words]:
         return None, say("dice-open")
     if commitment_of(dice.secret) != dice.commitment:
         return False, say("dice-disagree-secret")
-    derived = match.derived_rolls()
+    derived, faces = match.derived_rolls(), match.position.faces
     for roll in derived:
-        expected = derive(dice.secret, dice.seeds, roll.number, len(roll.dice))
+        expected = derive(dice.secret, dice.seeds, roll.number, len(roll.dice), faces)
         if expected != roll.dice:
             return False, wrong_roll(roll, expected)
     before = 0 if match.is_recipe else match.start.dice.rolled

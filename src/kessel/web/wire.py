@@ -375,6 +375,7 @@ class DiceState(msgspec.Struct, frozen=True):
     rolled: int
     seeds: tuple[str, ...]
     may_seed: bool
+    faces: int
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -467,3 +468,4 @@ class DiceView(msgspec.Struct, frozen=True):
     rolls: tuple[RollView, ...]
     agree: bool | None
     text: Words
+    faces: int

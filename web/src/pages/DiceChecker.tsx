@@ -51,7 +51,7 @@ function Report({ report }: { report: DiceReport }) {
           <li key={roll.number}>
             <span class="n">{roll.number}</span>
             {roll.dice.map((die, i) => (
-              <Die key={i} die={die} side={roll.side} />
+              <Die key={i} die={die} side={roll.side} faces={report.faces} />
             ))}{" "}
             {say(roll.why)}
           </li>

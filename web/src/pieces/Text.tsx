@@ -1,6 +1,6 @@
 import { pips, withRules } from "../words/format";
 import { say } from "../known/settings";
-import { rule as openRule, sheet, tab } from "../known/state";
+import { live, rule as openRule, sheet, tab } from "../known/state";
 import type { Words } from "../server/types";
 
 export function showRule(rule: string): void {
@@ -8,6 +8,8 @@ export function showRule(rule: string): void {
   tab.value = "rules";
   sheet.value = true;
 }
+
+const CUBE = 6;
 
 /** A rule number that opens its point. */
 export function RuleTag({ rule }: { rule: string }) {
@@ -30,8 +32,20 @@ export function Sentence({ words }: { words: Words }) {
   );
 }
 
-export function Die({ die, side, large }: { die: number; side: number; large?: boolean }) {
+/** A die that has fallen: pips on a cube, a number on the kite of a die with ten faces. */
+export function Die({
+  die,
+  side,
+  large,
+  faces = live.value?.dice.faces ?? CUBE,
+}: {
+  die: number;
+  side: number;
+  large?: boolean;
+  faces?: number;
+}) {
   const pixels = large ? 52 : 18;
+  const marks = faces === CUBE ? pips(die) : [];
   return (
     <svg
       class={`die side-${side}`}
@@ -41,11 +55,15 @@ export function Die({ die, side, large }: { die: number; side: number; large?: b
       role="img"
       aria-label={String(die)}
     >
-      <rect x="1" y="1" width="28" height="28" rx="6" />
-      {pips(die).map(([column, row], i) => (
+      {faces === CUBE ? (
+        <rect x="1" y="1" width="28" height="28" rx="6" />
+      ) : (
+        <path d="M15 1 29 18 15 29 1 18Z" stroke-linejoin="round" />
+      )}
+      {marks.map(([column, row], i) => (
         <circle key={i} cx={8 + column * 7} cy={8 + row * 7} r="2.7" />
       ))}
-      {pips(die).length === 0 && (
+      {marks.length === 0 && (
         <text x="15" y="21">
           {die}
         </text>

@@ -241,7 +241,13 @@ export interface TableView {
   asked: { by: Side; to: number } | null;
   outcome: { winner: Side; level: string; text: Words } | null;
   /** `may_seed`: this seat can still add a seed of its own, no die has fallen. */
-  dice: { commitment: string; rolled: number; seeds: string[]; may_seed: boolean };
+  dice: {
+    commitment: string;
+    rolled: number;
+    seeds: string[];
+    may_seed: boolean;
+    faces: number;
+  };
   thinking: boolean;
   /** The computers have been stopped. */
   held: boolean;
@@ -409,4 +415,5 @@ export interface DiceReport {
   rolls: { number: number; side: Side; dice: number[]; why: Words }[];
   agree: boolean | null;
   text: Words;
+  faces: number;
 }
