@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from kessel.board.hexes import Hex
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
@@ -26,6 +28,20 @@ class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
     rule: ClassVar[str] = "5.0"
     side: Side
     points: int
+
+
+# --- 10 command ----------------------------------------------------------------------------------
+
+
+class CommandFixed(Event, frozen=True, gc=False, tag="command-fixed"):
+    """10.0.a How many units of a side are out of command; the other side is not told."""
+
+    rule: ClassVar[str] = "10.0"
+    side: Side
+    out: int
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else replace(self, out=0)
 
 
 # --- movement ------------------------------------------------------------------------------------
