@@ -8,11 +8,11 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Size, Unit
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Unit
 from kessel.games.spark.rules.events import CommandFixed, ConditionChanged
 from kessel.games.spark.rules.frames import ChoosingCluster
 from kessel.games.spark.rules.orders import Keep
-from kessel.games.spark.rules.state import Condition, Position, on_map
+from kessel.games.spark.rules.state import Condition, Position, on_map, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
@@ -39,7 +39,7 @@ def determine(p: Position, side: Side, emit: Emit) -> None:
             p.in_command[unit] = not on_map(p, unit) or is_led(p, unit, commanding)
     else:
         for unit in units_of(p.pack, side):
-            p.in_command[unit] = True
+            p.in_command[unit] = True  # 10.23.a, 11.7.d
         for formation in bound_formations(p.pack):
             sort_formation(p, formation)
     emit(CommandFixed(side, sum(not p.in_command[unit] for unit in units_of(p.pack, side))))
@@ -81,23 +81,14 @@ def is_led(p: Position, unit: UnitId, commanding: Sequence[Hex]) -> bool:
 def headquarters_lost(p: Position, unit: UnitId, emit: Emit) -> None:
     """10.13 When a headquarters is gone its units are suppressed at once, suppressed ones
     disrupted; disrupted ones feel nothing more."""
-    lost = p.pack.units[unit]
-    if not lost.is_headquarters:
+    if not p.pack.units[unit].is_headquarters:
         return
-    for other in units_of(p.pack, GERMAN):
+    for other in p.pack.subordinates[unit]:
         condition = p.condition[other]
-        if condition is Condition.DISRUPTED or not on_map(p, other):
-            continue
-        if belongs(p.pack.units[other], lost):
+        if condition is not Condition.DISRUPTED and on_map(p, other):
             p.condition[other] = Condition(condition + 1)
+            touch(p, p.hex_of[other])
             emit(ConditionChanged(other, p.condition[other].name.lower(), "10.13"))
-
-
-def belongs(counter: Unit, headquarters: Unit) -> bool:
-    """R40 To its division's headquarters; army troops to that of the corps."""
-    if not counter.formation:
-        return headquarters.size is Size.CORPS
-    return counter.formation == headquarters.formation
 
 
 # --- Soviet formation integrity ------------------------------------------------------------------
@@ -111,6 +102,12 @@ def is_bound(counter: Unit) -> bool:
         and bool(counter.formation)
         and not (counter.is_weapon or counter.is_engineer or counter.is_bridging)
     )
+
+
+@cache
+def bound_units(pack: Pack) -> bytes:
+    """10.23 By unit, whether formation integrity applies to it."""
+    return bytes(is_bound(unit) for unit in pack.units)
 
 
 @cache

@@ -74,16 +74,19 @@ def columns_refusal(p: Position, units: Iterable[UnitId], here: Hex) -> Reason |
 
 
 def meets_column(p: Position, units: Iterable[UnitId], here: Hex) -> Reason | None:
-    """11.23.b A column that would come upon another one, even in passing."""
-    stack = p.stacks.get(here)
-    if stack is None:
-        return None
-    column = p.column
-    for unit in units:
-        if column[unit]:
-            for other in stack:
-                if column[other] and other != unit:
-                    return Together("11.23", "two-columns", here, unit, other)
+    """11.23.b A column among units that would come upon another one, even in passing."""
+    if here in p.stacks:
+        for unit in units:
+            if p.column[unit]:
+                return column_there(p, unit, here)
+    return None
+
+
+def column_there(p: Position, unit: UnitId, here: Hex) -> Reason | None:
+    """11.13C.d Another column in the hex that a column would come to."""
+    for other in p.stacks.get(here, ()):
+        if p.column[other] and other != unit:
+            return Together("11.23", "two-columns", here, unit, other)
     return None
 
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 from kessel.games.spark.rules.state import Condition, Position, Supply
 from kessel.kernel.units import UnitId
 
-SUPPRESSED_LOSS = 2
-"""11.13.f"""
-
-
 def allowance(p: Position, unit: UnitId, points: int) -> int:
     """11.12, 11.13 Points of a unit that begins with those of the impulse. Halvings add up, and
     each drops fractions; suppression comes after all of them."""
@@ -20,7 +16,7 @@ def allowance(p: Position, unit: UnitId, points: int) -> int:
     if condition is Condition.DISRUPTED:
         points //= 2
     elif condition is Condition.SUPPRESSED:
-        points = max(0, points - SUPPRESSED_LOSS)
+        points = max(0, points - p.pack.charts.figures.suppressed_mp)
     return points
 
 
