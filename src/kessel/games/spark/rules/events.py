@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kessel.board.hexes import Hex
+from msgspec.structs import replace
+
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -28,16 +30,129 @@ class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
     points: int
 
 
+# --- 10 command ----------------------------------------------------------------------------------
+
+
+class CommandFixed(Event, frozen=True, gc=False, tag="command-fixed"):
+    """10.0.a How many units of a side are out of command; the other side is not told."""
+
+    rule: ClassVar[str] = "10.0"
+    side: Side
+    out: int
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else replace(self, out=0)
+
+
 # --- movement ------------------------------------------------------------------------------------
 
 
+class Seen(Event, frozen=True, gc=False, tag="seen"):
+    """12.0.c What the other side sees of units that move: how many."""
+
+    side: Side
+    count: int
+    start: Hex
+    hex: Hex
+    by: str
+
+
 class Moved(Event, frozen=True, gc=False, tag="moved"):
-    """11.1 What the other side sees of it: `Seen` in the fog (12.0.c)."""
+    """11.1 Units have come to a hex; off the map before where they enter."""
 
     side: Side
     units: tuple[UnitId, ...]
     hex: Hex
     by: str
+    start: Hex = OFF_MAP
+
+    def veiled(self, reader: Side) -> Event:
+        if reader == self.side:
+            return self
+        return Seen(self.side, len(self.units), self.start, self.hex, self.by)
+
+
+class Formed(Event, frozen=True, gc=False, tag="formed"):
+    """11.13, 11.16 Units go into column, deploy, mount or dismount. The marker is seen, not whose
+    it is."""
+
+    side: Side
+    units: tuple[UnitId, ...]
+    hex: Hex
+    formation: str
+    by: str
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else replace(self, units=())
+
+
+class DugIn(Event, frozen=True, gc=False, tag="dug-in"):
+    """11.15 Units take to an entrenchment: the other side learns it where it observes them."""
+
+    rule: ClassVar[str] = "11.15"
+    side: Side
+    units: tuple[UnitId, ...]
+    hex: Hex
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else Halted(self.side, self.hex)
+
+
+class Halted(Event, frozen=True, gc=False, tag="halted"):
+    rule: ClassVar[str] = "11.1"
+    side: Side
+    hex: Hex
+
+
+class Marked(Event, frozen=True, gc=False, tag="marked"):
+    """11.4 Assault markers, from a hex at another; who bears them is not seen."""
+
+    rule: ClassVar[str] = "11.4"
+    side: Side
+    units: tuple[UnitId, ...]
+    hex: Hex
+    target: Hex
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else replace(self, units=())
+
+
+class Appealed(Event, frozen=True, gc=False, tag="appealed"):
+    """10.22.e, 16.7.b The German player has agreed to an exception, or not."""
+
+    about: str
+    agreed: bool
+    by: str
+
+
+class BridgeBegun(Event, frozen=True, gc=False, tag="bridge-begun"):
+    """11.51 Work on a bridge: the hexside is named to both sides."""
+
+    rule: ClassVar[str] = "11.51"
+    hex: Hex
+    bank: Hex
+
+
+class BridgeStopped(Event, frozen=True, gc=False, tag="bridge-stopped"):
+    rule: ClassVar[str] = "11.51"
+    hex: Hex
+
+
+class BridgeBuilt(Event, frozen=True, gc=False, tag="bridge-built"):
+    rule: ClassVar[str] = "15.3"
+    hex: Hex
+
+
+class WreckingBegun(Event, frozen=True, gc=False, tag="wrecking-begun"):
+    rule: ClassVar[str] = "11.6"
+    side: Side
+    hex: Hex
+
+
+class BridgeDown(Event, frozen=True, gc=False, tag="bridge-down"):
+    rule: ClassVar[str] = "11.6"
+    side: Side
+    hex: Hex
 
 
 # --- fire ----------------------------------------------------------------------------------------

@@ -72,6 +72,23 @@ class MovePhase(Procedure, tag="move-phase"):
     """Who has finished his movement."""
     left: list[UnitId] = []
     """Who can still begin to move."""
+    due: list[UnitId] = []
+    """11.7 Who is still to come in."""
+    entered: dict[Hex, int] = {}
+    """11.72.b Units that have come in by each road hex of the edge."""
+    ahead: list[UnitId] = []
+    """10.22.a Who has gone where its formation is still to follow."""
+    out: list[UnitId] = []
+    """10.22.d Who stood out of its formation when the phase began."""
+    waived: list[UnitId] = []
+    denied: list[UnitId] = []
+    """10.22.e For whom the German player has lifted the limits, and for whom he has not."""
+    pledge: UnitId | None = None
+    """9.36, R30 A unit that can still mark another target hex, while too few are marked."""
+    astray: UnitId | None = None
+    """10.22 A unit that can still mend the integrity of its formation, and must."""
+    crowded: UnitId | None = None
+    """11.24.c A unit that can leave an overstacked hex, and must."""
 
 
 class CombatPhase(Procedure, tag="combat-phase"):
@@ -193,13 +210,23 @@ class Moving(Frame, tag="moving"):
     units: list[UnitId]
     here: Hex
     start: Hex
-    left: int
-    """MP that are left: of the member that has least."""
+    left: list[int]
+    """MP that each of them has left."""
     went: int = 0
     """Hexes entered."""
+    acted: bool = False
+    """It has done something that counts as movement without leaving its hex."""
     began_in_zone: bool = False
     """11.34.l The movement began in the enemy ZOC that is being left."""
     stopped: bool = False
+    remounted: bool = False
+    """11.16 It has mounted or dismounted in this hex."""
+    goal: Hex = OFF_MAP
+    """11.34.e The hex that it enters once ZOC fire at it is over."""
+    change: str = ""
+    """11.33.c The formation that it takes then."""
+    halted: list[UnitId] = []
+    """11.34.o Whom ZOC fire has suppressed or disrupted on the way."""
 
 
 class ZoneFiring(Frame, tag="zone-firing"):

@@ -48,6 +48,12 @@ class Station(Order, frozen=True, gc=False, tag="station"):
     hex: Hex
 
 
+class Appeal(Order, frozen=True, gc=False, tag="appeal"):
+    """10.22.e, 16.7.b The German player is asked to make an exception for a unit."""
+
+    unit: UnitId
+
+
 class Agree(Order, frozen=True, gc=False, tag="agree"):
     """10.22.e, 16.7.b"""
 
@@ -73,6 +79,12 @@ class Move(Order, frozen=True, gc=False, tag="move"):
 
 class With(Order, frozen=True, gc=False, tag="with"):
     """11.22 Another unit of the hex moves along."""
+
+    unit: UnitId
+
+
+class Stay(Order, frozen=True, gc=False, tag="stay"):
+    """11.22 A unit of a moving stack ends its movement here."""
 
     unit: UnitId
 
@@ -128,23 +140,20 @@ class Wreck(Order, frozen=True, gc=False, tag="wreck"):
 
 
 class Enter(Order, frozen=True, gc=False, tag="enter"):
-    """11.7 A unit comes in by a road hex of the edge."""
+    """11.7 The unit comes in by a road hex of the edge."""
 
-    unit: UnitId
     hex: Hex
 
 
 class Detrain(Order, frozen=True, gc=False, tag="detrain"):
-    """11.72.d A reinforcement leaves its train at a station."""
+    """11.72.d The reinforcement leaves its train at a station."""
 
-    unit: UnitId
     hex: Hex
 
 
 class Rail(Order, frozen=True, gc=False, tag="rail"):
-    """11.18 A railway gun moves along the line."""
+    """11.18 The railway gun moves along the line."""
 
-    unit: UnitId
     hex: Hex
 
 

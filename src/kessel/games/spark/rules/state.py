@@ -156,6 +156,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """13.25.c, 13.10.2T.g Units that have conducted ZOC fire in this impulse."""
     left_edge: dict[UnitId, Hex] = {}
     """11.74 The edge hex from which units retreated off the map."""
+    denied: list[UnitId] = []
+    """16.7.b, R44 AA units that the German player wants kept out of the line."""
     seasoned: list[str] = []
     """9.32.b Formations that are not new any more."""
 

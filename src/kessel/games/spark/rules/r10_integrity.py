@@ -1,0 +1,134 @@
+"""10.22 Formation integrity in movement: Soviet units keep together, and do not mix."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.r03_units import Unit
+from kessel.games.spark.rules.frames import Impulse, MovePhase
+from kessel.games.spark.rules.r10_command import bound_formations, bound_units, is_bound
+from kessel.games.spark.rules.state import Position, on_map
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+FAR = 1 << 10
+
+
+class Stray(Reason, frozen=True):
+    """10.22.a How far a unit would be from the nearest of its formation, and how far it may be."""
+
+    unit: UnitId
+    hex: Hex
+    distance: int
+    most: int
+
+
+class Between(Reason, frozen=True):
+    """10.22.b, R5 A hex between two units of another formation."""
+
+    unit: UnitId
+    hex: Hex
+    formation: str
+
+
+def integrity_refusal(
+    p: Position, units: Sequence[UnitId], there: Hex, start: Hex
+) -> Reason | None:
+    """10.22 Why units that began in one hex may not end their movement in another of their own
+    will."""
+    bound = bound_units(p.pack)
+    for unit in units:
+        if bound[unit]:
+            counter = p.pack.units[unit]
+            reason = stray_refusal(p, counter, units, there, start) or between(p, counter, there)
+            if reason is not None and not is_waived(p, unit):
+                return reason
+    return None
+
+
+def is_waived(p: Position, unit: UnitId) -> bool:
+    """10.22.e"""
+    phase = innermost(p, MovePhase)
+    return phase is not None and unit in phase.waived
+
+
+def points_of(p: Position) -> int:
+    """11.12 The movement points of the impulse."""
+    impulse = innermost(p, Impulse)
+    return impulse.points if impulse is not None else p.pack.charts.figures.limited_mp
+
+
+# --- together ------------------------------------------------------------------------------------
+
+
+def stray_refusal(
+    p: Position, counter: Unit, units: Sequence[UnitId], there: Hex, start: Hex
+) -> Reason | None:
+    """10.22.a A unit stays within reach of its formation, or goes where those who have not moved
+    can still follow. Who began out of reach may at least come nearer (10.22.d)."""
+    friends = fellows(p, counter)
+    if not friends or any(unit in units for unit in friends):
+        return None
+    nearest = distance_to(p, friends, there)
+    most = p.pack.charts.figures.soviet_command
+    if nearest <= most or is_followed(p, friends, there):
+        return None
+    if start != OFF_MAP and most < distance_to(p, friends, start) >= nearest:
+        return None
+    return Stray("10.22", "stray", counter.id, there, nearest, most)
+
+
+def fellows(p: Position, counter: Unit) -> list[UnitId]:
+    """The others of a unit's formation that stand on the map."""
+    members = bound_formations(p.pack)[counter.formation]
+    return [unit for unit in members if unit != counter.id and on_map(p, unit)]
+
+
+def distance_to(p: Position, units: Iterable[UnitId], here: Hex) -> int:
+    distance, hex_of = p.pack.map.grid.distance, p.hex_of
+    return min([distance(here, hex_of[unit]) for unit in units], default=FAR)
+
+
+def is_followed(p: Position, friends: Iterable[UnitId], there: Hex) -> bool:
+    """Whether one of them has yet to move and is near enough to follow along a road."""
+    phase = innermost(p, MovePhase)
+    if phase is None:
+        return False
+    most = points_of(p) + p.pack.charts.figures.soviet_command
+    distance = p.pack.map.grid.distance
+    return any(u in phase.left and distance(there, p.hex_of[u]) <= most for u in friends)
+
+
+# --- apart ---------------------------------------------------------------------------------------
+
+
+def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
+    """10.22.b, R5 Two opposite neighbours of the hex are held by one other formation."""
+    grid, stacks = p.pack.map.grid, p.stacks
+    for direction in range(3):
+        near = stacks.get(grid.around[6 * there + direction])
+        far = stacks.get(grid.around[6 * there + direction + 3]) if near else None
+        if near and far:
+            for formation in formations_of(p, near, counter) & formations_of(p, far, counter):
+                return Between("10.22", "between", counter.id, there, formation)
+    return None
+
+
+def formations_of(p: Position, stack: Iterable[UnitId], counter: Unit) -> set[str]:
+    """Other formations that have a unit of the rule in a stack."""
+    units = [p.pack.units[unit] for unit in stack]
+    return {u.formation for u in units if is_bound(u) and u.formation != counter.formation}
+
+
+def is_out(p: Position, unit: UnitId) -> bool:
+    """10.22.d Whether a unit stands against the rule, as after a retreat."""
+    counter = p.pack.units[unit]
+    if not is_bound(counter):
+        return False
+    friends, here = fellows(p, counter), p.hex_of[unit]
+    most = p.pack.charts.figures.soviet_command
+    if friends and distance_to(p, friends, here) > most:
+        return True
+    return between(p, counter, here) is not None

@@ -1,0 +1,101 @@
+"""11.4, 9.31, 9.36 Assault markers: who may bear one, against which hex, and how many hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.rules.events import Marked
+from kessel.games.spark.rules.frames import Impulse
+from kessel.games.spark.rules.r11_movement.s2_steps import holds_enemy, is_closed
+from kessel.games.spark.rules.state import Condition, Position, is_night
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+LULL = Reason("11.41", "no-assault-in-lull")
+NOT_DECLARED = Reason("11.41", "no-assault-declared")
+NO_ENEMY = Reason("11.41", "no-enemy-there")
+NO_POINT = Reason("11.4", "no-point-for-marker")
+
+
+class TooMany(Reason, frozen=True):
+    """9.31.e-f Target hexes that may be assaulted in the impulse."""
+
+    most: int
+
+
+class CannotAssault(Reason, frozen=True):
+    """11.41.e, 11.42.c A unit that bears no assault marker."""
+
+    unit: UnitId
+
+
+def bearer_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """11.41.e, 11.42 Why a unit may not assault at all."""
+    counter = p.pack.units[unit]
+    if not counter.may_assault or counter.is_weapon or counter.is_bridging:
+        return CannotAssault("11.42", "never-assaults", unit)
+    if counter.is_headquarters or counter.is_balloon or counter.is_observation:
+        return CannotAssault("11.42", "never-assaults", unit)
+    if p.condition[unit] is not Condition.NORMAL:
+        return CannotAssault("11.41", "too-shaken", unit)
+    return None
+
+
+def limit_refusal(p: Position, target: Hex) -> Reason | None:
+    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse."""
+    impulse = innermost(p, Impulse)
+    if impulse is None:
+        return None
+    if impulse.is_lull:
+        return LULL
+    targets = set(p.assault.values())
+    if target in targets or len(targets) < impulse.most:
+        return None
+    return TooMany("9.31", "too-many-targets", impulse.most) if impulse.most else NOT_DECLARED
+
+
+def mark_refusal(
+    p: Position, units: Sequence[UnitId], here: Hex, target: Hex, points: int
+) -> Reason | None:
+    """11.4, 11.41, 11.42 Why units may not bear markers that point at a hex."""
+    reason = limit_refusal(p, target)
+    if reason is not None:
+        return reason
+    if not holds_enemy(p, units[0], target):
+        return NO_ENEMY
+    for unit in units:
+        reason = bearer_refusal(p, unit) or is_closed(p, unit, here, target)
+        if reason is not None:
+            return reason
+    return NO_POINT if points < p.pack.charts.figures.assault_mp else None
+
+
+def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit) -> None:
+    """11.4.b, j The formations of the units are not new any more; R2 a night impulse is used up by
+    its first marker."""
+    side = p.pack.units[units[0]].side
+    if is_night(p) and not p.assault:
+        p.night_assaults[side] += 1
+    for unit in units:
+        p.assault[unit] = target
+        formation = p.pack.units[unit].formation
+        if formation and formation not in p.seasoned:
+            p.seasoned.append(formation)
+    emit(Marked(side, tuple(units), p.hex_of[units[0]], target))
+
+
+def targets_marked(p: Position) -> int:
+    """9.31.c Hexes that count as assaulted."""
+    return len(set(p.assault.values()))
+
+
+def missing_targets(p: Position, side: Side) -> int:
+    """9.36.a Hexes that must still be marked in this impulse."""
+    impulse = innermost(p, Impulse)
+    if impulse is None or impulse.side != side:
+        return 0
+    return max(0, impulse.duty - targets_marked(p))

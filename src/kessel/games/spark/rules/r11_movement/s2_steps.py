@@ -1,0 +1,152 @@
+"""11.11, 11.14, 11.5, 16.1 One step: what it costs, and why terrain or an enemy shuts a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import NEVER
+from kessel.games.spark.pack.r03_units import Mobility
+from kessel.games.spark.rules.events import Formed, Moved
+from kessel.games.spark.rules.frames import Impulse
+from kessel.games.spark.rules.r11_bridging import disturb, void
+from kessel.games.spark.rules.r11_zones import in_zone_at
+from kessel.games.spark.rules.state import Condition, Position, Weather, put, take_up
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+NOT_ADJACENT = Reason("11.1", "not-adjacent")
+ENEMY_THERE = Reason("11.17", "enemy-there")
+FIXED = Reason("11.11", "fixed")
+
+
+class InZone(Reason, frozen=True):
+    """11.13.g, 9.33.h A hex in an enemy zone that a unit may not enter."""
+
+    unit: UnitId
+    hex: Hex
+
+
+class Closed(Reason, frozen=True):
+    """11.11.e Ground that a unit may not enter, or a hexside that it may not cross."""
+
+    unit: UnitId
+    here: Hex
+    hex: Hex
+
+
+# --- terrain -------------------------------------------------------------------------------------
+
+
+def row(p: Position, unit: UnitId) -> str:
+    """11.11, 11.16 The row of the terrain effects chart that a unit pays by."""
+    counter = p.pack.units[unit]
+    if counter.is_motorised:
+        return Mobility.WHEELED if p.mounted[unit] else Mobility.FOOT
+    return p.pack.row_of(counter)
+
+
+def costs_of(p: Position, unit: UnitId) -> Sequence[int]:
+    """11.14 What every hexside costs a unit as it moves now; bridges over the Neva apart."""
+    return p.pack.costs(row(p, unit), p.column[unit], p.weather is Weather.FOG)
+
+
+def price(p: Position, unit: UnitId, side: int) -> int:
+    """11.14, 11.5.e What crossing a hexside costs a unit, `NEVER` where it is closed."""
+    if p.bridges and p.column[unit] and is_bridged(p, side):
+        return p.pack.charts.costs[row(p, unit)].bridge
+    return costs_of(p, unit)[side]
+
+
+def is_bridged(p: Position, side: int) -> bool:
+    """11.51 Whether a bridge leads over the Neva across a hexside: from its banks, or to them."""
+    here, there = Hex(side // 6), p.pack.map.grid.around[side]
+    for river, bank in ((here, there), (there, here)):
+        bridge = p.bridges.get(river)
+        if bridge is not None and bank in bridge.banks:
+            return True
+    return False
+
+
+def is_closed(p: Position, unit: UnitId, here: Hex, there: Hex) -> Reason | None:
+    """11.11.e Why terrain or a hexside never lets a unit pass; a motorised one may get off its
+    vehicles at any time (11.16)."""
+    side = p.pack.map.grid.side(here, there) if OFF_MAP not in (here, there) else -1
+    if side < 0:
+        return NOT_ADJACENT
+    counter = p.pack.units[unit]
+    if counter.mobility is Mobility.FIXED:
+        return FIXED
+    if price(p, unit, side) < NEVER or (counter.is_motorised and is_open_on_foot(p, unit, side)):
+        return None
+    return Closed("11.11", "closed", unit, here, there)
+
+
+def is_open_on_foot(p: Position, unit: UnitId, side: int) -> bool:
+    return p.pack.costs(Mobility.FOOT, p.column[unit], False)[side] < NEVER
+
+
+# --- enemies -------------------------------------------------------------------------------------
+
+
+def holds_enemy(p: Position, unit: UnitId, there: Hex) -> bool:
+    stack = p.stacks.get(there)
+    units = p.pack.units
+    return stack is not None and units[stack[0]].side != units[unit].side
+
+
+def may_enter(p: Position, unit: UnitId, here: Hex, there: Hex) -> Reason | None:
+    """11.11.e, R10 Why a unit may not go into a neighbouring hex by any movement, whatever it has
+    to spend: terrain, hexsides, enemies."""
+    if holds_enemy(p, unit, there):
+        return ENEMY_THERE
+    return is_closed(p, unit, here, there)
+
+
+def is_lull(p: Position) -> bool:
+    impulse = innermost(p, Impulse)
+    return impulse is not None and impulse.is_lull
+
+
+def shuns_zones(p: Position, unit: UnitId) -> str:
+    """11.13.g, 9.33.h The rule by which a unit may not enter enemy zones; none for most."""
+    if p.condition[unit] is Condition.DISRUPTED:
+        return "11.13"
+    return "9.33" if is_lull(p) else ""
+
+
+def zone_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
+    """11.13.g, 9.33.h Why an enemy zone shuts a hex to a unit."""
+    rule = shuns_zones(p, unit)
+    if rule and in_zone_at(p, unit, there):
+        return InZone(rule, "in-zone", unit, there)
+    return None
+
+
+# --- going there ---------------------------------------------------------------------------------
+
+
+def go(p: Position, units: Sequence[UnitId], there: Hex, by: str, emit: Emit) -> None:
+    """Units come from one hex to a neighbouring one, by any kind of movement: vehicles stay behind
+    where they cannot go (11.16), works are left or disturbed (11.51)."""
+    here = p.hex_of[units[0]]
+    side = p.pack.map.grid.side(here, there) if here != OFF_MAP else -1
+    for unit in units:
+        if p.mounted[unit] and side >= 0 and price(p, unit, side) >= NEVER:
+            dismount(p, unit, emit)
+        void(p, unit, emit)
+        if here != OFF_MAP:
+            take_up(p, unit)
+        put(p, unit, there)
+    emit(Moved(p.pack.units[units[0]].side, tuple(units), there, by, here))
+    disturb(p, units[0], emit)
+
+
+def dismount(p: Position, unit: UnitId, emit: Emit) -> None:
+    """11.16, 18.7"""
+    here = p.hex_of[unit]
+    p.mounted[unit] = False
+    p.dismounted_at[unit] = here
+    emit(Formed(p.pack.units[unit].side, (unit,), here, "dismounted", "11.16"))

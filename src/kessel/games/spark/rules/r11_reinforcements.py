@@ -1,0 +1,173 @@
+"""11.7-11.74, 16.7 Units that come: reinforcements, those who retreated off the map, rear AA."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from kessel.board.hexes import Edges, Hex
+from kessel.board.reach import NEVER
+from kessel.games.spark.pack.pack import Arrival, Pack
+from kessel.games.spark.pack.r03_units import Front
+from kessel.games.spark.rules.frames import MovePhase
+from kessel.games.spark.rules.r10_integrity import points_of
+from kessel.games.spark.rules.r11_bridging import is_land
+from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
+from kessel.games.spark.rules.r11_movement.s2_steps import ENEMY_THERE, holds_enemy, row
+from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
+from kessel.games.spark.rules.r11_stacking import column_there
+from kessel.games.spark.rules.state import Place, Position, Supply, Weather
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+NOT_AN_ENTRY = Reason("11.71", "not-an-entry")
+AREAS = {Front.LENINGRAD: "west", Front.VOLKHOV: "east", Front.GERMAN: "south"}
+
+
+class LongColumn(Reason, frozen=True):
+    """11.72.b, h What entering takes behind the others, and what the unit has."""
+
+    unit: UnitId
+    needs: int
+    has: int
+
+
+# --- who comes -----------------------------------------------------------------------------------
+
+
+@cache
+def arrivals(pack: Pack) -> dict[UnitId, Arrival]:
+    return {arrival.unit: arrival for arrival in pack.setup.arrivals}
+
+
+def due_units(p: Position, side: Side) -> list[UnitId]:
+    """11.7 Who is to come in this impulse: reinforcements of the day and of days before, and who
+    had to leave the map."""
+    found = []
+    for unit in p.pack.units:
+        if unit.side == side and unit.id < p.pack.unknown and is_due(p, unit.id):
+            found.append(unit.id)
+    return found
+
+
+def is_due(p: Position, unit: UnitId) -> bool:
+    if p.place[unit] is Place.OUTSIDE:
+        return True
+    if p.place[unit] is not Place.COMING:
+        return False
+    arrival = arrivals(p.pack).get(unit)
+    return arrival is None or arrival.day <= p.day
+
+
+# --- where ---------------------------------------------------------------------------------------
+
+
+def entries(p: Position, unit: UnitId) -> tuple[Hex, ...]:
+    """11.71, 11.74, 11.6.e The hexes of the edge by which a unit may come."""
+    if p.place[unit] is Place.OUTSIDE:
+        return ways_back(p, p.left_edge[unit])
+    if p.pack.units[unit].is_bridge:
+        return bank_edge(p.pack)
+    return p.pack.map.entries[area_of(p, unit)]
+
+
+def area_of(p: Position, unit: UnitId) -> str:
+    """11.71 By its Front; all Germans come from the south."""
+    arrival = arrivals(p.pack).get(unit)
+    return arrival.area if arrival is not None else AREAS[p.pack.units[unit].front]
+
+
+@cache
+def bank_edge(pack: Pack) -> tuple[Hex, ...]:
+    """11.6.e The west edge north of the Neva."""
+    west = Edges.of(pack.map.grid).west
+    return tuple(here for here in west if here < pack.map.neva_exit and is_land(pack.map, here))
+
+
+@cache
+def edge_roads(pack: Pack) -> tuple[Hex, ...]:
+    """11.74.b Road hexes of the edge."""
+    entered = pack.map.entries.items()
+    return tuple(sorted({here for area, hexes in entered if area != "rail" for here in hexes}))
+
+
+def ways_back(p: Position, edge: Hex) -> tuple[Hex, ...]:
+    """11.74.b-d The road hex that a unit left by, and the nearest others."""
+    distance = p.pack.map.grid.distance
+    others = [here for here in edge_roads(p.pack) if here != edge]
+    nearest = min(distance(edge, here) for here in others)
+    found = tuple(here for here in others if distance(edge, here) == nearest)
+    return (edge, *found) if edge in edge_roads(p.pack) else found
+
+
+# --- entering ------------------------------------------------------------------------------------
+
+
+def comes_in_column(p: Position, there: Hex) -> bool:
+    """11.72.a By road, that is: everybody but a bridge-management battalion (11.6.e)."""
+    return there in edge_roads(p.pack)
+
+
+def entry_cost(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> int:
+    """11.72.b The road cost for each unit of the column, those before it included."""
+    if not comes_in_column(p, there):
+        return p.pack.ground(row(p, unit), p.weather is Weather.FOG)[there]
+    return p.pack.charts.costs[row(p, unit)].road * (phase.entered.get(there, 0) + 1)
+
+
+def entry_points(p: Position, unit: UnitId) -> int:
+    return allowance(p, unit, points_of(p))
+
+
+def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reason | None:
+    """11.72, 11.73 Why a unit may not come in by a hex."""
+    if there not in entries(p, unit):
+        return NOT_AN_ENTRY
+    if holds_enemy(p, unit, there):
+        return ENEMY_THERE
+    needs, has = entry_cost(p, phase, unit, there), entry_points(p, unit)
+    if needs > has or needs >= NEVER:
+        return LongColumn("11.72", "long-column", unit, needs, has)
+    return column_there(p, unit, there) if comes_in_column(p, there) else None
+
+
+def detrain_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
+    """11.72.d-g"""
+    return station_refusal(p, unit, there, entry_points(p, unit))
+
+
+def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[Hex]:
+    for there in entries(p, unit):
+        if entry_refusal(p, phase, unit, there) is None:
+            yield there
+
+
+def open_stations(p: Position, unit: UnitId) -> Iterator[Hex]:
+    for there in train_stops(p):
+        if detrain_refusal(p, unit, there) is None:
+            yield there
+
+
+def can_come(p: Position, phase: MovePhase, unit: UnitId) -> bool:
+    """11.73.a Whether a unit that is due can come in at all."""
+    if next(open_entries(p, phase, unit), None) is not None:
+        return True
+    return next(open_stations(p, unit), None) is not None
+
+
+def ready_to_come(p: Position, phase: MovePhase) -> None:
+    """11.7.d Who enters is in supply and in command."""
+    for unit in phase.due:
+        p.supply[unit], p.in_command[unit] = Supply.IN, True
+
+
+def settle(p: Position, phase: MovePhase, unit: UnitId, there: Hex, by_road: bool) -> None:
+    """11.72 Note that a unit has come in, in column."""
+    phase.due.remove(unit)
+    p.left_edge.pop(unit, None)
+    if by_road:
+        p.column[unit] = comes_in_column(p, there)
+        phase.entered[there] = phase.entered.get(there, 0) + 1
+    else:
+        p.column[unit] = True
