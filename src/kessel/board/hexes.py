@@ -152,6 +152,14 @@ class HexGrid:
         inside = 0 <= column < self.columns and 0 <= row < self.rows
         return Hex(row * self.columns + column) if inside else OFF_MAP
 
+    def axial(self, here: Hex) -> tuple[int, int]:
+        """Where a hex lies in axial coordinates."""
+        return self._axial[here]
+
+    def at_axial(self, q: int, r: int) -> Hex:
+        """The hex that lies there, `OFF_MAP` outside."""
+        return self._at.get((q, r), OFF_MAP)
+
     # --- hexsides ---------------------------------------------------------------------------
 
     def side(self, here: Hex, there: Hex) -> int:

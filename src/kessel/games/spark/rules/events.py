@@ -158,23 +158,168 @@ class BridgeDown(Event, frozen=True, gc=False, tag="bridge-down"):
 # --- fire ----------------------------------------------------------------------------------------
 
 
+class Fired(Event, frozen=True, gc=False, tag="fired"):
+    """13.10.4.a An attack: who fires, from which hexes, and the firepower that is announced."""
+
+    rule: ClassVar[str] = "13.10"
+    side: Side
+    occasion: str
+    fire: str
+    hex: Hex
+    units: tuple[UnitId, ...]
+    hexes: tuple[Hex, ...]
+    points: int
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else replace(self, units=())
+
+
+class FireResolved(Event, frozen=True, gc=False, tag="fire-resolved"):
+    """13.10.7 One target: `kind` is its class, `column` the column after all shifts."""
+
+    rule: ClassVar[str] = "13.10.7"
+    side: Side
+    hex: Hex
+    unit: UnitId
+    seen: bool
+    kind: str
+    points: int
+    shift: int
+    column: int
+    die: int
+    steps: int
+    check: bool
+
+    def veiled(self, reader: Side) -> Event:
+        if self.seen or reader == self.side:
+            return self
+        return SomeoneFiredOn(
+            self.side,
+            self.hex,
+            self.kind,
+            self.points,
+            self.shift,
+            self.column,
+            self.die,
+            self.steps,
+            self.check,
+        )
+
+
+class SomeoneFiredOn(Event, frozen=True, gc=False, tag="someone-fired-on"):
+    """12.0.c What the other side sees of it."""
+
+    rule: ClassVar[str] = "13.10.7"
+    side: Side
+    hex: Hex
+    kind: str
+    points: int
+    shift: int
+    column: int
+    die: int
+    steps: int
+    check: bool
+
+
+class MoraleChecked(Event, frozen=True, gc=False, tag="morale-checked"):
+    """13.10.9 The morale is known to the owner alone."""
+
+    rule: ClassVar[str] = "13.10.9"
+    side: Side
+    hex: Hex
+    unit: UnitId
+    seen: bool
+    die: int
+    morale: int
+    result: str
+
+    def veiled(self, reader: Side) -> Event:
+        if self.seen or reader == self.side:
+            return self
+        return SomeoneChecked(self.side, self.hex, self.die, self.result)
+
+
+class SomeoneChecked(Event, frozen=True, gc=False, tag="someone-checked"):
+    rule: ClassVar[str] = "13.10.9"
+    side: Side
+    hex: Hex
+    die: int
+    result: str
+
+
+class MarkerLost(Event, frozen=True, gc=False, tag="marker-lost"):
+    """13.10.9.d An assault marker is taken away."""
+
+    rule: ClassVar[str] = "13.10.9.d"
+    side: Side
+    hex: Hex
+    unit: UnitId
+    seen: bool
+
+    def veiled(self, reader: Side) -> Event:
+        if self.seen or reader == self.side:
+            return self
+        return SomeMarkerLost(self.side, self.hex)
+
+
+class SomeMarkerLost(Event, frozen=True, gc=False, tag="some-marker-lost"):
+    rule: ClassVar[str] = "13.10.9.d"
+    side: Side
+    hex: Hex
+
+
 class ConditionChanged(Event, frozen=True, gc=False, tag="condition-changed"):
-    """13.10.10 A unit is suppressed or disrupted, or recovers."""
+    """13.10.10 A unit is suppressed or disrupted, or recovers (`s5_morale.set_condition`)."""
 
     unit: UnitId
+    condition: str
+    by: str
+    side: Side
+    hex: Hex
+    seen: bool
+
+    def veiled(self, reader: Side) -> Event:
+        if self.seen or reader == self.side:
+            return self
+        return SomeConditionChanged(self.side, self.hex, self.condition, self.by)
+
+
+class SomeConditionChanged(Event, frozen=True, gc=False, tag="some-condition-changed"):
+    """Markers are seen, and not who lies under them."""
+
+    side: Side
+    hex: Hex
     condition: str
     by: str
 
 
 class StepsLost(Event, frozen=True, gc=False, tag="steps-lost"):
-    """13.10.8"""
+    """13.10.8 (`s5_morale.lose_steps`)."""
 
     unit: UnitId
     steps: int
     left: int
     by: str
+    side: Side
+    hex: Hex
+    seen: bool
+
+    def veiled(self, reader: Side) -> Event:
+        if self.seen or reader == self.side:
+            return self
+        return SomeStepsLost(self.side, self.hex, self.steps, self.by)
+
+
+class SomeStepsLost(Event, frozen=True, gc=False, tag="some-steps-lost"):
+    side: Side
+    hex: Hex
+    steps: int
+    by: str
 
 
 class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
+    """A counter that leaves the game lies open (`s5_morale.kill`)."""
+
     unit: UnitId
     by: str
+    hex: Hex

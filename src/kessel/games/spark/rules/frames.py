@@ -32,6 +32,41 @@ class Occasion(StrEnum):
     POST_ASSAULT = "post-assault"  # 13.13
 
 
+class Shot(msgspec.Struct):
+    """13.10.3 A unit's share in an attack."""
+
+    unit: UnitId
+    points: int = 0
+    """13.10.3.h So much of its modified firepower, before distance takes its part; none: all."""
+    indirect: bool = False
+
+
+class Attack(msgspec.Struct):
+    """13.10 Fire at a hex, or at an AFV: who fires, and what of the occasion bears on it."""
+
+    side: Side
+    occasion: Occasion
+    fire: Fire
+    hex: Hex
+    unit: UnitId | None = None
+    """13.0.g The AFV that AT fire is aimed at."""
+    shots: list[Shot] = []
+    air: int = 0
+    """13.26 Air points: they attack everybody, with both kinds of fire."""
+    fleet: int = 0
+    """16.5"""
+    surprise: int = 0
+    """13.5 The row of the surprise table, none by day."""
+    only: list[UnitId] = []
+    """11.33.f Nobody but these in the hex is fired on."""
+    leaving: bool = False
+    """11.34.k ZOC fire at units that leave the hex, not at a change of formation (R39)."""
+    began: bool = False
+    """11.34.l They began their movement in it."""
+    unseen: bool = False
+    """13.33.b Counter-battery fire at what nobody observes: steps are not lost."""
+
+
 # --- procedures ----------------------------------------------------------------------------------
 
 
@@ -237,6 +272,18 @@ class ZoneFiring(Frame, tag="zone-firing"):
     units: list[UnitId]
     by_formation: bool = False
     """11.33.c"""
+    began: bool = False
+    """11.34.l They began their movement in the hex."""
+    attack: Attack | None = None
+    """What is being put together."""
+    shot_at: list[UnitId] = []
+    """11.34.j Who has been fired on."""
+    fired: dict[UnitId, int] = {}
+    """11.34.h, 13.10.3.c Who has fired, and how much of his firepower is used."""
+    kinds: dict[UnitId, Fire] = {}
+    """11.34.h With which kind of fire."""
+    before: dict[UnitId, int] = {}
+    """The conditions of the units when it began."""
 
 
 class Consenting(Frame, tag="consenting"):
@@ -358,6 +405,8 @@ class Retreating(Frame, tag="retreating"):
     is_withdrawal: bool = False
     may_stop: bool = False
     """13.71.i A withdrawal of one hex or two."""
+    halted: list[UnitId] = []
+    """11.34.o, 13.12.2.i Whom ZOC fire has suppressed or disrupted on the way."""
 
 
 class Advancer(msgspec.Struct):
@@ -378,6 +427,8 @@ class Advancing(Frame, tag="advancing"):
     most: int = 1
     followers: list[UnitId] = []
     """13.11.5.g"""
+    halted: list[UnitId] = []
+    """11.34.o Whom ZOC fire has suppressed or disrupted on the way."""
 
 
 Flow = (

@@ -204,6 +204,12 @@ class Target(Order, frozen=True, gc=False, tag="target"):
     unit: UnitId
 
 
+class Armour(Order, frozen=True, gc=False, tag="armour"):
+    """13.10.1 AT fire is aimed at the first, second … AFV of units that are not open to view."""
+
+    number: int
+
+
 class Fires(Order, frozen=True, gc=False, tag="fires"):
     """13.10.2 A unit takes part in the fire."""
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from functools import cache, cached_property
 from typing import ClassVar, Final
 
 import msgspec
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, across, mask
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import SOVIET, Front
+from kessel.games.spark.pack.r03_map import TRENCH, Map, Terrain
+from kessel.games.spark.pack.r03_units import SOVIET, Front, Mobility
 from kessel.games.spark.rules.frames import Flow
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
@@ -170,6 +172,25 @@ class Position(kernel.Position, kw_only=True, dict=True):
     wrecking: dict[UnitId, Hex] = {}
     """11.6 Engineers that destroy a bridge in this impulse, and the Neva hex of it."""
 
+    @cached_property
+    def exerting(self) -> dict[Hex, int]:
+        """11.31 The hexes from which zones of control reach, and of what kind.
+
+        Follows from the rest, and is neither saved nor copied nor compared: whoever moves a counter
+        or changes its condition, formation, supply or entrenchment keeps it and `zones` in step by
+        `touch`.
+        """
+        found = {here: exertion(self, here) for here in self.stacks}
+        return {here: kinds for here, kinds in found.items() if kinds}
+
+    @cached_property
+    def zones(self) -> tuple[bytearray, ...]:
+        """11.31 How many hexes reach a hex with their zones: Soviet normal and AT, then German."""
+        found = tuple(bytearray(len(self.pack.map.grid)) for _ in range(4))
+        for here, kinds in self.exerting.items():
+            count(self, found, here, kinds, 1)
+        return found
+
 
 def on_map(p: Position, unit: UnitId) -> bool:
     return p.hex_of[unit] != OFF_MAP
@@ -204,6 +225,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     p.hex_of[unit] = here
     p.place[unit] = Place.MAP
     p.stacks[here] = (*p.stacks.get(here, ()), unit)
+    touch(p, here)
 
 
 def take_up(p: Position, unit: UnitId) -> None:
@@ -216,6 +238,7 @@ def take_up(p: Position, unit: UnitId) -> None:
         del p.stacks[here]
     p.hex_of[unit] = OFF_MAP
     p.dug_in[unit] = p.air_known[unit] = False
+    touch(p, here)
     p.fired_from.pop(unit, None)
     p.watched.pop(unit, None)
 
@@ -226,3 +249,94 @@ def eliminate(p: Position, unit: UnitId) -> None:
         take_up(p, unit)
     p.place[unit] = Place.ELIMINATED
     p.assault.pop(unit, None)
+
+
+# --- zones of control ----------------------------------------------------------------------------
+
+NORMAL_ZONE: Final = 1
+AT_ZONE: Final = 2
+TRENCH_ZONE: Final = 4
+"""11.31 What reaches from a hex: a normal zone, an AT zone, an AT zone across the hexsides of its
+entrenchment alone (R56)."""
+GERMAN_ZONE: Final = 8
+
+
+@cache
+def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, ...], ...]]:
+    """11.31.c For each hex those that a zone reaches from it: no town and no entrenchment (R45);
+    then those of them across its own entrenchment's hexsides."""
+    grid = map.grid
+    towns = [here for here, found in enumerate(map.terrain) if found is Terrain.TOWN]
+    shut = mask(len(grid), [*towns, *map.works])
+    free = bytes(there != OFF_MAP and not shut[there] for there in grid.around)
+    faced = bytes(is_free and flags & TRENCH > 0 for is_free, flags in zip(free, map.sides))
+    return across(grid, free), across(grid, faced)
+
+
+@cache
+def zone_abilities(pack: Pack) -> tuple[int, ...]:
+    """11.31.b, e What a unit reaches with as long as nothing keeps it from firing."""
+    found = []
+    for unit in pack.units:
+        gun = unit.gun and pack.charts.capability(unit.side, unit.gun)
+        able = 0
+        if not unit.is_special_engineer and (gun is None or gun.zone):
+            able = NORMAL_ZONE
+            if unit.at_range > 1 and not unit.is_heavy_aa:
+                able |= AT_ZONE
+        found.append(able)
+    return tuple(found)
+
+
+def zone_of(p: Position, unit: UnitId) -> int:
+    """11.31.b The kinds of zone that a unit extends: of the fire that it can give."""
+    counter, condition = p.pack.units[unit], p.condition[unit]
+    if condition is Condition.DISRUPTED or p.supply[unit] is Supply.OUT:
+        return 0
+    if counter.is_artillery and condition is Condition.SUPPRESSED:
+        return 0
+    if counter.is_weapon and p.column[unit] and counter.mobility is not Mobility.RAIL:
+        return 0
+    able = zone_abilities(p.pack)[unit]
+    if able & AT_ZONE and not at_strength(p, unit):
+        able ^= AT_ZONE
+    if able and p.dug_in[unit]:
+        able |= TRENCH_ZONE
+    return able
+
+
+def exertion(p: Position, here: Hex) -> int:
+    """The kinds of zone that reach from a hex, and whose they are."""
+    found = 0
+    for unit in p.stacks.get(here, ()):
+        found |= zone_of(p, unit)
+    return found and found | GERMAN_ZONE * side_of(p, here)
+
+
+def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: int) -> None:
+    """Add a hex to the zones, or take it away."""
+    around, faced = zone_ways(p.pack.map)
+    normal, at = zones[2:] if kinds & GERMAN_ZONE else zones[:2]
+    if kinds & NORMAL_ZONE:
+        for there in around[here]:
+            normal[there] += by
+    if kinds & (AT_ZONE | TRENCH_ZONE):
+        for there in (around if kinds & AT_ZONE else faced)[here]:
+            at[there] += by
+
+
+def touch(p: Position, here: Hex) -> None:
+    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for."""
+    kept = p.__dict__
+    if "exerting" not in kept:
+        return
+    before, now = p.exerting.get(here, 0), exertion(p, here)
+    if now == before:
+        return
+    if "zones" in kept:
+        count(p, p.zones, here, before, -1)
+        count(p, p.zones, here, now, 1)
+    if now:
+        p.exerting[here] = now
+    else:
+        del p.exerting[here]

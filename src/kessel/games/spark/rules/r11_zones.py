@@ -1,0 +1,94 @@
+"""11.31-11.33 Zones of control: where they reach, whom they concern, and what makes them fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.pack.r03_map import Map, Terrain
+from kessel.games.spark.rules.frames import Assault, CombatPhase, Fire
+from kessel.games.spark.rules.state import Position, Weather, is_night
+from kessel.games.spark.rules.state import touch as touch
+from kessel.kernel.flow import innermost
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+
+def is_foggy_night(p: Position) -> bool:
+    """11.31.d, R12"""
+    return p.weather is Weather.FOG and is_night(p)
+
+
+@cache
+def open_ground(map: Map) -> bytes:
+    """11.31.d One for each hex that a zone reaches on a foggy night: clear, river or lake."""
+    open_terrain = (Terrain.CLEAR, Terrain.RIVER, Terrain.LAKE)
+    return bytes(
+        terrain in open_terrain and here not in map.hills
+        for here, terrain in enumerate(map.terrain)
+    )
+
+
+def reaches(p: Position, side: Side, fire: Fire, here: Hex) -> bool:
+    """11.31 Whether a hex is in a side's zone of a kind."""
+    if not p.zones[2 * side + (fire is Fire.AT)][here]:
+        return False
+    return not is_foggy_night(p) or open_ground(p.pack.map)[here] == 1
+
+
+def zones(p: Position, side: Side, fire: Fire) -> bytearray:
+    """11.31 The same of every hex: how many hexes of the side reach it."""
+    found = p.zones[2 * side + (fire is Fire.AT)]
+    if not is_foggy_night(p):
+        return found
+    return bytearray(a * b for a, b in zip(found, open_ground(p.pack.map), strict=True))
+
+
+def either_zone(p: Position, side: Side, here: Hex) -> bool:
+    """R59 Whether a zone of any kind reaches a hex: for rail lines and the victory path."""
+    return reaches(p, side, Fire.NORMAL, here) or reaches(p, side, Fire.AT, here)
+
+
+def fire_at(p: Position, unit: UnitId) -> Fire:
+    """11.31.a The kind of fire, and of zone, that concerns a unit."""
+    return Fire.AT if p.pack.units[unit].is_afv else Fire.NORMAL
+
+
+def in_zone_at(p: Position, unit: UnitId, here: Hex) -> bool:
+    """11.31.f, R59 Whether a hex is in an enemy zone that concerns a unit."""
+    return reaches(p, Side(1 - p.pack.units[unit].side), fire_at(p, unit), here)
+
+
+def in_zone(p: Position, unit: UnitId) -> bool:
+    """11.31.f, R59 Whether a unit stands in an enemy zone that concerns it."""
+    return in_zone_at(p, unit, p.hex_of[unit])
+
+
+def is_target_hex(p: Position, here: Hex) -> bool:
+    """11.35.b Whether a hex is the target of an assault that is to come or under way."""
+    if here in p.assault.values():
+        return True
+    assault = innermost(p, Assault)
+    return assault is not None and here == assault.target
+
+
+def is_involved(p: Position, unit: UnitId) -> bool:
+    """11.35.a-c Who bears an assault marker, stands in an assault target hex, or has taken part in
+    an assault in this impulse: he gives no ZOC fire."""
+    if unit in p.assault or is_target_hex(p, p.hex_of[unit]):
+        return True
+    phase = innermost(p, CombatPhase)
+    return phase is not None and unit in phase.assaulted
+
+
+def triggers(p: Position, units: Iterable[UnitId], here: Hex) -> bool:
+    """11.33 Whether units trigger ZOC fire as they leave a hex or change formation in it; in the
+    combat phase as they withdraw, retreat or advance (R14). Towns and entrenchments need no word:
+    no zone reaches them (11.33.e, 11.31.c)."""
+    return any(triggers_alone(p, unit, here) for unit in units)
+
+
+def triggers_alone(p: Position, unit: UnitId, here: Hex) -> bool:
+    """11.34.d, 11.35.a, b Whether one of them does."""
+    return in_zone_at(p, unit, here) and unit not in p.assault and not is_target_hex(p, here)

@@ -1,0 +1,302 @@
+"""12 Observation: how far, along which lines, and what hides a unit; 13.23, 13.92, 16.3, 16.4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.board.sight import blockers as blocking
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_map import ANY_ROAD, Map, Terrain
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules.frames import Assault
+from kessel.games.spark.rules.state import (
+    Condition,
+    Position,
+    Weather,
+    enemy_of,
+    is_night,
+    on_map,
+    side_of,
+)
+from kessel.kernel.flow import innermost
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+FARTHEST: Final = 6
+"""12.02 Nobody sees farther, so what is kept of lines of sight ends there (but for 16.4)."""
+
+COVER: Final = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
+"""12.03.c, 12.04 What blocks a line of sight and conceals."""
+
+
+# --- lines of sight ------------------------------------------------------------------------------
+
+
+def blockers(map: Map, here: Hex, there: Hex, from_hill: bool) -> list[tuple[tuple[Hex, ...], str]]:
+    """12.03 What blocks the line of sight from one hex to another, hexes and hexsides (as the two
+    hexes beside them), each with its rule."""
+    if here in map.grid.neighbours[there]:
+        return []
+    found = blocking(
+        map.grid, here, there, lambda near: bool(blocks(map, here, there, near, from_hill))
+    )
+    return [(hexes, blocks(map, here, there, max(hexes), from_hill)) for hexes in found]
+
+
+def blocks(map: Map, here: Hex, there: Hex, near: Hex, from_hill: bool) -> str:
+    """12.03.b-d The rule by which a hex between two blocks the line, none where it does not."""
+    if near in map.hills:
+        return "12.03.b"
+    if map.terrain[near] not in COVER:
+        return ""
+    distance = map.grid.distance
+    if from_hill and distance(here, near) < distance(near, there):
+        return ""
+    return "12.03.c"
+
+
+@cache
+def view(map: Map, here: Hex, from_hill: bool) -> frozenset[Hex]:
+    """12.03 What is seen from a hex: from a hill, or from elsewhere."""
+    return frozenset(
+        there
+        for there in map.grid.within(here, FARTHEST)
+        if there != here and not blockers(map, here, there, from_hill)
+    )
+
+
+def sees(map: Map, here: Hex, there: Hex, from_hill: bool) -> bool:
+    """12.03 Whether the line of sight is clear, as far as a unit ever observes."""
+    return there in view(map, here, from_hill)
+
+
+@cache
+def posts(map: Map, there: Hex, plain: int, hill: int) -> tuple[Hex, ...]:
+    """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere."""
+    return tuple(
+        here
+        for here in map.grid.within(there, hill)
+        if here != there
+        and (here in map.hills or map.grid.distance(here, there) <= plain)
+        and sees(map, here, there, here in map.hills)
+    )
+
+
+@cache
+def watched_from_heights(map: Map, here: Hex) -> frozenset[Hex]:
+    """16.4.b What the observation battalion sees from a hex: only woods block its lines."""
+    grid = map.grid
+
+    def blocked(there: Hex) -> bool:
+        def is_woods(near: Hex) -> bool:
+            if map.terrain[near] is not Terrain.WOODS:
+                return False
+            return bool(blocks(map, here, there, near, True))
+
+        return bool(blocking(grid, here, there, is_woods))
+
+    others = (Hex(there) for there in range(len(grid)) if there != here)
+    return frozenset(there for there in others if not blocked(there))
+
+
+# --- who observes whom ---------------------------------------------------------------------------
+
+
+def ranges(p: Position) -> tuple[int, int]:
+    """12.02.b-e How far is observed now, and how far from a hill."""
+    figures = p.pack.charts.figures
+    if is_night(p) or p.weather is Weather.FOG:
+        return figures.night_observation, figures.night_observation
+    if p.weather is Weather.SNOW:
+        return figures.snow_observation, figures.snow_observation
+    return figures.observation, figures.hill_observation
+
+
+def is_on_hill(p: Position, observer: UnitId) -> bool:
+    """12.02.b, 16.3.c Who observes as from a hill: a balloon does everywhere."""
+    return p.hex_of[observer] in p.pack.map.hills or p.pack.units[observer].is_balloon
+
+
+def range_of(p: Position, observer: UnitId) -> int:
+    """12.02 How far a unit observes."""
+    return ranges(p)[is_on_hill(p, observer)]
+
+
+def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
+    """12.02, 12.03 Whether a unit has range and line of sight to a hex."""
+    map, here = p.pack.map, p.hex_of[observer]
+    if map.grid.distance(here, there) > range_of(p, observer):
+        return False
+    return sees(map, here, there, is_on_hill(p, observer))
+
+
+def is_concealed(p: Position, unit: UnitId) -> bool:
+    """12.04.a-c Whether its hex hides a unit."""
+    counter, here, map = p.pack.units[unit], p.hex_of[unit], p.pack.map
+    if map.terrain[here] in COVER:
+        return True
+    if counter.is_afv:
+        return False
+    return p.dug_in[unit] if counter.is_weapon else here in map.works
+
+
+def observes(p: Position, observer: UnitId, target: UnitId) -> bool:
+    """12.01 Whether a unit observes an enemy unit: adjacent always (12.03.e)."""
+    here, there = p.hex_of[observer], p.hex_of[target]
+    if p.pack.map.grid.distance(here, there) == 1:
+        return True
+    if observer in p.watched.get(target, ()):
+        return True
+    return not is_concealed(p, target) and overlooks(p, observer, there)
+
+
+def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
+    """12.02, 12.03 The units of a side that have range and line of sight to a hex."""
+    map = p.pack.map
+    seen_from = posts(map, there, *ranges(p))
+    for here in seen_from:
+        if here in p.stacks and side_of(p, here) == by:
+            yield from p.stacks[here]
+    if by == SOVIET:
+        # 16.3.c balloons that stand on no hill
+        for unit in balloons(p):
+            if p.hex_of[unit] not in seen_from and overlooks(p, unit, there):
+                yield unit
+
+
+def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
+    """12.01 The units of a side that observe an enemy unit."""
+    there = p.hex_of[target]
+    if not is_concealed(p, target):
+        yield from watchers(p, there, by)
+        seen_from = posts(p.pack.map, there, *ranges(p))
+    else:
+        seen_from = p.pack.map.grid.neighbours[there]
+        for here in seen_from:
+            if here in p.stacks and side_of(p, here) == by:
+                yield from p.stacks[here]
+    yield from (unit for unit in p.watched.get(target, ()) if p.hex_of[unit] not in seen_from)
+
+
+@cache
+def special_units(pack: Pack) -> tuple[UnitId, ...]:
+    """16.3, 16.4 Balloons and observation battalions."""
+    return tuple(unit.id for unit in pack.units if unit.is_balloon or unit.is_observation)
+
+
+def balloons(p: Position) -> Iterator[UnitId]:
+    units = p.pack.units
+    return (one for one in special_units(p.pack) if units[one].is_balloon and on_map(p, one))
+
+
+def is_observed(p: Position, unit: UnitId, by: Side) -> bool:
+    """12.0.a Whether any ground unit of a side observes a unit."""
+    return next(observers(p, unit, by), None) is not None
+
+
+def is_open(p: Position, unit: UnitId) -> bool:
+    """12.0.c, 13.4.a Whether both sides may look at a counter: it is involved in the assault that
+    is being resolved."""
+    assault = innermost(p, Assault)
+    if assault is None:
+        return False
+    return p.hex_of[unit] == assault.target or p.assault.get(unit) == assault.target
+
+
+# --- what fire gives away ------------------------------------------------------------------------
+
+
+def reveal_by_fire(p: Position, firer: UnitId) -> None:
+    """12.04.e A unit that fires is observed by the enemies that have range and line of sight to it
+    at that moment; artillery by balloons (16.3) and the observation battalion (16.4) too."""
+    counter, there = p.pack.units[firer], p.hex_of[firer]
+    enemy = enemy_of(counter.side)
+    seers = set(p.watched.get(firer, ()))
+    if is_concealed(p, firer):
+        seers.update(watchers(p, there, enemy))
+    if counter.is_artillery and p.weather not in (Weather.SNOW, Weather.FOG):
+        seers.update(special_observers(p, there, enemy))
+    if seers:
+        p.watched[firer] = sorted(seers)
+        p.air_known[firer] = True
+
+
+def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
+    """16.3.a, 16.4.a Who observes artillery that fires from a hex, by a special ability."""
+    map, reach = p.pack.map, p.pack.charts.figures.balloon
+    for unit in special_units(p.pack):
+        counter, here = p.pack.units[unit], p.hex_of[unit]
+        if counter.side != side or not on_map(p, unit):
+            continue
+        if counter.is_balloon:
+            if map.grid.distance(here, there) <= reach:
+                yield unit
+        elif here in map.heights and there in watched_from_heights(map, here):
+            yield unit
+
+
+def arrived(p: Position, units: list[UnitId]) -> None:
+    """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
+    sight, and what they see now, and who sees them, is known to the air."""
+    for target, seers in list(p.watched.items()):
+        there = p.hex_of[target]
+        gone = [unit for unit in units if unit in seers and not overlooks(p, unit, there)]
+        if gone:
+            p.watched[target] = [unit for unit in seers if unit not in gone]
+            if not p.watched[target]:
+                del p.watched[target]
+    eyes = max(units, key=lambda unit: is_on_hill(p, unit))
+    enemy = enemy_of(p.pack.units[eyes].side)
+    for there in view(p.pack.map, p.hex_of[eyes], is_on_hill(p, eyes)):
+        if there in p.stacks and side_of(p, there) == enemy:
+            for target in p.stacks[there]:
+                if not p.air_known[target] and observes(p, eyes, target):
+                    p.air_known[target] = True
+    for unit in units:
+        if not p.air_known[unit] and is_observed(p, unit, enemy):
+            p.air_known[unit] = True
+
+
+# --- the air, and spotters -----------------------------------------------------------------------
+
+
+def air_observes(p: Position, side: Side, unit: UnitId) -> bool:
+    """13.23 Whether aircraft of a side observe an enemy unit."""
+    map, here = p.pack.map, p.hex_of[unit]
+    if map.terrain[here] in (Terrain.CLEAR, Terrain.VILLAGE, Terrain.TOWN):
+        return True
+    if p.column[unit] and any(flags & ANY_ROAD for flags in map.around(here)):
+        return True
+    return p.air_known[unit] or is_observed(p, unit, side)
+
+
+def may_spot(p: Position, unit: UnitId) -> bool:
+    """13.92.b, 10.3.c In command, neither suppressed nor disrupted."""
+    return p.in_command[unit] and p.condition[unit] is Condition.NORMAL
+
+
+def may_spot_for(p: Position, gun: UnitId, unit: UnitId) -> bool:
+    """13.92.c, d Soviet artillery is served by its own division, or by its own army."""
+    firer, spotter = p.pack.units[gun], p.pack.units[unit]
+    if firer.side == GERMAN:
+        return True
+    if firer.formation and firer.is_division:
+        return spotter.formation == firer.formation
+    return spotter.army == firer.army
+
+
+def spotter(p: Position, gun: UnitId, target: UnitId) -> UnitId | None:
+    """13.92 Who observes a target for a gun: itself, or a friend who may."""
+    if observes(p, gun, target):
+        return gun
+    return next(
+        (
+            unit
+            for unit in observers(p, target, p.pack.units[gun].side)
+            if may_spot(p, unit) and may_spot_for(p, gun, unit)
+        ),
+        None,
+    )

@@ -1,0 +1,267 @@
+"""13.10.2 Who may fire at what: condition, formation, supply, kind of fire, range, observation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.pack.r03_map import TRENCH, Terrain
+from kessel.games.spark.pack.r03_units import Mobility
+from kessel.games.spark.rules.frames import Assault, CombatPhase, Fire, Occasion
+from kessel.games.spark.rules.r12_observation import observes, spotter
+from kessel.games.spark.rules.state import (
+    Condition,
+    Position,
+    Supply,
+    at_strength,
+    on_map,
+    side_of,
+    strength,
+)
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+NOT_THERE: Final = Reason("13.10.2", "not-on-map")
+LULL: Final = Reason("9.33.j", "lull-no-fire")
+ONLY_DEFENDING: Final = Reason("16.2.b", "engineers-defend-only")
+SHAKEN_GUNS: Final = Reason("13.10.2.c", "shaken-artillery")
+DISRUPTED: Final = Reason("13.10.2.d", "disrupted-no-fire")
+GUNS_EMPTY: Final = Reason("13.10.2.f", "artillery-out-of-supply")
+EMPTY: Final = Reason("13.10.2.e", "out-of-supply-no-fire")
+IN_COLUMN: Final = Reason("11.13C.f", "weapons-in-column")
+OTHER_TARGET: Final = Reason("13.10.2R.a", "fires-at-own-assault")
+NO_AT: Final = Reason("13.10.2.g", "no-at-fire")
+AT_IN_ASSAULT: Final = Reason("13.10.2.h", "at-in-assault-only")
+NO_NORMAL: Final = Reason("13.10.2", "no-firepower")
+HEAVY_AA: Final = Reason("13.81.e", "heavy-aa-own-impulse")
+NOT_INDIRECT: Final = Reason("13.9.b", "not-artillery")
+INDIRECT_IS_NORMAL: Final = Reason("13.0.e", "indirect-is-normal")
+NOT_DIRECT: Final = Reason("13.93.c", "indirect-only")
+NO_ZONE_FIRE: Final = Reason("13.93.d", "no-zone-fire")
+MORTARS_ONLY: Final = Reason("13.93.e", "only-mortars-indirect")
+NEAR_ENEMY: Final = Reason("13.93.b", "guns-next-to-enemy")
+TOO_FAR: Final = Reason("13.10.2.b", "out-of-range")
+UNSEEN: Final = Reason("12.0.d", "not-observed")
+NO_SPOTTER: Final = Reason("13.92.a", "no-spotter")
+NOT_AFV: Final = Reason("13.0.g", "not-an-afv")
+NO_TARGET: Final = Reason("13.0.d", "nothing-to-hit")
+HIT_BEFORE: Final = Reason("13.0.j", "afv-hit-before")
+
+
+def fire_refusal(
+    p: Position,
+    unit: UnitId,
+    fire: Fire,
+    occasion: Occasion,
+    hex: Hex,
+    target: UnitId | None = None,
+    indirect: bool = False,
+) -> Reason | None:
+    """13.10.2 Why a unit may not fire so at a hex, or at an AFV in it: whatever does not depend on
+    what it has done before in the impulse."""
+    if not on_map(p, unit):
+        return NOT_THERE
+    return (
+        state_refusal(p, unit, occasion)
+        or involved_refusal(p, unit, hex)
+        or (indirect_refusal if indirect else direct_refusal)(p, unit, fire, occasion, hex)
+        or (
+            indirect_aim(p, unit, hex)
+            if indirect
+            else at_aim(p, unit, occasion, hex, target)
+            if fire is Fire.AT
+            else normal_aim(p, unit, hex)
+        )
+    )
+
+
+def state_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | None:
+    """13.10.2.c-f, 9.33.j, 11.13C.f, 16.2.b Who may not fire at all now."""
+    counter, condition = p.pack.units[unit], p.condition[unit]
+    if p.is_lull:
+        return LULL
+    if counter.is_artillery:
+        if condition is not Condition.NORMAL:
+            return SHAKEN_GUNS
+        if p.supply[unit] is Supply.OUT:
+            return GUNS_EMPTY
+    elif p.supply[unit] is Supply.OUT and occasion is not Occasion.DEFENSIVE:
+        return EMPTY
+    if counter.is_weapon and p.column[unit] and counter.mobility is not Mobility.RAIL:
+        return IN_COLUMN
+    if condition is Condition.DISRUPTED or counter.is_special_engineer:
+        if occasion is not Occasion.DEFENSIVE or not is_assaulted(p, unit):
+            return DISRUPTED if condition is Condition.DISRUPTED else ONLY_DEFENDING
+    return None
+
+
+def is_assaulted(p: Position, unit: UnitId) -> bool:
+    """13.42 Whether a unit stands in the target hex of the assault that is being resolved."""
+    assault = innermost(p, Assault)
+    return assault is not None and p.hex_of[unit] == assault.target
+
+
+def is_assaulting(p: Position, unit: UnitId) -> bool:
+    """13.42.d"""
+    return unit in p.assault
+
+
+def involved_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
+    """13.10.2R.a, b Who is involved in an assault fires at nobody else."""
+    if unit in p.assault:
+        return None if p.assault[unit] == hex else OTHER_TARGET
+    here = p.hex_of[unit]
+    if here in p.assault.values():
+        attackers = p.stacks.get(hex, ())
+        return None if any(p.assault.get(one) == here for one in attackers) else OTHER_TARGET
+    return None
+
+
+# --- direct fire ---------------------------------------------------------------------------------
+
+
+def direct_refusal(
+    p: Position, unit: UnitId, fire: Fire, occasion: Occasion, hex: Hex
+) -> Reason | None:
+    """13.9.a, 13.93.c-e Who cannot fire directly; an entrenchment's AT fire is open to all but in
+    ZOC fire (13.10.2T.b)."""
+    counter = p.pack.units[unit]
+    if counter.gun is None:
+        return None
+    able = p.pack.charts.capability(counter.side, counter.gun)
+    if occasion is Occasion.ZONE and not able.zone:
+        return NO_ZONE_FIRE
+    if not able.direct and not (fire is Fire.AT and faces(p, unit, hex)):
+        return NOT_DIRECT
+    return None
+
+
+def faces(p: Position, unit: UnitId, hex: Hex) -> bool:
+    """13.10.2T.i, R56 Whether a unit occupies an entrenchment with a hexside towards a hex."""
+    map, here = p.pack.map, p.hex_of[unit]
+    return (
+        p.dug_in[unit]
+        and hex in map.grid.neighbours[here]
+        and bool(map.between(here, hex) & TRENCH)
+    )
+
+
+def own_at(p: Position, unit: UnitId, occasion: Occasion, hex: Hex) -> Reason | None:
+    """13.10.2.g, h, 3.21.j Why a unit cannot use its own AT fire against a hex."""
+    counter, here = p.pack.units[unit], p.hex_of[unit]
+    if not at_strength(p, unit):
+        return NO_AT
+    if counter.is_heavy_aa and p.mover != counter.side:
+        return HEAVY_AA
+    if not counter.range and not is_fighting(p, unit, occasion):
+        return AT_IN_ASSAULT
+    return TOO_FAR if p.pack.map.grid.distance(here, hex) > max(counter.at_range, 1) else None
+
+
+def is_fighting(p: Position, unit: UnitId, occasion: Occasion) -> bool:
+    """3.21.j Whether a unit fires while it assaults or is assaulted."""
+    if occasion is Occasion.OFFENSIVE:
+        return is_assaulting(p, unit)
+    return occasion is Occasion.DEFENSIVE and is_assaulted(p, unit)
+
+
+def at_aim(
+    p: Position, unit: UnitId, occasion: Occasion, hex: Hex, target: UnitId | None
+) -> Reason | None:
+    """12.0.g, 13.0.g, j AT fire at an AFV, or at any in a hex."""
+    against = own_at(p, unit, occasion, hex)
+    if against is not None and not faces(p, unit, hex):
+        return against
+    if target is not None:
+        return afv_refusal(p, target, hex) or (None if observes(p, unit, target) else UNSEEN)
+    afvs = [one for one in p.stacks.get(hex, ()) if afv_refusal(p, one, hex) is None]
+    if not afvs:
+        return NO_TARGET
+    return None if any(observes(p, unit, one) for one in afvs) else UNSEEN
+
+
+def afv_refusal(p: Position, target: UnitId, hex: Hex) -> Reason | None:
+    """13.0.g, j Why AT fire may not be aimed at a unit."""
+    if not p.pack.units[target].is_afv or p.hex_of[target] != hex:
+        return NOT_AFV
+    phase = innermost(p, CombatPhase)
+    return HIT_BEFORE if phase is not None and target in phase.hit else None
+
+
+def normal_range(p: Position, unit: UnitId, hex: Hex) -> int:
+    """3.21.e, i, R35 How far a unit fires normally; with its AT fire (13.10.3.n) it may be more."""
+    counter = p.pack.units[unit]
+    far = counter.range or 1
+    if counter.at_range > far and at_as_normal(p, unit) and shelters(p, hex):
+        return counter.at_range
+    return far
+
+
+def at_as_normal(p: Position, unit: UnitId) -> bool:
+    """13.10.3.n Whether a unit has more AT firepower than strength."""
+    return at_strength(p, unit) > strength(p, unit)
+
+
+def is_sheltered(p: Position, target: UnitId) -> bool:
+    """13.10.3.n, 13.10.5H.c Whether a non-armoured unit occupies a town or an entrenchment."""
+    return p.dug_in[target] or p.pack.map.terrain[p.hex_of[target]] is Terrain.TOWN
+
+
+def shelters(p: Position, hex: Hex) -> bool:
+    return any(is_sheltered(p, one) for one in soft(p, hex))
+
+
+def soft(p: Position, hex: Hex) -> list[UnitId]:
+    """13.0.f The non-armoured units of a hex."""
+    units = p.pack.units
+    return [one for one in p.stacks.get(hex, ()) if not units[one].is_afv]
+
+
+def normal_aim(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
+    """12.0.e, 13.10.2.b Direct normal fire: within range of a non-armoured unit that it observes."""
+    if not strength(p, unit):
+        return NO_NORMAL
+    if p.pack.map.grid.distance(p.hex_of[unit], hex) > normal_range(p, unit, hex):
+        return TOO_FAR
+    targets = soft(p, hex)
+    if not targets:
+        return NO_TARGET
+    return None if any(observes(p, unit, one) for one in targets) else UNSEEN
+
+
+# --- indirect fire -------------------------------------------------------------------------------
+
+
+def indirect_refusal(
+    p: Position, unit: UnitId, fire: Fire, occasion: Occasion, hex: Hex
+) -> Reason | None:
+    """13.0.e, 13.9.b, 13.93.b, e Who cannot fire indirectly."""
+    counter = p.pack.units[unit]
+    if counter.gun is None:
+        return NOT_INDIRECT
+    if fire is Fire.AT:
+        return INDIRECT_IS_NORMAL
+    zone = p.pack.charts.capability(counter.side, counter.gun).zone
+    if occasion is Occasion.ZONE and zone != "indirect":
+        return MORTARS_ONLY if zone else NO_ZONE_FIRE
+    here, grid = p.hex_of[unit], p.pack.map.grid
+    if grid.distance(here, hex) > 1 and is_next_to_enemy(p, unit):
+        return NEAR_ENEMY
+    return None
+
+
+def is_next_to_enemy(p: Position, unit: UnitId) -> bool:
+    """13.93.a, b"""
+    enemy = 1 - p.pack.units[unit].side
+    return any(side_of(p, near) == enemy for near in p.pack.map.grid.neighbours[p.hex_of[unit]])
+
+
+def indirect_aim(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
+    """12.0.f, 13.92 Within range of a non-armoured unit that somebody observes for the gun."""
+    if p.pack.map.grid.distance(p.hex_of[unit], hex) > p.pack.units[unit].range:
+        return TOO_FAR
+    targets = soft(p, hex)
+    if not targets:
+        return NO_TARGET
+    return None if any(spotter(p, unit, one) is not None for one in targets) else NO_SPOTTER

@@ -1,0 +1,143 @@
+"""13.10.3 How much a unit fires with: strength, what halves it, splitting, distance."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kessel.games.spark.rules.frames import Attack, Fire, Occasion, Shot
+from kessel.games.spark.rules.r13_fire.s1_firers import (
+    at_as_normal,
+    faces,
+    is_sheltered,
+    own_at,
+)
+from kessel.games.spark.rules.state import (
+    Condition,
+    Position,
+    Supply,
+    Weather,
+    at_strength,
+    strength,
+)
+from kessel.kernel.preview import Modifier
+from kessel.kernel.units import UnitId
+
+
+class Firepower(NamedTuple):
+    """Points, and what they are made of: each part with its rule and the key of its words."""
+
+    points: int
+    parts: tuple[Modifier, ...]
+
+
+def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Firepower:
+    """13.10.3.b A unit's firepower after condition, formation, supply, fog and surprise, before it
+    is split and before distance takes its part."""
+    parts = [basis(p, attack, unit, target)]
+    points = parts[0].value
+    if points and p.condition[unit] is Condition.DISRUPTED:
+        parts.append(
+            Modifier("13.10.3.e", "disrupted", p.pack.charts.figures.disrupted_fire - points)
+        )
+        points = p.pack.charts.figures.disrupted_fire
+    for rule, key in halvings(p, attack, unit):
+        if points > 1:
+            parts.append(Modifier(rule, key, points // 2 - points))
+            points //= 2
+    return Firepower(points, tuple(parts))
+
+
+def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Modifier:
+    """13.10.3.a, n Its current strength, or its AT strength."""
+    if attack.fire is Fire.AT:
+        able = own_at(p, unit, attack.occasion, attack.hex) is None
+        return Modifier("13.10.8.e", "at-strength", at_strength(p, unit) if able else 0)
+    grid, counter = p.pack.map.grid, p.pack.units[unit]
+    far = grid.distance(p.hex_of[unit], attack.hex)
+    if target is not None and at_as_normal(p, unit) and is_sheltered(p, target):
+        if far <= counter.at_range:
+            return Modifier("13.10.3.n", "at-as-normal", at_strength(p, unit))
+    return Modifier("13.10.3.a", "strength", strength(p, unit))
+
+
+def halvings(p: Position, attack: Attack, unit: UnitId) -> list[tuple[str, str]]:
+    """13.10.3.d, f, g, 7.0.j, 13.5, R51 What halves a unit's firepower, each time dropping the
+    fraction and never below 1."""
+    found = []
+    if p.condition[unit] is Condition.SUPPRESSED:
+        found.append(("13.10.3.d", "suppressed"))
+    if p.column[unit]:
+        found.append(("13.10.3.f", "column"))
+    if p.supply[unit] is Supply.OUT:
+        found.append(("13.10.3.g", "out-of-supply"))
+    if p.weather is Weather.FOG:
+        found.append(("7.0.j", "fog"))
+    if attack.surprise and attack.side != p.mover:
+        if p.pack.charts.surprise(attack.surprise).halves_defenders:
+            found.append(("13.5", "surprised"))
+    return found
+
+
+def attenuation(p: Position, attack: Attack, shot: Shot) -> int:
+    """13.10.3.j, m, R24 What distance takes from direct fire."""
+    far = p.pack.map.grid.distance(p.hex_of[shot.unit], attack.hex)
+    return 0 if shot.indirect or far < 2 else far
+
+
+def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = None) -> Firepower:
+    """13.10.3 What one unit adds to an attack (on one of its targets)."""
+    points, parts = modified(p, attack, shot.unit, target)
+    if shot.points and shot.points < points:
+        parts = (*parts, Modifier("13.10.3.h", "split", shot.points - points))
+        points = shot.points
+    lost = min(attenuation(p, attack, shot), points - 1)
+    if lost > 0:
+        parts = (*parts, Modifier("13.10.3.j", "distance", -lost))
+        points -= lost
+    return Firepower(points, parts)
+
+
+def may_split(p: Position, attack: Attack, shot: Shot) -> bool:
+    """13.10.3.i, l, R25 Whether a part of its firepower may be aimed so."""
+    if shot.indirect:
+        return False
+    lost = attenuation(p, attack, shot)
+    return shot.points >= 1 if not lost else shot.points - lost > 1
+
+
+def trench_points(p: Position, attack: Attack) -> int:
+    """13.10.2T.c, d, R19 What an entrenchment adds to AT fire, once an attack."""
+    if attack.fire is not Fire.AT or attack.air:
+        return 0
+    uses = any(faces(p, shot.unit, attack.hex) for shot in attack.shots)
+    return p.pack.charts.figures.trench_at if uses else 0
+
+
+def is_heavy(p: Position, shot: Shot) -> bool:
+    """13.10.5H.a, b"""
+    return p.pack.units[shot.unit].is_heavy
+
+
+def combined(
+    p: Position, attack: Attack, target: UnitId | None = None, heavy: bool | None = None
+) -> int:
+    """13.10.4.a The firepower of an attack; `heavy`: that of heavy artillery, or of the others."""
+    points = sum(
+        firepower(p, attack, shot, target).points
+        for shot in attack.shots
+        if heavy is None or is_heavy(p, shot) == heavy
+    )
+    if heavy is not False:
+        points += attack.fleet
+    if heavy is not True:
+        points += attack.air + trench_points(p, attack)
+    return points
+
+
+def is_too_little(p: Position, attack: Attack) -> bool:
+    """13.10.3.o, p The mover's fire at a hex that is not under assault needs two points."""
+    if attack.side != p.mover or attack.occasion in (Occasion.ZONE, Occasion.AIR):
+        return False
+    if attack.hex in p.assault.values():
+        return False
+    return combined(p, attack) < p.pack.charts.figures.least_fire
