@@ -144,8 +144,11 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []
     """13.13.c Units that were fired on in an offensive fire segment."""
+    cancelled: list[UnitId] = []
+    """13.63.b, 13.71.l Units of an assault that was cancelled: support fire is all they may do."""
+    picked: list[Hex] = []
     silent: list[UnitId] = []
-    """11.24.e Units of an overstacked hex that were not picked."""
+    """11.24.d, e Overstacked hexes whose firers have been picked, and who was not picked."""
 
 
 class AirPhase(Procedure, tag="air-phase"):
@@ -161,10 +164,14 @@ class Assault(Procedure, tag="assault"):
 
     side: Side
     target: Hex
+    attackers: list[UnitId] = []
+    """Who bore a marker against the hex when it was designated."""
+    gone: list[UnitId] = []
+    """13.72 Who of them has given up and made his choice."""
     with_afvs: bool = False
     """R37 An AFV bore a marker against the hex when it was designated."""
     surprise: int = 0
-    """13.5 The row of the surprise table, none by day."""
+    """13.5 The die on the surprise table, none by day."""
     defensive: Fire | None = None
     offensive: Fire | None = None
     """13.1.h-j The kind of each side's first segment."""
@@ -304,20 +311,18 @@ class AssigningAir(Frame, tag="assigning-air"):
 
 
 class Answering(Frame, tag="answering"):
-    """13.25 Anti-aircraft fire at strikes."""
+    """13.25 Anti-aircraft fire at strikes, one hex after the other."""
 
     side: Side
-    fired: list[UnitId] = []
+    hex: Hex = OFF_MAP
+    firers: list[UnitId] = []
+    """13.25.i Who fires together at the strike on this hex."""
+    closed: list[Hex] = []
+    """13.25.b Hexes that have had their turn."""
 
 
 class Striking(Frame, tag="striking"):
     """13.1.c Which strike is resolved next."""
-
-    side: Side
-
-
-class FiringBack(Frame, tag="firing-back"):
-    """13.3 Counter-battery fire."""
 
     side: Side
 
@@ -328,19 +333,15 @@ class ChoosingAssault(Frame, tag="choosing-assault"):
     side: Side
 
 
-class Bombarding(Frame, tag="bombarding"):
-    """13.6"""
-
-    side: Side
-    firers: list[UnitId] = []
-
-
 class Withdrawing(Frame, tag="withdrawing"):
-    """13.71 Defenders that may leave, in the first or the second withdrawal."""
+    """13.71 Defenders that may leave, in the first or the second withdrawal. They go together when
+    everybody has tried (13.12.2.e)."""
 
     side: Side
     second: bool = False
     tried: list[UnitId] = []
+    leaving: dict[UnitId, Hex] = {}
+    """Who has passed his check, and where he goes."""
 
 
 class GivingUp(Frame, tag="giving-up"):
@@ -351,7 +352,8 @@ class GivingUp(Frame, tag="giving-up"):
 
 
 class Firing(Frame, tag="firing"):
-    """13.8 A fire segment, or post-assault fire (13.13)."""
+    """13.3, 13.6, 13.8, 13.13 Fire that is put together step by step: counter-battery fire, a
+    bombardment, a fire segment, post-assault fire."""
 
     side: Side
     occasion: Occasion
@@ -361,7 +363,19 @@ class Firing(Frame, tag="firing"):
     """The target hex of the attack that is being put together."""
     unit: UnitId | None = None
     """13.0.g The AFV that AT fire is aimed at."""
-    firers: list[UnitId] = []
+    shots: list[Shot] = []
+    fleet: int = 0
+    """16.5"""
+    used: dict[UnitId, int] = {}
+    """13.10.3.c Points of firepower used in this segment."""
+    done: list[Hex] = []
+    """Hexes that have been fired on."""
+    hexes: list[Hex] = []
+    afvs: list[UnitId] = []
+    """What can be aimed at now."""
+    able: list[UnitId] = []
+    guns: list[UnitId] = []
+    """Who can fire at what is aimed at, directly and indirectly."""
 
 
 class Continuing(Frame, tag="continuing"):
@@ -370,6 +384,11 @@ class Continuing(Frame, tag="continuing"):
     side: Side
     target: Hex
     units: list[UnitId] = []
+    """Who bears a marker against the hex and may still advance."""
+    facing: dict[UnitId, int] = {}
+    """13.62.b Who has advanced, and the direction in which his marker points."""
+    bound: bool = False
+    """13.63.b, 13.71.l Who does not go on may do nothing but support fire."""
 
 
 class ChoosingFighters(Frame, tag="choosing-fighters"):
@@ -402,9 +421,9 @@ class Retreating(Frame, tag="retreating"):
     enemy: list[Hex] = []
     """13.12.1.b What they move away from."""
     path: list[Hex] = []
+    goal: Hex = OFF_MAP
+    """13.71.g Where a withdrawal was said to end."""
     is_withdrawal: bool = False
-    may_stop: bool = False
-    """13.71.i A withdrawal of one hex or two."""
     halted: list[UnitId] = []
     """11.34.o, 13.12.2.i Whom ZOC fire has suppressed or disrupted on the way."""
 
@@ -454,9 +473,7 @@ Flow = (
     | AssigningAir
     | Answering
     | Striking
-    | FiringBack
     | ChoosingAssault
-    | Bombarding
     | Withdrawing
     | GivingUp
     | Firing

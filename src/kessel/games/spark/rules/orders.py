@@ -211,7 +211,13 @@ class Armour(Order, frozen=True, gc=False, tag="armour"):
 
 
 class Fires(Order, frozen=True, gc=False, tag="fires"):
-    """13.10.2 A unit takes part in the fire."""
+    """13.10.2 A unit takes part in the fire, directly."""
+
+    unit: UnitId
+
+
+class Shell(Order, frozen=True, gc=False, tag="shell"):
+    """13.91 An artillery unit takes part in the fire, indirectly."""
 
     unit: UnitId
 
@@ -234,9 +240,10 @@ class Shoot(Order, frozen=True, gc=False, tag="shoot"):
 
 
 class Withdraw(Order, frozen=True, gc=False, tag="withdraw"):
-    """13.71, 13.72 A unit tries to withdraw."""
+    """13.71, 13.72 A unit tries to withdraw to a hex, one or two away."""
 
     unit: UnitId
+    hex: Hex
 
 
 class GiveUp(Order, frozen=True, gc=False, tag="give-up"):

@@ -9,10 +9,11 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Unit
-from kessel.games.spark.rules.events import CommandFixed, ConditionChanged
+from kessel.games.spark.rules.events import CommandFixed
 from kessel.games.spark.rules.frames import ChoosingCluster
 from kessel.games.spark.rules.orders import Keep
-from kessel.games.spark.rules.state import Condition, Position, on_map, touch
+from kessel.games.spark.rules.r13_conditions import suppress
+from kessel.games.spark.rules.state import Condition, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
@@ -84,11 +85,8 @@ def headquarters_lost(p: Position, unit: UnitId, emit: Emit) -> None:
     if not p.pack.units[unit].is_headquarters:
         return
     for other in p.pack.subordinates[unit]:
-        condition = p.condition[other]
-        if condition is not Condition.DISRUPTED and on_map(p, other):
-            p.condition[other] = Condition(condition + 1)
-            touch(p, p.hex_of[other])
-            emit(ConditionChanged(other, p.condition[other].name.lower(), "10.13"))
+        if on_map(p, other):
+            suppress(p, other, "10.13", emit)
 
 
 # --- Soviet formation integrity ------------------------------------------------------------------

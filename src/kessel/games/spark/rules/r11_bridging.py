@@ -103,7 +103,11 @@ def build_refusal(p: Position, phase: MovePhase, unit: UnitId, river: Hex) -> Re
 def bridging_unit(p: Position, phase: MovePhase, here: Hex) -> UnitId | None:
     """11.51.a A bridging unit that began the impulse in a hex and has not moved nor begun."""
     for unit in p.stacks.get(here, ()):
-        if p.pack.units[unit].is_bridging and unit in phase.left and worker_refusal(p, unit) is None:
+        if (
+            p.pack.units[unit].is_bridging
+            and unit in phase.left
+            and worker_refusal(p, unit) is None
+        ):
             return unit
     return None
 
@@ -222,8 +226,7 @@ def wreck_refusal(p: Position, phase: MovePhase, unit: UnitId, river: Hex) -> Re
         return Unfit("11.6", "not-at-bridge", unit)
     if unit in p.wrecking:
         return Unfit("11.6", "no-engineer", unit)
-    reason = worker_refusal(p, unit)
-    return reason
+    return worker_refusal(p, unit)
 
 
 def wreck(p: Position, phase: MovePhase, unit: UnitId, river: Hex, emit: Emit) -> None:

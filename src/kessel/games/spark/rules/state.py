@@ -269,7 +269,9 @@ def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, .
     towns = [here for here, found in enumerate(map.terrain) if found is Terrain.TOWN]
     shut = mask(len(grid), [*towns, *map.works])
     free = bytes(there != OFF_MAP and not shut[there] for there in grid.around)
-    faced = bytes(is_free and flags & TRENCH > 0 for is_free, flags in zip(free, map.sides))
+    faced = bytes(
+        is_free and flags & TRENCH > 0 for is_free, flags in zip(free, map.sides, strict=True)
+    )
     return across(grid, free), across(grid, faced)
 
 
@@ -278,7 +280,7 @@ def zone_abilities(pack: Pack) -> tuple[int, ...]:
     """11.31.b, e What a unit reaches with as long as nothing keeps it from firing."""
     found = []
     for unit in pack.units:
-        gun = unit.gun and pack.charts.capability(unit.side, unit.gun)
+        gun = pack.charts.capability(unit.side, unit.gun) if unit.gun else None
         able = 0
         if not unit.is_special_engineer and (gun is None or gun.zone):
             able = NORMAL_ZONE

@@ -41,7 +41,7 @@ def make_pack(case: Case, hash: str) -> Pack:
         units = [unit for unit, _ in made]
         arrivals = tuple(arrival for _, arrival in made if arrival)
         setup = nobody(setup, arrivals)
-    return printed.like(board, units, setup, hash=hash)
+    return Pack(board, units, printed.charts, setup, hash=hash)
 
 
 def nobody(setup: Setup, arrivals: tuple[Arrival, ...]) -> Setup:
@@ -58,7 +58,7 @@ def made_up_map(case: Case) -> Map:
     entries: dict[str, tuple[Hex, ...]] = dict.fromkeys(EDGES, ())
 
     def dig(sketch: Sketch, words: list[str]) -> None:
-        """`1203/1303`: it lies in the first and faces the second; a hex alone is closed all round."""
+        """`1203/1303`: it lies in the first and faces the second. A hex alone is all trench."""
         for word in words:
             if "/" in word:
                 trenches.append(pair_of(sketch.grid, word))

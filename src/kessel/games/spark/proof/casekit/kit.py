@@ -66,7 +66,7 @@ def points_left(p: Position, label: str) -> int:
     moving = innermost(p, Moving)
     if moving is None or p.pack.unit(label.upper()) not in moving.units:
         raise BadInput(f"{label} is not on the move")
-    return moving.left
+    return moving.left[moving.units.index(p.pack.unit(label.upper()))]
 
 
 def of_side(field: str) -> Callable[[Position, str], object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kessel.games.spark.rules.state import Condition, Position, Supply
 from kessel.kernel.units import UnitId
 
+
 def allowance(p: Position, unit: UnitId, points: int) -> int:
     """11.12, 11.13 Points of a unit that begins with those of the impulse. Halvings add up, and
     each drops fractions; suppression comes after all of them."""

@@ -10,18 +10,17 @@ from kessel.games.spark.pack.charts import Result
 from kessel.games.spark.rules.events import Fired, FireResolved, MarkerLost, MoraleChecked
 from kessel.games.spark.rules.frames import Attack, CombatPhase, Fire, Occasion, Retreating
 from kessel.games.spark.rules.r12_observation import is_open, reveal_by_fire
+from kessel.games.spark.rules.r13_conditions import disrupt, suppress
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
 from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for, total
 from kessel.games.spark.rules.r13_fire.s5_morale import (
     Check,
     check_result,
-    disrupt,
     kill,
     lose_steps,
     modified_morale,
     steps_left,
-    suppress,
 )
 from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit

@@ -1,10 +1,11 @@
-"""13.10.8-13.10.10 Step losses, morale checks, suppression and disruption."""
+"""13.10.8, 13.10.9 Step losses and morale checks."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from kessel.games.spark.rules.events import ConditionChanged, Eliminated, StepsLost
+from kessel.games.spark.rules.events import Eliminated, StepsLost
+from kessel.games.spark.rules.r10_command import headquarters_lost
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.state import Condition, Position, eliminate, touch
 from kessel.kernel.events import Emit
@@ -61,30 +62,6 @@ def check_result(p: Position, die: int, morale: int) -> Check:
     return Check.DISRUPTED if above < figures.eliminated else Check.ELIMINATED
 
 
-# --- conditions ----------------------------------------------------------------------------------
-
-
-def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit: Emit) -> None:
-    """13.10.10 A marker is laid, turned or taken away."""
-    if p.condition[unit] is condition:
-        return
-    p.condition[unit] = condition
-    touch(p, p.hex_of[unit])
-    side, here = p.pack.units[unit].side, p.hex_of[unit]
-    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_open(p, unit)))
-
-
-def suppress(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
-    """13.10.10.a, b, R52 A suppressed unit becomes disrupted, a disrupted one stays so."""
-    fresh = p.condition[unit] is Condition.NORMAL
-    set_condition(p, unit, Condition.SUPPRESSED if fresh else Condition.DISRUPTED, by, emit)
-
-
-def disrupt(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
-    """13.10.10.b"""
-    set_condition(p, unit, Condition.DISRUPTED, by, emit)
-
-
 # --- losses --------------------------------------------------------------------------------------
 
 
@@ -109,3 +86,4 @@ def kill(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
     """13.10.8.d, 13.10.9.g A unit is eliminated; headquarters leave their units shaken (10.13)."""
     emit(Eliminated(unit, by, p.hex_of[unit]))
     eliminate(p, unit)
+    headquarters_lost(p, unit, emit)

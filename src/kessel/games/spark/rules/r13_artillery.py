@@ -1,0 +1,148 @@
+"""13.9-13.96, 18.2, 18.4 Artillery: what each kind may do, for whom, and from where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.pack.r03_units import SOVIET, Gun, Unit
+from kessel.games.spark.rules.frames import Assault, Occasion, Shot
+from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, current, is_part_of
+from kessel.games.spark.rules.state import GERMAN_HELP, NO_LIMITS, Position
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+NO_ARTILLERY = Reason("13.9", "no-indirect-fire")
+NO_COUNTER_BATTERY = Reason("13.31", "no-counter-battery")
+NO_BOMBARDMENT = Reason("13.91", "no-bombardment")
+NO_OFFENSIVE_FIRE = Reason("13.94", "no-offensive-artillery-fire")
+NO_DEFENSIVE_FIRE = Reason("13.95", "no-defensive-artillery-fire")
+NO_SOVIET_COUNTER_BATTERY = Reason("18.4", "no-soviet-counter-battery")
+NO_SOVIET_BOMBARDMENT = Reason("18.4", "no-light-bombardment")
+NEEDS_COMPANY = Reason("18.4", "needs-company")
+OWN_DIVISION_ATTACKS = Reason("13.94", "supports-own-division")
+OWN_DIVISION_DEFENDS = Reason("13.95", "supports-own-division")
+OWN_ARMY_DEFENDS = Reason("13.95", "supports-own-army")
+OWN_DIVISION_FIRST = Reason("13.95", "own-division-first")
+NO_SUPPORT_NEXT_TO_ENEMY = Reason("13.93", "no-support-next-to-enemy")
+ONLY_ADJACENT = Reason("13.93", "only-adjacent")
+
+LIGHT: Final = (Gun.DIVISIONAL, Gun.MORTAR)
+"""18.4.a"""
+
+
+# --- 13.91, 18.2, 18.4 what a kind may do --------------------------------------------------------
+
+
+def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason | None:
+    """13.91.a, R17, R54 Why a kind of artillery fires not indirectly on an occasion."""
+    if counter.gun is None:
+        return NO_ARTILLERY
+    if GERMAN_HELP in p.options and counter.side == SOVIET:
+        if occasion is Occasion.COUNTER_BATTERY:
+            return NO_SOVIET_COUNTER_BATTERY
+        if occasion is Occasion.BOMBARDMENT and counter.gun in LIGHT:
+            return NO_SOVIET_BOMBARDMENT
+    if NO_LIMITS in p.options:
+        return None
+    can = p.pack.charts.capability(counter.side, counter.gun)
+    match occasion:
+        case Occasion.COUNTER_BATTERY:
+            return None if can.counter_battery else NO_COUNTER_BATTERY
+        case Occasion.BOMBARDMENT:
+            return None if can.bombardment else NO_BOMBARDMENT
+        case Occasion.DEFENSIVE:
+            return None if can.defensive else NO_DEFENSIVE_FIRE
+        case Occasion.OFFENSIVE | Occasion.POST_ASSAULT:
+            return None if can.offensive else NO_OFFENSIVE_FIRE
+    return None
+
+
+# --- 13.93 next to the enemy ---------------------------------------------------------------------
+
+
+def enemy_adjacent(p: Position, unit: UnitId) -> bool:
+    here, side, units = p.hex_of[unit], p.pack.units[unit].side, p.pack.units
+    for there in p.pack.map.grid.neighbours[here]:
+        stack = p.stacks.get(there)
+        if stack and units[stack[0]].side != side:
+            return True
+    return False
+
+
+def nearness_refusal(p: Position, unit: UnitId, target: Hex, *, indirect: bool) -> Reason | None:
+    """13.93.a, b An artillery unit that stands next to the enemy defends itself, and that is all:
+    whoever is not part of the assault would fire in support."""
+    assault = current(p)
+    is_support = assault is not None and not is_part_of(p, assault, unit)
+    far = indirect and target not in p.pack.map.grid.neighbours[p.hex_of[unit]]
+    if not (is_support or far) or not enemy_adjacent(p, unit):
+        return None
+    return ONLY_ADJACENT if far else NO_SUPPORT_NEXT_TO_ENEMY
+
+
+# --- 13.94, 13.95 for whom -----------------------------------------------------------------------
+
+
+def support_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | None:
+    """13.94.c, 13.95.c-g, 18.2 For whom artillery fires indirectly in the segments of an assault."""
+    assault = current(p)
+    if assault is None or NO_LIMITS in p.options:
+        return None
+    if occasion is Occasion.OFFENSIVE:
+        return offensive_refusal(p, assault, p.pack.units[unit])
+    if occasion is Occasion.DEFENSIVE:
+        return defensive_refusal(p, assault, unit)
+    return None
+
+
+def offensive_refusal(p: Position, assault: Assault, counter: Unit) -> Reason | None:
+    if counter.side != SOVIET or counter.gun is not Gun.DIVISIONAL:
+        return None
+    own = of_division(p, counter, attackers_of(p, assault.target))
+    return None if own else OWN_DIVISION_ATTACKS
+
+
+def defensive_refusal(p: Position, assault: Assault, unit: UnitId) -> Reason | None:
+    units, counter = p.pack.units, p.pack.units[unit]
+    defenders = p.stacks.get(assault.target, ())
+    if counter.side == SOVIET and counter.gun is Gun.MORTAR:
+        same_army = any(units[other].army == counter.army for other in defenders)
+        return None if same_army else OWN_ARMY_DEFENDS
+    if counter.gun is not Gun.DIVISIONAL or of_division(p, counter, defenders):
+        return None
+    if counter.side == SOVIET:
+        return OWN_DIVISION_DEFENDS
+    return OWN_DIVISION_FIRST if is_called(p, assault, unit) else None
+
+
+def is_called(p: Position, assault: Assault, unit: UnitId) -> bool:
+    """13.95.f, g Whether a unit of the division waits for an assault on another hex, by somebody
+    within range. No hex is supported before its turn comes, so all of them are without support."""
+    counter, grid = p.pack.units[unit], p.pack.map.grid
+    for attacker, target in p.assault.items():
+        if target != assault.target and of_division(p, counter, p.stacks.get(target, ())):
+            if grid.distance(p.hex_of[unit], p.hex_of[attacker]) <= counter.range:
+                return True
+    return False
+
+
+def of_division(p: Position, counter: Unit, others: Iterable[UnitId]) -> bool:
+    units = p.pack.units
+    return any(units[other].formation == counter.formation for other in others)
+
+
+def company_refusal(p: Position, occasion: Occasion, shots: list[Shot]) -> Reason | None:
+    """18.4.a Soviet divisional artillery and mortars attack only together with other arms (without
+    the option they may fire alone, R62)."""
+    if GERMAN_HELP not in p.options or occasion not in (Occasion.OFFENSIVE, Occasion.POST_ASSAULT):
+        return None
+    units = p.pack.units
+    light = any(
+        shot.indirect and units[shot.unit].side == SOVIET and units[shot.unit].gun in LIGHT
+        for shot in shots
+    )
+    if not light or any(not units[shot.unit].is_artillery for shot in shots):
+        return None
+    return NEEDS_COMPANY

@@ -1,0 +1,1 @@
+"""13 The combat phase, a file for each of its sections."""

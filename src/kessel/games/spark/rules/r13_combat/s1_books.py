@@ -1,0 +1,196 @@
+"""13.1, 13.10.2R, 13.42, 13.8 The books of a combat phase: who is involved in an assault, who has
+fired, and who may still fire. One predicate for each question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.rules.frames import (
+    Assault,
+    CombatPhase,
+    Fire,
+    Firing,
+    Occasion,
+)
+from kessel.games.spark.rules.state import Position
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+SPENT = Reason("13.10.2R", "may-not-fire-any-more")
+SILENT = Reason("11.24", "not-picked")
+INVOLVED_ELSEWHERE = Reason("13.10.2R", "involved-elsewhere")
+FIRED_ELSEWHERE = Reason("13.8", "fired-elsewhere")
+ONE_SEGMENT = Reason("13.8", "one-segment")
+SAME_KIND = Reason("13.8", "kind-used")
+HAS_FIRED = Reason("13.83", "has-fired")
+WEAPON_ONCE = Reason("13.9", "weapon-once")
+FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
+SUPPORT_ONLY = Reason("13.63", "support-only")
+ASSAULTING = Reason("11.35", "marked-or-target")
+FOUGHT = Reason("11.35", "took-part")
+
+
+# --- 13.42 who is involved -----------------------------------------------------------------------
+
+
+def current(p: Position) -> Assault | None:
+    """The assault under way."""
+    assault = innermost(p, Assault)
+    return assault if assault is not None and not assault.over else None
+
+
+def attackers_of(p: Position, target: Hex) -> list[UnitId]:
+    """Who bears a marker that points at a hex."""
+    return [unit for unit, hex in p.assault.items() if hex == target]
+
+
+def is_target(p: Position, here: Hex) -> bool:
+    """13.42.a, c A hex that is to be assaulted, or is being assaulted."""
+    if here in p.assault.values():
+        return True
+    assault = current(p)
+    return assault is not None and assault.target == here
+
+
+def is_involved(p: Position, unit: UnitId) -> bool:
+    """13.42.a-d An attacker while he bears a marker, a defender while he is in a target hex."""
+    return unit in p.assault or is_target(p, p.hex_of[unit])
+
+
+def is_part_of(p: Position, assault: Assault, unit: UnitId) -> bool:
+    """Whether a unit assaults the current hex or defends it."""
+    if p.pack.units[unit].side == assault.side:
+        return p.assault.get(unit) == assault.target
+    return p.hex_of[unit] == assault.target
+
+
+# --- who may still fire --------------------------------------------------------------------------
+
+
+def zone_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """11.35, 13.31.d, 13.10.2R.d-f, 13.12.2.p Why a unit conducts no ZOC fire for what it has done
+    in this impulse (R14)."""
+    if is_involved(p, unit):
+        return ASSAULTING
+    phase = innermost(p, CombatPhase)
+    if phase is None:
+        return None
+    if unit in phase.assaulted:
+        return FOUGHT
+    return SPENT if unit in phase.spent else None
+
+
+def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | None:
+    """Why a unit may not fire now for what it has done in this impulse."""
+    phase = innermost(p, CombatPhase)
+    if phase is None:
+        return None
+    if unit in phase.spent:
+        return SPENT
+    if unit in phase.silent:
+        return SILENT
+    if unit in f.used:
+        return None  # 13.10.3.h the rest of its firepower
+    if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
+        return segment_refusal(p, phase, unit, fire)
+    if f.occasion is Occasion.POST_ASSAULT:
+        return late_refusal(p, phase, unit, fire)
+    return involved_refusal(p, unit)
+
+
+def involved_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """13.10.2R.a, b Only artillery bombards and fires back, and none of it assaults."""
+    return INVOLVED_ELSEWHERE if unit in p.assault else None
+
+
+def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId, fire: Fire) -> Reason | None:
+    """13.1.g, 13.10.2R, 13.41, 13.8, 13.83 In the segments of the current assault."""
+    assault = current(p)
+    if assault is None:
+        return SPENT
+    is_part = is_part_of(p, assault, unit)
+    if not is_part and is_involved(p, unit):
+        return INVOLVED_ELSEWHERE
+    hex = phase.fired.get(unit)
+    if hex is None:
+        return None
+    if hex != assault.target:
+        return FIRED_ELSEWHERE
+    if not is_part:
+        return HAS_FIRED
+    counter = p.pack.units[unit]
+    if counter.is_weapon:
+        return WEAPON_ONCE
+    if not counter.fires_both:
+        return ONE_SEGMENT
+    return SAME_KIND if fire in phase.kinds[unit] else None
+
+
+def late_refusal(p: Position, phase: CombatPhase, unit: UnitId, fire: Fire) -> Reason | None:
+    """13.13.b, 13.63.b, 13.71.l, 13.10.2R.g In post-assault fire."""
+    if unit in phase.fired:
+        return FIRED_OFFENSIVELY
+    if unit in phase.cancelled:
+        return SUPPORT_ONLY
+    kinds = phase.kinds.get(unit)
+    if not kinds:
+        return None
+    counter = p.pack.units[unit]
+    if counter.is_weapon:
+        return WEAPON_ONCE
+    return SAME_KIND if fire in kinds or not counter.fires_both else None
+
+
+# --- what is written down ------------------------------------------------------------------------
+
+
+def note_fire(p: Position, f: Firing, fire: Fire) -> None:
+    """Who has fired at what, after the dice."""
+    phase, assault = innermost(p, CombatPhase), current(p)
+    if phase is None:
+        return
+    for shot in f.shots:
+        unit = shot.unit
+        f.used[unit] = f.used.get(unit, 0) + shot.points
+        kinds = phase.kinds.setdefault(unit, [])
+        if fire not in kinds:
+            kinds.append(fire)
+        if p.pack.units[unit].is_aa and unit not in p.fired_aa:
+            p.fired_aa.append(unit)
+        if f.occasion in (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT):
+            phase.spent.append(unit)  # 13.31.d, 13.9.c
+        elif f.occasion is not Occasion.POST_ASSAULT and assault is not None:
+            phase.fired[unit] = assault.target
+
+
+def note_targets(p: Position, units: Iterable[UnitId]) -> None:
+    """13.13.c, e Who was fired on in an offensive fire segment."""
+    phase = innermost(p, CombatPhase)
+    if phase is not None:
+        phase.targets += [unit for unit in units if unit not in phase.targets]
+
+
+def note_support(p: Position, f: Firing) -> None:
+    """13.10.2R.d A segment is over: whose fire was support fires no more."""
+    phase, assault = innermost(p, CombatPhase), current(p)
+    if phase is not None and assault is not None:
+        phase.spent += [unit for unit in f.used if not is_part_of(p, assault, unit)]
+
+
+def took_part(p: Position, units: Iterable[UnitId]) -> None:
+    """13.42.e, 13.10.2R.e Units have taken part in assault combat."""
+    phase = innermost(p, CombatPhase)
+    if phase is not None:
+        for unit in units:
+            phase.assaulted.append(unit)
+            if unit in phase.fired:
+                phase.spent.append(unit)
+
+
+def beaten(p: Position, units: Iterable[UnitId]) -> None:
+    """13.12.2.p Units are forced to retreat by an assault."""
+    phase = innermost(p, CombatPhase)
+    if phase is not None:
+        phase.spent += units

@@ -1,0 +1,30 @@
+"""13.10.10 Suppression and disruption."""
+
+from __future__ import annotations
+
+from kessel.games.spark.rules.events import ConditionChanged
+from kessel.games.spark.rules.r12_observation import is_open
+from kessel.games.spark.rules.state import Condition, Position, touch
+from kessel.kernel.events import Emit
+from kessel.kernel.units import UnitId
+
+
+def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit: Emit) -> None:
+    """13.10.10 A marker is laid, turned or taken away."""
+    if p.condition[unit] is condition:
+        return
+    p.condition[unit] = condition
+    touch(p, p.hex_of[unit])
+    side, here = p.pack.units[unit].side, p.hex_of[unit]
+    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_open(p, unit)))
+
+
+def suppress(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
+    """13.10.10.a, b, R52 A suppressed unit becomes disrupted, a disrupted one stays so."""
+    fresh = p.condition[unit] is Condition.NORMAL
+    set_condition(p, unit, Condition.SUPPRESSED if fresh else Condition.DISRUPTED, by, emit)
+
+
+def disrupt(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
+    """13.10.10.b"""
+    set_condition(p, unit, Condition.DISRUPTED, by, emit)
