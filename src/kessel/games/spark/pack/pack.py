@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.reach import NEVER
+from kessel.games.spark.pack import facts, facts_setup, facts_units
 from kessel.games.spark.pack.charts import EFFECTS, Charts
-from kessel.games.spark.pack.r03_map import ANY_ROAD, RAIL, STREAM, TRENCH, Map
-from kessel.games.spark.pack.r03_units import (
-    GERMAN,
-    SIDES,
-    SOVIET,
-    Front,
-    Mobility,
-    Size,
-    Unit,
-    UnitId,
-)
+from kessel.games.spark.pack.ground import Ground, row_of
+from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.pack.r03_units import GERMAN, SIDES, SOVIET, Front, Size, Unit, UnitId
 from kessel.games.spark.pack.reading import TABLES, make_grid, read_counters, read_map
 from kessel.games.spark.pack.setups import Arrival, Setup, read_setup
 from kessel.hexkit.pack.pack import Files, HexPack
@@ -62,71 +53,21 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         self.headquarters = tuple(unit for unit in units if unit.is_headquarters)
         self.subordinates = {hq.id: tuple(subordinates(hq, units)) for hq in self.headquarters}
         """10.13, R40 Who suffers when a headquarters is lost."""
-        self._costs: dict[tuple[str, bool, bool], tuple[int, ...]] = {}
-        self._ground: dict[tuple[str, bool], tuple[int, ...]] = {}
+        self._ground = Ground(map, charts)
 
     def row_of(self, unit: Unit, *, mounted: bool = True) -> str:
-        """Which row of the Terrain Effects Chart a unit pays by: the four movement types, others of
-        AFVs with a white dot or with two and of aerosans, `rail` and `fixed`. A motorised unit
-        that is not `mounted` goes on foot (11.16)."""
-        if unit.is_motorised and not mounted:
-            return Mobility.FOOT
-        if unit.is_afv and unit.mobility is Mobility.SKI:
-            return "aerosan"
-        if unit.is_afv and unit.is_weak:
-            return "weak_tracked"
-        if unit.armour > 1:
-            return "heavy_tracked"
-        return unit.mobility
+        """Which row of the Terrain Effects Chart a unit pays by; see `ground.row_of`."""
+        return row_of(unit, mounted=mounted)
 
     def costs(self, row: str, in_column: bool, fog: bool = False) -> tuple[int, ...]:
         """11.14 Movement points for crossing each hexside by a row of the chart, `NEVER` where it
         is closed. Fog doubles what is off roads (7.0.l); a train pays nothing (11.18.d)."""
-        key = (row, in_column, fog)
-        if key not in self._costs:
-            price = self._price(row, in_column, 2 if fog else 1)
-            self._costs[key] = tuple(map(price, range(len(self.map.sides))))
-        return self._costs[key]
+        return self._ground.sides(row, in_column, fog)
 
     def ground(self, row: str, fog: bool = False) -> tuple[int, ...]:
-        """11.13.j, R9 What each hex costs a deployed unit by itself, `NEVER` where it is closed."""
-        if (row, fog) not in self._ground:
-            factor = 2 if fog else 1
-            self._ground[row, fog] = tuple(
-                _times(self._hex(row, Hex(here)), factor) for here in range(len(self.map.grid))
-            )
-        return self._ground[row, fog]
-
-    def _hex(self, row: str, here: Hex) -> int:
-        if row not in self.charts.costs:
-            return NEVER
-        costs = self.charts.costs[row]
-        return costs.ground(self.map.terrain[here], is_hill=here in self.map.hills)
-
-    def _price(self, row: str, in_column: bool, factor: int) -> Callable[[int], int]:
-        map, costs = self.map, self.charts.costs.get(row)
-
-        def train(side: int) -> int:
-            return 0 if map.sides[side] & RAIL else NEVER
-
-        def price(side: int) -> int:
-            there, flags = map.grid.around[side], map.sides[side]
-            if costs is None or there == OFF_MAP:
-                return NEVER
-            if in_column and flags & ANY_ROAD:
-                return NEVER if costs.shuns_hills and there in map.hills else costs.road
-            parts = [self._hex(row, there)]
-            if flags & STREAM:
-                parts.append(costs.stream)
-            if map.sides[map.grid.other_side(side)] & TRENCH:
-                parts.append(costs.trench)
-            return NEVER if NEVER in parts else factor * sum(parts)
-
-        return train if row == Mobility.RAIL else price
-
-
-def _times(points: int, factor: int) -> int:
-    return points if points == NEVER else points * factor
+        """11.13.k, 11.13.m, R9 What each hex costs by itself, off roads, `NEVER` where it is
+        closed: the price of a change of formation."""
+        return self._ground.hexes(row, fog)
 
 
 def subordinates(hq: Unit, units: Sequence[Unit]) -> Iterator[UnitId]:
@@ -163,12 +104,43 @@ def load(directory: Path) -> Pack:
 
     :raises BadComponent: naming the file, the line and what was expected there.
     """
-    files = Files.open(directory, GAME, EFFECTS, TABLES, make_grid())
-    tables = files.tables
-    charts = Charts.of(files.book, files.effects, tables)
-    map = read_map(tables, files.read)
-    rows = read_counters(directory, tables)
-    units = [unit for _, unit in rows]
-    setup = read_setup(tables, units, files.read, sorted(charts.track))
-    formations = {row.text("formation"): row.text("name_ja") for row in tables["formations"]}
-    return Pack(map, units, charts, setup, formations_ja=formations, **files.made(*SIDES, ""))
+    files = open_files(directory)
+    charts = load_charts(files)
+    map = load_map(files, charts)
+    units = load_units(files, charts)
+    setup = load_setup(files, units, Ground(map, charts))
+    formations = {row.text("formation"): row.text("name_ja") for row in files.tables["formations"]}
+    made = files.made(*SIDES, "")
+    return Pack(map, units, charts, setup, formations_ja=formations, **made)
+
+
+def open_files(directory: Path) -> Files:
+    return Files.open(directory, GAME, EFFECTS, TABLES, make_grid())
+
+
+def load_charts(files: Files) -> Charts:
+    """The charts, checked."""
+    charts = Charts.of(files.book, files.effects, files.tables)
+    facts.check_charts(files, charts)
+    return charts
+
+
+def load_map(files: Files, charts: Charts) -> Map:
+    """The map, checked."""
+    map = read_map(files.tables, files.read)
+    facts.check_map(files, map, charts)
+    return map
+
+
+def load_units(files: Files, charts: Charts) -> list[Unit]:
+    """The counters, checked."""
+    rows = read_counters(files.directory, files.tables)
+    facts_units.check_units(rows, charts)
+    return [unit for _, unit in rows]
+
+
+def load_setup(files: Files, units: Sequence[Unit], ground: Ground) -> Setup:
+    """The set-up, checked."""
+    setup = read_setup(files.tables, units, files.read, sorted(ground.charts.track))
+    facts_setup.check_setup(files, setup, units, ground)
+    return setup

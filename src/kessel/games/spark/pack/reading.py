@@ -69,7 +69,7 @@ LEGEND: Final = {
 }
 """Letters of `terrain.csv`; those of `HILLS` stand on a hill."""
 HILLS: Final = "hHX"
-WATER: Final = (Terrain.LAKE, Terrain.RIVER)
+DRY: Final = frozenset(Terrain) - {Terrain.LAKE, Terrain.RIVER}
 BUILT: Final = (Terrain.VILLAGE, Terrain.TOWN)
 WAYS: Final = {"road": ROAD, "railway": RAIL, "light railway": LIGHT_RAIL}
 FACES: Final = ("N", "NE", "SE", "S", "SW", "NW")
@@ -140,7 +140,7 @@ def _soviet_area(map: Map, marks: dict[str, tuple[Hex, ...]]) -> frozenset[Hex]:
     """18.6.a What is reached over land from both corners behind the Soviet lines, and the outposts
     beyond the Neva."""
     built = {here for here in map.works if here not in map.volkhov_start}
-    water = {Hex(h) for h, kind in enumerate(map.terrain) if kind in WATER}
+    water = {Hex(h) for h, kind in enumerate(map.terrain) if kind not in DRY}
     west, east = marks["Soviet corners"]
     area: set[Hex] = {*marks["Soviet outposts"], *map.volkhov_start}
     for corner, closed in ((west, set[Hex]()), (east, built | map.volkhov_start)):

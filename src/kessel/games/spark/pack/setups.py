@@ -54,9 +54,10 @@ def read_setup(
     arrivals: list[Arrival] = []
     waiting: dict[str, list[UnitId]] = {BRIDGES: [], REAR: []}
     for row in tables["setup"]:
-        unit = labels[row.one_of("unit", labels)]
-        if row.text("name") != unit.name:
-            raise row.bad(f"expected the name {unit.name} of units.csv, got '{row.text('name')}'")
+        unit = labels.pop(row.text("unit"), None)
+        if unit is None or row.text("name") != unit.name:
+            said = f"'{row.text('unit')}', '{row.text('name')}'"
+            raise row.bad(f"expected id and name of a unit of units.csv, got {said}")
         if row.text("hex"):
             _only(row, "hex")
             placed[unit.id] = read.hex(row, "hex")
@@ -65,8 +66,8 @@ def read_setup(
             arrivals.append(Arrival(unit.id, day, row.one_of("area", AREAS)))
         else:
             waiting[row.one_of("area", waiting)].append(unit.id)
-    if missing := [unit for label, unit in labels.items() if label not in _rows(tables)]:
-        raise BadComponent("setup.csv", None, f"expected a row for {missing[0].label}: rule 17.1")
+    if labels:
+        raise BadComponent("setup.csv", None, f"expected a row for {min(labels)}: rule 17.1")
     return Setup(
         units=placed,
         arrivals=tuple(arrivals),
@@ -78,7 +79,3 @@ def read_setup(
 def _only(row: Row, column: str) -> None:
     if row.text("day") or row.text("area"):
         raise row.bad(f"expected {column}, or day and area")
-
-
-def _rows(tables: Tables) -> set[str]:
-    return {row.text("unit") for row in tables["setup"]}
