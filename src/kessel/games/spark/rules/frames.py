@@ -116,12 +116,15 @@ class MovePhase(Procedure, tag="move-phase"):
     out: list[UnitId] = []
     """10.22.d Who stood out of its formation when the phase began."""
     waived: list[UnitId] = []
+    """10.22.e For whom the German player has lifted the limits."""
     denied: list[UnitId] = []
-    """10.22.e For whom the German player has lifted the limits, and for whom he has not."""
+    """R44 For whom he has not."""
     pledge: UnitId | None = None
     """9.36, R30 A unit that can still mark another target hex, while too few are marked."""
     astray: UnitId | None = None
     """10.22 A unit that can still mend the integrity of its formation, and must."""
+    crowds: list[Hex] = []
+    """11.24.c Hexes that are overstacked."""
     crowded: UnitId | None = None
     """11.24.c A unit that can leave an overstacked hex, and must."""
 
@@ -258,9 +261,6 @@ class Moving(Frame, tag="moving"):
     """Hexes entered."""
     acted: bool = False
     """It has done something that counts as movement without leaving its hex."""
-    began_in_zone: bool = False
-    """11.34.l The movement began in the enemy ZOC that is being left."""
-    stopped: bool = False
     remounted: bool = False
     """11.16 It has mounted or dismounted in this hex."""
     goal: Hex = OFF_MAP

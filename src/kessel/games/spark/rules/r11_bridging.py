@@ -132,16 +132,15 @@ def work_refusal(p: Position, work: Bridge) -> Reason | None:
     return None
 
 
-def worker_refusal(p: Position, unit: UnitId) -> Reason | None:
-    """11.51.c, 11.6.f, 10.3.c-d What a unit must be to work on a bridge."""
-    counter = p.pack.units[unit]
+def worker_refusal(p: Position, unit: UnitId, *, building: bool = True) -> Reason | None:
+    """11.51.c, 11.6.f, 10.3.c-d What a unit must be to work on a bridge, or against one."""
     if p.column[unit]:
         return Unfit("11.51", "worker-in-column", unit)
     if p.condition[unit] is not Condition.NORMAL:
         return Unfit("11.51", "worker-shaken", unit)
     if not p.in_command[unit]:
         return Unfit("10.3", "worker-out-of-command", unit)
-    if counter.side == SOVIET and p.supply[unit] is not Supply.IN:
+    if building and p.supply[unit] is not Supply.IN:
         return Unfit("11.51", "worker-out-of-supply", unit)
     return None
 
@@ -226,7 +225,7 @@ def wreck_refusal(p: Position, phase: MovePhase, unit: UnitId, river: Hex) -> Re
         return Unfit("11.6", "not-at-bridge", unit)
     if unit in p.wrecking:
         return Unfit("11.6", "no-engineer", unit)
-    return worker_refusal(p, unit)
+    return worker_refusal(p, unit, building=False)
 
 
 def wreck(p: Position, phase: MovePhase, unit: UnitId, river: Hex, emit: Emit) -> None:

@@ -15,7 +15,7 @@ from kessel.games.spark.rules.r11_bridging import is_land
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import ENEMY_THERE, holds_enemy, row
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
-from kessel.games.spark.rules.r11_stacking import column_there
+from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.state import Place, Position, Supply, Weather
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
@@ -129,7 +129,22 @@ def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Re
     needs, has = entry_cost(p, phase, unit, there), entry_points(p, unit)
     if needs > has or needs >= NEVER:
         return LongColumn("11.72", "long-column", unit, needs, has)
-    return column_there(p, unit, there) if comes_in_column(p, there) else None
+    if comes_in_column(p, there) and (reason := column_there(p, unit, there)):
+        return reason
+    reason = fits(p, [unit], there)
+    return None if reason is None or can_pass(p, unit, there, has - needs) else reason
+
+
+def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
+    """11.23 Whether a column that comes into a full hex finds room in the next one."""
+    grid, costs = p.pack.map.grid, p.pack.costs(row(p, unit), True, p.weather is Weather.FOG)
+    ways = [grid.around[n] for n in range(6 * there, 6 * there + 6) if costs[n] <= left]
+    return any(
+        not holds_enemy(p, unit, beyond)
+        and column_there(p, unit, beyond) is None
+        and fits(p, [unit], beyond) is None
+        for beyond in ways
+    )
 
 
 def detrain_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:

@@ -1,0 +1,158 @@
+"""11.14, 11.17, 11.22-11.24 The steps of a unit or a stack on the move, and where it may end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import NEVER
+from kessel.games.spark.pack.r03_units import Mobility
+from kessel.games.spark.rules.frames import Moving
+from kessel.games.spark.rules.r10_integrity import integrity_refusal
+from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMY_THERE,
+    NOT_ADJACENT,
+    Closed,
+    costs_of,
+    price,
+    shuns_zones,
+    zone_refusal,
+)
+from kessel.games.spark.rules.r11_stacking import fits, meets_column
+from kessel.games.spark.rules.state import Position
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+NO_WAY_ON = Reason("11.24", "no-way-on")
+BY_RAIL = Reason("11.18", "by-rail")
+
+
+class TooFar(Reason, frozen=True):
+    """11.14 What a hex takes of whom it costs most, and what the one with least has left."""
+
+    unit: UnitId
+    hex: Hex
+    needs: int
+    has: int
+
+
+def is_fresh(f: Moving) -> bool:
+    """11.17 Whether nothing has been done yet: then one hex is always open."""
+    return not (f.went or f.acted)
+
+
+def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> Reason | None:
+    """11.24.a, 10.22 Why units that began in one hex may not end their movement in another."""
+    return fits(p, units, here) or integrity_refusal(p, units, here, start)
+
+
+class Pace:
+    """How units go on from where they are. What does not depend on the hexside is asked once."""
+
+    __slots__ = ("costs", "f", "has", "is_bridging", "is_shy", "is_train", "p", "units")
+
+    def __init__(self, p: Position, f: Moving) -> None:
+        self.p, self.f, self.units = p, f, f.units
+        self.costs = [costs_of(p, unit) for unit in f.units]
+        self.has = min(f.left)
+        self.is_bridging = bool(p.bridges) and any(p.column[unit] for unit in f.units)
+        self.is_shy = any(shuns_zones(p, unit) for unit in f.units)
+        self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
+
+    # --- one step --------------------------------------------------------------------------------
+
+    def cost(self, side: int) -> int:
+        """11.22.a Who pays most sets the price for all."""
+        if self.is_bridging:
+            return max([price(self.p, unit, side) for unit in self.units])
+        if len(self.costs) == 1:
+            return self.costs[0][side]
+        return max([costs[side] for costs in self.costs])
+
+    def bar(self, side: int) -> Reason | None:
+        """Why the units may not cross a hexside, whatever it costs."""
+        p, units = self.p, self.units
+        there = p.pack.map.grid.around[side]
+        stack = p.stacks.get(there)
+        if stack is not None:
+            if p.pack.units[stack[0]].side != self.f.side:
+                return ENEMY_THERE
+            reason = meets_column(p, units, there)
+            if reason is not None:
+                return reason
+        if self.is_shy:
+            for unit in units:
+                reason = zone_refusal(p, unit, there)
+                if reason is not None:
+                    return reason
+        return None
+
+    def across(self, side: int) -> int | Reason:
+        """What crossing a hexside of the hex costs the units, or why they may not."""
+        f, there = self.f, self.p.pack.map.grid.around[side]
+        if there == OFF_MAP:
+            return NOT_ADJACENT
+        cost = self.cost(side)
+        if cost >= NEVER:
+            return self.closed(side)
+        reason = self.bar(side)
+        if reason is not None:
+            return reason
+        has = self.has
+        if cost > has:
+            if not is_fresh(f):
+                return TooFar("11.14", "too-far", self.dearest(side), there, cost, has)
+            cost = has  # 11.17 one hex for everything it has
+        if self.can_end(there, has - cost):
+            return cost
+        return end_refusal(self.p, self.units, there, f.start) or NO_WAY_ON
+
+    def dearest(self, side: int) -> UnitId:
+        return max(self.units, key=lambda unit: price(self.p, unit, side))
+
+    def closed(self, side: int) -> Reason:
+        here, there = Hex(side // 6), self.p.pack.map.grid.around[side]
+        return Closed("11.11", "closed", self.dearest(side), here, there)
+
+    # --- where it leads --------------------------------------------------------------------------
+
+    def can_end(self, there: Hex, left: int) -> bool:
+        """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
+        nobody walks into a hex that he could not leave and where he may not stay."""
+        p, f = self.p, self.f
+        if end_refusal(p, self.units, there, f.start) is None:
+            return True
+        around, best, waiting = p.pack.map.grid.around, {there: left}, [there]
+        while waiting:
+            at = waiting.pop()
+            for side in range(6 * at, 6 * at + 6):
+                beyond, rest = around[side], best[at] - self.cost(side)
+                if rest < 0 or beyond == OFF_MAP or rest <= best.get(beyond, -1):
+                    continue
+                if self.bar(side) is not None:
+                    continue
+                if end_refusal(p, self.units, beyond, f.start) is None:
+                    return True
+                best[beyond] = rest
+                waiting.append(beyond)
+        return False
+
+    def open_steps(self) -> list[Hex]:
+        """Where the units may go next."""
+        if self.is_train:
+            return []
+        around, here = self.p.pack.map.grid.around, self.f.here
+        return [
+            around[side]
+            for side in range(6 * here, 6 * here + 6)
+            if not isinstance(self.across(side), Reason)
+        ]
+
+
+def step(p: Position, f: Moving, there: Hex) -> int | Reason:
+    """11.14 What the next hex costs the units, or why they may not go there."""
+    pace = Pace(p, f)
+    if pace.is_train:
+        return BY_RAIL
+    side = p.pack.map.grid.side(f.here, there) if OFF_MAP not in (f.here, there) else -1
+    return pace.across(side) if side >= 0 else NOT_ADJACENT

@@ -1,0 +1,396 @@
+"""11.1 A unit or a stack on the move: its orders one after the other, and ZOC fire in between."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.rules.frames import Consenting, MovePhase, Moving, ZoneFiring
+from kessel.games.spark.rules.orders import (
+    Appeal,
+    Column,
+    Deploy,
+    Detrain,
+    Dismount,
+    Enter,
+    Halt,
+    Mark,
+    Mount,
+    Occupy,
+    Rail,
+    Stay,
+    To,
+    With,
+)
+from kessel.games.spark.rules.r10_integrity import (
+    Between,
+    Stray,
+    integrity_refusal,
+    is_out,
+    points_of,
+)
+from kessel.games.spark.rules.r11_assault_markers import mark_refusal, place_markers
+from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
+from kessel.games.spark.rules.r11_movement.s2_steps import FIXED, go, is_lull
+from kessel.games.spark.rules.r11_movement.s3_formation import (
+    COLUMN,
+    DEPLOY,
+    column_refusal,
+    deploy_refusal,
+    dismount_all,
+    dismount_refusal,
+    form,
+    mount_all,
+    mount_refusal,
+    occupy,
+    occupy_refusal,
+)
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh, step
+from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal
+from kessel.games.spark.rules.r11_reinforcements import (
+    detrain_refusal,
+    entry_cost,
+    entry_refusal,
+    open_entries,
+    open_stations,
+    settle,
+)
+from kessel.games.spark.rules.r11_stacking import crowd_refusal
+from kessel.games.spark.rules.r11_zones import triggers_alone
+from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.units import UnitId
+
+INTEGRITY: Final = "integrity"
+ENDED = Reason("11.0", "has-moved")
+NOT_HERE = Reason("11.22", "not-here")
+MOVES_ALREADY = Reason("11.22", "moves-already")
+UNDER_WAY = Reason("11.22", "under-way")
+NOT_YET_IN = Reason("11.7", "not-yet-in")
+IS_IN = Reason("11.7", "is-in")
+NOTHING_TO_ASK = Reason("10.22", "nothing-to-ask")
+DENIED = Reason("10.22", "denied")
+LAST_OF_STACK = Reason("11.22", "last-of-stack")
+TOS: Final = tuple(To(Hex(there)) for there in range(3000))
+"""Orders are asked for at every decision: one of each is enough."""
+HALT: Final = Halt()
+
+Step = (
+    With | Stay | To | Column | Deploy | Mount | Dismount | Occupy | Halt | Mark
+    | Enter | Detrain | Rail | Appeal
+)  # fmt: skip
+
+
+# --- candidates ----------------------------------------------------------------------------------
+
+
+def moving_candidates(p: Position, f: Moving) -> list[Order]:
+    """Exactly the legal orders."""
+    if f.here == OFF_MAP:
+        unit, phase = f.units[0], enclosing(p, MovePhase)
+        coming: list[Order] = [Enter(there) for there in open_entries(p, phase, unit)]
+        coming += [Detrain(there) for there in open_stations(p, unit)]
+        return [*coming, HALT]
+    orders: list[Order] = []
+    if is_gun(p, f.units[0]):
+        if is_fresh(f):
+            orders += [Rail(there) for there in rail_hexes(p, f.units[0])]
+        return [*orders, HALT]
+    steps = Pace(p, f).open_steps()
+    orders += [TOS[there] for there in steps]
+    orders += changes(p, f)
+    if len(p.stacks[f.here]) > 1:
+        orders += company(p, f)
+    reason = None if is_fresh(f) else end_refusal(p, f.units, f.here, f.start)
+    if reason is None or not steps:
+        orders += ends(p, f)
+    elif isinstance(reason, Stray | Between) and appeal_refusal(p, f, reason.unit) is None:
+        orders.append(Appeal(reason.unit))
+    return orders
+
+
+def changes(p: Position, f: Moving) -> list[Order]:
+    """11.13, 11.16 What the units can change in themselves."""
+    orders: list[Order] = []
+    if column_refusal(p, f) is None:
+        orders.append(Column())
+    if deploy_refusal(p, f) is None:
+        orders.append(Deploy())
+    if mount_refusal(p, f) is None:
+        orders.append(Mount())
+    if dismount_refusal(p, f) is None:
+        orders.append(Dismount())
+    return orders
+
+
+def company(p: Position, f: Moving) -> list[Order]:
+    """11.22 Who can go along, or stay behind."""
+    stack = p.stacks[f.here]
+    orders: list[Order] = [With(unit) for unit in stack if with_refusal(p, f, unit) is None]
+    return orders + [Stay(unit) for unit in f.units if stay_refusal(p, f, unit) is None]
+
+
+def ends(p: Position, f: Moving) -> list[Order]:
+    """How the movement can end where the units may stay."""
+    orders: list[Order] = []
+    if occupy_refusal(p, f) is None:
+        orders.append(Occupy())
+    for there in p.pack.map.grid.neighbours[f.here]:
+        if there in p.stacks and marking_refusal(p, f, there) is None:
+            orders.append(Mark(there))
+    return [*orders, HALT]
+
+
+# --- refusals ------------------------------------------------------------------------------------
+
+
+def moving_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
+    if f.here == OFF_MAP:
+        return coming_refusal(p, f, order)
+    if is_gun(p, f.units[0]) and not isinstance(order, Rail | Halt):
+        return step_refusal(p, f, f.here)
+    match order:
+        case To(hex=there):
+            return step_refusal(p, f, there)
+        case With(unit=unit):
+            return with_refusal(p, f, unit)
+        case Stay(unit=unit):
+            return stay_refusal(p, f, unit)
+        case Rail(hex=there):
+            return UNDER_WAY if not is_fresh(f) else rail_refusal(p, f.units[0], there)
+        case Appeal(unit=unit):
+            return appeal_refusal(p, f, unit)
+        case Enter() | Detrain():
+            return IS_IN
+        case Halt():
+            return halt_refusal(p, f)
+        case Occupy():
+            return occupy_refusal(p, f) or halt_refusal(p, f)
+        case Mark(hex=there):
+            return marking_refusal(p, f, there) or halt_refusal(p, f)
+    return change_refusal(p, f, order)
+
+
+def change_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
+    match order:
+        case Column():
+            return column_refusal(p, f)
+        case Deploy():
+            return deploy_refusal(p, f)
+        case Mount():
+            return mount_refusal(p, f)
+    return dismount_refusal(p, f)
+
+
+def coming_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
+    """11.7 Before it is on the map a unit can only come in."""
+    unit = f.units[0]
+    match order:
+        case Enter(hex=there):
+            return entry_refusal(p, enclosing(p, MovePhase), unit, there)
+        case Detrain(hex=there):
+            return detrain_refusal(p, unit, there)
+        case Halt():
+            return None
+    return NOT_YET_IN
+
+
+def step_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
+    found = step(p, f, there)
+    return found if isinstance(found, Reason) else None
+
+
+def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
+    """11.22 A stack is put together before it moves."""
+    if unit in f.units:
+        return MOVES_ALREADY
+    if p.hex_of[unit] != f.here or p.pack.units[unit].side != f.side:
+        return NOT_HERE
+    if not is_fresh(f):
+        return UNDER_WAY
+    if p.pack.units[unit].mobility in (Mobility.FIXED, Mobility.RAIL):
+        return FIXED
+    return None if unit in enclosing(p, MovePhase).left else ENDED
+
+
+def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
+    """11.22, 11.24.a One of the stack ends its movement where the others go on."""
+    if unit not in f.units:
+        return NOT_HERE
+    if len(f.units) == 1 or is_fresh(f):
+        return LAST_OF_STACK
+    others = [other for other in p.stacks[f.here] if other not in f.units]
+    reason = crowd_refusal(p, [unit, *others], f.here)
+    return reason or integrity_refusal(p, [unit], f.here, f.start)
+
+
+def halt_refusal(p: Position, f: Moving) -> Reason | None:
+    """11.24.a, 10.22 Why the units may not end here, as long as they can go anywhere else."""
+    reason = None if is_fresh(f) else end_refusal(p, f.units, f.here, f.start)
+    if reason is None or not Pace(p, f).open_steps():
+        return None
+    return reason
+
+
+def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
+    return mark_refusal(p, f.units, f.here, there, min(f.left))
+
+
+def appeal_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
+    """10.22.e, R44 An exception is asked for once, where a unit would have to end against the
+    rule."""
+    if unit in enclosing(p, MovePhase).denied:
+        return DENIED
+    reason = halt_refusal(p, f)
+    against = isinstance(reason, Stray | Between) and reason.unit == unit
+    return None if against else NOTHING_TO_ASK
+
+
+# --- what comes of it ----------------------------------------------------------------------------
+
+
+def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
+    match order:
+        case To(hex=there) | Rail(hex=there):
+            f.goal = there
+            draw_fire(p, f)
+        case Column():
+            f.change = COLUMN
+            draw_fire(p, f)
+        case Deploy():
+            f.change = DEPLOY
+            draw_fire(p, f)
+        case With(unit=unit):
+            f.units.append(unit)
+            f.left.append(allowance(p, unit, points_of(p)))
+        case Stay(unit=unit):
+            leave_behind(p, f, unit)
+        case Mount():
+            mount_all(p, f, emit)
+        case Dismount():
+            dismount_all(p, f, emit)
+        case Enter(hex=there):
+            come_in(p, f, there, entry_cost(p, enclosing(p, MovePhase), f.units[0], there), emit)
+        case Detrain(hex=there):
+            come_in(p, f, there, p.pack.charts.figures.detraining_mp, emit, by_road=False)
+        case Appeal(unit=unit):
+            p.flow.append(Consenting(GERMAN, INTEGRITY, [unit]))
+        case _:
+            end(p, f, order, emit)
+
+
+def draw_fire(p: Position, f: Moving) -> None:
+    """11.33, 11.34.e Before units leave a hex in an enemy zone, or change formation in one, the
+    enemy may fire at them; what was ordered is done afterwards, by those who can (see `ready`)."""
+    if is_lull(p):
+        return  # 9.33.j
+    fired_on = [unit for unit in f.units if triggers_alone(p, unit, f.here)]
+    if fired_on:
+        began = not f.went
+        p.flow.append(ZoneFiring(enemy_of(f.side), f.here, fired_on, bool(f.change), began=began))
+
+
+def come_in(
+    p: Position, f: Moving, there: Hex, cost: int, emit: Emit, *, by_road: bool = True
+) -> None:
+    """11.72"""
+    settle(p, enclosing(p, MovePhase), f.units[0], there, by_road)
+    go(p, f.units, there, "11.7" if by_road else "11.72", emit)
+    f.here = f.start = there
+    f.left = [allowance(p, f.units[0], points_of(p)) - cost]
+    f.went = 1
+
+
+def leave_behind(p: Position, f: Moving, unit: UnitId) -> None:
+    """A unit of the stack has ended its movement."""
+    number = f.units.index(unit)
+    del f.units[number], f.left[number]
+    note_moved(p, enclosing(p, MovePhase), unit)
+
+
+def note_moved(p: Position, phase: MovePhase, unit: UnitId) -> None:
+    if unit in phase.left:
+        phase.left.remove(unit)
+    if unit not in phase.moved and on_map(p, unit):
+        phase.moved.append(unit)
+        if p.pack.units[unit].side == SOVIET and is_out(p, unit):
+            phase.ahead.append(unit)
+
+
+def end(p: Position, f: Moving, order: Order, emit: Emit) -> None:
+    """11.4.b, 11.15 The movement is over, with a marker or in an entrenchment or neither."""
+    if isinstance(order, Mark):
+        place_markers(p, f.units, order.hex, emit)
+        f.acted = True
+    elif isinstance(order, Occupy):
+        occupy(p, f, emit)
+    finish(p, f)
+
+
+def finish(p: Position, f: Moving) -> None:
+    """Who has done nothing has not moved."""
+    p.flow.pop()
+    if not is_fresh(f):
+        phase = enclosing(p, MovePhase)
+        for unit in f.units:
+            note_moved(p, phase, unit)
+
+
+def enter(p: Position, f: Moving, emit: Emit) -> None:
+    """11.14, 11.22.a The units go to the next hex, and each pays the same; 11.17 who has less
+    spends all he has."""
+    there, f.goal = f.goal, OFF_MAP
+    side = p.pack.map.grid.side(f.here, there)
+    cost = Pace(p, f).cost(side) if side >= 0 and not is_gun(p, f.units[0]) else 0
+    go(p, f.units, there, "11.1" if not is_gun(p, f.units[0]) else "11.18", emit)
+    f.here = there
+    f.left = [max(0, left - cost) for left in f.left]
+    f.went += 1
+    f.remounted = False
+
+
+def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
+    """11.34.o Who was stopped by fire drops out; the others do what was ordered. Who has nothing
+    left to spend and no entrenchment to take to is finished."""
+    if f.halted or not all(on_map(p, unit) for unit in f.units):
+        drop_out(p, f)
+    if not f.units:
+        p.flow.pop()
+        return False
+    if f.goal != OFF_MAP:
+        enter(p, f, emit)
+    elif f.change:
+        form(p, f, f.change, emit)
+        f.change = ""
+    if is_fresh(f) or f.here == OFF_MAP:
+        return True
+    if is_gun(p, f.units[0]) or (max(f.left) == 0 and occupy_refusal(p, f) is not None):
+        finish(p, f)
+        return False
+    return True
+
+
+def drop_out(p: Position, f: Moving) -> None:
+    if f.here == OFF_MAP:
+        return
+    for unit in f.units[:]:
+        if unit in f.halted or not on_map(p, unit):
+            leave_behind(p, f, unit)
+    f.halted.clear()
+
+
+MOVING: Final = Decision(
+    "11.1",
+    (
+        With, Stay, To, Column, Deploy, Mount, Dismount, Occupy, Halt, Mark,
+        Enter, Detrain, Rail, Appeal,
+    ),
+    moving_candidates,
+    moving_refusal,
+    move_on,
+    moving_ready,
+    exact=True,
+)  # fmt: skip

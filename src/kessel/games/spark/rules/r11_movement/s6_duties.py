@@ -1,0 +1,160 @@
+"""9.36, 10.22.d, 11.24.c What must still be done before a movement phase ends, and by whom.
+
+Kept in the phase: asked once before each choice of a mover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from kessel.board.hexes import Asked, Hex
+from kessel.board.reach import NEVER, Arrival, reach
+from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.rules.frames import MovePhase
+from kessel.games.spark.rules.r10_integrity import between, distance_to, fellows, is_out, points_of
+from kessel.games.spark.rules.r11_assault_markers import (
+    bearer_refusal,
+    limit_refusal,
+    missing_targets,
+)
+from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
+from kessel.games.spark.rules.r11_movement.s2_steps import (
+    costs_of,
+    holds_enemy,
+    is_bridged,
+    is_closed,
+    price,
+    zone_refusal,
+)
+from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
+from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacked
+from kessel.games.spark.rules.state import Position, on_map
+from kessel.kernel.units import UnitId
+
+
+@cache
+def nowhere(map: Map) -> bytes:
+    return bytes(len(map.grid))
+
+
+def reach_of(p: Position, unit: UnitId, points: int, *, least: bool = True) -> dict[Hex, Arrival]:
+    """11.14 Where a unit that has not moved gets as it is, for so many points; its one hex
+    (11.17) counts where `least` says so."""
+    map, here, costs = p.pack.map, p.hex_of[unit], costs_of(p, unit)
+    if p.bridges and p.column[unit]:
+        costs = Asked(lambda side: price(p, unit, side) if is_bridged(p, side) else plain[side])
+        plain = costs_of(p, unit)
+
+    def is_shut(there: Hex) -> bool:
+        if holds_enemy(p, unit, there) or meets_column(p, [unit], there) is not None:
+            return True
+        return zone_refusal(p, unit, there) is not None
+
+    first = {side: min(costs[side], points) for side in range(6 * here, 6 * here + 6)}
+    open_first = {side: cost for side, cost in first.items() if costs[side] < NEVER}
+    return reach(
+        map.grid,
+        here,
+        points,
+        costs,
+        shut=Asked(is_shut),
+        stops=nowhere(map),
+        first=open_first if least else {},
+    )
+
+
+# --- 9.36 assaults that were declared ------------------------------------------------------------
+
+
+def find_pledge(p: Position, phase: MovePhase) -> UnitId | None:
+    """R30 A unit that can still mark a hex that nobody has marked, while too few are."""
+    if not missing_targets(p, phase.side):
+        return None
+    able = [unit for unit in phase.left if bearer_refusal(p, unit) is None]
+    if phase.pledge in able:
+        able.remove(phase.pledge)
+        able.insert(0, phase.pledge)
+    points = points_of(p) - p.pack.charts.figures.assault_mp
+    spare = [(unit, allowance(p, unit, points_of(p)) - 1) for unit in able]
+    for unit, left in spare:
+        if left >= 0 and faces_target(p, unit, p.hex_of[unit]):
+            return unit
+    for unit, left in spare:
+        if left > 0 and any(
+            faces_target(p, unit, here) and end_refusal(p, [unit], here, p.hex_of[unit]) is None
+            for here in reach_of(p, unit, min(left, points), least=False)
+        ):
+            return unit
+    return None
+
+
+def faces_target(p: Position, unit: UnitId, here: Hex) -> bool:
+    """Whether a unit in a hex could mark another hex that is not marked yet."""
+    targets = set(p.assault.values())
+    return any(
+        there not in targets
+        and holds_enemy(p, unit, there)
+        and limit_refusal(p, there) is None
+        and is_closed(p, unit, here, there) is None
+        for there in p.pack.map.grid.neighbours[here]
+        if there in p.stacks
+    )
+
+
+# --- 10.22 formations ----------------------------------------------------------------------------
+
+
+def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
+    """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
+    formation that went ahead."""
+    for unit in phase.out:
+        is_late = unit in phase.left and is_out(p, unit)
+        if is_late and any(conforms(p, unit, there) for there in march_of(p, unit)):
+            return unit
+    most = p.pack.charts.figures.soviet_command
+    for unit in phase.ahead:
+        if not on_map(p, unit) or not is_out(p, unit) or unit in phase.waived:
+            continue
+        goal = p.hex_of[unit]
+        for other in fellows(p, p.pack.units[unit]):
+            if other in phase.left and any(
+                p.pack.map.grid.distance(there, goal) <= most and fits(p, [other], there) is None
+                for there in march_of(p, other)
+            ):
+                return other
+    return None
+
+
+def march_of(p: Position, unit: UnitId) -> Iterable[Hex]:
+    return reach_of(p, unit, allowance(p, unit, points_of(p)))
+
+
+def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
+    """10.22.a-b Whether a unit would be with its formation in a hex where there is room."""
+    counter = p.pack.units[unit]
+    near = distance_to(p, fellows(p, counter), there) <= p.pack.charts.figures.soviet_command
+    return near and between(p, counter, there) is None and fits(p, [unit], there) is None
+
+
+# --- 11.24 overstacked hexes ---------------------------------------------------------------------
+
+
+def find_crowded(p: Position, phase: MovePhase) -> UnitId | None:
+    """11.24.c Who can leave a hex that holds too much."""
+    for here in phase.crowds:
+        if overstacked(p, here):
+            for unit in p.stacks[here]:
+                if unit in phase.left and any(
+                    there != here and end_refusal(p, [unit], there, here) is None
+                    for there in march_of(p, unit)
+                ):
+                    return unit
+    return None
+
+
+def review_duties(p: Position, phase: MovePhase) -> None:
+    """What holds the end of the phase up."""
+    phase.pledge = find_pledge(p, phase)
+    phase.astray = find_astray(p, phase) if phase.out or phase.ahead else None
+    phase.crowded = find_crowded(p, phase) if phase.crowds else None

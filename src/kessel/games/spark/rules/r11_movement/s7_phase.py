@@ -1,0 +1,224 @@
+"""11.0 The movement phase: who may move, who must, and what else can be begun."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.rules.events import Appealed
+from kessel.games.spark.rules.frames import (
+    ChoosingCluster,
+    ChoosingMover,
+    Consenting,
+    MovePhase,
+    Moving,
+)
+from kessel.games.spark.rules.orders import (
+    Agree,
+    Appeal,
+    Bridge,
+    Done,
+    Move,
+    Refuse,
+    Wreck,
+)
+from kessel.games.spark.rules.r10_command import CHOOSING_CLUSTER
+from kessel.games.spark.rules.r10_integrity import is_out, points_of
+from kessel.games.spark.rules.r11_bridging import build, build_refusal, works, wreck, wreck_refusal
+from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
+from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
+from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, ENDED, INTEGRITY, MOVING
+from kessel.games.spark.rules.r11_movement.s6_duties import review_duties
+from kessel.games.spark.rules.r11_reinforcements import can_come, due_units, ready_to_come
+from kessel.games.spark.rules.r11_stacking import overstacked
+from kessel.games.spark.rules.state import Place, Position, on_map, side_of
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.units import UnitId
+
+NOT_YOURS = Reason("11.0", "not-yours")
+NOT_ON_MAP = Reason("11.0", "not-on-map")
+NOT_DUE = Reason("11.7", "not-due")
+KEPT_OUT = Reason("11.73", "kept-out")
+KEEPS_BRIDGE = Reason("11.51", "keeps-bridge")
+NOT_KEPT_BACK = Reason("16.7", "not-kept-back")
+AA: Final = "aa"
+MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
+DONE: Final = Done()
+Choice = Move | Bridge | Wreck | Appeal | Done
+
+
+class Pressing(Reason, frozen=True):
+    """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
+
+    unit: UnitId
+
+
+# --- the phase -----------------------------------------------------------------------------------
+
+
+def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
+    """What counts as it is when the phase begins."""
+    stacks = [stack for here, stack in p.stacks.items() if side_of(p, here) == phase.side]
+    mine = sorted([unit for stack in stacks for unit in stack])
+    phase.left = [unit for unit in mine if bound_refusal(p, unit) is None]
+    phase.due = due_units(p, phase.side)
+    ready_to_come(p, phase)
+    if phase.side == SOVIET:
+        phase.out = [unit for unit in phase.left if is_out(p, unit)]
+    phase.crowds = [here for here in p.stacks if overstacked(p, here)]
+
+
+def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """11.11.c, 11.51.j Why a unit never moves of its own."""
+    counter = p.pack.units[unit]
+    if counter.mobility is Mobility.FIXED:
+        return FIXED
+    if counter.is_bridge and any(bridge.battalion == unit for bridge in p.bridges.values()):
+        return KEEPS_BRIDGE
+    return None
+
+
+def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
+    p.flow.append(ChoosingMover(phase.side))
+
+
+# --- choosing ------------------------------------------------------------------------------------
+
+
+def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
+    """Exactly the legal orders."""
+    phase = enclosing(p, MovePhase)
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
+    coming = [unit for unit in phase.due if can_come(p, phase, unit)]
+    orders += [MOVES[unit] for unit in coming]
+    orders += works(p, phase)
+    if phase.side == SOVIET:
+        orders += [Appeal(u) for u in p.pack.setup.rear_aa if aa_refusal(p, u) is None]
+    if not coming and pressing(phase) is None:
+        orders.append(DONE)
+    return orders
+
+
+def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None:
+    phase = enclosing(p, MovePhase)
+    match order:
+        case Move(unit=unit):
+            return move_refusal(p, phase, unit)
+        case Bridge(unit=unit, hex=river):
+            return build_refusal(p, phase, unit, river)
+        case Wreck(unit=unit, hex=river):
+            return wreck_refusal(p, phase, unit, river)
+        case Appeal(unit=unit):
+            return aa_refusal(p, unit) if phase.side == SOVIET else NOT_YOURS
+    return done_refusal(p, phase)
+
+
+def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
+    """11.0 Why a unit may not begin to move now."""
+    if p.pack.units[unit].side != phase.side:
+        return NOT_YOURS
+    if unit in phase.left:
+        return None
+    if unit in phase.due:
+        return None if can_come(p, phase, unit) else KEPT_OUT
+    if not on_map(p, unit):
+        return NOT_DUE if p.place[unit] is Place.COMING else NOT_ON_MAP
+    return bound_refusal(p, unit) or ENDED
+
+
+def done_refusal(p: Position, phase: MovePhase) -> Reason | None:
+    """What holds up the end of the phase: 11.73.a, 9.36, 10.22.d, 11.24.c."""
+    for unit in phase.due:
+        if can_come(p, phase, unit):
+            return Pressing("11.73", "must-come", unit)
+    return pressing(phase)
+
+
+def pressing(phase: MovePhase) -> Reason | None:
+    if phase.pledge is not None:
+        return Pressing("9.36", "must-mark", phase.pledge)
+    if phase.astray is not None:
+        return Pressing("10.22", "must-rejoin", phase.astray)
+    if phase.crowded is not None:
+        return Pressing("11.24", "must-make-room", phase.crowded)
+    return None
+
+
+def aa_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """16.7, R44 Why the German player is not asked to let an AA unit come to the front."""
+    if p.place[unit] is not Place.WAITING or unit not in p.pack.setup.rear_aa:
+        return NOT_KEPT_BACK
+    return DENIED if unit in p.denied else None
+
+
+def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+    review_duties(p, enclosing(p, MovePhase))
+    return True
+
+
+def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> None:
+    phase = enclosing(p, MovePhase)
+    match order:
+        case Move(unit=unit):
+            here = p.hex_of[unit]
+            p.flow.append(
+                Moving(phase.side, [unit], here, here, [allowance(p, unit, points_of(p))])
+            )
+        case Bridge(unit=unit, hex=river):
+            build(p, phase, unit, river, emit)
+        case Wreck(unit=unit, hex=river):
+            wreck(p, phase, unit, river, emit)
+        case Appeal(unit=unit):
+            p.flow.append(Consenting(GERMAN, AA, [unit]))
+        case _:
+            p.flow.pop()
+
+
+# --- asking the German player --------------------------------------------------------------------
+
+
+def consent_candidates(p: Position, f: Consenting) -> list[Order]:
+    return [Agree(), Refuse()]
+
+
+def consent_refusal(p: Position, f: Consenting, order: Agree | Refuse) -> Reason | None:
+    return None
+
+
+def answer(p: Position, f: Consenting, order: Agree | Refuse, emit: Emit) -> None:
+    """10.22.e, 16.7.b, R44 A refusal is final: for the impulse, of AA units for the game."""
+    p.flow.pop()
+    phase, agreed = enclosing(p, MovePhase), isinstance(order, Agree)
+    emit(Appealed(f.about, agreed, "10.22" if f.about == INTEGRITY else "16.7"))
+    if f.about == INTEGRITY:
+        (phase.waived if agreed else phase.denied).extend(f.units)
+    elif agreed:
+        for unit in f.units:
+            p.place[unit] = Place.COMING
+            phase.due.append(unit)
+        ready_to_come(p, phase)
+    else:
+        p.denied += f.units
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+CHOOSING_MOVER: Final = Decision(
+    "11.0",
+    (Move, Bridge, Wreck, Appeal, Done),
+    mover_candidates,
+    mover_refusal,
+    choose_mover,
+    mover_ready,
+    exact=True,
+)
+CONSENTING: Final = Decision("10.22", (Agree, Refuse), consent_candidates, consent_refusal, answer)
+PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, choose)}
+DECISIONS: Final[Decisions] = {
+    ChoosingCluster: CHOOSING_CLUSTER,
+    ChoosingMover: CHOOSING_MOVER,
+    Moving: MOVING,
+    Consenting: CONSENTING,
+}
