@@ -1,4 +1,4 @@
-"""Lines of sight on hexes: what lies between two of them. What blocks a line is the game's business.
+"""Lines of sight on hexes: what lies between two of them. What blocks a line is a game's business.
 
 A line runs from centre to centre. It goes through hexes, and where it follows a hexside it runs
 between two of them. Everything depends on where one end lies as seen from the other alone, so a
@@ -10,8 +10,8 @@ no more than 1 from what they do in its centre.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from math import lcm
 from typing import NamedTuple
 
@@ -60,7 +60,7 @@ def is_beside(along: Differences, centre: Differences) -> bool:
     return any(not by and abs(at) == 1 for by, at in zip(along, centre, strict=True))
 
 
-@lru_cache(maxsize=None)
+@cache
 def course(q: int, r: int) -> Course:
     """The line from a hex to the one that lies so far from it."""
     along = differences(q, r)
@@ -114,5 +114,71 @@ def blockers(
     ]
 
 
-def is_clear(grid: HexGrid, here: Hex, there: Hex, blocks: Callable[[Hex], bool]) -> bool:
-    return not blockers(grid, here, there, blocks)
+class Sight:
+    """Which hexes are seen from which, so far: worked out for a hex when it is first asked for.
+
+    `blocking` has a mark for each hex that blocks a line, `nearer` for each that does so where it
+    lies nearer to where the line begins than to where it ends.
+    """
+
+    def __init__(
+        self, grid: HexGrid, reach: int, blocking: Sequence[int], nearer: Sequence[int]
+    ) -> None:
+        self.grid, self.reach = grid, reach
+        self._views: dict[Hex, frozenset[Hex]] = {}
+        # on a field of axial coordinates with a margin a displacement is one number
+        axial = [grid.axial(Hex(here)) for here in range(len(grid))]
+        self._first = min(r for _, r in axial) - reach
+        self._row = max(r for _, r in axial) + reach + 1 - self._first
+        size = self._row * (grid.columns + max(q for q, _ in axial) + 2 * reach + 1)
+        self._marks = (bytearray(b"\2" * size), bytearray(b"\2" * size))
+        for here in range(len(grid)):
+            at = self._place(Hex(here))
+            self._marks[0][at], self._marks[1][at] = blocking[here] > 0, nearer[here] > 0
+        self._ways = [self._way(q, r) for q, r in _offsets(reach)]
+
+    def _place(self, here: Hex) -> int:
+        q, r = self.grid.axial(here)
+        return (q + self.reach) * self._row + r - self._first
+
+    def _way(self, q: int, r: int) -> tuple[int, int, tuple[tuple[tuple[int, ...], int], ...]]:
+        """A displacement, and what lies on its way: offsets of hexes, and which marks count."""
+        passed = []
+        for hexes in course(q, r).passed:
+            dq, dr = hexes[0]
+            is_nearer = _length(dq, dr) < _length(q - dq, r - dr)
+            passed.append((tuple(dq * self._row + dr for dq, dr in hexes), int(is_nearer)))
+        return q, r, tuple(passed)
+
+    def view(self, here: Hex) -> frozenset[Hex]:
+        """Everything that is seen from a hex."""
+        found = self._views.get(here)
+        if found is None:
+            found = self._views[here] = frozenset(self._seen(here))
+        return found
+
+    def _seen(self, here: Hex) -> Iterator[Hex]:
+        at, marks, (q, r) = self._place(here), self._marks, self.grid.axial(here)
+        for dq, dr, passed in self._ways:
+            there = self.grid.at_axial(q + dq, r + dr)
+            if there == OFF_MAP:
+                continue
+            for hexes, kind in passed:
+                found = marks[kind]
+                one, other = found[at + hexes[0]], found[at + hexes[-1]]
+                # outside (2) there is nothing that blocks, and nothing that keeps a side open
+                if one and other and (one | other) & 1:
+                    break
+            else:
+                yield there
+
+
+def _length(q: int, r: int) -> int:
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def _offsets(reach: int) -> Iterator[Offset]:
+    for q in range(-reach, reach + 1):
+        for r in range(-reach, reach + 1):
+            if 0 < _length(q, r) <= reach:
+                yield q, r

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import Hex, mask
+from kessel.board.sight import Sight
 from kessel.board.sight import blockers as blocking
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Map, Terrain
@@ -59,47 +60,47 @@ def blocks(map: Map, here: Hex, there: Hex, near: Hex, from_hill: bool) -> str:
 
 
 @cache
-def view(map: Map, here: Hex, from_hill: bool) -> frozenset[Hex]:
-    """12.03 What is seen from a hex: from a hill, or from elsewhere."""
-    return frozenset(
-        there
-        for there in map.grid.within(here, FARTHEST)
-        if there != here and not blockers(map, here, there, from_hill)
-    )
+def sights(map: Map) -> tuple[Sight, Sight]:
+    """12.03 What is seen from where, and from where a hill is under the observer."""
+    hills = mask(len(map.grid), map.hills)
+    covers = bytes(terrain in COVER for terrain in map.terrain)
+    either = bytes(hill or cover for hill, cover in zip(hills, covers, strict=True))
+    return Sight(map.grid, FARTHEST, either, either), Sight(map.grid, FARTHEST, either, hills)
 
 
 def sees(map: Map, here: Hex, there: Hex, from_hill: bool) -> bool:
     """12.03 Whether the line of sight is clear, as far as a unit ever observes."""
-    return there in view(map, here, from_hill)
+    return there in sights(map)[from_hill].view(here)
 
 
 @cache
-def posts(map: Map, there: Hex, plain: int, hill: int) -> tuple[Hex, ...]:
+def posts(map: Map, there: Hex, plain: int, hill: int) -> frozenset[Hex]:
     """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere."""
-    return tuple(
+    distance = map.grid.distance
+    # what a unit on no hill sees from a hex is what sees that hex
+    near = [
         here
-        for here in map.grid.within(there, hill)
-        if here != there
-        and (here in map.hills or map.grid.distance(here, there) <= plain)
-        and sees(map, here, there, here in map.hills)
-    )
+        for here in sights(map)[False].view(there)
+        if here not in map.hills and distance(here, there) <= plain
+    ]
+    high = [
+        here
+        for here in map.hills
+        if 0 < distance(here, there) <= hill and sees(map, here, there, True)
+    ]
+    return frozenset((*near, *high))
 
 
 @cache
-def watched_from_heights(map: Map, here: Hex) -> frozenset[Hex]:
-    """16.4.b What the observation battalion sees from a hex: only woods block its lines."""
-    grid = map.grid
+def seen_from_heights(map: Map, here: Hex, there: Hex) -> bool:
+    """16.4.b Whether the observation battalion sees a hex: only woods block its lines."""
 
-    def blocked(there: Hex) -> bool:
-        def is_woods(near: Hex) -> bool:
-            if map.terrain[near] is not Terrain.WOODS:
-                return False
-            return bool(blocks(map, here, there, near, True))
+    def is_in_the_way(near: Hex) -> bool:
+        if map.terrain[near] is not Terrain.WOODS:
+            return False
+        return map.grid.distance(here, near) >= map.grid.distance(near, there)
 
-        return bool(blocking(grid, here, there, is_woods))
-
-    others = (Hex(there) for there in range(len(grid)) if there != here)
-    return frozenset(there for there in others if not blocked(there))
+    return here == there or not blocking(map.grid, here, there, is_in_the_way)
 
 
 # --- who observes whom ---------------------------------------------------------------------------
@@ -108,11 +109,10 @@ def watched_from_heights(map: Map, here: Hex) -> frozenset[Hex]:
 def ranges(p: Position) -> tuple[int, int]:
     """12.02.b-e How far is observed now, and how far from a hill."""
     figures = p.pack.charts.figures
-    if is_night(p) or p.weather is Weather.FOG:
-        return figures.night_observation, figures.night_observation
-    if p.weather is Weather.SNOW:
-        return figures.snow_observation, figures.snow_observation
-    return figures.observation, figures.hill_observation
+    limit = p.pack.charts.weather[p.weather].observation
+    if is_night(p):
+        limit = figures.night_observation
+    return (limit, limit) if limit else (figures.observation, figures.hill_observation)
 
 
 def is_on_hill(p: Position, observer: UnitId) -> bool:
@@ -169,16 +169,18 @@ def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
 
 def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
     """12.01 The units of a side that observe an enemy unit."""
-    there = p.hex_of[target]
-    if not is_concealed(p, target):
+    there, units = p.hex_of[target], p.pack.units
+    hidden = is_concealed(p, target)
+    if not hidden:
         yield from watchers(p, there, by)
-        seen_from = posts(p.pack.map, there, *ranges(p))
-    else:
-        seen_from = p.pack.map.grid.neighbours[there]
-        for here in seen_from:
-            if here in p.stacks and side_of(p, here) == by:
+    near = p.pack.map.grid.neighbours[there]
+    if hidden:
+        for here in near:
+            if here in p.stacks and units[p.stacks[here][0]].side == by:
                 yield from p.stacks[here]
-    yield from (unit for unit in p.watched.get(target, ()) if p.hex_of[unit] not in seen_from)
+    seers = p.watched.get(target)
+    if seers:
+        yield from (unit for unit in seers if p.hex_of[unit] not in near)
 
 
 @cache
@@ -234,7 +236,7 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
         if counter.is_balloon:
             if map.grid.distance(here, there) <= reach:
                 yield unit
-        elif here in map.heights and there in watched_from_heights(map, here):
+        elif here in map.heights and seen_from_heights(map, here, there):
             yield unit
 
 
@@ -250,7 +252,7 @@ def arrived(p: Position, units: list[UnitId]) -> None:
                 del p.watched[target]
     eyes = max(units, key=lambda unit: is_on_hill(p, unit))
     enemy = enemy_of(p.pack.units[eyes].side)
-    for there in view(p.pack.map, p.hex_of[eyes], is_on_hill(p, eyes)):
+    for there in sights(p.pack.map)[is_on_hill(p, eyes)].view(p.hex_of[eyes]):
         if there in p.stacks and side_of(p, there) == enemy:
             for target in p.stacks[there]:
                 if not p.air_known[target] and observes(p, eyes, target):

@@ -280,9 +280,9 @@ def zone_abilities(pack: Pack) -> tuple[int, ...]:
     """11.31.b, e What a unit reaches with as long as nothing keeps it from firing."""
     found = []
     for unit in pack.units:
-        gun = pack.charts.capability(unit.side, unit.gun) if unit.gun else None
+        gives = unit.gun is None or bool(pack.charts.capability(unit.side, unit.gun).zone)
         able = 0
-        if not unit.is_special_engineer and (gun is None or gun.zone):
+        if gives and not unit.is_special_engineer:
             able = NORMAL_ZONE
             if unit.at_range > 1 and not unit.is_heavy_aa:
                 able |= AT_ZONE

@@ -90,10 +90,11 @@ def state_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | Non
         return EMPTY
     if counter.is_weapon and p.column[unit] and counter.mobility is not Mobility.RAIL:
         return IN_COLUMN
-    if condition is Condition.DISRUPTED or counter.is_special_engineer:
-        if occasion is not Occasion.DEFENSIVE or not is_assaulted(p, unit):
-            return DISRUPTED if condition is Condition.DISRUPTED else ONLY_DEFENDING
-    return None
+    if occasion is Occasion.DEFENSIVE and is_assaulted(p, unit):
+        return None
+    if condition is Condition.DISRUPTED:
+        return DISRUPTED
+    return ONLY_DEFENDING if counter.is_special_engineer else None
 
 
 def is_assaulted(p: Position, unit: UnitId) -> bool:
@@ -219,7 +220,7 @@ def soft(p: Position, hex: Hex) -> list[UnitId]:
 
 
 def normal_aim(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
-    """12.0.e, 13.10.2.b Direct normal fire: within range of a non-armoured unit that it observes."""
+    """12.0.e, 13.10.2.b Direct normal fire: in range of a non-armoured unit that it observes."""
     if not strength(p, unit):
         return NO_NORMAL
     if p.pack.map.grid.distance(p.hex_of[unit], hex) > normal_range(p, unit, hex):

@@ -15,7 +15,6 @@ from kessel.games.spark.rules.state import (
     Condition,
     Position,
     Supply,
-    Weather,
     at_strength,
     strength,
 )
@@ -52,10 +51,9 @@ def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> M
     if attack.fire is Fire.AT:
         able = own_at(p, unit, attack.occasion, attack.hex) is None
         return Modifier("13.10.8.e", "at-strength", at_strength(p, unit) if able else 0)
-    grid, counter = p.pack.map.grid, p.pack.units[unit]
-    far = grid.distance(p.hex_of[unit], attack.hex)
     if target is not None and at_as_normal(p, unit) and is_sheltered(p, target):
-        if far <= counter.at_range:
+        far = p.pack.map.grid.distance(p.hex_of[unit], attack.hex)
+        if far <= p.pack.units[unit].at_range:
             return Modifier("13.10.3.n", "at-as-normal", at_strength(p, unit))
     return Modifier("13.10.3.a", "strength", strength(p, unit))
 
@@ -70,11 +68,11 @@ def halvings(p: Position, attack: Attack, unit: UnitId) -> list[tuple[str, str]]
         found.append(("13.10.3.f", "column"))
     if p.supply[unit] is Supply.OUT:
         found.append(("13.10.3.g", "out-of-supply"))
-    if p.weather is Weather.FOG:
+    if p.pack.charts.weather[p.weather].halves_fire:
         found.append(("7.0.j", "fog"))
-    if attack.surprise and attack.side != p.mover:
-        if p.pack.charts.surprise(attack.surprise).halves_defenders:
-            found.append(("13.5", "surprised"))
+    surprise = p.pack.charts.surprise(attack.surprise) if attack.surprise else None
+    if surprise is not None and surprise.halves_defenders and attack.side != p.mover:
+        found.append(("13.5.a", "surprised"))
     return found
 
 

@@ -8,8 +8,9 @@ from kessel.board.hexes import OFF_MAP
 from kessel.board.sight import line
 from kessel.games.spark.pack.charts import FireTable
 from kessel.games.spark.pack.r03_map import TRENCH
+from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Attack, Occasion
-from kessel.games.spark.rules.r13_fire.s1_firers import is_sheltered
+from kessel.games.spark.rules.r13_fire.s1_firers import is_assaulted, is_sheltered
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
 from kessel.games.spark.rules.state import Position, strength
 from kessel.kernel.preview import Modifier as Shift
@@ -47,7 +48,7 @@ def column_of(p: Position, attack: Attack, unit: UnitId) -> Column:
         points = combined(p, attack, unit, heavy=False)
         start = table.start(points)
         shifted = table.shift(start, total(terrain))
-        raised = at_least(table, table.columns[shifted] + heavy)
+        raised = table.reaching(table.columns[shifted] + heavy)
         final = table.shift(raised, total(others))
         return Column(points, start, (*terrain, *others), final, heavy, shifted, raised)
     points = combined(p, attack, unit)
@@ -68,12 +69,6 @@ def heavy_points(p: Position, attack: Attack, unit: UnitId) -> int:
     return combined(p, attack, unit, heavy=True)
 
 
-def at_least(table: FireTable, points: int) -> int:
-    """13.10.5H.d, R20 The lowest column that is not below a sum, the last one beyond it."""
-    reached = (place for place, column in enumerate(table.columns) if column >= points)
-    return next(reached, len(table.columns) - 1)
-
-
 # --- terrain -------------------------------------------------------------------------------------
 
 
@@ -83,8 +78,11 @@ def terrain_shifts(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ..
 
 
 def is_column(p: Position, attack: Attack, unit: UnitId) -> bool:
-    """11.33.d Whether a target is in column, or treated so as it changes formation."""
-    return p.column[unit] or (attack.occasion is Occasion.ZONE and not attack.leaving)
+    """11.33.d, 16.8.c Whether a target is in column, or treated so: as it changes formation, or as
+    a railway gun that is assaulted."""
+    if p.column[unit] or (attack.occasion is Occasion.ZONE and not attack.leaving):
+        return True
+    return p.pack.units[unit].mobility is Mobility.RAIL and is_assaulted(p, unit)
 
 
 def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:

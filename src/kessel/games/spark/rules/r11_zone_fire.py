@@ -1,0 +1,302 @@
+"""11.33-11.35 ZOC fire: at units that leave an enemy zone or change formation in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.rules.frames import (
+    Advancing,
+    Attack,
+    CombatPhase,
+    Fire,
+    Moving,
+    Occasion,
+    Retreating,
+    Shot,
+    ZoneFiring,
+)
+from kessel.games.spark.rules.orders import Armour, Done, Fires, Part, Shoot, Use
+from kessel.games.spark.rules.r11_zones import is_involved, triggers_alone
+from kessel.games.spark.rules.r12_observation import observes, ranges, spotter
+from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
+from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
+from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, innermost
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.units import UnitId
+
+NOT_YOURS: Final = Reason("11.34.f", "not-yours")
+INVOLVED: Final = Reason("11.35", "zone-fire-in-assault")
+SPENT: Final = Reason("13.31.d", "fired-already")
+OTHER_KIND: Final = Reason("11.34.h", "one-kind-of-zone-fire")
+NO_POINTS: Final = Reason("13.10.3.c", "no-points-left")
+NO_SPLIT: Final = Reason("13.10.3.l", "no-split")
+SHOT_AT: Final = Reason("11.34.j", "attacked-already")
+NOT_TRIGGERED: Final = Reason("11.34.d", "kind-not-triggered")
+NOBODY_FIRES: Final = Reason("11.34.f", "nobody-can-fire")
+FIRST_FINISH: Final = Reason("13.10", "attack-under-way")
+NO_ATTACK: Final = Reason("13.10.1", "choose-target-first")
+NO_SHOT: Final = Reason("13.10.2", "nobody-fires-yet")
+
+
+def begin(
+    p: Position,
+    units: list[UnitId],
+    here: Hex,
+    *,
+    by_formation: bool = False,
+    began: bool = False,
+) -> bool:
+    """11.34.a, e Units are about to leave a hex, or to change formation in it: if that triggers ZOC
+    fire and somebody can fire the other side is asked first, and this is True. `began`: the hex is
+    the one in which their movement began."""
+    triggering = [unit for unit in units if triggers_alone(p, unit, here)]
+    if not triggering:
+        return False
+    enemy = enemy_of(p.pack.units[units[0]].side)
+    before = {unit: int(p.condition[unit]) for unit in triggering}
+    frame = ZoneFiring(enemy, here, triggering, by_formation, began, before=before)
+    if not any(can_begin(p, frame, order) for order in beginnings(p, frame)):
+        return False
+    p.flow.append(frame)
+    return True
+
+
+# --- who may fire, at whom -----------------------------------------------------------------------
+
+
+def afvs(p: Position, f: ZoneFiring) -> list[UnitId]:
+    """11.34.c Of the triggering units the AFVs, in the order in which they are told of."""
+    return [unit for unit in f.units if p.pack.units[unit].is_afv]
+
+
+def soft_units(p: Position, f: ZoneFiring) -> list[UnitId]:
+    return [unit for unit in f.units if not p.pack.units[unit].is_afv]
+
+
+def new_attack(p: Position, f: ZoneFiring, target: UnitId | None) -> Attack:
+    """11.33.f, 11.34.k, l At the triggering units of one kind."""
+    only = [] if target is not None else soft_units(p, f)
+    return Attack(
+        f.side,
+        Occasion.ZONE,
+        Fire.NORMAL if target is None else Fire.AT,
+        f.hex,
+        target,
+        shots=[],
+        only=only,
+        leaving=not f.by_formation,
+        began=f.began,
+    )
+
+
+def is_indirect(p: Position, unit: UnitId) -> bool:
+    """11.34.g, 13.93.e Mortars fire indirectly, all others directly."""
+    gun = p.pack.units[unit].gun
+    return (
+        gun is not None
+        and p.pack.charts.capability(p.pack.units[unit].side, gun).zone == "indirect"
+    )
+
+
+def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> Reason | None:
+    """11.34.f-h, 11.35 Why a unit may not join in."""
+    if p.pack.units[unit].side != f.side or not on_map(p, unit):
+        return NOT_YOURS
+    if is_involved(p, unit):
+        return INVOLVED
+    phase = innermost(p, CombatPhase)
+    if phase is not None and unit in phase.spent:
+        return SPENT
+    if f.kinds.get(unit, attack.fire) is not attack.fire:
+        return OTHER_KIND
+    if any(shot.unit == unit for shot in attack.shots):
+        return SHOT_AT
+    if unit in f.fired and f.fired[unit] >= modified(p, attack, unit, attack.unit).points:
+        return NO_POINTS
+    indirect = attack.fire is Fire.NORMAL and is_indirect(p, unit)
+    against = fire_refusal(p, unit, attack.fire, Occasion.ZONE, f.hex, attack.unit, indirect)
+    if against is not None or attack.unit is not None:
+        return against
+    # 12.0.e what it observes must be one of the triggering units
+    seen = (
+        spotter(p, unit, one) if indirect else observes(p, unit, one) or None for one in attack.only
+    )
+    return None if any(one is not None for one in seen) else NO_TARGET
+
+
+def firers(p: Position, f: ZoneFiring, attack: Attack) -> Iterator[UnitId]:
+    """Everybody who may join in, by number."""
+    able = (unit for unit in possible(p, f) if firer_refusal(p, f, attack, unit) is None)
+    yield from able
+
+
+def possible(p: Position, f: ZoneFiring) -> list[UnitId]:
+    """Units of the firing side near enough to be worth asking, by number."""
+    grid, units = p.pack.map.grid, p.pack.units
+    _, farthest = ranges(p)
+    found = []
+    for here, stack in p.stacks.items():
+        if units[stack[0]].side == f.side:
+            far = grid.distance(here, f.hex)
+            reaching = (unit for unit in stack if far == 1 or far <= units[unit].range)
+            found += [unit for unit in reaching if far <= farthest or is_indirect(p, unit)]
+    return sorted(found)
+
+
+# --- the decision --------------------------------------------------------------------------------
+
+
+def beginnings(p: Position, f: ZoneFiring) -> list[Order]:
+    """11.34.d What may be fired at: the non-armoured units together, or an AFV."""
+    found: list[Order] = []
+    if soft_units(p, f):
+        found.append(Use(Fire.NORMAL))
+    found += [Armour(number) for number in range(1, len(afvs(p, f)) + 1)]
+    return found
+
+
+def aimed_at(p: Position, f: ZoneFiring, order: Order) -> UnitId | None:
+    """13.10.1 The AFV that an order names; none for the non-armoured units."""
+    return afvs(p, f)[order.number - 1] if isinstance(order, Armour) else None
+
+
+def beginning_refusal(p: Position, f: ZoneFiring, order: Order) -> Reason | None:
+    if order not in beginnings(p, f):
+        return NOT_TRIGGERED
+    target = aimed_at(p, f, order)
+    aimed = [target] if target is not None else soft_units(p, f)
+    if any(unit in f.shot_at for unit in aimed):
+        return SHOT_AT
+    attack = new_attack(p, f, target)
+    return None if next(firers(p, f, attack), None) is not None else NOBODY_FIRES
+
+
+def can_begin(p: Position, f: ZoneFiring, order: Order) -> bool:
+    return beginning_refusal(p, f, order) is None
+
+
+def other_targets(p: Position, f: ZoneFiring) -> bool:
+    """13.10.3.h Whether there is another AFV to keep a part of the firepower for."""
+    assert f.attack is not None
+    now = f.attack.unit
+    return now is not None and any(one != now and one not in f.shot_at for one in afvs(p, f))
+
+
+def part_refusal(p: Position, f: ZoneFiring, attack: Attack, order: Part) -> Reason | None:
+    """13.10.3.h, l A part of a unit's firepower, while there is another target."""
+    left = modified(p, attack, order.unit, attack.unit).points - f.fired.get(order.unit, 0)
+    if not 0 < order.points < left or not other_targets(p, f):
+        return NO_POINTS
+    return None if may_split(p, attack, Shot(order.unit, order.points)) else NO_SPLIT
+
+
+def refusal(p: Position, f: ZoneFiring, order: Order) -> Reason | None:
+    """11.34 What the firing side may order."""
+    attack = f.attack
+    match order:
+        case Use() | Armour():
+            return FIRST_FINISH if attack is not None else beginning_refusal(p, f, order)
+        case Done():
+            return FIRST_FINISH if attack is not None else None
+        case _ if attack is None:
+            return NO_ATTACK
+        case Fires():
+            against = firer_refusal(p, f, attack, order.unit)
+            if against is not None or order.unit not in f.fired:
+                return against
+            return None if may_split(p, attack, rest(p, f, attack, order.unit)) else NO_SPLIT
+        case Part():
+            return firer_refusal(p, f, attack, order.unit) or part_refusal(p, f, attack, order)
+        case _:
+            return None if attack.shots else NO_SHOT
+
+
+def rest(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> Shot:
+    """13.10.3.c Everything that a unit has not used yet."""
+    used = f.fired.get(unit, 0)
+    left = modified(p, attack, unit, attack.unit).points - used
+    return Shot(unit, left if used else 0, attack.fire is Fire.NORMAL and is_indirect(p, unit))
+
+
+def candidates(p: Position, f: ZoneFiring) -> Iterator[Order]:
+    attack = f.attack
+    if attack is None:
+        yield from beginnings(p, f)
+        yield Done()
+        return
+    split = other_targets(p, f)
+    for unit in possible(p, f):
+        if firer_refusal(p, f, attack, unit) is not None:
+            continue
+        yield Fires(unit)
+        if split:
+            points = modified(p, attack, unit, attack.unit).points - f.fired.get(unit, 0)
+            yield from (Part(unit, part) for part in range(1, points))
+    yield Shoot()
+
+
+def apply(p: Position, f: ZoneFiring, order: Order, emit: Emit) -> None:
+    match order:
+        case Use() | Armour():
+            f.attack = new_attack(p, f, aimed_at(p, f, order))
+        case Done():
+            finish(p, f)
+        case Fires():
+            assert f.attack is not None
+            f.attack.shots.append(rest(p, f, f.attack, order.unit))
+        case Part():
+            assert f.attack is not None
+            f.attack.shots.append(Shot(order.unit, order.points))
+        case _:
+            fire(p, f, emit)
+
+
+def fire(p: Position, f: ZoneFiring, emit: Emit) -> None:
+    """11.34.j One attack is resolved."""
+    attack, f.attack = f.attack, None
+    assert attack is not None
+    for shot in attack.shots:
+        points = shot.points or modified(p, attack, shot.unit, attack.unit).points
+        f.fired[shot.unit] = f.fired.get(shot.unit, 0) + points
+        f.kinds[shot.unit] = attack.fire
+    f.shot_at += attack.only or ([attack.unit] if attack.unit is not None else [])
+    resolve(p, attack, emit)
+
+
+def finish(p: Position, f: ZoneFiring) -> None:
+    """11.34.n, o It is over; whom it has shaken is told to the move that it interrupted."""
+    p.flow.pop()
+    below = p.flow[-1] if p.flow else None
+    if isinstance(below, Moving | Retreating | Advancing):
+        below.halted += [unit for unit in f.units if is_halted(p, f, unit)]
+
+
+def is_halted(p: Position, f: ZoneFiring, unit: UnitId) -> bool:
+    """11.34.o Whether ZOC fire has suppressed or disrupted a unit, or worse."""
+    return not on_map(p, unit) or p.condition[unit] > f.before.get(unit, Condition.NORMAL)
+
+
+def ready(p: Position, f: ZoneFiring, emit: Emit) -> bool:
+    """Whether somebody can still fire at somebody."""
+    f.units = [unit for unit in f.units if on_map(p, unit)]
+    if f.attack is not None or any(can_begin(p, f, order) for order in beginnings(p, f)):
+        return True
+    finish(p, f)
+    return False
+
+
+ZONE_FIRING: Final = Decision(
+    "11.34",
+    (Use, Armour, Fires, Part, Shoot, Done),
+    candidates,
+    refusal,
+    apply,
+    ready,
+)
+
+DECISIONS: Final = {ZoneFiring: ZONE_FIRING}
