@@ -80,7 +80,7 @@ def nearness_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def support_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | None:
-    """13.94.c, 13.95.c-g, 18.2 For whom artillery fires indirectly in the segments of an assault."""
+    """13.94.c, 13.95.c-g, 18.2 For whom artillery fires indirectly in the segments."""
     assault = current(p)
     if assault is None or NO_LIMITS in p.options:
         return None
@@ -119,9 +119,9 @@ def is_called(p: Position, assault: Assault, unit: UnitId) -> bool:
     within range. No hex is supported before its turn comes, so all of them are without support."""
     counter, grid = p.pack.units[unit], p.pack.map.grid
     for attacker, target in p.assault.items():
-        if target != assault.target and of_division(p, counter, p.stacks.get(target, ())):
-            if grid.distance(p.hex_of[unit], p.hex_of[attacker]) <= counter.range:
-                return True
+        waits = target != assault.target and of_division(p, counter, p.stacks.get(target, ()))
+        if waits and grid.distance(p.hex_of[unit], p.hex_of[attacker]) <= counter.range:
+            return True
     return False
 
 

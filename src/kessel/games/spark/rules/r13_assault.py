@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kessel.games.spark.rules.frames import Assault
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, beaten, took_part
-from kessel.games.spark.rules.r13_fire.s5_morale import suppress
+from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_retreat import begin
 from kessel.games.spark.rules.state import Position, enemy_of
 from kessel.kernel.events import Emit

@@ -17,7 +17,7 @@ from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.state import Position, enemy_of, put, side_of, take_up
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
 NOT_ASSAULTING = Reason("13.62", "not-assaulting-that-hex")
@@ -91,7 +91,7 @@ def turn_refusal(p: Position, f: Continuing, order: Turn) -> Reason | None:
 # --- the decision --------------------------------------------------------------------------------
 
 
-def candidates(p: Position, f: Continuing) -> Iterator[Order]:
+def candidates(p: Position, f: Continuing) -> Iterator[Advance | Turn | Done]:
     for unit in f.units:
         yield Advance(unit, f.target)
     for unit in f.facing:

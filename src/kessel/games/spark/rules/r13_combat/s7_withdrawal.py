@@ -12,7 +12,7 @@ from kessel.games.spark.rules.events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
-from kessel.games.spark.rules.r13_fire.s5_morale import suppress
+from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_retreat import begin, goals
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit

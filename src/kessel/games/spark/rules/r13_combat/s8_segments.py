@@ -1,4 +1,4 @@
-"""13.8, 13.10.1-13.10.6 Fire put together by small steps: the kind, the aim, who fires, the dice."""
+"""13.8, 13.10.1-13.10.6 Fire put together by small steps: kind, aim, who fires, the dice."""
 
 from __future__ import annotations
 
@@ -277,10 +277,11 @@ def split_refusal(p: Position, f: Firing, unit: UnitId, points: int) -> Reason |
 
 def others(p: Position, f: Firing, unit: UnitId) -> bool:
     """13.10.3.h Whether a unit has something else to fire at with a part of its firepower."""
+    aims: list[tuple[Hex, UnitId | None]] = []
     if kind(f) is Fire.NORMAL:
-        aims = [(here, None) for here in f.hexes if here != f.hex]
+        aims += [(here, None) for here in f.hexes if here != f.hex]
     else:
-        aims = [(p.hex_of[afv], afv) for afv in f.afvs if afv != f.unit]
+        aims += [(p.hex_of[afv], afv) for afv in f.afvs if afv != f.unit]
     return any(
         shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None for here, afv in aims
     )

@@ -9,7 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.rules.frames import CombatPhase, Fire, Firing, Occasion, Shot
-from kessel.games.spark.rules.r12_observation import range_limit
+from kessel.games.spark.rules.r12_observation import ranges
 from kessel.games.spark.rules.r13_artillery import (
     capability_refusal,
     nearness_refusal,
@@ -175,7 +175,7 @@ def direct_shooters(
     if f.occasion in INDIRECT_ONLY:
         return
     units = p.pack.units
-    for here in around(p.pack.map, hex, range_limit(p)):
+    for here in around(p.pack.map, hex, ranges(p)[1]):
         stack = p.stacks.get(here)
         if stack and units[stack[0]].side == f.side:
             for unit in stack:
@@ -186,9 +186,9 @@ def direct_shooters(
 def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[UnitId]:
     if fire is Fire.NORMAL:
         for unit in artillery_of(p.pack, f.side):
-            if p.hex_of[unit] != OFF_MAP:
-                if shot_refusal(p, f, unit, fire, hex, None, indirect=True) is None:
-                    yield unit
+            on_map = p.hex_of[unit] != OFF_MAP
+            if on_map and shot_refusal(p, f, unit, fire, hex, None, indirect=True) is None:
+                yield unit
 
 
 def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> bool:
