@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.games.spark.pack.charts import Capability
 from kessel.games.spark.pack.r03_units import SOVIET, Gun, Unit
 from kessel.games.spark.rules.frames import Assault, Occasion, Shot
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, current, is_part_of
+from kessel.games.spark.rules.r13_fire.s1_firers import is_next_to_enemy
 from kessel.games.spark.rules.state import GERMAN_HELP, NO_LIMITS, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -26,13 +27,17 @@ OWN_DIVISION_DEFENDS = Reason("13.95", "supports-own-division")
 OWN_ARMY_DEFENDS = Reason("13.95", "supports-own-army")
 OWN_DIVISION_FIRST = Reason("13.95", "own-division-first")
 NO_SUPPORT_NEXT_TO_ENEMY = Reason("13.93", "no-support-next-to-enemy")
-ONLY_ADJACENT = Reason("13.93", "only-adjacent")
 
 LIGHT: Final = (Gun.DIVISIONAL, Gun.MORTAR)
 """18.4.a"""
 
 
 # --- 13.91, 18.2, 18.4 what a kind may do --------------------------------------------------------
+
+
+def capability(p: Position, counter: Unit) -> Capability:
+    assert counter.gun is not None
+    return p.pack.charts.capability(counter.side, counter.gun)
 
 
 def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason | None:
@@ -46,7 +51,7 @@ def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason
             return NO_SOVIET_BOMBARDMENT
     if NO_LIMITS in p.options:
         return None
-    can = p.pack.charts.capability(counter.side, counter.gun)
+    can = capability(p, counter)
     match occasion:
         case Occasion.COUNTER_BATTERY:
             return None if can.counter_battery else NO_COUNTER_BATTERY
@@ -62,31 +67,20 @@ def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason
 # --- 13.93 next to the enemy ---------------------------------------------------------------------
 
 
-def enemy_adjacent(p: Position, unit: UnitId) -> bool:
-    here, side, units = p.hex_of[unit], p.pack.units[unit].side, p.pack.units
-    for there in p.pack.map.grid.neighbours[here]:
-        stack = p.stacks.get(there)
-        if stack and units[stack[0]].side != side:
-            return True
-    return False
-
-
-def nearness_refusal(p: Position, unit: UnitId, target: Hex, *, indirect: bool) -> Reason | None:
-    """13.93.a, b An artillery unit that stands next to the enemy defends itself, and that is all:
-    whoever is not part of the assault would fire in support."""
+def nearness_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """13.93.a An artillery unit that stands next to the enemy gives no support fire: it may fire
+    only where it is part of the assault itself."""
     assault = current(p)
-    is_support = assault is not None and not is_part_of(p, assault, unit)
-    far = indirect and target not in p.pack.map.grid.neighbours[p.hex_of[unit]]
-    if not (is_support or far) or not enemy_adjacent(p, unit):
+    if assault is None or is_part_of(p, assault, unit) or not is_next_to_enemy(p, unit):
         return None
-    return ONLY_ADJACENT if far else NO_SUPPORT_NEXT_TO_ENEMY
+    return NO_SUPPORT_NEXT_TO_ENEMY
 
 
 # --- 13.94, 13.95 for whom -----------------------------------------------------------------------
 
 
 def support_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | None:
-    """13.94.c, 13.95.c-g, 18.2 For whom artillery fires indirectly in the segments of an assault."""
+    """13.94.c, 13.95.c-g, 18.2 For whom artillery fires indirectly in the segments."""
     assault = current(p)
     if assault is None or NO_LIMITS in p.options:
         return None
@@ -98,22 +92,25 @@ def support_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | N
 
 
 def offensive_refusal(p: Position, assault: Assault, counter: Unit) -> Reason | None:
-    if counter.side != SOVIET or counter.gun is not Gun.DIVISIONAL:
+    """13.94.c"""
+    if capability(p, counter).offensive_for != "division":
         return None
     own = of_division(p, counter, attackers_of(p, assault.target))
     return None if own else OWN_DIVISION_ATTACKS
 
 
 def defensive_refusal(p: Position, assault: Assault, unit: UnitId) -> Reason | None:
+    """13.95.c-g"""
     units, counter = p.pack.units, p.pack.units[unit]
     defenders = p.stacks.get(assault.target, ())
-    if counter.side == SOVIET and counter.gun is Gun.MORTAR:
-        same_army = any(units[other].army == counter.army for other in defenders)
-        return None if same_army else OWN_ARMY_DEFENDS
+    match capability(p, counter).defensive_for:
+        case "army":
+            same_army = any(units[other].army == counter.army for other in defenders)
+            return None if same_army else OWN_ARMY_DEFENDS
+        case "division":
+            return None if of_division(p, counter, defenders) else OWN_DIVISION_DEFENDS
     if counter.gun is not Gun.DIVISIONAL or of_division(p, counter, defenders):
         return None
-    if counter.side == SOVIET:
-        return OWN_DIVISION_DEFENDS
     return OWN_DIVISION_FIRST if is_called(p, assault, unit) else None
 
 
@@ -122,9 +119,9 @@ def is_called(p: Position, assault: Assault, unit: UnitId) -> bool:
     within range. No hex is supported before its turn comes, so all of them are without support."""
     counter, grid = p.pack.units[unit], p.pack.map.grid
     for attacker, target in p.assault.items():
-        if target != assault.target and of_division(p, counter, p.stacks.get(target, ())):
-            if grid.distance(p.hex_of[unit], p.hex_of[attacker]) <= counter.range:
-                return True
+        waits = target != assault.target and of_division(p, counter, p.stacks.get(target, ()))
+        if waits and grid.distance(p.hex_of[unit], p.hex_of[attacker]) <= counter.range:
+            return True
     return False
 
 

@@ -93,6 +93,8 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
         return SILENT
     if unit in f.used:
         return None  # 13.10.3.h the rest of its firepower
+    if unit in p.fired_aa and p.pack.units[unit].is_weapon:
+        return WEAPON_ONCE
     if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
         return segment_refusal(p, phase, unit, fire)
     if f.occasion is Occasion.POST_ASSAULT:

@@ -1,0 +1,288 @@
+"""13.2, 8.0 Air strikes: observation, assignment of points, anti-aircraft fire, resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.rules.events import AirAssigned, FlakFired
+from kessel.games.spark.rules.frames import (
+    AirPhase,
+    Answering,
+    AssigningAir,
+    Attack,
+    CombatPhase,
+    Fire,
+    Occasion,
+    Striking,
+)
+from kessel.games.spark.rules.orders import Assign, Done, Flak, Shoot, Strike
+from kessel.games.spark.rules.r12_observation import air_observes
+from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.state import Position, enemy_of, is_night
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import roll
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+NOBODY_SEEN = Reason("13.23", "nobody-air-observed")
+TWO_POINTS = Reason("13.24", "two-points")
+BEGINS_WITH_TWO = Reason("13.24", "strike-begins-with-two")
+ONLY_MORE = Reason("13.24", "only-more-points")
+NO_POINTS = Reason("13.24", "no-air-points")
+NO_STRIKE = Reason("13.25", "no-strike-there")
+NO_AA = Reason("13.25", "no-aa-unit")
+NOT_DEPLOYED = Reason("13.25", "aa-in-column")
+FIRED_ALREADY = Reason("13.25", "aa-has-fired")
+OUT_OF_RANGE = Reason("13.25", "aa-out-of-range")
+ONE_HEX = Reason("13.25", "aa-one-hex-at-a-time")
+HEX_CLOSED = Reason("13.25", "aa-hex-closed")
+NOBODY_FIRES = Reason("13.25", "nobody-fires")
+FIRE_FIRST = Reason("13.25", "fire-first")
+
+
+# --- 13.22 the steps -----------------------------------------------------------------------------
+
+
+def begin_strikes(p: Position, f: CombatPhase, emit: Emit) -> None:
+    """13.22.a"""
+    push_air_phase(p, f.side, special=False)
+
+
+def push_air_phase(p: Position, side: Side, *, special: bool) -> None:
+    """13.22 Air strikes of a side: in the combat phase, or the special phase. Not in a lull, and
+    not at night: nobody has points then (8.0)."""
+    figures = p.pack.charts.figures
+    if p.air[side] >= figures.strike and not p.is_lull and not is_night(p):
+        p.flow.append(AirPhase(side=side, special=special))
+
+
+def observe(p: Position, f: AirPhase, emit: Emit) -> None:
+    """13.23.d What air power observes now stays observed until it moves."""
+    side = f.side
+    for stack in p.stacks.values():
+        if p.pack.units[stack[0]].side != side:
+            for unit in stack:
+                if not p.air_known[unit] and air_observes(p, side, unit):
+                    p.air_known[unit] = True
+
+
+def assign(p: Position, f: AirPhase, emit: Emit) -> None:
+    p.flow.append(AssigningAir(f.side))
+
+
+def answer(p: Position, f: AirPhase, emit: Emit) -> None:
+    if f.strikes:
+        p.flow.append(Answering(enemy_of(f.side)))
+
+
+def strike(p: Position, f: AirPhase, emit: Emit) -> None:
+    if f.strikes:
+        p.flow.append(Striking(f.side))
+
+
+STEPS = (observe, assign, answer, strike)
+
+
+# --- 13.24 assigning points ----------------------------------------------------------------------
+
+
+def visible(p: Position, side: Side, here: Hex) -> bool:
+    """13.23 Whether a hex holds an enemy that air power observes: asked after `observe`."""
+    stack = p.stacks.get(here, ())
+    if not stack or p.pack.units[stack[0]].side == side:
+        return False
+    return any(p.air_known[unit] for unit in stack)
+
+
+def assign_candidates(p: Position, f: AssigningAir) -> Iterator[Order]:
+    strikes, left = enclosing(p, AirPhase).strikes, p.air[f.side]
+    least = p.pack.charts.figures.strike
+    for here, points in strikes.items():
+        for more in range(1, left + 1):
+            yield Assign(here, points + more)
+    if left >= least:
+        for here in p.stacks:
+            if here not in strikes and visible(p, f.side, here):
+                yield Assign(here, least)
+    yield Done()
+
+
+def assign_refusal(p: Position, f: AssigningAir, order: Assign | Done) -> Reason | None:
+    """13.24.a A strike begins with two points, and grows."""
+    if isinstance(order, Done):
+        return None
+    strikes, least = enclosing(p, AirPhase).strikes, p.pack.charts.figures.strike
+    already = strikes.get(order.hex, 0)
+    if not already and not visible(p, f.side, order.hex):
+        return NOBODY_SEEN
+    if order.points < least:
+        return TWO_POINTS
+    if already and order.points <= already:
+        return ONLY_MORE
+    if order.points - already > p.air[f.side]:
+        return NO_POINTS
+    return BEGINS_WITH_TWO if not already and order.points > least else None
+
+
+def assign_points(p: Position, f: AssigningAir, order: Assign | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        leave_assigning(p, emit)
+        return
+    strikes = enclosing(p, AirPhase).strikes
+    p.air[f.side] -= order.points - strikes.get(order.hex, 0)
+    strikes[order.hex] = order.points
+
+
+def leave_assigning(p: Position, emit: Emit) -> None:
+    """13.24 The points are declared; what is left may serve later in the period (13.24.c)."""
+    p.flow.pop()
+    phase = enclosing(p, AirPhase)
+    for here, points in phase.strikes.items():
+        emit(AirAssigned(phase.side, here, points))
+
+
+def assign_ready(p: Position, f: AssigningAir, emit: Emit) -> bool:
+    if any(isinstance(order, Assign) for order in assign_candidates(p, f)):
+        return True
+    leave_assigning(p, emit)
+    return False
+
+
+# --- 13.25 anti-aircraft fire --------------------------------------------------------------------
+
+
+@cache
+def aa_units(pack: Pack, side: Side) -> tuple[UnitId, ...]:
+    return tuple(unit.id for unit in pack.units if unit.is_aa and unit.side == side)
+
+
+def aa_range(p: Position, unit: UnitId) -> int:
+    """13.25.d Half the printed range, at least one hex."""
+    return max(1, p.pack.units[unit].range // p.pack.charts.figures.aa_range)
+
+
+def aa_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
+    """13.25.c, e, 13.10.2 Why a unit gives no AA fire in this impulse, whatever the hex."""
+    counter = p.pack.units[unit]
+    if counter.side != side or not counter.is_aa or p.hex_of[unit] == OFF_MAP:
+        return NO_AA
+    if p.column[unit]:
+        return NOT_DEPLOYED
+    if unit in p.fired_aa or unit in p.fired_zone:
+        return FIRED_ALREADY
+    return None
+
+
+def flak_refusal(p: Position, f: Answering, order: Flak) -> Reason | None:
+    """13.25.b-e Why a unit may not fire at a strike."""
+    phase = enclosing(p, AirPhase)
+    if not phase.strikes.get(order.hex):
+        return NO_STRIKE
+    if reason := aa_refusal(p, f.side, order.unit):
+        return reason
+    if order.unit in f.firers:
+        return FIRED_ALREADY
+    if f.firers and order.hex != f.hex:
+        return ONE_HEX
+    if order.hex in f.closed:
+        return HEX_CLOSED
+    if p.pack.map.grid.distance(p.hex_of[order.unit], order.hex) > aa_range(p, order.unit):
+        return OUT_OF_RANGE
+    return None
+
+
+def answer_candidates(p: Position, f: Answering) -> Iterator[Order]:
+    strikes = enclosing(p, AirPhase).strikes
+    hexes = [f.hex] if f.firers else strikes
+    for unit in aa_units(p.pack, f.side):
+        if aa_refusal(p, f.side, unit) is None:
+            yield from (Flak(unit, here) for here in hexes)
+    yield Shoot()
+    yield Done()
+
+
+def answer_refusal(p: Position, f: Answering, order: Flak | Shoot | Done) -> Reason | None:
+    match order:
+        case Flak():
+            return flak_refusal(p, f, order)
+        case Shoot():
+            return None if f.firers else NOBODY_FIRES
+    return FIRE_FIRST if f.firers else None
+
+
+def answer_ready(p: Position, f: Answering, emit: Emit) -> bool:
+    """13.1.b Asked while somebody can fire."""
+    asked = bool(f.firers) or any(
+        isinstance(order, Flak) and flak_refusal(p, f, order) is None
+        for order in answer_candidates(p, f)
+    )
+    if not asked:
+        p.flow.pop()
+    return asked
+
+
+def answer_strikes(p: Position, f: Answering, order: Flak | Shoot | Done, emit: Emit) -> None:
+    match order:
+        case Flak():
+            if order.hex != f.hex and f.hex != OFF_MAP:
+                f.closed.append(f.hex)
+            f.hex = order.hex
+            f.firers.append(order.unit)
+        case Shoot():
+            fire_flak(p, f, emit)
+        case Done():
+            p.flow.pop()
+
+
+def fire_flak(p: Position, f: Answering, emit: Emit) -> None:
+    """13.25.f-i One die each, ties again; every further AA unit adds one. Points that are lost are
+    lost for this strike alone (13.25.a, h)."""
+    phase, figures = enclosing(p, AirPhase), p.pack.charts.figures
+    more = figures.aa_combined * (len(f.firers) - 1)
+    mine = theirs = 0
+    while mine == theirs:
+        (mine,) = roll(p, emit, f.side, 1, "13.25", "flak")
+        (theirs,) = roll(p, emit, phase.side, 1, "13.25", "aircraft")
+        mine += more
+    p.fired_aa += f.firers
+    if mine > theirs:
+        phase.strikes[f.hex] -= figures.aa_loss
+    emit(FlakFired(f.side, f.hex, tuple(f.firers), len(f.firers), phase.strikes[f.hex]))
+    if not phase.strikes[f.hex]:
+        del phase.strikes[f.hex]
+    f.firers = []
+
+
+# --- 13.26 resolving strikes ---------------------------------------------------------------------
+
+
+def strike_candidates(p: Position, f: Striking) -> Iterator[Order]:
+    return map(Strike, enclosing(p, AirPhase).strikes)
+
+
+def strike_refusal(p: Position, f: Striking, order: Strike) -> Reason | None:
+    return None if order.hex in enclosing(p, AirPhase).strikes else NO_STRIKE
+
+
+def strike_ready(p: Position, f: Striking, emit: Emit) -> bool:
+    """13.1.c The order is the attacker's, as long as there is one."""
+    strikes = enclosing(p, AirPhase).strikes
+    if len(strikes) > 1:
+        return True
+    if strikes:
+        resolve_strike(p, f, Strike(next(iter(strikes))), emit)
+    else:
+        p.flow.pop()
+    return False
+
+
+def resolve_strike(p: Position, f: Striking, order: Strike, emit: Emit) -> None:
+    """13.26"""
+    points = enclosing(p, AirPhase).strikes.pop(order.hex)
+    attack = Attack(f.side, Occasion.AIR, Fire.NORMAL, order.hex, air=points)
+    resolve(p, attack, emit)

@@ -1,0 +1,229 @@
+"""13.7 Withdrawals: defenders that leave before the assault, attackers that give it up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.r03_map import Terrain
+from kessel.games.spark.pack.r03_units import GERMAN, Mobility
+from kessel.games.spark.rules.events import AssaultGivenUp, WithdrawalTried
+from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
+from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
+from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
+from kessel.games.spark.rules.r13_conditions import suppress
+from kessel.games.spark.rules.r13_retreat import begin, goals
+from kessel.games.spark.rules.state import Condition, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import roll
+from kessel.kernel.units import UnitId
+
+NOT_IN_TARGET = Reason("13.71", "not-in-target-hex")
+SHAKEN = Reason("13.71", "suppressed-or-disrupted")
+TRIED = Reason("13.71", "tried-already")
+NOT_MOBILE = Reason("13.71", "not-mobile")
+FIXED = Reason("13.12.2", "cannot-withdraw")
+NO_SUCH_WAY = Reason("13.71", "no-way-there")
+NOT_ASSAULTING = Reason("13.72", "not-assaulting")
+CHOSE_ALREADY = Reason("13.72", "chose-already")
+NO_CLEAR_HEX = Reason("13.72", "next-to-target")
+ONLY_GIVING_UP = Reason("13.72", "no-second-withdrawal")
+
+COVER: Final = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
+"""13.71.g Entrenchment hexes beside them."""
+
+
+# --- 13.71 the defender --------------------------------------------------------------------------
+
+
+def able_refusal(p: Position, f: Withdrawing, unit: UnitId) -> Reason | None:
+    """13.71.a, b Why a defender may not try to withdraw at all."""
+    counter = p.pack.units[unit]
+    if counter.side != f.side or p.hex_of[unit] != enclosing(p, Assault).target:
+        return NOT_IN_TARGET
+    if unit in f.tried:
+        return TRIED
+    if p.condition[unit] is not Condition.NORMAL:
+        return SHAKEN
+    if counter.mobility is Mobility.FIXED:
+        return FIXED
+    return NOT_MOBILE if f.second and not is_mobile(p, unit) else None
+
+
+def is_mobile(p: Position, unit: UnitId) -> bool:
+    """13.71.b, R29 Wheeled, tracked, armoured ski and railway units; whoever has left his vehicles
+    goes on foot."""
+    counter = p.pack.units[unit]
+    if counter.is_motorised and not p.mounted[unit]:
+        return False
+    return counter.is_mechanised or counter.is_afv or counter.mobility is Mobility.RAIL
+
+
+def ways(p: Position, unit: UnitId) -> list[Hex]:
+    """13.71.i, j"""
+    enemy = sorted({p.hex_of[other] for other in attackers_of(p, p.hex_of[unit])})
+    return goals(p, unit, p.pack.charts.figures.withdrawal, enemy)
+
+
+def withdraw_candidates(p: Position, f: Withdrawing) -> Iterator[Order]:
+    for unit in p.stacks.get(enclosing(p, Assault).target, ()):
+        if able_refusal(p, f, unit) is None:
+            yield from (Withdraw(unit, there) for there in ways(p, unit))
+    yield Done()
+
+
+def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Reason | None:
+    if isinstance(order, Done):
+        return None
+    if reason := able_refusal(p, f, order.unit):
+        return reason
+    return None if order.hex in ways(p, order.unit) else NO_SUCH_WAY
+
+
+def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:
+    if any(isinstance(order, Withdraw) for order in withdraw_candidates(p, f)):
+        return True
+    leave(p, f, emit)
+    return False
+
+
+def withdraw(p: Position, f: Withdrawing, order: Withdraw | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        leave(p, f, emit)
+        return
+    f.tried.append(order.unit)
+    if is_exempt(p, order.unit) or check(p, order, emit):
+        f.leaving[order.unit] = order.hex
+
+
+def is_exempt(p: Position, unit: UnitId) -> bool:
+    """13.71.c AFVs get away from attackers that have none."""
+    units = p.pack.units
+    attackers = attackers_of(p, p.hex_of[unit])
+    return units[unit].is_afv and not any(units[other].is_afv for other in attackers)
+
+
+def check(p: Position, order: Withdraw, emit: Emit) -> bool:
+    """13.71.d-f Not above the morale; a ten always fails, and suppresses."""
+    morale = withdrawal_morale(p, order.unit, order.hex)
+    side, fails = p.pack.units[order.unit].side, p.pack.charts.figures.withdrawal_fails
+    (die,) = roll(p, emit, side, 1, "13.71", "withdrawal")
+    passed = die <= morale and die < fails
+    emit(WithdrawalTried(order.unit, order.hex, morale, die, passed))
+    if die >= fails:
+        suppress(p, order.unit, "13.71", emit)
+    return passed
+
+
+def withdrawal_morale(p: Position, unit: UnitId, goal: Hex) -> int:
+    """13.71.g, h With cover to go to; or that of a headquarters in the hex, whichever is better."""
+    counter, map = p.pack.units[unit], p.pack.map
+    is_cover = map.terrain[goal] in COVER or goal in map.works
+    own = counter.morale
+    if is_cover and not counter.is_afv:
+        own += p.pack.charts.figures.withdrawal_cover
+    best = max((own, *headquarters(p, unit)))
+    die = enclosing(p, Assault).surprise
+    return best + (p.pack.charts.surprise(die).defender_morale if die else 0)
+
+
+def headquarters(p: Position, unit: UnitId) -> Iterator[int]:
+    """13.71.h The modified morale of the German headquarters that share the hex."""
+    units, modifiers = p.pack.units, p.pack.charts.modifiers
+    by_condition = (0, modifiers.suppressed, modifiers.disrupted)
+    if units[unit].side == GERMAN:
+        for other in p.stacks[p.hex_of[unit]]:
+            if units[other].is_headquarters:
+                yield units[other].morale + by_condition[p.condition[other]]
+
+
+def leave(p: Position, f: Withdrawing, emit: Emit) -> None:
+    """13.12.2.d, e Everybody who may goes now, who goes to the same hex as one stack."""
+    p.flow.pop()
+    target = enclosing(p, Assault).target
+    enemy = sorted({p.hex_of[other] for other in attackers_of(p, target)})
+    stacks: dict[Hex, list[UnitId]] = {}
+    for unit, there in f.leaving.items():
+        stacks.setdefault(there, []).append(unit)
+    for there, units in reversed(stacks.items()):
+        begin(p, emit, units, 0, f.side, enemy, withdrawal=True, goal=there)
+
+
+# --- 13.72 the attacker --------------------------------------------------------------------------
+
+
+def chooses(p: Position, f: GivingUp) -> list[UnitId]:
+    """13.72.a, b Who still assaults, and after the first segment whom defensive fire made stop."""
+    assault = enclosing(p, Assault)
+    still = attackers_of(p, assault.target)
+    if f.second:
+        return still
+    stopped = [
+        unit
+        for unit in assault.attackers
+        if unit not in p.assault and unit not in assault.gone and p.hex_of[unit] != OFF_MAP
+    ]
+    return still + stopped
+
+
+def ways_out(p: Position, unit: UnitId) -> list[Hex]:
+    """13.72.c"""
+    target = enclosing(p, Assault).target
+    return goals(p, unit, p.pack.charts.figures.giving_up, [target], clear_of=target)
+
+
+def give_up_candidates(p: Position, f: GivingUp) -> Iterator[Order]:
+    for unit in chooses(p, f):
+        if unit in p.assault:
+            yield GiveUp(unit)
+        if not f.second:
+            yield from (Withdraw(unit, there) for there in ways_out(p, unit))
+    yield Done()
+
+
+def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -> Reason | None:
+    """13.72, R46"""
+    if isinstance(order, Done):
+        return None
+    assault = enclosing(p, Assault)
+    if order.unit in assault.gone:
+        return CHOSE_ALREADY
+    if isinstance(order, GiveUp):
+        still = p.assault.get(order.unit) == assault.target
+        return None if still else NOT_ASSAULTING
+    if f.second:
+        return ONLY_GIVING_UP
+    if order.unit not in chooses(p, f):
+        return NOT_ASSAULTING
+    return None if order.hex in ways_out(p, order.unit) else NO_CLEAR_HEX
+
+
+def give_up_ready(p: Position, f: GivingUp, emit: Emit) -> bool:
+    if any(not isinstance(order, Done) for order in give_up_candidates(p, f)):
+        return True
+    p.flow.pop()
+    return False
+
+
+def give_up(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done, emit: Emit) -> None:
+    if isinstance(order, Done):
+        p.flow.pop()
+        return
+    assault = enclosing(p, Assault)
+    assault.gone.append(order.unit)
+    if p.assault.pop(order.unit, None) is not None:
+        emit(AssaultGivenUp(order.unit, "13.72"))
+        keep_infantry_going(p, assault)
+    if isinstance(order, Withdraw):
+        target = [assault.target]
+        begin(p, emit, [order.unit], 1, f.side, target, withdrawal=True, goal=order.hex)
+
+
+def keep_infantry_going(p: Position, assault: Assault) -> None:
+    """13.81.i AFVs that give up of their own will take nobody along (R37)."""
+    left = attackers_of(p, assault.target)
+    if not any(p.pack.units[unit].is_afv for unit in left):
+        assault.with_afvs = False

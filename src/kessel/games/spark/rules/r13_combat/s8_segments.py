@@ -1,0 +1,418 @@
+"""13.8, 13.10.1-13.10.6 Fire put together by small steps: kind, aim, who fires, the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.rules.events import KindChosen
+from kessel.games.spark.rules.frames import (
+    Attack,
+    ChoosingFighters,
+    CombatPhase,
+    Fire,
+    Firing,
+    Occasion,
+    Shot,
+)
+from kessel.games.spark.rules.orders import (
+    Aim,
+    Armour,
+    Done,
+    Fires,
+    Fleet,
+    Part,
+    Pick,
+    Shell,
+    Shoot,
+    Target,
+    Use,
+)
+from kessel.games.spark.rules.r11_stacking import overstacked, points_of
+from kessel.games.spark.rules.r13_artillery import company_refusal
+from kessel.games.spark.rules.r13_combat.s1_books import (
+    current,
+    note_fire,
+    note_support,
+    note_targets,
+)
+from kessel.games.spark.rules.r13_combat.s3_counter_battery import is_unseen
+from kessel.games.spark.rules.r13_combat.s8_targets import (
+    anybody,
+    direct_shooters,
+    indirect_shooters,
+    shot_of,
+    shot_refusal,
+    target_afvs,
+    target_hexes,
+)
+from kessel.games.spark.rules.r13_fire.s1_firers import soft
+from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
+from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
+from kessel.games.spark.rules.state import Position
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.units import UnitId
+
+KIND_FIRST = Reason("13.8", "kind-first")
+KIND_FIXED = Reason("13.8", "kind-fixed")
+NO_SUCH_KIND = Reason("13.8", "nothing-to-fire-at")
+AIM_FIRST = Reason("13.10.1", "aim-first")
+AIMED_ALREADY = Reason("13.10.1", "aimed-already")
+NO_TARGET_HEX = Reason("13.10.1", "no-target-hex")
+NO_TARGET_AFV = Reason("13.10.1", "no-target-afv")
+FIRES_ALREADY = Reason("13.10.3", "fires-already")
+NOTHING_LEFT = Reason("13.10.3", "nothing-left")
+NO_OTHER_TARGET = Reason("13.10.3", "no-other-target")
+NOT_SO_MANY = Reason("13.10.3", "not-so-many-points")
+TOO_FAR_TO_SPLIT = Reason("13.10.3", "too-far-to-split")
+AT_FIRE = Reason("13.0", "indirect-is-normal")
+NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
+TWO_POINTS = Reason("13.10.3", "least-fire")
+SHOOT_FIRST = Reason("13.10.6", "shoot-first")
+NOT_IN_HEX = Reason("11.24", "not-in-overstacked-hex")
+TOO_STRONG = Reason("11.24", "beyond-stacking-limit")
+ALREADY_PICKED = Reason("11.24", "already-picked")
+
+SEGMENTS = (Occasion.DEFENSIVE, Occasion.OFFENSIVE)
+
+AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | Done
+
+
+# --- what can be aimed at ------------------------------------------------------------------------
+
+
+def look(p: Position, f: Firing) -> None:
+    """What there is to aim at now: asked before each fire. Post-assault fire looks over the whole
+    map, so it does that once."""
+    again = f.occasion is Occasion.POST_ASSAULT and f.used
+    if f.fire is not Fire.AT:
+        hexes = f.hexes if again else target_hexes(p, f)
+        f.hexes = [here for here in hexes if is_aim(p, f, here)]
+    if f.fire is not Fire.NORMAL:
+        afvs = f.afvs if again else target_afvs(p, f)
+        f.afvs = [unit for unit in afvs if is_afv_aim(p, f, unit)]
+
+
+def is_aim(p: Position, f: Firing, here: Hex) -> bool:
+    return here not in f.done and bool(soft(p, here)) and anybody(p, f, Fire.NORMAL, here, None)
+
+
+def is_afv_aim(p: Position, f: Firing, unit: UnitId) -> bool:
+    phase, here = innermost(p, CombatPhase), p.hex_of[unit]
+    if here == OFF_MAP or (phase is not None and unit in phase.hit):
+        return False
+    return anybody(p, f, Fire.AT, here, unit)
+
+
+def ready(p: Position, f: Firing, emit: Emit) -> bool:
+    """What needs no decision: no target, one kind of target, one target."""
+    if f.hex != OFF_MAP:
+        return True
+    if f.fire is None or f.occasion is not Occasion.POST_ASSAULT:
+        look(p, f)
+        if not f.hexes and not f.afvs:
+            leave(p, f)
+            return False
+    if f.fire is None and not (f.hexes and f.afvs):
+        use(p, f, Fire.NORMAL if f.hexes else Fire.AT)
+    if f.occasion not in (Occasion.POST_ASSAULT, Occasion.COUNTER_BATTERY) and f.fire is not None:
+        aims = f.hexes if f.fire is Fire.NORMAL else f.afvs
+        if len(aims) == 1:
+            if f.fire is Fire.NORMAL:
+                aim(p, f, f.hexes[0], None)
+            else:
+                aim(p, f, p.hex_of[f.afvs[0]], f.afvs[0])
+    return True
+
+
+def leave(p: Position, f: Firing) -> None:
+    p.flow.pop()
+    if f.occasion in SEGMENTS:
+        note_support(p, f)
+
+
+def use(p: Position, f: Firing, fire: Fire) -> None:
+    """13.8.c, 13.1.h, i All who fire in a segment use the same kind."""
+    f.fire = fire
+    assault = current(p)
+    if assault is not None and not f.second:
+        if f.occasion is Occasion.DEFENSIVE:
+            assault.defensive = fire
+        else:
+            assault.offensive = fire
+
+
+def aim(p: Position, f: Firing, hex: Hex, unit: UnitId | None) -> None:
+    """13.10.1 At a hex, and for AT fire at an AFV in it."""
+    f.hex, f.unit = hex, unit
+    if unit is not None or f.fire is Fire.NORMAL:
+        fire = kind(f)
+        f.able = list(direct_shooters(p, f, fire, hex, unit))
+        f.guns = list(indirect_shooters(p, f, fire, hex))
+
+
+def kind(f: Firing) -> Fire:
+    """Of the fire that is being put together."""
+    return f.fire or Fire.NORMAL
+
+
+def counted(p: Position, f: Firing) -> list[UnitId]:
+    """13.13.e The AFVs of the hex that is aimed at that AT fire may choose from: the mover counts
+    them, their names he does not know."""
+    return [unit for unit in f.afvs if p.hex_of[unit] == f.hex]
+
+
+def must_count(f: Firing) -> bool:
+    return f.hex != OFF_MAP and f.fire is Fire.AT and f.unit is None
+
+
+# --- the orders ----------------------------------------------------------------------------------
+
+
+def candidates(p: Position, f: Firing) -> Iterator[Order]:
+    if must_count(f):
+        yield from (Armour(number + 1) for number in range(len(counted(p, f))))
+    elif f.hex != OFF_MAP:
+        yield from firing_candidates(p, f)
+    elif f.fire is None:
+        yield from map(Use, Fire)
+    elif f.fire is Fire.NORMAL:
+        yield from map(Aim, f.hexes)
+    elif f.occasion is Occasion.POST_ASSAULT:
+        yield from map(Aim, dict.fromkeys(p.hex_of[unit] for unit in f.afvs))
+    else:
+        yield from map(Target, f.afvs)
+    yield Done()
+
+
+def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
+    for unit in f.able:
+        if shot_of(f, unit) is None:
+            yield Fires(unit)
+            if others(p, f, unit):
+                yield from (Part(unit, points) for points in range(1, left(p, f, unit)))
+    for unit in f.guns:
+        if shot_of(f, unit) is None:
+            yield Shell(unit)
+    if f.fire is Fire.NORMAL and fleet_refusal(p, f, f.hex, 1) is None:
+        yield from (Fleet(points) for points in range(1, p.fleet + 1))
+    if f.shots or f.fleet:
+        yield Shoot()
+
+
+def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
+    match order:
+        case Use():
+            return use_refusal(f, order.fire)
+        case Aim() | Target():
+            return aiming_refusal(p, f, order)
+        case Armour():
+            allowed = must_count(f) and 1 <= order.number <= len(counted(p, f))
+            return None if allowed else NO_TARGET_AFV
+        case Done():
+            return SHOOT_FIRST if shoot_refusal(p, f) is None else None
+    if f.hex == OFF_MAP or must_count(f):
+        return KIND_FIRST if f.fire is None else AIM_FIRST
+    match order:
+        case Fleet():
+            return AT_FIRE if f.fire is Fire.AT else fleet_refusal(p, f, f.hex, order.points)
+        case Shoot():
+            return shoot_refusal(p, f)
+    return join_refusal(p, f, order)
+
+
+def use_refusal(f: Firing, fire: Fire) -> Reason | None:
+    """13.1.h-j"""
+    if f.fire is not None:
+        return KIND_FIXED
+    return None if (f.hexes if fire is Fire.NORMAL else f.afvs) else NO_SUCH_KIND
+
+
+def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None:
+    """13.10.1, 13.8.c"""
+    if f.hex != OFF_MAP:
+        return AIMED_ALREADY
+    if f.fire is None:
+        return KIND_FIRST
+    late = f.occasion is Occasion.POST_ASSAULT
+    if isinstance(order, Target):
+        if f.fire is Fire.NORMAL:
+            return KIND_FIXED
+        return None if order.unit in f.afvs and not late else NO_TARGET_AFV
+    if f.fire is Fire.AT and not late:
+        return KIND_FIXED
+    hexes = f.hexes if f.fire is Fire.NORMAL else [p.hex_of[unit] for unit in f.afvs]
+    return None if order.hex in hexes else NO_TARGET_HEX
+
+
+def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason | None:
+    """13.10.2, 13.10.3 Why a unit does not take part in the fire."""
+    unit, indirect = order.unit, isinstance(order, Shell)
+    if shot_of(f, unit) is not None:
+        return FIRES_ALREADY
+    if reason := shot_refusal(p, f, unit, kind(f), f.hex, f.unit, indirect=indirect):
+        return reason
+    rest = left(p, f, unit)
+    if unit in f.used and rest <= 0:
+        return NOTHING_LEFT
+    if isinstance(order, Part):
+        return part_refusal(p, f, unit, order.points, rest)
+    return None if unit not in f.used else split_refusal(p, f, unit, rest)
+
+
+def part_refusal(p: Position, f: Firing, unit: UnitId, points: int, rest: int) -> Reason | None:
+    """13.10.3.h"""
+    if not 1 <= points < rest:
+        return NOT_SO_MANY
+    return split_refusal(p, f, unit, points) or (None if others(p, f, unit) else NO_OTHER_TARGET)
+
+
+def split_refusal(p: Position, f: Firing, unit: UnitId, points: int) -> Reason | None:
+    """13.10.3.l, R25"""
+    return None if may_split(p, attack_of(p, f), Shot(unit, points)) else TOO_FAR_TO_SPLIT
+
+
+def others(p: Position, f: Firing, unit: UnitId) -> bool:
+    """13.10.3.h Whether a unit has something else to fire at with a part of its firepower."""
+    aims: list[tuple[Hex, UnitId | None]] = []
+    if kind(f) is Fire.NORMAL:
+        aims += [(here, None) for here in f.hexes if here != f.hex]
+    else:
+        aims += [(p.hex_of[afv], afv) for afv in f.afvs if afv != f.unit]
+    return any(
+        shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None for here, afv in aims
+    )
+
+
+def left(p: Position, f: Firing, unit: UnitId) -> int:
+    """13.10.3.c What a unit has not used yet of its firepower in this segment."""
+    return modified(p, attack_of(p, f), unit, f.unit).points - f.used.get(unit, 0)
+
+
+def shoot_refusal(p: Position, f: Firing) -> Reason | None:
+    """13.10.3.p, 18.4.a"""
+    if not f.shots and not f.fleet:
+        return NOBODY_FIRES
+    if is_too_little(p, attack_of(p, f)):
+        return TWO_POINTS
+    return company_refusal(p, f.occasion, f.shots)
+
+
+def attack_of(p: Position, f: Firing) -> Attack:
+    """The fire as it has been put together."""
+    assault = current(p)
+    return Attack(
+        f.side,
+        f.occasion,
+        kind(f),
+        f.hex,
+        f.unit,
+        f.shots,
+        fleet=f.fleet,
+        surprise=assault.surprise if assault is not None else 0,
+        only=spared_balloon(p, f),
+        unseen=f.occasion is Occasion.COUNTER_BATTERY and is_unseen(p, f.side, f.hex),
+    )
+
+
+def spared_balloon(p: Position, f: Firing) -> list[UnitId]:
+    """16.3.f After the assaults only artillery hits a balloon."""
+    units = p.pack.units
+    if f.occasion is not Occasion.POST_ASSAULT or f.unit is not None:
+        return []
+    if all(units[shot.unit].is_artillery for shot in f.shots):
+        return []
+    targets = soft(p, f.hex)
+    firm = [unit for unit in targets if not units[unit].is_balloon]
+    return firm if len(firm) < len(targets) else []
+
+
+# --- what they do --------------------------------------------------------------------------------
+
+
+def apply(p: Position, f: Firing, order: AnyOrder, emit: Emit) -> None:
+    match order:
+        case Use():
+            use(p, f, order.fire)
+            emit(KindChosen(f.side, order.fire))
+        case Aim():
+            aim(p, f, order.hex, None)
+            if must_count(f) and len(afvs := counted(p, f)) == 1:
+                aim(p, f, order.hex, afvs[0])
+        case Target():
+            aim(p, f, p.hex_of[order.unit], order.unit)
+        case Armour():
+            aim(p, f, f.hex, counted(p, f)[order.number - 1])
+        case Fleet():
+            f.fleet = order.points
+        case Shoot():
+            shoot(p, f, emit)
+        case Done():
+            leave(p, f)
+        case _:
+            join(p, f, order)
+
+
+def join(p: Position, f: Firing, order: Fires | Shell | Part) -> None:
+    unit = order.unit
+    points = order.points if isinstance(order, Part) else left(p, f, unit)
+    f.shots.append(Shot(unit, points, isinstance(order, Shell)))
+    here, phase = p.hex_of[unit], enclosing(p, CombatPhase)
+    if f.occasion in SEGMENTS and here not in phase.picked and overstacked(p, here):
+        p.flow.append(ChoosingFighters(f.side, here, [unit]))
+
+
+def shoot(p: Position, f: Firing, emit: Emit) -> None:
+    """13.10.6 The dice; what they bring about comes before the next fire."""
+    attack = attack_of(p, f)
+    if f.occasion is Occasion.OFFENSIVE:
+        note_targets(p, soft(p, f.hex) if f.unit is None else (f.unit,))
+    note_fire(p, f, kind(f))
+    spend_fleet(p, f.hex, f.fleet)
+    if f.unit is None:
+        f.done.append(f.hex)
+    f.hex, f.unit, f.shots, f.fleet, f.able, f.guns = OFF_MAP, None, [], 0, [], []
+    if f.occasion is Occasion.POST_ASSAULT:
+        f.fire = None
+    resolve(p, attack, emit)
+
+
+# --- 11.24.d who of an overstacked hex fires -----------------------------------------------------
+
+
+def pick_candidates(p: Position, f: ChoosingFighters) -> Iterator[Order]:
+    yield from (Pick(unit) for unit in p.stacks[f.hex] if unit not in f.units)
+    yield Done()
+
+
+def pick_refusal(p: Position, f: ChoosingFighters, order: Pick | Done) -> Reason | None:
+    """11.24.d, f Within the limit, with whole strengths."""
+    if isinstance(order, Done):
+        return None
+    if order.unit not in p.stacks[f.hex]:
+        return NOT_IN_HEX
+    if order.unit in f.units:
+        return ALREADY_PICKED
+    too_strong = points_of(p, (*f.units, order.unit)) > p.pack.charts.figures.stack
+    return TOO_STRONG if too_strong else None
+
+
+def pick_ready(p: Position, f: ChoosingFighters, emit: Emit) -> bool:
+    rest = (Pick(unit) for unit in p.stacks[f.hex] if unit not in f.units)
+    if any(pick_refusal(p, f, order) is None for order in rest):
+        return True
+    pick(p, f, Done(), emit)
+    return False
+
+
+def pick(p: Position, f: ChoosingFighters, order: Pick | Done, emit: Emit) -> None:
+    if isinstance(order, Pick):
+        f.units.append(order.unit)
+        return
+    p.flow.pop()
+    phase = enclosing(p, CombatPhase)
+    phase.picked.append(f.hex)
+    phase.silent += [unit for unit in p.stacks[f.hex] if unit not in f.units]

@@ -1,0 +1,204 @@
+"""13.3, 13.6, 13.8, 13.13 Who may be fired on, and who may fire at it, on each occasion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.rules.frames import CombatPhase, Fire, Firing, Occasion, Shot
+from kessel.games.spark.rules.r12_observation import ranges
+from kessel.games.spark.rules.r13_artillery import (
+    capability_refusal,
+    nearness_refusal,
+    support_refusal,
+)
+from kessel.games.spark.rules.r13_combat.s1_books import (
+    attackers_of,
+    current,
+    fired_refusal,
+)
+from kessel.games.spark.rules.r13_combat.s3_counter_battery import battery_hexes, battery_refusal
+from kessel.games.spark.rules.r13_fire.s1_firers import (
+    NOT_THERE,
+    TOO_FAR,
+    fire_refusal,
+    indirect_refusal,
+    soft,
+    state_refusal,
+)
+from kessel.games.spark.rules.r13_post_assault import late_afvs, late_hexes
+from kessel.games.spark.rules.r15_ammunition import can_pay
+from kessel.games.spark.rules.r16_fleet import fleet_refusal
+from kessel.games.spark.rules.state import Position
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+NOT_YOURS = Reason("13.0", "not-your-unit")
+ONLY_INDIRECT = Reason("13.6", "only-indirect-fire")
+BALLOON = Reason("16.3", "balloon-artillery-only")
+INDIRECT_ONLY = (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT)
+
+
+# --- who may be fired on -------------------------------------------------------------------------
+
+
+def target_hexes(p: Position, f: Firing) -> list[Hex]:
+    """Hexes that normal fire may be aimed at, whoever could reach them."""
+    match f.occasion:
+        case Occasion.COUNTER_BATTERY:
+            return battery_hexes(p, f)
+        case Occasion.POST_ASSAULT:
+            return late_hexes(p, f)
+    assault, units = current(p), p.pack.units
+    if assault is None:
+        return []
+    if f.occasion is Occasion.DEFENSIVE:
+        found = (p.hex_of[u] for u in attackers_of(p, assault.target) if not units[u].is_afv)
+        return [here for here in dict.fromkeys(found) if here not in f.done]
+    target = assault.target
+    return [target] if target not in f.done and soft(p, target) else []
+
+
+def target_afvs(p: Position, f: Firing) -> list[UnitId]:
+    """13.81.d, 13.82.e, 13.0.j AFVs that AT fire may be aimed at."""
+    if f.occasion in INDIRECT_ONLY:
+        return []
+    if f.occasion is Occasion.POST_ASSAULT:
+        return late_afvs(p, f)
+    assault, phase, units = current(p), innermost(p, CombatPhase), p.pack.units
+    if assault is None or phase is None:
+        return []
+    defends = f.occasion is Occasion.DEFENSIVE
+    found = attackers_of(p, assault.target) if defends else p.stacks.get(assault.target, ())
+    return [unit for unit in found if units[unit].is_afv and unit not in phase.hit]
+
+
+# --- who may fire --------------------------------------------------------------------------------
+
+
+def shot_refusal(
+    p: Position,
+    f: Firing,
+    unit: UnitId,
+    fire: Fire,
+    hex: Hex,
+    target: UnitId | None,
+    *,
+    indirect: bool,
+) -> Reason | None:
+    """Why a unit may not take part in a fire: for what it has done, for what it is and where it
+    stands, and as artillery."""
+    if p.pack.units[unit].side != f.side or p.hex_of[unit] == OFF_MAP:
+        return NOT_YOURS
+    if not indirect and f.occasion in INDIRECT_ONLY:
+        return ONLY_INDIRECT
+    return (
+        fired_refusal(p, f, unit, fire)
+        or gun_refusal(p, f, unit, hex, indirect=indirect)
+        or aim_refusal(p, f, unit, fire, hex, target, indirect=indirect)
+        or (pay_refusal(p, f, unit) if indirect else None)
+    )
+
+
+def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: bool) -> Reason | None:
+    """13.91-13.95, 16.3.f What binds artillery, and what only artillery may do."""
+    counter, units = p.pack.units[unit], p.pack.units
+    if not counter.is_artillery and not indirect:
+        if f.occasion is Occasion.POST_ASSAULT:
+            targets = soft(p, hex)
+            if targets and all(units[target].is_balloon for target in targets):
+                return BALLOON
+        return None
+    if indirect:
+        reason = capability_refusal(p, counter, f.occasion) or support_refusal(p, unit, f.occasion)
+        if reason:
+            return reason
+    if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
+        return nearness_refusal(p, unit)
+    return None
+
+
+def aim_refusal(
+    p: Position,
+    f: Firing,
+    unit: UnitId,
+    fire: Fire,
+    hex: Hex,
+    target: UnitId | None,
+    *,
+    indirect: bool,
+) -> Reason | None:
+    """13.10.2 Condition, supply, range, observation; counter-battery fire needs no spotter against
+    what has fired (13.32.b)."""
+    if f.occasion is not Occasion.COUNTER_BATTERY:
+        return fire_refusal(p, unit, fire, f.occasion, hex, target, indirect)
+    if p.hex_of[unit] == OFF_MAP:
+        return NOT_THERE
+    if p.pack.map.grid.distance(p.hex_of[unit], hex) > p.pack.units[unit].range:
+        return TOO_FAR
+    return (
+        state_refusal(p, unit, f.occasion)
+        or indirect_refusal(p, unit, fire, f.occasion, hex)
+        or battery_refusal(p, unit, hex)
+    )
+
+
+def pay_refusal(p: Position, f: Firing, unit: UnitId) -> Reason | None:
+    """13.96.g With what those who fire along will have spent."""
+    return can_pay(p, unit, [shot.unit for shot in f.shots if shot.indirect])
+
+
+# --- searching -----------------------------------------------------------------------------------
+
+
+@cache
+def around(map: Map, hex: Hex, far: int) -> tuple[Hex, ...]:
+    """The hexes so near, the nearest first."""
+    grid = map.grid
+    return tuple(sorted(grid.within(hex, far), key=lambda there: grid.distance(hex, there)))[1:]
+
+
+@cache
+def artillery_of(pack: Pack, side: Side) -> tuple[UnitId, ...]:
+    return tuple(unit.id for unit in pack.units if unit.side == side and unit.is_artillery)
+
+
+def direct_shooters(
+    p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None
+) -> Iterator[UnitId]:
+    """Who can fire directly, the nearest first: nobody fires further than he sees."""
+    if f.occasion in INDIRECT_ONLY:
+        return
+    units = p.pack.units
+    for here in around(p.pack.map, hex, ranges(p)[1]):
+        stack = p.stacks.get(here)
+        if stack and units[stack[0]].side == f.side:
+            for unit in stack:
+                if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
+                    yield unit
+
+
+def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[UnitId]:
+    if fire is Fire.NORMAL:
+        for unit in artillery_of(p.pack, f.side):
+            on_map = p.hex_of[unit] != OFF_MAP
+            if on_map and shot_refusal(p, f, unit, fire, hex, None, indirect=True) is None:
+                yield unit
+
+
+def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> bool:
+    """Whether anybody can fire there."""
+    return (
+        next(direct_shooters(p, f, fire, hex, target), None) is not None
+        or next(indirect_shooters(p, f, fire, hex), None) is not None
+        or fleet_refusal(p, f, hex, 1) is None
+    )
+
+
+def shot_of(f: Firing, unit: UnitId) -> Shot | None:
+    return next((shot for shot in f.shots if shot.unit == unit), None)

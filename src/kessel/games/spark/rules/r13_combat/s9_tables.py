@@ -1,0 +1,153 @@
+"""13 The rows of the combat phase in the tables of the sequence of play."""
+
+from __future__ import annotations
+
+from kessel.games.spark.rules import r13_retreat
+from kessel.games.spark.rules.frames import (
+    AirPhase,
+    Answering,
+    Assault,
+    AssigningAir,
+    ChoosingAssault,
+    ChoosingFighters,
+    CombatPhase,
+    Continuing,
+    Firing,
+    GivingUp,
+    Retreating,
+    Striking,
+    Withdrawing,
+)
+from kessel.games.spark.rules.orders import (
+    Advance,
+    Aim,
+    Armour,
+    Assail,
+    Assign,
+    Back,
+    Done,
+    Fires,
+    Flak,
+    Fleet,
+    GiveUp,
+    Part,
+    Pick,
+    Shell,
+    Shoot,
+    Strike,
+    Target,
+    Turn,
+    Use,
+    Withdraw,
+)
+from kessel.games.spark.rules.r13_combat import (
+    s2_air,
+    s3_counter_battery,
+    s4_assaults,
+    s6_bombardment,
+    s7_withdrawal,
+    s8_segments,
+)
+from kessel.games.spark.rules.r13_post_assault import begin_post_assault
+from kessel.kernel.flow import Decision, Decisions, Procedures
+
+PROCEDURES: Procedures = {
+    CombatPhase: (
+        s2_air.begin_strikes,
+        s3_counter_battery.begin_counter_battery,
+        s4_assaults.begin_assaults,
+        begin_post_assault,
+    ),
+    AirPhase: s2_air.STEPS,
+    Assault: s4_assaults.STEPS,
+}
+
+DECISIONS: Decisions = {
+    AssigningAir: Decision(
+        "13.24",
+        (Assign, Done),
+        s2_air.assign_candidates,
+        s2_air.assign_refusal,
+        s2_air.assign_points,
+        s2_air.assign_ready,
+        exact=True,
+    ),
+    Answering: Decision(
+        "13.25",
+        (Flak, Shoot, Done),
+        s2_air.answer_candidates,
+        s2_air.answer_refusal,
+        s2_air.answer_strikes,
+        s2_air.answer_ready,
+    ),
+    Striking: Decision(
+        "13.26",
+        (Strike,),
+        s2_air.strike_candidates,
+        s2_air.strike_refusal,
+        s2_air.resolve_strike,
+        s2_air.strike_ready,
+        exact=True,
+    ),
+    ChoosingAssault: Decision(
+        "13.4",
+        (Assail,),
+        s4_assaults.choose_candidates,
+        s4_assaults.choose_refusal,
+        s4_assaults.choose,
+        s4_assaults.choose_ready,
+        exact=True,
+    ),
+    Firing: Decision(
+        "13.8",
+        (Use, Aim, Target, Armour, Fires, Shell, Part, Fleet, Shoot, Done),
+        s8_segments.candidates,
+        s8_segments.refusal,
+        s8_segments.apply,
+        s8_segments.ready,
+    ),
+    ChoosingFighters: Decision(
+        "11.24",
+        (Pick, Done),
+        s8_segments.pick_candidates,
+        s8_segments.pick_refusal,
+        s8_segments.pick,
+        s8_segments.pick_ready,
+    ),
+    Withdrawing: Decision(
+        "13.71",
+        (Withdraw, Done),
+        s7_withdrawal.withdraw_candidates,
+        s7_withdrawal.withdraw_refusal,
+        s7_withdrawal.withdraw,
+        s7_withdrawal.withdraw_ready,
+        exact=True,
+    ),
+    GivingUp: Decision(
+        "13.72",
+        (GiveUp, Withdraw, Done),
+        s7_withdrawal.give_up_candidates,
+        s7_withdrawal.give_up_refusal,
+        s7_withdrawal.give_up,
+        s7_withdrawal.give_up_ready,
+        exact=True,
+    ),
+    Continuing: Decision(
+        "13.62",
+        (Advance, Turn, Done),
+        s6_bombardment.candidates,
+        s6_bombardment.refusal,
+        s6_bombardment.carry_on,
+        s6_bombardment.ready,
+    ),
+    Retreating: Decision(
+        "13.12",
+        (Back,),
+        r13_retreat.candidates,
+        r13_retreat.refusal,
+        r13_retreat.go_back,
+        r13_retreat.ready,
+        side=lambda p, f: f.leader,
+        exact=True,
+    ),
+}
