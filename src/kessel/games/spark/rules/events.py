@@ -407,3 +407,32 @@ class AssaultEnded(Event, frozen=True, gc=False, tag="assault-ended"):
     rule: ClassVar[str] = "13.4"
     hex: Hex
     how: str
+
+
+# --- assault combat ------------------------------------------------------------------------------
+
+
+class Clashed(Event, frozen=True, gc=False, tag="clashed"):
+    """13.11.4.a Assault morale and die of both sides."""
+
+    rule: ClassVar[str] = "13.11.4"
+    hex: Hex
+    attacker: int
+    defender: int
+
+
+class AssaultWon(Event, frozen=True, gc=False, tag="assault-won"):
+    """13.11.4.d"""
+
+    rule: ClassVar[str] = "13.11.4"
+    side: Side
+    hex: Hex
+    difference: int
+
+
+class LeftMap(Event, frozen=True, gc=False, tag="left-map"):
+    """13.12.2.i"""
+
+    rule: ClassVar[str] = "13.12.2"
+    unit: UnitId
+    hex: Hex

@@ -9,7 +9,7 @@ import msgspec
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.kernel.position import Frame, Procedure
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
 
@@ -424,28 +424,51 @@ class Retreating(Frame, tag="retreating"):
     goal: Hex = OFF_MAP
     """13.71.g Where a withdrawal was said to end."""
     is_withdrawal: bool = False
+    next: Hex = OFF_MAP
+    """11.34.e The hex that they enter once ZOC fire at them is over."""
+    is_extra: bool = False
+    """13.12.1.g They go on because their hex holds too many, and need not."""
+    trail: int = -1
+    """13.11.4.h The trail of the assault that pursuit prolongs."""
     halted: list[UnitId] = []
-    """11.34.o, 13.12.2.i Whom ZOC fire has suppressed or disrupted on the way."""
+    """11.34.o, 13.12.2.g Whom ZOC fire has suppressed or disrupted on the way."""
 
 
-class Advancer(msgspec.Struct):
-    """13.11.5 A unit that advances, and how far it has gone."""
+class Trail(msgspec.Struct):
+    """13.11.4.h Defenders that retreated together, and their hexes from the target hex on."""
 
-    unit: UnitId
-    went: int = 0
+    units: list[UnitId]
+    hexes: list[Hex]
 
 
-class Advancing(Frame, tag="advancing"):
-    """13.11.5"""
+class Melee(Procedure, tag="melee"):
+    """13.11 Assault combat."""
 
     side: Side
     target: Hex
-    units: list[Advancer]
-    path: list[Hex] = []
-    """The hexes that the defenders left one after the other."""
-    most: int = 1
+    attackers: list[UnitId]
+    defenders: list[UnitId]
+    origins: dict[UnitId, Hex] = {}
+    """13.11.5.g Where the attackers stood."""
+    is_settled: bool = False
+    winner: Side = NOBODY
+    difference: int = 0
+    trails: list[Trail] = []
+
+
+class Advancing(Frame, tag="advancing"):
+    """13.11.5 After an assault: who may still advance, and how far everybody has gone."""
+
+    side: Side
+    target: Hex
+    went: dict[UnitId, int]
     followers: list[UnitId] = []
-    """13.11.5.g"""
+    """13.11.5.g Others who may move up."""
+    entered: list[Hex] = []
+    """13.11.5.e Hexes that advancing units have entered."""
+    unit: UnitId | None = None
+    next: Hex = OFF_MAP
+    """11.34.e Who goes where once ZOC fire at him is over."""
     halted: list[UnitId] = []
     """11.34.o Whom ZOC fire has suppressed or disrupted on the way."""
 
@@ -482,4 +505,5 @@ Flow = (
     | TakingLosses
     | Retreating
     | Advancing
+    | Melee
 )

@@ -270,6 +270,12 @@ class Back(Order, frozen=True, gc=False, tag="back"):
     hex: Hex
 
 
+class Alone(Order, frozen=True, gc=False, tag="alone"):
+    """13.12.2.d A unit of a stack retreats by a way of its own."""
+
+    unit: UnitId
+
+
 class Advance(Order, frozen=True, gc=False, tag="advance"):
     """13.11.5, 13.62 A unit goes into a hex after an assault."""
 

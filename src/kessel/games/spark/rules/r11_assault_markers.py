@@ -82,6 +82,7 @@ def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit)
         p.night_assaults[side] += 1
     for unit in units:
         p.assault[unit] = target
+        p.marked.append(unit)
         formation = p.pack.units[unit].formation
         if formation and formation not in p.seasoned:
             p.seasoned.append(formation)

@@ -1,25 +1,34 @@
-"""13.12 Retreats and withdrawals, hex by hex: the least that the combat phase needs."""
+"""13.12 Retreats and withdrawals: where to, by which hexes, and what is lost on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.rules.events import Moved
-from kessel.games.spark.rules.frames import Retreating, ZoneFiring
-from kessel.games.spark.rules.orders import Back
-from kessel.games.spark.rules.r11_bridging import disturb
-from kessel.games.spark.rules.r11_movement.s2_steps import may_enter
-from kessel.games.spark.rules.r11_stacking import fits
-from kessel.games.spark.rules.r11_zones import triggers
+from kessel.games.spark.pack.r03_map import Map, Terrain
+from kessel.games.spark.pack.r03_units import GERMAN, Mobility
+from kessel.games.spark.rules.events import LeftMap
+from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
+from kessel.games.spark.rules.orders import Alone, Back
+from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
+from kessel.games.spark.rules.r11_stacking import fits, overstacked
+from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r12_observation import arrived
-from kessel.games.spark.rules.state import Position, enemy_of, put, take_up
+from kessel.games.spark.rules.r13_fire.s5_morale import kill
+from kessel.games.spark.rules.state import Place, Position, on_map, take_up
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NO_WAY = Reason("13.12.1", "no-way-back")
+ENEMY_LEADS = Reason("13.12.2", "pursuer-leads")
+NOT_IN_STACK = Reason("13.12.2", "not-retreating")
+
+COVER = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
+Way = tuple[Hex, ...]
 
 
 def begin(
@@ -42,81 +51,277 @@ def begin(
             start=start,
             hexes=p.pack.map.grid.distance(start, goal) if withdrawal else hexes,
             enemy=list(enemy),
+            path=[start],
             goal=goal,
             is_withdrawal=withdrawal,
         )
     )
 
 
+# --- 13.12.1 priorities --------------------------------------------------------------------------
+
+
+@cache
+def cover_distance(map: Map) -> tuple[int, ...]:
+    """13.12.1.d How far it is from each hex to woods, a village, a town or an entrenchment."""
+    covered = [here for here, kind in enumerate(map.terrain) if kind in COVER]
+    return spread(map, [Hex(here) for here in (*covered, *sorted(map.works))])
+
+
+@cache
+def edge_distance(map: Map, side: Side) -> tuple[int, ...]:
+    """13.12.1.e How far it is from each hex to the nearest friendly edge: the south edge of the
+    Germans; of the Soviets the others, in the west north of the Neva."""
+    return spread(map, friendly_edge(map, side))
+
+
+@cache
+def friendly_edge(map: Map, side: Side) -> tuple[Hex, ...]:
+    grid = map.grid
+    places = [grid.place(Hex(here)) for here in range(len(grid))]
+    east, south = max(x for x, _ in places), max(y for _, y in places)
+    west, north = min(x for x, _ in places), min(y for _, y in places)
+    found = []
+    for here, (x, y) in enumerate(places):
+        if side == GERMAN:
+            is_edge = y == south
+        else:
+            is_west = x == west and (not map.soviet_area or here in map.soviet_area)
+            is_edge = y == north or x == east or is_west
+        if is_edge:
+            found.append(Hex(here))
+    return tuple(found)
+
+
+def spread(map: Map, starts: Sequence[Hex]) -> tuple[int, ...]:
+    """Hexes from each hex to the nearest of some."""
+    far = len(map.grid)
+    found = [far] * far
+    edge, distance = list(dict.fromkeys(starts)), 0
+    while edge:
+        for here in edge:
+            found[here] = distance
+        distance += 1
+        around = (there for here in edge for there in map.grid.neighbours[here])
+        edge = [there for there in dict.fromkeys(around) if found[there] == far]
+    return tuple(found)
+
+
+def ways(p: Position, units: Sequence[UnitId], start: Hex, hexes: int) -> list[Way]:
+    """13.12.1.i, j All ways of so many hexes, or the longest there are, from a hex on."""
+    found: list[Way] = [()]
+    for _ in range(hexes):
+        longer = [(*way, there) for way in found for there in next_hexes(p, units, start, way)]
+        if not longer:
+            break
+        found = longer
+    return [way for way in found if way]
+
+
+def next_hexes(p: Position, units: Sequence[UnitId], start: Hex, way: Way) -> list[Hex]:
+    here = way[-1] if way else start
+    return [
+        there
+        for there in p.pack.map.grid.neighbours[here]
+        if there != start
+        and there not in way
+        and all(may_enter(p, unit, here, there) is None for unit in units)
+    ]
+
+
+def rank(p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Sequence[Hex]) -> Way:
+    """13.12.1.a-f How well a way keeps to the priorities, in their order: lower is better. Nobody
+    need be farther from the enemy than he has gone."""
+    end, map = way[-1], p.pack.map
+    away = min(
+        min(map.grid.distance(end, one) for one in enemy) if enemy else 0, 1 + went + len(way)
+    )
+    side = p.pack.units[units[0]].side
+    return tuple(
+        Hex(value)
+        for value in (
+            -away,
+            cover_distance(map)[end],
+            edge_distance(map, side)[end],
+            fits(p, units, end) is not None,
+        )
+    )
+
+
+def best_ways(
+    p: Position, units: Sequence[UnitId], start: Hex, hexes: int, went: int, enemy: Sequence[Hex]
+) -> list[Way]:
+    """13.12.1 The ways that keep to the priorities best."""
+    found = ways(p, units, start, hexes)
+    if len(found) < 2:
+        return found
+    ranked = [(rank(p, units, way, went, enemy), way) for way in found]
+    best = min(order for order, _ in ranked)
+    return [way for order, way in ranked if order == best]
+
+
 def goals(
     p: Position, unit: UnitId, hexes: int, enemy: Sequence[Hex], clear_of: Hex = OFF_MAP
 ) -> list[Hex]:
-    """13.71.i, 13.72.c, 13.12.1 Where a unit may withdraw to: so many hexes or fewer, away from the
-    enemy, without overstacking; if asked not next to a hex."""
+    """13.71.i, 13.72.c, 13.12.1.f Where a unit may withdraw to: by as many hexes as it likes up to
+    some, never overstacked; if asked not next to a hex."""
     grid, start = p.pack.map.grid, p.hex_of[unit]
-    edge, found = [start], dict[Hex, None]()
-    for went in range(1, hexes + 1):
-        edge = [
-            there
-            for here in edge
-            for there in grid.neighbours[here]
-            if grid.distance(start, there) == went and may_enter(p, unit, here, there) is None
+    near = (*grid.neighbours[clear_of], clear_of) if clear_of != OFF_MAP else ()
+    found: dict[Hex, None] = {}
+    for many in range(1, hexes + 1):
+        fitting = [
+            way
+            for way in ways(p, (unit,), start, many)
+            if len(way) == many
+            and way[-1] not in near
+            and grid.distance(start, way[-1]) == many
+            and fits(p, (unit,), way[-1]) is None
         ]
-        found.update(dict.fromkeys(there for there in edge if fits(p, (unit,), there) is None))
-    near = (start, *grid.neighbours[clear_of], clear_of) if clear_of != OFF_MAP else ()
-    return [
-        there
-        for there in found
-        if there not in near
-        and all(grid.distance(there, e) > grid.distance(there, start) for e in enemy)
-    ]
+        ranked = [(rank(p, (unit,), way, 0, enemy), way[-1]) for way in fitting]
+        best = min((order for order, _ in ranked), default=None)
+        found.update(dict.fromkeys(end for order, end in ranked if order == best))
+    return list(found)
 
 
-def ways(p: Position, f: Retreating) -> list[Hex]:
-    here, grid = p.hex_of[f.units[0]], p.pack.map.grid
-    open_hexes = [
-        there
-        for there in grid.neighbours[here]
-        if all(may_enter(p, unit, here, there) is None for unit in f.units)
-    ]
+# --- the decision --------------------------------------------------------------------------------
+
+
+def open_hexes(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Hex]:
+    """The hexes that units may enter next."""
+    here = p.hex_of[units[0]]
     if f.is_withdrawal:
-        return [there for there in open_hexes if grid.distance(there, f.goal) < f.hexes]
-    away = [t for t in open_hexes if all(grid.distance(t, e) > 1 for e in f.enemy)]
-    return away or open_hexes
+        found = [way for way in ways(p, units, here, f.hexes) if way[-1] == f.goal]
+    else:
+        found = best_ways(p, units, here, f.hexes, len(f.path) - 1, f.enemy)
+    return list(dict.fromkeys(way[0] for way in found))
+
+
+def may_part(p: Position, f: Retreating) -> bool:
+    """13.12.2.c, d Whether units of the stack can go by ways of their own."""
+    if len(f.units) < 2 or f.leader != f.side or f.is_withdrawal:
+        return False
+    together = open_hexes(p, f, f.units)
+    return any(open_hexes(p, f, (unit,)) != together for unit in f.units) or len(together) > 1
 
 
 def candidates(p: Position, f: Retreating) -> Iterator[Order]:
-    return map(Back, ways(p, f))
+    yield from map(Back, open_hexes(p, f, f.units))
+    if may_part(p, f):
+        yield from map(Alone, f.units)
 
 
-def refusal(p: Position, f: Retreating, order: Back) -> Reason | None:
-    return None if order.hex in ways(p, f) else NO_WAY
+def refusal(p: Position, f: Retreating, order: Order) -> Reason | None:
+    if isinstance(order, Alone):
+        if order.unit not in f.units:
+            return NOT_IN_STACK
+        return None if may_part(p, f) else NO_WAY
+    assert isinstance(order, Back)
+    return None if order.hex in open_hexes(p, f, f.units) else NO_WAY
 
 
 def ready(p: Position, f: Retreating, emit: Emit) -> bool:
-    f.units = [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
-    if f.units and f.hexes and not f.path:
-        f.path.append(p.hex_of[f.units[0]])
-    if f.units and f.hexes and ways(p, f):
+    """Whoever was fired at goes on or has been stopped; where there is one way it is gone."""
+    f.units = [unit for unit in f.units if on_map(p, unit)]
+    if f.next != OFF_MAP:
+        resume(p, f, emit)
+        return False
+    if not f.units:
+        p.flow.pop()
+        return False
+    here = p.hex_of[f.units[0]]
+    if not f.hexes and not f.is_withdrawal and overstacked(p, here):
+        f.hexes, f.is_extra = 1, True  # 13.12.1.g
+    if not f.hexes:
+        finish(p, f)
+        return False
+    hexes = open_hexes(p, f, f.units)
+    if not hexes:
+        stuck(p, f, emit)
+        return False
+    if len(hexes) > 1 or may_part(p, f):
         return True
-    p.flow.pop()
+    step_back(p, f, hexes[0])
     return False
 
 
-def go_back(p: Position, f: Retreating, order: Back, emit: Emit) -> None:
-    f.hexes -= 1
-    f.path.append(order.hex)
-    move(p, f.units, order.hex, emit)
-    if f.hexes and triggers(p, f.units, order.hex):
-        p.flow.append(ZoneFiring(enemy_of(f.side), order.hex, list(f.units)))
+def apply(p: Position, f: Retreating, order: Order, emit: Emit) -> None:
+    if isinstance(order, Alone):
+        part(p, f, order.unit)
+    elif isinstance(order, Back):
+        step_back(p, f, order.hex)
 
 
-def move(p: Position, units: Iterable[UnitId], there: Hex, emit: Emit) -> None:
-    mine = list(units)
-    for unit in mine:
-        take_up(p, unit)
-        put(p, unit, there)
-    emit(Moved(p.pack.units[mine[0]].side, tuple(mine), there, "13.12"))
-    arrived(p, mine)
-    for unit in mine:
-        disturb(p, unit, emit)
+def part(p: Position, f: Retreating, unit: UnitId) -> None:
+    """13.12.2.d"""
+    f.units = [other for other in f.units if other != unit]
+    alone = Retreating(f.side, f.leader, [unit], f.start, f.hexes, list(f.enemy), list(f.path))
+    p.flow.append(alone)
+
+
+def step_back(p: Position, f: Retreating, there: Hex) -> None:
+    """R14 Out of an enemy zone, but not out of an assault target hex, there may be ZOC fire."""
+    f.next = there
+    begin_zone_fire(p, list(f.units), p.hex_of[f.units[0]])
+
+
+def resume(p: Position, f: Retreating, emit: Emit) -> None:
+    there, f.next = f.next, OFF_MAP
+    stopped = [unit for unit in f.units if unit in f.halted]
+    f.units = [unit for unit in f.units if unit not in stopped]
+    if stopped:
+        fall_behind(p, f, stopped)
+    if f.units:
+        go(p, f.units, there, "13.12", emit)
+        arrived(p, f.units)
+        f.path.append(there)
+        f.hexes -= 1
+
+
+def fall_behind(p: Position, f: Retreating, units: list[UnitId]) -> None:
+    """13.12.2.f, g A point of strength for each hex that they do not go."""
+    if not f.is_withdrawal and not f.is_extra:
+        p.flow.append(TakingLosses(f.side, f.hexes, units, by="13.12.2"))
+
+
+def finish(p: Position, f: Retreating) -> None:
+    """The way that they went is what pursuers follow."""
+    p.flow.pop()
+    melee = innermost(p, Melee)
+    if melee is None or f.is_withdrawal:
+        return
+    if f.trail >= 0:
+        melee.trails[f.trail].hexes += f.path
+        melee.trails[f.trail].units = list(f.units)
+    elif f.path and f.path[0] == melee.target:
+        melee.trails.append(Trail(list(f.units), list(f.path)))
+
+
+def stuck(p: Position, f: Retreating, emit: Emit) -> None:
+    """13.12.1.h, 13.12.2.f, i, 16.8.a There is no way: apart, off the map, or with losses."""
+    if len(f.units) > 1 and any(open_hexes(p, f, (unit,)) for unit in f.units):
+        part(p, f, f.units[0])
+        return
+    here, units = p.hex_of[f.units[0]], list(f.units)
+    hexes = f.hexes
+    finish(p, f)
+    if f.is_withdrawal or f.is_extra:
+        return
+    if here in friendly_edge(p.pack.map, f.side):
+        for unit in units:
+            leave_map(p, unit, emit)
+        return
+    trains = [unit for unit in units if p.pack.units[unit].mobility is Mobility.RAIL]
+    for unit in trains:
+        kill(p, unit, "16.8", emit)
+    if others := [unit for unit in units if unit not in trains]:
+        p.flow.append(TakingLosses(f.side, hexes, others, by="13.12.2"))
+
+
+def leave_map(p: Position, unit: UnitId, emit: Emit) -> None:
+    """13.12.2.i, 11.74 To come back by a road hex in the owner's next impulse."""
+    here = p.hex_of[unit]
+    take_up(p, unit)
+    p.place[unit] = Place.OUTSIDE
+    p.left_edge[unit] = here
+    p.assault.pop(unit, None)
+    emit(LeftMap(unit, here))

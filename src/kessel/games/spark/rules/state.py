@@ -146,6 +146,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """10.0 As last determined."""
     assault: dict[UnitId, Hex] = {}
     """11.4 Assault markers, and the hex that each points at."""
+    marked: list[UnitId] = []
+    """13.11.5.g Who has had an assault marker in this impulse."""
     fired_from: dict[UnitId, Hex] = {}
     """13.91.c Artillery that has fired indirectly and not left its hex since."""
     watched: dict[UnitId, list[UnitId]] = {}

@@ -21,7 +21,7 @@ from kessel.games.spark.rules.frames import (
     Withdrawing,
 )
 from kessel.games.spark.rules.orders import Assail
-from kessel.games.spark.rules.r13_assault import STEPS as ASSAULT_COMBAT
+from kessel.games.spark.rules.r13_assault.s2_melee import STEPS as ASSAULT_COMBAT
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_combat.s6_bombardment import push_continuing
 from kessel.games.spark.rules.state import Position, enemy_of, is_night, side_of

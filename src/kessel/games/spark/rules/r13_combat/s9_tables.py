@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kessel.games.spark.rules import r13_retreat
 from kessel.games.spark.rules.frames import (
     AirPhase,
     Answering,
@@ -14,7 +13,6 @@ from kessel.games.spark.rules.frames import (
     Continuing,
     Firing,
     GivingUp,
-    Retreating,
     Striking,
     Withdrawing,
 )
@@ -24,7 +22,6 @@ from kessel.games.spark.rules.orders import (
     Armour,
     Assail,
     Assign,
-    Back,
     Done,
     Fires,
     Flak,
@@ -40,6 +37,7 @@ from kessel.games.spark.rules.orders import (
     Use,
     Withdraw,
 )
+from kessel.games.spark.rules.r13_assault import s4_tables as assault_tables
 from kessel.games.spark.rules.r13_combat import (
     s2_air,
     s3_counter_battery,
@@ -60,6 +58,7 @@ PROCEDURES: Procedures = {
     ),
     AirPhase: s2_air.STEPS,
     Assault: s4_assaults.STEPS,
+    **assault_tables.PROCEDURES,
 }
 
 DECISIONS: Decisions = {
@@ -140,14 +139,5 @@ DECISIONS: Decisions = {
         s6_bombardment.carry_on,
         s6_bombardment.ready,
     ),
-    Retreating: Decision(
-        "13.12",
-        (Back,),
-        r13_retreat.candidates,
-        r13_retreat.refusal,
-        r13_retreat.go_back,
-        r13_retreat.ready,
-        side=lambda p, f: f.leader,
-        exact=True,
-    ),
+    **assault_tables.DECISIONS,
 }

@@ -1,0 +1,1 @@
+"""13.11 Assault combat: morale, dice, losses, advance. Retreats: `r13_retreat.py`."""

@@ -1,0 +1,198 @@
+"""13.11.5 Advance after an assault, and pursuit (13.11.4.h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, Trail
+from kessel.games.spark.rules.orders import Advance, Done
+from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
+from kessel.games.spark.rules.r11_stacking import fits
+from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
+from kessel.games.spark.rules.r11_zones import in_zone
+from kessel.games.spark.rules.r12_observation import arrived
+from kessel.games.spark.rules.state import Position, on_map
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.units import UnitId
+
+NOT_ADVANCING = Reason("13.11.5", "does-not-advance")
+NOT_SO_FAR = Reason("13.11.5", "no-farther")
+TRAIL_FIRST = Reason("13.11.5.e", "trail-first")
+NOT_VACATED = Reason("13.11.5.g", "not-vacated")
+
+LONGEST = 4
+"""13.11.4.h Nobody is driven farther than so many hexes."""
+
+
+def offer_advance(p: Position, f: Melee, emit: Emit) -> None:
+    """13.11.5.a The attacker has won: he may advance."""
+    if f.winner != f.side:
+        return
+    units = [unit for unit in f.attackers if on_map(p, unit)]
+    origins = {f.origins[unit] for unit in units}
+    p.flow.append(Advancing(f.side, f.target, dict.fromkeys(units, 0), followers_of(p, f, origins)))
+
+
+def followers_of(p: Position, f: Melee, origins: set[Hex]) -> list[UnitId]:
+    """13.11.5.g Who bore no marker in this impulse, is in no enemy zone and stood beside."""
+    grid = p.pack.map.grid
+    near = dict.fromkeys(there for here in sorted(origins) for there in grid.neighbours[here])
+    found = []
+    for here in near:
+        for unit in p.stacks.get(here, ()):
+            mine = p.pack.units[unit].side == f.side
+            if mine and unit not in f.origins and not has_borne(p, unit) and not in_zone(p, unit):
+                found.append(unit)
+    return found
+
+
+def has_borne(p: Position, unit: UnitId) -> bool:
+    """Whether a unit has had an assault marker in this impulse."""
+    return unit in p.assault or unit in p.marked
+
+
+# --- where to ------------------------------------------------------------------------------------
+
+
+def longest(p: Position) -> int:
+    """13.11.5.c, d How far the defenders were driven at most."""
+    return max((len(trail.hexes) - 1 for trail in enclosing(p, Melee).trails), default=0)
+
+
+def is_wiped_out(p: Position) -> bool:
+    """13.11.5.f"""
+    melee = enclosing(p, Melee)
+    return not any(on_map(p, unit) for unit in melee.defenders) and not melee.trails
+
+
+def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reason | None:
+    """13.11.5.c-f Why a unit may not go on beyond the target hex."""
+    went, here = f.went[unit], p.hex_of[unit]
+    if is_wiped_out(p):
+        return None if went == 1 else NOT_SO_FAR
+    if longest(p) < 2:
+        return NOT_SO_FAR
+    trails = enclosing(p, Melee).trails
+    if any(follows(trail, here, there) for trail in trails):
+        return None
+    if went > 1:
+        return NOT_SO_FAR
+    vacated = {hex for trail in trails for hex in trail.hexes[:-1]}
+    return None if vacated <= set(f.entered) else TRAIL_FIRST
+
+
+def follows(trail: Trail, here: Hex, there: Hex) -> bool:
+    """13.11.4.h Whether a step leads along a trail, into a hex that was left."""
+    steps = zip(trail.hexes, trail.hexes[1:-1], strict=False)
+    return (here, there) in steps
+
+
+def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
+    """13.11.5.a, b, g"""
+    unit, there = order.unit, order.hex
+    if unit in f.followers:
+        origins = enclosing(p, Melee).origins
+        left = {origins[one] for one, went in f.went.items() if went}
+        if there not in left:
+            return NOT_VACATED
+    elif unit not in f.went:
+        return NOT_ADVANCING
+    elif not f.went[unit]:
+        if there != f.target:
+            return TRAIL_FIRST
+    else:
+        against = farther_refusal(p, f, unit, there)
+        if against is not None:
+            return against
+    return may_enter(p, unit, p.hex_of[unit], there) or fits(p, (unit,), there)
+
+
+def candidates(p: Position, f: Advancing) -> Iterator[Order]:
+    around = p.pack.map.grid.neighbours
+    for unit, went in f.went.items():
+        if went:
+            yield from (Advance(unit, there) for there in around[p.hex_of[unit]])
+        else:
+            yield Advance(unit, f.target)
+    origins = dict.fromkeys(enclosing(p, Melee).origins.values())
+    for unit in f.followers:
+        near = around[p.hex_of[unit]]
+        yield from (Advance(unit, there) for there in origins if there in near)
+    yield Done()
+
+
+def refusal(p: Position, f: Advancing, order: Order) -> Reason | None:
+    return advance_refusal(p, f, order) if isinstance(order, Advance) else None
+
+
+# --- going ---------------------------------------------------------------------------------------
+
+
+def ready(p: Position, f: Advancing, emit: Emit) -> bool:
+    """Whoever was fired at on his way goes on, or has been stopped."""
+    if f.unit is not None:
+        unit, f.unit = f.unit, None
+        if on_map(p, unit) and unit not in f.halted:
+            enter(p, f, unit, f.next, emit)
+            return False
+        drop(f, unit)
+    for unit in [one for one in (*f.went, *f.followers) if not on_map(p, one)]:
+        drop(f, unit)
+    orders = (order for order in candidates(p, f) if isinstance(order, Advance))
+    if any(advance_refusal(p, f, order) is None for order in orders):
+        return True
+    p.flow.pop()
+    return False
+
+
+def drop(f: Advancing, unit: UnitId) -> None:
+    f.went.pop(unit, None)
+    f.followers = [other for other in f.followers if other != unit]
+
+
+def apply(p: Position, f: Advancing, order: Order, emit: Emit) -> None:
+    if not isinstance(order, Advance):
+        p.flow.pop()
+        return
+    f.unit, f.next = order.unit, order.hex
+    here = p.hex_of[order.unit]
+    if here != f.target:  # 13.11.5.h
+        begin_zone_fire(p, [order.unit], here)
+
+
+def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> None:
+    go(p, [unit], there, "13.11.5", emit)
+    arrived(p, [unit])
+    f.next = OFF_MAP
+    if unit not in f.went:
+        drop(f, unit)
+        return
+    f.went[unit] += 1
+    if there not in f.entered:
+        f.entered.append(there)
+        pursue(p, f, there)
+
+
+def pursue(p: Position, f: Advancing, there: Hex) -> None:
+    """13.11.4.h, 13.12.2.a Who has come up behind retreating units drives them on; the pursuer says
+    where."""
+    melee = enclosing(p, Melee)
+    for number, trail in enumerate(melee.trails):
+        gone = len(trail.hexes) - 1
+        behind = gone >= 2 and trail.hexes[-2] == there
+        units = [unit for unit in trail.units if p.hex_of[unit] == trail.hexes[-1]]
+        if behind and gone < LONGEST and units:
+            p.flow.append(
+                Retreating(
+                    p.pack.units[units[0]].side,
+                    f.side,
+                    units,
+                    trail.hexes[-1],
+                    1,
+                    enemy=[there],
+                    trail=number,
+                )
+            )
