@@ -41,6 +41,7 @@ from kessel.games.spark.rules.r13_combat.s8_targets import (
     anybody,
     direct_shooters,
     indirect_shooters,
+    pay_refusal,
     shot_of,
     shot_refusal,
     target_afvs,
@@ -85,9 +86,9 @@ AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | 
 
 
 def look(p: Position, f: Firing) -> None:
-    """What there is to aim at now: asked before each fire. Post-assault fire looks over the whole
-    map, so it does that once."""
-    again = f.occasion is Occasion.POST_ASSAULT and f.used
+    """What there is to aim at now: asked before each fire. Fire that looks over the whole map does
+    so once."""
+    again = f.occasion in (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT) and (f.used or f.done)
     if f.fire is not Fire.AT:
         hexes = f.hexes if again else target_hexes(p, f)
         f.hexes = [here for here in hexes if is_aim(p, f, here)]
@@ -173,6 +174,10 @@ def must_count(f: Firing) -> bool:
 
 
 def candidates(p: Position, f: Firing) -> Iterator[Order]:
+    if shoot_refusal(p, f) is None:
+        yield from firing_candidates(p, f)
+        yield Shoot()
+        return
     if must_count(f):
         yield from (Armour(number + 1) for number in range(len(counted(p, f))))
     elif f.hex != OFF_MAP:
@@ -189,18 +194,20 @@ def candidates(p: Position, f: Firing) -> Iterator[Order]:
 
 
 def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
+    silent = enclosing(p, CombatPhase).silent
     for unit in f.able:
-        if shot_of(f, unit) is None:
-            yield Fires(unit)
-            if others(p, f, unit):
-                yield from (Part(unit, points) for points in range(1, left(p, f, unit)))
+        if shot_of(f, unit) is None and unit not in silent:
+            rest = left(p, f, unit)
+            if unit not in f.used or (rest > 0 and split_refusal(p, f, unit, rest) is None):
+                yield Fires(unit)
+            if rest > 1 and others(p, f, unit):
+                points = (Part(unit, n) for n in range(1, rest))
+                yield from (o for o in points if split_refusal(p, f, unit, o.points) is None)
     for unit in f.guns:
-        if shot_of(f, unit) is None:
+        if shot_of(f, unit) is None and unit not in silent and pay_refusal(p, f, unit) is None:
             yield Shell(unit)
     if f.fire is Fire.NORMAL and fleet_refusal(p, f, f.hex, 1) is None:
         yield from (Fleet(points) for points in range(1, p.fleet + 1))
-    if f.shots or f.fleet:
-        yield Shoot()
 
 
 def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
@@ -256,11 +263,11 @@ def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason 
     if reason := shot_refusal(p, f, unit, kind(f), f.hex, f.unit, indirect=indirect):
         return reason
     rest = left(p, f, unit)
-    if unit in f.used and rest <= 0:
-        return NOTHING_LEFT
     if isinstance(order, Part):
         return part_refusal(p, f, unit, order.points, rest)
-    return None if unit not in f.used else split_refusal(p, f, unit, rest)
+    if unit not in f.used:
+        return None
+    return split_refusal(p, f, unit, rest) if rest > 0 else NOTHING_LEFT
 
 
 def part_refusal(p: Position, f: Firing, unit: UnitId, points: int, rest: int) -> Reason | None:

@@ -40,6 +40,7 @@ from kessel.kernel.units import UnitId
 
 NOT_YOURS = Reason("13.0", "not-your-unit")
 ONLY_INDIRECT = Reason("13.6", "only-indirect-fire")
+NO_SPLITTING = Reason("13.10.3", "indirect-is-not-split")
 BALLOON = Reason("16.3", "balloon-artillery-only")
 INDIRECT_ONLY = (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT)
 
@@ -97,6 +98,8 @@ def shot_refusal(
         return NOT_YOURS
     if not indirect and f.occasion in INDIRECT_ONLY:
         return ONLY_INDIRECT
+    if indirect and unit in f.used:
+        return NO_SPLITTING
     return (
         fired_refusal(p, f, unit, fire)
         or gun_refusal(p, f, unit, hex, indirect=indirect)
@@ -158,9 +161,16 @@ def pay_refusal(p: Position, f: Firing, unit: UnitId) -> Reason | None:
 
 @cache
 def around(map: Map, hex: Hex, far: int) -> tuple[Hex, ...]:
-    """The hexes so near, the nearest first."""
+    """The hexes that are two or more away and at most so far, the nearest first."""
     grid = map.grid
-    return tuple(sorted(grid.within(hex, far), key=lambda there: grid.distance(hex, there)))[1:]
+    near = sorted(grid.within(hex, far), key=lambda there: grid.distance(hex, there))
+    return tuple(there for there in near if grid.distance(hex, there) > 1)
+
+
+@cache
+def reach(pack: Pack) -> tuple[int, ...]:
+    """How far each unit fires directly at most."""
+    return tuple(max(unit.range, unit.at_range, 1) for unit in pack.units)
 
 
 @cache
@@ -174,21 +184,45 @@ def direct_shooters(
     """Who can fire directly, the nearest first: nobody fires further than he sees."""
     if f.occasion in INDIRECT_ONLY:
         return
-    units = p.pack.units
-    for here in around(p.pack.map, hex, ranges(p)[1]):
-        stack = p.stacks.get(here)
-        if stack and units[stack[0]].side == f.side:
+    units, stacks, grid, far = p.pack.units, p.stacks, p.pack.map.grid, reach(p.pack)
+    for hexes, is_near in (
+        (grid.neighbours[hex], True),
+        (around(p.pack.map, hex, ranges(p)[1]), False),
+    ):
+        for here in hexes:
+            stack = stacks.get(here)
+            if stack is None or units[stack[0]].side != f.side:
+                continue
             for unit in stack:
+                if not is_near and far[unit] < grid.distance(here, hex):
+                    continue
                 if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
                     yield unit
 
 
+def gun_pool(p: Position, f: Firing) -> list[UnitId]:
+    """The artillery that no rule keeps from firing indirectly on this occasion, at some hex."""
+    if f.pool is None:
+        f.pool = [
+            unit
+            for unit in artillery_of(p.pack, f.side)
+            if p.hex_of[unit] != OFF_MAP
+            and capability_refusal(p, p.pack.units[unit], f.occasion) is None
+            and state_refusal(p, unit, f.occasion) is None
+            and fired_refusal(p, f, unit, Fire.NORMAL) is None
+        ]
+    return f.pool
+
+
 def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[UnitId]:
-    if fire is Fire.NORMAL:
-        for unit in artillery_of(p.pack, f.side):
-            on_map = p.hex_of[unit] != OFF_MAP
-            if on_map and shot_refusal(p, f, unit, fire, hex, None, indirect=True) is None:
-                yield unit
+    if fire is Fire.AT:
+        return
+    units, grid = p.pack.units, p.pack.map.grid
+    for unit in gun_pool(p, f):
+        if unit in f.used or grid.distance(p.hex_of[unit], hex) > units[unit].range:
+            continue
+        if shot_refusal(p, f, unit, fire, hex, None, indirect=True) is None:
+            yield unit
 
 
 def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> bool:

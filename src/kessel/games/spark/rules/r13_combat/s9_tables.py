@@ -104,6 +104,7 @@ DECISIONS: Decisions = {
         s8_segments.refusal,
         s8_segments.apply,
         s8_segments.ready,
+        exact=True,
     ),
     ChoosingFighters: Decision(
         "11.24",
