@@ -9,7 +9,6 @@ from kessel.board.hexes import Hex
 from kessel.games.spark.rules.frames import (
     Advancing,
     Attack,
-    CombatPhase,
     Fire,
     Moving,
     Occasion,
@@ -18,20 +17,19 @@ from kessel.games.spark.rules.frames import (
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Armour, Done, Fires, Part, Shoot, Use
-from kessel.games.spark.rules.r11_zones import is_involved, triggers_alone
+from kessel.games.spark.rules.r11_zones import triggers_alone
 from kessel.games.spark.rules.r12_observation import observes, ranges, spotter
+from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, innermost
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
 NOT_YOURS: Final = Reason("11.34.f", "not-yours")
-INVOLVED: Final = Reason("11.35", "zone-fire-in-assault")
-SPENT: Final = Reason("13.31.d", "fired-already")
 OTHER_KIND: Final = Reason("11.34.h", "one-kind-of-zone-fire")
 NO_POINTS: Final = Reason("13.10.3.c", "no-points-left")
 NO_SPLIT: Final = Reason("13.10.3.l", "no-split")
@@ -107,11 +105,9 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
     """11.34.f-h, 11.35 Why a unit may not join in."""
     if p.pack.units[unit].side != f.side or not on_map(p, unit):
         return NOT_YOURS
-    if is_involved(p, unit):
-        return INVOLVED
-    phase = innermost(p, CombatPhase)
-    if phase is not None and unit in phase.spent:
-        return SPENT
+    against = zone_refusal(p, unit)
+    if against is not None:
+        return against
     if f.kinds.get(unit, attack.fire) is not attack.fire:
         return OTHER_KIND
     if any(shot.unit == unit for shot in attack.shots):
