@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.spark.pack.r03_units import Target
+from kessel.games.spark.rules.events import ZoneLeft
 from kessel.games.spark.rules.frames import (
     Advancing,
     Attack,
@@ -17,7 +19,7 @@ from kessel.games.spark.rules.frames import (
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Armour, Done, Fires, Part, Shoot, Use
-from kessel.games.spark.rules.r11_zones import triggers_alone
+from kessel.games.spark.rules.r11_zones import reaches, triggers_alone
 from kessel.games.spark.rules.r12_observation import observes, ranges, spotter
 from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
@@ -50,17 +52,13 @@ def begin(
     began: bool = False,
 ) -> bool:
     """11.34.a, e Units are about to leave a hex, or to change formation in it: if that triggers ZOC
-    fire and somebody can fire the other side is asked first, and this is True. `began`: the hex is
-    the one in which their movement began."""
+    fire the other side is asked first, and this is True. `began`: the hex is the one in which
+    their movement began."""
     triggering = [unit for unit in units if triggers_alone(p, unit, here)]
     if not triggering:
         return False
     enemy = enemy_of(p.pack.units[units[0]].side)
-    before = {unit: int(p.condition[unit]) for unit in triggering}
-    frame = ZoneFiring(enemy, here, triggering, by_formation, began, before=before)
-    if not any(can_begin(p, frame, order) for order in beginnings(p, frame)):
-        return False
-    p.flow.append(frame)
+    p.flow.append(ZoneFiring(enemy, here, triggering, by_formation, began))
     return True
 
 
@@ -278,12 +276,23 @@ def is_halted(p: Position, f: ZoneFiring, unit: UnitId) -> bool:
 
 
 def ready(p: Position, f: ZoneFiring, emit: Emit) -> bool:
-    """Whether somebody can still fire at somebody."""
+    """11.34.a, c What is left is told; whether somebody can still fire at somebody."""
+    if not f.before:
+        f.before = {unit: int(p.condition[unit]) for unit in f.units}
+        announce(p, f, emit)
     f.units = [unit for unit in f.units if on_map(p, unit)]
     if f.attack is not None or any(can_begin(p, f, order) for order in beginnings(p, f)):
         return True
     finish(p, f)
     return False
+
+
+def announce(p: Position, f: ZoneFiring, emit: Emit) -> None:
+    """11.34.a, c The kinds of zone that are left, and the make-up of who leaves them."""
+    kinds = tuple(fire for fire in Fire if reaches(p, f.side, fire, f.hex))
+    found = {p.pack.units[unit].target for unit in f.units}
+    makeup = tuple(target for target in Target if target in found)
+    emit(ZoneLeft(enemy_of(f.side), f.hex, len(f.units), kinds, makeup, f.by_formation))
 
 
 ZONE_FIRING: Final = Decision(

@@ -9,13 +9,13 @@ from kessel.games.spark.pack.r03_map import TRENCH, Terrain
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Assault, CombatPhase, Fire, Occasion
 from kessel.games.spark.rules.r12_observation import observes, spotter
-from kessel.games.spark.rules.r13_artillery import ONLY_ADJACENT, enemy_adjacent
 from kessel.games.spark.rules.state import (
     Condition,
     Position,
     Supply,
     at_strength,
     on_map,
+    side_of,
     strength,
 )
 from kessel.kernel.flow import innermost
@@ -40,6 +40,7 @@ INDIRECT_IS_NORMAL: Final = Reason("13.0.e", "indirect-is-normal")
 NOT_DIRECT: Final = Reason("13.93.c", "indirect-only")
 NO_ZONE_FIRE: Final = Reason("13.93.d", "no-zone-fire")
 MORTARS_ONLY: Final = Reason("13.93.e", "only-mortars-indirect")
+NEAR_ENEMY: Final = Reason("13.93.b", "only-adjacent")
 TOO_FAR: Final = Reason("13.10.2.b", "out-of-range")
 UNSEEN: Final = Reason("12.0.d", "not-observed")
 NO_SPOTTER: Final = Reason("13.92.a", "no-spotter")
@@ -246,7 +247,13 @@ def indirect_refusal(
     if occasion is Occasion.ZONE and zone != "indirect":
         return MORTARS_ONLY if zone else NO_ZONE_FIRE
     near = hex in p.pack.map.grid.neighbours[p.hex_of[unit]]
-    return None if near or not enemy_adjacent(p, unit) else ONLY_ADJACENT
+    return None if near or not is_next_to_enemy(p, unit) else NEAR_ENEMY
+
+
+def is_next_to_enemy(p: Position, unit: UnitId) -> bool:
+    """13.93.a, b"""
+    enemy = 1 - p.pack.units[unit].side
+    return any(side_of(p, near) == enemy for near in p.pack.map.grid.neighbours[p.hex_of[unit]])
 
 
 def indirect_aim(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
