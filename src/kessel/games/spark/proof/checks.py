@@ -6,6 +6,7 @@ from collections import Counter
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spark.rules.state import Condition, Place, Position
+from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
 
 
@@ -13,6 +14,14 @@ def check(p: Position) -> None:
     check_places(p)
     check_stacks(p)
     check_states(p)
+    check_kept(p)
+
+
+def check_kept(p: Position) -> None:
+    """11.31 Whatever is kept beside the position is what a copy that was asked nothing finds."""
+    fresh = clone(p)
+    demand(p.exerting == fresh.exerting, "11.31", "a zone of control was left behind")
+    demand(p.zones == fresh.zones, "11.31", "a zone of control is counted otherwise")
 
 
 def check_places(p: Position) -> None:

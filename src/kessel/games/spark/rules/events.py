@@ -159,6 +159,19 @@ class BridgeDown(Event, frozen=True, gc=False, tag="bridge-down"):
 # --- fire ----------------------------------------------------------------------------------------
 
 
+class ZoneLeft(Event, frozen=True, gc=False, tag="zone-left"):
+    """11.34.a, c Units leave an enemy zone or change formation in it: the kinds of zone, and who
+    they are as far as it is told."""
+
+    rule: ClassVar[str] = "11.34"
+    side: Side
+    hex: Hex
+    count: int
+    zones: tuple[str, ...]
+    makeup: tuple[str, ...]
+    by_formation: bool
+
+
 class Fired(Event, frozen=True, gc=False, tag="fired"):
     """13.10.4.a An attack: who fires, from which hexes, and the firepower that is announced."""
 

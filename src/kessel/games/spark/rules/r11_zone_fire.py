@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.spark.pack.r03_units import Target
+from kessel.games.spark.rules.events import ZoneLeft
 from kessel.games.spark.rules.frames import (
     Advancing,
     Attack,
-    CombatPhase,
     Fire,
     Moving,
     Occasion,
@@ -18,20 +19,19 @@ from kessel.games.spark.rules.frames import (
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Armour, Done, Fires, Part, Shoot, Use
-from kessel.games.spark.rules.r11_zones import is_involved, triggers_alone
+from kessel.games.spark.rules.r11_zones import reaches, triggers_alone
 from kessel.games.spark.rules.r12_observation import observes, ranges, spotter
+from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, innermost
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
 NOT_YOURS: Final = Reason("11.34.f", "not-yours")
-INVOLVED: Final = Reason("11.35", "zone-fire-in-assault")
-SPENT: Final = Reason("13.31.d", "fired-already")
 OTHER_KIND: Final = Reason("11.34.h", "one-kind-of-zone-fire")
 NO_POINTS: Final = Reason("13.10.3.c", "no-points-left")
 NO_SPLIT: Final = Reason("13.10.3.l", "no-split")
@@ -52,17 +52,13 @@ def begin(
     began: bool = False,
 ) -> bool:
     """11.34.a, e Units are about to leave a hex, or to change formation in it: if that triggers ZOC
-    fire and somebody can fire the other side is asked first, and this is True. `began`: the hex is
-    the one in which their movement began."""
+    fire the other side is asked first, and this is True. `began`: the hex is the one in which
+    their movement began."""
     triggering = [unit for unit in units if triggers_alone(p, unit, here)]
     if not triggering:
         return False
     enemy = enemy_of(p.pack.units[units[0]].side)
-    before = {unit: int(p.condition[unit]) for unit in triggering}
-    frame = ZoneFiring(enemy, here, triggering, by_formation, began, before=before)
-    if not any(can_begin(p, frame, order) for order in beginnings(p, frame)):
-        return False
-    p.flow.append(frame)
+    p.flow.append(ZoneFiring(enemy, here, triggering, by_formation, began))
     return True
 
 
@@ -107,11 +103,9 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
     """11.34.f-h, 11.35 Why a unit may not join in."""
     if p.pack.units[unit].side != f.side or not on_map(p, unit):
         return NOT_YOURS
-    if is_involved(p, unit):
-        return INVOLVED
-    phase = innermost(p, CombatPhase)
-    if phase is not None and unit in phase.spent:
-        return SPENT
+    against = zone_refusal(p, unit)
+    if against is not None:
+        return against
     if f.kinds.get(unit, attack.fire) is not attack.fire:
         return OTHER_KIND
     if any(shot.unit == unit for shot in attack.shots):
@@ -282,12 +276,23 @@ def is_halted(p: Position, f: ZoneFiring, unit: UnitId) -> bool:
 
 
 def ready(p: Position, f: ZoneFiring, emit: Emit) -> bool:
-    """Whether somebody can still fire at somebody."""
+    """11.34.a, c What is left is told; whether somebody can still fire at somebody."""
+    if not f.before:
+        f.before = {unit: int(p.condition[unit]) for unit in f.units}
+        announce(p, f, emit)
     f.units = [unit for unit in f.units if on_map(p, unit)]
     if f.attack is not None or any(can_begin(p, f, order) for order in beginnings(p, f)):
         return True
     finish(p, f)
     return False
+
+
+def announce(p: Position, f: ZoneFiring, emit: Emit) -> None:
+    """11.34.a, c The kinds of zone that are left, and the make-up of who leaves them."""
+    kinds = tuple(fire for fire in Fire if reaches(p, f.side, fire, f.hex))
+    found = {p.pack.units[unit].target for unit in f.units}
+    makeup = tuple(target for target in Target if target in found)
+    emit(ZoneLeft(enemy_of(f.side), f.hex, len(f.units), kinds, makeup, f.by_formation))
 
 
 ZONE_FIRING: Final = Decision(

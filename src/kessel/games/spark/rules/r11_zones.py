@@ -7,7 +7,7 @@ from functools import cache
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
-from kessel.games.spark.rules.frames import Assault, CombatPhase, Fire
+from kessel.games.spark.rules.frames import Assault, Fire
 from kessel.games.spark.rules.state import Position, Weather, is_night
 from kessel.games.spark.rules.state import touch as touch
 from kessel.kernel.flow import innermost
@@ -66,20 +66,12 @@ def in_zone(p: Position, unit: UnitId) -> bool:
 
 
 def is_target_hex(p: Position, here: Hex) -> bool:
-    """11.35.b Whether a hex is the target of an assault that is to come or under way."""
+    """11.35.b Whether a hex is the target of an assault that is to come, or of the one under way
+    even after its end: who advances out of it triggers nothing (13.11.5.h)."""
     if here in p.assault.values():
         return True
     assault = innermost(p, Assault)
     return assault is not None and here == assault.target
-
-
-def is_involved(p: Position, unit: UnitId) -> bool:
-    """11.35.a-c Who bears an assault marker, stands in an assault target hex, or has taken part in
-    an assault in this impulse: he gives no ZOC fire."""
-    if unit in p.assault or is_target_hex(p, p.hex_of[unit]):
-        return True
-    phase = innermost(p, CombatPhase)
-    return phase is not None and unit in phase.assaulted
 
 
 def triggers(p: Position, units: Iterable[UnitId], here: Hex) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.spark.rules.events import ConditionChanged
+from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.state import Condition, Position, touch
 from kessel.kernel.events import Emit
@@ -13,6 +14,8 @@ def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit
     """13.10.10 A marker is laid, turned or taken away."""
     if p.condition[unit] is condition:
         return
+    if condition > p.condition[unit]:
+        void(p, unit, emit)  # 11.51.g
     p.condition[unit] = condition
     touch(p, p.hex_of[unit])
     side, here = p.pack.units[unit].side, p.hex_of[unit]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from kessel.board.hexes import Asked, Hex
+from kessel.board.hexes import Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.rules.frames import MovePhase
@@ -22,7 +22,6 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     costs_of,
     holds_enemy,
-    is_bridged,
     is_closed,
     price,
     zone_refusal,
@@ -41,10 +40,10 @@ def nowhere(map: Map) -> bytes:
 def reach_of(p: Position, unit: UnitId, points: int, *, least: bool = True) -> dict[Hex, Arrival]:
     """11.14 Where a unit that has not moved gets as it is, for so many points; its one hex
     (11.17) counts where `least` says so."""
-    map, here, costs = p.pack.map, p.hex_of[unit], costs_of(p, unit)
+    map, here = p.pack.map, p.hex_of[unit]
+    costs: Marks = costs_of(p, unit)
     if p.bridges and p.column[unit]:
-        costs = Asked(lambda side: price(p, unit, side) if is_bridged(p, side) else plain[side])
-        plain = costs_of(p, unit)
+        costs = Asked(lambda side: price(p, unit, side))
 
     def is_shut(there: Hex) -> bool:
         if holds_enemy(p, unit, there) or meets_column(p, [unit], there) is not None:

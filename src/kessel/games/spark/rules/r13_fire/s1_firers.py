@@ -40,7 +40,7 @@ INDIRECT_IS_NORMAL: Final = Reason("13.0.e", "indirect-is-normal")
 NOT_DIRECT: Final = Reason("13.93.c", "indirect-only")
 NO_ZONE_FIRE: Final = Reason("13.93.d", "no-zone-fire")
 MORTARS_ONLY: Final = Reason("13.93.e", "only-mortars-indirect")
-NEAR_ENEMY: Final = Reason("13.93.b", "guns-next-to-enemy")
+NEAR_ENEMY: Final = Reason("13.93.b", "only-adjacent")
 TOO_FAR: Final = Reason("13.10.2.b", "out-of-range")
 UNSEEN: Final = Reason("12.0.d", "not-observed")
 NO_SPOTTER: Final = Reason("13.92.a", "no-spotter")
@@ -246,10 +246,8 @@ def indirect_refusal(
     zone = p.pack.charts.capability(counter.side, counter.gun).zone
     if occasion is Occasion.ZONE and zone != "indirect":
         return MORTARS_ONLY if zone else NO_ZONE_FIRE
-    here, grid = p.hex_of[unit], p.pack.map.grid
-    if grid.distance(here, hex) > 1 and is_next_to_enemy(p, unit):
-        return NEAR_ENEMY
-    return None
+    near = hex in p.pack.map.grid.neighbours[p.hex_of[unit]]
+    return None if near or not is_next_to_enemy(p, unit) else NEAR_ENEMY
 
 
 def is_next_to_enemy(p: Position, unit: UnitId) -> bool:

@@ -85,7 +85,7 @@ def attenuation(p: Position, attack: Attack, shot: Shot) -> int:
 def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = None) -> Firepower:
     """13.10.3 What one unit adds to an attack (on one of its targets)."""
     points, parts = modified(p, attack, shot.unit, target)
-    if shot.points and shot.points < points:
+    if shot.points and shot.points < modified(p, attack, shot.unit, attack.unit).points:
         parts = (*parts, Modifier("13.10.3.h", "split", shot.points - points))
         points = shot.points
     lost = min(attenuation(p, attack, shot), points - 1)

@@ -9,6 +9,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spark.pack.charts import Result
 from kessel.games.spark.rules.events import Fired, FireResolved, MarkerLost, MoraleChecked
 from kessel.games.spark.rules.frames import Attack, CombatPhase, Fire, Occasion, Retreating
+from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open, reveal_by_fire
 from kessel.games.spark.rules.r13_conditions import disrupt, suppress
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
@@ -75,8 +76,9 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
 
 
 def note_shot(p: Position, attack: Attack, unit: UnitId, indirect: bool, emit: Emit) -> None:
-    """12.04.e, 13.91.c, 13.25.c What firing means for whoever fires."""
+    """12.04.e, 11.51.h, 13.91.c, 13.25.c What firing means for whoever fires."""
     reveal_by_fire(p, unit)
+    void(p, unit, emit)
     if indirect:
         p.fired_from[unit] = p.hex_of[unit]
     if attack.occasion is Occasion.ZONE and unit not in p.fired_zone:
