@@ -1,0 +1,58 @@
+"""Operation Spark!, assembled: the only module of the game that others import."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kessel.games.spark.pack import pack
+from kessel.games.spark.proof.casekit import KIT
+from kessel.games.spark.proof.checks import check
+from kessel.games.spark.rules import events, r05_sequence, r12_fog, r17_setup, state
+from kessel.games.spark.rules.state import Position
+from kessel.games.spark.table import words
+from kessel.kernel.events import Event
+from kessel.kernel.game import Game, Option, Scenario
+
+EVENTS: Final = tuple(
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
+)
+
+GAME: Final = Game(
+    id="spark",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    sides=words.SIDES,
+    scenarios=(Scenario(state.SPARK, decisions=10_000),),
+    optional_rules=(
+        Option(state.RANDOM_WEATHER, "7.0"),
+        Option(state.NO_AMMUNITION, "18.1"),
+        Option(state.NO_LIMITS, "18.2"),
+        Option(state.DETAILED_AMMUNITION, "18.3"),
+        Option(state.GERMAN_HELP, "18.4"),
+        Option(state.GERMANS_EARLIER, "18.4"),
+        Option(state.SOVIET_HELP, "18.5"),
+        Option(state.FREE_SETUP, "18.6"),
+        Option(state.REMOUNTING, "18.7"),
+    ),
+    procedures=r05_sequence.PROCEDURES,
+    decisions=r05_sequence.DECISIONS,
+    events=EVENTS,
+    position_type=Position,
+    start=r17_setup.start,
+    shipped_pack=pack.shipped,
+    load_pack=pack.load,
+    make_codecs=words.codecs,
+    make_preview=lambda position, order: [],
+    hide=r12_fog.hide,
+    is_hidden=r12_fog.is_hidden,
+    imagine=r12_fog.imagine,
+    conceals=r12_fog.conceals,
+    check=check,
+    draw_map=lambda position, language: "",
+    case_kit=KIT,
+)
