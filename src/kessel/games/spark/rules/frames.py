@@ -109,6 +109,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """Who can still begin to move."""
     due: list[UnitId] = []
     """11.7 Who is still to come in."""
+    coming: list[UnitId] = []
+    """11.73 Who of them can."""
     entered: dict[Hex, int] = {}
     """11.72.b Units that have come in by each road hex of the edge."""
     ahead: list[UnitId] = []
@@ -121,6 +123,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """R44 For whom he has not."""
     pledge: UnitId | None = None
     """9.36, R30 A unit that can still mark another target hex, while too few are marked."""
+    targets: int = 0
+    """How many were marked when it was found."""
     astray: UnitId | None = None
     """10.22 A unit that can still mend the integrity of its formation, and must."""
     crowds: list[Hex] = []

@@ -8,7 +8,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import Unit
 from kessel.games.spark.rules.frames import Impulse, MovePhase
 from kessel.games.spark.rules.r10_command import bound_formations, bound_units, is_bound
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -82,8 +82,8 @@ def stray_refusal(
 
 def fellows(p: Position, counter: Unit) -> list[UnitId]:
     """The others of a unit's formation that stand on the map."""
-    members = bound_formations(p.pack)[counter.formation]
-    return [unit for unit in members if unit != counter.id and on_map(p, unit)]
+    members, hex_of = bound_formations(p.pack)[counter.formation], p.hex_of
+    return [unit for unit in members if unit != counter.id and hex_of[unit] != OFF_MAP]
 
 
 def distance_to(p: Position, units: Iterable[UnitId], here: Hex) -> int:
@@ -101,15 +101,34 @@ def is_followed(p: Position, friends: Iterable[UnitId], there: Hex) -> bool:
     return any(u in phase.left and distance(there, p.hex_of[u]) <= most for u in friends)
 
 
+Bond = tuple[Unit, list[Hex]]
+"""A unit of the rule, and where the others of its formation stand."""
+
+
+def bond_of(p: Position, unit: UnitId) -> Bond:
+    counter = p.pack.units[unit]
+    return counter, [p.hex_of[other] for other in fellows(p, counter)]
+
+
+def is_kept(p: Position, bond: Bond, there: Hex) -> bool:
+    """10.22.a-b Whether a unit keeps to its formation in a hex: the usual case."""
+    counter, hexes = bond
+    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.soviet_command
+    for here in hexes:
+        if distance(here, there) <= most:
+            return between(p, counter, there) is None
+    return False
+
+
 # --- apart ---------------------------------------------------------------------------------------
 
 
 def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
     """10.22.b, R5 Two opposite neighbours of the hex are held by one other formation."""
-    grid, stacks = p.pack.map.grid, p.stacks
-    for direction in range(3):
-        near = stacks.get(grid.around[6 * there + direction])
-        far = stacks.get(grid.around[6 * there + direction + 3]) if near else None
+    around, stacks = p.pack.map.grid.around, p.stacks
+    for side in range(6 * there, 6 * there + 3):
+        near = stacks.get(around[side])
+        far = stacks.get(around[side + 3]) if near else None
         if near and far:
             for formation in formations_of(p, near, counter) & formations_of(p, far, counter):
                 return Between("10.22", "between", counter.id, there, formation)

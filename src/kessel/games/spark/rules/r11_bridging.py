@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.events import (
@@ -73,6 +75,22 @@ def other_bank(map: Map, bank: Hex, river: Hex) -> Hex:
 
 def is_land(map: Map, here: Hex) -> bool:
     return map.terrain[here] not in (Terrain.RIVER, Terrain.LAKE)
+
+
+@cache
+def neva_banks(map: Map) -> dict[Hex, tuple[Hex, ...]]:
+    """Land hexes beside the Neva, and its hexes there."""
+    found = {}
+    for here, neighbours in enumerate(map.grid.neighbours):
+        rivers = tuple(there for there in neighbours if map.terrain[there] is Terrain.RIVER)
+        if rivers and is_land(map, Hex(here)):
+            found[Hex(here)] = rivers
+    return found
+
+
+@cache
+def engineers(pack: Pack) -> tuple[UnitId, ...]:
+    return tuple(unit.id for unit in pack.units if unit.is_engineer and unit.side == SOVIET)
 
 
 # --- building ------------------------------------------------------------------------------------
@@ -256,13 +274,12 @@ def finish_wrecking(p: Position, emit: Emit) -> None:
 
 def works(p: Position, phase: MovePhase) -> Iterator[Order]:
     """What can be begun in a movement phase."""
-    grid = p.pack.map.grid
     if phase.side == SOVIET and p.period is Period.MORNING:
-        for unit in phase.left:
-            if p.pack.units[unit].is_engineer:
-                for river in grid.neighbours[p.hex_of[unit]]:
-                    if build_refusal(p, phase, unit, river) is None:
-                        yield Build(unit, river)
+        banks = neva_banks(p.pack.map)
+        for unit in engineers(p.pack):
+            for river in banks.get(p.hex_of[unit], ()):
+                if build_refusal(p, phase, unit, river) is None:
+                    yield Build(unit, river)
     for river, bridge in p.bridges.items():
         for here in (river, *bridge.banks):
             for unit in p.stacks.get(here, ()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from kessel.board.hexes import Hex, across, open_sides
@@ -70,13 +70,15 @@ def rail_hexes(p: Position, unit: UnitId) -> list[Hex]:
     return [there for there in reached if fits(p, [unit], there) is None]
 
 
-def station_refusal(p: Position, unit: UnitId, there: Hex, points: int) -> Reason | None:
-    """11.72.d-g Why a reinforcement may not leave its train at a station."""
+def station_refusal(
+    p: Position, unit: UnitId, there: Hex, points: int, stops: Sequence[Hex]
+) -> Reason | None:
+    """11.72.d-g Why a reinforcement may not leave its train at a station; trains come to some."""
     if p.pack.units[unit].side != GERMAN or p.place[unit] is not Place.COMING:
         return NO_TRAIN
     if there not in p.pack.map.stations:
         return NO_STATION
-    if there not in train_stops(p):
+    if there not in stops:
         return LINE_CUT
     needs = p.pack.charts.figures.detraining_mp
     if points < needs:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 
 from kessel.board.hexes import Edges, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Arrival, Pack
-from kessel.games.spark.pack.r03_units import Front
+from kessel.games.spark.pack.r03_units import GERMAN, Front
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_integrity import points_of
 from kessel.games.spark.rules.r11_bridging import is_land
@@ -16,7 +16,7 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import ENEMY_THERE, holds_enemy, row
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
-from kessel.games.spark.rules.state import Place, Position, Supply, Weather
+from kessel.games.spark.rules.state import Place, Position, Supply, Weather, strength
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -147,28 +147,39 @@ def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
     )
 
 
-def detrain_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
-    """11.72.d-g"""
-    return station_refusal(p, unit, there, entry_points(p, unit))
+def detrain_refusal(
+    p: Position, unit: UnitId, there: Hex, stops: Sequence[Hex] | None = None
+) -> Reason | None:
+    """11.72.d-g Why a reinforcement may not leave its train at one of the stations that trains
+    come to."""
+    reached = train_stops(p) if stops is None else stops
+    return station_refusal(p, unit, there, entry_points(p, unit), reached)
 
 
-def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[Hex]:
-    for there in entries(p, unit):
-        if entry_refusal(p, phase, unit, there) is None:
-            yield there
+def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> list[Hex]:
+    found = entries(p, unit)
+    return [there for there in found if entry_refusal(p, phase, unit, there) is None]
 
 
-def open_stations(p: Position, unit: UnitId) -> Iterator[Hex]:
-    for there in train_stops(p):
-        if detrain_refusal(p, unit, there) is None:
-            yield there
+def open_stations(p: Position, unit: UnitId, stops: Sequence[Hex]) -> list[Hex]:
+    """Of the stations that trains come to, those where a unit can leave its train."""
+    return [there for there in stops if detrain_refusal(p, unit, there, stops) is None]
 
 
-def can_come(p: Position, phase: MovePhase, unit: UnitId) -> bool:
-    """11.73.a Whether a unit that is due can come in at all."""
-    if next(open_entries(p, phase, unit), None) is not None:
-        return True
-    return next(open_stations(p, unit), None) is not None
+def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
+    """11.73.a Who of the units that are due can come in at all. Units alike are asked once."""
+    stops = train_stops(p) if phase.side == GERMAN else []
+    known: dict[tuple[object, ...], bool] = {}
+    found = []
+    for unit in phase.due:
+        condition = p.condition[unit]
+        like = (entries(p, unit), row(p, unit), strength(p, unit), condition, p.place[unit])
+        if like not in known:
+            by_road = open_entries(p, phase, unit)
+            known[like] = bool(by_road or open_stations(p, unit, stops))
+        if known[like]:
+            found.append(unit)
+    return found
 
 
 def ready_to_come(p: Position, phase: MovePhase) -> None:

@@ -8,18 +8,19 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Moving
-from kessel.games.spark.rules.r10_integrity import integrity_refusal
+from kessel.games.spark.rules.r10_command import bound_units
+from kessel.games.spark.rules.r10_integrity import bond_of, integrity_refusal, is_kept
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
     NOT_ADJACENT,
     Closed,
     costs_of,
+    is_lull,
     price,
-    shuns_zones,
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_stacking import fits, meets_column
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -49,15 +50,17 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("costs", "f", "has", "is_bridging", "is_shy", "is_train", "p", "units")
+    __slots__ = ("bound", "costs", "f", "has", "is_bridging", "is_shy", "is_train", "p", "units")
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
         self.costs = [costs_of(p, unit) for unit in f.units]
         self.has = min(f.left)
         self.is_bridging = bool(p.bridges) and any(p.column[unit] for unit in f.units)
-        self.is_shy = any(shuns_zones(p, unit) for unit in f.units)
+        shaken = any(p.condition[unit] is Condition.DISRUPTED for unit in f.units)
+        self.is_shy = shaken or is_lull(p)
         self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
+        self.bound = [bond_of(p, unit) for unit in f.units if bound_units(p.pack)[unit]]
 
     # --- one step --------------------------------------------------------------------------------
 
@@ -103,7 +106,7 @@ class Pace:
             if not is_fresh(f):
                 return TooFar("11.14", "too-far", self.dearest(side), there, cost, has)
             cost = has  # 11.17 one hex for everything it has
-        if self.can_end(there, has - cost):
+        if self.is_plain(there) or self.can_end(there, has - cost):
             return cost
         return end_refusal(self.p, self.units, there, f.start) or NO_WAY_ON
 
@@ -115,6 +118,13 @@ class Pace:
         return Closed("11.11", "closed", self.dearest(side), here, there)
 
     # --- where it leads --------------------------------------------------------------------------
+
+    def is_plain(self, there: Hex) -> bool:
+        """Whether nothing is to be asked of a hex where the units would end: nobody is there, and
+        their formations are near."""
+        if there in self.p.stacks:
+            return False
+        return all(is_kept(self.p, bond, there) for bond in self.bound)
 
     def can_end(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:

@@ -47,7 +47,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh, step
-from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal
+from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
     entry_cost,
@@ -92,7 +92,7 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     if f.here == OFF_MAP:
         unit, phase = f.units[0], enclosing(p, MovePhase)
         coming: list[Order] = [Enter(there) for there in open_entries(p, phase, unit)]
-        coming += [Detrain(there) for there in open_stations(p, unit)]
+        coming += [Detrain(there) for there in open_stations(p, unit, train_stops(p))]
         return [*coming, HALT]
     orders: list[Order] = []
     if is_gun(p, f.units[0]):
@@ -331,12 +331,14 @@ def end(p: Position, f: Moving, order: Order, emit: Emit) -> None:
 
 
 def finish(p: Position, f: Moving) -> None:
-    """Who has done nothing has not moved."""
+    """Who has done nothing has not moved; what he owes is looked into again."""
     p.flow.pop()
-    if not is_fresh(f):
-        phase = enclosing(p, MovePhase)
-        for unit in f.units:
-            note_moved(p, phase, unit)
+    phase = enclosing(p, MovePhase)
+    if is_fresh(f):
+        phase.pledge = phase.astray = phase.crowded = None
+        return
+    for unit in f.units:
+        note_moved(p, phase, unit)
 
 
 def enter(p: Position, f: Moving, emit: Emit) -> None:

@@ -1,6 +1,7 @@
 """9.36, 10.22.d, 11.24.c What must still be done before a movement phase ends, and by whom.
 
-Kept in the phase: asked once before each choice of a mover.
+Kept in the phase, and looked for again only when what was found is not there any more: reviewed
+before each choice of a mover.
 """
 
 from __future__ import annotations
@@ -68,12 +69,7 @@ def reach_of(p: Position, unit: UnitId, points: int, *, least: bool = True) -> d
 
 def find_pledge(p: Position, phase: MovePhase) -> UnitId | None:
     """R30 A unit that can still mark a hex that nobody has marked, while too few are."""
-    if not missing_targets(p, phase.side):
-        return None
     able = [unit for unit in phase.left if bearer_refusal(p, unit) is None]
-    if phase.pledge in able:
-        able.remove(phase.pledge)
-        able.insert(0, phase.pledge)
     points = points_of(p) - p.pack.charts.figures.assault_mp
     spare = [(unit, allowance(p, unit, points_of(p)) - 1) for unit in able]
     for unit, left in spare:
@@ -107,21 +103,23 @@ def faces_target(p: Position, unit: UnitId, here: Hex) -> bool:
 def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead."""
-    for unit in phase.out:
+    for unit in phase.out[:]:
         is_late = unit in phase.left and is_out(p, unit)
         if is_late and any(conforms(p, unit, there) for there in march_of(p, unit)):
             return unit
+        phase.out.remove(unit)
     most = p.pack.charts.figures.soviet_command
-    for unit in phase.ahead:
-        if not on_map(p, unit) or not is_out(p, unit) or unit in phase.waived:
-            continue
-        goal = p.hex_of[unit]
-        for other in fellows(p, p.pack.units[unit]):
-            if other in phase.left and any(
-                p.pack.map.grid.distance(there, goal) <= most and fits(p, [other], there) is None
-                for there in march_of(p, other)
-            ):
-                return other
+    for unit in phase.ahead[:]:
+        if on_map(p, unit) and is_out(p, unit) and unit not in phase.waived:
+            goal = p.hex_of[unit]
+            for other in fellows(p, p.pack.units[unit]):
+                if other in phase.left and any(
+                    p.pack.map.grid.distance(there, goal) <= most
+                    and fits(p, [other], there) is None
+                    for there in march_of(p, other)
+                ):
+                    return other
+        phase.ahead.remove(unit)
     return None
 
 
@@ -154,6 +152,12 @@ def find_crowded(p: Position, phase: MovePhase) -> UnitId | None:
 
 def review_duties(p: Position, phase: MovePhase) -> None:
     """What holds the end of the phase up."""
-    phase.pledge = find_pledge(p, phase)
-    phase.astray = find_astray(p, phase) if phase.out or phase.ahead else None
-    phase.crowded = find_crowded(p, phase) if phase.crowds else None
+    left, targets = phase.left, len(set(p.assault.values()))
+    if not missing_targets(p, phase.side):
+        phase.pledge = None
+    elif phase.pledge not in left or phase.targets != targets:
+        phase.pledge, phase.targets = find_pledge(p, phase), targets
+    if phase.astray not in left:
+        phase.astray = find_astray(p, phase)
+    if phase.crowded not in left:
+        phase.crowded = find_crowded(p, phase)

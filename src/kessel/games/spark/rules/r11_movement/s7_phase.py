@@ -29,7 +29,7 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, ENDED, INTEGRITY, MOVING
 from kessel.games.spark.rules.r11_movement.s6_duties import review_duties
-from kessel.games.spark.rules.r11_reinforcements import can_come, due_units, ready_to_come
+from kessel.games.spark.rules.r11_reinforcements import due_units, ready_to_come, who_can_come
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.state import Place, Position, on_map, side_of
 from kessel.kernel.events import Emit
@@ -91,12 +91,11 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Exactly the legal orders."""
     phase = enclosing(p, MovePhase)
     orders: list[Order] = [MOVES[unit] for unit in phase.left]
-    coming = [unit for unit in phase.due if can_come(p, phase, unit)]
-    orders += [MOVES[unit] for unit in coming]
+    orders += [MOVES[unit] for unit in phase.coming]
     orders += works(p, phase)
     if phase.side == SOVIET:
         orders += [Appeal(u) for u in p.pack.setup.rear_aa if aa_refusal(p, u) is None]
-    if not coming and pressing(phase) is None:
+    if pressing(phase) is None:
         orders.append(DONE)
     return orders
 
@@ -112,7 +111,7 @@ def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None
             return wreck_refusal(p, phase, unit, river)
         case Appeal(unit=unit):
             return aa_refusal(p, unit) if phase.side == SOVIET else NOT_YOURS
-    return done_refusal(p, phase)
+    return pressing(phase)
 
 
 def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -122,21 +121,16 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     if unit in phase.left:
         return None
     if unit in phase.due:
-        return None if can_come(p, phase, unit) else KEPT_OUT
+        return None if unit in phase.coming else KEPT_OUT
     if not on_map(p, unit):
         return NOT_DUE if p.place[unit] is Place.COMING else NOT_ON_MAP
     return bound_refusal(p, unit) or ENDED
 
 
-def done_refusal(p: Position, phase: MovePhase) -> Reason | None:
-    """What holds up the end of the phase: 11.73.a, 9.36, 10.22.d, 11.24.c."""
-    for unit in phase.due:
-        if can_come(p, phase, unit):
-            return Pressing("11.73", "must-come", unit)
-    return pressing(phase)
-
-
 def pressing(phase: MovePhase) -> Reason | None:
+    """What holds up the end of the phase: 11.73.a, 9.36, 10.22.d, 11.24.c."""
+    if phase.coming:
+        return Pressing("11.73", "must-come", phase.coming[0])
     if phase.pledge is not None:
         return Pressing("9.36", "must-mark", phase.pledge)
     if phase.astray is not None:
@@ -154,7 +148,9 @@ def aa_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
-    review_duties(p, enclosing(p, MovePhase))
+    phase = enclosing(p, MovePhase)
+    phase.coming = who_can_come(p, phase) if phase.due else []
+    review_duties(p, phase)
     return True
 
 
