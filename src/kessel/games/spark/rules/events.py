@@ -31,6 +31,181 @@ class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
     points: int
 
 
+class WeatherCame(Event, frozen=True, gc=False, tag="weather-came"):
+    rule: ClassVar[str] = "7.0"
+    weather: str
+
+
+class AirPowerFixed(Event, frozen=True, gc=False, tag="air-power-fixed"):
+    rule: ClassVar[str] = "8.0"
+    soviet: int
+    german: int
+
+
+class WroteDown(Event, frozen=True, gc=False, tag="wrote-down"):
+    """9.31.a A number of target hexes, in secret."""
+
+    rule: ClassVar[str] = "9.31"
+    side: Side
+
+
+class BidsRevealed(Event, frozen=True, gc=False, tag="bids-revealed"):
+    """9.33.a Target hexes and new formations of both sides."""
+
+    rule: ClassVar[str] = "9.33"
+    soviet: int
+    german: int
+    soviet_new: int
+    german_new: int
+
+
+class LullBegan(Event, frozen=True, gc=False, tag="lull-began"):
+    """9.33.b, e For the day, or for the night."""
+
+    rule: ClassVar[str] = "9.33"
+    night: bool
+
+
+class InitiativeThrown(Event, frozen=True, gc=False, tag="initiative-thrown"):
+    """9.34 The dice, and what is added to each."""
+
+    rule: ClassVar[str] = "9.34"
+    soviet: int
+    german: int
+    soviet_more: int
+    german_more: int
+
+
+class InitiativeWon(Event, frozen=True, gc=False, tag="initiative-won"):
+    """9.34, 9.4 The initiative; by a challenge no more than the morning limited impulse."""
+
+    rule: ClassVar[str] = "9.34"
+    side: Side
+    challenge: bool
+
+
+class ChallengeMade(Event, frozen=True, gc=False, tag="challenge-made"):
+    rule: ClassVar[str] = "9.4"
+    side: Side
+
+
+class ChallengeDeclined(Event, frozen=True, gc=False, tag="challenge-declined"):
+    rule: ClassVar[str] = "9.4"
+    side: Side
+
+
+class SupplyChecked(Event, frozen=True, gc=False, tag="supply-checked"):
+    """15.13 The hexes where units of a side have no supply line."""
+
+    rule: ClassVar[str] = "15.13"
+    side: Side
+    hexes: tuple[Hex, ...]
+
+
+class HeadquartersDrained(Event, frozen=True, gc=False, tag="headquarters-drained"):
+    """15.11.d A headquarters has supplied units that have no other line."""
+
+    rule: ClassVar[str] = "15.11"
+    side: Side
+    unit: UnitId
+    hex: Hex
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else replace(self, unit=UnitId(-1))
+
+
+class RanOut(Event, frozen=True, gc=False, tag="ran-out"):
+    """15.14, 13.96.e An out-of-supply marker is laid."""
+
+    side: Side
+    unit: UnitId
+    hex: Hex
+    by: str
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else SomeoneRanOut(self.side, self.hex, self.by)
+
+
+class SomeoneRanOut(Event, frozen=True, gc=False, tag="someone-ran-out"):
+    side: Side
+    hex: Hex
+    by: str
+
+
+class Restocked(Event, frozen=True, gc=False, tag="restocked"):
+    """15.13.c"""
+
+    rule: ClassVar[str] = "15.13"
+    side: Side
+    unit: UnitId
+    hex: Hex
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else SomeoneRestocked(self.side, self.hex)
+
+
+class SomeoneRestocked(Event, frozen=True, gc=False, tag="someone-restocked"):
+    rule: ClassVar[str] = "15.13"
+    side: Side
+    hex: Hex
+
+
+class AmmunitionCame(Event, frozen=True, gc=False, tag="ammunition-came"):
+    """15.15 What each Front receives, and the German army."""
+
+    rule: ClassVar[str] = "15.15"
+    leningrad: int
+    volkhov: int
+    german: int
+
+
+class ArmourCame(Event, frozen=True, gc=False, tag="armour-came"):
+    rule: ClassVar[str] = "15.2"
+    points: int
+
+
+class Replaced(Event, frozen=True, gc=False, tag="replaced"):
+    """15.2.c A step comes back; the other side sees nothing of it."""
+
+    rule: ClassVar[str] = "15.2"
+    side: Side
+    unit: UnitId
+    left: int
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else ReplacementsGoOn(self.side)
+
+
+class ReplacementsGoOn(Event, frozen=True, gc=False, tag="replacements-go-on"):
+    rule: ClassVar[str] = "15.2"
+    side: Side
+
+
+class Stationed(Event, frozen=True, gc=False, tag="stationed"):
+    """18.6 A counter is set up."""
+
+    rule: ClassVar[str] = "18.6"
+    side: Side
+    unit: UnitId
+    hex: Hex
+
+    def veiled(self, reader: Side) -> Event:
+        return self if reader == self.side else SomeoneStationed(self.side, self.hex)
+
+
+class SomeoneStationed(Event, frozen=True, gc=False, tag="someone-stationed"):
+    rule: ClassVar[str] = "18.6"
+    side: Side
+    hex: Hex
+
+
+class GameJudged(Event, frozen=True, gc=False, tag="game-judged"):
+    """17.2 The path between the Fronts; none where the Germans block it."""
+
+    rule: ClassVar[str] = "17.2"
+    path: tuple[Hex, ...]
+
+
 # --- 10 command ----------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -11,6 +12,8 @@ from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.kernel.position import Frame, Procedure
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
+
+ANY_NUMBER: Final = 999
 
 
 class Fire(StrEnum):
@@ -90,11 +93,9 @@ class Impulse(Procedure, tag="impulse"):
 
     side: Side
     points: int
-    is_first_day: bool = False
-    """9.2.h The Soviet impulse that begins the game."""
     duty: int = 0
     """9.36 Target hexes that must be assaulted in this impulse."""
-    most: int = 99
+    most: int = ANY_NUMBER
     """9.31.e-f Target hexes that may be assaulted: none in a lull, few at night."""
     is_lull: bool = False
 
@@ -194,9 +195,12 @@ class Assault(Procedure, tag="assault"):
 
 
 class SettingUp(Frame, tag="setting-up"):
-    """18.6"""
+    """18.5, 18.6 A side sets its counters up: `left` can still be put down, each once."""
 
     side: Side
+    left: list[UnitId] = []
+    unit: UnitId | None = None
+    """The one that has been picked."""
 
 
 class Declaring(Frame, tag="declaring"):

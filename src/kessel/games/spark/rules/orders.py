@@ -253,7 +253,8 @@ class GiveUp(Order, frozen=True, gc=False, tag="give-up"):
 
 
 class Pick(Order, frozen=True, gc=False, tag="pick"):
-    """11.24.d, 13.11.3.m A unit of an overstacked hex that fires and fights."""
+    """11.24.d, 13.11.3.m A unit of an overstacked hex that fires and fights; 18.6 the counter that
+    is set up next."""
 
     unit: UnitId
 

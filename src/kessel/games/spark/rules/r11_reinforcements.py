@@ -16,6 +16,7 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import ENEMY_THERE, holds_enemy, row
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
+from kessel.games.spark.rules.r18_options import arrival_day
 from kessel.games.spark.rules.state import Place, Position, Supply, Weather, strength
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
@@ -57,7 +58,7 @@ def is_due(p: Position, unit: UnitId) -> bool:
     if p.place[unit] is not Place.COMING:
         return False
     arrival = arrivals(p.pack).get(unit)
-    return arrival is None or arrival.day <= p.day
+    return arrival is None or arrival_day(p, arrival) <= p.day
 
 
 # --- where ---------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision
+from kessel.kernel.flow import Decision, Decisions
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -304,4 +304,4 @@ ZONE_FIRING: Final = Decision(
     ready,
 )
 
-DECISIONS: Final = {ZoneFiring: ZONE_FIRING}
+DECISIONS: Final[Decisions] = {ZoneFiring: ZONE_FIRING}

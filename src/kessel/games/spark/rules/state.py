@@ -33,6 +33,9 @@ REMOUNTING: Final = "remounting"  # 18.7
 FIRST_DAY: Final = 12
 LAST_DAY: Final = 19
 """5.0.q January 1943."""
+UNWRITTEN: Final = -1
+HIDDEN: Final = -2
+"""9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
 
 
 class Place(IntEnum):
@@ -164,6 +167,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """16.7.b, R44 AA units that the German player wants kept out of the line."""
     seasoned: list[str] = []
     """9.32.b Formations that are not new any more."""
+    shown: list[str] = []
+    """13.4.a Those of them that the other side has seen in an assault."""
 
     # points and works
     ammunition: dict[Front, int]
@@ -184,6 +189,12 @@ class Position(kernel.Position, kw_only=True, dict=True):
         """
         found = {here: exertion(self, here) for here in self.stacks}
         return {here: kinds for here, kinds in found.items() if kinds}
+
+    @cached_property
+    def lines(self) -> dict[tuple[int, str, str], int]:
+        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`); forgotten
+        with every change on the map."""
+        return {}
 
     @cached_property
     def zones(self) -> tuple[bytearray, ...]:
@@ -332,6 +343,7 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
 def touch(p: Position, here: Hex) -> None:
     """Something has changed in a hex: keep `Position.zones` in step where it has been asked for."""
     kept = p.__dict__
+    kept.pop("lines", None)
     if "exerting" not in kept:
         return
     before, now = p.exerting.get(here, 0), exertion(p, here)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
-from kessel.games.spark.rules.frames import Consenting, MovePhase, Moving, ZoneFiring
+from kessel.games.spark.rules.frames import Consenting, MovePhase, Moving
 from kessel.games.spark.rules.orders import (
     Appeal,
     Column,
@@ -57,8 +57,8 @@ from kessel.games.spark.rules.r11_reinforcements import (
     settle,
 )
 from kessel.games.spark.rules.r11_stacking import crowd_refusal
-from kessel.games.spark.rules.r11_zones import triggers_alone
-from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.games.spark.rules.r11_zone_fire import begin
+from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -285,12 +285,8 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
 def draw_fire(p: Position, f: Moving) -> None:
     """11.33, 11.34.e Before units leave a hex in an enemy zone, or change formation in one, the
     enemy may fire at them; what was ordered is done afterwards, by those who can (see `ready`)."""
-    if is_lull(p):
-        return  # 9.33.j
-    fired_on = [unit for unit in f.units if triggers_alone(p, unit, f.here)]
-    if fired_on:
-        began = not f.went
-        p.flow.append(ZoneFiring(enemy_of(f.side), f.here, fired_on, bool(f.change), began=began))
+    if not is_lull(p):  # 9.33.j
+        begin(p, f.units, f.here, by_formation=bool(f.change), began=not f.went)
 
 
 def come_in(

@@ -1,0 +1,29 @@
+"""14.0 Recovery, after the last impulse of each period."""
+
+from __future__ import annotations
+
+from kessel.games.spark.rules.frames import Day
+from kessel.games.spark.rules.r11_zones import in_zone
+from kessel.games.spark.rules.r13_conditions import set_condition
+from kessel.games.spark.rules.state import Condition, Position
+from kessel.kernel.events import Emit
+from kessel.kernel.units import UnitId
+
+
+def recover(p: Position, f: Day, emit: Emit) -> None:
+    """14.0 Both sides at once: suppression goes, then disruption becomes suppression; nobody in
+    an enemy zone recovers. A gun that is at work again has a zone for the second step."""
+    disrupted = shaken(p, Condition.DISRUPTED)
+    for unit in free(p, shaken(p, Condition.SUPPRESSED)):
+        set_condition(p, unit, Condition.NORMAL, "14.0", emit)
+    for unit in free(p, disrupted):
+        set_condition(p, unit, Condition.SUPPRESSED, "14.0", emit)
+
+
+def shaken(p: Position, condition: Condition) -> list[UnitId]:
+    found = p.condition
+    return sorted(u for stack in p.stacks.values() for u in stack if found[u] is condition)
+
+
+def free(p: Position, units: list[UnitId]) -> list[UnitId]:
+    return [unit for unit in units if not in_zone(p, unit)]

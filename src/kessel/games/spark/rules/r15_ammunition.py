@@ -1,0 +1,103 @@
+"""13.96, 15.14, 15.15, 18.1, 18.3 Ammunition: what fire costs, and what comes every day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_units import SOVIET, Front, Gun, Size
+from kessel.games.spark.rules.events import AmmunitionCame, RanOut
+from kessel.games.spark.rules.frames import Day
+from kessel.games.spark.rules.r15_supply import mark, traces
+from kessel.games.spark.rules.state import (
+    DETAILED_AMMUNITION,
+    NO_AMMUNITION,
+    Position,
+    Supply,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.orders import Reason
+from kessel.kernel.units import UnitId
+
+EMPTY_STOCK: Final = Reason("13.96", "no-ammunition")
+
+
+def starting_stocks(pack: Pack) -> dict[Front, int]:
+    """15.15.a, d, e"""
+    figures = pack.charts.figures
+    return {
+        Front.LENINGRAD: figures.leningrad_ammunition,
+        Front.VOLKHOV: figures.volkhov_ammunition,
+        Front.GERMAN: figures.german_ammunition,
+    }
+
+
+def price(p: Position, unit: UnitId) -> int:
+    """13.96.c, e, R18, R36 Points for an indirect fire of a unit that traces supply."""
+    counter, figures = p.pack.units[unit], p.pack.charts.figures
+    if counter.gun is None or NO_AMMUNITION in p.options:
+        return 0
+    if DETAILED_AMMUNITION in p.options:
+        if counter.gun is Gun.SUPER_HEAVY:
+            return figures.super_heavy_ammunition
+        if counter.gun is Gun.RAILWAY:
+            return figures.railway_ammunition
+        if counter.gun is Gun.ROCKET and counter.size is Size.BRIGADE and counter.side == SOVIET:
+            return figures.rocket_brigade_ammunition
+    return p.pack.charts.capability(counter.side, counter.gun).ammunition
+
+
+def is_cut_off(p: Position, unit: UnitId) -> bool:
+    """13.96.a, b, e Who bears an isolated marker, or would receive one now."""
+    return p.supply[unit] is not Supply.IN or not traces(p, unit)
+
+
+def can_pay(p: Position, unit: UnitId, others: Sequence[UnitId] = ()) -> Reason | None:
+    """13.96.g, R55 Why a unit may not fire indirectly, together with others: its stock is empty.
+    Who has no line to it needs nothing from it."""
+    front = p.pack.units[unit].front
+    needed = price(p, unit)
+    if needed == 0:
+        return None
+    taken = sum(
+        price(p, other)
+        for other in others
+        if p.pack.units[other].front == front and not is_cut_off(p, other)
+    )
+    if p.ammunition[front] >= needed + taken or is_cut_off(p, unit):
+        return None
+    return EMPTY_STOCK
+
+
+def spend_for(p: Position, unit: UnitId, emit: Emit, indirect: bool = True) -> None:
+    """13.96, 15.14.a, b What firing costs: artillery that fires indirectly ammunition, or its
+    supply where it has no line; anybody else his supply where he was isolated."""
+    counter = p.pack.units[unit]
+    if not counter.is_artillery:
+        if p.supply[unit] is Supply.ISOLATED:
+            run_out(p, unit, "15.14", emit)
+        return
+    if not indirect:
+        return
+    if is_cut_off(p, unit):
+        run_out(p, unit, "13.96", emit)
+        return
+    p.ammunition[counter.front] -= price(p, unit)
+    if counter.gun is Gun.ROCKET:
+        run_out(p, unit, "13.96", emit)
+
+
+def run_out(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
+    mark(p, unit, Supply.OUT)
+    emit(RanOut(p.pack.units[unit].side, unit, p.hex_of[unit], by))
+
+
+def ammunition_comes(p: Position, f: Day, emit: Emit) -> None:
+    """15.15, R8 By the day that is ending; what was not used is kept."""
+    if NO_AMMUNITION in p.options:
+        return
+    coming = p.pack.charts.track[p.day].ammunition
+    for front, points in coming.items():
+        p.ammunition[front] += points
+    emit(AmmunitionCame(coming[Front.LENINGRAD], coming[Front.VOLKHOV], coming[Front.GERMAN]))

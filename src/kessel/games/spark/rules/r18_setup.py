@@ -1,0 +1,318 @@
+"""18.5.a, 18.6 Setting up by oneself: counters begin where history had them, and each may be put
+down elsewhere once; with 18.5 the Soviet reinforcements must be put down.
+
+History does not keep to 18.6.b and c everywhere, so a counter may not make it worse: it uncovers no
+hex of the front line that was covered, and breaks its division into no more parts than there were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.board.reach import NEVER
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_map import RAIL, Terrain
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Mobility, Target, Unit
+from kessel.games.spark.rules.events import Stationed
+from kessel.games.spark.rules.frames import Playing, SettingUp
+from kessel.games.spark.rules.orders import Done, Pick, Station
+from kessel.games.spark.rules.r11_stacking import fits
+from kessel.games.spark.rules.r17_setup import settle
+from kessel.games.spark.rules.state import (
+    FREE_SETUP,
+    NORMAL_ZONE,
+    SOVIET_HELP,
+    Position,
+    on_map,
+    put,
+    side_of,
+    take_up,
+    zone_of,
+)
+from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+PICK_FIRST: Final = Reason("18.6", "pick-first")
+PICKED: Final = Reason("18.6", "put-it-down-first")
+NOT_LEFT: Final = Reason("18.6", "not-to-be-set-up")
+MUST_STAND: Final = Reason("18.5", "reinforcements-to-set-up")
+BEYOND: Final = Reason("18.6", "beyond-the-start-line")
+CLOSED: Final = Reason("18.6", "closed-to-the-unit")
+UNCOVERED: Final = Reason("18.6", "front-uncovered")
+SCATTERED: Final = Reason("18.6", "division-scattered")
+AHEAD: Final = Reason("18.6", "ahead-of-its-infantry")
+MIXED: Final = Reason("18.6", "between-another-division")
+WATER: Final = (Terrain.LAKE, Terrain.RIVER)
+
+
+def set_up(p: Position, f: Playing, emit: Emit) -> None:
+    """18.6.a The Germans first."""
+    late = [a.unit for a in p.pack.setup.arrivals if p.pack.units[a.unit].side == SOVIET]
+    coming = late if SOVIET_HELP in p.options else []
+    if FREE_SETUP in p.options:
+        p.flow.append(SettingUp(SOVIET, [*standing(p, SOVIET), *coming]))
+        p.flow.append(SettingUp(GERMAN, standing(p, GERMAN)))
+    elif coming:
+        p.flow.append(SettingUp(SOVIET, coming))
+
+
+def standing(p: Position, side: Side) -> list[UnitId]:
+    return [u.id for u in p.pack.units if u.side == side and on_map(p, u.id)]
+
+
+# --- where ---------------------------------------------------------------------------------------
+
+
+@cache
+def area(pack: Pack, side: Side, front: Front) -> frozenset[Hex]:
+    """18.6.a Behind the start lines; Soviet units on the land of their own Front."""
+    map = pack.map
+    land = {Hex(here) for here, terrain in enumerate(map.terrain) if terrain not in WATER}
+    if side == GERMAN:
+        return frozenset(land - map.soviet_area)
+    near = depths(pack, map.leningrad_start), depths(pack, map.volkhov_start)
+    own, other = near if front is Front.LENINGRAD else near[::-1]
+    return frozenset(here for here in map.soviet_area if own[here] <= other[here])
+
+
+@cache
+def depths(pack: Pack, line: frozenset[Hex]) -> list[int]:
+    """How far each hex is from some others."""
+    distance = pack.map.grid.distance
+    hexes = range(len(pack.map.grid))
+    return [min((distance(Hex(here), there) for there in line), default=0) for here in hexes]
+
+
+@cache
+def behind(pack: Pack, side: Side) -> list[int]:
+    """18.6.c How far each hex lies behind the enemy's side of the start lines."""
+    if side == GERMAN:
+        return depths(pack, pack.map.soviet_area)
+    return depths(pack, area(pack, GERMAN, Front.GERMAN))
+
+
+@cache
+def front_line(pack: Pack, side: Side) -> frozenset[Hex]:
+    """18.6.b Hexes of a side next to the other's, or to the Neva between them."""
+    map = pack.map
+    german = area(pack, GERMAN, Front.GERMAN)
+    mine, enemy = (german, map.soviet_area) if side == GERMAN else (map.soviet_area, german)
+    return frozenset(
+        here
+        for here in mine
+        if any(
+            there in enemy or map.terrain[there] is Terrain.RIVER
+            for there in map.grid.neighbours[here]
+        )
+    )
+
+
+def is_open(p: Position, counter: Unit, here: Hex) -> bool:
+    """11.14, 16.8 Whether the terrain admits a unit; who never moves was brought by lorry."""
+    if counter.mobility is Mobility.RAIL:
+        return any(flags & RAIL for flags in p.pack.map.around(here))
+    fixed = counter.mobility is Mobility.FIXED
+    row = Mobility.WHEELED if fixed else p.pack.row_of(counter)
+    return p.pack.ground(row)[here] < NEVER
+
+
+# --- 18.6.b the front line -----------------------------------------------------------------------
+
+
+def covers(p: Position, unit: UnitId, here: Hex) -> Iterator[Hex]:
+    """What a unit in a hex would cover: the zones of the front line as if it had no works."""
+    yield here
+    if zone_of(p, unit) & NORMAL_ZONE:
+        yield from p.pack.map.grid.neighbours[here]
+
+
+def needed(p: Position, unit: UnitId) -> set[Hex]:
+    """Hexes of the front line that nobody else covers."""
+    if not on_map(p, unit):
+        return set()
+    side, start = p.pack.units[unit].side, p.hex_of[unit]
+    alone = set(covers(p, unit, start)) & front_line(p.pack, side)
+    for near in p.pack.map.grid.within(start, 2):
+        if alone and near in p.stacks and side_of(p, near) == side:
+            for other in p.stacks[near]:
+                if other != unit:
+                    alone.difference_update(covers(p, other, near))
+    return alone
+
+
+# --- 18.6.c divisions ----------------------------------------------------------------------------
+
+
+def is_infantry(counter: Unit) -> bool:
+    """18.6.c"""
+    return (
+        counter.is_division
+        and counter.target is Target.PERSONNEL
+        and counter.mobility in (Mobility.FOOT, Mobility.SKI)
+        and not (counter.is_engineer or counter.is_headquarters)
+    )
+
+
+def infantry(p: Position, formation: str, but: UnitId) -> list[Hex]:
+    """Where the infantry of a division stands."""
+    units = p.pack.units
+    members = p.pack.formations.get(formation, ())
+    return [
+        p.hex_of[unit]
+        for unit in members
+        if unit != but and on_map(p, unit) and is_infantry(units[unit])
+    ]
+
+
+def parts(p: Position, hexes: Iterable[Hex]) -> int:
+    """Into how many parts hexes fall, counting those as together that lie near enough."""
+    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.free_setup_gap + 1
+    waiting, count = set(hexes), 0
+    while waiting:
+        edge, count = [waiting.pop()], count + 1
+        for here in edge:
+            near = {there for there in waiting if distance(here, there) <= most}
+            edge += near
+            waiting -= near
+    return count
+
+
+def division_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
+    """18.6.c, d Why a unit stands too far from its division, before it, or within another one."""
+    counter = p.pack.units[unit]
+    if counter.is_division and counter.formation:
+        others = infantry(p, counter.formation, unit)
+        if is_infantry(counter):
+            before = [*others, p.hex_of[unit]] if on_map(p, unit) else others
+            if parts(p, [*others, here]) > max(1, parts(p, before)):
+                return SCATTERED
+        elif others:
+            depth = behind(p.pack, counter.side)
+            if depth[here] < min(depth[there] for there in others):
+                return AHEAD
+    if counter.side == GERMAN and not counter.formation:
+        return None
+    return MIXED if is_between(p, counter, here) else None
+
+
+def is_between(p: Position, counter: Unit, here: Hex) -> bool:
+    """18.6.c, R5 Two opposite neighbours of a hex are held by one other division."""
+    around = p.pack.map.grid.around
+    for side in range(6 * here, 6 * here + 3):
+        near, far = divisions(p, around[side]), divisions(p, around[side + 3])
+        if near & far - {counter.formation}:
+            return True
+    return False
+
+
+def divisions(p: Position, here: Hex) -> set[str]:
+    units = p.pack.units
+    return {units[u].formation for u in p.stacks.get(here, ()) if units[u].is_division}
+
+
+# --- the decision --------------------------------------------------------------------------------
+
+
+def place_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
+    """18.6.a, 11.2 Why a counter may not stand in a hex at all."""
+    counter = p.pack.units[unit]
+    if here not in area(p.pack, counter.side, counter.front):
+        return BEYOND
+    if not is_open(p, counter, here):
+        return CLOSED
+    return fits(p, [unit], here)
+
+
+def station_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
+    """18.6 Of reinforcements that find no place otherwise nothing but room is asked."""
+    against = place_refusal(p, unit, here)
+    if against is not None:
+        return against
+    if not needed(p, unit) <= set(covers(p, unit, here)):
+        return UNCOVERED
+    against = division_refusal(p, unit, here)
+    if against is not None and not on_map(p, unit) and not any(near_its_own(p, unit)):
+        return None
+    return against
+
+
+def near_its_own(p: Position, unit: UnitId) -> Iterator[bool]:
+    counter = p.pack.units[unit]
+    for here in area(p.pack, counter.side, counter.front):
+        if place_refusal(p, unit, here) is None and division_refusal(p, unit, here) is None:
+            yield True
+
+
+def stations(p: Position, unit: UnitId) -> list[Order]:
+    counter = p.pack.units[unit]
+    hexes = sorted(area(p.pack, counter.side, counter.front))
+    only = needed(p, unit)
+    if only:
+        hexes = [here for here in hexes if only <= set(covers(p, unit, here))]
+    free = [here for here in hexes if place_refusal(p, unit, here) is None]
+    kept = [here for here in free if division_refusal(p, unit, here) is None]
+    return [Station(unit, here) for here in (kept or ([] if on_map(p, unit) else free))]
+
+
+def candidates(p: Position, f: SettingUp) -> list[Order]:
+    if f.unit is not None:
+        return stations(p, f.unit)
+    found: list[Order] = [Pick(unit) for unit in f.left]
+    if not must_stand(p, f):
+        found.append(Done())
+    return found
+
+
+def must_stand(p: Position, f: SettingUp) -> bool:
+    """18.5.a"""
+    return any(not on_map(p, unit) for unit in f.left)
+
+
+def refusal(p: Position, f: SettingUp, order: Order) -> Reason | None:
+    if isinstance(order, Station):
+        if f.unit != order.unit:
+            return PICK_FIRST
+        return station_refusal(p, order.unit, order.hex)
+    if f.unit is not None:
+        return PICKED
+    if isinstance(order, Pick):
+        return None if order.unit in f.left else NOT_LEFT
+    return MUST_STAND if must_stand(p, f) else None
+
+
+def apply(p: Position, f: SettingUp, order: Order, emit: Emit) -> None:
+    if isinstance(order, Pick):
+        f.unit = order.unit
+    elif isinstance(order, Station):
+        f.left.remove(order.unit)
+        f.unit = None
+        if on_map(p, order.unit):
+            take_up(p, order.unit)
+        put(p, order.unit, order.hex)
+        settle(p, order.unit)
+        emit(Stationed(f.side, order.unit, order.hex))
+    else:
+        p.flow.pop()
+
+
+def ready(p: Position, f: SettingUp, emit: Emit) -> bool:
+    """A counter that has no other place than its own stays where it is."""
+    if f.unit is not None and not stations(p, f.unit):
+        f.left.remove(f.unit)
+        f.unit = None
+    if f.left:
+        return True
+    p.flow.pop()
+    return False
+
+
+SETTING_UP: Final = Decision(
+    "18.6", (Pick, Station, Done), candidates, refusal, apply, ready, exact=True
+)
+"""The candidates ask what is the same for all hexes once."""
