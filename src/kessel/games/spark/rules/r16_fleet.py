@@ -5,8 +5,8 @@ from __future__ import annotations
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_units import SOVIET, Front
 from kessel.games.spark.rules.frames import Firing, Occasion
-from kessel.games.spark.rules.r12_observation import observes
-from kessel.games.spark.rules.state import Condition, Position
+from kessel.games.spark.rules.r12_observation import may_spot, observers
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.orders import Reason
 
 NOT_THEIRS = Reason("16.5", "fleet-is-soviet")
@@ -45,15 +45,11 @@ def is_spotted(p: Position, f: Firing, hex: Hex) -> bool:
     units, stack = p.pack.units, p.stacks.get(hex, ())
     if f.occasion is Occasion.COUNTER_BATTERY and any(unit in p.fired_from for unit in stack):
         return True
-    targets = [unit for unit in stack if not units[unit].is_afv]
     return any(
-        units[spotter].front is Front.LENINGRAD
-        and p.in_command[spotter]
-        and p.condition[spotter] is Condition.NORMAL
-        and any(observes(p, spotter, target) for target in targets)
-        for spotters in p.stacks.values()
-        if units[spotters[0]].side == SOVIET
-        for spotter in spotters
+        units[spotter].front is Front.LENINGRAD and may_spot(p, spotter)
+        for target in stack
+        if not units[target].is_afv
+        for spotter in observers(p, target, SOVIET)
     )
 
 

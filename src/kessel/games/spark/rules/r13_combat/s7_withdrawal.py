@@ -11,6 +11,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, Mobility
 from kessel.games.spark.rules.events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
+from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_retreat import begin, goals
@@ -62,16 +63,23 @@ def is_mobile(p: Position, unit: UnitId) -> bool:
     return counter.is_mechanised or counter.is_afv or counter.mobility is Mobility.RAIL
 
 
-def ways(p: Position, unit: UnitId) -> list[Hex]:
-    """13.71.i, j"""
+def ways(p: Position, f: Withdrawing, unit: UnitId) -> list[Hex]:
+    """13.71.i, j, 13.12.1.f Beside whoever goes to the same hex."""
     enemy = sorted({p.hex_of[other] for other in attackers_of(p, p.hex_of[unit])})
-    return goals(p, unit, p.pack.charts.figures.withdrawal, enemy)
+    found = goals(p, unit, p.pack.charts.figures.withdrawal, enemy)
+    if not f.leaving:
+        return found
+    return [
+        there
+        for there in found
+        if fits(p, (unit, *(u for u, goal in f.leaving.items() if goal == there)), there) is None
+    ]
 
 
 def withdraw_candidates(p: Position, f: Withdrawing) -> Iterator[Order]:
     for unit in p.stacks.get(enclosing(p, Assault).target, ()):
         if able_refusal(p, f, unit) is None:
-            yield from (Withdraw(unit, there) for there in ways(p, unit))
+            yield from (Withdraw(unit, there) for there in ways(p, f, unit))
     yield Done()
 
 
@@ -80,7 +88,7 @@ def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Rea
         return None
     if reason := able_refusal(p, f, order.unit):
         return reason
-    return None if order.hex in ways(p, order.unit) else NO_SUCH_WAY
+    return None if order.hex in ways(p, f, order.unit) else NO_SUCH_WAY
 
 
 def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:

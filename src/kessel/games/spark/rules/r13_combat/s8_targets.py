@@ -39,7 +39,8 @@ from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NOT_YOURS = Reason("13.0", "not-your-unit")
-ONLY_INDIRECT = Reason("13.6", "only-indirect-fire")
+ONLY_INDIRECT = Reason("13.31", "counter-battery-is-indirect")
+ONLY_SHELLS = Reason("13.6", "bombardment-is-indirect")
 NO_SPLITTING = Reason("13.10.3", "indirect-is-not-split")
 BALLOON = Reason("16.3", "balloon-artillery-only")
 INDIRECT_ONLY = (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT)
@@ -97,7 +98,7 @@ def shot_refusal(
     if p.pack.units[unit].side != f.side or p.hex_of[unit] == OFF_MAP:
         return NOT_YOURS
     if not indirect and f.occasion in INDIRECT_ONLY:
-        return ONLY_INDIRECT
+        return ONLY_INDIRECT if f.occasion is Occasion.COUNTER_BATTERY else ONLY_SHELLS
     if indirect and unit in f.used:
         return NO_SPLITTING
     return (
