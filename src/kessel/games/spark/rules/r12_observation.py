@@ -11,7 +11,7 @@ from kessel.board.sight import Sight
 from kessel.board.sight import blockers as blocking
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Map, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, Target
 from kessel.games.spark.rules.frames import Assault
 from kessel.games.spark.rules.state import (
     Condition,
@@ -134,13 +134,17 @@ def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
 
 
 def is_concealed(p: Position, unit: UnitId) -> bool:
-    """12.04.a-c Whether its hex hides a unit."""
-    counter, here, map = p.pack.units[unit], p.hex_of[unit], p.pack.map
-    if map.terrain[here] in COVER:
+    """12.04.a-c Whether its hex hides a unit: whoever occupies an entrenchment; of others in woods
+    and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or ski."""
+    if p.dug_in[unit]:
         return True
-    if counter.is_afv:
-        return False
-    return p.dug_in[unit] if counter.is_weapon else here in map.works
+    counter, here, map = p.pack.units[unit], p.hex_of[unit], p.pack.map
+    if counter.target is not Target.PERSONNEL:
+        return map.terrain[here] in COVER
+    on_wheels = counter.mobility is Mobility.WHEELED and (
+        p.mounted[unit] or not counter.is_motorised
+    )
+    return not on_wheels and (map.terrain[here] in COVER or here in map.works)
 
 
 def observes(p: Position, observer: UnitId, target: UnitId) -> bool:
