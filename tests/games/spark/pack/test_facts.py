@@ -264,7 +264,7 @@ def ground(row: int, column: int, letter: str) -> tuple[str, Change]:
     return TERRAIN, change
 
 
-BROKEN_MAPS: list[tuple[tuple[str, Change], str]] = [
+BROKEN_MAPS: list[tuple[tuple[str, Change], str | None]] = [
     (ground(40, 1, "?"), r":41: expected 49 of "),
     ((TERRAIN, drop("40,")), r":\d+: expected 40 rows"),
     ((TERRAIN, drop("07,")), r":8: expected row from 7 to 7, got '08'"),
@@ -480,7 +480,7 @@ def all_on(day: str, other: str) -> Change:
     return edit(f",{day},south,", f",{other},south,")
 
 
-BROKEN_SETUPS: list[tuple[Change, str]] = [
+BROKEN_SETUPS: list[tuple[Change, str | None]] = [
     (stands("129 GRR/45 Gds RD", "2036"), r"a hex behind its own lines: rules 17\.1\.a, 18\.6\.a"),
     (stands("129 GRR/45 Gds RD", "9999"), r"there is no hex '9999'"),
     (stands("I/GR 391/170 ID", "0924"), r"a hex behind its own lines"),
@@ -498,6 +498,7 @@ BROKEN_SETUPS: list[tuple[Change, str]] = [
     (stands("293 MG bn/16 FR", "0724"), r"others of 16 FR within 4 hexes: rule 10\.21\.d"),
     (stands("3 bn/11 RBde", "0924"), r"others of 11 RBde within 4 hexes: rule 10\.21\.d"),
     (stands("144 mortar rgt", "0501"), r"an enemy within 7 hexes: rule 3\.21\.f"),
+    (stands("809 (105 mm)", "1622"), r"a supply line: rule 15\.12\.a"),
     (comes("129 GRR/45 Gds RD", "13", "east"), r"to come in the west: rule 11\.71"),
     (comes("I/GR 391/170 ID", "13", "west"), r"to come in the south: rule 11\.71"),
     (comes("129 GRR/45 Gds RD", "13", "west"), None),
