@@ -22,13 +22,12 @@ def check_units(rows: Rows, charts: Charts) -> None:
     for row, unit in rows:
         stated.check_counter(row, unit, STATED, SIDES)
         _check_roster(row, unit, charts)
+        if unit.gun and (unit.side, unit.gun) not in charts.artillery:
+            raise row.bad(f"expected artillery of its side, got {unit.gun}: rule CH.arty")
     units = [unit for _, unit in rows]
     stated.check_numbers(units, STATED, SIDES)
     for gun in Gun:
         stated.demand(f"{gun} artillery", "CH.arty", [unit for unit in units if unit.gun is gun])
-    for row, unit in rows:
-        if unit.gun and (unit.side, unit.gun) not in charts.artillery:
-            raise row.bad(f"expected artillery of its side, got {unit.gun}: rule CH.arty")
     bridges = [unit for unit in units if unit.is_bridge]
     number = charts.figures.bridges
     stated.demand("a battalion for each bridge", "11.51.j", bridges, number, number)
