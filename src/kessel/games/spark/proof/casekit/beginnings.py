@@ -9,6 +9,12 @@ from typing import Any, Final
 from kessel.games.spark.pack.r03_units import SIDES
 from kessel.games.spark.rules import r05_sequence as sequence
 from kessel.games.spark.rules.frames import Day, Impulse, Playing
+from kessel.games.spark.rules.r07_weather import weather
+from kessel.games.spark.rules.r08_air import air_power
+from kessel.games.spark.rules.r14_recovery import recover
+from kessel.games.spark.rules.r15_ammunition import ammunition_comes
+from kessel.games.spark.rules.r15_replacements import armour_comes
+from kessel.games.spark.rules.r15_supply import supply_phase
 from kessel.games.spark.rules.state import Period, Position, Weather
 from kessel.kernel.sides import Side
 
@@ -21,8 +27,8 @@ PHASES: Final = {
 }
 IMPULSES: Final = {"": ("morning_first", 12), "limited ": ("morning_second", 8)}
 STEPS: Final = {
-    "weather": sequence.weather,
-    "air": sequence.air_power,
+    "weather": weather,
+    "air": air_power,
     "morning": sequence.begin_morning,
     "initiative": sequence.morning_initiative,
     "challenge": sequence.challenge,
@@ -32,9 +38,9 @@ STEPS: Final = {
     "night": sequence.begin_night,
     "night initiative": sequence.night_initiative,
     "last night": sequence.last_night,
-    "supply": sequence.supply_phase,
-    "ammunition": sequence.ammunition_comes,
-    "replacements": sequence.armour_comes,
+    "supply": supply_phase,
+    "ammunition": ammunition_comes,
+    "replacements": armour_comes,
     "bridges": sequence.finish_bridges,
 }
 
@@ -53,7 +59,7 @@ def day_from(step: Callable[..., None]) -> list[Any]:
 
 def recovery() -> list[Any]:
     """The first of the day."""
-    return [playing(), Day(step=at(Day, sequence.recover))]
+    return [playing(), Day(step=at(Day, recover))]
 
 
 def impulse(side: Side, phase: str, kind: str, *, is_night: bool = False) -> list[Any]:

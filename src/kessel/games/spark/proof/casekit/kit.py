@@ -17,7 +17,6 @@ from kessel.games.spark.rules.frames import CombatPhase, Impulse, MovePhase, Mov
 from kessel.games.spark.rules.r11_stacking import points_of
 from kessel.games.spark.rules.r17_setup import empty
 from kessel.games.spark.rules.state import (
-    SPARK,
     Bridge,
     Condition,
     Period,
@@ -143,7 +142,7 @@ class Kit(HexCaseKit):
     throws = tuple((die,) for die in range(1, 11))
 
     def empty(self, case: Case, begin: str) -> Position:
-        p = empty(made_up_pack(case, shipped, make_pack), SPARK, (), scripted())
+        p = empty(made_up_pack(case, shipped, make_pack), (), scripted())
         prepare(p, begin)
         return p
 

@@ -27,6 +27,8 @@ SAME_KIND = Reason("13.8", "kind-used")
 HAS_FIRED = Reason("13.83", "has-fired")
 WEAPON_ONCE = Reason("13.9", "weapon-once")
 FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
+ASSAULTING = Reason("11.35", "marked-or-target")
+FOUGHT = Reason("11.35", "took-part")
 SUPPORT_ONLY = Reason("13.63", "support-only")
 
 
@@ -65,6 +67,19 @@ def is_part_of(p: Position, assault: Assault, unit: UnitId) -> bool:
 
 
 # --- who may still fire --------------------------------------------------------------------------
+
+
+def zone_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """11.35, 13.31.d, 13.10.2R.d-f, 13.12.2.p Why a unit conducts no ZOC fire for what it has done
+    in this impulse (R14)."""
+    if is_involved(p, unit):
+        return ASSAULTING
+    phase = innermost(p, CombatPhase)
+    if phase is None:
+        return None
+    if unit in phase.assaulted:
+        return FOUGHT
+    return SPENT if unit in phase.spent else None
 
 
 def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | None:
