@@ -384,8 +384,10 @@ class Firing(Frame, tag="firing"):
     able: list[UnitId] = []
     guns: list[UnitId] = []
     """Who can fire at what is aimed at, directly and indirectly."""
-    pool: list[UnitId] | None = None
-    """Artillery that can fire indirectly on this occasion, as far as the target does not matter."""
+    pool: list[UnitId] = []
+    is_pooled: bool = False
+    """Artillery that can fire indirectly on this occasion, as far as the target does not matter,
+    where it has been looked for."""
 
 
 class Continuing(Frame, tag="continuing"):
