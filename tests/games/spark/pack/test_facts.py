@@ -41,6 +41,11 @@ def files_shipped() -> Files:
     return pack_module.open_files(DATA)
 
 
+@cache
+def ground_shipped() -> Ground:
+    return Ground(shipped().map, shipped().charts)
+
+
 def reread(directory: Path, file: str) -> Files:
     """The shipped files, one of them from another directory."""
     files, name = files_shipped(), file.removesuffix(".csv")
@@ -62,8 +67,7 @@ def check(directory: Path, file: str) -> None:
     elif file in (UNITS, TEMPLATES, FORMATIONS):
         pack_module.load_units(files, pack.charts)
     elif file == SETUP:
-        ground = Ground(pack.map, pack.charts)
-        pack_module.load_setup(files, pack.units[: pack.unknown], ground)
+        pack_module.load_setup(files, pack.units[: pack.unknown], ground_shipped())
     else:
         pack_module.load_charts(files)
 
