@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kessel.games.spark.rules.events import ConditionChanged
+from kessel.games.spark.rules.events import ConditionChanged, MarkerLost
 from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.state import Condition, Position, touch
@@ -11,7 +11,7 @@ from kessel.kernel.units import UnitId
 
 
 def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit: Emit) -> None:
-    """13.10.10 A marker is laid, turned or taken away."""
+    """13.10.10 A marker is laid, turned or taken away; nobody assaults who is shaken."""
     if p.condition[unit] is condition:
         return
     if condition > p.condition[unit]:
@@ -19,6 +19,8 @@ def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit
     p.condition[unit] = condition
     touch(p, p.hex_of[unit])
     side, here = p.pack.units[unit].side, p.hex_of[unit]
+    if condition is not Condition.NORMAL and p.assault.pop(unit, None) is not None:
+        emit(MarkerLost(side, here, unit, is_open(p, unit)))
     emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_open(p, unit)))
 
 
