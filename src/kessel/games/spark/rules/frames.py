@@ -174,6 +174,8 @@ class Assault(Procedure, tag="assault"):
     target: Hex
     attackers: list[UnitId] = []
     """Who bore a marker against the hex when it was designated."""
+    shown: list[UnitId] = []
+    """13.4.a, 12.0.c Whom both sides may look at until it is over."""
     gone: list[UnitId] = []
     """13.72 Who of them has given up and made his choice."""
     with_afvs: bool = False
