@@ -11,7 +11,7 @@ import msgspec
 from kessel.board.hexes import OFF_MAP, Hex, across, mask
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import TRENCH, Map, Terrain
-from kessel.games.spark.pack.r03_units import SOVIET, Front, Mobility
+from kessel.games.spark.pack.r03_units import SOVIET, Front, Mobility, Target
 from kessel.games.spark.rules.frames import Flow
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
@@ -96,6 +96,24 @@ class Bridge(msgspec.Struct):
     bridging: UnitId | None = None
 
 
+class Veil(msgspec.Struct, frozen=True, order=True, kw_only=True):
+    """12.0 What is seen of a counter that lies face down: its markers, and what observation
+    adds."""
+
+    condition: Condition = Condition.NORMAL
+    column: bool = False
+    supply: Supply = Supply.IN
+    assault: Hex = OFF_MAP
+    dug_in: bool = False
+    """11.15.c Once it is observed."""
+    fired: bool = False
+    """13.32 It has fired indirectly from its hex."""
+    known: bool = False
+    """13.23.f Air power observes it; asked in an air-strike phase alone."""
+    watchers: tuple[UnitId, ...] = ()
+    """12.04.e The units of the reader that saw it fire."""
+
+
 class Position(kernel.Position, kw_only=True, dict=True):
     """Everything about a game. Lists of units go by unit id, those of sides by side."""
 
@@ -169,6 +187,11 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """9.32.b Formations that are not new any more."""
     shown: list[str] = []
     """13.4.a Those of them that the other side has seen in an assault."""
+
+    veils: dict[Hex, tuple[Veil, ...]] = {}
+    """In views alone: the counters of a hex that lie face down, in the order of their markers."""
+    makeup: dict[Hex, tuple[Target, ...]] = {}
+    """12.0.b, 13.23.f In views alone: what kinds of units are observed in a hex."""
 
     # points and works
     ammunition: dict[Front, int]
