@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -97,19 +98,19 @@ def slots(p: Position, eyes: Eyes, luck: random.Random) -> Iterator[Slot]:
         overlooked = eyes.overlook(here)
         found = [Slot(here, veil, side, overlooked, kinds) for veil in veils]
         luck.shuffle(found)
-        for target in kinds:
-            for number, slot in enumerate(found):
-                if slot.due is None and might_show(slot, target):
-                    found[number] = slot._replace(due=target)
-                    break
+        for chosen in permutations(range(len(found)), len(kinds)):
+            pairs = list(zip(chosen, kinds, strict=True))
+            if all(might_show(found[number].veil, target) for number, target in pairs):
+                for number, target in pairs:
+                    found[number] = found[number]._replace(due=target)
+                break
         yield from found
 
 
-def might_show(slot: Slot, target: Target) -> bool:
-    veil = slot.veil
-    if veil.fired and target is not Target.WEAPON:
-        return False
-    return veil.assault == OFF_MAP or target is not Target.WEAPON
+def might_show(veil: Veil, target: Target) -> bool:
+    if target is Target.WEAPON:
+        return veil.assault == OFF_MAP
+    return not veil.fired and not (target is Target.AFV and veil.dug_in)
 
 
 def dealt(
