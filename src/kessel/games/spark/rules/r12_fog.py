@@ -27,7 +27,14 @@ from kessel.games.spark.rules.frames import (
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Claim, Declare, Dismount, Mount, Occupy
-from kessel.games.spark.rules.r12_observation import is_cover, is_open, watchers
+from kessel.games.spark.rules.r12_observation import (
+    balloons,
+    is_cover,
+    is_open,
+    posts,
+    ranges,
+    sights,
+)
 from kessel.games.spark.rules.state import (
     HIDDEN,
     UNWRITTEN,
@@ -70,16 +77,24 @@ class Eyes:
     def __init__(self, p: Position, side: Side) -> None:
         self.p, self.side = p, side
         self.from_air = any(isinstance(f, AirPhase) and f.side == side for f in p.flow)
-        self.near = {
+        self.mine = {here for here in p.stacks if side_of(p, here) == side}
+        neighbours = p.pack.map.grid.neighbours
+        self.near = {there for here in self.mine for there in neighbours[here]}
+        self.ranges = ranges(p)
+        map, far = p.pack.map, self.ranges[True]
+        aloft = [p.hex_of[unit] for unit in balloons(p) if p.pack.units[unit].side == side]
+        self.below = {
             there
-            for here in p.stacks
-            if side_of(p, here) == side
-            for there in p.pack.map.grid.neighbours[here]
+            for here in aloft
+            for there in sights(map)[True].view(here)
+            if map.grid.distance(here, there) <= far
         }
 
     def overlook(self, here: Hex) -> bool:
-        """Whether somebody has range and line of sight to a hex."""
-        return self.side in (SOVIET, GERMAN) and any(watchers(self.p, here, self.side))
+        """Whether somebody has range and line of sight to a hex (`r12_observation.watchers`)."""
+        if here in self.near or here in self.below:
+            return True
+        return not self.mine.isdisjoint(posts(self.p.pack.map, here, *self.ranges))
 
     def observe(
         self, unit: UnitId, here: Hex, veil: Veil, overlooked: bool, dug_in: bool, mounted: bool
