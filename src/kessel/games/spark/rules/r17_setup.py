@@ -7,17 +7,17 @@ from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.rules.frames import Playing
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.r15_ammunition import starting_stocks
-from kessel.games.spark.rules.state import Condition, Place, Position, Supply, put
+from kessel.games.spark.rules.state import SPARK, Condition, Place, Position, Supply, put
 from kessel.kernel.dice import Dice
 from kessel.kernel.units import UnitId
 
 
-def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
+def empty(pack: Pack, options: tuple[str, ...], dice: Dice) -> Position:
     """Nobody on the map, and nothing under way."""
     units = len(pack.units)
     return Position(
         pack=pack,
-        scenario=scenario,
+        scenario=SPARK,
         options=options,
         dice=dice,
         flow=[],
@@ -37,7 +37,7 @@ def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
 
 def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
     """17.0, 17.1 Deployed, in supply, whole, and in the entrenchment where there is one."""
-    p = empty(pack, scenario, options, dice)
+    p = empty(pack, options, dice)
     for unit, here in pack.setup.units.items():
         put(p, unit, here)
         settle(p, unit)
