@@ -188,7 +188,7 @@ def has_stores(p: Position, headquarters: UnitId) -> bool:
 def is_fed_by(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
     """15.12 A line of any hexes that are open to the unit, to where the headquarters stands."""
     here = p.hex_of[headquarters]
-    key = (here, fire_at(p, unit), row_of(p, unit))
+    key = (~here, fire_at(p, unit), row_of(p, unit))
     found = p.lines
     if key not in found:
         sides = ways_to(p.pack, key[2])

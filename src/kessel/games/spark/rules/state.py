@@ -215,8 +215,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
 
     @cached_property
     def lines(self) -> dict[tuple[int, str, str], int]:
-        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`); forgotten
-        with every change on the map."""
+        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): by side, or
+        by the inverted hex of a headquarters. Forgotten with every change on the map."""
         return {}
 
     @cached_property
