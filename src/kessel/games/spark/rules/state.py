@@ -260,7 +260,10 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
     p.hex_of[unit] = here
     p.place[unit] = Place.MAP
-    p.stacks[here] = (*p.stacks.get(here, ()), unit)
+    stack = p.stacks.get(here)
+    p.stacks[here] = (*stack, unit) if stack else (unit,)
+    if not stack:
+        p.__dict__.pop("lines", None)
     touch(p, here)
 
 
@@ -272,6 +275,7 @@ def take_up(p: Position, unit: UnitId) -> None:
         p.stacks[here] = left
     else:
         del p.stacks[here]
+        p.__dict__.pop("lines", None)
     p.hex_of[unit] = OFF_MAP
     p.dug_in[unit] = p.air_known[unit] = False
     touch(p, here)
@@ -364,14 +368,15 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
 
 
 def touch(p: Position, here: Hex) -> None:
-    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for."""
+    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
+    and forget supply lines where a zone has changed."""
     kept = p.__dict__
-    kept.pop("lines", None)
     if "exerting" not in kept:
         return
     before, now = p.exerting.get(here, 0), exertion(p, here)
     if now == before:
         return
+    kept.pop("lines", None)
     if "zones" in kept:
         count(p, p.zones, here, before, -1)
         count(p, p.zones, here, now, 1)
