@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules.frames import Fire
+from kessel.games.spark.rules.r15_supply import lines
 from kessel.games.spark.rules.state import Condition, Place, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
+from kessel.kernel.sides import Side
 
 
 def check(p: Position) -> None:
@@ -20,6 +24,10 @@ def check_kept(p: Position) -> None:
     fresh = clone(p)
     demand(p.exerting == fresh.exerting, "11.31", "a zone of control was left behind")
     demand(p.zones == fresh.zones, "11.31", "a zone of control is counted otherwise")
+    for side, fire, row in p.lines:
+        if side in (SOVIET, GERMAN):
+            found = lines(fresh, Side(side), Fire(fire), row)
+            demand(p.lines[side, fire, row] == found, "15.12", "a supply line was left behind")
 
 
 def check_places(p: Position) -> None:

@@ -134,16 +134,20 @@ def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
 
 
 def is_concealed(p: Position, unit: UnitId) -> bool:
-    """12.04.a-c Whether its hex hides a unit: whoever occupies an entrenchment; of others in woods
-    and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or ski."""
-    if p.dug_in[unit]:
+    """12.04.a-c Whether its hex hides a unit."""
+    return is_cover(p.pack, unit, p.hex_of[unit], p.dug_in[unit], p.mounted[unit])
+
+
+def is_cover(pack: Pack, unit: UnitId, here: Hex, dug_in: bool, mounted: bool) -> bool:
+    """12.04.a-c Whether a hex would hide a unit: whoever occupies an entrenchment; of others in
+    woods and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or
+    ski."""
+    if dug_in:
         return True
-    counter, here, map = p.pack.units[unit], p.hex_of[unit], p.pack.map
+    counter, map = pack.units[unit], pack.map
     if counter.target is not Target.PERSONNEL:
         return map.terrain[here] in COVER
-    on_wheels = counter.mobility is Mobility.WHEELED and (
-        p.mounted[unit] or not counter.is_motorised
-    )
+    on_wheels = counter.mobility is Mobility.WHEELED and (mounted or not counter.is_motorised)
     return not on_wheels and (map.terrain[here] in COVER or here in map.works)
 
 
@@ -207,9 +211,7 @@ def is_open(p: Position, unit: UnitId) -> bool:
     """12.0.c, 13.4.a Whether both sides may look at a counter: it is involved in the assault that
     is being resolved."""
     assault = innermost(p, Assault)
-    if assault is None:
-        return False
-    return p.hex_of[unit] == assault.target or p.assault.get(unit) == assault.target
+    return assault is not None and unit in assault.shown
 
 
 # --- what fire gives away ------------------------------------------------------------------------

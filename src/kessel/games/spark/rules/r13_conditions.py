@@ -11,17 +11,17 @@ from kessel.kernel.units import UnitId
 
 
 def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit: Emit) -> None:
-    """13.10.10 A marker is laid, turned or taken away; nobody assaults who is shaken."""
+    """13.10.10 A marker is laid, turned or taken away."""
     if p.condition[unit] is condition:
         return
     if condition > p.condition[unit]:
         void(p, unit, emit)  # 11.51.g
     p.condition[unit] = condition
     touch(p, p.hex_of[unit])
-    side, here = p.pack.units[unit].side, p.hex_of[unit]
+    side, here, is_seen = p.pack.units[unit].side, p.hex_of[unit], is_open(p, unit)
+    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_seen))
     if condition is not Condition.NORMAL and p.assault.pop(unit, None) is not None:
-        emit(MarkerLost(side, here, unit, is_open(p, unit)))
-    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_open(p, unit)))
+        emit(MarkerLost(side, here, unit, is_seen))  # 13.10.10.c, e
 
 
 def suppress(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
