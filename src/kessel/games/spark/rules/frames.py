@@ -384,7 +384,8 @@ class Firing(Frame, tag="firing"):
     able: list[UnitId] = []
     guns: list[UnitId] = []
     """Who can fire at what is aimed at, directly and indirectly."""
-    pool: list[UnitId] | None = None
+    has_pool: bool = False
+    pool: list[UnitId] = []
     """Artillery that can fire indirectly on this occasion, as far as the target does not matter."""
 
 

@@ -1,5 +1,5 @@
 """13.1, 13.10.2R, 13.42, 13.8 The books of a combat phase: who is involved in an assault, who has
-fired, and who may still fire. One predicate for each question; ZOC fire asks its own (11.35)."""
+fired, and who may still fire. One predicate for each question."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
 ASSAULTING = Reason("11.35", "marked-or-target")
 FOUGHT = Reason("11.35", "took-part")
 SUPPORT_ONLY = Reason("13.63", "support-only")
+
+ASSAULTING = Reason("11.35", "marked-or-target")
+FOUGHT = Reason("11.35", "took-part")
 
 
 # --- 13.42 who is involved -----------------------------------------------------------------------
