@@ -139,6 +139,11 @@ def use(p: Position, f: Firing, fire: Fire) -> None:
     """13.8.c, 13.1.h, i All who fire in a segment use the same kind."""
     f.fire = fire
     assault = current(p)
+    if f.occasion in SEGMENTS:
+        if fire is Fire.AT:
+            f.hexes = []
+        else:
+            f.afvs = []
     if assault is not None and not f.second:
         if f.occasion is Occasion.DEFENSIVE:
             assault.defensive = fire
