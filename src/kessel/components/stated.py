@@ -147,10 +147,11 @@ def _is_meant(unit: Any, said: Mapping[str, Any], fact: Stated, sides: Sequence[
 
 def is_like(unit: Any, said: Mapping[str, Any], sides: Sequence[str]) -> bool:
     """Whether the fields of a unit hold what is said; sides go by their names."""
-    return all(
-        _fits(sides[unit.side] if name == "side" else getattr(unit, name), value)
-        for name, value in said.items()
-    )
+    for name, value in said.items():
+        found = sides[unit.side] if name == "side" else getattr(unit, name)
+        if found != value and not (isinstance(value, list | str) and _fits(found, value)):
+            return False
+    return True
 
 
 def _fits(found: Any, value: Any) -> bool:

@@ -34,6 +34,12 @@ def spring_prelude() -> Game:
     return GAME
 
 
+def spark() -> Game:
+    from kessel.games.spark.game import GAME
+
+    return GAME
+
+
 def nimble() -> Game:
     from kessel.testkit.nimble import NIMBLE
 
@@ -71,7 +77,7 @@ class Shelf(Sequence[Game]):
         return self.games[game_id]()
 
 
-REAL: Final = (circle_of_fire, cherkassy, paulus, spring_prelude)
+REAL: Final = (circle_of_fire, cherkassy, paulus, spring_prelude, spark)
 TOYS: Final = (nimble, salient)
 """Small ones that show how games are made: found by name, listed if KESSEL_TOYS is set."""
 GAMES: Final = Shelf(*REAL, *(TOYS if os.environ.get("KESSEL_TOYS") else ()))

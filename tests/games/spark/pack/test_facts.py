@@ -41,6 +41,11 @@ def files_shipped() -> Files:
     return pack_module.open_files(DATA)
 
 
+@cache
+def ground_shipped() -> Ground:
+    return Ground(shipped().map, shipped().charts)
+
+
 def reread(directory: Path, file: str) -> Files:
     """The shipped files, one of them from another directory."""
     files, name = files_shipped(), file.removesuffix(".csv")
@@ -62,8 +67,7 @@ def check(directory: Path, file: str) -> None:
     elif file in (UNITS, TEMPLATES, FORMATIONS):
         pack_module.load_units(files, pack.charts)
     elif file == SETUP:
-        ground = Ground(pack.map, pack.charts)
-        pack_module.load_setup(files, pack.units[: pack.unknown], ground)
+        pack_module.load_setup(files, pack.units[: pack.unknown], ground_shipped())
     else:
         pack_module.load_charts(files)
 
@@ -378,6 +382,7 @@ BROKEN_TEMPLATES = [
     ("HG", "abilities", "", "heavy guns and howitzers to be Soviet heavy artillery"),
     ("K5", "abilities", "", "150 mm guns and 210 mm howitzers to be German heavy artillery"),
     ("GN", "abilities", "heavy", "no other heavy artillery"),
+    ("K1", "gun", "II/2 Lehr", "the artillery of II/2 Lehr"),
     ("K1", "gun", "divisional", "divisional artillery to belong to a division"),
     ("FB", "strength", "13", "strength from 1 to 12"),
     ("DA", "is_asterisked", "no", "an asterisk on Soviet artillery of strength 6 or more alone"),
@@ -431,6 +436,12 @@ BROKEN_UNITS: list[tuple[str, Change, str]] = [
     (UNITS, no_more("FB"), r"several units of the 16th Fortified Region, got 0"),
     (UNITS, no_more("XH"), r"super-heavy howitzer artillery, got 0: rule CH\.arty"),
     (UNITS, no_more("BM"), r"a battalion for each bridge, got 0: rule 11\.51\.j"),
+    (UNITS, all_of(*map(no_more, ("T34", "P3", "SG3"))), r"an AFV with one dot, got 0: rule 13"),
+    (UNITS, all_of(no_more("LT"), no_more("FS")), r"a tracked AFV with a white dot, got 0: rule"),
+    (UNITS, edit("engineer motorised", "engineer"), r"motorised engineers, got 0: rule 11\.16\.a"),
+    (UNITS, all_of(no_more("AT"), no_more("GA")), r"AT units, got 0: rule 13\.9\.a"),
+    (TEMPLATES, cell("K1,", "gun", "150 mm howitzer"), r"German guns, got 0: rule 13\.31\.c"),
+    (TEMPLATES, cell("LF,", "gun", "150 mm howitzer"), r"German divisional artillery, got 0"),
     (UNITS, edit(",II/2 Lehr,,", ",,,"), r"one battalion II/2 Lehr, got 0: rule 13\.31\.c"),
     (UNITS, cell("S1,", "name", "131 GRR/45 Gds RD"), r"a name of its own, S1 is called 131"),
     (UNITS, cell("S1,", "formation", "99 RD"), r":2: expected formation to be one of"),

@@ -54,7 +54,8 @@ def check_states(p: Position) -> None:
         demand(not (dug and counter.is_afv), "11.15.a", f"an AFV is in a trench: {unit}")
         demand(not (dug and p.column[unit]), "11.13C.c", f"a column is in a trench: {unit}")
     for unit, target in p.assault.items():
-        near = target in p.pack.map.grid.neighbours[p.hex_of[unit]]
+        # 13.62.b who has advanced keeps it until he turns it
+        near = p.pack.map.grid.distance(p.hex_of[unit], target) <= 1
         demand(near, "11.4.d", f"the marker of unit {unit} points at nothing near")
         demand(p.condition[unit] is Condition.NORMAL, "11.41.e", f"unit {unit} cannot assault")
     for front, points in p.ammunition.items():

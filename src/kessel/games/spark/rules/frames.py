@@ -386,9 +386,10 @@ class Firing(Frame, tag="firing"):
     able: list[UnitId] = []
     guns: list[UnitId] = []
     """Who can fire at what is aimed at, directly and indirectly."""
-    has_pool: bool = False
     pool: list[UnitId] = []
-    """Artillery that can fire indirectly on this occasion, as far as the target does not matter."""
+    is_pooled: bool = False
+    """Artillery that can fire indirectly on this occasion, as far as the target does not matter,
+    where it has been looked for."""
 
 
 class Continuing(Frame, tag="continuing"):
