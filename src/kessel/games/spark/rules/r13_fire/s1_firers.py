@@ -30,7 +30,8 @@ DISRUPTED: Final = Reason("13.10.2.d", "disrupted-no-fire")
 GUNS_EMPTY: Final = Reason("13.10.2.f", "artillery-out-of-supply")
 EMPTY: Final = Reason("13.10.2.e", "out-of-supply-no-fire")
 IN_COLUMN: Final = Reason("11.13C.f", "weapons-in-column")
-OTHER_TARGET: Final = Reason("13.10.2R.a", "fires-at-own-assault")
+DEFENDS: Final = Reason("13.10.2R.a", "fires-at-who-assaults")
+ASSAULTS: Final = Reason("13.10.2R.b", "fires-at-what-it-assaults")
 NO_AT: Final = Reason("13.10.2.g", "no-at-fire")
 AT_IN_ASSAULT: Final = Reason("13.10.2.h", "at-in-assault-only")
 NO_NORMAL: Final = Reason("13.10.2", "no-firepower")
@@ -111,11 +112,11 @@ def is_assaulting(p: Position, unit: UnitId) -> bool:
 def involved_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
     """13.10.2R.a, b Who is involved in an assault fires at nobody else."""
     if unit in p.assault:
-        return None if p.assault[unit] == hex else OTHER_TARGET
+        return None if p.assault[unit] == hex else ASSAULTS
     here = p.hex_of[unit]
     if here in p.assault.values():
         attackers = p.stacks.get(hex, ())
-        return None if any(p.assault.get(one) == here for one in attackers) else OTHER_TARGET
+        return None if any(p.assault.get(one) == here for one in attackers) else DEFENDS
     return None
 
 
