@@ -25,6 +25,7 @@ from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.r15_ammunition import can_pay
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions
@@ -117,6 +118,10 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
     if against is not None or attack.unit is not None:
         return against
     # 12.0.e what it observes must be one of the triggering units
+    if indirect and (
+        unpaid := can_pay(p, unit, [shot.unit for shot in attack.shots if shot.indirect])
+    ):
+        return unpaid
     seen = (
         spotter(p, unit, one) if indirect else observes(p, unit, one) or None for one in attack.only
     )

@@ -23,6 +23,7 @@ from kessel.games.spark.rules.r13_fire.s5_morale import (
     modified_morale,
     steps_left,
 )
+from kessel.games.spark.rules.r15_ammunition import spend_for
 from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import innermost
@@ -76,9 +77,10 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
 
 
 def note_shot(p: Position, attack: Attack, unit: UnitId, indirect: bool, emit: Emit) -> None:
-    """12.04.e, 11.51.h, 13.91.c, 13.25.c What firing means for whoever fires."""
+    """12.04.e, 11.51.h, 13.96, 15.14, 13.91.c, 13.25.c What firing means for whoever fires."""
     reveal_by_fire(p, unit)
     void(p, unit, emit)
+    spend_for(p, unit, emit, indirect)
     if indirect:
         p.fired_from[unit] = p.hex_of[unit]
     if attack.occasion is Occasion.ZONE and unit not in p.fired_zone:
