@@ -32,13 +32,13 @@ from kessel.kernel.flow import Decision, Decisions
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
-NOT_YOURS: Final = Reason("11.34.f", "not-yours")
-OTHER_KIND: Final = Reason("11.34.h", "one-kind-of-zone-fire")
-NO_POINTS: Final = Reason("13.10.3.c", "no-points-left")
-NO_SPLIT: Final = Reason("13.10.3.l", "no-split")
-SHOT_AT: Final = Reason("11.34.j", "attacked-already")
-NOT_TRIGGERED: Final = Reason("11.34.d", "kind-not-triggered")
-NOBODY_FIRES: Final = Reason("11.34.f", "nobody-can-fire")
+NOT_YOURS: Final = Reason("11.34", "not-yours")
+OTHER_KIND: Final = Reason("11.34", "one-kind-of-zone-fire")
+NO_POINTS: Final = Reason("13.10.3", "no-points-left")
+NO_SPLIT: Final = Reason("13.10.3", "no-split")
+SHOT_AT: Final = Reason("11.34", "attacked-already")
+NOT_TRIGGERED: Final = Reason("11.34", "kind-not-triggered")
+NOBODY_FIRES: Final = Reason("11.34", "nobody-can-fire")
 FIRST_FINISH: Final = Reason("13.10", "attack-under-way")
 NO_ATTACK: Final = Reason("13.10.1", "choose-target-first")
 NO_SHOT: Final = Reason("13.10.2", "nobody-fires-yet")

@@ -100,11 +100,11 @@ def points(p: Position, occasion: str, target: str, firers: str) -> int:
 
 
 def barred(p: Position, occasion: str, target: str, firer: str) -> str:
-    """13.10.2 The rule by which a unit may not fire, or `no`."""
+    """13.10.2 The reason why a unit may not fire, or `no`."""
     made, _ = attack(p, occasion, target, firer)
     shot = made.shots[0]
     found = fire_refusal(p, shot.unit, made.fire, made.occasion, made.hex, made.unit, shot.indirect)
-    return "no" if found is None else found.rule
+    return "no" if found is None else found.key
 
 
 def hit(p: Position, occasion: str, target: str, firers: str) -> str:

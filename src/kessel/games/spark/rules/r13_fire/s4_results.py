@@ -96,7 +96,7 @@ def shoot(p: Position, attack: Attack, unit: UnitId, column: Column, emit: Emit)
     if phase is not None and counter.is_afv:
         phase.hit.append(unit)
     table = table_for(p, unit)
-    (die,) = roll(p, emit, attack.side, 1, "13.10.6.a", "fire")
+    (die,) = roll(p, emit, attack.side, 1, "13.10.6", "fire")
     result = table.result(column.final, die)
     emit(
         FireResolved(
@@ -132,11 +132,11 @@ def check_morale(p: Position, unit: UnitId, morale: int, emit: Emit) -> bool:
         emit(MarkerLost(side, here, unit, is_seen))
     match found:
         case Check.SUPPRESSED:
-            suppress(p, unit, "13.10.9.e", emit)
+            suppress(p, unit, "13.10.9", emit)
         case Check.DISRUPTED:
-            disrupt(p, unit, "13.10.9.f", emit)
+            disrupt(p, unit, "13.10.9", emit)
         case Check.ELIMINATED:
-            kill(p, unit, "13.10.9.g", emit)
+            kill(p, unit, "13.10.9", emit)
     return found in (Check.SUPPRESSED, Check.DISRUPTED)
 
 
