@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -246,7 +246,7 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
             yield unit
 
 
-def arrived(p: Position, units: list[UnitId]) -> None:
+def arrived(p: Position, units: Sequence[UnitId]) -> None:
     """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
     sight, and what they see now, and who sees them, is known to the air."""
     for target, seers in list(p.watched.items()):
@@ -263,9 +263,14 @@ def arrived(p: Position, units: list[UnitId]) -> None:
             for target in p.stacks[there]:
                 if not p.air_known[target] and observes(p, eyes, target):
                     p.air_known[target] = True
+    note_observed(p, units)
+
+
+def note_observed(p: Position, units: Iterable[UnitId]) -> None:
+    """13.23.d Who of some units is observed is known to the air until he moves."""
     for unit in units:
-        if not p.air_known[unit] and is_observed(p, unit, enemy):
-            p.air_known[unit] = True
+        if not p.air_known[unit] and on_map(p, unit):
+            p.air_known[unit] = is_observed(p, unit, enemy_of(p.pack.units[unit].side))
 
 
 # --- the air, and spotters -----------------------------------------------------------------------

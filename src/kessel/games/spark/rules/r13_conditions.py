@@ -31,5 +31,5 @@ def suppress(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
 
 
 def disrupt(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
-    """13.10.10.b"""
+    """13.10.10"""
     set_condition(p, unit, Condition.DISRUPTED, by, emit)

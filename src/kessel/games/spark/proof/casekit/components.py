@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +28,8 @@ HEXSIDES: Final = {"stream": STREAM}
 BLOCKS: Final = ("hill", "station", "heights", "leningrad start", "volkhov start", "soviet area")
 EDGES: Final = ("west", "north", "east", "south", "rail")
 NUMBERS: Final = ("morale", "range")
+REAR_AA: Final = "AR"
+"""16.7"""
 
 
 def make_pack(case: Case, hash: str) -> Pack:
@@ -40,13 +42,19 @@ def make_pack(case: Case, hash: str) -> Pack:
         made = made_up_units(case, FORM, UNIT_WORDS, made_up_unit)
         units = [unit for unit, _ in made]
         arrivals = tuple(arrival for _, arrival in made if arrival)
-        setup = nobody(setup, arrivals)
+        setup = nobody(setup, units, arrivals)
     return Pack(board, units, printed.charts, setup, hash=hash)
 
 
-def nobody(setup: Setup, arrivals: tuple[Arrival, ...]) -> Setup:
+def nobody(setup: Setup, units: Sequence[Unit], arrivals: tuple[Arrival, ...]) -> Setup:
     """A set-up without counters, but for those that come."""
-    return msgspec.structs.replace(setup, units={}, arrivals=arrivals)
+    return msgspec.structs.replace(
+        setup,
+        units={},
+        arrivals=arrivals,
+        bridge_battalions=tuple(unit.id for unit in units if unit.is_bridge),
+        rear_aa=tuple(unit.id for unit in units if unit.code == REAR_AA),
+    )
 
 
 # --- the map -------------------------------------------------------------------------------------
