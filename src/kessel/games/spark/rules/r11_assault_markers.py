@@ -18,6 +18,7 @@ from kessel.kernel.units import UnitId
 
 LULL = Reason("11.41", "no-assault-in-lull")
 NOT_DECLARED = Reason("11.41", "no-assault-declared")
+NOT_NEAR = Reason("11.4", "marks-neighbour")
 NO_ENEMY = Reason("11.41", "no-enemy-there")
 NO_POINT = Reason("11.4", "no-point-for-marker")
 
@@ -66,6 +67,8 @@ def mark_refusal(
     reason = limit_refusal(p, target)
     if reason is not None:
         return reason
+    if target not in p.pack.map.grid.neighbours[here]:
+        return NOT_NEAR
     if not holds_enemy(p, units[0], target):
         return NO_ENEMY
     for unit in units:

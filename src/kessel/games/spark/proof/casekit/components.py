@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -28,8 +28,6 @@ HEXSIDES: Final = {"stream": STREAM}
 BLOCKS: Final = ("hill", "station", "heights", "leningrad start", "volkhov start", "soviet area")
 EDGES: Final = ("west", "north", "east", "south", "rail")
 NUMBERS: Final = ("morale", "range")
-REAR_AA: Final = "AR"
-"""16.7"""
 
 
 def make_pack(case: Case, hash: str) -> Pack:
@@ -41,20 +39,16 @@ def make_pack(case: Case, hash: str) -> Pack:
     if case.section("units"):
         made = made_up_units(case, FORM, UNIT_WORDS, made_up_unit)
         units = [unit for unit, _ in made]
-        arrivals = tuple(arrival for _, arrival in made if arrival)
-        setup = nobody(setup, units, arrivals)
+        arrivals = tuple(arrival for _, arrival in made if arrival and arrival.day)
+        rear = tuple(arrival.unit for _, arrival in made if arrival and not arrival.day)
+        setup = nobody(setup, arrivals, rear)
     return Pack(board, units, printed.charts, setup, hash=hash)
 
 
-def nobody(setup: Setup, units: Sequence[Unit], arrivals: tuple[Arrival, ...]) -> Setup:
-    """A set-up without counters, but for those that come."""
-    return msgspec.structs.replace(
-        setup,
-        units={},
-        arrivals=arrivals,
-        bridge_battalions=tuple(unit.id for unit in units if unit.is_bridge),
-        rear_aa=tuple(unit.id for unit in units if unit.code == REAR_AA),
-    )
+def nobody(setup: Setup, arrivals: tuple[Arrival, ...], rear: tuple[UnitId, ...]) -> Setup:
+    """A set-up without counters, but for those that come, or that wait in the rear (16.7)."""
+    bare = msgspec.structs.replace(setup, units={}, bridge_battalions=())
+    return msgspec.structs.replace(bare, arrivals=arrivals, rear_aa=rear)
 
 
 # --- the map -------------------------------------------------------------------------------------
@@ -126,8 +120,8 @@ def template(code: str) -> Unit:
 def made_up_unit(
     unit: UnitId, words: list[str], more: dict[str, str]
 ) -> tuple[Unit, Arrival | None]:
-    """A counter of a kind, and its arrival if it has a `day`. Without a formation it is an
-    independent unit."""
+    """A counter of a kind, and its arrival if it has a `day`, or waits in an `area rear`. Without
+    a formation it is an independent unit."""
     kind = template(words[1])
     name = more.get("name", words[0]).replace("_", " ")
     changes: dict[str, Any] = {
@@ -147,9 +141,9 @@ def made_up_unit(
         least = max(0, number(more["at"]))
         changes["at"] = tuple(max(0, least - lost // 2) for lost in range(kind.steps))
     made = msgspec.structs.replace(kind, **changes)
-    if "day" not in more:
+    if "day" not in more and more.get("area") != "rear":
         return made, None
-    return made, Arrival(unit, number(more["day"]), more.get("area", "south"))
+    return made, Arrival(unit, number(more.get("day", "0")), more.get("area", "south"))
 
 
 def steps_of(strength: int, kind: Unit) -> dict[str, Any]:

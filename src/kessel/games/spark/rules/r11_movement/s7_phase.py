@@ -148,10 +148,14 @@ def aa_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+    """Whether anybody is left to move or to come, or anything to be begun."""
     phase = enclosing(p, MovePhase)
     phase.coming = who_can_come(p, phase) if phase.due else []
     review_duties(p, phase)
-    return True
+    if phase.left or len(mover_candidates(p, f)) > 1:
+        return True
+    p.flow.pop()
+    return False
 
 
 def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> None:
