@@ -187,6 +187,8 @@ class Assault(Procedure, tag="assault"):
     defensive: Fire | None = None
     offensive: Fire | None = None
     """13.1.h-j The kind of each side's first segment."""
+    defended_again: bool = False
+    """13.81.b There was a second defensive fire segment."""
     fought: bool = False
     """It came to assault combat."""
     over: bool = False

@@ -174,7 +174,9 @@ def attack(p: Position, f: Assault, emit: Emit) -> None:
 
 def defend_again(p: Position, f: Assault, emit: Emit) -> None:
     """13.81.b, 13.1.j"""
-    second_segment(p, enemy_of(f.side), Occasion.DEFENSIVE, attackers_of(p, f.target), f.defensive)
+    attackers = attackers_of(p, f.target)
+    f.defended_again = is_mixed(p, attackers)
+    second_segment(p, enemy_of(f.side), Occasion.DEFENSIVE, attackers, f.defensive)
 
 
 def attack_again(p: Position, f: Assault, emit: Emit) -> None:
@@ -198,8 +200,9 @@ def give_up(p: Position, f: Assault, emit: Emit) -> None:
 
 
 def give_up_again(p: Position, f: Assault, emit: Emit) -> None:
-    """13.81.j"""
-    p.flow.append(GivingUp(f.side, second=True))
+    """13.81.j After a second segment, if there was one."""
+    if f.defended_again:
+        p.flow.append(GivingUp(f.side, second=True))
 
 
 def conclude(p: Position, f: Assault, emit: Emit) -> None:
