@@ -174,6 +174,8 @@ class Assault(Procedure, tag="assault"):
     target: Hex
     attackers: list[UnitId] = []
     """Who bore a marker against the hex when it was designated."""
+    shown: list[UnitId] = []
+    """13.4.a, 12.0.c Whom both sides may look at until it is over."""
     gone: list[UnitId] = []
     """13.72 Who of them has given up and made his choice."""
     with_afvs: bool = False
@@ -183,6 +185,8 @@ class Assault(Procedure, tag="assault"):
     defensive: Fire | None = None
     offensive: Fire | None = None
     """13.1.h-j The kind of each side's first segment."""
+    defended_again: bool = False
+    """13.81.b There was a second defensive fire segment."""
     fought: bool = False
     """It came to assault combat."""
     over: bool = False
@@ -384,10 +388,9 @@ class Firing(Frame, tag="firing"):
     able: list[UnitId] = []
     guns: list[UnitId] = []
     """Who can fire at what is aimed at, directly and indirectly."""
+    has_pool: bool = False
     pool: list[UnitId] = []
-    is_pooled: bool = False
-    """Artillery that can fire indirectly on this occasion, as far as the target does not matter,
-    where it has been looked for."""
+    """Artillery that can fire indirectly on this occasion, as far as the target does not matter."""
 
 
 class Continuing(Frame, tag="continuing"):

@@ -25,6 +25,7 @@ from kessel.games.spark.rules.r09_initiative import night_limit
 from kessel.games.spark.rules.r10_command import determine
 from kessel.games.spark.rules.r11_bridging import complete, finish_wrecking
 from kessel.games.spark.rules.r11_movement import s7_phase
+from kessel.games.spark.rules.r12_observation import note_observed
 from kessel.games.spark.rules.r13_combat import s9_tables
 from kessel.games.spark.rules.r13_combat.s2_air import push_air_phase
 from kessel.games.spark.rules.r14_recovery import recover
@@ -55,8 +56,10 @@ def begin_day(p: Position, f: Day, emit: Emit) -> None:
 
 
 def begin_period(p: Position, period: Period, emit: Emit) -> None:
-    """8.0.d Air points do not last beyond their period. A foggy night shortens zones (R12)."""
+    """8.0.d Air points do not last beyond their period. A foggy night shortens zones (R12), and
+    what is observed comes and goes with the light (13.23.d)."""
     p.period = period
+    note_observed(p, [unit for stack in p.stacks.values() for unit in stack])
     p.__dict__.pop("lines", None)
     ground_aircraft(p)
     emit(PeriodBegan(period))
@@ -240,6 +243,7 @@ def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
     """11.6.d, 13.25.c What holds for an impulse is over."""
     finish_wrecking(p, emit)
     p.assault.clear()
+    p.marked.clear()
     p.fired_aa.clear()
     p.fired_zone.clear()
     p.mover = NOBODY

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.events import Marked
 from kessel.games.spark.rules.frames import Impulse
+from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r11_movement.s2_steps import holds_enemy, is_closed
 from kessel.games.spark.rules.state import Condition, Position, is_night
 from kessel.kernel.events import Emit
@@ -86,9 +87,7 @@ def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit)
     for unit in units:
         p.assault[unit] = target
         p.marked.append(unit)
-        formation = p.pack.units[unit].formation
-        if formation and formation not in p.seasoned:
-            p.seasoned.append(formation)
+    season(p, units)
     emit(Marked(side, tuple(units), p.hex_of[units[0]], target))
 
 

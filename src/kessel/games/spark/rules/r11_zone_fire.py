@@ -25,19 +25,20 @@ from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.r15_ammunition import can_pay
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
-NOT_YOURS: Final = Reason("11.34.f", "not-yours")
-OTHER_KIND: Final = Reason("11.34.h", "one-kind-of-zone-fire")
-NO_POINTS: Final = Reason("13.10.3.c", "no-points-left")
-NO_SPLIT: Final = Reason("13.10.3.l", "no-split")
-SHOT_AT: Final = Reason("11.34.j", "attacked-already")
-NOT_TRIGGERED: Final = Reason("11.34.d", "kind-not-triggered")
-NOBODY_FIRES: Final = Reason("11.34.f", "nobody-can-fire")
+NOT_YOURS: Final = Reason("11.34", "not-yours")
+OTHER_KIND: Final = Reason("11.34", "one-kind-of-zone-fire")
+NO_POINTS: Final = Reason("13.10.3", "no-points-left")
+NO_SPLIT: Final = Reason("13.10.3", "no-split")
+SHOT_AT: Final = Reason("11.34", "attacked-already")
+NOT_TRIGGERED: Final = Reason("11.34", "kind-not-triggered")
+NOBODY_FIRES: Final = Reason("11.34", "nobody-can-fire")
 FIRST_FINISH: Final = Reason("13.10", "attack-under-way")
 NO_ATTACK: Final = Reason("13.10.1", "choose-target-first")
 NO_SHOT: Final = Reason("13.10.2", "nobody-fires-yet")
@@ -117,6 +118,10 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
     if against is not None or attack.unit is not None:
         return against
     # 12.0.e what it observes must be one of the triggering units
+    if indirect and (
+        unpaid := can_pay(p, unit, [shot.unit for shot in attack.shots if shot.indirect])
+    ):
+        return unpaid
     seen = (
         spotter(p, unit, one) if indirect else observes(p, unit, one) or None for one in attack.only
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -134,16 +134,20 @@ def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
 
 
 def is_concealed(p: Position, unit: UnitId) -> bool:
-    """12.04.a-c Whether its hex hides a unit: whoever occupies an entrenchment; of others in woods
-    and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or ski."""
-    if p.dug_in[unit]:
+    """12.04.a-c Whether its hex hides a unit."""
+    return is_cover(p.pack, unit, p.hex_of[unit], p.dug_in[unit], p.mounted[unit])
+
+
+def is_cover(pack: Pack, unit: UnitId, here: Hex, dug_in: bool, mounted: bool) -> bool:
+    """12.04.a-c Whether a hex would hide a unit: whoever occupies an entrenchment; of others in
+    woods and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or
+    ski."""
+    if dug_in:
         return True
-    counter, here, map = p.pack.units[unit], p.hex_of[unit], p.pack.map
+    counter, map = pack.units[unit], pack.map
     if counter.target is not Target.PERSONNEL:
         return map.terrain[here] in COVER
-    on_wheels = counter.mobility is Mobility.WHEELED and (
-        p.mounted[unit] or not counter.is_motorised
-    )
+    on_wheels = counter.mobility is Mobility.WHEELED and (mounted or not counter.is_motorised)
     return not on_wheels and (map.terrain[here] in COVER or here in map.works)
 
 
@@ -207,9 +211,7 @@ def is_open(p: Position, unit: UnitId) -> bool:
     """12.0.c, 13.4.a Whether both sides may look at a counter: it is involved in the assault that
     is being resolved."""
     assault = innermost(p, Assault)
-    if assault is None:
-        return False
-    return p.hex_of[unit] == assault.target or p.assault.get(unit) == assault.target
+    return assault is not None and unit in assault.shown
 
 
 # --- what fire gives away ------------------------------------------------------------------------
@@ -244,7 +246,7 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
             yield unit
 
 
-def arrived(p: Position, units: list[UnitId]) -> None:
+def arrived(p: Position, units: Sequence[UnitId]) -> None:
     """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
     sight, and what they see now, and who sees them, is known to the air."""
     for target, seers in list(p.watched.items()):
@@ -261,9 +263,14 @@ def arrived(p: Position, units: list[UnitId]) -> None:
             for target in p.stacks[there]:
                 if not p.air_known[target] and observes(p, eyes, target):
                     p.air_known[target] = True
+    note_observed(p, units)
+
+
+def note_observed(p: Position, units: Iterable[UnitId]) -> None:
+    """13.23.d Who of some units is observed is known to the air until he moves."""
     for unit in units:
-        if not p.air_known[unit] and is_observed(p, unit, enemy):
-            p.air_known[unit] = True
+        if not p.air_known[unit] and on_map(p, unit):
+            p.air_known[unit] = is_observed(p, unit, enemy_of(p.pack.units[unit].side))
 
 
 # --- the air, and spotters -----------------------------------------------------------------------

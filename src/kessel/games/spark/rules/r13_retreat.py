@@ -14,7 +14,6 @@ from kessel.games.spark.rules.orders import Alone, Back
 from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
 from kessel.games.spark.rules.r11_stacking import fits, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
-from kessel.games.spark.rules.r12_observation import arrived
 from kessel.games.spark.rules.r13_fire.s5_morale import kill
 from kessel.games.spark.rules.state import Place, Position, on_map, take_up
 from kessel.kernel.events import Emit
@@ -272,7 +271,6 @@ def resume(p: Position, f: Retreating, emit: Emit) -> None:
         fall_behind(p, f, stopped)
     if f.units:
         go(p, f.units, there, "13.12", emit)
-        arrived(p, f.units)
         f.path.append(there)
         f.hexes -= 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +28,8 @@ HEXSIDES: Final = {"stream": STREAM}
 BLOCKS: Final = ("hill", "station", "heights", "leningrad start", "volkhov start", "soviet area")
 EDGES: Final = ("west", "north", "east", "south", "rail")
 NUMBERS: Final = ("morale", "range")
+REAR_AA: Final = "AR"
+"""16.7"""
 
 
 def make_pack(case: Case, hash: str) -> Pack:
@@ -41,14 +43,22 @@ def make_pack(case: Case, hash: str) -> Pack:
         units = [unit for unit, _ in made]
         arrivals = tuple(arrival for _, arrival in made if arrival and arrival.day)
         rear = tuple(arrival.unit for _, arrival in made if arrival and not arrival.day)
-        setup = nobody(setup, arrivals, rear)
+        setup = nobody(setup, units, arrivals, rear)
     return Pack(board, units, printed.charts, setup, hash=hash)
 
 
-def nobody(setup: Setup, arrivals: tuple[Arrival, ...], rear: tuple[UnitId, ...]) -> Setup:
+def nobody(
+    setup: Setup, units: Sequence[Unit], arrivals: tuple[Arrival, ...], rear: tuple[UnitId, ...]
+) -> Setup:
     """A set-up without counters, but for those that come, or that wait in the rear (16.7)."""
-    bare = msgspec.structs.replace(setup, units={}, bridge_battalions=())
-    return msgspec.structs.replace(bare, arrivals=arrivals, rear_aa=rear)
+    waiting = tuple(unit.id for unit in units if unit.code == REAR_AA and unit.id not in rear)
+    return msgspec.structs.replace(
+        setup,
+        units={},
+        arrivals=arrivals,
+        bridge_battalions=tuple(unit.id for unit in units if unit.is_bridge),
+        rear_aa=(*rear, *waiting),
+    )
 
 
 # --- the map -------------------------------------------------------------------------------------

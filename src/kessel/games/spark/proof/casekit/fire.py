@@ -29,7 +29,7 @@ from kessel.games.spark.rules.r13_fire.s2_firepower import combined, is_too_litt
 from kessel.games.spark.rules.r13_fire.s3_columns import column_of, table_for
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
 from kessel.games.spark.rules.r13_fire.s5_morale import check_result, modified_morale
-from kessel.games.spark.rules.state import Position, enemy_of
+from kessel.games.spark.rules.state import Position, at_strength, enemy_of
 from kessel.hexkit.proof.casekit import Table
 from kessel.kernel.units import UnitId
 
@@ -100,11 +100,11 @@ def points(p: Position, occasion: str, target: str, firers: str) -> int:
 
 
 def barred(p: Position, occasion: str, target: str, firer: str) -> str:
-    """13.10.2 The rule by which a unit may not fire, or `no`."""
+    """13.10.2 The reason why a unit may not fire, or `no`."""
     made, _ = attack(p, occasion, target, firer)
     shot = made.shots[0]
     found = fire_refusal(p, shot.unit, made.fire, made.occasion, made.hex, made.unit, shot.indirect)
-    return "no" if found is None else found.rule
+    return "no" if found is None else found.key
 
 
 def hit(p: Position, occasion: str, target: str, firers: str) -> str:
@@ -160,6 +160,7 @@ VALUES: Final[Table] = {
     "chance": chance,
     "spotter": spotter_of,
     "observation": lambda p, unit: range_of(p, unit_named(p, unit)),
+    "at-strength": lambda p, unit: at_strength(p, unit_named(p, unit)),
     "morale": lambda p, unit: modified_morale(p, unit_named(p, unit)),
     "surprised-morale": lambda p, unit, die: modified_morale(p, unit_named(p, unit), number(die)),
     "check": lambda p, unit, die: check_result(

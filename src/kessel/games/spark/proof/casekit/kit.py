@@ -13,6 +13,8 @@ from kessel.games.spark.pack.pack import shipped
 from kessel.games.spark.pack.r03_units import SIDES, Front
 from kessel.games.spark.proof.casekit.beginnings import BEGINNINGS, prepare
 from kessel.games.spark.proof.casekit.components import make_pack
+from kessel.games.spark.proof.casekit.fire import FACTS as FIRE_FACTS
+from kessel.games.spark.proof.casekit.fire import VALUES as FIRE_VALUES
 from kessel.games.spark.rules.frames import CombatPhase, Impulse, MovePhase, Moving
 from kessel.games.spark.rules.r11_stacking import points_of
 from kessel.games.spark.rules.r17_setup import empty
@@ -84,6 +86,7 @@ def value_of(field: str, p: Position) -> object:
 
 
 VALUES: Final[Table] = {
+    **FIRE_VALUES,
     **{name: partial(value_of, field) for name, field in NUMBERS.items()},
     **{name: partial(value_of, name) for name in WORDS},
     **{name: of_side(field) for name, field in SIDED.items()},
@@ -96,6 +99,7 @@ VALUES: Final[Table] = {
     "stacked": lambda p, here: points_of(p, p.stacks.get(p.pack.hex(here), ())),
 }
 FACTS: Final[Table] = {
+    **FIRE_FACTS,
     **{name: partial(value_of, field) for name, field in FLAGS.items()},
     "seasoned": lambda p, formation: formation in p.seasoned,
     "bridge": lambda p, here: p.pack.hex(here) in p.bridges,

@@ -11,6 +11,7 @@ from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.frames import Impulse
 from kessel.games.spark.rules.r11_bridging import disturb, void
 from kessel.games.spark.rules.r11_zones import in_zone_at
+from kessel.games.spark.rules.r12_observation import arrived
 from kessel.games.spark.rules.state import Condition, Position, Weather, put, take_up
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import innermost
@@ -130,7 +131,8 @@ def zone_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
 
 def go(p: Position, units: Sequence[UnitId], there: Hex, by: str, emit: Emit) -> None:
     """Units come from one hex to a neighbouring one, by any kind of movement: vehicles stay behind
-    where they cannot go (11.16), works are left or disturbed (11.51)."""
+    where they cannot go (11.16), works are left or disturbed (11.51), what they see is noted
+    (12.04.f, 13.23.d)."""
     here = p.hex_of[units[0]]
     side = p.pack.map.grid.side(here, there) if here != OFF_MAP else -1
     for unit in units:
@@ -142,6 +144,7 @@ def go(p: Position, units: Sequence[UnitId], there: Hex, by: str, emit: Emit) ->
         put(p, unit, there)
     emit(Moved(p.pack.units[units[0]].side, tuple(units), there, by, here))
     disturb(p, units[0], emit)
+    arrived(p, units)
 
 
 def dismount(p: Position, unit: UnitId, emit: Emit) -> None:

@@ -11,7 +11,6 @@ from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
-from kessel.games.spark.rules.r12_observation import arrived
 from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -165,7 +164,6 @@ def apply(p: Position, f: Advancing, order: Order, emit: Emit) -> None:
 
 def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> None:
     go(p, [unit], there, "13.11.5", emit)
-    arrived(p, [unit])
     f.next = OFF_MAP
     if unit not in f.went:
         drop(f, unit)

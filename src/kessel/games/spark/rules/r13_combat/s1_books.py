@@ -1,5 +1,5 @@
 """13.1, 13.10.2R, 13.42, 13.8 The books of a combat phase: who is involved in an assault, who has
-fired, and who may still fire. One predicate for each question; ZOC fire asks its own (11.35)."""
+fired, and who may still fire. One predicate for each question."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
 ASSAULTING = Reason("11.35", "marked-or-target")
 FOUGHT = Reason("11.35", "took-part")
 SUPPORT_ONLY = Reason("13.63", "support-only")
+
+ASSAULTING = Reason("11.35", "marked-or-target")
+FOUGHT = Reason("11.35", "took-part")
 
 
 # --- 13.42 who is involved -----------------------------------------------------------------------
@@ -91,7 +94,7 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
         return SPENT
     if unit in phase.silent:
         return SILENT
-    if unit in f.used:
+    if has_begun(phase, f, unit, fire):
         return None  # 13.10.3.h the rest of its firepower
     if unit in p.fired_aa and p.pack.units[unit].is_weapon:
         return WEAPON_ONCE
@@ -100,6 +103,11 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
     if f.occasion is Occasion.POST_ASSAULT:
         return late_refusal(p, phase, unit, fire)
     return involved_refusal(p, unit)
+
+
+def has_begun(phase: CombatPhase, f: Firing, unit: UnitId, fire: Fire) -> bool:
+    """13.10.3.h Whether a unit has used such fire in this segment before."""
+    return unit in f.used and fire in phase.kinds[unit]
 
 
 def involved_refusal(p: Position, unit: UnitId) -> Reason | None:

@@ -21,6 +21,7 @@ from kessel.games.spark.rules.frames import (
     Withdrawing,
 )
 from kessel.games.spark.rules.orders import Assail
+from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r13_assault.s2_melee import STEPS as ASSAULT_COMBAT
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_combat.s6_bombardment import push_continuing
@@ -77,6 +78,8 @@ def designate(p: Position, f: Assault, emit: Emit) -> None:
     f.origins = sorted({p.hex_of[unit] for unit in f.attackers})
     p.revealed += 1
     defenders = p.stacks.get(f.target, ())
+    f.shown = [*f.attackers, *defenders]
+    season(p, f.attackers, openly=True)
     emit(AssaultDesignated(f.side, f.target, tuple(f.attackers), tuple(defenders)))
 
 
@@ -171,7 +174,9 @@ def attack(p: Position, f: Assault, emit: Emit) -> None:
 
 def defend_again(p: Position, f: Assault, emit: Emit) -> None:
     """13.81.b, 13.1.j"""
-    second_segment(p, enemy_of(f.side), Occasion.DEFENSIVE, attackers_of(p, f.target), f.defensive)
+    attackers = attackers_of(p, f.target)
+    f.defended_again = is_mixed(p, attackers)
+    second_segment(p, enemy_of(f.side), Occasion.DEFENSIVE, attackers, f.defensive)
 
 
 def attack_again(p: Position, f: Assault, emit: Emit) -> None:
@@ -195,8 +200,9 @@ def give_up(p: Position, f: Assault, emit: Emit) -> None:
 
 
 def give_up_again(p: Position, f: Assault, emit: Emit) -> None:
-    """13.81.j"""
-    p.flow.append(GivingUp(f.side, second=True))
+    """13.81.j After a second segment, if there was one."""
+    if f.defended_again:
+        p.flow.append(GivingUp(f.side, second=True))
 
 
 def conclude(p: Position, f: Assault, emit: Emit) -> None:

@@ -50,10 +50,11 @@ def advance_refusal(p: Position, f: Continuing, order: Advance) -> Reason | None
 
 
 def advance(p: Position, f: Continuing, unit: UnitId, emit: Emit) -> None:
-    """13.62.b The marker goes along and points as before."""
+    """13.62.b The marker goes along and faces as before: to whatever it is turned."""
     here, grid = p.hex_of[unit], p.pack.map.grid
     f.facing[unit] = grid.side(here, f.target) % 6
     f.units.remove(unit)
+    del p.assault[unit]
     take_up(p, unit)
     put(p, unit, f.target)
     emit(Moved(f.side, (unit,), f.target, "13.62"))
@@ -73,7 +74,7 @@ def turns(p: Position, f: Continuing, unit: UnitId) -> list[Hex]:
 
 def turn_refusal(p: Position, f: Continuing, order: Turn) -> Reason | None:
     """13.62.c-e, 13.4.c Why a unit that has advanced may not go on to assault a hex."""
-    if order.unit not in f.facing or p.assault.get(order.unit) != f.target:
+    if order.unit not in f.facing or order.unit in p.assault:
         return NOT_ADVANCED
     there = order.hex
     if there not in turns(p, f, order.unit):
@@ -95,7 +96,7 @@ def candidates(p: Position, f: Continuing) -> Iterator[Advance | Turn | Done]:
     for unit in f.units:
         yield Advance(unit, f.target)
     for unit in f.facing:
-        if p.assault.get(unit) == f.target:
+        if unit not in p.assault:
             yield from (Turn(unit, there) for there in turns(p, f, unit))
     yield Done()
 
@@ -134,4 +135,8 @@ def leave(p: Position, f: Continuing) -> None:
     p.flow.pop()
     if f.bound:
         phase = enclosing(p, CombatPhase)
-        phase.cancelled += attackers_of(p, f.target)
+        phase.cancelled += [unit for unit in (*f.units, *f.facing) if not goes_on(p, f, unit)]
+
+
+def goes_on(p: Position, f: Continuing, unit: UnitId) -> bool:
+    return p.assault.get(unit, f.target) != f.target

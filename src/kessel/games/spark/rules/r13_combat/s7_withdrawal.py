@@ -14,7 +14,7 @@ from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
-from kessel.games.spark.rules.r13_retreat import begin, goals
+from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -27,7 +27,7 @@ SHAKEN = Reason("13.71", "suppressed-or-disrupted")
 TRIED = Reason("13.71", "tried-already")
 NOT_MOBILE = Reason("13.71", "not-mobile")
 FIXED = Reason("13.12.2", "cannot-withdraw")
-NO_SUCH_WAY = Reason("13.71", "no-way-there")
+TOO_FAR = Reason("13.71", "one-hex-or-two")
 NOT_ASSAULTING = Reason("13.72", "not-assaulting")
 CHOSE_ALREADY = Reason("13.72", "chose-already")
 NO_CLEAR_HEX = Reason("13.72", "next-to-target")
@@ -88,7 +88,10 @@ def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Rea
         return None
     if reason := able_refusal(p, f, order.unit):
         return reason
-    return None if order.hex in ways(p, f, order.unit) else NO_SUCH_WAY
+    if order.hex in ways(p, f, order.unit):
+        return None
+    far = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
+    return NO_WAY if 1 <= far <= p.pack.charts.figures.withdrawal else TOO_FAR
 
 
 def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:
@@ -206,7 +209,13 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return ONLY_GIVING_UP
     if order.unit not in chooses(p, f):
         return NOT_ASSAULTING
-    return None if order.hex in ways_out(p, order.unit) else NO_CLEAR_HEX
+    if order.hex in ways_out(p, order.unit):
+        return None
+    return NO_CLEAR_HEX if order.hex in near(p, assault.target) else NO_WAY
+
+
+def near(p: Position, target: Hex) -> tuple[Hex, ...]:
+    return (target, *p.pack.map.grid.neighbours[target])
 
 
 def give_up_ready(p: Position, f: GivingUp, emit: Emit) -> bool:

@@ -32,6 +32,7 @@ from kessel.games.spark.rules.r11_stacking import overstacked, points_of
 from kessel.games.spark.rules.r13_artillery import company_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import (
     current,
+    has_begun,
     note_fire,
     note_support,
     note_targets,
@@ -139,6 +140,11 @@ def use(p: Position, f: Firing, fire: Fire) -> None:
     """13.8.c, 13.1.h, i All who fire in a segment use the same kind."""
     f.fire = fire
     assault = current(p)
+    if f.occasion in SEGMENTS:
+        if fire is Fire.AT:
+            f.hexes = []
+        else:
+            f.afvs = []
     if assault is not None and not f.second:
         if f.occasion is Occasion.DEFENSIVE:
             assault.defensive = fire
@@ -198,7 +204,7 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     for unit in f.able:
         if shot_of(f, unit) is None and unit not in silent:
             rest = left(p, f, unit)
-            if unit not in f.used or (rest > 0 and split_refusal(p, f, unit, rest) is None):
+            if not begun(p, f, unit) or (rest > 0 and split_refusal(p, f, unit, rest) is None):
                 yield Fires(unit)
             if rest > 1 and others(p, f, unit):
                 points = (Part(unit, n) for n in range(1, rest))
@@ -265,7 +271,7 @@ def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason 
     rest = left(p, f, unit)
     if isinstance(order, Part):
         return part_refusal(p, f, unit, order.points, rest)
-    if unit not in f.used:
+    if not begun(p, f, unit):
         return None
     return split_refusal(p, f, unit, rest) if rest > 0 else NOTHING_LEFT
 
@@ -294,9 +300,14 @@ def others(p: Position, f: Firing, unit: UnitId) -> bool:
     )
 
 
+def begun(p: Position, f: Firing, unit: UnitId) -> bool:
+    return has_begun(enclosing(p, CombatPhase), f, unit, kind(f))
+
+
 def left(p: Position, f: Firing, unit: UnitId) -> int:
     """13.10.3.c What a unit has not used yet of its firepower in this segment."""
-    return modified(p, attack_of(p, f), unit, f.unit).points - f.used.get(unit, 0)
+    used = f.used[unit] if begun(p, f, unit) else 0
+    return modified(p, attack_of(p, f), unit, f.unit).points - used
 
 
 def shoot_refusal(p: Position, f: Firing) -> Reason | None:

@@ -23,30 +23,31 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
 NOT_THERE: Final = Reason("13.10.2", "not-on-map")
-LULL: Final = Reason("9.33.j", "lull-no-fire")
-ONLY_DEFENDING: Final = Reason("16.2.b", "engineers-defend-only")
-SHAKEN_GUNS: Final = Reason("13.10.2.c", "shaken-artillery")
-DISRUPTED: Final = Reason("13.10.2.d", "disrupted-no-fire")
-GUNS_EMPTY: Final = Reason("13.10.2.f", "artillery-out-of-supply")
-EMPTY: Final = Reason("13.10.2.e", "out-of-supply-no-fire")
-IN_COLUMN: Final = Reason("11.13C.f", "weapons-in-column")
-OTHER_TARGET: Final = Reason("13.10.2R.a", "fires-at-own-assault")
-NO_AT: Final = Reason("13.10.2.g", "no-at-fire")
-AT_IN_ASSAULT: Final = Reason("13.10.2.h", "at-in-assault-only")
+LULL: Final = Reason("9.33", "lull-no-fire")
+ONLY_DEFENDING: Final = Reason("16.2", "engineers-defend-only")
+SHAKEN_GUNS: Final = Reason("13.10.2", "shaken-artillery")
+DISRUPTED: Final = Reason("13.10.2", "disrupted-no-fire")
+GUNS_EMPTY: Final = Reason("13.10.2", "artillery-out-of-supply")
+EMPTY: Final = Reason("13.10.2", "out-of-supply-no-fire")
+IN_COLUMN: Final = Reason("11.13C", "weapons-in-column")
+DEFENDS: Final = Reason("13.10.2R", "fires-at-who-assaults")
+ASSAULTS: Final = Reason("13.10.2R", "fires-at-what-it-assaults")
+NO_AT: Final = Reason("13.10.2", "no-at-fire")
+AT_IN_ASSAULT: Final = Reason("13.10.2", "at-in-assault-only")
 NO_NORMAL: Final = Reason("13.10.2", "no-firepower")
-HEAVY_AA: Final = Reason("13.81.e", "heavy-aa-own-impulse")
-NOT_INDIRECT: Final = Reason("13.9.b", "not-artillery")
-INDIRECT_IS_NORMAL: Final = Reason("13.0.e", "indirect-is-normal")
-NOT_DIRECT: Final = Reason("13.93.c", "indirect-only")
-NO_ZONE_FIRE: Final = Reason("13.93.d", "no-zone-fire")
-MORTARS_ONLY: Final = Reason("13.93.e", "only-mortars-indirect")
-NEAR_ENEMY: Final = Reason("13.93.b", "only-adjacent")
-TOO_FAR: Final = Reason("13.10.2.b", "out-of-range")
-UNSEEN: Final = Reason("12.0.d", "not-observed")
-NO_SPOTTER: Final = Reason("13.92.a", "no-spotter")
-NOT_AFV: Final = Reason("13.0.g", "not-an-afv")
-NO_TARGET: Final = Reason("13.0.d", "nothing-to-hit")
-HIT_BEFORE: Final = Reason("13.0.j", "afv-hit-before")
+HEAVY_AA: Final = Reason("13.81", "heavy-aa-own-impulse")
+NOT_INDIRECT: Final = Reason("13.9", "not-artillery")
+INDIRECT_IS_NORMAL: Final = Reason("13.0", "indirect-is-normal")
+NOT_DIRECT: Final = Reason("13.93", "indirect-only")
+NO_ZONE_FIRE: Final = Reason("13.93", "no-zone-fire")
+MORTARS_ONLY: Final = Reason("13.93", "only-mortars-indirect")
+NEAR_ENEMY: Final = Reason("13.93", "only-adjacent")
+TOO_FAR: Final = Reason("13.10.2", "out-of-range")
+UNSEEN: Final = Reason("12.0", "not-observed")
+NO_SPOTTER: Final = Reason("13.92", "no-spotter")
+NOT_AFV: Final = Reason("13.0", "not-an-afv")
+NO_TARGET: Final = Reason("13.0", "nothing-to-hit")
+HIT_BEFORE: Final = Reason("13.0", "afv-hit-before")
 
 
 def fire_refusal(
@@ -104,18 +105,18 @@ def is_assaulted(p: Position, unit: UnitId) -> bool:
 
 
 def is_assaulting(p: Position, unit: UnitId) -> bool:
-    """13.42.d"""
+    """13.42"""
     return unit in p.assault
 
 
 def involved_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
     """13.10.2R.a, b Who is involved in an assault fires at nobody else."""
     if unit in p.assault:
-        return None if p.assault[unit] == hex else OTHER_TARGET
+        return None if p.assault[unit] == hex else ASSAULTS
     here = p.hex_of[unit]
     if here in p.assault.values():
         attackers = p.stacks.get(hex, ())
-        return None if any(p.assault.get(one) == here for one in attackers) else OTHER_TARGET
+        return None if any(p.assault.get(one) == here for one in attackers) else DEFENDS
     return None
 
 

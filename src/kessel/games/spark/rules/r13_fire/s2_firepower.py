@@ -36,7 +36,7 @@ def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -
     points = parts[0].value
     if points and p.condition[unit] is Condition.DISRUPTED:
         parts.append(
-            Modifier("13.10.3.e", "disrupted", p.pack.charts.figures.disrupted_fire - points)
+            Modifier("13.10.3", "disrupted", p.pack.charts.figures.disrupted_fire - points)
         )
         points = p.pack.charts.figures.disrupted_fire
     for rule, key in halvings(p, attack, unit):
@@ -50,12 +50,12 @@ def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> M
     """13.10.3.a, n Its current strength, or its AT strength."""
     if attack.fire is Fire.AT:
         able = own_at(p, unit, attack.occasion, attack.hex) is None
-        return Modifier("13.10.8.e", "at-strength", at_strength(p, unit) if able else 0)
+        return Modifier("13.10.8", "at-strength", at_strength(p, unit) if able else 0)
     if target is not None and at_as_normal(p, unit) and is_sheltered(p, target):
         far = p.pack.map.grid.distance(p.hex_of[unit], attack.hex)
         if far <= p.pack.units[unit].at_range:
-            return Modifier("13.10.3.n", "at-as-normal", at_strength(p, unit))
-    return Modifier("13.10.3.a", "strength", strength(p, unit))
+            return Modifier("13.10.3", "at-as-normal", at_strength(p, unit))
+    return Modifier("13.10.3", "strength", strength(p, unit))
 
 
 def halvings(p: Position, attack: Attack, unit: UnitId) -> list[tuple[str, str]]:
@@ -63,16 +63,16 @@ def halvings(p: Position, attack: Attack, unit: UnitId) -> list[tuple[str, str]]
     fraction and never below 1."""
     found = []
     if p.condition[unit] is Condition.SUPPRESSED:
-        found.append(("13.10.3.d", "suppressed"))
+        found.append(("13.10.3", "suppressed"))
     if p.column[unit]:
-        found.append(("13.10.3.f", "column"))
+        found.append(("13.10.3", "column"))
     if p.supply[unit] is Supply.OUT:
-        found.append(("13.10.3.g", "out-of-supply"))
+        found.append(("13.10.3", "out-of-supply"))
     if p.pack.charts.weather[p.weather].halves_fire:
-        found.append(("7.0.j", "fog"))
+        found.append(("7.0", "fog"))
     surprise = p.pack.charts.surprise(attack.surprise) if attack.surprise else None
     if surprise is not None and surprise.halves_defenders and attack.side != p.mover:
-        found.append(("13.5.a", "surprised"))
+        found.append(("13.5", "surprised"))
     return found
 
 
@@ -86,11 +86,11 @@ def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = N
     """13.10.3 What one unit adds to an attack (on one of its targets)."""
     points, parts = modified(p, attack, shot.unit, target)
     if shot.points and shot.points < modified(p, attack, shot.unit, attack.unit).points:
-        parts = (*parts, Modifier("13.10.3.h", "split", shot.points - points))
+        parts = (*parts, Modifier("13.10.3", "split", shot.points - points))
         points = shot.points
     lost = min(attenuation(p, attack, shot), points - 1)
     if lost > 0:
-        parts = (*parts, Modifier("13.10.3.j", "distance", -lost))
+        parts = (*parts, Modifier("13.10.3", "distance", -lost))
         points -= lost
     return Firepower(points, parts)
 

@@ -94,16 +94,16 @@ def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
     map, charts, here = p.pack.map, p.pack.charts, p.hex_of[unit]
     afv = p.pack.units[unit].is_afv
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T.a", str(terrain), charts.terrain[terrain].fired_on)]
+    found = [Shift("13.10.5T", str(terrain), charts.terrain[terrain].fired_on)]
     if p.dug_in[unit] and charts.trench.fired_on < found[0].value and all_cross(p, attack):
-        found = [Shift("13.10.5T.e", "entrenchment", charts.trench.fired_on)]
+        found = [Shift("13.10.5T", "entrenchment", charts.trench.fired_on)]
     if here in map.hills:
-        found.append(Shift("13.10.5T.d", "hill", charts.hill.fired_on))
+        found.append(Shift("13.10.5T", "hill", charts.hill.fired_on))
     if is_column(p, attack, unit):
         found = [shift for shift in found if shift.value > 0]
     most = charts.figures.afv_cover
     if afv and total(tuple(found)) < -most:
-        return (Shift("13.10.5T.f", "afv-cover", -most),)
+        return (Shift("13.10.5T", "afv-cover", -most),)
     return tuple(shift for shift in found if shift.value)
 
 
@@ -134,11 +134,11 @@ def vantage_of(p: Position, attack: Attack, number: int) -> tuple[Shift, ...]:
     if unit in p.assault or p.column[unit]:
         return ()
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T.b", f"from-{terrain}", charts.terrain[terrain].firing_from)]
+    found = [Shift("13.10.5T", f"from-{terrain}", charts.terrain[terrain].firing_from)]
     if p.dug_in[unit] and charts.trench.firing_from > found[0].value:
-        found = [Shift("13.10.5T.b", "from-entrenchment", charts.trench.firing_from)]
+        found = [Shift("13.10.5T", "from-entrenchment", charts.trench.firing_from)]
     if here in map.hills and not shot.indirect:
-        found.append(Shift("13.10.5T.d", "from-hill", charts.hill.firing_from))
+        found.append(Shift("13.10.5T", "from-hill", charts.hill.firing_from))
     return tuple(shift for shift in found if shift.value)
 
 
@@ -151,7 +151,7 @@ def surprise_shifts(p: Position, attack: Attack) -> tuple[Shift, ...]:
         return ()
     row = p.pack.charts.surprise(attack.surprise)
     value = row.attacker_shift if attack.side == p.mover else row.defender_shift
-    return (Shift("13.5.a", "surprise", value),) if value else ()
+    return (Shift("13.5", "surprise", value),) if value else ()
 
 
 def target_shifts(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
@@ -161,15 +161,15 @@ def target_shifts(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...
     if counter.is_afv:
         found += armour_shifts(p, attack, unit)
     elif strength(p, unit) < p.pack.charts.figures.small:
-        found.append(Shift("13.10.5U.f", "small", modifiers.small))
+        found.append(Shift("13.10.5U", "small", modifiers.small))
     if is_column(p, attack, unit):
-        found.append(Shift("13.10.5U.h", "column", modifiers.target_in_column))
+        found.append(Shift("13.10.5U", "column", modifiers.target_in_column))
     if attack.leaving and not counter.is_afv:
-        found.append(Shift("11.34.k", "leaving", modifiers.leaving_zone))
+        found.append(Shift("11.34", "leaving", modifiers.leaving_zone))
         if attack.began:
-            found.append(Shift("11.34.l", "began", modifiers.began_in_zone))
+            found.append(Shift("11.34", "began", modifiers.began_in_zone))
     if counter.is_balloon and attack.occasion is Occasion.POST_ASSAULT:
-        found.append(Shift("16.3.f", "balloon", modifiers.balloon))
+        found.append(Shift("16.3", "balloon", modifiers.balloon))
     return tuple(found)
 
 
@@ -178,12 +178,12 @@ def armour_shifts(p: Position, attack: Attack, unit: UnitId) -> list[Shift]:
     counter, modifiers = p.pack.units[unit], p.pack.charts.modifiers
     if attack.air:
         if counter.is_weak:
-            return [Shift("13.10.5U.e", "air-weak", modifiers.air_weak)]
-        return [Shift("13.10.5U.c", "air-armoured", modifiers.air_armoured)]
+            return [Shift("13.10.5U", "air-weak", modifiers.air_weak)]
+        return [Shift("13.10.5U", "air-armoured", modifiers.air_armoured)]
     if counter.is_weak:
-        return [Shift("13.10.5U.d", "weak", modifiers.weak)]
+        return [Shift("13.10.5U", "weak", modifiers.weak)]
     if counter.armour:
         one = counter.armour == 1
-        rule = "13.10.5U.a" if one else "13.10.5U.b"
+        rule = "13.10.5U" if one else "13.10.5U"
         return [Shift(rule, "armour", modifiers.one_dot if one else modifiers.two_dots)]
     return []

@@ -23,6 +23,7 @@ from kessel.games.spark.rules.r13_fire.s5_morale import (
     modified_morale,
     steps_left,
 )
+from kessel.games.spark.rules.r15_ammunition import spend_for
 from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import innermost
@@ -76,9 +77,10 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
 
 
 def note_shot(p: Position, attack: Attack, unit: UnitId, indirect: bool, emit: Emit) -> None:
-    """12.04.e, 11.51.h, 13.91.c, 13.25.c What firing means for whoever fires."""
+    """12.04.e, 11.51.h, 13.96, 15.14, 13.91.c, 13.25.c What firing means for whoever fires."""
     reveal_by_fire(p, unit)
     void(p, unit, emit)
+    spend_for(p, unit, emit, indirect=indirect)
     if indirect:
         p.fired_from[unit] = p.hex_of[unit]
     if attack.occasion is Occasion.ZONE and unit not in p.fired_zone:
@@ -94,7 +96,7 @@ def shoot(p: Position, attack: Attack, unit: UnitId, column: Column, emit: Emit)
     if phase is not None and counter.is_afv:
         phase.hit.append(unit)
     table = table_for(p, unit)
-    (die,) = roll(p, emit, attack.side, 1, "13.10.6.a", "fire")
+    (die,) = roll(p, emit, attack.side, 1, "13.10.6", "fire")
     result = table.result(column.final, die)
     emit(
         FireResolved(
@@ -130,11 +132,11 @@ def check_morale(p: Position, unit: UnitId, morale: int, emit: Emit) -> bool:
         emit(MarkerLost(side, here, unit, is_seen))
     match found:
         case Check.SUPPRESSED:
-            suppress(p, unit, "13.10.9.e", emit)
+            suppress(p, unit, "13.10.9", emit)
         case Check.DISRUPTED:
-            disrupt(p, unit, "13.10.9.f", emit)
+            disrupt(p, unit, "13.10.9", emit)
         case Check.ELIMINATED:
-            kill(p, unit, "13.10.9.g", emit)
+            kill(p, unit, "13.10.9", emit)
     return found in (Check.SUPPRESSED, Check.DISRUPTED)
 
 

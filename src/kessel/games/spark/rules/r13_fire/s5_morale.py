@@ -66,7 +66,7 @@ def check_result(p: Position, die: int, morale: int) -> Check:
 
 
 def steps_left(p: Position, unit: UnitId) -> int:
-    """13.10.8.b"""
+    """13.10.8"""
     return p.pack.units[unit].steps - p.lost[unit]
 
 
