@@ -152,6 +152,8 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []
     """13.13.c Units that were fired on in an offensive fire segment."""
+    mined: list[UnitId] = []
+    """13.10.2T.g Units that have used the AT fire of their entrenchment."""
     cancelled: list[UnitId] = []
     """13.63.b, 13.71.l Units of an assault that was cancelled: support fire is all they may do."""
     picked: list[Hex] = []
