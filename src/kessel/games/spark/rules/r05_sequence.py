@@ -244,6 +244,7 @@ def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
     finish_wrecking(p, emit)
     p.assault.clear()
     p.fired_aa.clear()
+    p.sighted.clear()
     p.fired_zone.clear()
     p.mover = NOBODY
 

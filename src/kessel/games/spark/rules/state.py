@@ -96,6 +96,13 @@ class Bridge(msgspec.Struct):
     bridging: UnitId | None = None
 
 
+class Sighting(msgspec.Struct):
+    """13.23.e Where a unit was observed before it left, and by whom for having fired."""
+
+    hex: Hex
+    seers: list[UnitId] = []
+
+
 class Position(kernel.Position, kw_only=True, dict=True):
     """Everything about a game. Lists of units go by unit id, those of sides by side."""
 
@@ -157,6 +164,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """12.04.e Concealed units that have fired, and the enemies who saw them."""
     air_known: list[bool]
     """13.23.d Who has been observed and not moved since."""
+    sighted: dict[UnitId, list[Sighting]] = {}
+    """13.23.e Observed units that have left a hex in this impulse: they may come back."""
     fired_aa: list[UnitId] = []
     """13.25.c AA units that have fired in any way in this impulse."""
     fired_zone: list[UnitId] = []
@@ -249,6 +258,8 @@ def take_up(p: Position, unit: UnitId) -> None:
         p.stacks[here] = left
     else:
         del p.stacks[here]
+    if p.air_known[unit]:
+        p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
     p.dug_in[unit] = p.air_known[unit] = False
     touch(p, here)
