@@ -191,8 +191,13 @@ def open_hexes(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Hex]
     if f.is_withdrawal:
         found = [way for way in ways(p, units, here, f.hexes) if way[-1] == f.goal]
     else:
-        found = best_ways(p, units, here, f.hexes, len(f.path) - 1, f.enemy)
+        found = best_ways(p, units, here, f.hexes, gone(f), f.enemy)
     return list(dict.fromkeys(way[0] for way in found))
+
+
+def gone(f: Retreating) -> int:
+    """Hexes gone so far; the path begins with the first hex, but for pursuit."""
+    return len(f.path) - (f.trail < 0)
 
 
 def may_part(p: Position, f: Retreating) -> bool:
@@ -228,6 +233,8 @@ def ready(p: Position, f: Retreating, emit: Emit) -> bool:
         p.flow.pop()
         return False
     here = p.hex_of[f.units[0]]
+    if not f.path and f.trail < 0:
+        f.path.append(here)
     if not f.hexes and not f.is_withdrawal and overstacked(p, here):
         f.hexes, f.is_extra = 1, True  # 13.12.1.g
     if not f.hexes:
