@@ -196,8 +196,13 @@ def stop(p: Position, work: Bridge, emit: Emit) -> None:
 
 
 def void(p: Position, unit: UnitId, emit: Emit) -> None:
-    """11.51.f-h, 11.6.d A unit has moved, fired, or lost its order: what it worked on is void."""
+    """11.51.f-h, 11.6.d A unit has moved, fired or formed anew: what it worked on is void."""
     p.wrecking.pop(unit, None)
+    stop_building(p, unit, emit)
+
+
+def stop_building(p: Position, unit: UnitId, emit: Emit) -> None:
+    """11.51.g The same for one that is suppressed: who destroys a bridge goes on (11.6.d)."""
     for work in p.building[:]:
         if unit in (work.engineer, work.bridging):
             stop(p, work, emit)
