@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from kessel.board.hexes import OFF_MAP
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules.frames import Fire
+from kessel.games.spark.rules.r15_supply import lines
 from kessel.games.spark.rules.state import Condition, Place, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
+from kessel.kernel.sides import Side
 
 
 def check(p: Position) -> None:
@@ -22,37 +24,42 @@ def check_kept(p: Position) -> None:
     fresh = clone(p)
     demand(p.exerting == fresh.exerting, "11.31", "a zone of control was left behind")
     demand(p.zones == fresh.zones, "11.31", "a zone of control is counted otherwise")
+    for side, fire, row in p.lines:
+        if side in (SOVIET, GERMAN):
+            found = lines(fresh, Side(side), Fire(fire), row)
+            demand(p.lines[side, fire, row] == found, "15.12", "a supply line was left behind")
 
 
 def check_places(p: Position) -> None:
     """3.2 Every counter is on the map or off it, and in one stack."""
-    standing = Counter(unit for stack in p.stacks.values() for unit in stack)
-    for counter in p.pack.units:
-        unit, here = counter.id, p.hex_of[counter.id]
-        on_map = here != OFF_MAP
-        demand(on_map == (p.place[unit] is Place.MAP), "3.2", f"unit {unit} is nowhere")
-        demand(standing[unit] == on_map, "3.2", f"unit {unit} is in {standing[unit]} stacks")
-    for here, stack in p.stacks.items():
-        demand(bool(stack), "3.2", "a stack is empty")
-        demand(all(p.hex_of[unit] == here for unit in stack), "3.2", f"a stack lies at {here}")
+    hex_of, place = p.hex_of, p.place
+    standing = {unit: here for here, stack in p.stacks.items() for unit in stack}
+    lying = {unit: here for unit, here in enumerate(hex_of) if here != OFF_MAP}
+    demand(standing == lying, "3.2", "stacks and hexes disagree")
+    demand(len(standing) == sum(map(len, p.stacks.values())), "3.2", "a unit is in two stacks")
+    nowhere = [unit for unit in lying if place[unit] is not Place.MAP]
+    demand(not nowhere, "3.2", f"units {nowhere} are nowhere")
+    demand(place.count(Place.MAP) == len(lying), "3.2", "a unit is on the map and in no hex")
+    demand(all(p.stacks.values()), "3.2", "a stack is empty")
 
 
 def check_stacks(p: Position) -> None:
     """11.2 Enemies never share a hex."""
     units = p.pack.units
     for here, stack in p.stacks.items():
-        demand(len({units[unit].side for unit in stack}) == 1, "11.2", f"enemies share {here}")
+        side = units[stack[0]].side
+        if any(units[unit].side != side for unit in stack):
+            demand(False, "11.2", f"enemies share {here}")
 
 
 def check_states(p: Position) -> None:
     """11.4, 11.15, 13.10.8 Markers lie under units that can have them."""
     units = p.pack.units
-    for unit, counter in enumerate(units):
-        demand(0 <= p.lost[unit] < max(1, counter.steps), "13.10.8", f"unit {unit} has no step")
-        dug = p.dug_in[unit]
-        demand(not dug or p.hex_of[unit] in p.pack.map.works, "11.15", f"unit {unit} has no trench")
-        demand(not (dug and counter.is_afv), "11.15.a", f"an AFV is in a trench: {unit}")
-        demand(not (dug and p.column[unit]), "11.13C.c", f"a column is in a trench: {unit}")
+    gone = [u for u, lost in enumerate(p.lost) if lost and not 0 < lost < units[u].steps]
+    demand(not gone, "13.10.8", f"units {gone} have no step")
+    for unit in [unit for unit, dug in enumerate(p.dug_in) if dug]:
+        if p.hex_of[unit] not in p.pack.map.works or units[unit].is_afv or p.column[unit]:
+            demand(False, "11.15", f"unit {unit} can be in no trench")
     for unit, target in p.assault.items():
         # 13.62.b who has advanced keeps it until he turns it
         near = p.pack.map.grid.distance(p.hex_of[unit], target) <= 1

@@ -152,6 +152,8 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []
     """13.13.c Units that were fired on in an offensive fire segment."""
+    mined: list[UnitId] = []
+    """13.10.2T.g Units that have used the AT fire of their entrenchment."""
     cancelled: list[UnitId] = []
     """13.63.b, 13.71.l Units of an assault that was cancelled: support fire is all they may do."""
     picked: list[Hex] = []
@@ -174,6 +176,8 @@ class Assault(Procedure, tag="assault"):
     target: Hex
     attackers: list[UnitId] = []
     """Who bore a marker against the hex when it was designated."""
+    shown: list[UnitId] = []
+    """13.4.a, 12.0.c Whom both sides may look at until it is over."""
     gone: list[UnitId] = []
     """13.72 Who of them has given up and made his choice."""
     with_afvs: bool = False
@@ -386,10 +390,9 @@ class Firing(Frame, tag="firing"):
     able: list[UnitId] = []
     guns: list[UnitId] = []
     """Who can fire at what is aimed at, directly and indirectly."""
+    has_pool: bool = False
     pool: list[UnitId] = []
-    is_pooled: bool = False
-    """Artillery that can fire indirectly on this occasion, as far as the target does not matter,
-    where it has been looked for."""
+    """Artillery that can fire indirectly on this occasion, as far as the target does not matter."""
 
 
 class Continuing(Frame, tag="continuing"):

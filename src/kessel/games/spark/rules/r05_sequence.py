@@ -243,6 +243,7 @@ def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
     """11.6.d, 13.25.c What holds for an impulse is over."""
     finish_wrecking(p, emit)
     p.assault.clear()
+    p.marked.clear()
     p.fired_aa.clear()
     p.sighted.clear()
     p.fired_zone.clear()

@@ -17,14 +17,13 @@ from kessel.games.spark.rules.events import (
 )
 from kessel.games.spark.rules.frames import Bidding, Challenging, Claiming, Declaring
 from kessel.games.spark.rules.orders import Challenge, Claim, Declare, Done
-from kessel.games.spark.rules.r09_prospects import is_new, prospects
+from kessel.games.spark.rules.r09_prospects import prospects
 from kessel.games.spark.rules.state import FIRST_DAY, UNWRITTEN, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
-from kessel.kernel.units import UnitId
 
 TOO_MANY_HEXES: Final = Reason("9.31", "too-many-hexes")
 NIGHT_LIMIT: Final = Reason("9.31", "night-limit")
@@ -177,26 +176,6 @@ def challenge(p: Position, f: Challenging, order: Order, emit: Emit) -> None:
         p.flow.append(Bidding(challenge=True))
     else:
         emit(ChallengeDeclined(f.side))
-
-
-# --- 9.32.c, 9.35 new formations -----------------------------------------------------------------
-
-
-def season(p: Position, units: Iterable[UnitId]) -> None:
-    """9.32.c, 9.35.a, 11.4.j Formations of these units are not new any more."""
-    for unit in units:
-        formation = p.pack.units[unit].formation
-        if is_new(p, formation):
-            p.seasoned.append(formation)
-
-
-def show_seasoned(p: Position, units: Iterable[UnitId]) -> None:
-    """13.4.a The other side has seen these units in an assault."""
-    season(p, units)
-    for unit in units:
-        formation = p.pack.units[unit].formation
-        if formation and formation not in p.shown:
-            p.shown.append(formation)
 
 
 BIDDING: Final = (begin_bidding, ask_soviet, ask_german, reveal, throw)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.rules.r07_weather import effects
+from kessel.games.spark.rules.r09_formations import is_new
 from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
 from kessel.games.spark.rules.state import Position, side_of
 from kessel.kernel.sides import Side
@@ -38,11 +39,6 @@ def able(p: Position, side: Side) -> Iterator[UnitId]:
     for here, stack in p.stacks.items():
         if side_of(p, here) == side:
             yield from (unit for unit in stack if bearer_refusal(p, unit) is None)
-
-
-def is_new(p: Position, formation: str) -> bool:
-    """9.32.b"""
-    return formation != "" and formation not in p.seasoned
 
 
 def new_formations(p: Position, units: Iterable[UnitId], points: int) -> Iterator[str]:

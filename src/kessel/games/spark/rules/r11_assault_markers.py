@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.events import Marked
 from kessel.games.spark.rules.frames import Impulse
+from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r11_movement.s2_steps import holds_enemy, is_closed
 from kessel.games.spark.rules.state import Condition, Position, is_night
 from kessel.kernel.events import Emit
@@ -17,6 +18,7 @@ from kessel.kernel.units import UnitId
 
 LULL = Reason("11.41", "no-assault-in-lull")
 NOT_DECLARED = Reason("11.41", "no-assault-declared")
+NOT_NEAR = Reason("11.4", "marks-neighbour")
 NO_ENEMY = Reason("11.41", "no-enemy-there")
 NO_POINT = Reason("11.4", "no-point-for-marker")
 
@@ -65,6 +67,8 @@ def mark_refusal(
     reason = limit_refusal(p, target)
     if reason is not None:
         return reason
+    if target not in p.pack.map.grid.neighbours[here]:
+        return NOT_NEAR
     if not holds_enemy(p, units[0], target):
         return NO_ENEMY
     for unit in units:
@@ -83,9 +87,7 @@ def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit)
     for unit in units:
         p.assault[unit] = target
         p.marked.append(unit)
-        formation = p.pack.units[unit].formation
-        if formation and formation not in p.seasoned:
-            p.seasoned.append(formation)
+    season(p, units)
     emit(Marked(side, tuple(units), p.hex_of[units[0]], target))
 
 

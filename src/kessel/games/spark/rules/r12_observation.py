@@ -134,16 +134,20 @@ def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
 
 
 def is_concealed(p: Position, unit: UnitId) -> bool:
-    """12.04.a-c Whether its hex hides a unit: whoever occupies an entrenchment; of others in woods
-    and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or ski."""
-    if p.dug_in[unit]:
+    """12.04.a-c Whether its hex hides a unit."""
+    return is_cover(p.pack, unit, p.hex_of[unit], p.dug_in[unit], p.mounted[unit])
+
+
+def is_cover(pack: Pack, unit: UnitId, here: Hex, dug_in: bool, mounted: bool) -> bool:
+    """12.04.a-c Whether a hex would hide a unit: whoever occupies an entrenchment; of others in
+    woods and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or
+    ski."""
+    if dug_in:
         return True
-    counter, here, map = p.pack.units[unit], p.hex_of[unit], p.pack.map
+    counter, map = pack.units[unit], pack.map
     if counter.target is not Target.PERSONNEL:
         return map.terrain[here] in COVER
-    on_wheels = counter.mobility is Mobility.WHEELED and (
-        p.mounted[unit] or not counter.is_motorised
-    )
+    on_wheels = counter.mobility is Mobility.WHEELED and (mounted or not counter.is_motorised)
     return not on_wheels and (map.terrain[here] in COVER or here in map.works)
 
 
@@ -161,8 +165,8 @@ def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
     """12.02, 12.03 The units of a side that have range and line of sight to a hex."""
     map = p.pack.map
     seen_from = posts(map, there, *ranges(p))
-    for here in seen_from:
-        if here in p.stacks and side_of(p, here) == by:
+    for here in p.stacks.keys() & seen_from:
+        if side_of(p, here) == by:
             yield from p.stacks[here]
     if by == SOVIET:
         # 16.3.c balloons that stand on no hill
@@ -207,9 +211,7 @@ def is_open(p: Position, unit: UnitId) -> bool:
     """12.0.c, 13.4.a Whether both sides may look at a counter: it is involved in the assault that
     is being resolved."""
     assault = innermost(p, Assault)
-    if assault is None:
-        return False
-    return p.hex_of[unit] == assault.target or p.assault.get(unit) == assault.target
+    return assault is not None and unit in assault.shown
 
 
 # --- what fire gives away ------------------------------------------------------------------------
@@ -256,8 +258,9 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
                 del p.watched[target]
     eyes = max(units, key=lambda unit: is_on_hill(p, unit))
     enemy = enemy_of(p.pack.units[eyes].side)
-    for there in sights(p.pack.map)[is_on_hill(p, eyes)].view(p.hex_of[eyes]):
-        if there in p.stacks and side_of(p, there) == enemy:
+    seen = sights(p.pack.map)[is_on_hill(p, eyes)].view(p.hex_of[eyes])
+    for there in p.stacks.keys() & seen:
+        if side_of(p, there) == enemy:
             for target in p.stacks[there]:
                 if not p.air_known[target] and observes(p, eyes, target):
                     p.air_known[target] = True

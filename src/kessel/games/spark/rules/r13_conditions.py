@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kessel.games.spark.rules.events import ConditionChanged
+from kessel.games.spark.rules.events import ConditionChanged, MarkerLost
 from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.state import Condition, Position, touch
@@ -18,8 +18,10 @@ def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit
         void(p, unit, emit)  # 11.51.g
     p.condition[unit] = condition
     touch(p, p.hex_of[unit])
-    side, here = p.pack.units[unit].side, p.hex_of[unit]
-    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_open(p, unit)))
+    side, here, is_seen = p.pack.units[unit].side, p.hex_of[unit], is_open(p, unit)
+    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_seen))
+    if condition is not Condition.NORMAL and p.assault.pop(unit, None) is not None:
+        emit(MarkerLost(side, here, unit, is_seen))  # 13.10.10.c, e
 
 
 def suppress(p: Position, unit: UnitId, by: str, emit: Emit) -> None:

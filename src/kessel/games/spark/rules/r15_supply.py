@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from kessel.board.bits import fill, spread, to_bits
+from kessel.board.bits import IS_OPEN, fill, spread, to_bits
 from kessel.board.hexes import mask
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
@@ -76,11 +76,10 @@ def outermost(p: Position, reached: int, sides: bytes) -> int:
 
 def blocked(p: Position, side: Side, fire: Fire) -> int:
     """15.12.c, R59 Enemy units, and enemy zones of the kind that matters."""
-    enemy = enemy_of(side)
-    there = [here for here in p.stacks if side_of(p, here) == enemy]
+    enemy, units = enemy_of(side), p.pack.units
+    there = [here for here, stack in p.stacks.items() if units[stack[0]].side == enemy]
     shut = mask(len(p.pack.map.grid), there)
-    reach = zones(p, enemy, fire)
-    return to_bits(bytes(1 if a or b else 0 for a, b in zip(shut, reach, strict=True)))
+    return to_bits(shut) | to_bits(zones(p, enemy, fire).translate(IS_OPEN))
 
 
 @cache
@@ -188,7 +187,7 @@ def has_stores(p: Position, headquarters: UnitId) -> bool:
 def is_fed_by(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
     """15.12 A line of any hexes that are open to the unit, to where the headquarters stands."""
     here = p.hex_of[headquarters]
-    key = (here, fire_at(p, unit), row_of(p, unit))
+    key = (~here, fire_at(p, unit), row_of(p, unit))
     found = p.lines
     if key not in found:
         sides = ways_to(p.pack, key[2])

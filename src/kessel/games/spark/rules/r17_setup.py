@@ -7,7 +7,7 @@ from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.rules.frames import Playing
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.r15_ammunition import starting_stocks
-from kessel.games.spark.rules.state import SPARK, Condition, Place, Position, Supply, put
+from kessel.games.spark.rules.state import SPARK, Condition, Place, Position, Supply, put, touch
 from kessel.kernel.dice import Dice
 from kessel.kernel.units import UnitId
 
@@ -50,3 +50,4 @@ def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
 def settle(p: Position, unit: UnitId) -> None:
     """11.15 Who is set up in an entrenchment hex occupies it, if he can."""
     p.dug_in[unit] = digging_refusal(p, unit, p.hex_of[unit]) is None
+    touch(p, p.hex_of[unit])

@@ -11,7 +11,7 @@ import msgspec
 from kessel.board.hexes import OFF_MAP, Hex, across, mask
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import TRENCH, Map, Terrain
-from kessel.games.spark.pack.r03_units import SOVIET, Front, Mobility
+from kessel.games.spark.pack.r03_units import SOVIET, Front, Mobility, Target
 from kessel.games.spark.rules.frames import Flow
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
@@ -94,6 +94,24 @@ class Bridge(msgspec.Struct):
     """Its bridge-management battalion; none while it is being built."""
     engineer: UnitId | None = None
     bridging: UnitId | None = None
+
+
+class Veil(msgspec.Struct, frozen=True, order=True, kw_only=True):
+    """12.0 What is seen of a counter that lies face down: its markers, and what observation
+    adds."""
+
+    condition: Condition = Condition.NORMAL
+    column: bool = False
+    supply: Supply = Supply.IN
+    assault: Hex = OFF_MAP
+    dug_in: bool = False
+    """11.15.c Once it is observed."""
+    fired: bool = False
+    """13.32 It has fired indirectly from its hex."""
+    known: bool = False
+    """13.23.f Air power observes it; asked in an air-strike phase alone."""
+    watchers: tuple[UnitId, ...] = ()
+    """12.04.e The units of the reader that saw it fire."""
 
 
 class Sighting(msgspec.Struct):
@@ -179,6 +197,11 @@ class Position(kernel.Position, kw_only=True, dict=True):
     shown: list[str] = []
     """13.4.a Those of them that the other side has seen in an assault."""
 
+    veils: dict[Hex, tuple[Veil, ...]] = {}
+    """In views alone: the counters of a hex that lie face down, in the order of their markers."""
+    makeup: dict[Hex, tuple[Target, ...]] = {}
+    """12.0.b, 13.23.f In views alone: what kinds of units are observed in a hex."""
+
     # points and works
     ammunition: dict[Front, int]
     armour_points: int = 0
@@ -201,8 +224,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
 
     @cached_property
     def lines(self) -> dict[tuple[int, str, str], int]:
-        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`); forgotten
-        with every change on the map."""
+        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): by side, or
+        by the inverted hex of a headquarters. Forgotten with every change on the map."""
         return {}
 
     @cached_property
@@ -246,7 +269,10 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
     p.hex_of[unit] = here
     p.place[unit] = Place.MAP
-    p.stacks[here] = (*p.stacks.get(here, ()), unit)
+    stack = p.stacks.get(here)
+    p.stacks[here] = (*stack, unit) if stack else (unit,)
+    if not stack:
+        p.__dict__.pop("lines", None)
     touch(p, here)
 
 
@@ -258,6 +284,7 @@ def take_up(p: Position, unit: UnitId) -> None:
         p.stacks[here] = left
     else:
         del p.stacks[here]
+        p.__dict__.pop("lines", None)
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
@@ -352,14 +379,15 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
 
 
 def touch(p: Position, here: Hex) -> None:
-    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for."""
+    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
+    and forget supply lines where a zone has changed."""
     kept = p.__dict__
-    kept.pop("lines", None)
     if "exerting" not in kept:
         return
     before, now = p.exerting.get(here, 0), exertion(p, here)
     if now == before:
         return
+    kept.pop("lines", None)
     if "zones" in kept:
         count(p, p.zones, here, before, -1)
         count(p, p.zones, here, now, 1)

@@ -41,19 +41,23 @@ def make_pack(case: Case, hash: str) -> Pack:
     if case.section("units"):
         made = made_up_units(case, FORM, UNIT_WORDS, made_up_unit)
         units = [unit for unit, _ in made]
-        arrivals = tuple(arrival for _, arrival in made if arrival)
-        setup = nobody(setup, units, arrivals)
+        arrivals = tuple(arrival for _, arrival in made if arrival and arrival.day)
+        rear = tuple(arrival.unit for _, arrival in made if arrival and not arrival.day)
+        setup = nobody(setup, units, arrivals, rear)
     return Pack(board, units, printed.charts, setup, hash=hash)
 
 
-def nobody(setup: Setup, units: Sequence[Unit], arrivals: tuple[Arrival, ...]) -> Setup:
-    """A set-up without counters, but for those that come."""
+def nobody(
+    setup: Setup, units: Sequence[Unit], arrivals: tuple[Arrival, ...], rear: tuple[UnitId, ...]
+) -> Setup:
+    """A set-up without counters, but for those that come, or that wait in the rear (16.7)."""
+    waiting = tuple(unit.id for unit in units if unit.code == REAR_AA and unit.id not in rear)
     return msgspec.structs.replace(
         setup,
         units={},
         arrivals=arrivals,
         bridge_battalions=tuple(unit.id for unit in units if unit.is_bridge),
-        rear_aa=tuple(unit.id for unit in units if unit.code == REAR_AA),
+        rear_aa=(*rear, *waiting),
     )
 
 
@@ -126,8 +130,8 @@ def template(code: str) -> Unit:
 def made_up_unit(
     unit: UnitId, words: list[str], more: dict[str, str]
 ) -> tuple[Unit, Arrival | None]:
-    """A counter of a kind, and its arrival if it has a `day`. Without a formation it is an
-    independent unit."""
+    """A counter of a kind, and its arrival if it has a `day`, or waits in an `area rear`. Without
+    a formation it is an independent unit."""
     kind = template(words[1])
     name = more.get("name", words[0]).replace("_", " ")
     changes: dict[str, Any] = {
@@ -147,9 +151,9 @@ def made_up_unit(
         least = max(0, number(more["at"]))
         changes["at"] = tuple(max(0, least - lost // 2) for lost in range(kind.steps))
     made = msgspec.structs.replace(kind, **changes)
-    if "day" not in more:
+    if "day" not in more and more.get("area") != "rear":
         return made, None
-    return made, Arrival(unit, number(more["day"]), more.get("area", "south"))
+    return made, Arrival(unit, number(more.get("day", "0")), more.get("area", "south"))
 
 
 def steps_of(strength: int, kind: Unit) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
-NOT_ADJACENT = Reason("11.1", "not-adjacent")
+NOT_ADJACENT = Reason("11.14", "not-adjacent")
 ENEMY_THERE = Reason("11.17", "enemy-there")
 FIXED = Reason("11.11", "fixed")
 

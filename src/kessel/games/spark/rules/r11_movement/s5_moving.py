@@ -343,7 +343,7 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
     there, f.goal = f.goal, OFF_MAP
     side = p.pack.map.grid.side(f.here, there)
     cost = Pace(p, f).cost(side) if side >= 0 and not is_gun(p, f.units[0]) else 0
-    go(p, f.units, there, "11.1" if not is_gun(p, f.units[0]) else "11.18", emit)
+    go(p, f.units, there, "11.14" if not is_gun(p, f.units[0]) else "11.18", emit)
     f.here = there
     f.left = [max(0, left - cost) for left in f.left]
     f.went += 1
@@ -381,7 +381,7 @@ def drop_out(p: Position, f: Moving) -> None:
 
 
 MOVING: Final = Decision(
-    "11.1",
+    "11.0",
     (
         With, Stay, To, Column, Deploy, Mount, Dismount, Occupy, Halt, Mark,
         Enter, Detrain, Rail, Appeal,

@@ -110,7 +110,7 @@ def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
         phase.out.remove(unit)
     most = p.pack.charts.figures.soviet_command
     for unit in phase.ahead[:]:
-        if on_map(p, unit) and is_out(p, unit) and unit not in phase.waived:
+        if is_ahead(p, phase, unit):
             goal = p.hex_of[unit]
             for other in fellows(p, p.pack.units[unit]):
                 if other in phase.left and any(
@@ -121,6 +121,20 @@ def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
                     return other
         phase.ahead.remove(unit)
     return None
+
+
+def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
+    return on_map(p, unit) and unit not in phase.waived and is_out(p, unit)
+
+
+def is_owed(p: Position, phase: MovePhase) -> bool:
+    """Whether the one who was found must still mend something."""
+    unit = phase.astray
+    if unit is None or unit not in phase.left:
+        return False
+    formation = p.pack.units[unit].formation
+    late = [other for other in phase.ahead if p.pack.units[other].formation == formation]
+    return is_out(p, unit) or any(is_ahead(p, phase, other) for other in late)
 
 
 def march_of(p: Position, unit: UnitId) -> Iterable[Hex]:
@@ -157,7 +171,8 @@ def review_duties(p: Position, phase: MovePhase) -> None:
         phase.pledge = None
     elif phase.pledge not in left or phase.targets != targets:
         phase.pledge, phase.targets = find_pledge(p, phase), targets
-    if phase.astray not in left:
+    if not is_owed(p, phase):
         phase.astray = find_astray(p, phase)
-    if phase.crowded not in left:
+    crowded = phase.crowded
+    if crowded is None or crowded not in left or not overstacked(p, p.hex_of[crowded]):
         phase.crowded = find_crowded(p, phase)

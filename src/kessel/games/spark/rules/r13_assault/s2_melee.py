@@ -14,7 +14,8 @@ from kessel.games.spark.rules.frames import (
     TakingLosses,
 )
 from kessel.games.spark.rules.orders import Lose
-from kessel.games.spark.rules.r09_initiative import season
+from kessel.games.spark.rules.r09_formations import season
+from kessel.games.spark.rules.r10_command import fix_command
 from kessel.games.spark.rules.r11_movement.s3_formation import deploy_after_assault
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import (
@@ -41,10 +42,11 @@ OTHERS_FIRST = Reason("13.11.4", "others-lose-first")
 
 
 def begin_melee(p: Position, f: Assault, emit: Emit) -> None:
-    """13.11.a, b, 13.11.1 All who bear a marker against the hex, and all who are in it."""
+    """13.11.a, b, 13.11.1, 10.0.b All who bear a marker against the hex, and all who are in it."""
     attackers, defenders = attackers_of(p, f.target), list(p.stacks[f.target])
     f.fought = True
-    season(p, (*attackers, *defenders))
+    fix_command(p, (*attackers, *defenders))
+    season(p, (*attackers, *defenders), openly=True)
     origins = {unit: p.hex_of[unit] for unit in attackers}
     p.flow.append(
         Melee(

@@ -21,6 +21,7 @@ from kessel.games.spark.rules.frames import (
     Withdrawing,
 )
 from kessel.games.spark.rules.orders import Assail
+from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r13_assault.s2_melee import STEPS as ASSAULT_COMBAT
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_combat.s6_bombardment import push_continuing
@@ -77,6 +78,8 @@ def designate(p: Position, f: Assault, emit: Emit) -> None:
     f.origins = sorted({p.hex_of[unit] for unit in f.attackers})
     p.revealed += 1
     defenders = p.stacks.get(f.target, ())
+    f.shown = [*f.attackers, *defenders]
+    season(p, f.attackers, openly=True)
     emit(AssaultDesignated(f.side, f.target, tuple(f.attackers), tuple(defenders)))
 
 

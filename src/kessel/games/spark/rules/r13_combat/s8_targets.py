@@ -203,8 +203,8 @@ def direct_shooters(
 
 def gun_pool(p: Position, f: Firing) -> list[UnitId]:
     """The artillery that no rule keeps from firing indirectly on this occasion, at some hex."""
-    if not f.is_pooled:
-        f.is_pooled = True
+    if not f.has_pool:
+        f.has_pool = True
         f.pool = [
             unit
             for unit in artillery_of(p.pack, f.side)

@@ -149,6 +149,15 @@ def faces(p: Position, unit: UnitId, hex: Hex) -> bool:
     )
 
 
+def may_use_trench(p: Position, unit: UnitId, occasion: Occasion, hex: Hex) -> bool:
+    """13.10.2T.b, g Whether a unit can use its entrenchment's AT fire: but for ZOC fire once an
+    impulse."""
+    if not faces(p, unit, hex):
+        return False
+    phase = innermost(p, CombatPhase)
+    return occasion is Occasion.ZONE or phase is None or unit not in phase.mined
+
+
 def own_at(p: Position, unit: UnitId, occasion: Occasion, hex: Hex) -> Reason | None:
     """13.10.2.g, h, 3.21.j Why a unit cannot use its own AT fire against a hex."""
     counter, here = p.pack.units[unit], p.hex_of[unit]
@@ -173,7 +182,7 @@ def at_aim(
 ) -> Reason | None:
     """12.0.g, 13.0.g, j AT fire at an AFV, or at any in a hex."""
     against = own_at(p, unit, occasion, hex)
-    if against is not None and not faces(p, unit, hex):
+    if against is not None and not may_use_trench(p, unit, occasion, hex):
         return against
     if target is not None:
         return afv_refusal(p, target, hex) or (None if observes(p, unit, target) else UNSEEN)

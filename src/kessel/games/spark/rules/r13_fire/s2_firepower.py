@@ -7,8 +7,8 @@ from typing import NamedTuple
 from kessel.games.spark.rules.frames import Attack, Fire, Occasion, Shot
 from kessel.games.spark.rules.r13_fire.s1_firers import (
     at_as_normal,
-    faces,
     is_sheltered,
+    may_use_trench,
     own_at,
 )
 from kessel.games.spark.rules.state import (
@@ -107,8 +107,10 @@ def trench_points(p: Position, attack: Attack) -> int:
     """13.10.2T.c, d, R19 What an entrenchment adds to AT fire, once an attack."""
     if attack.fire is not Fire.AT or attack.air:
         return 0
-    uses = any(faces(p, shot.unit, attack.hex) for shot in attack.shots)
-    return p.pack.charts.figures.trench_at if uses else 0
+    for shot in attack.shots:
+        if may_use_trench(p, shot.unit, attack.occasion, attack.hex):
+            return p.pack.charts.figures.trench_at
+    return 0
 
 
 def is_heavy(p: Position, shot: Shot) -> bool:

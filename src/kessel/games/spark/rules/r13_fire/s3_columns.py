@@ -183,7 +183,6 @@ def armour_shifts(p: Position, attack: Attack, unit: UnitId) -> list[Shift]:
     if counter.is_weak:
         return [Shift("13.10.5U", "weak", modifiers.weak)]
     if counter.armour:
-        one = counter.armour == 1
-        rule = "13.10.5U" if one else "13.10.5U"
-        return [Shift(rule, "armour", modifiers.one_dot if one else modifiers.two_dots)]
+        points = modifiers.one_dot if counter.armour == 1 else modifiers.two_dots
+        return [Shift("13.10.5U", "armour", points)]
     return []

@@ -12,7 +12,7 @@ from kessel.games.spark.rules.frames import Attack, CombatPhase, Fire, Occasion,
 from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open, reveal_by_fire
 from kessel.games.spark.rules.r13_conditions import disrupt, suppress
-from kessel.games.spark.rules.r13_fire.s1_firers import soft
+from kessel.games.spark.rules.r13_fire.s1_firers import faces, soft
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
 from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for, total
 from kessel.games.spark.rules.r13_fire.s5_morale import (
@@ -73,7 +73,8 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
     for goal, units in driven.items():
         side = p.pack.units[units[0]].side
         hexes = p.pack.charts.figures.failed_retreat
-        p.flow.append(Retreating(side, side, units, attack.hex, hexes, enemy=[goal]))
+        path = [attack.hex]
+        p.flow.append(Retreating(side, side, units, attack.hex, hexes, enemy=[goal], path=path))
 
 
 def note_shot(p: Position, attack: Attack, unit: UnitId, indirect: bool, emit: Emit) -> None:
@@ -85,6 +86,10 @@ def note_shot(p: Position, attack: Attack, unit: UnitId, indirect: bool, emit: E
         p.fired_from[unit] = p.hex_of[unit]
     if attack.occasion is Occasion.ZONE and unit not in p.fired_zone:
         p.fired_zone.append(unit)
+    phase = innermost(p, CombatPhase)
+    is_mine = attack.fire is Fire.AT and attack.occasion is not Occasion.ZONE
+    if phase is not None and is_mine and faces(p, unit, attack.hex):
+        phase.mined.append(unit)
     if p.pack.units[unit].is_aa and unit not in p.fired_aa:
         p.fired_aa.append(unit)
 

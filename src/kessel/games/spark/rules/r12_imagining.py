@@ -1,0 +1,299 @@
+"""12.0 A position that a side's view might be: the other side's units dealt at random under the
+counters that lie face down, so that nothing of the view changes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import NamedTuple
+
+from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import NEVER
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_map import RAIL
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, Target, Unit
+from kessel.games.spark.rules.frames import (
+    Bidding,
+    Claiming,
+    Declaring,
+    Moving,
+    Retreating,
+    ZoneFiring,
+)
+from kessel.games.spark.rules.r09_initiative import bids_points
+from kessel.games.spark.rules.r09_prospects import prospects
+from kessel.games.spark.rules.r12_fog import FRONTS, Eyes
+from kessel.games.spark.rules.r15_ammunition import starting_stocks
+from kessel.games.spark.rules.state import HIDDEN, Place, Position, Veil
+from kessel.kernel.flow import innermost
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+TRIES = 20
+"""So often it is tried to deal everybody, before somebody lies where he would be seen."""
+
+
+class Kind(NamedTuple):
+    """Units that are alike for whatever a view tells of them."""
+
+    side: Side
+    row: str
+    target: Target
+    fires_indirectly: bool
+    assaults: bool
+    digs: bool
+    is_motorised: bool
+
+
+class Slot(NamedTuple):
+    """A counter that lies face down, and the kind of unit that must be seen there."""
+
+    here: Hex
+    veil: Veil
+    side: Side
+    overlooked: bool
+    seen: tuple[Target, ...]
+    due: Target | None = None
+
+
+class Bearing(NamedTuple):
+    """How a unit stands in its hex, as far as it is not seen."""
+
+    dug_in: bool
+    mounted: bool
+
+
+def kind_of(pack: Pack, unit: Unit) -> Kind:
+    digs = not (unit.is_afv or unit.is_balloon or unit.mobility is Mobility.RAIL)
+    assaults = unit.may_assault and not (unit.is_weapon or unit.is_headquarters)
+    row = pack.row_of(unit)
+    return Kind(unit.side, row, unit.target, unit.is_artillery, assaults, digs, unit.is_motorised)
+
+
+def imagine(p: Position, side: Side, luck: random.Random) -> Position:
+    """Deal the hidden units, in place."""
+    eyes = Eyes(p, side)
+    waiting: dict[Kind, list[UnitId]] = {}
+    for unit in p.pack.units[: p.pack.unknown]:
+        if p.hex_of[unit.id] == OFF_MAP and p.place[unit.id] is Place.MAP:
+            waiting.setdefault(kind_of(p.pack, unit), []).append(unit.id)
+    for units in waiting.values():
+        luck.shuffle(units)
+    deal(p, eyes, dealt(p, eyes, waiting, luck), waiting)
+    p.veils, p.makeup = {}, {}
+    refill_frames(p)
+    refill_points(p, side, luck)
+    return p
+
+
+# --- who lies where ------------------------------------------------------------------------------
+
+
+def slots(p: Position, eyes: Eyes, luck: random.Random) -> Iterator[Slot]:
+    """All counters that lie face down; in each hex some must show the kinds that are seen there."""
+    for here, veils in p.veils.items():
+        side = p.pack.units[p.stacks[here][0]].side
+        kinds = p.makeup.get(here, ())
+        overlooked = eyes.overlook(here)
+        found = [Slot(here, veil, side, overlooked, kinds) for veil in veils]
+        luck.shuffle(found)
+        for chosen in permutations(range(len(found)), len(kinds)):
+            pairs = list(zip(chosen, kinds, strict=True))
+            if all(might_show(found[number].veil, target) for number, target in pairs):
+                for number, target in pairs:
+                    found[number] = found[number]._replace(due=target)
+                break
+        yield from found
+
+
+def might_show(veil: Veil, target: Target) -> bool:
+    if target is Target.WEAPON:
+        return veil.assault == OFF_MAP
+    return not veil.fired and not (target is Target.AFV and veil.dug_in)
+
+
+def dealt(
+    p: Position, eyes: Eyes, waiting: dict[Kind, list[UnitId]], luck: random.Random
+) -> list[tuple[Slot, Kind]]:
+    """A kind of unit for every counter, as many of each as there are."""
+    found: list[tuple[Slot, Kind]] = []
+    for _ in range(TRIES):
+        wanted = list(slots(p, eyes, luck))
+        found = matched(p, eyes, wanted, waiting, luck)
+        if len(found) == len(wanted):
+            break
+    else:
+        left = {kind: len(units) for kind, units in waiting.items()}
+        for _, kind in found:
+            left[kind] -= 1
+        taken = [slot for slot, _ in found]
+        for slot in wanted:
+            if slot not in taken:
+                kind = next(k for k, many in left.items() if many and k.side == slot.side)
+                left[kind] -= 1
+                found.append((slot, kind))
+            else:
+                taken.remove(slot)
+    return found
+
+
+def matched(
+    p: Position,
+    eyes: Eyes,
+    wanted: Sequence[Slot],
+    waiting: dict[Kind, list[UnitId]],
+    luck: random.Random,
+) -> list[tuple[Slot, Kind]]:
+    """Give kinds to counters one after the other; who finds none left drives out another who can
+    take a different one."""
+    held: dict[Kind, list[int]] = {kind: [] for kind in waiting}
+    kinds = [kind for kind, units in waiting.items() for _ in units]
+    luck.shuffle(kinds)
+    order = list(dict.fromkeys(kinds))
+    fitting: dict[int, list[Kind]] = {}
+
+    def choices(number: int) -> list[Kind]:
+        if number not in fitting:
+            slot = wanted[number]
+            found = [kind for kind in order if fits(p, eyes, slot, kind, waiting[kind][0])]
+            fitting[number] = luck.sample(found, len(found))
+        return fitting[number]
+
+    def place(number: int, tried: set[Kind]) -> bool:
+        for kind in choices(number):
+            if kind in tried:
+                continue
+            tried.add(kind)
+            if len(held[kind]) < len(waiting[kind]):
+                held[kind].append(number)
+                return True
+            for other in held[kind]:
+                if place(other, tried):
+                    held[kind].remove(other)
+                    held[kind].append(number)
+                    return True
+        return False
+
+    for number in luck.sample(range(len(wanted)), len(wanted)):
+        place(number, set())
+    return [(wanted[number], kind) for kind, numbers in held.items() for number in numbers]
+
+
+def fits(p: Position, eyes: Eyes, slot: Slot, kind: Kind, unit: UnitId) -> bool:
+    """Whether units of a kind, such as this one, might be the counter: by its side, its markers,
+    its ground, and by what would be seen of it."""
+    veil = slot.veil
+    if kind.side != slot.side:
+        return False
+    if veil.fired and not kind.fires_indirectly:
+        return False
+    if veil.assault != OFF_MAP and not kind.assaults:
+        return False
+    return bearing(p, eyes, slot, kind, unit) is not None
+
+
+def stands(p: Position, slot: Slot, kind: Kind, mounted: bool) -> bool:
+    """11.14 In column it may have come by road."""
+    if kind.row == Mobility.RAIL:
+        return any(flags & RAIL for flags in p.pack.map.around(slot.here))
+    if kind.row == Mobility.FIXED:
+        return not slot.veil.column
+    row = Mobility.FOOT if kind.is_motorised and not mounted else kind.row
+    return slot.veil.column or p.pack.ground(row)[slot.here] < NEVER
+
+
+def bearing(p: Position, eyes: Eyes, slot: Slot, kind: Kind, unit: UnitId) -> Bearing | None:
+    """How it stands there so that the view is right; nothing where it would not be either way."""
+    digs = kind.digs and slot.here in p.pack.map.works and not slot.veil.column
+    for dug_in in (True, False) if digs else (False,):
+        for mounted in (True, False) if kind.is_motorised and not dug_in else (kind.is_motorised,):
+            is_seen = eyes.observe(unit, slot.here, slot.veil, slot.overlooked, dug_in, mounted)
+            shows = kind.target if is_seen else None
+            if slot.veil.dug_in != (is_seen and dug_in) or not stands(p, slot, kind, mounted):
+                continue
+            if shows == slot.due if slot.due else shows is None or shows in slot.seen:
+                return Bearing(dug_in, mounted)
+    return None
+
+
+def deal(
+    p: Position,
+    eyes: Eyes,
+    found: Sequence[tuple[Slot, Kind]],
+    waiting: dict[Kind, list[UnitId]],
+) -> None:
+    """Put the units down with their markers."""
+    beneath: dict[Hex, list[UnitId]] = {}
+    for slot, kind in found:
+        unit, veil = waiting[kind].pop(), slot.veil
+        beneath.setdefault(slot.here, []).append(unit)
+        p.hex_of[unit] = slot.here
+        p.condition[unit], p.supply[unit] = veil.condition, veil.supply
+        p.column[unit], p.air_known[unit] = veil.column, veil.known
+        found_so = bearing(p, eyes, slot, kind, unit)
+        if found_so is not None:
+            p.dug_in[unit], p.mounted[unit] = found_so
+        if veil.assault != OFF_MAP:
+            p.assault[unit] = veil.assault
+            p.marked.append(unit)
+        if veil.fired:
+            p.fired_from[unit] = slot.here
+        if veil.watchers:
+            p.watched[unit] = list(veil.watchers)
+    for here, units in beneath.items():
+        above = [unit for unit in p.stacks[here] if unit < p.pack.unknown]
+        p.stacks[here] = (*units, *above)
+
+
+# --- the rest ------------------------------------------------------------------------------------
+
+
+def refill_frames(p: Position) -> None:
+    """Units on the move, and who builds a bridge, are some of those dealt to their hex."""
+    for frame in p.flow:
+        match frame:
+            case Moving():
+                frame.units = instead(p, frame.units, frame.here)
+            case ZoneFiring():
+                frame.units = instead(p, frame.units, frame.hex)
+                frame.before = {unit: int(p.condition[unit]) for unit in frame.units}
+            case Retreating():
+                here = frame.path[-1] if frame.path else frame.start
+                frame.units = instead(p, frame.units, here)
+            case _:
+                pass
+    for work in p.building:
+        if work.engineer is None:
+            bank = next((bank for bank in work.banks if bank in p.stacks), OFF_MAP)
+            work.engineer = work.bridging = p.stacks[bank][0] if bank != OFF_MAP else None
+
+
+def instead(p: Position, units: Sequence[UnitId], here: Hex) -> list[UnitId]:
+    if all(unit < p.pack.unknown for unit in units):
+        return list(units)
+    return list(p.stacks.get(here, ())[-len(units) :])
+
+
+def refill_points(p: Position, side: Side, luck: random.Random) -> None:
+    """Stocks as they were at the start, and bids that could have been made."""
+    stocks = starting_stocks(p.pack)
+    for other in (SOVIET, GERMAN):
+        if other != side:
+            p.ammunition.update({front: stocks[front] for front in FRONTS[other]})
+    if side != SOVIET:
+        p.armour_points = 0
+    bidding = innermost(p, Bidding)
+    if bidding is None:
+        return
+    for other in (SOVIET, GERMAN):
+        found = prospects(p, other, bids_points(p, bidding))
+        if p.declared[other] == HIDDEN:
+            least = 1 if bidding.challenge and other != p.initiative else 0
+            p.declared[other] = luck.randint(least, max(least, min(found.targets, 5)))
+        if p.claimed[other] == HIDDEN:
+            p.claimed[other] = luck.randint(0, len(found.formations)) if p.declared[other] else 0
+        for frame in p.flow:
+            if isinstance(frame, Declaring | Claiming) and frame.side == other != side:
+                is_claim = isinstance(frame, Claiming)
+                frame.most = len(found.formations) if is_claim else max(found.targets, 1)
