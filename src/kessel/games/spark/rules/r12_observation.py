@@ -264,7 +264,18 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
             for target in p.stacks[there]:
                 if not p.air_known[target] and observes(p, eyes, target):
                     p.air_known[target] = True
+    for unit in units:
+        recognise(p, unit)
     note_observed(p, units)
+
+
+def recognise(p: Position, unit: UnitId) -> None:
+    """13.23.e Who comes back to a hex that he was observed in, in the same impulse, still is."""
+    for sighting in p.sighted.get(unit, ()):
+        if sighting.hex == p.hex_of[unit]:
+            p.air_known[unit] = True
+            if seers := [seer for seer in sighting.seers if on_map(p, seer)]:
+                p.watched[unit] = seers
 
 
 def note_observed(p: Position, units: Iterable[UnitId]) -> None:
