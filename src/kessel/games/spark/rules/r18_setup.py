@@ -176,7 +176,7 @@ def infantry(p: Position, formation: str, but: UnitId) -> list[Hex]:
 
 def parts(p: Position, hexes: Iterable[Hex]) -> int:
     """Into how many parts hexes fall, counting those as together that lie near enough."""
-    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.free_setup_gap + 1
+    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.free_setup_gap
     waiting, count = set(hexes), 0
     while waiting:
         edge, count = [waiting.pop()], count + 1
@@ -253,7 +253,7 @@ def closes_a_hole(p: Position, f: SettingUp) -> Iterator[bool]:
 
 def rallies(p: Position, f: SettingUp) -> Iterator[bool]:
     """18.6.c Infantry that could join the rest of its division."""
-    most = p.pack.charts.figures.free_setup_gap + 1
+    most = p.pack.charts.figures.free_setup_gap
     for unit in f.left:
         counter = p.pack.units[unit]
         if not is_infantry(counter) or not on_map(p, unit):
