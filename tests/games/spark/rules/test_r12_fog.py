@@ -11,6 +11,7 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spark.game import GAME
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Target
 from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules.frames import (
@@ -35,7 +36,7 @@ from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
-PACK: Final = GAME.pack()
+PACK: Final[Pack] = GAME.pack()
 READERS: Final = (SOVIET, GERMAN, NOBODY)
 
 
