@@ -115,62 +115,74 @@ def blockers(
 
 
 class Sight:
-    """Which hexes are seen from which, so far: worked out for a hex when it is first asked for.
+    """Which hexes are seen from which, so far.
 
     `blocking` has a mark for each hex that blocks a line, `nearer` for each that does so where it
     lies nearer to where the line begins than to where it ends.
+
+    On a field of axial coordinates with a margin a displacement is one number. So what lies at it
+    from every hex at once is a shift of the field, held as the bits of one number.
     """
 
     def __init__(
         self, grid: HexGrid, reach: int, blocking: Sequence[int], nearer: Sequence[int]
     ) -> None:
         self.grid, self.reach = grid, reach
-        self._views: dict[Hex, frozenset[Hex]] = {}
-        # on a field of axial coordinates with a margin a displacement is one number
         axial = [grid.axial(Hex(here)) for here in range(len(grid))]
-        self._first = min(r for _, r in axial) - reach
-        self._row = max(r for _, r in axial) + reach + 1 - self._first
-        size = self._row * (grid.columns + max(q for q, _ in axial) + 2 * reach + 1)
-        self._marks = (bytearray(b"\2" * size), bytearray(b"\2" * size))
-        for here in range(len(grid)):
-            at = self._place(Hex(here))
-            self._marks[0][at], self._marks[1][at] = blocking[here] > 0, nearer[here] > 0
-        self._ways = [self._way(q, r) for q, r in _offsets(reach)]
+        self._corner = min(q for q, _ in axial) - reach, min(r for _, r in axial) - reach
+        self._row = max(r for _, r in axial) + reach + 1 - self._corner[1]
+        places = [self._place(Hex(here)) for here in range(len(grid))]
+        size = max(places) + reach * (self._row + 1) + 1
+        inside = sum(1 << place for place in places)
+        outside = ((1 << size) - 1) ^ inside
+        # what blocks, and what keeps no hexside open: outside there is nothing that would
+        fields = []
+        for marks in (blocking, nearer):
+            solid = sum(1 << place for place, mark in zip(places, marks, strict=True) if mark)
+            fields.append((solid, solid | outside))
+        self._blocked = [
+            (q, r, (self._between(q, r, fields) & inside).to_bytes(size // 8 + 1, "little"))
+            for q, r in _offsets(reach)
+        ]
+        self._views: dict[Hex, frozenset[Hex]] = {}
 
     def _place(self, here: Hex) -> int:
-        q, r = self.grid.axial(here)
-        return (q + self.reach) * self._row + r - self._first
+        (q, r), (first_q, first_r) = self.grid.axial(here), self._corner
+        return (q - first_q) * self._row + r - first_r
 
-    def _way(self, q: int, r: int) -> tuple[int, int, tuple[tuple[tuple[int, ...], int], ...]]:
-        """A displacement, and what lies on its way: offsets of hexes, and which marks count."""
-        passed = []
+    def _between(self, q: int, r: int, fields: Sequence[tuple[int, int]]) -> int:
+        """The hexes from which something blocks the line of this displacement."""
+        blocked = 0
         for hexes in course(q, r).passed:
             dq, dr = hexes[0]
-            is_nearer = _length(dq, dr) < _length(q - dq, r - dr)
-            passed.append((tuple(dq * self._row + dr for dq, dr in hexes), int(is_nearer)))
-        return q, r, tuple(passed)
+            solid, shut = fields[_length(dq, dr) < _length(q - dq, r - dr)]
+            places = [dq * self._row + dr for dq, dr in hexes]
+            both, either = -1, 0
+            for place in places:
+                both &= _shifted(shut, place)
+                either |= _shifted(solid, place)
+            blocked |= both & either
+        return blocked
 
     def view(self, here: Hex) -> frozenset[Hex]:
         """Everything that is seen from a hex."""
         found = self._views.get(here)
         if found is None:
-            found = self._views[here] = frozenset(self._seen(here))
+            (byte, bit), (q, r) = divmod(self._place(here), 8), self.grid.axial(here)
+            at = self.grid.at_axial
+            seen = [
+                at(q + dq, r + dr)
+                for dq, dr, blocked in self._blocked
+                if not blocked[byte] >> bit & 1
+            ]
+            found = frozenset(seen) - {OFF_MAP}
+            self._views[here] = found
         return found
 
-    def _seen(self, here: Hex) -> Iterator[Hex]:
-        at, marks, (q, r) = self._place(here), self._marks, self.grid.axial(here)
-        for dq, dr, passed in self._ways:
-            there = self.grid.at_axial(q + dq, r + dr)
-            if there == OFF_MAP:
-                continue
-            for hexes, kind in passed:
-                found = marks[kind]
-                one, other = found[at + hexes[0]], found[at + hexes[-1]]
-                # outside (2) there is nothing that blocks, and nothing that keeps a side open
-                if one and other and (one | other) & 1:
-                    break
-            else:
-                yield there
+
+def _shifted(field: int, place: int) -> int:
+    """The hexes from which what lies at a displacement is in a field."""
+    return field >> place if place > 0 else field << -place
 
 
 def _length(q: int, r: int) -> int:

@@ -12,7 +12,7 @@ from kessel.games.spark.proof.casekit import KIT
 from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules import events, r05_sequence, r12_fog, r12_imagining, r17_setup, state
 from kessel.games.spark.rules.state import Position
-from kessel.games.spark.table import words
+from kessel.games.spark.table import odds, words
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 
@@ -47,7 +47,7 @@ GAME: Final = Game(
     shipped_pack=pack.shipped,
     load_pack=pack.load,
     make_codecs=words.codecs,
-    make_preview=lambda position, order: [],
+    make_preview=odds.previews,
     hide=r12_fog.hide,
     is_hidden=r12_fog.is_hidden,
     imagine=r12_imagining.imagine,

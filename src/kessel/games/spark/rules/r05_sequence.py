@@ -245,6 +245,7 @@ def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
     p.assault.clear()
     p.marked.clear()
     p.fired_aa.clear()
+    p.sighted.clear()
     p.fired_zone.clear()
     p.mover = NOBODY
 

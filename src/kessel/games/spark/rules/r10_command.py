@@ -59,6 +59,12 @@ def in_command_now(p: Position, unit: UnitId) -> bool:
     return any(unit in group for group in groups if len(group) == largest)
 
 
+def fix_command(p: Position, units: Iterable[UnitId]) -> None:
+    """10.0.b For the units that take part in an assault, as it begins."""
+    for unit in units:
+        p.in_command[unit] = in_command_now(p, unit)
+
+
 # --- German headquarters -------------------------------------------------------------------------
 
 

@@ -13,7 +13,12 @@ from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_integrity import points_of
 from kessel.games.spark.rules.r11_bridging import is_land
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
-from kessel.games.spark.rules.r11_movement.s2_steps import ENEMY_THERE, holds_enemy, row
+from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMY_THERE,
+    holds_enemy,
+    row,
+    zone_refusal,
+)
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.r18_options import arrival_day
@@ -22,6 +27,7 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
+KEPT_OUT = Reason("11.73", "kept-out")
 NOT_AN_ENTRY = Reason("11.71", "not-an-entry")
 AREAS = {Front.LENINGRAD: "west", Front.VOLKHOV: "east", Front.GERMAN: "south"}
 
@@ -97,7 +103,7 @@ def ways_back(p: Position, edge: Hex) -> tuple[Hex, ...]:
     """11.74.b-d The road hex that a unit left by, and the nearest others."""
     distance = p.pack.map.grid.distance
     others = [here for here in edge_roads(p.pack) if here != edge]
-    nearest = min(distance(edge, here) for here in others)
+    nearest = min([distance(edge, here) for here in others], default=0)
     found = tuple(here for here in others if distance(edge, here) == nearest)
     return (edge, *found) if edge in edge_roads(p.pack) else found
 
@@ -131,6 +137,8 @@ def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Re
     if needs > has or needs >= NEVER:
         return LongColumn("11.72", "long-column", unit, needs, has)
     if comes_in_column(p, there) and (reason := column_there(p, unit, there)):
+        return reason
+    if reason := zone_refusal(p, unit, there):
         return reason
     reason = fits(p, [unit], there)
     return None if reason is None or can_pass(p, unit, there, has - needs) else reason
@@ -181,6 +189,12 @@ def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
         if known[like]:
             found.append(unit)
     return found
+
+
+def kept_out(p: Position, phase: MovePhase, unit: UnitId) -> Reason:
+    """11.73.b, 11.72.h Why a unit that is due cannot come now."""
+    reasons = [entry_refusal(p, phase, unit, there) for there in entries(p, unit)]
+    return next((why for why in reasons if isinstance(why, LongColumn)), KEPT_OUT)
 
 
 def ready_to_come(p: Position, phase: MovePhase) -> None:

@@ -165,8 +165,8 @@ def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
     """12.02, 12.03 The units of a side that have range and line of sight to a hex."""
     map = p.pack.map
     seen_from = posts(map, there, *ranges(p))
-    for here in seen_from:
-        if here in p.stacks and side_of(p, here) == by:
+    for here in p.stacks.keys() & seen_from:
+        if side_of(p, here) == by:
             yield from p.stacks[here]
     if by == SOVIET:
         # 16.3.c balloons that stand on no hill
@@ -258,12 +258,24 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
                 del p.watched[target]
     eyes = max(units, key=lambda unit: is_on_hill(p, unit))
     enemy = enemy_of(p.pack.units[eyes].side)
-    for there in sights(p.pack.map)[is_on_hill(p, eyes)].view(p.hex_of[eyes]):
-        if there in p.stacks and side_of(p, there) == enemy:
+    seen = sights(p.pack.map)[is_on_hill(p, eyes)].view(p.hex_of[eyes])
+    for there in p.stacks.keys() & seen:
+        if side_of(p, there) == enemy:
             for target in p.stacks[there]:
                 if not p.air_known[target] and observes(p, eyes, target):
                     p.air_known[target] = True
+    for unit in units:
+        recognise(p, unit)
     note_observed(p, units)
+
+
+def recognise(p: Position, unit: UnitId) -> None:
+    """13.23.e Who comes back to a hex that he was observed in, in the same impulse, still is."""
+    for sighting in p.sighted.get(unit, ()):
+        if sighting.hex == p.hex_of[unit]:
+            p.air_known[unit] = True
+            if seers := [seer for seer in sighting.seers if on_map(p, seer)]:
+                p.watched[unit] = seers
 
 
 def note_observed(p: Position, units: Iterable[UnitId]) -> None:

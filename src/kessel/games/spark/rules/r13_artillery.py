@@ -14,7 +14,6 @@ from kessel.games.spark.rules.state import GERMAN_HELP, NO_LIMITS, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
-NO_ARTILLERY = Reason("13.9", "no-indirect-fire")
 NO_COUNTER_BATTERY = Reason("13.31", "no-counter-battery")
 NO_BOMBARDMENT = Reason("13.91", "no-bombardment")
 NO_OFFENSIVE_FIRE = Reason("13.94", "no-offensive-artillery-fire")
@@ -43,7 +42,7 @@ def capability(p: Position, counter: Unit) -> Capability:
 def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason | None:
     """13.91.a, R17, R54 Why a kind of artillery fires not indirectly on an occasion."""
     if counter.gun is None:
-        return NO_ARTILLERY
+        return None  # 13.9.b no artillery at all (13.10.2)
     if GERMAN_HELP in p.options and counter.side == SOVIET:
         if occasion is Occasion.COUNTER_BATTERY:
             return NO_SOVIET_COUNTER_BATTERY

@@ -114,6 +114,13 @@ class Veil(msgspec.Struct, frozen=True, order=True, kw_only=True):
     """12.04.e The units of the reader that saw it fire."""
 
 
+class Sighting(msgspec.Struct):
+    """13.23.e Where a unit was observed before it left, and by whom for having fired."""
+
+    hex: Hex
+    seers: list[UnitId] = []
+
+
 class Position(kernel.Position, kw_only=True, dict=True):
     """Everything about a game. Lists of units go by unit id, those of sides by side."""
 
@@ -175,6 +182,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """12.04.e Concealed units that have fired, and the enemies who saw them."""
     air_known: list[bool]
     """13.23.d Who has been observed and not moved since."""
+    sighted: dict[UnitId, list[Sighting]] = {}
+    """13.23.e Observed units that have left a hex in this impulse: they may come back."""
     fired_aa: list[UnitId] = []
     """13.25.c AA units that have fired in any way in this impulse."""
     fired_zone: list[UnitId] = []
@@ -276,6 +285,8 @@ def take_up(p: Position, unit: UnitId) -> None:
     else:
         del p.stacks[here]
         p.__dict__.pop("lines", None)
+    if p.air_known[unit]:
+        p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
     p.dug_in[unit] = p.air_known[unit] = False
     touch(p, here)

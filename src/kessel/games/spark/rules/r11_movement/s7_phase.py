@@ -29,7 +29,12 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, ENDED, INTEGRITY, MOVING
 from kessel.games.spark.rules.r11_movement.s6_duties import review_duties
-from kessel.games.spark.rules.r11_reinforcements import due_units, ready_to_come, who_can_come
+from kessel.games.spark.rules.r11_reinforcements import (
+    due_units,
+    kept_out,
+    ready_to_come,
+    who_can_come,
+)
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.state import Place, Position, on_map, side_of
 from kessel.kernel.events import Emit
@@ -40,7 +45,6 @@ from kessel.kernel.units import UnitId
 NOT_YOURS = Reason("11.0", "not-yours")
 NOT_ON_MAP = Reason("11.0", "not-on-map")
 NOT_DUE = Reason("11.7", "not-due")
-KEPT_OUT = Reason("11.73", "kept-out")
 KEEPS_BRIDGE = Reason("11.51", "keeps-bridge")
 NOT_KEPT_BACK = Reason("16.7", "not-kept-back")
 AA: Final = "aa"
@@ -121,7 +125,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     if unit in phase.left:
         return None
     if unit in phase.due:
-        return None if unit in phase.coming else KEPT_OUT
+        return None if unit in phase.coming else kept_out(p, phase, unit)
     if not on_map(p, unit):
         return NOT_DUE if p.place[unit] is Place.COMING else NOT_ON_MAP
     return bound_refusal(p, unit) or ENDED
@@ -152,7 +156,7 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     phase = enclosing(p, MovePhase)
     phase.coming = who_can_come(p, phase) if phase.due else []
     review_duties(p, phase)
-    if phase.left or len(mover_candidates(p, f)) > 1:
+    if phase.left or mover_candidates(p, f) != [DONE]:
         return True
     p.flow.pop()
     return False

@@ -15,6 +15,7 @@ from kessel.games.spark.rules.frames import (
 )
 from kessel.games.spark.rules.orders import Lose
 from kessel.games.spark.rules.r09_formations import season
+from kessel.games.spark.rules.r10_command import fix_command
 from kessel.games.spark.rules.r11_movement.s3_formation import deploy_after_assault
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import (
@@ -41,9 +42,10 @@ OTHERS_FIRST = Reason("13.11.4", "others-lose-first")
 
 
 def begin_melee(p: Position, f: Assault, emit: Emit) -> None:
-    """13.11.a, b, 13.11.1 All who bear a marker against the hex, and all who are in it."""
+    """13.11.a, b, 13.11.1, 10.0.b All who bear a marker against the hex, and all who are in it."""
     attackers, defenders = attackers_of(p, f.target), list(p.stacks[f.target])
     f.fought = True
+    fix_command(p, (*attackers, *defenders))
     season(p, (*attackers, *defenders), openly=True)
     origins = {unit: p.hex_of[unit] for unit in attackers}
     p.flow.append(
@@ -62,7 +64,7 @@ def pick_fighters(p: Position, f: Melee, emit: Emit) -> None:
     picked to fire he has picked."""
     phase = enclosing(p, CombatPhase)
     for here in (f.target, *dict.fromkeys(f.origins.values())):
-        if overstacked(p, here) and not any(unit in phase.silent for unit in p.stacks[here]):
+        if here not in phase.picked and overstacked(p, here):
             p.flow.append(ChoosingFighters(p.pack.units[p.stacks[here][0]].side, here))
 
 

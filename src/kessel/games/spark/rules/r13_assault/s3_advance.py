@@ -19,8 +19,9 @@ from kessel.kernel.units import UnitId
 
 NOT_ADVANCING = Reason("13.11.5", "does-not-advance")
 NOT_SO_FAR = Reason("13.11.5", "no-farther")
-TRAIL_FIRST = Reason("13.11.5.e", "trail-first")
-NOT_VACATED = Reason("13.11.5.g", "not-vacated")
+TRAIL_FIRST = Reason("13.11.5", "trail-first")
+OUT_OF_COMMAND = Reason("10.3", "advances-one-hex")
+NOT_VACATED = Reason("13.11.5", "not-vacated")
 
 LONGEST = 4
 """13.11.4.h Nobody is driven farther than so many hexes."""
@@ -68,8 +69,10 @@ def is_wiped_out(p: Position) -> bool:
 
 
 def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reason | None:
-    """13.11.5.c-f Why a unit may not go on beyond the target hex."""
+    """13.11.5.c-f, 10.3.g Why a unit may not go on beyond the target hex."""
     went, here = f.went[unit], p.hex_of[unit]
+    if not p.in_command[unit] and went >= p.pack.charts.figures.uncommanded_advance:
+        return OUT_OF_COMMAND
     if is_wiped_out(p):
         return None if went == 1 else NOT_SO_FAR
     if longest(p) < 2:

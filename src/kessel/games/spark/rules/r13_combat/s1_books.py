@@ -20,10 +20,9 @@ from kessel.kernel.units import UnitId
 
 SPENT = Reason("13.10.2R", "may-not-fire-any-more")
 SILENT = Reason("11.24", "not-picked")
-INVOLVED_ELSEWHERE = Reason("13.10.2R", "involved-elsewhere")
 FIRED_ELSEWHERE = Reason("13.8", "fired-elsewhere")
 ONE_SEGMENT = Reason("13.8", "one-segment")
-SAME_KIND = Reason("13.8", "kind-used")
+ONE_KIND = Reason("13.10.2R", "one-kind-of-fire")
 HAS_FIRED = Reason("13.83", "has-fired")
 WEAPON_ONCE = Reason("13.9", "weapon-once")
 FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
@@ -99,10 +98,8 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
     if unit in p.fired_aa and p.pack.units[unit].is_weapon:
         return WEAPON_ONCE
     if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
-        return segment_refusal(p, phase, unit, fire)
-    if f.occasion is Occasion.POST_ASSAULT:
-        return late_refusal(p, phase, unit, fire)
-    return involved_refusal(p, unit)
+        return segment_refusal(p, phase, unit)
+    return late_refusal(p, phase, unit) if f.occasion is Occasion.POST_ASSAULT else None
 
 
 def has_begun(phase: CombatPhase, f: Firing, unit: UnitId, fire: Fire) -> bool:
@@ -110,47 +107,29 @@ def has_begun(phase: CombatPhase, f: Firing, unit: UnitId, fire: Fire) -> bool:
     return unit in f.used and fire in phase.kinds[unit]
 
 
-def involved_refusal(p: Position, unit: UnitId) -> Reason | None:
-    """13.10.2R.a, b Only artillery bombards and fires back, and none of it assaults."""
-    return INVOLVED_ELSEWHERE if unit in p.assault else None
-
-
-def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId, fire: Fire) -> Reason | None:
-    """13.1.g, 13.10.2R, 13.41, 13.8, 13.83 In the segments of the current assault."""
-    assault = current(p)
-    if assault is None:
-        return SPENT
-    is_part = is_part_of(p, assault, unit)
-    if not is_part and is_involved(p, unit):
-        return INVOLVED_ELSEWHERE
-    hex = phase.fired.get(unit)
-    if hex is None:
+def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
+    """13.1.k, 13.10.2R.c, 13.41, 13.8, 13.83 In the segments of the current assault: once, or twice
+    for infantry that is part of it, the second time with the other kind of fire."""
+    hex, assault = phase.fired.get(unit), current(p)
+    if hex is None or assault is None:
         return None
     if hex != assault.target:
         return FIRED_ELSEWHERE
-    if not is_part:
+    if not is_part_of(p, assault, unit):
         return HAS_FIRED
     counter = p.pack.units[unit]
     if counter.is_weapon:
         return WEAPON_ONCE
-    if not counter.fires_both:
-        return ONE_SEGMENT
-    return SAME_KIND if fire in phase.kinds[unit] else None
+    return None if counter.fires_both else ONE_SEGMENT
 
 
-def late_refusal(p: Position, phase: CombatPhase, unit: UnitId, fire: Fire) -> Reason | None:
+def late_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
     """13.13.b, 13.63.b, 13.71.l, 13.10.2R.g In post-assault fire."""
     if unit in phase.fired:
         return FIRED_OFFENSIVELY
     if unit in phase.cancelled:
         return SUPPORT_ONLY
-    kinds = phase.kinds.get(unit)
-    if not kinds:
-        return None
-    counter = p.pack.units[unit]
-    if counter.is_weapon:
-        return WEAPON_ONCE
-    return SAME_KIND if fire in kinds or not counter.fires_both else None
+    return ONE_KIND if unit in phase.kinds and not p.pack.units[unit].fires_both else None
 
 
 # --- what is written down ------------------------------------------------------------------------

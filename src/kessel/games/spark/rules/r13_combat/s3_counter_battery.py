@@ -13,7 +13,6 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-NO_BATTERY = Reason("13.32", "no-battery-there")
 NOT_OBSERVED = Reason("13.32", "battery-not-observed")
 
 
@@ -42,12 +41,9 @@ def battery_hexes(p: Position, f: Firing) -> list[Hex]:
 
 def battery_refusal(p: Position, gun: UnitId, here: Hex) -> Reason | None:
     """13.32.b, c Why a gun may not fire back at a hex: what has not fired needs a spotter."""
-    targets = list(batteries(p, p.pack.units[gun].side, here))
-    if not targets:
-        return NO_BATTERY
-    if any(unit in p.fired_from or spotter(p, gun, unit) is not None for unit in targets):
-        return None
-    return NOT_OBSERVED
+    targets = batteries(p, p.pack.units[gun].side, here)
+    seen = any(unit in p.fired_from or spotter(p, gun, unit) is not None for unit in targets)
+    return None if seen else NOT_OBSERVED
 
 
 def is_unseen(p: Position, side: Side, here: Hex) -> bool:

@@ -6,15 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.rules.events import MarkerTurned, Moved
+from kessel.games.spark.rules.events import MarkerTurned
 from kessel.games.spark.rules.frames import Assault, CombatPhase, Continuing
 from kessel.games.spark.rules.orders import Advance, Done, Turn
-from kessel.games.spark.rules.r11_bridging import disturb
-from kessel.games.spark.rules.r11_movement.s2_steps import is_closed, may_enter
+from kessel.games.spark.rules.r11_movement.s2_steps import go, is_closed, may_enter
 from kessel.games.spark.rules.r11_stacking import fits
-from kessel.games.spark.rules.r12_observation import arrived
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
-from kessel.games.spark.rules.state import Position, enemy_of, put, side_of, take_up
+from kessel.games.spark.rules.state import Position, enemy_of, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
@@ -55,11 +53,7 @@ def advance(p: Position, f: Continuing, unit: UnitId, emit: Emit) -> None:
     f.facing[unit] = grid.side(here, f.target) % 6
     f.units.remove(unit)
     del p.assault[unit]
-    take_up(p, unit)
-    put(p, unit, f.target)
-    emit(Moved(f.side, (unit,), f.target, "13.62"))
-    arrived(p, [unit])
-    disturb(p, unit, emit)
+    go(p, [unit], f.target, "13.62", emit)
 
 
 # --- 13.62.c, d the marker -----------------------------------------------------------------------

@@ -1,0 +1,151 @@
+"""Previews of fire: the attack that is being put together, over all dice by its chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.rules import r11_zone_fire
+from kessel.games.spark.rules.frames import (
+    AirPhase,
+    AssigningAir,
+    Attack,
+    Fire,
+    Firing,
+    Occasion,
+    Striking,
+    ZoneFiring,
+)
+from kessel.games.spark.rules.orders import (
+    Aim,
+    Armour,
+    Assign,
+    Fires,
+    Fleet,
+    Part,
+    Shell,
+    Strike,
+    Target,
+    Use,
+)
+from kessel.games.spark.rules.r13_combat import s8_segments
+from kessel.games.spark.rules.r13_fire.s2_firepower import firepower, trench_points
+from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for
+from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
+from kessel.games.spark.rules.r13_fire.s5_morale import Check
+from kessel.games.spark.rules.state import Position, on_map
+from kessel.kernel.copying import clone
+from kessel.kernel.events import Event
+from kessel.kernel.orders import Order
+from kessel.kernel.preview import Chance, Modifier, Preview, Sum
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+BUILDING: Final = (Use, Aim, Target, Armour, Fires, Shell, Part, Fleet)
+"""Orders that put fire together, and let no dice fall."""
+WORSE: Final = ("none", *Check)
+"""Outcomes in the order in which they get worse."""
+
+
+def previews(p: Position, order: Order | None) -> list[Preview]:
+    """The fire under way, or as an order would change it: one preview for each target.
+
+    Of units that lie face down nothing is foretold: who looks at a view knows neither size nor
+    morale.
+    """
+    seen = clone(p)
+    attack = pending(seen, order)
+    if attack is None or not (attack.shots or attack.air or attack.fleet):
+        return []
+    known = (unit for unit in targets(seen, attack) if is_known(seen, unit))
+    return [preview(seen, attack, unit) for unit in known]
+
+
+def is_known(p: Position, unit: UnitId) -> bool:
+    return unit < p.pack.unknown and on_map(p, unit)
+
+
+def pending(p: Position, order: Order | None) -> Attack | None:
+    """The attack in a position that may be changed."""
+    frame = p.flow[-1] if p.flow else None
+    match frame:
+        case ZoneFiring():
+            if isinstance(order, BUILDING):
+                if r11_zone_fire.refusal(p, frame, order) is not None:
+                    return None
+                r11_zone_fire.apply(p, frame, order, unheard)
+            return frame.attack
+        case Firing():
+            if isinstance(order, BUILDING):
+                if s8_segments.refusal(p, frame, order) is not None:
+                    return None
+                s8_segments.apply(p, frame, order, unheard)
+            return s8_segments.attack_of(p, frame)
+        case AssigningAir() if isinstance(order, Assign):
+            return strike(frame.side, order.hex, order.points)
+        case Striking() if isinstance(order, Strike):
+            phase = next(one for one in reversed(p.flow) if isinstance(one, AirPhase))
+            return strike(frame.side, order.hex, phase.strikes.get(order.hex, 0))
+    return None
+
+
+def unheard(event: Event) -> None:
+    """Nobody is told of what was only thought of."""
+
+
+def strike(side: Side, hex: Hex, points: int) -> Attack:
+    """13.26"""
+    return Attack(side, Occasion.AIR, Fire.NORMAL, hex, air=points)
+
+
+# --- one target ----------------------------------------------------------------------------------
+
+
+def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
+    column = column_of(p, attack, unit)
+    return Preview(
+        rule="13.10",
+        key=f"fire-{p.pack.units[unit].target}",
+        assuming=(),
+        sums=(
+            Sum("firepower", tuple(parts(p, attack, unit))),
+            Sum("shifts", column.shifts),
+            Sum("column", tuple(way(p, unit, column))),
+        ),
+        chances=tuple(
+            Chance(key, steps, int(share * p.faces**2))
+            for (key, steps), share in sorted(distribution(p, attack, unit).items(), key=worst)
+        ),
+    )
+
+
+def worst(item: tuple[tuple[str, int], object]) -> tuple[int, int]:
+    """By steps, then by what the check brings."""
+    (key, steps), _ = item
+    return steps, WORSE.index(key)
+
+
+def parts(p: Position, attack: Attack, unit: UnitId) -> Iterable[Modifier]:
+    """13.10.3 What the firepower is made of, each kind of part once."""
+    found: dict[tuple[str, str], int] = {}
+    for shot in attack.shots:
+        for part in firepower(p, attack, shot, unit).parts:
+            found[part.rule, part.key] = found.get((part.rule, part.key), 0) + part.value
+    found["13.10.2T", "entrenchment-at"] = trench_points(p, attack)
+    found["16.5", "fleet"] = attack.fleet
+    found["13.26", "air-points"] = attack.air
+    return (Modifier(rule, key, value) for (rule, key), value in found.items() if value)
+
+
+def way(p: Position, unit: UnitId, column: Column) -> Iterable[Modifier]:
+    """13.10.4, 13.10.5 From the first column to the last, by the numbers over them."""
+    numbers = table_for(p, unit).columns
+    start = numbers[column.start]
+    yield Modifier("13.10.4", "start-column", start)
+    if column.heavy:
+        raised = numbers[column.after_heavy]
+        yield Modifier("13.10.5H", "heavy-guns", raised - start)
+        start = raised
+    if numbers[column.final] != start:
+        yield Modifier("13.10.5", "shifted", numbers[column.final] - start)

@@ -1,0 +1,833 @@
+### 『オペレーション・スパーク！』：プレイヤーに示す文言のすべて。
+
+## ゲーム、シナリオ、選択ルール
+
+game-title = オペレーション・スパーク！　レニングラード解囲戦 1943年1月
+game-about = 1943年1月12日から19日、レニングラード。凍ったネヴァ河を渡って東へ攻めるレニングラード戦線と、シニャヴィノの泥炭地を西へ進むヴォルコフ戦線。両者を隔てるのは16キロに及ぶドイツ軍の陣地帯です。1ヘクス800メートル、中隊から連隊までのユニット、1日3期・8日間。先制権は秘密裏に競り、スタックは伏せられ、射撃には視認線が要り、砲弾は1発まで数えられます。
+
+scenario-spark = オペレーション・スパーク！
+scenario-spark-about = 1943年1月12日から19日まで、1ターン1日の全8ターン。終了時に、ドイツ軍ユニットにもそのZOCにも塞がれていない陸路が両戦線の間に通じていればソ連軍の勝利、通じていなければドイツ軍の勝利です。
+
+option-random-weather = ランダム天候
+option-random-weather-about = 史実の天候に代えて、毎日の天候をダイスで決めます。
+option-no-ammunition = 弾薬ポイントなし
+option-no-ammunition-about = 補給下の砲兵は弾薬を消費せずに間接射撃できます。
+option-no-limits = 砲兵の制限なし
+option-no-limits-about = 砲の種類を問わず、対砲兵射撃、砲撃、攻撃側・防御側の砲兵射撃を行えます。
+option-detailed-ammunition = 弾薬消費の詳細
+option-detailed-ammunition-about = 1回の射撃で、ソ連軍の超重曲射砲連隊は弾薬2、ロケット旅団は4、ドイツ軍の列車砲は2を消費します。
+option-german-help = ドイツ軍支援：ソ連砲兵の制限
+option-german-help-about = ソ連軍の師団砲兵と迫撃砲は砲撃を行えず、攻撃側射撃には砲兵以外のユニットと一緒でなければ加われません。ソ連軍の対砲兵射撃はバルチック艦隊だけが行えます。
+option-germans-earlier = ドイツ軍支援：増援の繰り上げ
+option-germans-earlier-about = ドイツ軍の増援はすべて1日早く登場します。
+option-soviet-help = ソ連軍支援：全ユニット初期配置
+option-soviet-help-about = ソ連軍は増援を含む全ユニットを最初から配置します。その代わりドイツ軍の増援は1日、1月18日の分は2日早く登場します。
+option-free-setup = 自由配置
+option-free-setup-about = 史実の開始線の後方で、ドイツ軍、ソ連軍の順に自由に配置します。戦線は隙間なく押さえ、師団はまとめて置かなければなりません。
+option-remounting = 車両の所在
+option-remounting-about = 自動車化歩兵が再び搭乗できるのは、下車したヘクスから車両が来られる場合だけです。
+
+## フェイズ
+
+phase-set-up = 自由配置
+phase-weather = 天候と航空戦力
+phase-morning-initiative = 当日の先制権
+phase-morning-command = 午前期：コマンド決定
+phase-morning-movement = 午前期：移動フェイズ
+phase-morning-air = 午前期：空襲
+phase-morning-combat = 午前期：戦闘フェイズ
+phase-morning-challenge = 先制権へのチャレンジ
+phase-afternoon-command = 午後期：コマンド決定
+phase-afternoon-movement = 午後期：移動フェイズ
+phase-afternoon-air = 午後期：空襲
+phase-afternoon-combat = 午後期：戦闘フェイズ
+phase-night-initiative = 夜間の先制権
+phase-night-command = 夜間期：コマンド決定
+phase-night-movement = 夜間期：移動フェイズ
+phase-night-combat = 夜間期：戦闘フェイズ
+phase-supply = 補給フェイズ
+phase-armour = ソ連軍装甲補充
+phase-end = ゲーム終了
+
+## 置き場、地形、ヘクスサイド、天候、期
+
+place-map = マップ上
+place-coming = 増援予定
+place-outside = マップ外へ後退
+place-waiting = 待機中
+place-eliminated = 除去
+
+terrain-clear = 平地
+terrain-woods = 森
+terrain-village = 村
+terrain-town = 街
+terrain-swamp = 沼地
+terrain-peat-bog = 泥炭地
+terrain-lake = 湖（氷結）
+terrain-river = 河川（氷結）
+terrain-hill = 丘
+terrain-entrenchment = 塹壕
+terrain-stream = 小川
+
+hexside-road = 道路
+hexside-rail = キーロフ鉄道
+hexside-light-rail = 鉄道
+hexside-stream = 小川
+hexside-bridge = 橋
+hexside-trench = 塹壕
+
+weather-clear = 晴れ
+weather-cloudy = 曇り
+weather-heavy-overcast = 激しい曇天
+weather-snow = 雪
+weather-fog = 霧
+
+period-morning = 午前期
+period-afternoon = 午後期
+period-night = 夜間期
+
+## ユニット
+
+type-sg = 親衛狙撃連隊
+type-sr = 狙撃連隊
+type-s2 = 第二梯団狙撃連隊
+type-sb = 狙撃大隊
+type-nb = 海軍狙撃大隊
+type-sk = スキー大隊
+type-fb = 機関銃・砲兵大隊
+type-smg = 短機関銃大隊
+type-t34 = 中戦車大隊
+type-lt = 軽戦車大隊
+type-kv = KV-1重戦車部隊
+type-ae = 装甲スキー大隊
+type-se = 工兵大隊
+type-gm = 親衛地雷工兵大隊
+type-eb = 特別工兵旅団
+type-pb = 架橋大隊
+type-bm = 橋梁管理大隊
+type-da = 師団砲兵連隊
+type-mr = 迫撃砲連隊
+type-gn = カノン砲連隊
+type-hw = 曲射砲連隊
+type-hg = 重カノン砲連隊
+type-hh = 重曲射砲連隊
+type-xh = 超重曲射砲連隊
+type-rk = ロケット連隊
+type-rb = 重ロケット旅団
+type-at = 対戦車砲連隊
+type-aa = 高射砲大隊
+type-bl = 観測気球
+type-gi = 歩兵大隊
+type-gf = フュージリア／猟兵／山岳猟兵大隊
+type-sp = SS警察大隊
+type-es = スペイン大隊
+type-gp = 工兵大隊
+type-gs = 快速大隊
+type-ga = 対戦車中隊
+type-lf = 師団砲兵大隊（105mm）
+type-sf = 曲射砲大隊（150mm）
+type-k1 = カノン砲大隊（105mm）
+type-k5 = カノン砲中隊（150mm）
+type-m21 = 曲射砲大隊（210mm）
+type-e24 = 列車砲中隊（240mm）
+type-nw = ロケット大隊
+type-ti = ティーガー中隊
+type-p3 = III号戦車中隊
+type-sg3 = 突撃砲中隊
+type-f8 = 重高射砲大隊（88mm）
+type-fs = 自走高射砲
+type-f6 = 固定高射砲大隊
+type-ob = 観測大隊
+type-hq = 司令部
+type-ar = 後方高射砲連隊
+
+word-suppressed = 活動抑制
+word-disrupted = 混乱
+word-column = 縦隊
+word-mounted = 搭乗
+word-dug-in = 塹壕を占拠
+word-isolated = 孤立
+word-out-of-supply = 補給切れ
+word-out-of-command = コマンド外
+word-assault = 突撃マーカー
+word-fired = 間接射撃済
+word-bridging = 架橋中
+word-wrecking = 橋の破壊中
+word-reduced = 減少戦力
+word-step-2 = 2ステップロス
+word-personnel = 兵員
+word-weapon = 火器
+word-afv = AFV
+
+## 命令：プレイヤーの選択肢
+
+order-done = 完了
+order-done-setting-up = 配置を終える
+order-done-challenging = チャレンジしない
+order-done-resupplying = これ以上マーカーを除かない
+order-done-replacing = 残りのポイントを蓄える
+order-done-choosing-mover = 移動フェイズを終える
+order-done-zone-firing = これ以上ZOC射撃をしない
+order-done-assigning-air = これ以上空襲しない
+order-done-answering = これ以上対空射撃をしない
+order-done-withdrawing = これ以上撤退しない
+order-done-giving-up = これ以上断念しない
+order-done-firing = これ以上射撃しない
+order-done-continuing = これ以上続行しない
+order-done-choosing-fighters = この顔ぶれで戦う
+order-done-advancing = これ以上前進しない
+order-declare = 突撃目標{ $hexes }ヘクスを宣言する
+order-declare-declaring =
+    { $hexes ->
+        [0] 突撃を宣言しない
+       *[other] 突撃目標{ $hexes }ヘクスを宣言する
+    }
+order-claim = 新規編成{ $formations }個を申告する
+order-claim-claiming =
+    { $formations ->
+        [0] 新規編成を申告しない
+       *[other] 新規編成{ $formations }個を申告する
+    }
+order-challenge = 先制権にチャレンジする
+order-restock = { $unit }に弾薬を与える
+order-replace = { $unit }を1ステップ回復させる
+order-station = { $unit }を{ $hex }に置く
+order-appeal = { $unit }の特例をドイツ軍プレイヤーに求める
+order-agree = 同意する
+order-refuse = 同意しない
+order-keep = { $unit }の集団をコマンド下に残す
+order-move = { $unit }を移動させる
+order-with = { $unit }も一緒に移動する
+order-stay = { $unit }はここに残る
+order-to = { $hex }へ
+order-column = 縦隊になる
+order-deploy = 展開する
+order-mount = 搭乗する
+order-dismount = 下車する
+order-occupy = 塹壕を占拠する
+order-halt = 移動を終える
+order-mark = { $hex }に突撃マーカーを向ける
+order-bridge = { $unit }が{ $hex }の架橋を始める
+order-wreck = { $unit }が{ $hex }の橋の破壊を始める
+order-enter = { $hex }から登場する
+order-detrain = { $hex }で下車する
+order-rail = 鉄道で{ $hex }へ
+order-assign = { $hex }に航空ポイント{ $points }を割り当てる
+order-flak = { $unit }が{ $hex }上空を対空射撃する
+order-strike = { $hex }への空襲を解決する
+order-assail = 次に{ $hex }への突撃を解決する
+order-use = { $fire }を行う
+order-use-zone-firing = 非装甲ユニットを射撃する
+order-aim = { $hex }を狙う
+order-target = { $unit }を狙う
+order-armour = { $number }番目のAFVを狙う
+order-fires = { $unit }が射撃する
+order-shell = { $unit }が間接射撃する
+order-part = { $unit }が火力{ $points }で射撃する
+order-fleet = バルチック艦隊が{ $points }ポイントで射撃する
+order-shoot = 射撃！
+order-withdraw = { $unit }が{ $hex }へ撤退する
+order-withdraw-giving-up = { $unit }が突撃を断念して{ $hex }へ撤退する
+order-give-up = { $unit }が突撃を断念する
+order-pick = { $unit }を選ぶ
+order-lose = { $unit }が1ステップを失う
+order-back = { $hex }へ下がる
+order-alone = { $unit }は別の道を行く
+order-advance = { $unit }を{ $hex }へ前進させる
+order-turn = { $unit }の突撃マーカーを{ $hex }に向け直す
+
+## 決定：何を尋ねるか
+
+ask-setting-up = { $side }の配置：次はどのユニットをどこに置きますか？
+ask-declaring =
+    { $challenge ->
+        [yes] { $side }（秘密）：午前の限定インパルスで突撃目標を何ヘクス宣言しますか？　{ $least }から{ $most }まで。
+       *[no] { $night ->
+            [yes] { $side }（秘密）：夜間に突撃目標を何ヘクス宣言しますか？　{ $least }から{ $most }まで。
+           *[no] { $side }（秘密）：今日は突撃目標を何ヘクス宣言しますか？　{ $least }から{ $most }まで。1ヘクスごとに先制権のダイスに1を加えますが、すべて突撃しなければなりません。
+        }
+    }
+ask-claiming = { $side }（秘密）：新規編成を何個投入しますか？　1個ごとに先制権のダイスに修整が付きます。最大{ $most }。
+ask-challenging = { $side }：午前の限定インパルスの先制権にチャレンジしますか？　チャレンジするなら突撃目標を1ヘクス以上宣言します。
+ask-resupplying = { $side }の補給：弾薬ポイントを払って、どの砲兵または司令部の補給切れマーカーを取り除きますか？
+ask-replacing = { $side }の装甲補充：どのAFVを1ステップ回復させますか？
+ask-choosing-cluster = { $side }のコマンド：{ $formation }には同じ大きさの集団が複数あります。どれをコマンド下としますか？
+ask-choosing-mover = { $side }の移動：次はどのユニットを動かしますか？　増援の登場、橋の工事の開始もできます。
+ask-moving =
+    { $here-known ->
+        [yes] { $side }：{ $units }が{ $here }を移動中です（進んだヘクス数{ $went }）。次はどうしますか？
+       *[no] { $side }：{ $units }がマップに入ります。どこから登場しますか？
+    }
+ask-zone-firing =
+    { $by_formation ->
+        [yes] { $side }のZOC射撃：{ $hex }で敵ユニット（{ $units-count }個）が隊形を変えます。どのユニットが射撃しますか？
+       *[no] { $side }のZOC射撃：{ $hex }から敵ユニット（{ $units-count }個）が離れます。どのユニットが射撃しますか？
+    }
+ask-consenting =
+    { $about ->
+        [integrity] { $side }：ソ連軍プレイヤーが、このフェイズの間{ $units }の部隊統合の制限を解くよう求めています。同意しますか？
+       *[aa] { $side }：ソ連軍プレイヤーが{ $units }を前線に出すことを求めています。同意しますか？
+    }
+ask-assigning-air = { $side }の空襲：どのヘクスに何ポイントを割り当てますか？　1ヘクスに最低2ポイントです。
+ask-answering =
+    { $hex-known ->
+        [yes] { $side }の対空射撃：{ $hex }への空襲に、ほかのユニットも加えますか、それとも射撃しますか？
+       *[no] { $side }の対空射撃：どのユニットがどの空襲を射撃しますか？
+    }
+ask-striking = { $side }の空襲：次はどのヘクスを解決しますか？
+ask-choosing-assault = { $side }：次はどの突撃目標ヘクスを解決しますか？
+ask-withdrawing =
+    { $second ->
+        [yes] { $side }（第二次撤退）：突撃戦闘の前に、どの車両が撤退しますか？
+       *[no] { $side }（第一次撤退）：突撃を受けるヘクスから、どのユニットがどこへ撤退しますか？
+    }
+ask-giving-up =
+    { $second ->
+        [yes] { $side }：第二次攻撃側射撃の前に、どのユニットが突撃を断念しますか？
+       *[no] { $side }：どのユニットが突撃を断念、あるいは撤退しますか？
+    }
+ask-firing =
+    { $hex-known ->
+        [yes] { $side }の{ $occasion }（{ $hex }）：どのユニットが、どれだけの火力で射撃しますか？
+       *[no] { $side }の{ $occasion }：何を目標にしますか？
+    }
+ask-continuing = { $side }：{ $target }が空きました。どのユニットが前進し、マーカーをほかのヘクスに向け直しますか？
+ask-choosing-fighters = { $side }：{ $hex }は超過スタックです。スタック制限の範囲で、射撃し戦うユニットを選んでください。
+ask-taking-losses = { $side }：失うステップはあと{ $steps }です。次はどのユニットが失いますか？
+ask-retreating =
+    { $is_withdrawal ->
+        [yes] { $side }：{ $units }が{ $start }から撤退中です（残り{ $hexes }ヘクス）。どこへ進めますか？
+       *[no] { $side }：{ $units }が{ $start }から後退中です（残り{ $hexes }ヘクス）。どこへ進めますか？
+    }
+ask-advancing = { $side }：{ $target }への突撃に勝ちました。どのユニットをどこへ前進させますか？
+
+## 命令を出せる時機
+
+when-setting-up = 自由配置のとき
+when-declaring = 突撃目標を宣言するとき
+when-claiming = 新規編成を申告するとき
+when-challenging = 午前の先制インパルスの後、先制権にチャレンジできるとき
+when-resupplying = 補給フェイズ
+when-replacing = 装甲補充を割り当てるとき
+when-choosing-cluster = コマンドを決定するとき
+when-choosing-mover = 自軍の移動フェイズで次に動かすユニットを選ぶとき
+when-moving = ユニットを動かしている間
+when-zone-firing = 敵が自軍ZOCを離れるか、その中で隊形を変えるとき
+when-consenting = 相手が特例を求めたとき
+when-assigning-air = 航空ポイントを割り当てるとき
+when-answering = 対空射撃を行うとき
+when-striking = 解決を待つ空襲が複数あるとき
+when-choosing-assault = 自軍の戦闘フェイズで次の突撃を選ぶとき
+when-withdrawing = 防御側が突撃から撤退できるとき
+when-giving-up = 攻撃側が突撃を断念できるとき
+when-firing = 射撃の内容を決めている間
+when-continuing = 突撃目標ヘクスが空いたとき
+when-choosing-fighters = 超過スタックのヘクスが射撃するか戦うとき
+when-taking-losses = 突撃でステップを失うとき
+when-retreating = 後退・撤退している間
+when-advancing = 突撃に勝った後
+
+## 出来事：記録
+
+event-day-began = 1943年1月{ $day }日。
+event-period-began =
+    { $period ->
+        [morning] 午前期。
+        [afternoon] 午後期。
+       *[night] 夜間期。
+    }
+event-impulse-began = { $side }のインパルス（{ $points }移動力）。
+event-weather-came =
+    { $weather ->
+        [clear] 天候は晴れ。
+        [cloudy] 天候は曇り。
+        [snow] 天候は雪。
+        [fog] 天候は霧。
+       *[other] 天候は激しい曇天。
+    }
+event-air-power-fixed = 航空ポイント：ソ連軍{ $soviet }、ドイツ軍{ $german }。
+event-wrote-down = { $side }プレイヤーが数を書き留める。
+event-bids-revealed = 宣言した突撃目標：ソ連軍{ $soviet }、ドイツ軍{ $german }。新規編成：ソ連軍{ $soviet_new }、ドイツ軍{ $german_new }。
+event-lull-began =
+    { $night ->
+        [yes] 双方とも突撃の意図なし：夜間は小休止。
+       *[no] 双方とも突撃の意図なし：小休止ターン。
+    }
+event-initiative-thrown = 先制権：ソ連軍{ $soviet }+{ $soviet_more }、ドイツ軍{ $german }+{ $german_more }。
+event-initiative-won =
+    { $challenge ->
+        [yes] 午前の限定インパルスは{ $side }が行う。
+       *[no] { $side }が先制権を得る。
+    }
+event-challenge-made = { $side }が先制権にチャレンジ。
+event-challenge-declined = { $side }はチャレンジしない。
+event-supply-checked =
+    { $hexes-count ->
+        [0] { $side }の補給：全ユニットが補給線を引ける。
+       *[other] { $side }の補給：{ $hexes }は補給線を引けない。
+    }
+event-headquarters-drained =
+    { $unit-known ->
+        [yes] { $hex }の{ $unit }が孤立したユニットに補給し、補給切れになる。
+       *[no] { $hex }の{ $side }司令部が孤立したユニットに補給し、補給切れになる。
+    }
+event-ran-out = { $hex }の{ $unit }が補給切れ。
+event-someone-ran-out = { $hex }の{ $side }ユニットが補給切れ。
+event-restocked = { $hex }の{ $unit }が弾薬を受け取り、補給を回復。
+event-someone-restocked = { $hex }の{ $side }ユニットが補給を回復。
+event-ammunition-came = 弾薬：レニングラード戦線{ $leningrad }、ヴォルコフ戦線{ $volkhov }、ドイツ軍{ $german }。
+event-armour-came = ソ連軍の装甲補充ポイント{ $points }が届く。
+event-replaced = { $unit }が1ステップ回復（失ったステップ{ $left }）。
+event-replacements-go-on = { $side }が戦車を補充。
+event-stationed = { $unit }を{ $hex }に配置。
+event-someone-stationed = { $side }が{ $hex }にユニットを配置。
+event-game-judged =
+    { $path-count ->
+        [0] 両戦線を結ぶ道は通じていない。
+       *[other] 両戦線が手を結ぶ：{ $path }。
+    }
+event-command-fixed =
+    { $out ->
+        [0] { $side }のコマンドを決定。
+       *[other] { $side }のコマンドを決定：コマンド外のユニット{ $out }。
+    }
+event-seen =
+    { $start-known ->
+        [yes] { $side }のユニット{ $count }個が{ $start }から{ $hex }へ。
+       *[no] { $side }のユニット{ $count }個が{ $hex }に現れる。
+    }
+event-moved =
+    { $start-known ->
+        [yes] { $units }が{ $start }から{ $hex }へ移動。
+       *[no] { $units }が{ $hex }に入る。
+    }
+event-formed =
+    { $formation ->
+        [column] { $units-count ->
+            [0] { $hex }の{ $side }ユニットが縦隊になる。
+           *[other] { $hex }の{ $units }が縦隊になる。
+        }
+        [mounted] { $units-count ->
+            [0] { $hex }の{ $side }歩兵が搭乗。
+           *[other] { $hex }の{ $units }が搭乗。
+        }
+        [dismounted] { $units-count ->
+            [0] { $hex }の{ $side }歩兵が下車。
+           *[other] { $hex }の{ $units }が下車。
+        }
+       *[deployed] { $units-count ->
+            [0] { $hex }の{ $side }ユニットが展開。
+           *[other] { $hex }の{ $units }が展開。
+        }
+    }
+event-dug-in = { $units }が{ $hex }の塹壕を占拠。
+event-halted = { $side }のユニットが{ $hex }で止まる。
+event-marked =
+    { $units-count ->
+        [0] { $hex }の{ $side }が{ $target }に突撃マーカーを向ける。
+       *[other] { $hex }の{ $units }が{ $target }への突撃を準備。
+    }
+event-appealed =
+    { $agreed ->
+        [yes] ドイツ軍プレイヤーが特例に同意。
+       *[no] ドイツ軍プレイヤーは特例に同意しない。
+    }
+event-bridge-begun = { $bank }から{ $hex }の架橋に着手。
+event-bridge-stopped = { $hex }の架橋が中止。
+event-bridge-built = { $hex }の橋が完成。
+event-wrecking-begun = { $side }工兵が{ $hex }の橋の破壊に着手。
+event-bridge-down = { $side }工兵が{ $hex }の橋を破壊。
+event-zone-left =
+    { $by_formation ->
+        [yes] { $hex }の{ $side }ユニット（{ $count }個）が敵ZOC内で隊形を変える。
+       *[no] { $side }ユニット（{ $count }個）が{ $hex }で敵ZOCを離れる。
+    }
+event-fired =
+    { $occasion ->
+        [zone] { $side }のZOC射撃：目標{ $hex }{ $units-count ->
+            [0] 、火力{ $points }。
+           *[other] 、{ $units }、火力{ $points }。
+        }
+        [air] { $side }の空襲：目標{ $hex }、航空ポイント{ $points }。
+        [counter-battery] { $side }の対砲兵射撃：目標{ $hex }、火力{ $points }。
+        [bombardment] { $side }の砲撃：目標{ $hex }、火力{ $points }。
+        [defensive] { $side }の防御側射撃：目標{ $hex }{ $units-count ->
+            [0] 、火力{ $points }。
+           *[other] 、{ $units }、火力{ $points }。
+        }
+        [offensive] { $side }の攻撃側射撃：目標{ $hex }{ $units-count ->
+            [0] 、火力{ $points }。
+           *[other] 、{ $units }、火力{ $points }。
+        }
+       *[post-assault] { $side }の突撃後射撃：目標{ $hex }{ $units-count ->
+            [0] 、火力{ $points }。
+           *[other] 、{ $units }、火力{ $points }。
+        }
+    }
+event-fire-resolved =
+    { $hex }の{ $unit }：火力{ $points }、シフト{ $shift }、コラム{ $column }、ダイス{ $die }で{ $steps ->
+        [0] { $check ->
+            [yes] 士気チェック。
+           *[no] 効果なし。
+        }
+       *[other] { $steps }ステップロスと士気チェック。
+    }
+event-someone-fired-on =
+    { $hex }の{ $side }{ $kind ->
+        [personnel] 兵員
+        [weapon] 火器
+       *[afv] AFV
+    }：火力{ $points }、シフト{ $shift }、コラム{ $column }、ダイス{ $die }で{ $steps ->
+        [0] { $check ->
+            [yes] 士気チェック。
+           *[no] 効果なし。
+        }
+       *[other] { $steps }ステップロスと士気チェック。
+    }
+event-morale-checked =
+    { $unit }の士気{ $morale }、ダイス{ $die }：{ $result ->
+        [passed] 踏みとどまる。
+        [halted] 踏みとどまるが突撃は中止。
+        [suppressed] 活動抑制。
+        [disrupted] 混乱。
+       *[eliminated] 潰走し除去。
+    }
+event-someone-checked =
+    { $hex }の{ $side }ユニットの士気チェック、ダイス{ $die }：{ $result ->
+        [passed] 踏みとどまる。
+        [halted] 踏みとどまるが突撃は中止。
+        [suppressed] 活動抑制。
+        [disrupted] 混乱。
+       *[eliminated] 潰走し除去。
+    }
+event-marker-lost = { $hex }の{ $unit }が突撃マーカーを失う。
+event-some-marker-lost = { $hex }の{ $side }ユニットが突撃マーカーを失う。
+event-condition-changed =
+    { $condition ->
+        [suppressed] { $hex }の{ $unit }が活動抑制。
+        [disrupted] { $hex }の{ $unit }が混乱。
+       *[normal] { $hex }の{ $unit }が回復。
+    }
+event-some-condition-changed =
+    { $condition ->
+        [suppressed] { $hex }の{ $side }ユニットが活動抑制。
+        [disrupted] { $hex }の{ $side }ユニットが混乱。
+       *[normal] { $hex }の{ $side }ユニットが回復。
+    }
+event-steps-lost = { $unit }が{ $steps }ステップを失う（残り{ $left }）。
+event-some-steps-lost = { $hex }の{ $side }ユニットが{ $steps }ステップを失う。
+event-eliminated = { $hex }の{ $unit }が除去。
+event-air-assigned = { $side }が{ $hex }に航空ポイント{ $points }を投入。
+event-flak-fired = { $hex }上空への{ $side }対空射撃（{ $many }ユニット）。残る航空ポイント{ $left }。
+event-assault-designated =
+    { $defenders-count ->
+        [0] { $side }が{ $hex }に突撃：{ $attackers }。
+       *[other] { $side }が{ $hex }に突撃：{ $attackers }。防御側：{ $defenders }。
+    }
+event-surprised =
+    { $who ->
+        [attacker] { $hex }への突撃は混乱：攻撃側が奇襲を受ける。
+        [defender] { $hex }の防御側が奇襲を受ける。
+       *[nobody] { $hex }では奇襲なし。
+    }
+event-kind-chosen = { $side }：{ $fire }。
+event-withdrawal-tried =
+    { $passed ->
+        [yes] { $unit }が{ $hex }への撤退に成功（士気{ $morale }、ダイス{ $die }）。
+       *[no] { $unit }は撤退に失敗（士気{ $morale }、ダイス{ $die }）。
+    }
+event-assault-given-up = { $unit }が突撃を断念。
+event-marker-turned = { $unit }が突撃マーカーを{ $hex }に向け直す。
+event-assault-ended =
+    { $how ->
+        [fought] { $hex }への突撃が終わる。
+        [cancelled] { $hex }に敵はなく、突撃は終わる。
+       *[given-up] { $hex }への突撃を断念。
+    }
+event-clashed = { $hex }の突撃戦闘：攻撃側{ $attacker }、防御側{ $defender }。
+event-assault-won = { $hex }で{ $side }が勝利（差{ $difference }）。
+event-left-map = { $unit }が{ $hex }からマップ外へ後退。
+
+## 判定
+
+verdict-relieved = { $winner }の勝利：レニングラードへの陸路が開く。
+verdict-held = { $winner }の勝利：レニングラードは封鎖されたまま。
+
+## ダイスの目的
+
+why-weather = 天候
+why-air-power = 航空戦力
+why-initiative = 先制権
+why-flak = 対空射撃
+why-aircraft = 航空機
+why-surprise = 奇襲
+why-fire = 射撃
+why-morale = 士気
+why-withdrawal = 撤退
+why-assault = 突撃戦闘
+why-armour = 装甲補充
+
+## 命令が認められない理由
+
+# 所属、場所
+no-not-yours = { $unit }は自軍のユニットでないか、マップ上にいません。
+no-not-your-unit = { $unit }は自軍のユニットでないか、マップ上にいません。
+no-not-on-map = { $unit }はマップ上にいません。
+no-not-adjacent = { $hex }は隣接していません。移動は1ヘクスずつです。
+
+# 先制権
+no-too-many-hexes = それほど多くの突撃目標は宣言できません。
+no-night-limit = 夜間にそれほど多くの突撃目標は宣言できません。
+no-challenger-declares-one = チャレンジする側は突撃目標を1ヘクス以上宣言します。
+no-too-many-formations = 突撃に参加できる新規編成はそれほどありません。
+
+# コマンドと部隊統合
+no-not-in-cluster = { $unit }は選べる集団のどれにも入っていません。
+no-stray = { $unit }は{ $hex }では部隊の仲間から{ $distance }ヘクス離れます（上限{ $most }）。
+no-between = { $hex }は{ $formation }のユニットに挟まれており、{ $unit }はそこで移動を終えられません。
+no-nothing-to-ask = このユニットを縛る制限は今はなく、求める特例もありません。
+no-denied = ドイツ軍プレイヤーはすでに同意を拒みました。
+no-must-rejoin = { $unit }はまだ部隊に戻れるので、戻らなければなりません。
+
+# 移動
+no-has-moved = このユニットは移動を終えています。
+no-not-here = { $unit }は移動中のスタックと同じヘクスにいません。
+no-moves-already = { $unit }はすでに一緒に移動しています。
+no-under-way = スタックはすでに動き出しており、もう加われません。
+no-not-yet-in = まずマップに登場しなければなりません。
+no-is-in = このユニットはすでにマップ上にいます。
+no-last-of-stack = 移動中の最後のユニットです。移動を終えるを選んでください。
+no-forms-alone = 隊形は1ユニットずつ変えます。スタックのままでは変えられません。
+no-in-column = このユニットはすでに縦隊です。
+no-deployed = このユニットはすでに展開しています。
+no-no-road = 縦隊になれるのは道路か鉄道の上だけです。
+no-not-motorised = このユニットは自動車化されていません。
+no-remounted = このヘクスですでに搭乗または下車しています。
+no-no-wheels = 車両が入れない地形なので搭乗できません。
+no-cut-off-from-vehicles = 車両は離れた場所にあり、ここへ来られません。
+no-no-works = ここには塹壕がありません。
+no-dug-in = すでに塹壕を占拠しています。
+no-never-digs-in = このユニットは塹壕を占拠できません。
+no-column-outside = 縦隊は塹壕に入れません。
+no-costly = { $unit }がここで隊形を変えるには{ $needs }移動力が必要ですが、{ $has }しかありません。
+no-cannot-deploy = { $unit }は道路上でのみ{ $hex }にいられるので、展開できません。
+no-enemy-there = { $hex }には敵ユニットがいます。
+no-fixed = このユニットは移動できません。
+no-in-zone = { $hex }は敵ZOCで、{ $unit }は進入できません。
+no-closed = { $unit }は{ $here }から{ $hex }へ進めません。進入できない地形です。
+no-no-way-on = そこに留まることはできず、先へ進む移動力もありません。
+no-by-rail = 列車砲は鉄道でのみ移動します。
+no-too-far = { $unit }が{ $hex }へ進むには{ $needs }移動力が必要ですが、{ $has }しかありません。
+no-stack-full = { $hex }のスタックが{ $points }ポイントになります（上限{ $most }）。
+no-two-divisions = { $unit }と{ $other }は別の師団なので、{ $hex }にスタックできません。
+no-two-columns = { $unit }と{ $other }はどちらも縦隊で、{ $hex }で一緒になれません。
+no-must-make-room = { $unit }は超過スタックのヘクスから出られるので、出なければなりません。
+
+# 鉄道と増援
+no-no-train = 列車砲でないか、鉄道上にいません。
+no-line-cut = { $hex }への鉄道は遮断されているか、通じていません。
+no-no-station = { $hex }は列車の着ける駅ではありません。
+no-detraining = { $unit }の下車には{ $needs }移動力が必要ですが、{ $has }しかありません。
+no-not-due = { $unit }はまだ登場できません。
+no-kept-out = { $unit }の登場口は今すべて塞がれています。
+no-not-kept-back = { $unit }にドイツ軍プレイヤーの同意は必要ありません。
+no-not-an-entry = { $hex }はこのユニットの登場ヘクスではありません。
+no-long-column = 道路上の列が長すぎます。{ $unit }の登場には{ $needs }移動力が必要ですが、{ $has }しかありません。
+no-must-come = { $unit }は登場できるので、登場させなければなりません。
+
+# 突撃マーカー
+no-no-assault-in-lull = 小休止の間は突撃できません。
+no-no-assault-declared = このインパルスでは、突撃を宣言していない側は突撃できません。
+no-no-enemy-there = { $hex }に敵はいません。
+no-no-point-for-marker = 突撃マーカーには1移動力が必要ですが、残っていません。
+no-too-many-targets = このインパルスで突撃できるのは{ $most }ヘクスまでです。
+no-never-assaults = { $unit }は突撃できないユニットです。
+no-too-shaken = { $unit }は活動抑制または混乱状態で、突撃できません。
+no-must-mark = 突撃目標が足りません。{ $unit }はまだほかの目標に突撃できるので、マーカーを置かなければなりません。
+
+# 橋
+no-soviets-build = 架橋できるのはソ連軍だけです。
+no-no-morning = 架橋を始められるのは午前のインパルスだけです。
+no-not-the-neva = { $hex }はこのユニットに隣接するネヴァ河のヘクスではありません。
+no-no-bridge = { $hex }に橋はありません。
+no-no-marker = 橋マーカーはすべて使われています。
+no-no-other-bank = { $hex }の対岸は陸地ではありません。
+no-is-bridged = { $hex }にはすでに橋があるか、架橋中です。
+no-no-engineer = { $unit }はその作業のできる工兵ではありません。
+no-no-bridging-unit = { $unit }と一緒の架橋ユニットがいません。
+no-left-work = { $unit }は作業から離れました。
+no-worker-in-column = { $unit }は縦隊なので作業できません。
+no-worker-shaken = { $unit }は活動抑制または混乱状態で、作業できません。
+no-worker-out-of-command = { $unit }はコマンド外なので作業できません。
+no-worker-out-of-supply = { $unit }は補給下にないので作業できません。
+no-not-at-bridge = { $unit }は橋のそばにいません。
+no-work-in-zone = { $hex }は敵ZOCです。
+no-enemy-at-work = { $hex }に敵がいます。
+no-keeps-bridge = { $unit }は橋を管理しており、移動しません。
+
+# ZOC射撃
+no-one-kind-of-zone-fire = { $unit }はこの敵に別の種類の射撃を行いました。
+no-no-points-left = { $unit }の火力はそれだけ残っていません。
+no-no-split = { $unit }は遠すぎて火力を分けられません。
+no-attacked-already = すでに射撃を受けたか、射撃に加わっています。
+no-kind-not-triggered = その種類の射撃の目標はいません。
+no-nobody-can-fire = それを射撃できる自軍ユニットはいません。
+no-attack-under-way = 組み立て中の射撃を先に済ませてください。
+no-choose-target-first = まず目標を選んでください。
+no-nobody-fires-yet = まだ誰も射撃しません。1ユニット以上選んでください。
+
+# 射撃できるユニット
+no-lull-no-fire = 小休止の間は射撃できません。
+no-engineers-defend-only = 特別工兵が射撃できるのは突撃を受けたときだけです。
+no-shaken-artillery = 活動抑制または混乱状態の砲兵は射撃できません。
+no-disrupted-no-fire = 混乱状態のユニットが射撃できるのは突撃を受けたときだけです。
+no-artillery-out-of-supply = 補給切れの砲兵は射撃できません。
+no-out-of-supply-no-fire = 補給切れのユニットが射撃できるのは突撃を受けたときだけです。
+no-weapons-in-column = 縦隊の火器は射撃できません。
+no-fires-at-own-assault = 突撃するユニットや突撃を受けるユニットは、自分の突撃でだけ射撃します。
+no-no-at-fire = このユニットは対戦車射撃ができないか、そこまで届きません。
+no-at-in-assault-only = このユニットの対戦車射撃は突撃でのみ有効です。
+no-no-firepower = このユニットには火力がありません。
+no-heavy-aa-own-impulse = 重高射砲がAFVを射撃できるのは自軍インパルスだけです。
+no-not-artillery = 間接射撃ができるのは砲兵だけです。
+no-indirect-is-normal = 間接射撃は通常射撃で、AFVには効きません。
+no-indirect-only = このユニットは間接射撃しかできません。
+no-no-zone-fire = このユニットはZOC射撃ができません。
+no-only-mortars-indirect = 間接射撃でZOC射撃ができるのは迫撃砲だけです。
+no-only-adjacent = 敵に隣接している砲兵は、隣接する敵しか射撃できません。
+no-out-of-range = 目標が射程外です。
+no-not-observed = このユニットは目標を観測していません。
+no-no-spotter = 砲兵のために目標を観測するユニットがいません。
+no-not-an-afv = AFVではありません。
+no-nothing-to-hit = この射撃の目標になるものがありません。
+no-afv-hit-before = このAFVはこの戦闘フェイズにすでに射撃を受けました。
+no-may-not-fire-any-more = このユニットはこのインパルスではもう射撃できません。
+no-not-picked = 超過スタックのヘクスで、射撃するユニットに選ばれていません。
+no-involved-elsewhere = このユニットは別の突撃に関わっています。
+no-fired-elsewhere = このユニットは別の突撃の射撃セグメントで射撃しました。
+no-one-segment = このユニットが射撃できるのは1セグメントだけです。
+no-kind-used = このユニットはこの突撃でその種類の射撃を済ませました。
+no-has-fired = このユニットはこの戦闘フェイズにすでに射撃しました。
+no-weapon-once = 火器の射撃は戦闘フェイズに1回です。
+no-fired-offensively = このユニットは攻撃側射撃セグメントで射撃しました。
+no-marked-or-target = 突撃マーカーのあるユニットや突撃を受けるユニットはZOC射撃ができません。
+no-took-part = このユニットは突撃に参加しました。
+no-support-only = 突撃が取りやめになったユニットは、支援射撃しかできません。
+no-counter-battery-is-indirect = 対砲兵射撃は間接射撃です。
+no-bombardment-is-indirect = 砲撃は間接射撃です。
+no-indirect-is-not-split = 間接射撃の火力は分けられません。
+no-balloon-artillery-only = 気球を射撃できるのは砲兵だけです。
+no-no-ammunition = 弾薬が足りません。
+
+# 砲兵
+no-no-indirect-fire = このユニットは間接射撃ができません。
+no-no-counter-battery = この種類の砲兵は対砲兵射撃ができません。
+no-no-bombardment = この種類の砲兵は砲撃ができません。
+no-no-offensive-artillery-fire = この種類の砲兵は攻撃側射撃で間接射撃ができません。
+no-no-defensive-artillery-fire = この種類の砲兵は防御側射撃で間接射撃ができません。
+no-no-soviet-counter-battery = 選択ルールにより、ソ連軍は対砲兵射撃ができません。
+no-no-light-bombardment = 選択ルールにより、ソ連軍の軽い砲は砲撃ができません。
+no-needs-company = 選択ルールにより、ソ連軍砲兵はほかのユニットと一緒でなければ射撃できません。
+no-supports-own-division = 師団砲兵が支援できるのは自分の師団だけです。
+no-supports-own-army = この砲兵が支援できるのは自分の軍だけです。
+no-own-division-first = 自分の師団がほかで突撃を受けており、そちらを支援しなければなりません。
+no-no-support-next-to-enemy = 敵に隣接している砲兵は支援できません。
+
+# 射撃の手順
+no-no-battery-there = { $hex }に対砲兵射撃の目標はありません。
+no-battery-not-observed = その砲兵は射撃しておらず、観測もされていません。
+no-kind-first = まず射撃の種類を選んでください。
+no-kind-fixed = このセグメントの射撃の種類は決まっています。
+no-nothing-to-fire-at = その種類の射撃の目標がありません。
+no-aim-first = まず目標を選んでください。
+no-aimed-already = 目標は選ばれています。先に射撃してください。
+no-no-target-hex = 今は{ $hex }を射撃できません。
+no-no-target-afv = 今はそのAFVを射撃できません。
+no-fires-already = { $unit }はすでに射撃に加わっています。
+no-nothing-left = { $unit }の火力は残っていません。
+no-no-other-target = { $unit }にはほかの目標がないので、全火力で射撃します。
+no-not-so-many-points = { $unit }の火力をそのようには分けられません。
+no-too-far-to-split = { $unit }は遠すぎて火力を分けられません。
+no-nobody-fires = まだ誰も射撃しません。1ユニット以上選んでください。
+no-least-fire = 火力不足です。突撃目標でないヘクスへの射撃には2ポイント必要です。
+no-shoot-first = 選んだユニットで先に射撃してください。
+no-not-in-overstacked-hex = { $unit }は超過スタックのヘクスにいません。
+no-beyond-stacking-limit = { $unit }を加えるとスタック制限を超えます。
+no-already-picked = { $unit }はすでに選ばれています。
+
+# 空襲
+no-nobody-air-observed = { $hex }に航空観測できる敵はいません。
+no-two-points = 空襲には最低2航空ポイントが必要です。
+no-strike-begins-with-two = 空襲は2ポイントから始め、後から加えます。
+no-only-more-points = 割り当てたポイントは取り消せません。
+no-no-air-points = 航空ポイントはそれだけ残っていません。
+no-no-strike-there = { $hex }への空襲はありません。
+no-no-aa-unit = { $unit }はマップ上の自軍対空ユニットではありません。
+no-aa-in-column = { $unit }は縦隊なので対空射撃ができません。
+no-aa-has-fired = { $unit }はこのインパルスにすでに射撃しました。
+no-aa-out-of-range = { $unit }からは遠すぎます。対空射撃の射程は半分です。
+no-aa-one-hex-at-a-time = 1つの空襲への射撃を済ませてから次に移ってください。
+no-aa-hex-closed = { $hex }への空襲に対する射撃は終わりました。
+no-fire-first = 選んだユニットで先に射撃してください。
+
+# バルチック艦隊
+no-fleet-is-soviet = バルチック艦隊はソ連軍のものです。
+no-fleet-occasions = バルチック艦隊が行うのは対砲兵射撃と砲撃だけです。
+no-fleet-points = バルチック艦隊のポイントは今日それだけ残っていません。
+no-fleet-range = バルチック艦隊の射程外です。
+no-fleet-hexes = バルチック艦隊が今日射撃できるヘクス数に達しました。
+no-fleet-spotter = バルチック艦隊のために目標を観測するレニングラード戦線のユニットがいません。
+no-fleet-fires = バルチック艦隊はすでにこの射撃に加わっています。
+
+# 突撃、撤退、後退、前進
+no-no-marker-points-there = { $hex }に向く突撃マーカーがないか、すでに解決しました。
+no-not-in-target-hex = { $unit }は突撃を受けるヘクスにいません。
+no-suppressed-or-disrupted = { $unit }は活動抑制または混乱状態で、撤退できません。
+no-tried-already = { $unit }はすでに撤退を試みました。
+no-not-mobile = 第二次撤退ができるのは車両、装甲スキー、列車砲だけです。
+no-cannot-withdraw = { $unit }は撤退できません。
+no-no-way-there = { $unit }には{ $hex }へ撤退できる経路がありません。
+no-not-assaulting = { $unit }はこのヘクスに突撃していません。
+no-chose-already = { $unit }はすでに選択を済ませました。
+no-next-to-target = { $hex }は突撃目標ヘクスに隣接しています。
+no-no-second-withdrawal = ここでは断念するだけで、ヘクスを離れられません。
+no-not-assaulting-that-hex = { $unit }は空いたヘクスに突撃していません。
+no-only-the-target-hex = 進入できるのは空いた目標ヘクスだけです。
+no-has-not-advanced = マーカーを向け直せるのは前進したユニットだけです。
+no-one-hexside = マーカーを向け直せるのは1ヘクスサイド分までです。
+no-nobody-to-assault = { $hex }に敵はいません。
+no-resolved-once = { $hex }への突撃は解決済みです。同じヘクスに二度は突撃できません。
+no-all-took-part = { $hex }の防御側は全員このフェイズの突撃に参加しました。
+no-not-in-the-assault = { $unit }はこの損害の対象ではありません。
+no-others-lose-first = { $unit }より先に、修整を与えたAFVと工兵がステップを失います。
+no-no-way-back = その方向へは後退できません。
+no-pursuer-leads = ここから先の経路は追撃側が選びます。
+no-not-retreating = { $unit }は後退中のユニットでないか、その最後の1個です。
+no-does-not-advance = { $unit }は前進できるユニットではありません。
+no-no-farther = { $unit }はそこまで前進できません。
+no-trail-first = まず後退経路に沿って前進します。
+no-not-vacated = { $hex }は攻撃側が空けたヘクスではありません。
+
+# 補給と補充
+no-not-out-of-supply = { $unit }には取り除ける補給切れマーカーがありません。
+no-no-line-for-marker = { $unit }は補給線を引けません。
+no-no-ammunition-for-marker = { $unit }に与える弾薬が残っていません。
+no-only-soviet-afvs = 補充できるのはソ連軍のAFVだけで、{ $unit }は違います。
+no-not-rebuilt = { $unit }はマップ上にいません。除去されたAFVは戻りません。
+no-no-steps-lost = { $unit }はステップを失っていません。
+no-shaken-afv = { $unit }は活動抑制または混乱状態です。
+no-afv-out-of-command = { $unit }はコマンド外です。
+no-afv-out-of-supply = { $unit }は補給下にありません。
+no-afv-in-zone = { $unit }は敵ZOCにいます。
+
+# 自由配置
+no-pick-first = まずユニットを選んでください。
+no-put-it-down-first = 選んだユニットを先に置いてください。
+no-not-to-be-set-up = { $unit }は今配置するユニットではありません。
+no-reinforcements-to-set-up = まだ配置しなければならないユニットがあります。
+no-beyond-the-start-line = { $hex }は開始線の向こうです。
+no-closed-to-the-unit = このユニットは{ $hex }に置けません。
+no-front-uncovered = 戦線に隙間ができます。
+no-division-scattered = 師団のユニットはまとめて置きます。{ $hex }は離れすぎています。
+no-ahead-of-its-infantry = 前線に立つのは歩兵だけで、{ $hex }はその前に出ています。
+no-between-another-division = { $hex }は別の師団のユニットに挟まれています。
