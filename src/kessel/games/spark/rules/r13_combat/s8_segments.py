@@ -60,7 +60,6 @@ from kessel.kernel.units import UnitId
 
 KIND_FIRST = Reason("13.8", "kind-first")
 KIND_FIXED = Reason("13.8", "kind-fixed")
-NO_SUCH_KIND = Reason("13.8", "nothing-to-fire-at")
 AIM_FIRST = Reason("13.10.1", "aim-first")
 AIMED_ALREADY = Reason("13.10.1", "aimed-already")
 NO_TARGET_HEX = Reason("13.10.1", "no-target-hex")
@@ -70,7 +69,6 @@ NOTHING_LEFT = Reason("13.10.3", "nothing-left")
 NO_OTHER_TARGET = Reason("13.10.3", "no-other-target")
 NOT_SO_MANY = Reason("13.10.3", "not-so-many-points")
 TOO_FAR_TO_SPLIT = Reason("13.10.3", "too-far-to-split")
-AT_FIRE = Reason("13.0", "indirect-is-normal")
 NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
 TWO_POINTS = Reason("13.10.3", "least-fire")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
@@ -219,7 +217,7 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
 def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
     match order:
         case Use():
-            return use_refusal(f, order.fire)
+            return KIND_FIXED if f.fire is not None else None  # 13.1.h-j
         case Aim() | Target():
             return aiming_refusal(p, f, order)
         case Armour():
@@ -231,17 +229,10 @@ def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
         return KIND_FIRST if f.fire is None else AIM_FIRST
     match order:
         case Fleet():
-            return AT_FIRE if f.fire is Fire.AT else fleet_refusal(p, f, f.hex, order.points)
+            return fleet_refusal(p, f, f.hex, order.points)
         case Shoot():
             return shoot_refusal(p, f)
     return join_refusal(p, f, order)
-
-
-def use_refusal(f: Firing, fire: Fire) -> Reason | None:
-    """13.1.h-j"""
-    if f.fire is not None:
-        return KIND_FIXED
-    return None if (f.hexes if fire is Fire.NORMAL else f.afvs) else NO_SUCH_KIND
 
 
 def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None:
