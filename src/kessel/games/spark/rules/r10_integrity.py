@@ -146,8 +146,11 @@ def is_out(p: Position, unit: UnitId) -> bool:
     counter = p.pack.units[unit]
     if not is_bound(counter):
         return False
-    friends, here = fellows(p, counter), p.hex_of[unit]
-    most = p.pack.charts.figures.soviet_command
-    if friends and distance_to(p, friends, here) > most:
-        return True
-    return between(p, counter, here) is not None
+    here = p.hex_of[unit]
+    return not is_near(p, unit, here) or between(p, counter, here) is not None
+
+
+def is_near(p: Position, unit: UnitId, here: Hex) -> bool:
+    """10.22.a Whether a unit would be near one of its formation in a hex, if there is another."""
+    friends = fellows(p, p.pack.units[unit])
+    return not friends or distance_to(p, friends, here) <= p.pack.charts.figures.soviet_command

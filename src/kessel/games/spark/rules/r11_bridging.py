@@ -62,15 +62,29 @@ class Disturbed(Reason, frozen=True):
 
 
 def other_bank(map: Map, bank: Hex, river: Hex) -> Hex:
-    """R41 The bank hex beyond a Neva hex: straight on, or else to one side; `OFF_MAP` where there
-    is nothing but river."""
-    grid = map.grid
-    side = grid.side(bank, river)
+    """R41 The hex of the other bank beyond a Neva hex: straight on, or else to one side; `OFF_MAP`
+    where there is none."""
+    around, banks = map.grid.around, banks_of(map)
+    side = map.grid.side(bank, river)
     for turn in (0, 1, 5):
-        there = grid.around[6 * river + (side % 6 + turn) % 6]
-        if there != OFF_MAP and is_land(map, there):
+        there = around[6 * river + (side % 6 + turn) % 6]
+        if there != OFF_MAP and is_land(map, there) and banks[there] != banks[bank]:
             return there
     return OFF_MAP
+
+
+@cache
+def banks_of(map: Map) -> dict[Hex, int]:
+    """Which land belongs together: what can be reached over land alone."""
+    found: dict[Hex, int] = {}
+    for start in range(len(map.grid)):
+        waiting = [Hex(start)] if is_land(map, Hex(start)) and start not in found else []
+        while waiting:
+            here = waiting.pop()
+            found[here] = start
+            near = map.grid.neighbours[here]
+            waiting += [there for there in near if is_land(map, there) and there not in found]
+    return found
 
 
 def is_land(map: Map, here: Hex) -> bool:
@@ -182,8 +196,13 @@ def stop(p: Position, work: Bridge, emit: Emit) -> None:
 
 
 def void(p: Position, unit: UnitId, emit: Emit) -> None:
-    """11.51.f-h, 11.6.d A unit has moved, fired, or lost its order: what it worked on is void."""
+    """11.51.f-h, 11.6.d A unit has moved, fired or formed anew: what it worked on is void."""
     p.wrecking.pop(unit, None)
+    stop_building(p, unit, emit)
+
+
+def stop_building(p: Position, unit: UnitId, emit: Emit) -> None:
+    """11.51.g The same for one that is suppressed: who destroys a bridge goes on (11.6.d)."""
     for work in p.building[:]:
         if unit in (work.engineer, work.bridging):
             stop(p, work, emit)

@@ -13,7 +13,12 @@ from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_integrity import points_of
 from kessel.games.spark.rules.r11_bridging import is_land
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
-from kessel.games.spark.rules.r11_movement.s2_steps import ENEMY_THERE, holds_enemy, row
+from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMY_THERE,
+    holds_enemy,
+    row,
+    zone_refusal,
+)
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.r18_options import arrival_day
@@ -132,6 +137,8 @@ def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Re
     if needs > has or needs >= NEVER:
         return LongColumn("11.72", "long-column", unit, needs, has)
     if comes_in_column(p, there) and (reason := column_there(p, unit, there)):
+        return reason
+    if reason := zone_refusal(p, unit, there):
         return reason
     reason = fits(p, [unit], there)
     return None if reason is None or can_pass(p, unit, there, has - needs) else reason

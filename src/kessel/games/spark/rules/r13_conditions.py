@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.spark.rules.events import ConditionChanged, MarkerLost
-from kessel.games.spark.rules.r11_bridging import void
+from kessel.games.spark.rules.r11_bridging import stop_building
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.state import Condition, Position, touch
 from kessel.kernel.events import Emit
@@ -15,7 +15,7 @@ def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit
     if p.condition[unit] is condition:
         return
     if condition > p.condition[unit]:
-        void(p, unit, emit)  # 11.51.g
+        stop_building(p, unit, emit)  # 11.51.g
     p.condition[unit] = condition
     touch(p, p.hex_of[unit])
     side, here, is_seen = p.pack.units[unit].side, p.hex_of[unit], is_open(p, unit)

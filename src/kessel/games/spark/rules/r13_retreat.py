@@ -106,11 +106,19 @@ def spread(map: Map, starts: Sequence[Hex]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def ways(p: Position, units: Sequence[UnitId], start: Hex, hexes: int) -> list[Way]:
-    """13.12.1.i, j All ways of so many hexes, or the longest there are, from a hex on."""
+def ways(
+    p: Position, units: Sequence[UnitId], start: Hex, hexes: int, gone: Sequence[Hex] = ()
+) -> list[Way]:
+    """13.12.1.i, j All ways of so many hexes, or the longest there are, from a hex on; nobody goes
+    back to where he was."""
     found: list[Way] = [()]
     for _ in range(hexes):
-        longer = [(*way, there) for way in found for there in next_hexes(p, units, start, way)]
+        longer = [
+            (*way, there)
+            for way in found
+            for there in next_hexes(p, units, start, way)
+            if there not in gone
+        ]
         if not longer:
             break
         found = longer
@@ -147,14 +155,17 @@ def rank(p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Seque
     )
 
 
-def best_ways(
-    p: Position, units: Sequence[UnitId], start: Hex, hexes: int, went: int, enemy: Sequence[Hex]
-) -> list[Way]:
+def gone(f: Retreating) -> int:
+    """Hexes gone so far; the path begins with the first hex, but for pursuit."""
+    return len(f.path) - (f.trail < 0)
+
+
+def best_ways(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Way]:
     """13.12.1 The ways that keep to the priorities best."""
-    found = ways(p, units, start, hexes)
+    found = ways(p, units, p.hex_of[units[0]], f.hexes, f.path)
     if len(found) < 2:
         return found
-    ranked = [(rank(p, units, way, went, enemy), way) for way in found]
+    ranked = [(rank(p, units, way, gone(f), f.enemy), way) for way in found]
     best = min(order for order, _ in ranked)
     return [way for order, way in ranked if order == best]
 
@@ -187,11 +198,11 @@ def goals(
 
 def open_hexes(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Hex]:
     """The hexes that units may enter next."""
-    here = p.hex_of[units[0]]
     if f.is_withdrawal:
-        found = [way for way in ways(p, units, here, f.hexes) if way[-1] == f.goal]
+        all_ways = ways(p, units, p.hex_of[units[0]], f.hexes)
+        found = [way for way in all_ways if way[-1] == f.goal]
     else:
-        found = best_ways(p, units, here, f.hexes, len(f.path) - 1, f.enemy)
+        found = best_ways(p, f, units)
     return list(dict.fromkeys(way[0] for way in found))
 
 
@@ -228,6 +239,8 @@ def ready(p: Position, f: Retreating, emit: Emit) -> bool:
         p.flow.pop()
         return False
     here = p.hex_of[f.units[0]]
+    if not f.path and f.trail < 0:
+        f.path.append(here)
     if not f.hexes and not f.is_withdrawal and overstacked(p, here):
         f.hexes, f.is_extra = 1, True  # 13.12.1.g
     if not f.hexes:

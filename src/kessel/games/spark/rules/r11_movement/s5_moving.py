@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.pack.r03_units import GERMAN, Mobility
 from kessel.games.spark.rules.frames import Consenting, MovePhase, Moving
 from kessel.games.spark.rules.orders import (
     Appeal,
@@ -27,6 +27,7 @@ from kessel.games.spark.rules.r10_integrity import (
     Between,
     Stray,
     integrity_refusal,
+    is_near,
     is_out,
     points_of,
 )
@@ -304,15 +305,16 @@ def leave_behind(p: Position, f: Moving, unit: UnitId) -> None:
     """A unit of the stack has ended its movement."""
     number = f.units.index(unit)
     del f.units[number], f.left[number]
-    note_moved(p, enclosing(p, MovePhase), unit)
+    note_moved(p, enclosing(p, MovePhase), unit, f.start)
 
 
-def note_moved(p: Position, phase: MovePhase, unit: UnitId) -> None:
+def note_moved(p: Position, phase: MovePhase, unit: UnitId, start: Hex) -> None:
+    """10.22.a Who has left its formation is to be followed; who was apart already is not."""
     if unit in phase.left:
         phase.left.remove(unit)
     if unit not in phase.moved and on_map(p, unit):
         phase.moved.append(unit)
-        if p.pack.units[unit].side == SOVIET and is_out(p, unit):
+        if is_out(p, unit) and is_near(p, unit, start):
             phase.ahead.append(unit)
 
 
@@ -334,7 +336,7 @@ def finish(p: Position, f: Moving) -> None:
         phase.pledge = phase.astray = phase.crowded = None
         return
     for unit in f.units:
-        note_moved(p, phase, unit)
+        note_moved(p, phase, unit, f.start)
 
 
 def enter(p: Position, f: Moving, emit: Emit) -> None:

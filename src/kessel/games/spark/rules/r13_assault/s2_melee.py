@@ -64,7 +64,7 @@ def pick_fighters(p: Position, f: Melee, emit: Emit) -> None:
     picked to fire he has picked."""
     phase = enclosing(p, CombatPhase)
     for here in (f.target, *dict.fromkeys(f.origins.values())):
-        if overstacked(p, here) and not any(unit in phase.silent for unit in p.stacks[here]):
+        if here not in phase.picked and overstacked(p, here):
             p.flow.append(ChoosingFighters(p.pack.units[p.stacks[here][0]].side, here))
 
 

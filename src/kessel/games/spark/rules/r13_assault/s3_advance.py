@@ -19,9 +19,9 @@ from kessel.kernel.units import UnitId
 
 NOT_ADVANCING = Reason("13.11.5", "does-not-advance")
 NOT_SO_FAR = Reason("13.11.5", "no-farther")
-TRAIL_FIRST = Reason("13.11.5.e", "trail-first")
+TRAIL_FIRST = Reason("13.11.5", "trail-first")
 OUT_OF_COMMAND = Reason("10.3", "advances-one-hex")
-NOT_VACATED = Reason("13.11.5.g", "not-vacated")
+NOT_VACATED = Reason("13.11.5", "not-vacated")
 
 LONGEST = 4
 """13.11.4.h Nobody is driven farther than so many hexes."""
