@@ -166,11 +166,14 @@ def turn_over(p: Position, hidden: set[UnitId]) -> None:
         p.column[unit] = p.dug_in[unit] = p.air_known[unit] = False
         p.mounted[unit] = p.pack.units[unit].is_motorised
         p.in_command[unit] = True
-    for book in (p.dismounted_at, p.assault, p.fired_from, p.watched, p.wrecking):
+    for book in (p.dismounted_at, p.assault, p.fired_from, p.watched, p.sighted, p.wrecking):
         for unit in [unit for unit in book if unit in hidden]:
             del book[unit]
     for unit, seers in p.watched.items():
         p.watched[unit] = [seer for seer in seers if seer not in hidden]
+    for sightings in p.sighted.values():
+        for sighting in sightings:
+            sighting.seers = [seer for seer in sighting.seers if seer not in hidden]
     for units in (p.fired_aa, p.fired_zone, p.marked):
         units[:] = [unit for unit in units if unit not in hidden]
     for work in p.building:

@@ -860,10 +860,9 @@ no-nothing-to-hit = There is nothing that this fire could hit.
 no-afv-hit-before = The AFVs have been fired on in this combat phase.
 no-may-not-fire-any-more = The unit may not fire any more in this impulse.
 no-not-picked = The unit was not chosen to fire out of its overstacked hex.
-no-involved-elsewhere = The unit is involved in another assault.
 no-fired-elsewhere = The unit has fired in the segments of another assault.
 no-one-segment = The unit fires in one segment only.
-no-kind-used = The unit has used this kind of fire in this assault.
+no-one-kind-of-fire = The unit has a printed range: it uses one kind of fire in an impulse.
 no-has-fired = The unit has fired in this combat phase.
 no-weapon-once = A weapon fires once in a combat phase.
 no-fired-offensively = The unit has fired in an offensive segment.
@@ -877,7 +876,6 @@ no-balloon-artillery-only = Only artillery can hit the balloon.
 no-no-ammunition = There is not enough ammunition left.
 
 # Artillery
-no-no-indirect-fire = The unit cannot fire indirectly.
 no-no-counter-battery = Artillery of this kind gives no counter-battery fire.
 no-no-bombardment = Artillery of this kind does not bombard.
 no-no-offensive-artillery-fire = Artillery of this kind does not fire indirectly in offensive segments.
@@ -891,11 +889,9 @@ no-own-division-first = Its own division is under assault elsewhere, and the art
 no-no-support-next-to-enemy = With an enemy next to it the artillery supports nobody.
 
 # Fire, step by step
-no-no-battery-there = There is no battery in { $hex } to be fired on.
 no-battery-not-observed = The battery has not fired, and nobody observes it.
 no-kind-first = Choose the kind of fire first.
 no-kind-fixed = The kind of fire of this segment is fixed.
-no-nothing-to-fire-at = Nothing can be fired on with that kind of fire.
 no-aim-first = Choose the target first.
 no-aimed-already = A target has been chosen: fire first.
 no-no-target-hex = { $hex } cannot be fired on now.
@@ -943,7 +939,7 @@ no-suppressed-or-disrupted = { $unit } is suppressed or disrupted and cannot wit
 no-tried-already = { $unit } has tried to withdraw.
 no-not-mobile = Only vehicles, aerosans and railway guns leave in the second withdrawal.
 no-cannot-withdraw = { $unit } cannot withdraw.
-no-no-way-there = { $unit } has no way to { $hex } that a withdrawal may take.
+no-one-hex-or-two = A withdrawal is of one hex or two.
 no-not-assaulting = { $unit } does not assault this hex.
 no-chose-already = { $unit } has made its choice.
 no-next-to-target = { $hex } is next to the target hex.

@@ -814,10 +814,9 @@ no-nothing-to-hit = この射撃の目標になるものがありません。
 no-afv-hit-before = このAFVはこの戦闘フェイズにすでに射撃を受けました。
 no-may-not-fire-any-more = このユニットはこのインパルスではもう射撃できません。
 no-not-picked = 超過スタックのヘクスで、射撃するユニットに選ばれていません。
-no-involved-elsewhere = このユニットは別の突撃に関わっています。
 no-fired-elsewhere = このユニットは別の突撃の射撃セグメントで射撃しました。
 no-one-segment = このユニットが射撃できるのは1セグメントだけです。
-no-kind-used = このユニットはこの突撃でその種類の射撃を済ませました。
+no-one-kind-of-fire = 射程のあるユニットが1インパルスに使える射撃は1種類だけです。
 no-has-fired = このユニットはこの戦闘フェイズにすでに射撃しました。
 no-weapon-once = 火器の射撃は戦闘フェイズに1回です。
 no-fired-offensively = このユニットは攻撃側射撃セグメントで射撃しました。
@@ -831,7 +830,6 @@ no-balloon-artillery-only = 気球を射撃できるのは砲兵だけです。
 no-no-ammunition = 弾薬が足りません。
 
 # 砲兵
-no-no-indirect-fire = このユニットは間接射撃ができません。
 no-no-counter-battery = この種類の砲兵は対砲兵射撃ができません。
 no-no-bombardment = この種類の砲兵は砲撃ができません。
 no-no-offensive-artillery-fire = この種類の砲兵は攻撃側射撃で間接射撃ができません。
@@ -845,11 +843,9 @@ no-own-division-first = 自分の師団がほかで突撃を受けており、�
 no-no-support-next-to-enemy = 敵に隣接している砲兵は支援できません。
 
 # 射撃の手順
-no-no-battery-there = { $hex }に対砲兵射撃の目標はありません。
 no-battery-not-observed = その砲兵は射撃しておらず、観測もされていません。
 no-kind-first = まず射撃の種類を選んでください。
 no-kind-fixed = このセグメントの射撃の種類は決まっています。
-no-nothing-to-fire-at = その種類の射撃の目標がありません。
 no-aim-first = まず目標を選んでください。
 no-aimed-already = 目標は選ばれています。先に射撃してください。
 no-no-target-hex = 今は{ $hex }を射撃できません。
@@ -897,7 +893,7 @@ no-suppressed-or-disrupted = { $unit }は活動抑制または混乱状態で、
 no-tried-already = { $unit }はすでに撤退を試みました。
 no-not-mobile = 第二次撤退ができるのは車両、装甲スキー、列車砲だけです。
 no-cannot-withdraw = { $unit }は撤退できません。
-no-no-way-there = { $unit }には{ $hex }へ撤退できる経路がありません。
+no-one-hex-or-two = 撤退は1ヘクスか2ヘクスです。
 no-not-assaulting = { $unit }はこのヘクスに突撃していません。
 no-chose-already = { $unit }はすでに選択を済ませました。
 no-next-to-target = { $hex }は突撃目標ヘクスに隣接しています。
