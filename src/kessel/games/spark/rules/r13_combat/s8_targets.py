@@ -112,8 +112,8 @@ def shot_refusal(
 def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: bool) -> Reason | None:
     """13.91-13.95, 16.3.f What binds artillery, and what only artillery may do."""
     counter, units = p.pack.units[unit], p.pack.units
-    if not counter.is_artillery and not indirect:
-        if f.occasion is Occasion.POST_ASSAULT:
+    if not counter.is_artillery:
+        if f.occasion is Occasion.POST_ASSAULT and not indirect:
             targets = soft(p, hex)
             if targets and all(units[target].is_balloon for target in targets):
                 return BALLOON
