@@ -35,7 +35,6 @@ from kessel.games.spark.rules.r05_sequence import DECISIONS
 from kessel.games.spark.rules.r10_integrity import points_of
 from kessel.games.spark.rules.r11_assault_markers import mark_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
-from kessel.games.spark.rules.r11_movement.s2_steps import is_lull
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh
 from kessel.games.spark.rules.r11_movement.s7_phase import move_refusal
@@ -152,7 +151,7 @@ def is_shut(p: Position, pace: Pace, there: Hex) -> bool:
 
 def is_zone(p: Position, f: Moving, there: Hex) -> bool:
     """11.33 Whether the units would draw fire as they leave a hex."""
-    return not is_lull(p) and triggers(p, f.units, there)
+    return not p.is_lull and triggers(p, f.units, there)
 
 
 def ways(p: Position, f: Moving, first: tuple[str, ...], halts: bool) -> Iterator[Reach]:
