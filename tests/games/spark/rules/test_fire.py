@@ -163,13 +163,23 @@ def test_12_04_f_who_loses_sight_does_not_find_it_again() -> None:
 
 
 @pytest.mark.shows("12.04.f")
-def test_12_04_f_who_moves_into_other_woods_is_lost() -> None:
+def test_12_04_f_who_moves_and_hides_again_is_lost() -> None:
     p = field("1410: G1", "1407: S1")
     reveal_by_fire(p, unit(p, "G1"))
     go(p, "G1", "1409")
     assert observes(p, unit(p, "S1"), unit(p, "G1"))  # in the open
+    p.sighted.clear()  # the next impulse
     go(p, "G1", "1410")
     assert not observes(p, unit(p, "S1"), unit(p, "G1"))
+
+
+@pytest.mark.shows("13.23.e")
+def test_13_23_e_who_comes_back_in_the_same_impulse_is_still_observed() -> None:
+    p = field("1410: G1", "1407: S1")
+    reveal_by_fire(p, unit(p, "G1"))
+    go(p, "G1", "1409")
+    go(p, "G1", "1410")
+    assert observes(p, unit(p, "S1"), unit(p, "G1"))
 
 
 @pytest.mark.shows("13.23.d")

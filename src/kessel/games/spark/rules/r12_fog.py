@@ -24,6 +24,7 @@ from kessel.games.spark.rules.frames import (
     MovePhase,
     Moving,
     Retreating,
+    SettingUp,
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Claim, Declare, Dismount, Mount, Occupy
@@ -165,11 +166,14 @@ def turn_over(p: Position, hidden: set[UnitId]) -> None:
         p.column[unit] = p.dug_in[unit] = p.air_known[unit] = False
         p.mounted[unit] = p.pack.units[unit].is_motorised
         p.in_command[unit] = True
-    for book in (p.dismounted_at, p.assault, p.fired_from, p.watched, p.wrecking):
+    for book in (p.dismounted_at, p.assault, p.fired_from, p.watched, p.sighted, p.wrecking):
         for unit in [unit for unit in book if unit in hidden]:
             del book[unit]
     for unit, seers in p.watched.items():
         p.watched[unit] = [seer for seer in seers if seer not in hidden]
+    for sightings in p.sighted.values():
+        for sighting in sightings:
+            sighting.seers = [seer for seer in sighting.seers if seer not in hidden]
     for units in (p.fired_aa, p.fired_zone, p.marked):
         units[:] = [unit for unit in units if unit not in hidden]
     for work in p.building:
@@ -222,6 +226,9 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
                 frame.acted = frame.remounted = False
         case Declaring() | Claiming() if not is_mine:
             frame.most = 0
+        case SettingUp() if not is_mine:
+            frame.left, frame.unit, frame.hexes = [], None, []
+            frame.is_judged, frame.owed = False, ""
         case ChoosingCluster() if not is_mine:
             frame.formation, frame.clusters = "", []
         case Firing() if not is_mine:

@@ -67,7 +67,6 @@ terrain-lake = Frozen lake
 terrain-river = Frozen river
 terrain-hill = Hill
 terrain-entrenchment = Entrenchment
-terrain-stream = Stream
 
 hexside-road = Road
 hexside-rail = Kirov railway
@@ -154,7 +153,6 @@ word-fired = Has fired indirectly
 word-bridging = Builds a bridge
 word-wrecking = Destroys a bridge
 word-reduced = Reduced
-word-step-2 = Two steps lost
 word-personnel = personnel
 word-weapon = weapons
 word-afv = AFVs
@@ -568,9 +566,11 @@ event-assault-designated =
     }
 event-surprised =
     { $who ->
-        [attacker] The assault on { $hex } loses its way: the attackers are surprised.
-        [defender] The defenders of { $hex } are surprised.
-       *[nobody] Nobody is surprised in { $hex }.
+        [attackers-badly-surprised] The attackers of { $hex } run into a trap: they are badly surprised.
+        [attackers-surprised] The attackers of { $hex } are surprised.
+        [defenders-surprised] The defenders of { $hex } are surprised.
+        [defenders-badly-surprised] The defenders of { $hex } are caught asleep: they are badly surprised.
+       *[none] Nobody is surprised in { $hex }.
     }
 event-kind-chosen = { $side }: { $fire }.
 event-withdrawal-tried =
@@ -608,6 +608,121 @@ why-morale = morale
 why-withdrawal = a withdrawal
 why-assault = assault combat
 why-armour = armour replacements
+
+## Previews: the sums of fire and assaults, and their chances
+
+preview-fire-personnel = Fire at personnel
+preview-fire-weapon = Fire at weapons
+preview-fire-afv = Fire at AFVs
+preview-assault = Assault combat
+sum-firepower = Firepower
+sum-shifts = Column shifts
+sum-column = Column
+sum-attacker = Attacker’s assault morale
+sum-defender = Defender’s assault morale
+modifier-strength = Strength
+modifier-at-strength = Anti-tank strength
+modifier-at-as-normal = Anti-tank strength against cover
+modifier-disrupted = Disrupted
+modifier-suppressed = Suppressed
+modifier-column = In column
+modifier-out-of-supply = Out of supply
+modifier-fog = Fog
+modifier-surprised = Surprised
+modifier-split = Split fire
+modifier-distance = Distance
+modifier-entrenchment-at = Mines and obstacles of the entrenchment
+modifier-fleet = Baltic Fleet
+modifier-air-points = Air points
+modifier-start-column = First column
+modifier-heavy-guns = Heavy artillery
+modifier-shifted = Shifts
+modifier-clear = Target in the open
+modifier-woods = Woods
+modifier-village = Village
+modifier-town = Town
+modifier-swamp = Swamp
+modifier-peat-bog = Peat bog
+modifier-lake = Lake
+modifier-river = River
+modifier-entrenchment = Entrenchment
+modifier-hill = Hill
+modifier-afv-cover = Cover of AFVs, one column at most
+modifier-from-clear = Fire from the open
+modifier-from-woods = Fire from woods
+modifier-from-village = Fire from a village
+modifier-from-town = Fire from a town
+modifier-from-swamp = Fire from swamp
+modifier-from-peat-bog = Fire from peat bog
+modifier-from-lake = Fire from the lake
+modifier-from-river = Fire from the river
+modifier-from-entrenchment = Fire from an entrenchment
+modifier-from-hill = Fire from a hill
+modifier-surprise = Night surprise
+modifier-small = Small target
+modifier-leaving = Leaves a zone of control
+modifier-began = Began its movement there
+modifier-balloon = Balloon
+modifier-air-weak = Weak armour under air attack
+modifier-air-armoured = AFVs under air attack
+modifier-weak = Weak armour
+modifier-armour = Armour
+modifier-highest-morale = Highest morale of one formation
+modifier-average-morale = Average morale
+modifier-lowest-morale = Lowest morale, nobody in command
+modifier-engineers = Engineers
+modifier-smg = Submachine guns
+modifier-armour-bonus = Armour bonus
+modifier-superiority = Superior strength
+modifier-trench = All across the entrenchment
+modifier-stream = All across a stream
+chance-none = No effect
+chance-passed =
+    { $number ->
+        [0] It stands fast
+        [one] One step lost, it stands fast
+       *[other] { $number } steps lost, it stands fast
+    }
+chance-halted =
+    { $number ->
+        [0] Assault marker lost
+        [one] One step and the assault marker lost
+       *[other] { $number } steps and the assault marker lost
+    }
+chance-suppressed =
+    { $number ->
+        [0] Suppressed
+        [one] One step lost, suppressed
+       *[other] { $number } steps lost, suppressed
+    }
+chance-disrupted =
+    { $number ->
+        [0] Disrupted
+        [one] One step lost, disrupted
+       *[other] { $number } steps lost, disrupted
+    }
+chance-eliminated = Eliminated
+chance-tie = Tie: a step each, and again
+chance-won-suppressed =
+    { $number ->
+        [0] Attacker wins: defenders suppressed
+       *[other] Attacker wins: defenders suppressed, steps lost: { $number }
+    }
+chance-won-disrupted =
+    { $number ->
+        [0] Attacker wins: defenders disrupted
+       *[other] Attacker wins: defenders disrupted, steps lost: { $number }
+    }
+chance-lost-suppressed =
+    { $number ->
+        [0] Defender wins: attackers suppressed
+       *[other] Defender wins: attackers suppressed, steps lost: { $number }
+    }
+chance-lost-disrupted =
+    { $number ->
+        [0] Defender wins: attackers disrupted
+       *[other] Defender wins: attackers disrupted, steps lost: { $number }
+    }
 
 ## Refusals: why an order is against the rules
 
@@ -745,10 +860,9 @@ no-nothing-to-hit = There is nothing that this fire could hit.
 no-afv-hit-before = The AFVs have been fired on in this combat phase.
 no-may-not-fire-any-more = The unit may not fire any more in this impulse.
 no-not-picked = The unit was not chosen to fire out of its overstacked hex.
-no-involved-elsewhere = The unit is involved in another assault.
 no-fired-elsewhere = The unit has fired in the segments of another assault.
 no-one-segment = The unit fires in one segment only.
-no-kind-used = The unit has used this kind of fire in this assault.
+no-one-kind-of-fire = The unit has a printed range: it uses one kind of fire in an impulse.
 no-has-fired = The unit has fired in this combat phase.
 no-weapon-once = A weapon fires once in a combat phase.
 no-fired-offensively = The unit has fired in an offensive segment.
@@ -762,7 +876,6 @@ no-balloon-artillery-only = Only artillery can hit the balloon.
 no-no-ammunition = There is not enough ammunition left.
 
 # Artillery
-no-no-indirect-fire = The unit cannot fire indirectly.
 no-no-counter-battery = Artillery of this kind gives no counter-battery fire.
 no-no-bombardment = Artillery of this kind does not bombard.
 no-no-offensive-artillery-fire = Artillery of this kind does not fire indirectly in offensive segments.
@@ -776,11 +889,9 @@ no-own-division-first = Its own division is under assault elsewhere, and the art
 no-no-support-next-to-enemy = With an enemy next to it the artillery supports nobody.
 
 # Fire, step by step
-no-no-battery-there = There is no battery in { $hex } to be fired on.
 no-battery-not-observed = The battery has not fired, and nobody observes it.
 no-kind-first = Choose the kind of fire first.
 no-kind-fixed = The kind of fire of this segment is fixed.
-no-nothing-to-fire-at = Nothing can be fired on with that kind of fire.
 no-aim-first = Choose the target first.
 no-aimed-already = A target has been chosen: fire first.
 no-no-target-hex = { $hex } cannot be fired on now.
@@ -828,7 +939,7 @@ no-suppressed-or-disrupted = { $unit } is suppressed or disrupted and cannot wit
 no-tried-already = { $unit } has tried to withdraw.
 no-not-mobile = Only vehicles, aerosans and railway guns leave in the second withdrawal.
 no-cannot-withdraw = { $unit } cannot withdraw.
-no-no-way-there = { $unit } has no way to { $hex } that a withdrawal may take.
+no-one-hex-or-two = A withdrawal is of one hex or two.
 no-not-assaulting = { $unit } does not assault this hex.
 no-chose-already = { $unit } has made its choice.
 no-next-to-target = { $hex } is next to the target hex.
@@ -873,3 +984,14 @@ no-front-uncovered = The front line would be left uncovered.
 no-division-scattered = The units of a division stay together, and { $hex } is too far from the others.
 no-ahead-of-its-infantry = Only infantry stands in front, and { $hex } is ahead of it.
 no-between-another-division = { $hex } lies between units of another division.
+
+# Other moments, and ways of several hexes
+no-set-up-over = The set-up is over.
+no-another-moves = One unit or stack finishes its movement before the next begins.
+no-one-at-a-time = One unit or stack finishes its movement before the next begins.
+no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-assault-first = One assault is finished before the next begins.
+no-fire-on-the-way = In an enemy zone of control a way ends for the moment: who leaves it may be fired at first.
+no-on-the-way = { $unit } gets as far as { $here } on its way to { $hex }. { $because }
+no-shut-in = { $unit } can take no step from { $here }. { $because }
+no-too-far-at-least = { $unit } does not get to { $hex }: even a straight way would take { $needs } MP, and it has { $has }.
