@@ -142,8 +142,9 @@ class Game:
     """Where everything is in a position, which may be a side's view."""
     reach: Callable[[Any, int], tuple[Reach, ...]] | None = None
     """Every space a unit can be taken to now, none if it cannot act: (position, unit)."""
-    overlay: Callable[[Any, str, Side], OverlayView] | None = None
-    """What can be laid over the map: (position or view, one of the board's overlays, who looks)."""
+    overlay: Callable[..., OverlayView] | None = None
+    """What can be laid over the map: (position or view, one of the board's overlays, who looks, the
+    spaces pointed at)."""
     staff: Staff | None = None
     """The computer's script and judgement, for opponents and hints."""
     measures: Callable[[Any], Mapping[str, float]] | None = None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, TypeVar
 
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.position import Position
@@ -20,21 +20,24 @@ class Overlays(Generic[P]):
     def __init__(
         self,
         tones: Iterable[ToneInfo],
-        *offered: tuple[Overlay, Callable[[P, Side], OverlayView]],
+        *offered: tuple[Overlay, Callable[..., OverlayView]],
     ) -> None:
+        """A view is made of position and side, and of the spaces pointed at where there are any."""
         self._tones = frozenset(tone.id for tone in tones)
         self.titles = tuple(title for title, _ in offered)
-        self._views = {title.id: view for title, view in offered}
+        self._views = {title.id: (title, view) for title, view in offered}
 
-    def __call__(self, p: P, id: str, side: Side) -> OverlayView:
-        """An overlay of a position or view for the side that looks, or NOBODY.
+    def __call__(self, p: P, id: str, side: Side, spaces: Sequence[int] = ()) -> OverlayView:
+        """An overlay of a position or view for the side that looks, or NOBODY, at some spaces.
 
         :raises BadInput: there is no such overlay.
         """
         if id not in self._views:
             known = ", ".join(self._views)
             raise BadInput(f"there is no overlay '{id}'; expected one of {known}")
-        view = self._views[id](p, side)
+        title, make = self._views[id]
+        pointed: tuple[Any, ...] = (tuple(spaces[-title.points :]),) if title.points else ()
+        view = make(p, side, *pointed)
         tones = {space.tone for space in view.spaces} | {line.tone for line in view.lines}
         unknown = tones - self._tones
         if unknown:

@@ -124,12 +124,15 @@ class Overlay(msgspec.Struct, frozen=True):
     """Something that can be laid over the map: its title, and the key that does it.
 
     A game lists its overlays on its board; `Game.overlay` makes one: (position or view, overlay
-    id, side that looks or NOBODY) to an `OverlayView`.
+    id, side that looks or NOBODY, spaces pointed at) to an `OverlayView`.
     """
 
     id: str
     key: str
     title: Words
+    points: int = 0
+    """How many spaces a player points at to see it: one for what a stack sees, two for a line
+    between them. Fewer give a view that asks for them."""
 
 
 class StyleInfo(msgspec.Struct, frozen=True):

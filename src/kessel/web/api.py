@@ -224,9 +224,16 @@ def reach(parts: Here, seat: Sitting, unit: FromPath[int]) -> tuple[Reach, ...]:
 
 
 @asks("/tables/{table:str}/overlays/{overlay:str}", tags=["tables"])
-def overlay(parts: Here, seat: Sitting, overlay: FromPath[str]) -> OverlayView:
-    """Something that the game lays over its map, as the seat may see it."""
-    return parts.tables.overlay(seat, overlay)
+def overlay(
+    parts: Here,
+    seat: Sitting,
+    overlay: FromPath[str],
+    at: Annotated[str, QueryParameter(name="at")] = "",
+) -> OverlayView:
+    """Something that the game lays over its map, as the seat may see it; `at` are the spaces
+    pointed at, with commas between them."""
+    spaces = tuple(int(space) for space in at.split(",") if space.isdigit())
+    return parts.tables.overlay(seat, overlay, spaces)
 
 
 @get("/tables/{table:str}/hint", tags=["tables"], responses=REFUSED)

@@ -164,9 +164,9 @@ class Tables:
         with self.opened(seat.table) as table:
             return views.reach(table, seat, unit)
 
-    def overlay(self, seat: Seat, overlay: str) -> OverlayView:
+    def overlay(self, seat: Seat, overlay: str, spaces: tuple[int, ...]) -> OverlayView:
         with self.opened(seat.table) as table:
-            return views.overlay(table, seat, overlay)
+            return views.overlay(table, seat, overlay, spaces)
 
     def dice(self, seat: Seat) -> wire.DiceView:
         with self.opened(seat.table) as table:

@@ -247,13 +247,15 @@ def reach(table: Table, seat: Seat, unit: int) -> tuple[Reach, ...]:
         raise refuse(404, "no-such-unit", unit=unit) from None
 
 
-def overlay(table: Table, seat: Seat, overlay: str) -> OverlayView:
-    """An overlay of the board, made from what the seat's side may know."""
+def overlay(table: Table, seat: Seat, overlay: str, spaces: tuple[int, ...] = ()) -> OverlayView:
+    """An overlay of the board, made from what the seat's side may know, at the spaces that it
+    points at."""
     game, side = table.game, table.side_of(seat)
     if game.overlay is None:
         raise refuse(404, "no-such-overlay", overlay=overlay)
     try:
-        return game.overlay(known_to(table, table.match.position, side), overlay, side)
+        seen = known_to(table, table.match.position, side)
+        return game.overlay(seen, overlay, side, *((spaces,) if spaces else ()))
     except (KesselError, LookupError):
         raise refuse(404, "no-such-overlay", overlay=overlay) from None
 

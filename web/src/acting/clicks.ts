@@ -18,6 +18,7 @@ import {
   type Choice,
 } from "../known/options";
 import { isGoing, knowsGoing } from "./going";
+import { pointAt, pointing } from "../known/layers";
 import { dropOdds } from "../known/odds";
 import {
   actor,
@@ -141,6 +142,7 @@ export function chooseUnit(id: number): void {
   described.value = arg;
   note.value = null;
   const at = standingOf.value.get(id)?.space ?? -1;
+  if (pointing.value && at >= 0) return pointAt(at);
   if (busy.value) return;
   if (candidates.value.has(arg)) pick(arg);
   else if (picks.value.includes(arg)) chooseAgain();
@@ -167,6 +169,7 @@ export function choosePlace(id: number): void {
   const arg = space(id);
   described.value ??= arg;
   note.value = null;
+  if (pointing.value) return pointAt(id);
   if (busy.value) return;
   const ways = reach.value?.all.filter((way) => way.space === id) ?? [];
   if (candidates.value.has(arg)) pick(arg);
@@ -275,6 +278,7 @@ const MODES: Record<string, Words> = {
   overrun: WORDS.overrun,
   cross: WORDS.cross,
   infiltrate: WORDS.infiltrate,
+  assault: WORDS.assault,
 };
 
 /** Send orders one after the other; the first refusal ends it. */

@@ -12,6 +12,28 @@ export const wanted = signal<ReadonlySet<string>>(new Set());
 
 const known = signal<ReadonlyMap<string, Overlay>>(new Map());
 
+/** The spaces pointed at while an overlay wants them, the last ones only. */
+export const pointed = signal<readonly number[]>([]);
+
+/** How many spaces an overlay that is switched on wants to be pointed at; 0 where none does. */
+export const pointing = computed<number>(() =>
+  past.value ? 0 : Math.max(0, ...wants(offered.value, wanted.value)),
+);
+
+const wants = (all: readonly OverlayInfo[], on: ReadonlySet<string>): number[] =>
+  all.filter(({ id }) => on.has(id)).map(({ points }) => points ?? 0);
+
+/** Point at a space: when there are enough of them one begins again. */
+export function pointAt(space: number): void {
+  pointed.value = pointedNext(pointed.value, space, pointing.value);
+}
+
+export const pointedNext = (
+  before: readonly number[],
+  space: number,
+  wanted: number,
+): readonly number[] => (before.length < wanted ? [...before, space] : [space]);
+
 export interface Laid {
   id: string;
   overlay: Overlay;
@@ -29,6 +51,11 @@ export const laid = computed<Laid[]>(() => {
 export function toggleLayer(id: string): void {
   const next = new Set(wanted.value);
   if (!next.delete(id)) next.add(id);
+  if (offered.value.find((one) => one.id === id)?.points) {
+    // one thing is pointed out at a time
+    for (const { id: other, points } of offered.value) if (points && other !== id) next.delete(other);
+    pointed.value = [];
+  }
   wanted.value = next;
 }
 
@@ -41,11 +68,14 @@ const version = computed(() => `${live.value?.table} ${live.value?.version}`);
 effect(() => {
   const asked = version.value;
   const ids = [...wanted.value];
-  untracked(() => ids.forEach((id) => void load(id, asked)));
+  const at = pointed.value;
+  untracked(() => ids.forEach((id) => void load(id, asked, at)));
 });
 
-async function load(id: string, asked: string): Promise<void> {
-  const found = await seat.value?.overlay(id).catch(() => undefined);
+async function load(id: string, asked: string, at: readonly number[]): Promise<void> {
+  const points = offered.value.find((one) => one.id === id)?.points ?? 0;
+  const found = await seat.value?.overlay(id, points ? at : []).catch(() => undefined);
   if (!found || version.value !== asked || !wanted.value.has(id)) return;
+  if (points && pointed.value !== at) return;
   known.value = new Map(known.value).set(id, found);
 }

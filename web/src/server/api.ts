@@ -161,8 +161,10 @@ export class Seat {
   at = (n: number) => get<TableView>(this.path(`/at/${n}`), this.token);
   log = (from: number) => get<LogEntry[]>(this.path(`/log?from=${from}`), this.token);
   reach = (unit: number) => get<Reach[]>(this.path(`/reach/${unit}`), this.token);
-  overlay = (id: string) =>
-    get<Overlay>(this.path(`/overlays/${encodeURIComponent(id)}`), this.token);
+  overlay = (id: string, at: readonly number[] = []) => {
+    const pointed = at.length ? `?at=${at.join(",")}` : "";
+    return get<Overlay>(this.path(`/overlays/${encodeURIComponent(id)}${pointed}`), this.token);
+  };
   dice = () => get<DiceReport>(this.path("/dice"), this.token);
   save = async () => (await answer("GET", this.path("/save"), { token: this.token })).text();
 

@@ -127,6 +127,8 @@ export interface OverlayInfo {
   id: string;
   key: string;
   title: Words;
+  /** How many spaces one points at to see it. */
+  points?: number;
 }
 
 // --- where everything is ---

@@ -69,6 +69,7 @@ const table = {
   overrun: { en: "Overrun", ja: "オーバーラン" },
   cross: { en: "Assault crossing", ja: "強行渡河" },
   infiltrate: { en: "Infiltrate", ja: "浸透移動" },
+  assault: { en: "Assault", ja: "突撃" },
   mustStop: { en: "must stop here", ja: "ここで停止" },
   pathTo: { en: "MP to", ja: "MP →" },
   nothingHere: { en: "Nothing can be done here now.", ja: "ここでは今できることがありません。" },

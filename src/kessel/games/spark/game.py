@@ -13,6 +13,14 @@ from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules import events, r05_sequence, r12_fog, r12_imagining, r17_setup, state
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.table import odds, words
+from kessel.games.spark.table.describing import describe, status
+from kessel.games.spark.table.drawing import draw_map
+from kessel.games.spark.table.moments import moment
+from kessel.games.spark.table.picture.board import board
+from kessel.games.spark.table.picture.overlays import overlay
+from kessel.games.spark.table.picture.reach import reach
+from kessel.games.spark.table.picture.scene import scene
+from kessel.games.spark.table.picture.why import taking
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game, Option, Scenario
 
@@ -53,6 +61,14 @@ GAME: Final = Game(
     imagine=r12_imagining.imagine,
     conceals=r12_fog.conceals,
     check=check,
-    draw_map=lambda position, language: "",
+    draw_map=draw_map,
+    status=status,
+    describe=describe,
+    moment=moment,
+    board=board,
+    scene=scene,
+    reach=reach,
+    taking=taking,
+    overlay=overlay,
     case_kit=KIT,
 )

@@ -549,7 +549,7 @@ class AssaultDesignated(Event, frozen=True, gc=False, tag="assault-designated"):
 
 
 class Surprised(Event, frozen=True, gc=False, tag="surprised"):
-    """13.5 `who`: "attacker", "defender" or "nobody"."""
+    """13.5 `who`: the result of the table, as `attackers-badly-surprised`."""
 
     rule: ClassVar[str] = "13.5"
     side: Side

@@ -206,7 +206,11 @@ class SettingUp(Frame, tag="setting-up"):
     side: Side
     left: list[UnitId] = []
     unit: UnitId | None = None
-    """The one that has been picked."""
+    hexes: list[Hex] = []
+    """The one that has been picked, and where it may be put down."""
+    is_judged: bool = False
+    owed: str = ""
+    """18.6.b, c What is still to be mended, `front` or `division`, and whether that is known."""
 
 
 class Declaring(Frame, tag="declaring"):

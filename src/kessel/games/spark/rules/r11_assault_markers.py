@@ -49,11 +49,11 @@ def bearer_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 def limit_refusal(p: Position, target: Hex) -> Reason | None:
     """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse."""
+    if p.is_lull:
+        return LULL
     impulse = innermost(p, Impulse)
     if impulse is None:
         return None
-    if impulse.is_lull:
-        return LULL
     targets = set(p.assault.values())
     if target in targets or len(targets) < impulse.most:
         return None
@@ -64,18 +64,17 @@ def mark_refusal(
     p: Position, units: Sequence[UnitId], here: Hex, target: Hex, points: int
 ) -> Reason | None:
     """11.4, 11.41, 11.42 Why units may not bear markers that point at a hex."""
-    reason = limit_refusal(p, target)
-    if reason is not None:
-        return reason
     if target not in p.pack.map.grid.neighbours[here]:
         return NOT_NEAR
     if not holds_enemy(p, units[0], target):
         return NO_ENEMY
+    if points < p.pack.charts.figures.assault_mp:
+        return NO_POINT
     for unit in units:
         reason = bearer_refusal(p, unit) or is_closed(p, unit, here, target)
         if reason is not None:
             return reason
-    return NO_POINT if points < p.pack.charts.figures.assault_mp else None
+    return limit_refusal(p, target)
 
 
 def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit) -> None:

@@ -178,17 +178,27 @@ def open_stations(p: Position, unit: UnitId, stops: Sequence[Hex]) -> list[Hex]:
 def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
     """11.73.a Who of the units that are due can come in at all. Units alike are asked once."""
     stops = train_stops(p) if phase.side == GERMAN else []
+    free: dict[tuple[Hex, ...], bool] = {}
     known: dict[tuple[object, ...], bool] = {}
     found = []
     for unit in phase.due:
-        condition = p.condition[unit]
-        like = (entries(p, unit), row(p, unit), strength(p, unit), condition, p.place[unit])
+        ways = entries(p, unit)
+        if ways not in free:
+            free[ways] = any(is_free(p, unit, there) for there in ways)
+        if not (free[ways] or stops):
+            continue
+        like = (ways, row(p, unit), strength(p, unit), p.condition[unit], p.place[unit])
         if like not in known:
-            by_road = open_entries(p, phase, unit)
+            by_road = free[ways] and open_entries(p, phase, unit)
             known[like] = bool(by_road or open_stations(p, unit, stops))
         if known[like]:
             found.append(unit)
     return found
+
+
+def is_free(p: Position, unit: UnitId, there: Hex) -> bool:
+    """Whether neither an enemy nor a column fills a hex of the edge."""
+    return not holds_enemy(p, unit, there) and column_there(p, unit, there) is None
 
 
 def kept_out(p: Position, phase: MovePhase, unit: UnitId) -> Reason:

@@ -24,6 +24,7 @@ from kessel.games.spark.rules.frames import (
     MovePhase,
     Moving,
     Retreating,
+    SettingUp,
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Claim, Declare, Dismount, Mount, Occupy
@@ -225,6 +226,9 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
                 frame.acted = frame.remounted = False
         case Declaring() | Claiming() if not is_mine:
             frame.most = 0
+        case SettingUp() if not is_mine:
+            frame.left, frame.unit, frame.hexes = [], None, []
+            frame.is_judged, frame.owed = False, ""
         case ChoosingCluster() if not is_mine:
             frame.formation, frame.clusters = "", []
         case Firing() if not is_mine:

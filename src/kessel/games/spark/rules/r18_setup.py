@@ -1,8 +1,9 @@
 """18.5.a, 18.6 Setting up by oneself: counters begin where history had them, and each may be put
 down elsewhere once; with 18.5 the Soviet reinforcements must be put down.
 
-History does not keep to 18.6.b and c everywhere, so a counter may not make it worse: it uncovers no
-hex of the front line that was covered, and breaks its division into no more parts than there were.
+History does not keep to 18.6.b and c everywhere. So no counter may make it worse (it uncovers no
+hex of the front line that was covered, and breaks its division into no more parts than there were),
+and nobody is ready as long as one can make it better.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ UNCOVERED: Final = Reason("18.6", "front-uncovered")
 SCATTERED: Final = Reason("18.6", "division-scattered")
 AHEAD: Final = Reason("18.6", "ahead-of-its-infantry")
 MIXED: Final = Reason("18.6", "between-another-division")
+FRONT: Final = "front"
+DIVISION: Final = "division"
+OWED: Final = {FRONT: UNCOVERED, DIVISION: SCATTERED}
 WATER: Final = (Terrain.LAKE, Terrain.RIVER)
 
 
@@ -172,7 +176,7 @@ def infantry(p: Position, formation: str, but: UnitId) -> list[Hex]:
 
 def parts(p: Position, hexes: Iterable[Hex]) -> int:
     """Into how many parts hexes fall, counting those as together that lie near enough."""
-    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.free_setup_gap + 1
+    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.free_setup_gap
     waiting, count = set(hexes), 0
     while waiting:
         edge, count = [waiting.pop()], count + 1
@@ -205,15 +209,62 @@ def is_between(p: Position, counter: Unit, here: Hex) -> bool:
     """18.6.c, R5 Two opposite neighbours of a hex are held by one other division."""
     around = p.pack.map.grid.around
     for side in range(6 * here, 6 * here + 3):
-        near, far = divisions(p, around[side]), divisions(p, around[side + 3])
-        if near & far - {counter.formation}:
+        near = divisions(p, around[side])
+        if near and near & divisions(p, around[side + 3]) - {counter.formation}:
             return True
     return False
 
 
 def divisions(p: Position, here: Hex) -> set[str]:
-    units = p.pack.units
-    return {units[u].formation for u in p.stacks.get(here, ()) if units[u].is_division}
+    stack, units = p.stacks.get(here), p.pack.units
+    return {units[u].formation for u in stack if units[u].is_division} if stack else set()
+
+
+# --- what is to be mended ------------------------------------------------------------------------
+
+
+def owed(p: Position, f: SettingUp) -> str:
+    """18.6.b, c What somebody who can still be put down could mend."""
+    if FREE_SETUP not in p.options:
+        return ""
+    if any(closes_a_hole(p, f)):
+        return FRONT
+    return DIVISION if any(rallies(p, f)) else ""
+
+
+def closes_a_hole(p: Position, f: SettingUp) -> Iterator[bool]:
+    """18.6.b Counters that could cover a hex of the front line that nobody covers."""
+    holes = set(front_line(p.pack, f.side))
+    for here, stack in p.stacks.items():
+        if side_of(p, here) == f.side:
+            for unit in stack:
+                holes.difference_update(covers(p, unit, here))
+    if holes:
+        near = {there for here in holes for there in (here, *p.pack.map.grid.neighbours[here])}
+        for unit in f.left:
+            if not on_map(p, unit) or needed(p, unit):
+                continue
+            for here in near:
+                if holes.isdisjoint(covers(p, unit, here)):
+                    continue
+                if station_refusal(p, unit, here) is None:
+                    yield True
+
+
+def rallies(p: Position, f: SettingUp) -> Iterator[bool]:
+    """18.6.c Infantry that could join the rest of its division."""
+    most = p.pack.charts.figures.free_setup_gap
+    for unit in f.left:
+        counter = p.pack.units[unit]
+        if not is_infantry(counter) or not on_map(p, unit):
+            continue
+        others = infantry(p, counter.formation, unit)
+        before = parts(p, [*others, p.hex_of[unit]])
+        if before < 2 or needed(p, unit):
+            continue
+        for here in {there for other in others for there in p.pack.map.grid.within(other, most)}:
+            if parts(p, [*others, here]) < before and station_refusal(p, unit, here) is None:
+                yield True
 
 
 # --- the decision --------------------------------------------------------------------------------
@@ -249,7 +300,8 @@ def near_its_own(p: Position, unit: UnitId) -> Iterator[bool]:
             yield True
 
 
-def stations(p: Position, unit: UnitId) -> list[Order]:
+def stations(p: Position, unit: UnitId) -> list[Hex]:
+    """Where a counter may be put down; what is the same for all hexes is asked once."""
     counter = p.pack.units[unit]
     hexes = sorted(area(p.pack, counter.side, counter.front))
     only = needed(p, unit)
@@ -257,14 +309,14 @@ def stations(p: Position, unit: UnitId) -> list[Order]:
         hexes = [here for here in hexes if only <= set(covers(p, unit, here))]
     free = [here for here in hexes if place_refusal(p, unit, here) is None]
     kept = [here for here in free if division_refusal(p, unit, here) is None]
-    return [Station(unit, here) for here in (kept or ([] if on_map(p, unit) else free))]
+    return kept or ([] if on_map(p, unit) else free)
 
 
 def candidates(p: Position, f: SettingUp) -> list[Order]:
     if f.unit is not None:
-        return stations(p, f.unit)
+        return [Station(f.unit, here) for here in f.hexes]
     found: list[Order] = [Pick(unit) for unit in f.left]
-    if not must_stand(p, f):
+    if not must_stand(p, f) and not f.owed:
         found.append(Done())
     return found
 
@@ -283,15 +335,15 @@ def refusal(p: Position, f: SettingUp, order: Order) -> Reason | None:
         return PICKED
     if isinstance(order, Pick):
         return None if order.unit in f.left else NOT_LEFT
-    return MUST_STAND if must_stand(p, f) else None
+    return MUST_STAND if must_stand(p, f) else OWED.get(f.owed)
 
 
 def apply(p: Position, f: SettingUp, order: Order, emit: Emit) -> None:
     if isinstance(order, Pick):
-        f.unit = order.unit
+        f.unit, f.hexes = order.unit, stations(p, order.unit)
     elif isinstance(order, Station):
         f.left.remove(order.unit)
-        f.unit = None
+        f.unit, f.hexes, f.is_judged = None, [], False
         if on_map(p, order.unit):
             take_up(p, order.unit)
         put(p, order.unit, order.hex)
@@ -303,9 +355,11 @@ def apply(p: Position, f: SettingUp, order: Order, emit: Emit) -> None:
 
 def ready(p: Position, f: SettingUp, emit: Emit) -> bool:
     """A counter that has no other place than its own stays where it is."""
-    if f.unit is not None and not stations(p, f.unit):
+    if f.unit is not None and not f.hexes:
         f.left.remove(f.unit)
-        f.unit = None
+        f.unit, f.is_judged = None, False
+    if not f.is_judged:
+        f.owed, f.is_judged = owed(p, f), True
     if f.left:
         return True
     p.flow.pop()
@@ -315,4 +369,3 @@ def ready(p: Position, f: SettingUp, emit: Emit) -> bool:
 SETTING_UP: Final = Decision(
     "18.6", (Pick, Station, Done), candidates, refusal, apply, ready, exact=True
 )
-"""The candidates ask what is the same for all hexes once."""

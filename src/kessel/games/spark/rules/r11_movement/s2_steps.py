@@ -8,13 +8,11 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import Formed, Moved
-from kessel.games.spark.rules.frames import Impulse
 from kessel.games.spark.rules.r11_bridging import disturb, void
 from kessel.games.spark.rules.r11_zones import in_zone_at
 from kessel.games.spark.rules.r12_observation import arrived
 from kessel.games.spark.rules.state import Condition, Position, Weather, put, take_up
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -106,16 +104,11 @@ def may_enter(p: Position, unit: UnitId, here: Hex, there: Hex) -> Reason | None
     return is_closed(p, unit, here, there)
 
 
-def is_lull(p: Position) -> bool:
-    impulse = innermost(p, Impulse)
-    return impulse is not None and impulse.is_lull
-
-
 def shuns_zones(p: Position, unit: UnitId) -> str:
     """11.13.g, 9.33.h The rule by which a unit may not enter enemy zones; none for most."""
     if p.condition[unit] is Condition.DISRUPTED:
         return "11.13"
-    return "9.33" if is_lull(p) else ""
+    return "9.33" if p.is_lull else ""
 
 
 def zone_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:

@@ -15,7 +15,6 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     NOT_ADJACENT,
     Closed,
     costs_of,
-    is_lull,
     price,
     zone_refusal,
 )
@@ -58,7 +57,7 @@ class Pace:
         self.has = min(f.left)
         self.is_bridging = bool(p.bridges) and any(p.column[unit] for unit in f.units)
         shaken = any(p.condition[unit] is Condition.DISRUPTED for unit in f.units)
-        self.is_shy = shaken or is_lull(p)
+        self.is_shy = shaken or p.is_lull
         self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
         self.bound = [bond_of(p, unit) for unit in f.units if bound_units(p.pack)[unit]]
 
@@ -124,7 +123,10 @@ class Pace:
         their formations are near."""
         if there in self.p.stacks:
             return False
-        return all(is_kept(self.p, bond, there) for bond in self.bound)
+        for bond in self.bound:
+            if not is_kept(self.p, bond, there):
+                return False
+        return True
 
     def can_end(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
@@ -152,11 +154,17 @@ class Pace:
         if self.is_train:
             return []
         around, here = self.p.pack.map.grid.around, self.f.here
-        return [
-            around[side]
-            for side in range(6 * here, 6 * here + 6)
-            if not isinstance(self.across(side), Reason)
-        ]
+        most = NEVER - 1 if is_fresh(self.f) else self.has
+        found = []
+        for side in range(6 * here, 6 * here + 6):
+            if self.cost(side) > most:
+                continue
+            there = around[side]
+            if (not self.is_shy and self.is_plain(there)) or not isinstance(
+                self.across(side), Reason
+            ):
+                found.append(there)
+        return found
 
 
 def step(p: Position, f: Moving, there: Hex) -> int | Reason:

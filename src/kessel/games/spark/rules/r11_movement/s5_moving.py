@@ -33,7 +33,7 @@ from kessel.games.spark.rules.r10_integrity import (
 )
 from kessel.games.spark.rules.r11_assault_markers import mark_refusal, place_markers
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
-from kessel.games.spark.rules.r11_movement.s2_steps import FIXED, go, is_lull
+from kessel.games.spark.rules.r11_movement.s2_steps import FIXED, go, price
 from kessel.games.spark.rules.r11_movement.s3_formation import (
     COLUMN,
     DEPLOY,
@@ -286,7 +286,7 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
 def draw_fire(p: Position, f: Moving) -> None:
     """11.33, 11.34.e Before units leave a hex in an enemy zone, or change formation in one, the
     enemy may fire at them; what was ordered is done afterwards, by those who can (see `ready`)."""
-    if not is_lull(p):  # 9.33.j
+    if not p.is_lull:  # 9.33.j
         begin(p, f.units, f.here, by_formation=bool(f.change), began=not f.went)
 
 
@@ -343,9 +343,10 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
     """11.14, 11.22.a The units go to the next hex, and each pays the same; 11.17 who has less
     spends all he has."""
     there, f.goal = f.goal, OFF_MAP
+    by_rail = is_gun(p, f.units[0])
     side = p.pack.map.grid.side(f.here, there)
-    cost = Pace(p, f).cost(side) if side >= 0 and not is_gun(p, f.units[0]) else 0
-    go(p, f.units, there, "11.14" if not is_gun(p, f.units[0]) else "11.18", emit)
+    cost = 0 if by_rail else max([price(p, unit, side) for unit in f.units])
+    go(p, f.units, there, "11.18" if by_rail else "11.14", emit)
     f.here = there
     f.left = [max(0, left - cost) for left in f.left]
     f.went += 1

@@ -87,7 +87,8 @@ def surprise(p: Position, f: Assault, emit: Emit) -> None:
     """13.5 At night only, and for this assault alone."""
     if is_night(p) and is_held(p, f):
         (f.surprise,) = roll(p, emit, f.side, 1, "13.5", "surprise")
-        emit(Surprised(f.side, f.target, p.pack.charts.surprise(f.surprise).result))
+        who = p.pack.charts.surprise(f.surprise).result.replace(" ", "-")
+        emit(Surprised(f.side, f.target, who))
 
 
 # --- who is left ---------------------------------------------------------------------------------

@@ -67,7 +67,6 @@ terrain-lake = Frozen lake
 terrain-river = Frozen river
 terrain-hill = Hill
 terrain-entrenchment = Entrenchment
-terrain-stream = Stream
 
 hexside-road = Road
 hexside-rail = Kirov railway
@@ -154,7 +153,6 @@ word-fired = Has fired indirectly
 word-bridging = Builds a bridge
 word-wrecking = Destroys a bridge
 word-reduced = Reduced
-word-step-2 = Two steps lost
 word-personnel = personnel
 word-weapon = weapons
 word-afv = AFVs
@@ -568,9 +566,11 @@ event-assault-designated =
     }
 event-surprised =
     { $who ->
-        [attacker] The assault on { $hex } loses its way: the attackers are surprised.
-        [defender] The defenders of { $hex } are surprised.
-       *[nobody] Nobody is surprised in { $hex }.
+        [attackers-badly-surprised] The attackers of { $hex } run into a trap: they are badly surprised.
+        [attackers-surprised] The attackers of { $hex } are surprised.
+        [defenders-surprised] The defenders of { $hex } are surprised.
+        [defenders-badly-surprised] The defenders of { $hex } are caught asleep: they are badly surprised.
+       *[none] Nobody is surprised in { $hex }.
     }
 event-kind-chosen = { $side }: { $fire }.
 event-withdrawal-tried =
@@ -608,6 +608,121 @@ why-morale = morale
 why-withdrawal = a withdrawal
 why-assault = assault combat
 why-armour = armour replacements
+
+## Previews: the sums of fire and assaults, and their chances
+
+preview-fire-personnel = Fire at personnel
+preview-fire-weapon = Fire at weapons
+preview-fire-afv = Fire at AFVs
+preview-assault = Assault combat
+sum-firepower = Firepower
+sum-shifts = Column shifts
+sum-column = Column
+sum-attacker = Attacker’s assault morale
+sum-defender = Defender’s assault morale
+modifier-strength = Strength
+modifier-at-strength = Anti-tank strength
+modifier-at-as-normal = Anti-tank strength against cover
+modifier-disrupted = Disrupted
+modifier-suppressed = Suppressed
+modifier-column = In column
+modifier-out-of-supply = Out of supply
+modifier-fog = Fog
+modifier-surprised = Surprised
+modifier-split = Split fire
+modifier-distance = Distance
+modifier-entrenchment-at = Mines and obstacles of the entrenchment
+modifier-fleet = Baltic Fleet
+modifier-air-points = Air points
+modifier-start-column = First column
+modifier-heavy-guns = Heavy artillery
+modifier-shifted = Shifts
+modifier-clear = Target in the open
+modifier-woods = Woods
+modifier-village = Village
+modifier-town = Town
+modifier-swamp = Swamp
+modifier-peat-bog = Peat bog
+modifier-lake = Lake
+modifier-river = River
+modifier-entrenchment = Entrenchment
+modifier-hill = Hill
+modifier-afv-cover = Cover of AFVs, one column at most
+modifier-from-clear = Fire from the open
+modifier-from-woods = Fire from woods
+modifier-from-village = Fire from a village
+modifier-from-town = Fire from a town
+modifier-from-swamp = Fire from swamp
+modifier-from-peat-bog = Fire from peat bog
+modifier-from-lake = Fire from the lake
+modifier-from-river = Fire from the river
+modifier-from-entrenchment = Fire from an entrenchment
+modifier-from-hill = Fire from a hill
+modifier-surprise = Night surprise
+modifier-small = Small target
+modifier-leaving = Leaves a zone of control
+modifier-began = Began its movement there
+modifier-balloon = Balloon
+modifier-air-weak = Weak armour under air attack
+modifier-air-armoured = AFVs under air attack
+modifier-weak = Weak armour
+modifier-armour = Armour
+modifier-highest-morale = Highest morale of one formation
+modifier-average-morale = Average morale
+modifier-lowest-morale = Lowest morale, nobody in command
+modifier-engineers = Engineers
+modifier-smg = Submachine guns
+modifier-armour-bonus = Armour bonus
+modifier-superiority = Superior strength
+modifier-trench = All across the entrenchment
+modifier-stream = All across a stream
+chance-none = No effect
+chance-passed =
+    { $number ->
+        [0] It stands fast
+        [one] One step lost, it stands fast
+       *[other] { $number } steps lost, it stands fast
+    }
+chance-halted =
+    { $number ->
+        [0] Assault marker lost
+        [one] One step and the assault marker lost
+       *[other] { $number } steps and the assault marker lost
+    }
+chance-suppressed =
+    { $number ->
+        [0] Suppressed
+        [one] One step lost, suppressed
+       *[other] { $number } steps lost, suppressed
+    }
+chance-disrupted =
+    { $number ->
+        [0] Disrupted
+        [one] One step lost, disrupted
+       *[other] { $number } steps lost, disrupted
+    }
+chance-eliminated = Eliminated
+chance-tie = Tie: a step each, and again
+chance-won-suppressed =
+    { $number ->
+        [0] Attacker wins: defenders suppressed
+       *[other] Attacker wins: defenders suppressed, steps lost: { $number }
+    }
+chance-won-disrupted =
+    { $number ->
+        [0] Attacker wins: defenders disrupted
+       *[other] Attacker wins: defenders disrupted, steps lost: { $number }
+    }
+chance-lost-suppressed =
+    { $number ->
+        [0] Defender wins: attackers suppressed
+       *[other] Defender wins: attackers suppressed, steps lost: { $number }
+    }
+chance-lost-disrupted =
+    { $number ->
+        [0] Defender wins: attackers disrupted
+       *[other] Defender wins: attackers disrupted, steps lost: { $number }
+    }
 
 ## Refusals: why an order is against the rules
 
@@ -869,3 +984,14 @@ no-front-uncovered = The front line would be left uncovered.
 no-division-scattered = The units of a division stay together, and { $hex } is too far from the others.
 no-ahead-of-its-infantry = Only infantry stands in front, and { $hex } is ahead of it.
 no-between-another-division = { $hex } lies between units of another division.
+
+# Other moments, and ways of several hexes
+no-set-up-over = The set-up is over.
+no-another-moves = One unit or stack finishes its movement before the next begins.
+no-one-at-a-time = One unit or stack finishes its movement before the next begins.
+no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-assault-first = One assault is finished before the next begins.
+no-fire-on-the-way = In an enemy zone of control a way ends for the moment: who leaves it may be fired at first.
+no-on-the-way = { $unit } gets as far as { $here } on its way to { $hex }. { $because }
+no-shut-in = { $unit } can take no step from { $here }. { $because }
+no-too-far-at-least = { $unit } does not get to { $hex }: even a straight way would take { $needs } MP, and it has { $has }.

@@ -67,7 +67,6 @@ terrain-lake = 湖（氷結）
 terrain-river = 河川（氷結）
 terrain-hill = 丘
 terrain-entrenchment = 塹壕
-terrain-stream = 小川
 
 hexside-road = 道路
 hexside-rail = キーロフ鉄道
@@ -154,7 +153,6 @@ word-fired = 間接射撃済
 word-bridging = 架橋中
 word-wrecking = 橋の破壊中
 word-reduced = 減少戦力
-word-step-2 = 2ステップロス
 word-personnel = 兵員
 word-weapon = 火器
 word-afv = AFV
@@ -526,9 +524,11 @@ event-assault-designated =
     }
 event-surprised =
     { $who ->
-        [attacker] { $hex }への突撃は混乱：攻撃側が奇襲を受ける。
-        [defender] { $hex }の防御側が奇襲を受ける。
-       *[nobody] { $hex }では奇襲なし。
+        [attackers-badly-surprised] { $hex }の攻撃側が待ち伏せに遭い、手痛い奇襲を受ける。
+        [attackers-surprised] { $hex }の攻撃側が奇襲を受ける。
+        [defenders-surprised] { $hex }の防御側が奇襲を受ける。
+        [defenders-badly-surprised] { $hex }の防御側が寝込みを襲われ、手痛い奇襲を受ける。
+       *[none] { $hex }では奇襲なし。
     }
 event-kind-chosen = { $side }：{ $fire }。
 event-withdrawal-tried =
@@ -566,6 +566,117 @@ why-morale = 士気
 why-withdrawal = 撤退
 why-assault = 突撃戦闘
 why-armour = 装甲補充
+
+## 予測：射撃と突撃の内訳と確率
+
+preview-fire-personnel = 兵員への射撃
+preview-fire-weapon = 火器への射撃
+preview-fire-afv = AFVへの射撃
+preview-assault = 突撃戦闘
+sum-firepower = 火力
+sum-shifts = コラムシフト
+sum-column = コラム
+sum-attacker = 攻撃側の突撃士気
+sum-defender = 防御側の突撃士気
+modifier-strength = 戦力
+modifier-at-strength = 対戦車戦力
+modifier-at-as-normal = 遮蔽された目標への対戦車戦力
+modifier-disrupted = 混乱
+modifier-suppressed = 活動抑制
+modifier-column = 縦隊
+modifier-out-of-supply = 補給切れ
+modifier-fog = 霧
+modifier-surprised = 奇襲を受けた
+modifier-split = 火力の分割
+modifier-distance = 距離
+modifier-entrenchment-at = 塹壕の地雷・障害物
+modifier-fleet = バルチック艦隊
+modifier-air-points = 航空ポイント
+modifier-start-column = 最初のコラム
+modifier-heavy-guns = 重砲
+modifier-shifted = シフト
+modifier-clear = 開けた地形の目標
+modifier-woods = 森
+modifier-village = 村
+modifier-town = 街
+modifier-swamp = 沼地
+modifier-peat-bog = 泥炭地
+modifier-lake = 湖
+modifier-river = 河川
+modifier-entrenchment = 塹壕
+modifier-hill = 丘
+modifier-afv-cover = AFVの地形効果（最大1コラム）
+modifier-from-clear = 開けた地形からの射撃
+modifier-from-woods = 森からの射撃
+modifier-from-village = 村からの射撃
+modifier-from-town = 街からの射撃
+modifier-from-swamp = 沼地からの射撃
+modifier-from-peat-bog = 泥炭地からの射撃
+modifier-from-lake = 湖からの射撃
+modifier-from-river = 河川からの射撃
+modifier-from-entrenchment = 塹壕からの射撃
+modifier-from-hill = 丘からの射撃
+modifier-surprise = 夜間の奇襲
+modifier-small = 小さな目標
+modifier-leaving = ZOCからの離脱
+modifier-began = そこで移動を始めた
+modifier-balloon = 気球
+modifier-air-weak = 空襲を受ける弱装甲
+modifier-air-armoured = 空襲を受けるAFV
+modifier-weak = 弱装甲
+modifier-armour = 装甲
+modifier-highest-morale = 同一部隊の最高の士気
+modifier-average-morale = 平均の士気
+modifier-lowest-morale = 最低の士気（全員コマンド外）
+modifier-engineers = 工兵
+modifier-smg = 短機関銃兵
+modifier-armour-bonus = 装甲特典
+modifier-superiority = 戦力の優勢
+modifier-trench = 全員が塹壕越し
+modifier-stream = 全員が小川越し
+chance-none = 効果なし
+chance-passed =
+    { $number ->
+        [0] 踏みとどまる
+       *[other] { $number }ステップロス、踏みとどまる
+    }
+chance-halted =
+    { $number ->
+        [0] 突撃マーカーを失う
+       *[other] { $number }ステップロス、突撃マーカーを失う
+    }
+chance-suppressed =
+    { $number ->
+        [0] 活動抑制
+       *[other] { $number }ステップロス、活動抑制
+    }
+chance-disrupted =
+    { $number ->
+        [0] 混乱
+       *[other] { $number }ステップロス、混乱
+    }
+chance-eliminated = 除去
+chance-tie = 同点：双方1ステップを失い振り直し
+chance-won-suppressed =
+    { $number ->
+        [0] 攻撃側の勝ち：防御側は活動抑制
+       *[other] 攻撃側の勝ち：防御側は活動抑制、{ $number }ステップロス
+    }
+chance-won-disrupted =
+    { $number ->
+        [0] 攻撃側の勝ち：防御側は混乱
+       *[other] 攻撃側の勝ち：防御側は混乱、{ $number }ステップロス
+    }
+chance-lost-suppressed =
+    { $number ->
+        [0] 防御側の勝ち：攻撃側は活動抑制
+       *[other] 防御側の勝ち：攻撃側は活動抑制、{ $number }ステップロス
+    }
+chance-lost-disrupted =
+    { $number ->
+        [0] 防御側の勝ち：攻撃側は混乱
+       *[other] 防御側の勝ち：攻撃側は混乱、{ $number }ステップロス
+    }
 
 ## 命令が認められない理由
 
@@ -827,3 +938,14 @@ no-front-uncovered = 戦線に隙間ができます。
 no-division-scattered = 師団のユニットはまとめて置きます。{ $hex }は離れすぎています。
 no-ahead-of-its-infantry = 前線に立つのは歩兵だけで、{ $hex }はその前に出ています。
 no-between-another-division = { $hex }は別の師団のユニットに挟まれています。
+
+# 時機違い、数ヘクスの移動
+no-set-up-over = 配置は終わりました。
+no-another-moves = 1つのユニットまたはスタックの移動を終えてから、次を動かします。
+no-one-at-a-time = 1つのユニットまたはスタックの移動を終えてから、次を動かします。
+no-nobody-on-the-move = 移動中のユニットがいません。先にユニットを選んでください。
+no-assault-first = 1つの突撃を終えてから、次に移ります。
+no-fire-on-the-way = 敵ZOCで経路はいったん終わります。離れるときに射撃を受けることがあります。
+no-on-the-way = { $unit }は{ $hex }へ向かう途中、{ $here }までしか進めません。{ $because }
+no-shut-in = { $unit }は{ $here }から1歩も動けません。{ $because }
+no-too-far-at-least = { $unit }は{ $hex }に届きません。まっすぐ進んでも{ $needs }移動力が必要ですが、{ $has }しかありません。
