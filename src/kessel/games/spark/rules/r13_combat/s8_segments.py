@@ -75,6 +75,7 @@ SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 NOT_IN_HEX = Reason("11.24", "not-in-overstacked-hex")
 TOO_STRONG = Reason("11.24", "beyond-stacking-limit")
 ALREADY_PICKED = Reason("11.24", "already-picked")
+NOBODY_PICKED = Reason("11.24", "nobody-picked")
 
 SEGMENTS = (Occasion.DEFENSIVE, Occasion.OFFENSIVE)
 
@@ -407,7 +408,7 @@ def pick_candidates(p: Position, f: ChoosingFighters) -> Iterator[Order]:
 def pick_refusal(p: Position, f: ChoosingFighters, order: Pick | Done) -> Reason | None:
     """11.24.d, f Within the limit, with whole strengths."""
     if isinstance(order, Done):
-        return None
+        return None if f.units else NOBODY_PICKED
     if order.unit not in p.stacks[f.hex]:
         return NOT_IN_HEX
     if order.unit in f.units:
