@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kessel.board.hexes import OFF_MAP
 from kessel.board.sight import line
 from kessel.games.spark.pack.charts import FireTable
-from kessel.games.spark.pack.r03_map import TRENCH
+from kessel.games.spark.pack.r03_map import TRENCH, Terrain
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Attack, Occasion
 from kessel.games.spark.rules.r13_fire.s1_firers import is_assaulted, is_sheltered
@@ -94,7 +94,7 @@ def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
     map, charts, here = p.pack.map, p.pack.charts, p.hex_of[unit]
     afv = p.pack.units[unit].is_afv
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T", str(terrain), charts.terrain[terrain].fired_on)]
+    found = [Shift("13.10.5T", named(terrain), charts.terrain[terrain].fired_on)]
     if p.dug_in[unit] and charts.trench.fired_on < found[0].value and all_cross(p, attack):
         found = [Shift("13.10.5T", "entrenchment", charts.trench.fired_on)]
     if here in map.hills:
@@ -105,6 +105,11 @@ def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
     if afv and total(tuple(found)) < -most:
         return (Shift("13.10.5T", "afv-cover", -most),)
     return tuple(shift for shift in found if shift.value)
+
+
+def named(terrain: Terrain) -> str:
+    """The key of a kind of terrain."""
+    return terrain.replace(" ", "-")
 
 
 def all_cross(p: Position, attack: Attack) -> bool:
@@ -134,7 +139,7 @@ def vantage_of(p: Position, attack: Attack, number: int) -> tuple[Shift, ...]:
     if unit in p.assault or p.column[unit]:
         return ()
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T", f"from-{terrain}", charts.terrain[terrain].firing_from)]
+    found = [Shift("13.10.5T", f"from-{named(terrain)}", charts.terrain[terrain].firing_from)]
     if p.dug_in[unit] and charts.trench.firing_from > found[0].value:
         found = [Shift("13.10.5T", "from-entrenchment", charts.trench.firing_from)]
     if here in map.hills and not shot.indirect:
