@@ -94,7 +94,7 @@ def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
     map, charts, here = p.pack.map, p.pack.charts, p.hex_of[unit]
     afv = p.pack.units[unit].is_afv
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T", str(terrain), charts.terrain[terrain].fired_on)]
+    found = [Shift("13.10.5T", terrain.key, charts.terrain[terrain].fired_on)]
     if p.dug_in[unit] and charts.trench.fired_on < found[0].value and all_cross(p, attack):
         found = [Shift("13.10.5T", "entrenchment", charts.trench.fired_on)]
     if here in map.hills:

@@ -906,6 +906,7 @@ no-shoot-first = Fire first, with what has been chosen.
 no-not-in-overstacked-hex = { $unit } is not in the hex that holds too many.
 no-beyond-stacking-limit = With { $unit } the hex would be over the stacking limit.
 no-already-picked = { $unit } has been chosen already.
+no-nobody-picked = Somebody must be picked first.
 
 # Air strikes
 no-nobody-air-observed = Aircraft observe nobody in { $hex }.

@@ -860,6 +860,7 @@ no-shoot-first = 選んだユニットで先に射撃してください。
 no-not-in-overstacked-hex = { $unit }は超過スタックのヘクスにいません。
 no-beyond-stacking-limit = { $unit }を加えるとスタック制限を超えます。
 no-already-picked = { $unit }はすでに選ばれています。
+no-nobody-picked = まず1ユニット以上を選んでください。
 
 # 空襲
 no-nobody-air-observed = { $hex }に航空観測できる敵はいません。
