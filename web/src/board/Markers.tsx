@@ -61,6 +61,9 @@ const GLYPHS: Record<string, string> = {
   attacked: "✕",
 };
 
+const signOf = ({ kind, sign }: Marker, words: string) =>
+  sign || (GLYPHS[kind] ?? words.slice(0, 2));
+
 function Sign({ marker, label }: { marker: Marker; label: string }) {
   const words = say(marker.text);
   return (
@@ -69,7 +72,7 @@ function Sign({ marker, label }: { marker: Marker; label: string }) {
       role="img"
       aria-label={words}
     >
-      {marker.kind === "control" ? label : (GLYPHS[marker.kind] ?? words.slice(0, 2))}
+      {marker.kind === "control" ? label : signOf(marker, words)}
     </span>
   );
 }
