@@ -121,7 +121,7 @@ def option_sets(
 
 OTHERWISE: Final = "otherwise"
 """How a trial is called whose rulings are read the other way."""
-LONG: Final = 2_000
+LONG: Final = 1_000
 """Of a game with more decisions only a stretch is looked at."""
 STRETCH: Final = 100
 
