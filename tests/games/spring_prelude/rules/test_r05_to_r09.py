@@ -135,7 +135,7 @@ class Slow:
 
 
 @pytest.mark.shows("7.0.d", "7.0.f", "7.0.g", "7.1.a", "7.1.c", "7.2.a", "7.2.b", "8.1.d")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("scenario", (state.IZYUM_SALIENT, state.PASSIVE))
 def test_7_the_floods_find_what_a_search_for_each_unit_finds(scenario: str, seed: int) -> None:
     p = scattered(scenario, seed)
@@ -158,7 +158,7 @@ def test_7_the_floods_find_what_a_search_for_each_unit_finds(scenario: str, seed
 def test_7_in_all_states_at_once() -> None:
     """What the test above compares is not one state alone."""
     seen: dict[Side, set[Supply]] = {AXIS: set(), SOVIET: set()}
-    for seed, side in product(range(4), SIDES):
+    for seed, side in product(range(2), SIDES):
         p = scattered(state.PASSIVE, seed)
         lines = trace(p, side)
         units = [u.id for u in p.pack.units if u.side == side and p.hex_of[u.id] != OFF_MAP]
