@@ -286,7 +286,7 @@ def check_loaded_answers_alike(trial: Trial) -> None:
     """A position that was saved, loaded and asked nothing answers every question like the one that
     has lived through the game."""
     game = trial.game
-    for match, luck in moments(trial, 0.05):
+    for match, luck in moments(trial, 0.03):
         text = game.encode(match.position)
         for question in questions(game, match.position, luck):
             lived, loaded = answer(question, match.position), answer(question, game.decode(text))
