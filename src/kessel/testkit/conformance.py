@@ -475,7 +475,7 @@ def check_options_are_accepted(trial: Trial) -> None:
         assert trial.hash(match.position) == kept
 
 
-def check_other_orders_are_refused(trial: Trial, share: float = 0.12, each: int = 8) -> None:
+def check_other_orders_are_refused(trial: Trial, share: float = 0.07, each: int = 8) -> None:
     """No order outside the list is accepted, whatever its arguments, and every no has a reason."""
     seen: dict[Any, list[Any]] = {}
     for match, luck in moments(trial, share):
