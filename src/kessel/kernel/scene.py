@@ -229,6 +229,8 @@ class Scene(msgspec.Struct, frozen=True):
     phase: str
     """The line of the sequence of play that is being played."""
     status: Words
+    field: tuple[Point, Point] | None = None
+    """Two opposite corners of the part of the board that a scenario is played on; none for all."""
 
 
 class Reach(msgspec.Struct, frozen=True):

@@ -112,8 +112,6 @@ export interface Board {
   tracks: TrackInfo[];
   sequence: PhaseInfo[];
   states?: StateInfo[];
-  /** The part of the map to open with: two opposite corners. */
-  focus?: [Point, Point] | null;
   /** Whether the art leaves the labels of the spaces to be written here, where they can be read. */
   labels?: boolean;
   /** What can be laid over the map, each under a key of its own. */
@@ -162,6 +160,8 @@ export interface Scene {
   tracks: TrackMark[];
   phase: string;
   status: Words;
+  /** The part of the board that is played on, by two opposite corners; none for all of it. */
+  field: [Point, Point] | null;
 }
 
 export interface Reach {
