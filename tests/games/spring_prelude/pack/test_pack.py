@@ -519,7 +519,7 @@ def test_14_6_columns(
     pack: Pack, terrain: Terrain, level: int, attack: int, defence: int, column: int
 ) -> None:
     table = pack.charts.combat_results
-    assert table.column(table.line(terrain, level), attack, defence) == column
+    assert table.column(table.best_line([(terrain, level)]), attack, defence) == column
 
 
 @pytest.mark.shows("13.2.a", "13.2.b", "13.2.c")
