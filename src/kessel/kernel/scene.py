@@ -71,6 +71,8 @@ class CounterInfo(msgspec.Struct, frozen=True):
     about: Words
     beside: str = ""
     """What is printed left of the symbol: a gun's range."""
+    dots: str = ""
+    """Small signs at the right of the symbol, one below the other: what it counts in a stack."""
     reduced: Face | None = None
     """The back of a counter with two steps: shown where its standing has the state `reduced`."""
     further: tuple[Face, ...] = ()

@@ -35,10 +35,10 @@ export interface CounterInfo {
   right: string;
   top: string;
   about: Words;
-  /** A name short enough for the counter itself; without it the whole name is made to fit. */
-  face?: Words;
   /** What is printed left of the symbol: a gun's range. */
   beside?: string;
+  /** Small signs at the right of the symbol, one below the other. */
+  dots?: string;
   /** The factors of the other face, shown in the state `reduced`. */
   reduced?: { left: string; right: string } | null;
   /** Further faces of who has more steps, shown in the states `step-2`, `step-3` and so on. */

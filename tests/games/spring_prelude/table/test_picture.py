@@ -137,17 +137,20 @@ def counter_of(label: str) -> Any:
 def test_counters_have_their_printed_faces() -> None:
     """13.1 Class and rating, and a cadre's 1; 13.3 strengths; 14.5 fire; 8.1 range; 12.0 dots."""
     regiment = counter_of("G22")
-    assert (regiment.left, regiment.right, regiment.top) == ("rB", "6", "●●")
+    assert (regiment.left, regiment.right, regiment.dots) == ("rB", "6", "●●")
     assert [regiment.reduced.left, regiment.further[0].left] == ["(rB)", "1"]
     assert "red class, rating B, veteran" in regiment.about.en
     gun = counter_of("G24")
-    assert (gun.left, gun.beside, gun.top, gun.reduced) == ("1", "1", "○", None)
+    assert (gun.left, gun.beside, gun.dots, gun.reduced) == ("1", "1", "○", None)
     army = counter_of("S1")
     assert (army.left, army.right, army.beside, army.style) == ("", "6", "7", "swf-green")
     tanks = next(u for u in PACK.units if u.type == "tank" and u.side == AXIS)
     face = counter_of(tanks.label)
     assert (face.left, face.right, face.reduced.left) == ("4", "12", "2")
-    assert counter_of("S96").top == "Br"
+    assert [(one.top, one.dots) for one in (regiment, counter_of("S96"))] == [
+        ("", "●●"),
+        ("Br", ""),
+    ]
 
 
 def test_counters_wear_the_colours_of_command_army_and_class() -> None:

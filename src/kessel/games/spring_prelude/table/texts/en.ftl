@@ -220,7 +220,7 @@ ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of t
 ask-replacing = { $side } replacements: one infantry and one mechanized point at most. Which unit wins a step back, or returns to the map?
 ask-choosing-mover = { $phase ->
     [exploitation] { $side } exploitation: which reserve moves next? All of them move before the first attack.
-   *[movement] { $side } movement: which unit moves next, comes in, becomes a reserve, or begins to build?
+   *[movement] { $side } movement: which unit moves next, comes in, or begins to build? The Axis names its reserves here too.
  }
 ask-moving = { $side }: { $unit } is on the move in { $here }, { $spent } of { $points } MP spent. Where next, or halt?
 ask-trimming = { $side }: { $hex } is over the stacking limit at the end of the movement phase. Which unit is eliminated?
