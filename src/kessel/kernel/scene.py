@@ -120,6 +120,8 @@ class PhaseInfo(msgspec.Struct, frozen=True):
     level: int
     once: bool = False
     """Played once, before the first turn."""
+    number: str = ""
+    """Its number or letter in the list."""
 
 
 class Overlay(msgspec.Struct, frozen=True):

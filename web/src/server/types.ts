@@ -100,6 +100,8 @@ export interface PhaseInfo {
   rule: string;
   name: Words;
   level: number;
+  /** Its number or letter in the list. */
+  number: string;
 }
 
 export interface Board {
