@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -38,6 +37,7 @@ from kessel.games.spring_prelude.table.picture.scene import scene
 from kessel.kernel.errors import BadInput
 from kessel.kernel.scene import Board, OverlayView, Reach, Scene, Standing
 from kessel.kernel.sides import NOBODY, Side
+from tests.games.filled import is_filled
 
 PACK: Final = GAME.pack()
 BOARD: Final = board(PACK)
@@ -64,23 +64,6 @@ def played() -> tuple[Position, ...]:
             if number % 130 == 60 + 9 * seed:
                 found.append(GAME.copy(p))
     return tuple(found)
-
-
-def words_in(thing: Any) -> Iterator[dict[str, str]]:
-    """Every text in both languages, wherever it is."""
-    if isinstance(thing, dict):
-        if thing.keys() == {"en", "ja"}:
-            yield thing
-        for value in thing.values():
-            yield from words_in(value)
-    elif isinstance(thing, list | tuple):
-        for value in thing:
-            yield from words_in(value)
-
-
-def is_filled(thing: msgspec.Struct) -> bool:
-    found = list(words_in(msgspec.to_builtins(thing)))
-    return bool(found) and all(text["en"].strip() and text["ja"].strip() for text in found)
 
 
 # --- the board -----------------------------------------------------------------------------------
