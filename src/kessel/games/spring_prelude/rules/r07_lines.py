@@ -90,26 +90,26 @@ def sides_now(p: Position) -> Sides:
 
 
 def supply_sides(p: Position, side: Side) -> Sides:
-    """7.0, R11 The same for a side's supply; enemy aircraft cut the road by one of the readings."""
-    sides, target = sides_now(p), p.interdicted[opponent(side)]
-    if target == OFF_MAP or not cuts_roads(p):
-        return sides
-    return sides._replace(road=without_roads(p.pack.map.grid, sides.road, target))
+    """7.0, R11 The same for the supply of a side."""
+    sides, cut = sides_now(p), cut_sides(p, side)
+    return sides._replace(road=without(sides.road, cut)) if cut else sides
 
 
-def cuts_roads(p: Position) -> bool:
-    """7.0, R11 Whether a road hex that is interdicted is no supply road hex."""
-    return INTERDICTION_CUTS_ROADS in p.options
+def cut_sides(p: Position, side: Side) -> frozenset[int]:
+    """7.0, R11 The hexsides over which no supply road of a side runs, though there is a road: by
+    one of the readings those of the hex that the enemy interdicts."""
+    target = p.interdicted[opponent(side)]
+    if target == OFF_MAP or INTERDICTION_CUTS_ROADS not in p.options:
+        return frozenset()
+    grid, mine = p.pack.map.grid, range(6 * target, 6 * target + 6)
+    return frozenset(mine) | {grid.other_side(way) for way in mine if grid.around[way] != OFF_MAP}
 
 
 @lru_cache(maxsize=16)
-def without_roads(grid: HexGrid, road: bytes, here: Hex) -> bytes:
-    """Hexsides for roads but those of one hex."""
+def without(road: bytes, cut: frozenset[int]) -> bytes:
     left = bytearray(road)
-    for side in range(6 * here, 6 * here + 6):
-        left[side] = 0
-        if grid.around[side] != OFF_MAP:
-            left[grid.side(grid.around[side], here)] = 0
+    for way in cut:
+        left[way] = 0
     return bytes(left)
 
 
