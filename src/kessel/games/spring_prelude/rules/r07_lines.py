@@ -92,7 +92,7 @@ def sides_now(p: Position) -> Sides:
 def supply_sides(p: Position, side: Side) -> Sides:
     """7.0, R11 The same for the supply of a side."""
     sides, cut = sides_now(p), cut_sides(p, side)
-    return sides._replace(road=without(sides.road, cut)) if cut else sides
+    return sides._replace(road=uncut(sides.road, cut)) if cut else sides
 
 
 def cut_sides(p: Position, side: Side) -> frozenset[int]:
@@ -106,7 +106,7 @@ def cut_sides(p: Position, side: Side) -> frozenset[int]:
 
 
 @lru_cache(maxsize=16)
-def without(road: bytes, cut: frozenset[int]) -> bytes:
+def uncut(road: bytes, cut: frozenset[int]) -> bytes:
     left = bytearray(road)
     for way in cut:
         left[way] = 0
