@@ -205,7 +205,7 @@ def test_markers_and_states_show() -> None:
     here = PACK.hex("E2117")
     p.rubble, p.trenches, p.interdicted = [here], {here: Work(AXIS, 1)}, [OFF_MAP, here]
     kinds = {marker.kind for marker in scene(p).markers if marker.space == here}
-    assert kinds == {"ruin", "digging", "interdiction-soviet"}
+    assert kinds == {"ruin", "digging", "interdiction"}
     assert any(marker.text.en.startswith("Bridge to") for marker in scene(p).markers)
 
 

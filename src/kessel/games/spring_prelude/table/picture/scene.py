@@ -134,7 +134,7 @@ def markers(p: Position) -> Iterator[Marker]:
     for side in (AXIS, SOVIET):
         if p.interdicted[side] != OFF_MAP:
             words = say(p.pack, "marker-interdiction")
-            yield Marker(f"interdiction-{SIDES[side]}", p.interdicted[side], side, words)
+            yield Marker("interdiction", p.interdicted[side], side, words)
     for frame in p.flow:
         if isinstance(frame, state.Battle):
             for here in (here for fight in frame.fights for here in fight.targets):
