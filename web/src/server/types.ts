@@ -377,6 +377,8 @@ export interface Preview {
   assuming: Words[];
   sums: { title: Words; total: number; lines: { rule: string; text: Words; value: number }[] }[];
   chances: { text: Words; number: number; key: string; probability: number }[];
+  /** The odds, and the column of the table after all shifts. */
+  columns: string[];
 }
 
 export interface Why {

@@ -81,6 +81,7 @@ def preview(p: Position, fight: Fight, assuming: tuple[Order, ...]) -> Preview:
             Sum("shifts", tuple(about.shifts)),
         ),
         chances=tuple(sorted(chances, key=lambda chance: (chance.number, chance.key))),
+        columns=(about.line[about.bare], about.line[about.column]),
     )
 
 
