@@ -513,8 +513,8 @@ no-moves-strategically = すでに戦略移動で動き出しています。
 no-too-far = { $unit }が{ $hex }へ入るには{ $needs }移動力が必要で、残りは{ $has }です。
 no-too-near = 戦略移動では敵戦闘ユニットから3ヘクス以内に入れません。{ $hex }の近くの{ $enemy }に敵がいます。
 no-headquarters-near = 司令部は敵から3ヘクス以上離れなければなりません。{ $hex }は{ $enemy }の敵に近すぎます。
-no-zone-to-zone = { $hex }は{ $enemy }の敵のZOC内です。敵ZOCから別の敵ZOCへ直接は動けません。
-no-left-zone = { $hex }は{ $enemy }の敵のZOC内です。敵ZOCを離脱したユニットは、このフェイズに別の敵ZOCへ入れません。
+no-zone-to-zone = { $hex }は{ $enemy }にいる敵のZOC内です。敵ZOCから別の敵ZOCへ直接は動けません。
+no-left-zone = { $hex }は{ $enemy }にいる敵のZOC内です。敵ZOCを離脱したユニットは、このフェイズに別の敵ZOCへ入れません。
 no-axis-only = 南端から出入りできるのは枢軸軍だけです。
 no-no-exit = 南端を越えられるのはEかWの印のあるヘクスだけです。
 no-no-way-back = もう戻ってくるターンが残っていません。
@@ -554,7 +554,7 @@ no-too-early = 登場は第{ $turn }ターンです。
 no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
 no-other-mark = { $unit }は別の印のヘクスから戻ります。{ $hex }は該当しません。
 no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
-no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }の敵のZOC内です。
+no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }にいる敵のZOC内です。
 no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }には{ $needs }移動力が必要で、{ $has }しかありません。
 
 # 攻撃
