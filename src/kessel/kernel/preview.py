@@ -50,6 +50,9 @@ class Preview(msgspec.Struct, frozen=True):
     assuming: tuple[Order, ...]
     sums: tuple[Sum, ...]
     chances: tuple[Chance, ...]
+    columns: tuple[str, ...] = ()
+    """The odds as the table prints them, and the column that shifts lead to; where something is not
+    known yet, those to be expected."""
 
     @property
     def ways(self) -> int:

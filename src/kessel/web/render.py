@@ -185,4 +185,5 @@ def preview_view(game: Game, position: Any, preview: Preview) -> wire.PreviewVie
     assuming = tuple(
         Words(*(one.struct("order", order) for one in speakers)) for order in preview.assuming
     )
-    return wire.PreviewView(preview.rule, say(f"preview-{preview.key}"), assuming, sums, chances)
+    title = say(f"preview-{preview.key}")
+    return wire.PreviewView(preview.rule, title, assuming, sums, chances, preview.columns)

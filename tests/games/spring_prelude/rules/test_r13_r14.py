@@ -122,6 +122,21 @@ def test_previews_are_foretold_with_the_askers_own_knowledge() -> None:
     assert chances(owner) != chances(unknown_to_all)
 
 
+@pytest.mark.shows("14.6.d", "14.6.f")
+def test_a_preview_tells_the_odds_and_the_column_that_is_used() -> None:
+    """They are those of the battle once the chits are known."""
+    p = joined(first_attack())
+    fight = enclosing(p, Battle).fight
+    mine, his = fight.attackers[0], p.stacks[fight.targets[0]][0]
+    for unit in (mine, his):
+        give(p, unit, best=True)
+    (found,) = previews(p, None)
+    fight.defenders, fight.payer = [his], p.pack.units[mine].command
+    known = tally(p, fight)
+    assert found.columns == (known.line[known.bare], known.line[known.column])
+    assert found.columns[0] != found.columns[1], "surprise shifts it"
+
+
 def chances(preview: Preview) -> dict[str, Fraction]:
     return {chance.key: preview.probability(chance.key) for chance in preview.chances}
 

@@ -21,6 +21,7 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides
+from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
 from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -88,6 +89,30 @@ def sides_now(p: Position) -> Sides:
     return sides_without(p.pack.map, down_sides(p))
 
 
+def supply_sides(p: Position, side: Side) -> Sides:
+    """7.0, R11 The same for the supply of a side."""
+    sides, cut = sides_now(p), cut_sides(p, side)
+    return sides._replace(road=uncut(sides.road, cut)) if cut else sides
+
+
+def cut_sides(p: Position, side: Side) -> frozenset[int]:
+    """7.0, R11 The hexsides over which no supply road of a side runs, though there is a road: by
+    one of the readings those of the hex that the enemy interdicts."""
+    target = p.interdicted[opponent(side)]
+    if target == OFF_MAP or INTERDICTION_CUTS_ROADS not in p.options:
+        return frozenset()
+    grid, mine = p.pack.map.grid, range(6 * target, 6 * target + 6)
+    return frozenset(mine) | {grid.other_side(way) for way in mine if grid.around[way] != OFF_MAP}
+
+
+@lru_cache(maxsize=16)
+def uncut(road: bytes, cut: frozenset[int]) -> bytes:
+    left = bytearray(road)
+    for way in cut:
+        left[way] = 0
+    return bytes(left)
+
+
 @lru_cache(maxsize=64)
 def sides_without(board: Map, down: frozenset[int]) -> Sides:
     """The hexsides of the map, and those of broken bridges otherwise."""
@@ -153,7 +178,7 @@ def edge_sources(pack: Pack, scenario: str, side: Side) -> tuple[Hex, ...]:
 
 def trace(p: Position, side: Side) -> Lines:
     """7.0-7.2 What a side's lines reach as the counters lie now."""
-    map, sides, figures = p.pack.map, sides_now(p), p.pack.charts.figures
+    map, sides, figures = p.pack.map, supply_sides(p, side), p.pack.charts.figures
     closed, ends = closed_bits(p, side), sources(p, side)
     starts = bits_of(ends) & ~closed
     roads, sole = supply_roads(map.grid, starts, sides.road, closed)
@@ -254,7 +279,7 @@ def line_of(p: Position, lines: Lines, here: Hex) -> Line:
     """The line of a unit that stands in a hex, as it is or as it breaks."""
     if not lines.supplied >> here & 1:
         return broken_line(p, lines, here)
-    map, sides = p.pack.map, sides_now(p)
+    map, sides = p.pack.map, supply_sides(p, lines.side)
     shut = bytes(to_marks(lines.closed, len(map.grid)))
     roads = flood_from(map.grid, lines.sources, sides.road, shut)
     off_road = flood_off_road(p.pack, lines.sources, lines.sole, sides, shut)
@@ -292,7 +317,7 @@ def flood_off_road(
 def broken_line(p: Position, lines: Lines, here: Hex) -> Line:
     """7.1, 7.2 The line with the fewest breaks: within the length that is allowed if there is one,
     else of any length."""
-    map, sides = p.pack.map, sides_now(p)
+    map, sides = p.pack.map, supply_sides(p, lines.side)
     grid, most = map.grid, p.pack.charts.figures.supply_road_hexes
     shut = to_marks(lines.closed, len(grid))
     first = slice(6 * here, 6 * here + 6)

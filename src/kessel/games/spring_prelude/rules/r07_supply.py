@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.charts import FIRST_DAY
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size
 from kessel.games.spring_prelude.rules.events import SupplyDropped, SupplyFound, SurrenderRolled
 from kessel.games.spring_prelude.rules.orders import Pay
@@ -17,6 +18,7 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import lose_step, needs_chit, strength
 from kessel.games.spring_prelude.rules.r15_works import vacated
+from kessel.games.spring_prelude.rules.rulings import SURRENDER_BY_DATE
 from kessel.games.spring_prelude.rules.state import (
     AirDropping,
     DropPaying,
@@ -61,9 +63,16 @@ def is_doomed(p: Position, unit: UnitId) -> bool:
     no line to its headquarters; who has it keeps it as long as that lasts."""
     if p.supply[unit] is Supply.TWICE:
         return True
-    is_late = p.turn >= p.pack.charts.figures.surrender_turn
     still = p.pack.units[unit].side == SOVIET and p.supply[unit] is Supply.ISOLATED
-    return is_late and still and not reached(p, unit)
+    return p.turn >= surrender_turn(p) and still and not reached(p, unit)
+
+
+def surrender_turn(p: Position) -> int:
+    """7.3, R14 Turn 11 of every scenario, or the turn of the day that it is in scenario 2."""
+    turn = p.pack.charts.figures.surrender_turn
+    if SURRENDER_BY_DATE not in p.options:
+        return turn
+    return turn + (FIRST_DAY - p.pack.charts.scenarios[p.scenario].first_date).days
 
 
 def set_supply(p: Position, unit: UnitId, state: Supply, by: str, emit: Emit) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Designated
+from kessel.games.spring_prelude.rules.rulings import RESERVES_SIT_OUT
 from kessel.games.spring_prelude.rules.state import MovePhase, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -62,6 +63,11 @@ def possible_reserves(p: Position, phase: MovePhase) -> Iterator[UnitId]:
     for unit in (*phase.left, *phase.bound):
         if units[unit].is_mechanized and not reserve[unit] and arrived.get(unit) != p.turn:
             yield unit
+
+
+def reserves_sit_out(p: Position) -> bool:
+    """11.0, R65 Whether a reserve attacks in the exploitation phase alone."""
+    return RESERVES_SIT_OUT in p.options
 
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.pack.r02_map import Terrain
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import (
     BridgeBegan,
@@ -25,7 +25,6 @@ from kessel.games.spring_prelude.rules.r12_stacking import take_up
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_crossings import cross, cross_refusal, crossings
 from kessel.games.spring_prelude.rules.r15_demolition import (
-    OTHER_END_FIRST,
     blow,
     blow_refusal,
     find_charges,
@@ -160,8 +159,10 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
     """15.2"""
     unit, side = order.unit, phase.side
     counter, bridge = p.pack.units[unit], hexside(p, order.hex, order.beyond)
+    if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
+        return Reason("15.2", "no-bridge")
     if order.hex > order.beyond:
-        return OTHER_END_FIRST
+        return Reason("15.2", "other-end-first")
     if not counter.is_engineer or counter.side != side:
         return Reason("15.2", "not-an-engineer")
     if bridge not in p.down:

@@ -10,6 +10,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.r18_doctrine import surprising_side
+from kessel.games.spring_prelude.rules.rulings import SURPRISE_ON_TURN_ONE
 from kessel.games.spring_prelude.rules.state import (
     NORTHERN_PINCER,
     PASSIVE,
@@ -33,14 +34,21 @@ FREE_CORPS: Final = "23 TC"
 
 def surprise(p: Position, side: Side, targets: Iterable[Hex]) -> int:
     """S1.i, S2.e, S2.j, S3.d, S3.i, S4.k Columns that a side's attack on some hexes wins by
-    surprise. Against the Southern Front the Axis has it on the turn of its first attack (R40)."""
+    surprise."""
     figures = p.pack.charts.figures
     if p.turn == 1 and side == surprising_side(p):
         return figures.surprise
     if side != AXIS or p.scenario in (NORTHERN_PINCER, PASSIVE):
         return 0
-    is_first = p.southern_surprise in (0, p.turn)
-    return figures.surprise if is_first and any(is_southern(p, here) for here in targets) else 0
+    southern = is_first_turn_against_south(p) and any(is_southern(p, here) for here in targets)
+    return figures.surprise if southern else 0
+
+
+def is_first_turn_against_south(p: Position) -> bool:
+    """S2.j, S3.i, R40 The first turn on which the Axis attacks the Southern Front, or turn 1."""
+    if SURPRISE_ON_TURN_ONE in p.options:
+        return p.turn == 1
+    return p.southern_surprise in (0, p.turn)
 
 
 def is_southern(p: Position, here: Hex) -> bool:

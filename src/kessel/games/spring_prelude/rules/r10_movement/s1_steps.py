@@ -30,6 +30,10 @@ from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
+from kessel.games.spring_prelude.rules.rulings import (
+    FREE_HEXES_BETWEEN,
+    INTERDICTION_ADDS_NOTHING,
+)
 from kessel.games.spring_prelude.rules.state import (
     FLEXIBILITY,
     MovePhase,
@@ -111,6 +115,11 @@ def starts_interdicted(p: Position, unit: UnitId) -> bool:
     return here != OFF_MAP and p.interdicted[opponent(p.pack.units[unit].side)] == here
 
 
+def shifts_after(p: Position) -> range:
+    """6.1, R62 How many hexes free of enemy zones lie between the two zones of a shift."""
+    return range(1, 3) if FREE_HEXES_BETWEEN in p.options else range(2)
+
+
 def costs_of(p: Position, mobility: Mobility) -> Costs:
     """CH.tec"""
     return p.pack.charts.terrain_effects.costs[mobility, p.mud]
@@ -155,9 +164,17 @@ def surcharge(p: Position, side: Side, there: Hex) -> int:
     """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
     figures, target = p.pack.charts.figures, p.interdicted[opponent(side)]
     more = figures.rubble if p.rubble and there in p.rubble else 0
-    if target != OFF_MAP and (away := p.pack.map.grid.distance(target, there)) <= 1:
-        more += figures.near_interdicted if away else figures.interdicted
+    if target != OFF_MAP and interdiction_adds(p):
+        away = p.pack.map.grid.distance(target, there)
+        if away <= 1:
+            more += figures.near_interdicted if away else figures.interdicted
     return POINT * more
+
+
+def interdiction_adds(p: Position) -> bool:
+    """9.2, R19 Whether tactical movement pays the points that are named for strategic movement,
+    which interdiction forbids."""
+    return INTERDICTION_ADDS_NOTHING not in p.options
 
 
 def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
@@ -303,9 +320,11 @@ class Pace:
 
     def may_shift(self, there: Hex) -> bool:
         """6.1, R62 Whether a German mechanized unit may go from one enemy zone to another: within
-        two hexes, with friends who stay in the first and in the last."""
+        a few hexes, with friends who stay in the first and in the last."""
         f, counter = self.f, self.counter
-        if FLEXIBILITY not in self.p.options or f.went > 1 or self.strategic:
+        if FLEXIBILITY not in self.p.options or f.went not in shifts_after(self.p):
+            return False
+        if self.strategic:
             return False
         if counter.nation is not Nation.GERMAN or not counter.is_mechanized:
             return False

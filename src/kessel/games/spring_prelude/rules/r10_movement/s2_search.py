@@ -12,6 +12,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     allowance,
     has_come_far,
     kind_refusal,
+    shifts_after,
     source_distance,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within
@@ -41,7 +42,7 @@ def search_from(p: Position, f: Moving, strategic: bool) -> dict[Hex, Arrival]:
     if f.stopped or kind_refusal(p, f, strategic) is not None:
         return {f.here: Arrival(f.spent, OFF_MAP)}
     grid, in_play = p.pack.map.grid, p.pack.in_play[p.scenario]
-    later = Pace(p, further(f, f.here, f.spent, strategic, 2), strategic)
+    later = Pace(p, further(f, f.here, f.spent, strategic, 3), strategic)
     found = reach(
         grid,
         f.here,
@@ -78,21 +79,23 @@ def first_prices(pace: Pace) -> dict[int, int]:
 def add_shifts(pace: Pace, found: dict[Hex, Arrival]) -> None:
     """6.1, R62 The hexes in enemy zones that a German mechanized unit may shift to."""
     p, f, grid = pace.p, pace.f, pace.p.pack.map.grid
-    if pace.counter.nation is not Nation.GERMAN or f.went > 1:
+    if pace.counter.nation is not Nation.GERMAN:
         return
-    starts = [f.here]
-    if not f.went:
-        starts += [here for here, arrival in found.items() if arrival.before == f.here]
-    for here in starts:
-        went = pace
-        if here != f.here:
-            went = Pace(p, further(f, here, found[here].spent, False), False)
-        for there in grid.neighbours[here]:
-            spent = went.across(grid.side(here, there)) if pace.zone[there] else NEVER
-            if isinstance(spent, Reason) or spent > f.points:
-                continue
-            if there not in found or spent < found[there].spent:
-                found[there] = Arrival(spent, here)
+    after, plain, row = shifts_after(p), dict(found), [f.here]
+    for gone in range(after.stop - f.went):
+        for here in row if f.went + gone in after else ():
+            went = pace
+            if gone:
+                went = Pace(p, further(f, here, plain[here].spent, False, gone), False)
+            for there in grid.neighbours[here]:
+                spent = went.across(grid.side(here, there)) if pace.zone[there] else NEVER
+                if isinstance(spent, Reason) or spent > f.points:
+                    continue
+                if there not in found or spent < found[there].spent:
+                    found[there] = Arrival(spent, here)
+        row = [
+            here for here, arrival in plain.items() if arrival.before in row and not pace.zone[here]
+        ]
 
 
 # --- who must move -------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from kessel.games.spring_prelude.rules.events import AttackDeclared
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import link
+from kessel.games.spring_prelude.rules.r11_reserves import reserves_sit_out
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import Water, hexes_of, water
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
@@ -49,6 +50,7 @@ NOT_ADJACENT = Reason("14.0", "attacker-not-adjacent")
 FOUGHT = Reason("14.0", "has-fought")
 FELL_BACK = Reason("12.1", "fell-back")
 NO_RESERVE = Reason("11.0", "no-reserve")
+RESERVE_WAITS = Reason("11.0", "reserve-waits")
 HEX_HAS_FOUGHT = Reason("14.2", "hex-has-fought")
 NO_COMMUNICATION = Reason("8.2", "no-communication")
 OVER_DNIEPER = Reason("14.1", "over-dnieper")
@@ -77,6 +79,8 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
         return FELL_BACK
     if phase.exploiting and not p.reserve[unit]:
         return NO_RESERVE
+    if not phase.exploiting and p.reserve[unit] and reserves_sit_out(p):
+        return RESERVE_WAITS
     if p.hex_of[unit] in phase.closed:
         return HEX_HAS_FOUGHT
     if reason := bound(p, unit):

@@ -36,10 +36,12 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
     alive,
     beside,
     lose,
+    push_losses,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import fell_back
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
+from kessel.games.spring_prelude.rules.rulings import FORT_COSTS_DEFENDER
 from kessel.games.spring_prelude.rules.state import (
     FORT_ATTRITION,
     Battle,
@@ -231,10 +233,19 @@ def end_retreat(p: Position, f: Retreating) -> None:
     p.flow.pop()
     fight, phase = enclosing(p, Battle).fight, enclosing(p, CombatPhase)
     fight.left[f.left].is_open = not f.units
-    if f.fort and f.units and not f.went and not fight.costs:
-        fight.costs = 1  # 14.1.q, R51
+    if f.fort and f.units and not f.went:
+        assault_costs(p, f, fight)
     if f.went and f.units:
         crowd(p, phase, f.units)
+
+
+def assault_costs(p: Position, f: Retreating, fight: Fight) -> None:
+    """14.1.q, R51 A stack that stays in its entrenchment costs the attacker a step, or itself."""
+    if FORT_COSTS_DEFENDER in p.options:
+        paying = may_lose(p, f)
+        push_losses(p, f.side, 1, paying, [u for u in f.units if u not in paying], "14.1")
+    else:
+        fight.costs = 1
 
 
 def crowd(p: Position, phase: CombatPhase, units: Sequence[UnitId]) -> None:

@@ -27,7 +27,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import search
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import move_refusal, open_phase
 from kessel.games.spring_prelude.rules.r11_reserves import possible_reserves
 from kessel.games.spring_prelude.rules.r12_stacking import friends_in
-from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes, keeps
+from kessel.games.spring_prelude.rules.r19_continuity import demands, edge_hexes, keeps
 from kessel.games.spring_prelude.rules.r20_victory import points_held
 from kessel.games.spring_prelude.rules.state import (
     NORTHERN_PINCER,
@@ -191,9 +191,10 @@ def edges_view(p: Position, side: Side) -> OverlayView:
     if p.scenario in (NORTHERN_PINCER, PASSIVE):
         return OverlayView((), (), say(p.pack, "legend-no-edges"))
     spaces = [
-        OverlaySpace(here, SIDES[owner] if keeps(p, owner, edge) else "wanted")
+        OverlaySpace(here, SIDES[owner] if keeps(p, owner, edges) else "wanted")
         for owner in sides_seen(side)
-        for edge in EDGES
+        for edges in demands(p).values()
+        for edge in edges
         for here in edge_hexes(p.pack, owner, edge)
     ]
     return OverlayView(tuple(spaces), (), say(p.pack, "legend-edges"))

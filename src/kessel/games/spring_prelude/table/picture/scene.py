@@ -34,9 +34,10 @@ from kessel.games.spring_prelude.table.picture.board import (
     box_id,
     group_box,
 )
+from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, standings
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
@@ -57,6 +58,7 @@ def scene(p: Position) -> Scene:
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",
         status=Words(status(p, "en"), status(p, "ja")),
+        field=field_of(sheet(p.pack.map.grid), p.pack.in_play[p.scenario]),
     )
 
 
@@ -132,7 +134,7 @@ def markers(p: Position) -> Iterator[Marker]:
     for side in (AXIS, SOVIET):
         if p.interdicted[side] != OFF_MAP:
             words = say(p.pack, "marker-interdiction")
-            yield Marker(f"interdiction-{SIDES[side]}", p.interdicted[side], side, words)
+            yield Marker("interdiction", p.interdicted[side], side, words)
     for frame in p.flow:
         if isinstance(frame, state.Battle):
             for here in (here for fight in frame.fights for here in fight.targets):
