@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
 from kessel.games.spring_prelude.rules.orders import Blow
-from kessel.games.spring_prelude.rules.r07_lines import closed_bits, disc, lines_to, sides_now
+from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.r12_stacking import hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import bridge_units, ends_of, enemies_near
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
@@ -18,7 +19,7 @@ from kessel.games.spring_prelude.rules.state import Engineering, Position, Suppl
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
@@ -69,25 +70,47 @@ def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
 
 def find_charges(p: Position, side: Side) -> dict[int, list[UnitId]]:
     """15.1 Every bridge that can be blown now, and who gets at it."""
-    bridges = [b for b in river_bridges(p.pack.map) if bridge_refusal(p, side, b) is None]
-    closed = closed_bits(p, side) if bridges else 0
-    found = {bridge: blowers(p, side, bridge, closed) for bridge in bridges}
+    bridges = [b for b in endangered(p, side) if bridge_refusal(p, side, b) is None]
+    if not bridges:
+        return {}
+    grid, reach = p.pack.map.grid, p.pack.charts.figures.demolition_hexes
+    ends = {end for bridge in bridges for end in ends_of(p, bridge)}
+    near = set[Hex]().union(*[hexes_within(grid, end, reach) for end in ends])
+    able = [
+        unit
+        for here in near & p.fighters[side]
+        for unit in p.stacks[here]
+        if unit_refusal(p, side, unit) is None
+    ]
+    found = {bridge: blowers(p, side, bridge, able) for bridge in bridges}
     return {bridge: units for bridge, units in found.items() if units}
 
 
-def blowers(p: Position, side: Side, bridge: int, closed: int) -> list[UnitId]:
-    """15.1.a, 15.1.b Units from which a supply path of at most four hexes leads to a bridge; the
-    hexes that no line may enter are bits."""
-    grid, sides = p.pack.map.grid, sides_now(p)
+def endangered(p: Position, side: Side) -> list[int]:
+    """15.1.c Bridges with an enemy combat unit near enough."""
+    enemies, near = p.fighters[opponent(side)], p.pack.charts.figures.demolition_enemy
+    return [b for b, hexes in around_bridges(p.pack.map, near) if not hexes.isdisjoint(enemies)]
+
+
+@cache
+def around_bridges(map: Map, distance: int) -> tuple[tuple[int, frozenset[Hex]], ...]:
+    """The hexes at most so far from one of the hexes of each bridge."""
+    return tuple(
+        (
+            bridge,
+            hexes_within(map.grid, Hex(bridge // 6), distance)
+            | hexes_within(map.grid, map.grid.around[bridge], distance),
+        )
+        for bridge in river_bridges(map)
+    )
+
+
+def blowers(p: Position, side: Side, bridge: int, able: list[UnitId]) -> list[UnitId]:
+    """15.1.a, 15.1.b Of some units those from which a supply path of at most four hexes leads to a
+    bridge."""
     reach = p.pack.charts.figures.demolition_hexes
-    found: dict[UnitId, None] = {}
-    for end in ends_of(p, bridge):
-        bits = lines_to(grid, end, reach, sides, closed & disc(grid, end, reach))
-        for here in grid.within(end, reach):
-            if bits >> here & 1 and friends_in(p, side, here):
-                units = [u for u in p.stacks[here] if unit_refusal(p, side, u) is None]
-                found.update(dict.fromkeys(units))
-    return sorted(found)
+    a, b = (around(p, side, end, reach) for end in ends_of(p, bridge))
+    return sorted(unit for unit in able if (a | b) >> p.hex_of[unit] & 1)
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:

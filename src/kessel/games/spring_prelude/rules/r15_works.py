@@ -94,8 +94,7 @@ def goes_undisturbed(
 ) -> bool:
     """15.2.g, 15.3.f Who came is no enemy within reach, and all builders are at work."""
     if came is not None and came[0].side != work.side:
-        distance = p.pack.map.grid.distance
-        if min(distance(came[1], here) for here in hexes) <= reach:
+        if p.pack.map.grid.nearest(came[1], hexes) <= reach:
             return False
     return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
 

@@ -144,7 +144,7 @@ def other_hexes(p: Position, unit: UnitId, entries: tuple[Hex, ...]) -> set[Hex]
         if shares_edge(p, entry, here)
     }
     free = [here for here in sources(p, side) if not is_blocked(p, side, here)]
-    away = {here: min(grid.distance(here, entry) for entry in entries) for here in free}
+    away = {here: grid.nearest(here, entries) for here in free}
     return found | {here for here in free if away[here] == min(away.values())}
 
 

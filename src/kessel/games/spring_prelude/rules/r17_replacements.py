@@ -140,7 +140,7 @@ def towns_for(p: Position, unit: UnitId) -> list[Hex]:
     are three hexes from enemies."""
     grid, kin = p.pack.map.grid, kin_of(p, unit)
     fit = enclosing(p, ReplacementPhase).towns if kin else []
-    far = {town: min(grid.distance(town, here) for here in kin) for town in fit}
+    far = {town: grid.nearest(town, kin) for town in fit}
     return [town for town in fit if far[town] == min(far.values())]
 
 

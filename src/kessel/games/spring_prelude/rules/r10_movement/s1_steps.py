@@ -369,4 +369,4 @@ def has_come_far(p: Position, f: Moving, here: Hex) -> bool:
 def source_distance(p: Position, side: Side, here: Hex) -> int:
     """R15 Hexes to the nearest supply source."""
     sources = p.pack.charts.scenarios[p.scenario].sources[side]
-    return min((p.pack.map.grid.distance(here, source) for source in sources), default=0)
+    return p.pack.map.grid.nearest(here, sources) if sources else 0

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.board.tracing import FAR, flood
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     RIVER,
@@ -107,22 +105,16 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
 
 
-@lru_cache(maxsize=64)
-def how_far(grid: HexGrid, goals: tuple[Hex, ...]) -> Sequence[int]:
-    """Hexes from everywhere to the nearest of some."""
-    return flood(grid, goals, bytes([1]) * (6 * len(grid)), bytes(len(grid))).distance
-
-
-def directions(p: Position, side: Side, units: Sequence[UnitId]) -> list[Sequence[int]]:
-    """14.7.g, h Distances that a retreat should shorten: to the nearest source, or for Soviet units
-    to the headquarters of their army."""
-    grid = p.pack.map.grid
+def leads_home(p: Position, side: Side, units: Sequence[UnitId], here: Hex, there: Hex) -> bool:
+    """14.7.g, h Whether a step shortens the way to the nearest source, or for Soviet units to the
+    headquarters of their army."""
     goals = [sources(p, side)]
     if side == SOVIET:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
-        goals += [(here,) for here in mine if here != OFF_MAP]
-    return [how_far(grid, where) for where in goals if where]
+        goals += [(home,) for home in mine if home != OFF_MAP]
+    nearest = p.pack.map.grid.nearest
+    return any(nearest(there, where) < nearest(here, where) for where in goals if where)
 
 
 def way_back(
@@ -141,7 +133,7 @@ def way_back(
     going = sum(may_go_back(p, unit, here, there) for unit in units)
     if not going:
         return CLOSED
-    nearer = any(far[there] < far[here] < FAR for far in directions(p, side, units))
+    nearer = leads_home(p, side, units, here, there)
     return (going < len(units), in_zone(p, side, there), not nearer)
 
 
