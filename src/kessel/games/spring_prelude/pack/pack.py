@@ -19,7 +19,7 @@ __all__ = ["GAME", "Arrival", "Asterisk", "Group", "Pack", "Setup", "load", "shi
 
 GAME: Final = "spring_prelude"
 REMEMBERED: Final = 64
-"""How many cost tables are kept: sixteen for each set of broken bridges."""
+"""How many cost tables with broken bridges are kept: sixteen for each set of them."""
 
 
 class Pack(HexPack[Map, Unit, Charts, Setup]):
@@ -46,27 +46,37 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
             for name, scenario in charts.scenarios.items()
         }
         """S1.a, S4.a One for each hex of a scenario's part of the map."""
-        self._cached = lru_cache(REMEMBERED)(self._costs)
+        self._intact = cache(self._whole)
+        self._without = lru_cache(REMEMBERED)(self._broken)
 
     def costs(
-        self, mobility: Mobility, strategic: bool, mud: bool, down: frozenset[int] = frozenset()
-    ) -> tuple[int, ...]:
+        self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...] = ()
+    ) -> Sequence[int]:
         """10.1, 10.2 What crossing each hexside costs in sixths, `NEVER` where it is prohibited;
-        `down` holds the hexsides, from both hexes, whose bridges do not work now."""
-        return self._cached(mobility, strategic, mud, down)
+        `down` are the hexsides, from one of their hexes, whose bridges do not work now."""
+        find = self._without if down else self._intact
+        return find(mobility, strategic, mud, down)
 
-    def _costs(
-        self, mobility: Mobility, strategic: bool, mud: bool, down: frozenset[int]
-    ) -> tuple[int, ...]:
+    def _whole(
+        self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...]
+    ) -> Sequence[int]:
         costs = self.charts.terrain_effects.costs[mobility, mud]
-        map = self.map
-        if not down:
-            return map.prices(lambda flags, into: costs.price(flags, into, strategic=strategic))
+        return self.map.prices(lambda flags, into: costs.price(flags, into, strategic=strategic))
+
+    def _broken(
+        self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...]
+    ) -> Sequence[int]:
         prices = list(self.costs(mobility, strategic, mud))
-        for side in down:
-            into = map.terrain[map.grid.around[side]]
-            prices[side] = costs.price(map.sides[side] & ~BRIDGE, into, strategic=strategic)
-        return tuple(prices)
+        for bridge in down:
+            for side in (bridge, self.map.grid.other_side(bridge)):
+                prices[side] = self.unbridged(side, mobility, strategic, mud)
+        return prices
+
+    def unbridged(self, side: int, mobility: Mobility, strategic: bool, mud: bool) -> int:
+        """15.1 What crossing a hexside costs whose bridge does not work."""
+        costs, map = self.charts.terrain_effects.costs[mobility, mud], self.map
+        into = map.terrain[map.grid.around[side]]
+        return costs.price(map.sides[side] & ~BRIDGE, into, strategic=strategic)
 
 
 def _by(units: Sequence[Unit], field: str) -> dict[str, tuple[Unit, ...]]:

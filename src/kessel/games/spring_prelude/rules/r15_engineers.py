@@ -107,7 +107,7 @@ def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove)
     against = site_refusal(p, f.side, order.hex)
     if against is not None:
         return against
-    if diggers(p, f.side, order.hex, workers(p, phase)):
+    if diggers(p, f.side, order.hex, phase):
         return None
     busy = (busy_refusal(p, unit) for unit in diggers(p, f.side, order.hex))
     return next(filter(None, busy), Reason("15.3", "diggers-have-moved"))
@@ -121,11 +121,11 @@ def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
     return Busy(found.rule, found.key, unit) if found else None
 
 
-def workers(p: Position, phase: MovePhase) -> list[UnitId]:
+def is_idle(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
     (S1-S3), but nobody who is held back (18.2) or works on something else (15.2.b)."""
-    free = (*phase.left, *(unit for unit in phase.bound if bound(p, unit) is None))
-    return [unit for unit in free if not is_building(p, unit)]
+    is_free = unit in phase.left or (unit in phase.bound and bound(p, unit) is None)
+    return is_free and not is_building(p, unit)
 
 
 def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit: Emit) -> None:
@@ -145,7 +145,7 @@ def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit:
         emit(BridgeBegan(order.unit, order.hex, order.beyond))
     else:
         builders, cost, rule = (
-            diggers(p, f.side, order.hex, workers(p, phase)),
+            diggers(p, f.side, order.hex, phase),
             costs.entrenchment,
             "15.3",
         )
@@ -170,7 +170,7 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "bridge-being-built")
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
-    if unit not in workers(p, phase):
+    if not is_idle(p, phase, unit):
         return busy_refusal(p, unit) or Reason("15.2", "engineer-has-moved")
     if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
         return Reason("15.2", "two-bridges")
@@ -200,16 +200,16 @@ def site_refusal(p: Position, side: Side, here: Hex) -> Reason | None:
     return None if fed else Reason("15.3", "diggers-unsupplied")
 
 
-def diggers(p: Position, side: Side, here: Hex, among: list[UnitId] | None = None) -> list[UnitId]:
+def diggers(p: Position, side: Side, here: Hex, phase: MovePhase | None = None) -> list[UnitId]:
     """15.3.c, 15.3.d An engineer of a hex and one more on foot or motorized, none where two are not
-    found: those in supply first."""
+    found: those in supply first, in a phase only who is idle in it."""
     units = p.pack.units
     fit = [
         unit
         for unit in p.stacks.get(here, ())
         if units[unit].side == side
         and (units[unit].is_foot or units[unit].is_motorized_infantry)
-        and (among is None or unit in among)
+        and (phase is None or is_idle(p, phase, unit))
     ]
     fit.sort(key=lambda unit: supply_of(p, unit))
     first = next((unit for unit in fit if units[unit].is_engineer), None)

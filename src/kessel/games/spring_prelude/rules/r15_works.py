@@ -48,8 +48,11 @@ def enemies_near(
 
 def is_building(p: Position, unit: UnitId) -> bool:
     """15.2.b, 15.3.e"""
-    works = (*p.bridges.values(), *p.trenches.values())
-    return any(unit in work.builders for work in works)
+    for works in (p.bridges, p.trenches):
+        for work in works.values():
+            if unit in work.builders:
+                return True
+    return False
 
 
 def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
@@ -94,7 +97,8 @@ def goes_undisturbed(
 ) -> bool:
     """15.2.g, 15.3.f Who came is no enemy within reach, and all builders are at work."""
     if came is not None and came[0].side != work.side:
-        if p.pack.map.grid.nearest(came[1], hexes) <= reach:
+        far = p.pack.map.grid.nearest(came[1], hexes)
+        if far <= reach:
             return False
     return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
 

@@ -150,8 +150,18 @@ def other_hexes(p: Position, unit: UnitId, entries: tuple[Hex, ...]) -> set[Hex]
 
 def is_edge(p: Position, here: Hex) -> bool:
     """The edge of the part of the map that is in play."""
-    in_play, around = p.pack.in_play[p.scenario], p.pack.map.grid.around[6 * here : 6 * here + 6]
-    return bool(in_play[here]) and any(there < 0 or not in_play[there] for there in around)
+    return here in edge_of(p.pack, p.scenario)
+
+
+@cache
+def edge_of(pack: Pack, scenario: str) -> frozenset[Hex]:
+    in_play, around = pack.in_play[scenario], pack.map.grid.around
+    return frozenset(
+        Hex(here)
+        for here in range(len(in_play))
+        if in_play[here]
+        and any(there < 0 or not in_play[there] for there in around[6 * here : 6 * here + 6])
+    )
 
 
 def shares_edge(p: Position, entry: Hex, here: Hex) -> bool:
@@ -218,9 +228,10 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
     entry = entry_of(p, phase, unit, there)
     if entry.tactical >= NEVER:
         return WOODED_SWAMP
-    has, least = allowance(p, unit), min(entry.tactical, entry.strategic)
-    if least > has and entry.stacks > 1:  # 10.4 the first hex is always open
-        return TooFar("16.0", "column-too-long", unit, there, Sixths(least), has)
+    if entry.stacks > 1:  # 10.4 the first hex is always open
+        has, least = allowance(p, unit), min(entry.tactical, entry.strategic)
+        if least > has:
+            return TooFar("16.0", "column-too-long", unit, there, Sixths(least), has)
     return None
 
 

@@ -601,6 +601,12 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return found
 
     @cached_property
+    def watched(self) -> dict[Side, int]:
+        """10.2 The hexes near to a side's combat units, as bits, where somebody has asked
+        (`r10_movement`); `r06_zones.touch` forgets them when such a unit comes or goes."""
+        return {}
+
+    @cached_property
     def zones(self) -> tuple[bytearray, bytearray]:
         """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
         found = (bytearray(len(self.pack.map.grid)), bytearray(len(self.pack.map.grid)))

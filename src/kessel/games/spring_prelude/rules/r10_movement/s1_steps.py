@@ -5,6 +5,8 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
@@ -20,6 +22,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
+from kessel.games.spring_prelude.rules.r07_lines import disc
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
@@ -136,11 +139,23 @@ def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
     return None
 
 
+def enemy_near(p: Position, side: Side) -> int:
+    """10.2 The hexes that are too near to an enemy combat unit for strategic movement, as bits."""
+    enemy, grid = opponent(side), p.pack.map.grid
+    if enemy not in p.watched:
+        near, bits = p.pack.charts.figures.strategic_enemy, 0
+        for here in p.fighters[enemy]:
+            bits |= disc(grid, here, near)
+        p.watched[enemy] = bits
+    return p.watched[enemy]
+
+
 def too_near(p: Position, side: Side, here: Hex) -> Reason | None:
     """10.2 Why nobody moves strategically in a hex."""
-    distance = p.pack.charts.figures.strategic_enemy
-    enemy = enemy_within(p, side, here, distance)
-    return None if enemy == OFF_MAP else Watched("10.2", "too-near", here, enemy)
+    if not enemy_near(p, side) >> here & 1:
+        return None
+    enemy = enemy_within(p, side, here, p.pack.charts.figures.strategic_enemy)
+    return Watched("10.2", "too-near", here, enemy)
 
 
 def strategic_refusal(p: Position, side: Side, there: Hex) -> Reason | None:
@@ -172,47 +187,17 @@ def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
 
 
 class Pace:
-    """How a unit goes on by one kind of movement. What does not depend on the hexside is asked once
-    for all six."""
+    """How a unit goes on by one kind of movement."""
 
-    __slots__ = (
-        "before",
-        "costs",
-        "counter",
-        "exploiting",
-        "f",
-        "is_easy",
-        "is_marked",
-        "is_plain",
-        "is_shy",
-        "limited",
-        "p",
-        "phase",
-        "points",
-        "strategic",
-        "zone",
-    )
+    __slots__ = ("before", "costs", "counter", "down", "f", "p", "points", "strategic")
 
     def __init__(self, p: Position, f: Moving, strategic: bool) -> None:
         self.p, self.f, self.strategic = p, f, strategic
         self.counter = counter = p.pack.units[f.unit]
-        self.phase = enclosing(p, MovePhase)
-        self.costs = p.pack.costs(counter.mobility, strategic, p.mud, down_sides(p))
-        self.zone = p.zones[opponent(f.side)]
+        self.costs = p.pack.costs(counter.mobility, strategic, p.mud)
+        self.down = down_sides(p)
         self.points = f.points
-        self.before = f.spent + self.owed()
-        # 8.1, R12 a headquarters that must get away may pass the enemy at a lesser distance
-        self.is_shy = counter.is_headquarters and not (f.aim and not has_come_far(p, f, f.here))
-        self.limited = stays_south(p, f.unit)
-        target = p.interdicted[opponent(f.side)]
-        self.is_marked = not strategic and (target != OFF_MAP or bool(p.rubble))
-        self.exploiting = self.phase.exploiting
-        quiet = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
-        if strategic:
-            far = p.pack.charts.figures.strategic_enemy + 1
-            quiet = quiet and enemy_within(p, f.side, f.here, far) == OFF_MAP
-        self.is_plain = quiet and not (self.is_shy or self.limited or p.rubble)
-        self.is_easy = not self.exploiting and counter.nation in (Nation.GERMAN, Nation.SOVIET)
+        self.before = f.spent + self.owed() if f.column or f.left_zone else f.spent
 
     def owed(self) -> int:
         """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
@@ -227,26 +212,50 @@ class Pace:
             return costs_of(self.p, self.counter.mobility).leave_zone
         return 0
 
+    @property
+    def zone(self) -> bytearray:
+        """6.1 Where enemy zones reach."""
+        return self.p.zones[opponent(self.f.side)]
+
+    @property
+    def is_shy(self) -> bool:
+        """8.1, R12 Who keeps away from the enemy: a headquarters that must get away may pass him at
+        a lesser distance."""
+        if not self.counter.is_headquarters:
+            return False
+        return not self.f.aim or has_come_far(self.p, self.f, self.f.here)
+
     # --- the step --------------------------------------------------------------------------------
 
+    def price(self, side: int) -> int:
+        """What crossing a hexside costs, rubble and interdiction included."""
+        p, cost = self.p, self.costs[side]
+        if side in self.down:
+            cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
+        if self.strategic or cost >= NEVER:
+            return cost
+        return cost + surcharge(p, self.f.side, p.pack.map.grid.around[side])
+
+    def beyond(self, side: int) -> int:
+        """What the unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
+        everything it has."""
+        return min(self.before + self.price(side), self.points)
+
     def across(self, side: int) -> int | Reason:
-        """What the unit has spent beyond a hexside, or why it may not cross it."""
+        """The same, or why the unit may not cross the hexside."""
         p, there = self.p, self.p.pack.map.grid.around[side]
         if there == OFF_MAP or not p.pack.in_play[p.scenario][there]:
             return OUT_OF_PLAY
         reason = self.hex_refusal(there)
         if reason is not None:
             return reason
-        cost = self.costs[side]
-        if cost >= NEVER:
+        price = self.price(side)
+        if price >= NEVER:
             return self.closed(side)
-        after = self.before + cost + (surcharge(p, self.f.side, there) if self.is_marked else 0)
-        if after <= self.points:
-            return after
-        if not self.f.went and not self.strategic:
-            return self.points  # 10.4 one hex for everything it has
-        needs, has = Sixths(after - self.before), Sixths(self.points - self.before)
-        return TooFar("10.4", "too-far", self.counter.id, there, needs, has)
+        has = self.points - self.before
+        if price > has and (self.f.went or self.strategic):
+            return TooFar("10.4", "too-far", self.counter.id, there, Sixths(price), Sixths(has))
+        return self.beyond(side)
 
     def hex_refusal(self, there: Hex) -> Reason | None:
         """Why a unit may not enter a hex, wherever it comes from."""
@@ -258,14 +267,14 @@ class Pace:
             reason = self.company_refusal(stack)
             if reason is not None:
                 return reason
-        if self.zone[there] and f.left_zone and not self.may_shift(there):
+        if f.left_zone and self.zone[there] and not self.may_shift(there):
             return self.zone_refusal(there)
         if self.is_shy:
             far = p.pack.charts.figures.headquarters_distance
             enemy = enemy_within(p, f.side, there, far - 1)
             if enemy != OFF_MAP:
                 return Watched("8.1", "headquarters-near", there, enemy)
-        if self.limited and (reason := north_refusal(p, f.here, there)):
+        if stays_south(p, f.unit) and (reason := north_refusal(p, f.here, there)):
             return reason
         return strategic_refusal(p, f.side, there) if self.strategic else None
 
@@ -275,7 +284,7 @@ class Pace:
         units, counter = self.p.pack.units, self.counter
         if counter.side == AXIS and any(are_strange(counter, units[unit]) for unit in stack):
             return STRANGERS
-        if self.exploiting:
+        if enclosing(self.p, MovePhase).exploiting:
             others = [unit for unit in stack if unit != counter.id]
             if dots_of(self.p, others) + counter.dots > self.p.pack.charts.figures.stack:
                 return FULL
@@ -314,45 +323,58 @@ class Pace:
     def is_held(self, here: Hex) -> bool:
         """Whether a friend who has not moved in this phase stands in a hex."""
         stack, unit = self.p.stacks.get(here, ()), self.counter.id
-        return any(other != unit and other not in self.phase.moved for other in stack)
+        moved = enclosing(self.p, MovePhase).moved
+        return any(other != unit and other not in moved for other in stack)
 
     # --- all steps -------------------------------------------------------------------------------
 
-    def open_steps(self) -> list[Hex]:
-        """Where the unit may go next, if it may go on at all in this kind of movement."""
-        p, f, costs, zone = self.p, self.f, self.costs, self.zone
+    def open_steps(self) -> Iterator[Hex]:
+        """Where the unit may go next, if it may go on at all in this kind of movement. Of hexes
+        without anything special price and enemies are all that is asked."""
+        p, f, strategic, costs, down = self.p, self.f, self.strategic, self.costs, self.down
         around, in_play, stacks = p.pack.map.grid.around, p.pack.in_play[p.scenario], p.stacks
-        most = self.points - self.before if f.went or self.strategic else NEVER - 1
-        units, is_rigid, found = p.pack.units, FLEXIBILITY not in p.options, []
+        most = self.points - self.before if f.went or strategic else NEVER - 1
+        near = enemy_near(p, f.side) if strategic else 0
+        zone = self.zone if f.left_zone else None
+        units, rubble, is_special = p.pack.units, p.rubble, self.is_special()
         for side in range(6 * f.here, 6 * f.here + 6):
             if costs[side] > most:
                 continue
             there = around[side]
+            if not in_play[there] or (near and near >> there & 1):
+                continue
             stack = stacks.get(there)
             if stack is not None and units[stack[0]].side != f.side:
                 continue
-            shut = f.left_zone and zone[there]
-            if shut and is_rigid:
-                continue
-            # nothing more is to be asked of a hex where neither enemy nor ally is near
-            if self.is_plain and not shut and (stack is None or self.is_easy):
-                if in_play[there]:
-                    found.append(there)
-            elif not isinstance(self.across(side), Reason):
-                found.append(there)
-        return found
+            asks = is_special or side in down or there in rubble
+            if stack is not None:
+                asks = asks or not self.is_easy()
+            if zone is not None and zone[there]:
+                asks = True
+            if not asks or not isinstance(self.across(side), Reason):
+                yield there
+
+    def is_special(self) -> bool:
+        """Whether more must be asked of every hex around: interdiction is near, a headquarters
+        keeps away from the enemy, or the unit has to ask before it goes north."""
+        p, f = self.p, self.f
+        target = p.interdicted[opponent(f.side)]
+        if target != OFF_MAP and p.pack.map.grid.distance(target, f.here) <= NEXT_BUT_ONE:
+            return True
+        return self.counter.is_headquarters or stays_south(p, f.unit)
+
+    def is_easy(self) -> bool:
+        """12.0, 11.0 Whether the unit may come to any of its friends."""
+        if self.counter.nation not in (Nation.GERMAN, Nation.SOVIET):
+            return False
+        return not enclosing(self.p, MovePhase).exploiting
 
     def prices(self) -> Marks:
-        """What crossing each hexside costs, rubble and interdiction included."""
-        costs, around = self.costs, self.p.pack.map.grid.around
-        if not self.is_marked:
-            return costs
-
-        def price(side: Hex) -> int:
-            cost = costs[side]
-            return cost if cost >= NEVER else cost + surcharge(self.p, self.f.side, around[side])
-
-        return Asked(price)
+        """What crossing each hexside costs, as long as it is asked for."""
+        p = self.p
+        if not self.strategic and (p.rubble or p.interdicted[opponent(self.f.side)] != OFF_MAP):
+            return Asked(self.price)
+        return p.pack.costs(self.counter.mobility, self.strategic, p.mud, tuple(p.down))
 
 
 # --- where a unit must get -----------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -17,7 +17,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     step,
 )
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
-from kessel.games.spring_prelude.rules.r12_stacking import hexes_within, put, take_up
+from kessel.games.spring_prelude.rules.r12_stacking import put, take_up
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position
@@ -51,22 +51,14 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     return orders
 
 
-def open_steps(p: Position, f: Moving, strategic: bool) -> list[Hex]:
+def open_steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
     """Where a unit may go next in one kind of movement."""
-    if f.stopped or (strategic and is_watched(p, f)):
-        return []
-    if kind_refusal(p, f, strategic) is not None:
-        return []
+    if f.stopped or kind_refusal(p, f, strategic) is not None:
+        return ()
     found = Pace(p, f, strategic).open_steps()
     if not f.aim:
         return found
-    return [there for there in found if aim_refusal(p, f, there, strategic) is None]
-
-
-def is_watched(p: Position, f: Moving) -> bool:
-    """10.2 Whether an enemy is too near for strategic movement, as at most units it is."""
-    near = hexes_within(p.pack.map.grid, f.here, p.pack.charts.figures.strategic_enemy)
-    return not near.isdisjoint(p.fighters[opponent(f.side)])
+    return (there for there in found if aim_refusal(p, f, there, strategic) is None)
 
 
 def moving_refusal(p: Position, f: Moving, order: To | March | Exit | Halt) -> Reason | None:
@@ -141,8 +133,7 @@ def move_unit(p: Position, f: Moving, order: To | March | Exit | Halt, emit: Emi
 
 def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -> None:
     """10.0 One hex; 6.1 who enters an enemy zone stops there."""
-    spent = step(p, f, there, strategic)
-    assert isinstance(spent, int), "the step was allowed"
+    spent = Pace(p, f, strategic).beyond(p.pack.map.grid.side(f.here, there))
     phase, in_zone = enclosing(p, MovePhase), p.zones[opponent(f.side)][there] > 0
     if in_zone and f.left_zone:
         phase.anchors += [f.start, there]
@@ -197,8 +188,10 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 
 def can_go_on(p: Position, f: Moving) -> bool:
-    if open_steps(p, f, False) or open_steps(p, f, True):
-        return True
+    """Whether the unit has anywhere to go."""
+    for strategic in KINDS:
+        for _ in open_steps(p, f, strategic):
+            return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None
 
 

@@ -63,6 +63,7 @@ from kessel.kernel.units import UnitId
 BRIDGE_UNIT = Reason("15.0", "bridge-unit")
 NO_RESERVE = Reason("11.0", "no-reserve")
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
+RESERVES: Final = tuple(Reserve(UnitId(unit)) for unit in range(1000))
 """Orders are asked for at every decision: one of each is enough."""
 Choice = Move | Reserve | Enter | Build | Dig | Remove | Done
 
@@ -145,7 +146,7 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
         orders = [MOVES[unit] for unit in phase.left if stay_refusal(p, phase, unit) is None]
     if phase.exploiting:
         return [*orders, Done()]
-    orders += [Reserve(unit) for unit in possible_reserves(p, phase)]
+    orders += [RESERVES[unit] for unit in possible_reserves(p, phase)]
     if phase.due:
         orders += entry_candidates(p, phase)
     orders += works(p, f)
@@ -223,7 +224,7 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
         if any(stay_refusal(p, phase, unit) is None for unit in phase.left):
             return True
     if not phase.exploiting:
-        if next(iter(possible_reserves(p, phase)), None) is not None or can_enter(p, phase):
+        if possible_reserves(p, phase) or can_enter(p, phase):
             return True
         if next(works(p, f), None) is not None:
             return True
