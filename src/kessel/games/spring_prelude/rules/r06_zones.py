@@ -33,8 +33,8 @@ def touch(p: Position, here: Hex) -> None:
     if "fighters" in kept:
         held = side if has_fighters(p, here) else NOBODY
         for mine, hexes in enumerate(p.fighters):
-            if (here in hexes) != (mine == held):
-                hexes.symmetric_difference_update((here,))
+            if (here in hexes) is not (mine == held):
+                hexes ^= {here}
                 p.watched.pop(Side(mine), None)
     if "exerting" in kept:
         before = p.exerting.get(here, NOBODY)

@@ -635,7 +635,10 @@ def side_of(p: Position, here: Hex) -> Side:
 def has_fighters(p: Position, here: Hex) -> bool:
     """8.1 Whether any unit in a hex is a combat unit."""
     units = p.pack.units
-    return any(units[unit].is_combat for unit in p.stacks.get(here, ()))
+    for unit in p.stacks.get(here, ()):
+        if units[unit].is_combat:
+            return True
+    return False
 
 
 def is_cadre(p: Position, unit: UnitId) -> bool:

@@ -137,7 +137,7 @@ def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -
     phase, in_zone = enclosing(p, MovePhase), p.zones[opponent(f.side)][there] > 0
     if in_zone and f.left_zone:
         phase.anchors += [f.start, there]
-    if f.unit not in phase.moved:
+    if not f.went:
         phase.moved.append(f.unit)
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
