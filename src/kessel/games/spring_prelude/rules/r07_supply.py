@@ -46,10 +46,9 @@ def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
     lines = trace(p, f.side)
     if f.side == AXIS:
         p.air_supplied.clear()
-    for counter in p.pack.units:
-        unit = counter.id
-        if counter.side != f.side or counter.is_bridge or not on_map(p, unit):
-            continue
+    units = p.pack.units
+    stacks = [stack for stack in p.stacks.values() if units[stack[0]].side == f.side]
+    for unit in sorted([unit for stack in stacks for unit in stack]):
         state = found(p, lines, unit)
         if state is Supply.ISOLATED and is_doomed(p, unit):
             state = Supply.TWICE

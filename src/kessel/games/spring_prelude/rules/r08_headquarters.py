@@ -34,7 +34,7 @@ def network(p: Position) -> Mapping[UnitId, int]:
     down = tuple(p.down)
     if down not in p.networks:
         p.networks[down] = {
-            one.id: around(p, SOVIET, p.hex_of[one.id], one.range)
+            one.id: around(p, SOVIET, (p.hex_of[one.id],), one.range)
             for one in p.pack.headquarters
             if p.hex_of[one.id] != OFF_MAP
         }

@@ -109,8 +109,8 @@ def blowers(p: Position, side: Side, bridge: int, able: list[UnitId]) -> list[Un
     """15.1.a, 15.1.b Of some units those from which a supply path of at most four hexes leads to a
     bridge."""
     reach = p.pack.charts.figures.demolition_hexes
-    a, b = (around(p, side, end, reach) for end in ends_of(p, bridge))
-    return sorted(unit for unit in able if (a | b) >> p.hex_of[unit] & 1)
+    bits = around(p, side, ends_of(p, bridge), reach)
+    return sorted(unit for unit in able if bits >> p.hex_of[unit] & 1)
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:
