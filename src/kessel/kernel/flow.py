@@ -124,7 +124,10 @@ def enclosing(position: Position, kind: type[F]) -> F:
 
 def innermost(position: Position, kind: type[F]) -> F | None:
     """The same, nothing where none is under way."""
-    return next((frame for frame in reversed(position.flow) if isinstance(frame, kind)), None)
+    for frame in reversed(position.flow):
+        if isinstance(frame, kind):
+            return frame
+    return None
 
 
 def finish(position: Position, outcome: Outcome) -> None:

@@ -143,8 +143,8 @@ def ways_now(p: Position) -> Ways:
 def ways_without(board: Map, down: tuple[int, ...]) -> Ways:
     grid = board.grid
     if not down:
-        whole = sides_without(board, frozenset())
-        return Ways(strides(grid, whole.open), strides(grid, whole.leaving))
+        sides = sides_without(board, frozenset())
+        return Ways(strides(grid, sides.open), strides(grid, sides.leaving))
     whole, broken = ways_without(board, ()), tuple(both_ways(grid, down))
     is_open, _, may_leave = passable([board.sides[way] & ~BRIDGE for way in broken])
     return Ways(

@@ -30,6 +30,11 @@ def friends_in(p: Position, side: Side, here: Hex) -> bool:
 
 
 @cache
+def hexes_near(grid: HexGrid, here: Hex, distance: int) -> tuple[Hex, ...]:
+    return tuple(grid.within(here, distance))
+
+
+@cache
 def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
     return frozenset(grid.within(here, distance))
 

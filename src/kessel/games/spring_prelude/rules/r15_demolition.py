@@ -27,22 +27,27 @@ OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
 
 @cache
 def river_bridges(map: Map) -> tuple[int, ...]:
-    """15.1.f Over rivers that are not the Dnieper."""
     found = map.grid.once(map.sides, BRIDGE)
-    return tuple(side for side in found if map.sides[side] & (RIVER | DNIEPER) == RIVER)
+    return tuple(side for side in found if is_over_river(map.sides[side]))
+
+
+def is_over_river(flags: int) -> bool:
+    """15.1.f A river that is not the Dnieper."""
+    return flags & (RIVER | DNIEPER) == RIVER
 
 
 def is_kept(p: Position, bridge: int) -> bool:
     """15.0.c, R58 Whether a bridge unit lies in one of the hexes of a bridge."""
-    ends = ends_of(p, bridge)
-    return any(p.hex_of[unit.id] in ends for unit in bridge_units(p.pack))
+    ends, hex_of = ends_of(p, bridge), p.hex_of
+    return any(hex_of[unit.id] in ends for unit in bridge_units(p.pack))
 
 
 def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
     """15.1.c, 15.1.d, 15.1.f Whether anybody of a side may try a bridge now."""
-    if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
+    flags = p.pack.map.sides[bridge] if bridge >= 0 else 0
+    if not flags & BRIDGE:
         return Reason("15.1", "no-bridge")
-    if bridge not in river_bridges(p.pack.map):
+    if not is_over_river(flags):
         return Reason("15.1", "not-over-river")
     if bridge in p.down:
         return Reason("15.1", "already-down")

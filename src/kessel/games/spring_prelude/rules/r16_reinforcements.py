@@ -45,6 +45,9 @@ OTHER_MARK = Reason("10.6", "other-mark")
 ENTRY_TAKEN = Reason("16.1", "entry-taken")
 
 
+EXPECTED = frozenset((Place.COMING, Place.OUTSIDE))
+
+
 class TooEarly(Reason, frozen=True):
     """16.1 The turn on which a unit comes."""
 
@@ -91,8 +94,8 @@ def until(p: Position, turn: int, rule: str = "16.1") -> Reason | None:
 
 def due_units(p: Position, side: Side) -> list[UnitId]:
     """16.0 Everybody who may come this turn."""
-    units, waiting = p.pack.units, (Place.COMING, Place.OUTSIDE)
-    found = [UnitId(unit) for unit, place in enumerate(p.place) if place in waiting]
+    units = p.pack.units
+    found = [UnitId(unit) for unit, place in enumerate(p.place) if place in EXPECTED]
     return [u for u in found if units[u].side == side and due_refusal(p, u) is None]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from enum import IntEnum
 from functools import cache, cached_property
 from typing import Final
@@ -587,8 +587,9 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
-    def networks(self) -> dict[tuple[int, ...], Mapping[UnitId, int]]:
-        """8.1 Lines of communication while these bridges are down (`r08_headquarters`)."""
+    def networks(self) -> dict[tuple[int, ...], dict[UnitId, int]]:
+        """8.1 Lines of communication to headquarters while these bridges are down, where somebody
+        has asked (`r08_headquarters`)."""
         return {}
 
     @cached_property

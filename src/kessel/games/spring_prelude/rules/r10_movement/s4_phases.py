@@ -48,7 +48,7 @@ from kessel.games.spring_prelude.rules.r16_reinforcements import (
     waits_for_release,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
-from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit, still
+from kessel.games.spring_prelude.rules.r21_scenarios import HALF, NONE, first_turn_limit, still
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     MovePhase,
@@ -98,13 +98,15 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if phase.exploiting:
         mine = [unit for unit in mine if p.reserve[unit]]
     else:
-        turn.halved = [unit for unit in mine if first_turn_limit(p, unit) == "half"]
-        turn.still = [unit for unit in mine if first_turn_limit(p, unit) == "none"]
+        limits = [(unit, first_turn_limit(p, unit)) for unit in mine]
+        turn.halved = [unit for unit, limit in limits if limit == HALF]
+        turn.still = [unit for unit, limit in limits if limit == NONE]
         phase.due = due_units(p, side)
         note_delays(p, phase, emit)
     phase.limits = list(turn.halved)
-    phase.bound = [unit for unit in mine if bound_refusal(p, unit) is not None]
-    phase.left = [unit for unit in mine if unit not in phase.bound]
+    for unit in mine:
+        is_bound = bound_refusal(p, turn, unit) is not None
+        (phase.bound if is_bound else phase.left).append(unit)
     if side == SOVIET:
         headquarters = [unit for unit in phase.left if units[unit].is_headquarters]
         phase.forced = [unit for unit in headquarters if headquarters_aim(p, unit)]
@@ -116,9 +118,9 @@ def driven_units(p: Position, units: list[UnitId]) -> list[UnitId]:
     return [unit for unit in units if is_attrition(p, unit) and attrition_aim(p, unit)]
 
 
-def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
+def bound_refusal(p: Position, turn: PlayerTurn, unit: UnitId) -> Reason | None:
     """S1-S4, 16.2, 18.2, 18.3 Why a unit may not move at all in this phase."""
-    if unit in enclosing(p, PlayerTurn).still:
+    if unit in turn.still:
         return still(p)
     return waits_for_release(p, unit) or bound(p, unit)
 
@@ -202,7 +204,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return NO_RESERVE
     if is_building(p, unit):
         return AT_WORK
-    refusal = bound_refusal(p, unit)
+    refusal = bound_refusal(p, enclosing(p, PlayerTurn), unit)
     return refusal or (IS_RESERVE if p.reserve[unit] else IS_AT_WORK)
 
 

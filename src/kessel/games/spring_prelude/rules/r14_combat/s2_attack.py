@@ -89,14 +89,12 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
     units, neighbours = p.pack.units, p.pack.map.grid.neighbours
-    front: set[Hex] = set()
-    for here, stack in p.stacks.items():
-        if units[stack[0]].side != phase.side:
-            front.update(neighbours[here])
+    mine = {here: stack for here, stack in p.stacks.items() if units[stack[0]].side == phase.side}
+    theirs = p.stacks.keys() - mine.keys()
     phase.able = [
         unit
-        for here, stack in p.stacks.items()
-        if here in front and units[stack[0]].side == phase.side
+        for here, stack in mine.items()
+        if not theirs.isdisjoint(neighbours[here])
         for unit in stack
         if attacker_refusal(p, phase, unit) is None
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from kessel.games.spring_prelude.pack.charts import Result
@@ -190,6 +191,7 @@ def throw(p: Position, battle: Battle, emit: Emit) -> None:
         lay_rubble(p, fight, emit)
 
 
+@cache
 def name_of(result: Result) -> str:
     """As the table prints it: A(1)/Dr1."""
 
