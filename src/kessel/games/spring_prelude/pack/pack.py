@@ -22,6 +22,22 @@ REMEMBERED: Final = 64
 """How many cost tables with broken bridges are kept: sixteen for each set of them."""
 
 
+class Tables(dict[tuple[Mobility, bool, bool], tuple[int, ...]]):
+    """Prices of all hexsides by mobility, kind of movement and mud, made when they are wanted."""
+
+    def __init__(self, map: Map, charts: Charts) -> None:
+        super().__init__()
+        self.map, self.effects = map, charts.terrain_effects
+
+    def __missing__(self, asked: tuple[Mobility, bool, bool]) -> tuple[int, ...]:
+        mobility, strategic, mud = asked
+        costs = self.effects.costs[mobility, mud]
+        self[asked] = found = self.map.prices(
+            lambda flags, into: costs.price(flags, into, strategic=strategic)
+        )
+        return found
+
+
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
@@ -46,7 +62,8 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
             for name, scenario in charts.scenarios.items()
         }
         """S1.a, S4.a One for each hex of a scenario's part of the map."""
-        self._intact = cache(self._whole)
+        self.intact = Tables(map, charts)
+        """10.1, 10.2 What crossing each hexside costs as long as no bridge is down."""
         self._without = lru_cache(REMEMBERED)(self._broken)
 
     def costs(
@@ -54,19 +71,14 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
     ) -> Sequence[int]:
         """10.1, 10.2 What crossing each hexside costs in sixths, `NEVER` where it is prohibited;
         `down` are the hexsides, from one of their hexes, whose bridges do not work now."""
-        find = self._without if down else self._intact
-        return find(mobility, strategic, mud, down)
-
-    def _whole(
-        self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...]
-    ) -> Sequence[int]:
-        costs = self.charts.terrain_effects.costs[mobility, mud]
-        return self.map.prices(lambda flags, into: costs.price(flags, into, strategic=strategic))
+        if not down:
+            return self.intact[mobility, strategic, mud]
+        return self._without(mobility, strategic, mud, down)
 
     def _broken(
         self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...]
     ) -> Sequence[int]:
-        prices = list(self.costs(mobility, strategic, mud))
+        prices = list(self.intact[mobility, strategic, mud])
         for bridge in down:
             for side in (bridge, self.map.grid.other_side(bridge)):
                 prices[side] = self.unbridged(side, mobility, strategic, mud)

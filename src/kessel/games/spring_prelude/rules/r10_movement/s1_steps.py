@@ -6,9 +6,11 @@ Everything is counted in sixths of a point.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
+from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     DNIEPER,
@@ -20,7 +22,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Mobility,
     Sixths,
 )
-from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type
+from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import disc
 from kessel.games.spring_prelude.rules.r08_support import supply_of
@@ -189,13 +191,12 @@ def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
 class Pace:
     """How a unit goes on by one kind of movement."""
 
-    __slots__ = ("before", "costs", "counter", "down", "f", "p", "points", "strategic")
+    __slots__ = ("before", "costs", "counter", "f", "p", "points", "strategic")
 
     def __init__(self, p: Position, f: Moving, strategic: bool) -> None:
         self.p, self.f, self.strategic = p, f, strategic
         self.counter = counter = p.pack.units[f.unit]
-        self.costs = p.pack.costs(counter.mobility, strategic, p.mud)
-        self.down = down_sides(p)
+        self.costs = p.pack.intact[counter.mobility, strategic, p.mud]
         self.points = f.points
         self.before = f.spent + self.owed() if f.column or f.left_zone else f.spent
 
@@ -230,7 +231,7 @@ class Pace:
     def price(self, side: int) -> int:
         """What crossing a hexside costs, rubble and interdiction included."""
         p, cost = self.p, self.costs[side]
-        if side in self.down:
+        if p.down and side in down_sides(p):
             cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
         if self.strategic or cost >= NEVER:
             return cost
@@ -326,55 +327,72 @@ class Pace:
         moved = enclosing(self.p, MovePhase).moved
         return any(other != unit and other not in moved for other in stack)
 
-    # --- all steps -------------------------------------------------------------------------------
-
-    def open_steps(self) -> Iterator[Hex]:
-        """Where the unit may go next, if it may go on at all in this kind of movement. Of hexes
-        without anything special price and enemies are all that is asked."""
-        p, f, strategic, costs, down = self.p, self.f, self.strategic, self.costs, self.down
-        around, in_play, stacks = p.pack.map.grid.around, p.pack.in_play[p.scenario], p.stacks
-        most = self.points - self.before if f.went or strategic else NEVER - 1
-        near = enemy_near(p, f.side) if strategic else 0
-        zone = self.zone if f.left_zone else None
-        units, rubble, is_special = p.pack.units, p.rubble, self.is_special()
-        for side in range(6 * f.here, 6 * f.here + 6):
-            if costs[side] > most:
-                continue
-            there = around[side]
-            if not in_play[there] or (near and near >> there & 1):
-                continue
-            stack = stacks.get(there)
-            if stack is not None and units[stack[0]].side != f.side:
-                continue
-            asks = is_special or side in down or there in rubble
-            if stack is not None:
-                asks = asks or not self.is_easy()
-            if zone is not None and zone[there]:
-                asks = True
-            if not asks or not isinstance(self.across(side), Reason):
-                yield there
-
-    def is_special(self) -> bool:
-        """Whether more must be asked of every hex around: interdiction is near, a headquarters
-        keeps away from the enemy, or the unit has to ask before it goes north."""
-        p, f = self.p, self.f
-        target = p.interdicted[opponent(f.side)]
-        if target != OFF_MAP and p.pack.map.grid.distance(target, f.here) <= NEXT_BUT_ONE:
-            return True
-        return self.counter.is_headquarters or stays_south(p, f.unit)
-
-    def is_easy(self) -> bool:
-        """12.0, 11.0 Whether the unit may come to any of its friends."""
-        if self.counter.nation not in (Nation.GERMAN, Nation.SOVIET):
-            return False
-        return not enclosing(self.p, MovePhase).exploiting
-
     def prices(self) -> Marks:
         """What crossing each hexside costs, as long as it is asked for."""
         p = self.p
         if not self.strategic and (p.rubble or p.interdicted[opponent(self.f.side)] != OFF_MAP):
             return Asked(self.price)
         return p.pack.costs(self.counter.mobility, self.strategic, p.mud, tuple(p.down))
+
+
+# --- all steps -----------------------------------------------------------------------------------
+
+
+def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
+    """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
+    all that is asked of a hex, unless there is something special about it."""
+    pace, units, mine, stacks = Pace(p, f, strategic), p.pack.units, f.side, p.stacks
+    costs, is_easy = pace.costs, None
+    most = f.points - pace.before if f.went or strategic else NEVER - 1
+    near = enemy_near(p, mine) if strategic else 0
+    zone = p.zones[opponent(mine)] if f.left_zone else None
+    asks_all = is_special(p, f)
+    for side, there, has_bridge in ways_out(p.pack, p.scenario)[f.here]:
+        if costs[side] > most or (near and near >> there & 1):
+            continue
+        asks, stack = asks_all or (has_bridge and side in down_sides(p)), stacks.get(there)
+        if stack is not None:
+            if units[stack[0]].side != mine:
+                continue
+            if is_easy is None:
+                is_easy = is_welcome(p, pace.counter)
+            asks = asks or not is_easy
+        if zone is not None and zone[there]:
+            asks = True
+        if not asks or not isinstance(pace.across(side), Reason):
+            yield there
+
+
+@cache
+def ways_out(pack: Pack, scenario: str) -> tuple[tuple[tuple[int, Hex, bool], ...], ...]:
+    """Of each hex: hexsides, the hexes beyond them that are in play, and whether by a bridge."""
+    around, in_play, sides = pack.map.grid.around, pack.in_play[scenario], pack.map.sides
+    return tuple(
+        tuple(
+            (side, around[side], bool(sides[side] & BRIDGE))
+            for side in range(6 * here, 6 * here + 6)
+            if around[side] != OFF_MAP and in_play[around[side]]
+        )
+        for here in range(len(pack.map.grid))
+    )
+
+
+def is_special(p: Position, f: Moving) -> bool:
+    """Whether more must be asked of every hex around a unit: interdiction or rubble is near, a
+    headquarters keeps away from the enemy, or the unit has to ask before it goes north."""
+    target, grid = p.interdicted[opponent(f.side)], p.pack.map.grid
+    if target != OFF_MAP and grid.distance(target, f.here) <= NEXT_BUT_ONE:
+        return True
+    if p.rubble and not set(p.rubble).isdisjoint(grid.neighbours[f.here]):
+        return True
+    return p.pack.units[f.unit].is_headquarters or stays_south(p, f.unit)
+
+
+def is_welcome(p: Position, counter: Unit) -> bool:
+    """12.0, 11.0 Whether a unit may come to any of its friends."""
+    if counter.nation is not Nation.GERMAN and counter.nation is not Nation.SOVIET:
+        return False
+    return not enclosing(p, MovePhase).exploiting
 
 
 # --- where a unit must get -----------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -14,6 +14,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
     has_come_far,
     kind_refusal,
+    open_steps,
     step,
 )
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
@@ -32,7 +33,6 @@ NO_WAY_BACK = Reason("10.6", "no-way-back")
 MUST_GET_AWAY = Reason("8.1", "must-get-away")
 MUST_COME_NEARER = Reason("7.4", "must-come-nearer")
 
-KINDS: Final[Mapping[bool, Callable[[Hex], Order]]] = {False: To, True: March}
 RULES: Final = {False: "10.1", True: "10.2"}
 
 
@@ -41,21 +41,20 @@ RULES: Final = {False: "10.1", True: "10.2"}
 
 def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
-    orders: list[Order] = []
-    for strategic, kind in KINDS.items():
-        orders += [kind(there) for there in open_steps(p, f, strategic)]
+    orders: list[Order] = [To(there) for there in steps(p, f, False)]
+    orders += [March(there) for there in steps(p, f, True)]
     if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
         orders.append(Exit())
-    if halt_refusal(p, f) is None:
+    if not f.aim or halt_refusal(p, f) is None:
         orders.append(Halt())
     return orders
 
 
-def open_steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
+def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
     """Where a unit may go next in one kind of movement."""
     if f.stopped or kind_refusal(p, f, strategic) is not None:
         return ()
-    found = Pace(p, f, strategic).open_steps()
+    found = open_steps(p, f, strategic)
     if not f.aim:
         return found
     return (there for there in found if aim_refusal(p, f, there, strategic) is None)
@@ -189,8 +188,8 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 def can_go_on(p: Position, f: Moving) -> bool:
     """Whether the unit has anywhere to go."""
-    for strategic in KINDS:
-        for _ in open_steps(p, f, strategic):
+    for strategic in (False, True):
+        for _ in steps(p, f, strategic):
             return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None
 
