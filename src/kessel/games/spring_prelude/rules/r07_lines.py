@@ -27,6 +27,9 @@ from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 IS_REACHED: Final = bytes((0, *[1] * 255))
+DIRECTIONS: Final = tuple(
+    tuple(way for way in range(6) if bits >> way & 1) for bits in range(1 << 6)
+)
 
 
 class Sides(NamedTuple):
@@ -212,7 +215,7 @@ def supply_roads(
 ) -> tuple[int, int]:
     """7.0 The hexes on roads that lead to a source; and of these the sources that no road joins to
     another one: they are no supply road hexes themselves, and lines to them are shorter."""
-    along, shut = along_roads(map), to_marks(closed, len(map.grid))
+    along, around, shut = along_roads(map), map.grid.around, to_marks(closed, len(map.grid))
     found, sole = bytearray(len(map.grid)), 0
     for source in sources:
         if found[source] or shut[source]:
@@ -220,7 +223,9 @@ def supply_roads(
         found[source] = 1
         network = [source]
         for here in network:
-            for there, side in along[here]:
+            for direction in DIRECTIONS[along[here]]:
+                side = 6 * here + direction
+                there = around[side]
                 if not (found[there] or shut[there] or side in down):
                     found[there] = 1
                     network.append(there)
@@ -230,14 +235,14 @@ def supply_roads(
 
 
 @lru_cache(maxsize=16)
-def along_roads(map: Map) -> tuple[tuple[tuple[Hex, int], ...], ...]:
-    """For each hex the neighbours to which a road leads, and over which hexside."""
+def along_roads(map: Map) -> bytes:
+    """For each hex the directions in which roads lead, as bits."""
     road = sides_without(map, frozenset()).road
-    return tuple(
-        tuple(
-            (there, side)
-            for side in range(6 * here, 6 * here + 6)
-            if road[side] and (there := map.grid.around[side]) != OFF_MAP
+    return bytes(
+        sum(
+            1 << way
+            for way in range(6)
+            if road[6 * here + way] and map.grid.around[6 * here + way] != OFF_MAP
         )
         for here in range(len(map.grid))
     )

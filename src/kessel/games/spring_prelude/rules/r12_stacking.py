@@ -76,6 +76,12 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
         p.control = p.control[:there] + bytes((counter.side,)) + p.control[there + 1 :]
 
 
+def carry(p: Position, unit: UnitId, there: Hex) -> None:
+    """A counter of the map goes to another hex."""
+    take_up(p, unit)
+    put(p, unit, there)
+
+
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
     """Lift a counter from the map; says where it lay."""
     here = p.hex_of[unit]

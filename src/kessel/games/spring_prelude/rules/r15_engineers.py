@@ -41,7 +41,6 @@ from kessel.games.spring_prelude.rules.r15_works import (
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.state import (
-    ChoosingMover,
     Engineering,
     EngineeringPhase,
     MovePhase,
@@ -53,7 +52,7 @@ from kessel.games.spring_prelude.rules.state import (
     on_map,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, optional
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -86,30 +85,28 @@ def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
     ]
 
 
-def starting_candidates(p: Position, f: ChoosingMover) -> Iterator[Build | Dig | Remove]:
+def starting_candidates(p: Position, phase: MovePhase) -> Iterator[Build | Dig | Remove]:
     """15.0, 15.2, 15.3 Works that can be begun, and bridge units that can be taken away."""
-    phase = enclosing(p, MovePhase)
     for unit, bridge in phase.spans:
         yield Build(unit, *ends_of(p, bridge))
     for site in phase.sites:
         yield Dig(site)
-    yield from removals(p, f.side)
+    yield from removals(p, phase.side)
 
 
-def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove) -> Reason | None:
+def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove) -> Reason | None:
     if isinstance(order, Remove):
-        return removal_refusal(p, f.side, order.unit)
-    phase = enclosing(p, MovePhase)
+        return removal_refusal(p, phase.side, order.unit)
     if phase.exploiting:
         return Reason("15.2" if isinstance(order, Build) else "15.3", "not-in-exploitation")
     if isinstance(order, Build):
         return build_refusal(p, phase, order)
-    against = site_refusal(p, f.side, order.hex)
+    against = site_refusal(p, phase.side, order.hex)
     if against is not None:
         return against
-    if diggers(p, f.side, order.hex, phase):
+    if diggers(p, phase.side, order.hex, phase):
         return None
-    busy = (busy_refusal(p, unit) for unit in diggers(p, f.side, order.hex))
+    busy = (busy_refusal(p, unit) for unit in diggers(p, phase.side, order.hex))
     return next(filter(None, busy), Reason("15.3", "diggers-have-moved"))
 
 
@@ -128,29 +125,28 @@ def is_idle(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     return is_free and not is_building(p, unit)
 
 
-def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit: Emit) -> None:
+def start_work(p: Position, phase: MovePhase, order: Build | Dig | Remove, emit: Emit) -> None:
     """15.2.d, 15.3.k The support point is gone whatever comes of the work."""
     if isinstance(order, Remove):
         remove(p, order.unit, emit)
         return
-    phase, costs = enclosing(p, MovePhase), p.pack.charts.support_costs
-    figures = p.pack.charts.figures
+    side, costs, figures = phase.side, p.pack.charts.support_costs, p.pack.charts.figures
     if isinstance(order, Build):
         bridge = hexside(p, order.hex, order.beyond)
         builders, cost, rule = [order.unit], costs.bridge, "15.2"
-        p.bridges[bridge] = Work(f.side, figures.bridge_phases, builders)
-        headquarters = link(p, order.unit) if f.side == SOVIET else None
+        p.bridges[bridge] = Work(side, figures.bridge_phases, builders)
+        headquarters = link(p, order.unit) if side == SOVIET else None
         if headquarters is not None:
             use(p, headquarters)
         emit(BridgeBegan(order.unit, order.hex, order.beyond))
     else:
         builders, cost, rule = (
-            diggers(p, f.side, order.hex, phase),
+            diggers(p, side, order.hex, phase),
             costs.entrenchment,
             "15.3",
         )
-        p.trenches[order.hex] = Work(f.side, figures.entrenchment_turns, builders)
-        emit(DiggingBegan(f.side, order.hex))
+        p.trenches[order.hex] = Work(side, figures.entrenchment_turns, builders)
+        emit(DiggingBegan(side, order.hex))
     spend(p, command_of(p, builders[0]), cost, rule, emit)
     phase.left = [unit for unit in phase.left if unit not in builders]
     phase.bound = [unit for unit in phase.bound if unit not in builders]

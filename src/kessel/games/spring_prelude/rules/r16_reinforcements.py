@@ -226,8 +226,10 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
         return ENTRY_TAKEN
     if in_zone(p, counter.side, there):
         return Watched("16.1", "entry-in-zone", there, zone_holders(p, counter.side, there)[0])
-    if any(are_strange(counter, p.pack.units[other]) for other in stack):
+    if stack and any(are_strange(counter, p.pack.units[other]) for other in stack):
         return STRANGERS
+    if not is_edge(p, there):
+        return None
     entry = entry_of(p, phase, unit, there)
     if entry.tactical >= NEVER:
         return WOODED_SWAMP
@@ -241,15 +243,22 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
 def entry_candidates(p: Position, phase: MovePhase) -> Iterator[Order]:
     """What units of one kind find at a hex is asked once for all of them."""
     known: dict[tuple[object, ...], bool] = {}
+    kinds = kinds_of(p.pack)
     for unit in phase.due:
-        one = p.pack.units[unit]
-        kind = (one.nation, one.mobility, one.dots, one.allowance, one.command, p.supply[unit])
         for there in hexes_for(p, unit):
-            key = (there, *kind)
+            key = there, kinds[unit], p.supply[unit]
             if key not in known:
                 known[key] = hex_refusal(p, phase, unit, there) is None
             if known[key]:
                 yield Enter(unit, there)
+
+
+@cache
+def kinds_of(pack: Pack) -> tuple[int, ...]:
+    """A number for each unit, the same for all that find the same at an entry hex."""
+    kinds = [(u.nation, u.mobility, u.dots, u.allowance, u.command) for u in pack.units]
+    numbers = {kind: number for number, kind in enumerate(kinds)}
+    return tuple(numbers[kind] for kind in kinds)
 
 
 def can_enter(p: Position, phase: MovePhase) -> bool:

@@ -6,11 +6,9 @@ Everything is counted in sixths of a point.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     DNIEPER,
@@ -342,15 +340,20 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
     pace, units, mine, stacks = Pace(p, f, strategic), p.pack.units, f.side, p.stacks
-    costs, is_easy = pace.costs, None
+    costs, sides, is_easy = pace.costs, p.pack.map.sides, None
     most = f.points - pace.before if f.went or strategic else NEVER - 1
     near = enemy_near(p, mine) if strategic else 0
     zone = p.zones[opponent(mine)] if f.left_zone else None
     asks_all = is_special(p, f)
-    for side, there, has_bridge in ways_out(p.pack, p.scenario)[f.here]:
-        if costs[side] > most or (near and near >> there & 1):
+    around, in_play = p.pack.map.grid.around, p.pack.in_play[p.scenario]
+    for side in range(6 * f.here, 6 * f.here + 6):
+        if costs[side] > most:
             continue
-        asks, stack = asks_all or (has_bridge and side in down_sides(p)), stacks.get(there)
+        there = around[side]
+        if not in_play[there] or (near and near >> there & 1):
+            continue
+        asks = asks_all or (sides[side] & BRIDGE and side in down_sides(p))
+        stack = stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
                 continue
@@ -361,20 +364,6 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
             asks = True
         if not asks or not isinstance(pace.across(side), Reason):
             yield there
-
-
-@cache
-def ways_out(pack: Pack, scenario: str) -> tuple[tuple[tuple[int, Hex, bool], ...], ...]:
-    """Of each hex: hexsides, the hexes beyond them that are in play, and whether by a bridge."""
-    around, in_play, sides = pack.map.grid.around, pack.in_play[scenario], pack.map.sides
-    return tuple(
-        tuple(
-            (side, around[side], bool(sides[side] & BRIDGE))
-            for side in range(6 * here, 6 * here + 6)
-            if around[side] != OFF_MAP and in_play[around[side]]
-        )
-        for here in range(len(pack.map.grid))
-    )
 
 
 def is_special(p: Position, f: Moving) -> bool:

@@ -4,7 +4,7 @@ and choosing who does."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
@@ -48,7 +48,13 @@ from kessel.games.spring_prelude.rules.r16_reinforcements import (
     waits_for_release,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
-from kessel.games.spring_prelude.rules.r21_scenarios import HALF, NONE, first_turn_limit, still
+from kessel.games.spring_prelude.rules.r21_scenarios import (
+    HALF,
+    NONE,
+    first_turn_limit,
+    is_limited,
+    still,
+)
 from kessel.games.spring_prelude.rules.state import (
     ChoosingMover,
     MovePhase,
@@ -98,9 +104,10 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if phase.exploiting:
         mine = [unit for unit in mine if p.reserve[unit]]
     else:
-        limits = [(unit, first_turn_limit(p, unit)) for unit in mine]
-        turn.halved = [unit for unit, limit in limits if limit == HALF]
-        turn.still = [unit for unit, limit in limits if limit == NONE]
+        if is_limited(p, side):
+            limits = [(unit, first_turn_limit(p, unit)) for unit in mine]
+            turn.halved = [unit for unit, limit in limits if limit == HALF]
+            turn.still = [unit for unit, limit in limits if limit == NONE]
         phase.due = due_units(p, side)
         note_delays(p, phase, emit)
     phase.limits = list(turn.halved)
@@ -151,29 +158,29 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     orders += [RESERVES[unit] for unit in possible_reserves(p, phase)]
     if phase.due:
         orders += entry_candidates(p, phase)
-    orders += works(p, f)
+    orders += works(p, phase)
     if not phase.driven:
         orders.append(Done())
     return orders
 
 
-def works(p: Position, f: ChoosingMover) -> Iterator[Order]:
+def works(p: Position, phase: MovePhase) -> Iterator[Order]:
     """15.0, 15.2, 15.3 What can be begun, or taken away, in a movement phase."""
-    for order in starting_candidates(p, f):
-        if mover_refusal(p, f, cast(Choice, order)) is None:
+    for order in starting_candidates(p, phase):
+        if not phase.forced and starting_refusal(p, phase, order) is None:
             yield order
 
 
 def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None:
     phase = enclosing(p, MovePhase)
-    refusal = choice_refusal(p, f, phase, order)
+    refusal = choice_refusal(p, phase, order)
     is_forced = isinstance(order, Move) and order.unit in phase.forced
     if refusal is None and phase.forced and not is_forced:
         return Pressing("8.1", "headquarters-first", phase.forced[0])
     return refusal
 
 
-def choice_refusal(p: Position, f: ChoosingMover, phase: MovePhase, order: Choice) -> Reason | None:
+def choice_refusal(p: Position, phase: MovePhase, order: Choice) -> Reason | None:
     match order:
         case Move(unit=unit):
             return move_refusal(p, phase, unit)
@@ -184,7 +191,7 @@ def choice_refusal(p: Position, f: ChoosingMover, phase: MovePhase, order: Choic
         case Done():
             driven = phase.driven
             return Pressing("7.4", "must-move", driven[0]) if driven else None
-    return starting_refusal(p, f, order)
+    return starting_refusal(p, phase, order)
 
 
 def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -228,7 +235,7 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     if not phase.exploiting:
         if possible_reserves(p, phase) or can_enter(p, phase):
             return True
-        if next(works(p, f), None) is not None:
+        if next(works(p, phase), None) is not None:
             return True
     p.flow.pop()
     return False
@@ -246,7 +253,7 @@ def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> No
         case Done():
             p.flow.pop()
         case _:
-            start_work(p, f, order, emit)
+            start_work(p, phase, order, emit)
 
 
 def aim_of(p: Position, phase: MovePhase, unit: UnitId) -> int:

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.pack.r02_map import DNIEPER
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import AttackDeclared
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import link
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
-from kessel.games.spring_prelude.rules.r14_combat.s1_odds import Water, hexes_of, water
+from kessel.games.spring_prelude.rules.r14_combat.s1_odds import hexes_of
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
     air_refusal,
     fly,
@@ -102,9 +103,10 @@ def find_able(p: Position, phase: CombatPhase) -> None:
 
 def across_refusal(p: Position, here: Hex, target: Hex) -> Reason | None:
     """14.0, 14.1.f Why nobody attacks one hex from another."""
-    if here == OFF_MAP or target not in p.pack.map.grid.neighbours[here]:
+    side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
+    if side < 0:
         return NOT_ADJACENT
-    if water(p, here, target) is Water.DNIEPER and not is_bridged(p, here, target):
+    if p.pack.map.sides[side] & DNIEPER and not is_bridged(p, here, target):
         return OVER_DNIEPER
     return None
 
