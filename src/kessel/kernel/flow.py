@@ -117,7 +117,7 @@ def run(
 def enclosing(position: Position, kind: type[F]) -> F:
     """The innermost frame of a kind: what a step or a decision belongs to."""
     for frame in reversed(position.flow):
-        if isinstance(frame, kind):
+        if type(frame) is kind:
             return frame
     raise BrokenRule(f"no {kind.__name__} is under way")
 
@@ -125,7 +125,7 @@ def enclosing(position: Position, kind: type[F]) -> F:
 def innermost(position: Position, kind: type[F]) -> F | None:
     """The same, nothing where none is under way."""
     for frame in reversed(position.flow):
-        if isinstance(frame, kind):
+        if type(frame) is kind:
             return frame
     return None
 

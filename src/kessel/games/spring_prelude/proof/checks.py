@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from kessel.board.hexes import OFF_MAP
-from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
 from kessel.games.spring_prelude.rules.r07_lines import closed_bits
 from kessel.games.spring_prelude.rules.r08_headquarters import commanded
-from kessel.games.spring_prelude.rules.r10_movement.s1_steps import enemy_near
-from kessel.games.spring_prelude.rules.r12_stacking import dots_of
+from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemy_near
 from kessel.games.spring_prelude.rules.r15_demolition import find_charges
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
@@ -76,12 +75,14 @@ def check_kept(p: Position) -> None:
     demand(p.fighters == fresh.fighters, "2.1", "a combat unit was left behind")
     closed = {side: closed_bits(fresh, side) for side in p.closed}
     demand(p.closed == closed, "7.0", "lines are closed otherwise")
-    watched = {side for side in p.watched if p.watched[side] != enemy_near(fresh, opponent(side))}
-    demand(not watched, "10.2", "an enemy is near otherwise")
+    for side in (AXIS, SOVIET):
+        watched = p.watched[opponent(side)]
+        now = {far: enemy_near(fresh, side, far) for far in watched}
+        demand(watched == now, "10.2", "enemies are near otherwise")
     for down, lines in p.networks.items():
         fresh.down = list(down)
-        now = {one: commanded(fresh, one) for one in lines}
-        demand(lines == now, "8.1", "a headquarters is reached otherwise")
+        reached = {one: commanded(fresh, one) for one in lines}
+        demand(lines == reached, "8.1", "a headquarters is reached otherwise")
     fresh.down = p.down
     if isinstance(frame := p.flow[-1] if p.flow else None, Engineering):
         charges = find_charges(fresh, frame.side)

@@ -35,7 +35,7 @@ def touch(p: Position, here: Hex) -> None:
         for mine, hexes in enumerate(p.fighters):
             if (here in hexes) is not (mine == held):
                 hexes ^= {here}
-                p.watched.pop(Side(mine), None)
+                p.watched[mine].clear()
     if "exerting" in kept:
         before = p.exerting.get(here, NOBODY)
         now = side if stack is not None and exerts(p, here) else NOBODY

@@ -21,12 +21,12 @@ from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.r12_stacking import disc
 from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
-from kessel.games.spring_prelude.rules.state import Position, Supply
-from kessel.kernel.sides import Side, opponent
+from kessel.games.spring_prelude.rules.state import Position, Supply, zone_of
+from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-IS_REACHED: Final = bytes((0, *[1] * 255))
 DIRECTIONS: Final = tuple(
     tuple(way for way in range(6) if bits >> way & 1) for bits in range(1 << 6)
 )
@@ -171,11 +171,24 @@ def out_of_play(pack: Pack, scenario: str) -> int:
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
     if side not in p.closed:
-        units, closed = p.pack.units, p.zones[opponent(side)].translate(IS_REACHED)
+        units, zones = p.pack.units, zone_bits(p.pack.map)
+        closed = ours = theirs = 0
+        for here, holder in p.exerting.items():
+            if holder != side:
+                closed |= zones[here]
         for here, stack in p.stacks.items():
-            closed[here] = units[stack[0]].side != side
-        p.closed[side] = to_bits(closed) | out_of_play(p.pack, p.scenario)
+            if units[stack[0]].side == side:
+                ours |= 1 << here
+            else:
+                theirs |= 1 << here
+        p.closed[side] = closed & ~ours | theirs | out_of_play(p.pack, p.scenario)
     return p.closed[side]
+
+
+@lru_cache(maxsize=16)
+def zone_bits(map: Map) -> tuple[int, ...]:
+    """6.0 For each hex those that a zone reaches from it."""
+    return tuple(bits_of(hexes) for hexes in zone_of(map))
 
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
@@ -216,7 +229,8 @@ def supply_roads(
     """7.0 The hexes on roads that lead to a source; and of these the sources that no road joins to
     another one: they are no supply road hexes themselves, and lines to them are shorter."""
     along, around, shut = along_roads(map), map.grid.around, to_marks(closed, len(map.grid))
-    found, sole = bytearray(len(map.grid)), 0
+    roads = sole = 0
+    found = bytearray(len(map.grid))
     for source in sources:
         if found[source] or shut[source]:
             continue
@@ -229,9 +243,10 @@ def supply_roads(
                 if not (found[there] or shut[there] or side in down):
                     found[there] = 1
                     network.append(there)
+        roads |= bits_of(network)
         if len(set(network).intersection(sources)) == 1:
             sole |= 1 << source
-    return to_bits(found), sole
+    return roads, sole
 
 
 @lru_cache(maxsize=16)
@@ -288,11 +303,6 @@ def lines_to(
     ways = ways_without(map, down)
     reached = spread(map.grid, ends & ~closed, ways.open, closed, reach - 1)
     return ends | into(map.grid, reached, ways.leaving)
-
-
-@lru_cache(maxsize=1024)
-def disc(grid: HexGrid, here: Hex, reach: int) -> int:
-    return bits_of(grid.within(here, reach))
 
 
 def into(grid: HexGrid, ends: int, leaving: Strides) -> int:

@@ -602,10 +602,11 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return found
 
     @cached_property
-    def watched(self) -> dict[Side, int]:
-        """10.2 The hexes near to a side's combat units, as bits, where somebody has asked
-        (`r10_movement`); `r06_zones.touch` forgets them when such a unit comes or goes."""
-        return {}
+    def watched(self) -> tuple[dict[int, int], dict[int, int]]:
+        """8.1, 10.2 The hexes that are at most so far from a side's combat units, as bits, where
+        somebody has asked (`r12_stacking`); `r06_zones.touch` forgets them when such a unit comes
+        or goes."""
+        return {}, {}
 
     @cached_property
     def zones(self) -> tuple[bytearray, bytearray]:

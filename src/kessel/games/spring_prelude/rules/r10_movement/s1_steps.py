@@ -5,7 +5,7 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
@@ -22,12 +22,12 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
-from kessel.games.spring_prelude.rules.r07_lines import disc
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     dots_of,
     enemies_in,
+    enemy_near,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy_within
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
@@ -139,23 +139,10 @@ def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
     return None
 
 
-def enemy_near(p: Position, side: Side) -> int:
-    """10.2 The hexes that are too near to an enemy combat unit for strategic movement, as bits."""
-    enemy, grid = opponent(side), p.pack.map.grid
-    if enemy not in p.watched:
-        near, bits = p.pack.charts.figures.strategic_enemy, 0
-        for here in p.fighters[enemy]:
-            bits |= disc(grid, here, near)
-        p.watched[enemy] = bits
-    return p.watched[enemy]
-
-
 def too_near(p: Position, side: Side, here: Hex) -> Reason | None:
     """10.2 Why nobody moves strategically in a hex."""
-    if not enemy_near(p, side) >> here & 1:
-        return None
     enemy = enemy_within(p, side, here, p.pack.charts.figures.strategic_enemy)
-    return Watched("10.2", "too-near", here, enemy)
+    return None if enemy == OFF_MAP else Watched("10.2", "too-near", here, enemy)
 
 
 def strategic_refusal(p: Position, side: Side, there: Hex) -> Reason | None:
@@ -229,7 +216,7 @@ class Pace:
     def price(self, side: int) -> int:
         """What crossing a hexside costs, rubble and interdiction included."""
         p, cost = self.p, self.costs[side]
-        if p.down and side in down_sides(p):
+        if p.pack.map.sides[side] & BRIDGE and side in down_sides(p):
             cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
         if self.strategic or cost >= NEVER:
             return cost
@@ -341,18 +328,18 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     all that is asked of a hex, unless there is something special about it."""
     pace, units, mine, stacks = Pace(p, f, strategic), p.pack.units, f.side, p.stacks
     costs, sides, is_easy = pace.costs, p.pack.map.sides, None
-    most = f.points - pace.before if f.went or strategic else NEVER - 1
-    near = enemy_near(p, mine) if strategic else 0
-    zone = p.zones[opponent(mine)] if f.left_zone else None
-    asks_all = is_special(p, f)
     around, in_play = p.pack.map.grid.around, p.pack.in_play[p.scenario]
+    most = f.points - pace.before if f.went or strategic else NEVER - 1
+    near = enemy_near(p, mine, p.pack.charts.figures.strategic_enemy) if strategic else 0
+    zone = p.zones[opponent(mine)] if f.left_zone else None
+    asks_all, marked = is_special(pace), marks_near(p, f)
     for side in range(6 * f.here, 6 * f.here + 6):
         if costs[side] > most:
             continue
         there = around[side]
         if not in_play[there] or (near and near >> there & 1):
             continue
-        asks = asks_all or (sides[side] & BRIDGE and side in down_sides(p))
+        asks = asks_all or there in marked or (sides[side] & BRIDGE and side in down_sides(p))
         stack = stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
@@ -361,20 +348,25 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
                 is_easy = is_welcome(p, pace.counter)
             asks = asks or not is_easy
         if zone is not None and zone[there]:
+            if FLEXIBILITY not in p.options:
+                continue
             asks = True
         if not asks or not isinstance(pace.across(side), Reason):
             yield there
 
 
-def is_special(p: Position, f: Moving) -> bool:
-    """Whether more must be asked of every hex around a unit: interdiction or rubble is near, a
-    headquarters keeps away from the enemy, or the unit has to ask before it goes north."""
+def is_special(pace: Pace) -> bool:
+    """Whether more must be asked of every hex around a unit: a headquarters keeps away from the
+    enemy, or the unit has to ask before it goes north."""
+    return pace.counter.is_headquarters or stays_south(pace.p, pace.counter.id)
+
+
+def marks_near(p: Position, f: Moving) -> Collection[Hex]:
+    """9.2, 9.4 Hexes next to a unit with rubble or interdiction, and perhaps others."""
     target, grid = p.interdicted[opponent(f.side)], p.pack.map.grid
     if target != OFF_MAP and grid.distance(target, f.here) <= NEXT_BUT_ONE:
-        return True
-    if p.rubble and not set(p.rubble).isdisjoint(grid.neighbours[f.here]):
-        return True
-    return p.pack.units[f.unit].is_headquarters or stays_south(p, f.unit)
+        return (*p.rubble, target, *grid.neighbours[target])
+    return p.rubble
 
 
 def is_welcome(p: Position, counter: Unit) -> bool:
