@@ -29,18 +29,26 @@ def touch(p: Position, here: Hex) -> None:
     kept, stack = p.__dict__, p.stacks.get(here)
     kept.pop("closed", None)
     kept.pop("networks", None)
-    side = p.pack.units[stack[0]].side if stack is not None else NOBODY
+    fighting = exerting = NOBODY
+    if stack is not None:
+        side = p.pack.units[stack[0]].side
+        if exerts(p, here):
+            fighting = exerting = side
+        elif has_fighters(p, here):
+            fighting = side
     if "fighters" in kept:
-        held = side if has_fighters(p, here) else NOBODY
         for mine, hexes in enumerate(p.fighters):
-            if (here in hexes) is not (mine == held):
-                hexes ^= {here}
+            if mine == fighting:
+                if here not in hexes:
+                    hexes.add(here)
+                    p.watched[mine].clear()
+            elif here in hexes:
+                hexes.remove(here)
                 p.watched[mine].clear()
     if "exerting" in kept:
         before = p.exerting.get(here, NOBODY)
-        now = side if stack is not None and exerts(p, here) else NOBODY
-        if now != before:
-            move_zone(p, here, before, now)
+        if exerting != before:
+            move_zone(p, here, before, exerting)
 
 
 def move_zone(p: Position, here: Hex, before: Side, now: Side) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -73,9 +74,13 @@ def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     return Reason("15.1", "tried-enough") if is_spent else None
 
 
-def find_charges(p: Position, side: Side) -> dict[int, list[UnitId]]:
-    """15.1 Every bridge that can be blown now, and who gets at it."""
-    bridges = [b for b in endangered(p, side) if bridge_refusal(p, side, b) is None]
+def find_charges(
+    p: Position, side: Side, among: Iterable[int] | None = None
+) -> dict[int, list[UnitId]]:
+    """15.1 Every bridge that can be blown now, and who gets at it; `among` those that could before,
+    where nothing but one of them has changed."""
+    asked = endangered(p, side) if among is None else among
+    bridges = [b for b in asked if bridge_refusal(p, side, b) is None]
     if not bridges:
         return {}
     grid, reach = p.pack.map.grid, p.pack.charts.figures.demolition_hexes

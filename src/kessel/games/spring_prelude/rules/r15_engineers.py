@@ -304,7 +304,8 @@ def work(p: Position, f: Engineering, order: Blow | Clear | Cross | Remove, emit
         case Remove():
             remove(p, order.unit, emit)
     if p.outcome is None and not isinstance(order, Clear):
-        f.charges = find_charges(p, f.side)
+        among = None if isinstance(order, Cross | Remove) else tuple(f.charges)
+        f.charges = find_charges(p, f.side, among)
 
 
 # --- rubble --------------------------------------------------------------------------------------

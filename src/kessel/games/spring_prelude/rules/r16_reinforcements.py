@@ -11,7 +11,7 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.pack import Arrival, Asterisk, Group, Pack
 from kessel.games.spring_prelude.pack.r02_map import Sixths
-from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.pack.r02_units import Unit, UnitId
 from kessel.games.spring_prelude.rules.events import Delayed, Entered
 from kessel.games.spring_prelude.rules.orders import Enter
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, zone_holders
@@ -192,17 +192,21 @@ def entry_of(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Entry:
     if not is_edge(p, there):
         return Entry(0, 0, 0, 0)
     costs = costs_of(p, counter.mobility)
-    stacks, dots = phase.columns.get(there, (1, 0))
-    if dots + counter.dots > p.pack.charts.figures.stack:
-        stacks, dots = stacks + 1, 0
+    stacks, dots = column_of(p, phase, counter, there)
     by_road = bool(map.roads[there])
     tactical = costs.road * stacks if by_road else costs.hexes[map.terrain[there]]
     strategic = costs.strategic_road * stacks if by_road else tactical
     if strategic_refusal(p, counter.side, there) is not None:
         strategic = NEVER
-    return Entry(
-        stacks, dots + counter.dots, tactical + surcharge(p, counter.side, there), strategic
-    )
+    return Entry(stacks, dots, tactical + surcharge(p, counter.side, there), strategic)
+
+
+def column_of(p: Position, phase: MovePhase, counter: Unit, there: Hex) -> tuple[int, int]:
+    """16.0 Stacks of the column up to a unit's own, and the dots of that one."""
+    stacks, dots = phase.columns.get(there, (1, 0))
+    if dots + counter.dots > p.pack.charts.figures.stack:
+        return stacks + 1, counter.dots
+    return stacks, dots + counter.dots
 
 
 def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reason | None:
@@ -229,6 +233,8 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
     if stack and any(are_strange(counter, p.pack.units[other]) for other in stack):
         return STRANGERS
     if not is_edge(p, there):
+        return None
+    if p.pack.map.roads[there] and column_of(p, phase, counter, there)[0] == 1:
         return None
     entry = entry_of(p, phase, unit, there)
     if entry.tactical >= NEVER:

@@ -82,7 +82,8 @@ def check_at_once(p: Position, emit: Emit) -> None:
     if p.outcome is not None or p.scenario == PASSIVE:
         return
     if p.scenario == NORTHERN_PINCER:
-        if SOVIET in [control[gate] for gate in hexes_named(p.pack, GATES)]:
+        one, other = hexes_named(p.pack, GATES)
+        if SOVIET in (control[one], control[other]):
             end(p, SOVIET, "soviet-automatic", "S1", emit)
         return
     held = [control[here] for here in p.pack.map.cities]

@@ -18,7 +18,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     step,
 )
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
-from kessel.games.spring_prelude.rules.r12_stacking import put, take_up
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_near, put, take_up
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position
@@ -52,12 +52,19 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
 
 def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
     """Where a unit may go next in one kind of movement."""
-    if f.stopped or kind_refusal(p, f, strategic) is not None:
+    if f.stopped or (strategic and is_watched(p, f)):
+        return ()
+    if kind_refusal(p, f, strategic) is not None:
         return ()
     found = open_steps(p, f, strategic)
     if not f.aim:
         return found
     return (there for there in found if aim_refusal(p, f, there, strategic) is None)
+
+
+def is_watched(p: Position, f: Moving) -> bool:
+    """10.2 Whether an enemy is too near for strategic movement, as at most units it is."""
+    return enemy_near(p, f.side, p.pack.charts.figures.strategic_enemy) >> f.here & 1 > 0
 
 
 def moving_refusal(p: Position, f: Moving, order: To | March | Exit | Halt) -> Reason | None:

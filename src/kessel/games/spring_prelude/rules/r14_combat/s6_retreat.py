@@ -105,16 +105,15 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
 
 
-def leads_home(p: Position, side: Side, units: Sequence[UnitId], here: Hex, there: Hex) -> bool:
-    """14.7.g, h Whether a step shortens the way to the nearest source, or for Soviet units to the
-    headquarters of their army."""
+def homes(p: Position, side: Side, units: Sequence[UnitId]) -> list[tuple[Hex, ...]]:
+    """14.7.g, h The way to the nearest of these should become shorter: sources, and for Soviets
+    the headquarters of their army."""
     goals = [sources(p, side)]
     if side == SOVIET:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
         goals += [(home,) for home in mine if home != OFF_MAP]
-    nearest = p.pack.map.grid.nearest
-    return any(nearest(there, where) < nearest(here, where) for where in goals if where)
+    return [where for where in goals if where]
 
 
 def way_back(
@@ -133,7 +132,9 @@ def way_back(
     going = sum(may_go_back(p, unit, here, there) for unit in units)
     if not going:
         return CLOSED
-    nearer = leads_home(p, side, units, here, there)
+    nearest = grid.nearest
+    goals = homes(p, side, units)
+    nearer = any(nearest(there, where) < nearest(here, where) for where in goals)
     return (going < len(units), in_zone(p, side, there), not nearer)
 
 
