@@ -66,11 +66,14 @@ def spread(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int, limi
     reached, edge = starts, starts
     left = ((1 << len(grid)) - 1) & ~(closed | starts)
     ways = strides(grid, sides) if isinstance(sides, bytes) else sides
+    ahead = [way for way in ways if way[0] > 0]
+    back = [(-by, leaving) for by, leaving in ways if by < 0]
     while edge and limit:
         further = 0
-        for stride, leaving in ways:
-            going = edge & leaving
-            further |= going << stride if stride > 0 else going >> -stride
+        for by, leaving in ahead:
+            further |= (edge & leaving) << by
+        for by, leaving in back:
+            further |= (edge & leaving) >> by
         edge = further & left
         reached |= edge
         left ^= edge

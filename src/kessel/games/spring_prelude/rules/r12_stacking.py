@@ -99,7 +99,7 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
 
 def carry(p: Position, unit: UnitId, there: Hex) -> None:
     """A counter of the map goes to another hex."""
-    take_up(p, unit)
+    leave(p, unit, p.hex_of[unit])
     put(p, unit, there)
 
 
@@ -109,10 +109,15 @@ def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
     p.hex_of[unit] = OFF_MAP
     p.place[unit] = to
     if not p.pack.units[unit].is_bridge:
-        rest = tuple([other for other in p.stacks[here] if other != unit])
-        if rest:
-            p.stacks[here] = rest
-        else:
-            del p.stacks[here]
-        touch(p, here)
+        leave(p, unit, here)
     return here
+
+
+def leave(p: Position, unit: UnitId, here: Hex) -> None:
+    """A counter is in a stack no longer."""
+    stack = p.stacks[here]
+    if len(stack) == 1:
+        del p.stacks[here]
+    else:
+        p.stacks[here] = tuple([other for other in stack if other != unit])
+    touch(p, here)

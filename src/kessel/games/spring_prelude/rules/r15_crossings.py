@@ -12,10 +12,9 @@ from kessel.games.spring_prelude.rules.orders import Cross
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
+    carry,
     dots_of,
     enemies_in,
-    put,
-    take_up,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside, is_bridged
 from kessel.games.spring_prelude.rules.r15_works import approached, engineers_of
@@ -115,8 +114,7 @@ def cross(p: Position, f: Engineering, order: Cross, emit: Emit) -> None:
     going = party(p, f, order.unit, there)
     f.crossed[going[0]] = (here, there)
     for unit in going:
-        take_up(p, unit)
-        put(p, unit, there)
+        carry(p, unit, there)
         emit(Moved(unit, there, "15.4"))
         approached(p, unit, emit)
     check_at_once(p, emit)

@@ -173,6 +173,22 @@ def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
     return Pace(p, f, strategic).across(side) if side >= 0 else NOT_ADJACENT
 
 
+def owed(p: Position, f: Moving, strategic: bool) -> int:
+    """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
+    nothing (8.1)."""
+    if not f.column and not f.left_zone:
+        return 0
+    counter = p.pack.units[f.unit]
+    if f.column and f.strategic is None:
+        costs = costs_of(p, counter.mobility)
+        if strategic:
+            return f.column * costs.strategic_road
+        return f.column * costs.road + surcharge(p, f.side, f.here)
+    if f.left_zone and not f.went and not counter.is_headquarters:
+        return costs_of(p, counter.mobility).leave_zone
+    return 0
+
+
 class Pace:
     """How a unit goes on by one kind of movement."""
 
@@ -183,20 +199,7 @@ class Pace:
         self.counter = counter = p.pack.units[f.unit]
         self.costs = p.pack.intact[counter.mobility, strategic, p.mud]
         self.points = f.points
-        self.before = f.spent + self.owed() if f.column or f.left_zone else f.spent
-
-    def owed(self) -> int:
-        """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
-        nothing (8.1)."""
-        f = self.f
-        if f.column and f.strategic is None:
-            costs = costs_of(self.p, self.counter.mobility)
-            if self.strategic:
-                return f.column * costs.strategic_road
-            return f.column * costs.road + surcharge(self.p, f.side, f.here)
-        if f.left_zone and not f.went and not self.counter.is_headquarters:
-            return costs_of(self.p, self.counter.mobility).leave_zone
-        return 0
+        self.before = f.spent + owed(p, f, strategic)
 
     @property
     def zone(self) -> bytearray:
@@ -326,39 +329,35 @@ class Pace:
 def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
-    pace, units, mine, stacks = Pace(p, f, strategic), p.pack.units, f.side, p.stacks
-    costs, sides, is_easy = pace.costs, p.pack.map.sides, None
-    around, in_play = p.pack.map.grid.around, p.pack.in_play[p.scenario]
-    most = f.points - pace.before if f.went or strategic else NEVER - 1
-    near = enemy_near(p, mine, p.pack.charts.figures.strategic_enemy) if strategic else 0
+    pack, mine, stacks = p.pack, f.side, p.stacks
+    units, sides, around, in_play = pack.units, pack.map.sides, pack.map.grid.around, pack.in_play
+    counter, playing = units[f.unit], in_play[p.scenario]
+    costs, most = pack.intact[counter.mobility, strategic, p.mud], NEVER - 1
+    if f.went or strategic:
+        most = f.points - f.spent - owed(p, f, strategic)
+    near = enemy_near(p, mine, pack.charts.figures.strategic_enemy) if strategic else 0
     zone = p.zones[opponent(mine)] if f.left_zone else None
-    asks_all, marked = is_special(pace), marks_near(p, f)
+    marked = marks_near(p, f)
+    # a headquarters keeps away from the enemy, and some have to ask before they go north
+    asks_all = counter.is_headquarters or stays_south(p, f.unit)
     for side in range(6 * f.here, 6 * f.here + 6):
         if costs[side] > most:
             continue
         there = around[side]
-        if not in_play[there] or (near and near >> there & 1):
+        if not playing[there] or (near and near >> there & 1):
             continue
         asks = asks_all or there in marked or (sides[side] & BRIDGE and side in down_sides(p))
         stack = stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
                 continue
-            if is_easy is None:
-                is_easy = is_welcome(p, pace.counter)
-            asks = asks or not is_easy
+            asks = asks or not is_welcome(p, counter)
         if zone is not None and zone[there]:
             if FLEXIBILITY not in p.options:
                 continue
             asks = True
-        if not asks or not isinstance(pace.across(side), Reason):
+        if not asks or not isinstance(Pace(p, f, strategic).across(side), Reason):
             yield there
-
-
-def is_special(pace: Pace) -> bool:
-    """Whether more must be asked of every hex around a unit: a headquarters keeps away from the
-    enemy, or the unit has to ask before it goes north."""
-    return pace.counter.is_headquarters or stays_south(pace.p, pace.counter.id)
 
 
 def marks_near(p: Position, f: Moving) -> Collection[Hex]:

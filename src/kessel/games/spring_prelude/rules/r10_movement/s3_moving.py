@@ -18,7 +18,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     step,
 )
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
-from kessel.games.spring_prelude.rules.r12_stacking import enemy_near, put, take_up
+from kessel.games.spring_prelude.rules.r12_stacking import carry, enemy_near, take_up
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position
@@ -148,8 +148,7 @@ def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
     f.stopped = in_zone or spent >= f.points
-    take_up(p, f.unit)
-    put(p, f.unit, there)
+    carry(p, f.unit, there)
     emit(Moved(f.unit, there, RULES[strategic]))
     approached(p, f.unit, emit)
     check_at_once(p, emit)

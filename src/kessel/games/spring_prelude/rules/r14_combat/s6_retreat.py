@@ -21,10 +21,9 @@ from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import sources
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
+    carry,
     dots_of,
     enemies_in,
-    put,
-    take_up,
 )
 from kessel.games.spring_prelude.rules.r13_chits import eliminate
 from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
@@ -312,8 +311,7 @@ def go_back(p: Position, f: Retreating, there: Hex, emit: Emit) -> None:
     if barred:
         part_ways(p, f, fight, barred)
     for unit in going:
-        take_up(p, unit)
-        put(p, unit, there)
+        carry(p, unit, there)
         if unit not in phase.fell_back:
             phase.fell_back.append(unit)
         if unit in phase.crowded:
