@@ -27,8 +27,10 @@ def touch(p: Position, here: Hex) -> None:
     """Something has changed in a hex: keep in step what has been asked for of `Position.fighters`
     and `zones`, and forget what lines were traced."""
     kept, stack = p.__dict__, p.stacks.get(here)
-    kept.pop("closed", None)
-    kept.pop("networks", None)
+    if "closed" in kept:
+        p.closed.clear()
+    if "networks" in kept:
+        p.networks.clear()
     fighting = exerting = NOBODY
     if stack is not None:
         side = p.pack.units[stack[0]].side

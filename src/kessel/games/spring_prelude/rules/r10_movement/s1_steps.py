@@ -337,7 +337,7 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
         most = f.points - f.spent - owed(p, f, strategic)
     near = enemy_near(p, mine, pack.charts.figures.strategic_enemy) if strategic else 0
     zone = p.zones[opponent(mine)] if f.left_zone else None
-    marked = marks_near(p, f)
+    marked, is_easy = marks_near(p, f), None
     # a headquarters keeps away from the enemy, and some have to ask before they go north
     asks_all = counter.is_headquarters or stays_south(p, f.unit)
     for side in range(6 * f.here, 6 * f.here + 6):
@@ -351,7 +351,9 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
         if stack is not None:
             if units[stack[0]].side != mine:
                 continue
-            asks = asks or not is_welcome(p, counter)
+            if is_easy is None:
+                is_easy = is_welcome(p, counter)
+            asks = asks or not is_easy
         if zone is not None and zone[there]:
             if FLEXIBILITY not in p.options:
                 continue
