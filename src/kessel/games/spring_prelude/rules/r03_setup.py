@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Type
@@ -27,8 +29,6 @@ from kessel.kernel.events import Emit
 def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
     """Nobody on the map, no chit drawn, and nothing under way."""
     units = len(pack.units)
-    setup = pack.setups[scenario]
-    hexes = range(len(pack.map.grid))
     return Position(
         pack=pack,
         scenario=scenario,
@@ -44,10 +44,17 @@ def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
         fired=[False] * units,
         reserve=[False] * units,
         held_until=[0] * units,
-        control=bytes(SOVIET if here in setup.soviet else AXIS for here in hexes),
+        control=front(pack, scenario),
         support=dict.fromkeys(Command, 0),
         southern_active=scenario == PASSIVE,
     )
+
+
+@cache
+def front(pack: Pack, scenario: str) -> bytes:
+    """R37 Who holds each hex at the start."""
+    soviet = pack.setups[scenario].soviet
+    return bytes(SOVIET if here in soviet else AXIS for here in range(len(pack.map.grid)))
 
 
 def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:

@@ -73,7 +73,7 @@ def set_supply(p: Position, unit: UnitId, state: Supply, by: str, emit: Emit) ->
 
 def surrender(p: Position, f: SupplyPhase, emit: Emit) -> None:
     """7.3 At the end of the phase a die for each unit with two markers."""
-    if f.side == AXIS:
+    if f.side == AXIS or Supply.TWICE not in p.supply:
         return
     doomed = [UnitId(unit) for unit, state in enumerate(p.supply) if state is Supply.TWICE]
     for unit in doomed:

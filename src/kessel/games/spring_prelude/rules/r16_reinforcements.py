@@ -45,9 +45,6 @@ OTHER_MARK = Reason("10.6", "other-mark")
 ENTRY_TAKEN = Reason("16.1", "entry-taken")
 
 
-EXPECTED = frozenset((Place.COMING, Place.OUTSIDE))
-
-
 class TooEarly(Reason, frozen=True):
     """16.1 The turn on which a unit comes."""
 
@@ -94,9 +91,17 @@ def until(p: Position, turn: int, rule: str = "16.1") -> Reason | None:
 
 def due_units(p: Position, side: Side) -> list[UnitId]:
     """16.0 Everybody who may come this turn."""
-    units = p.pack.units
-    found = [UnitId(unit) for unit, place in enumerate(p.place) if place in EXPECTED]
-    return [u for u in found if units[u].side == side and due_refusal(p, u) is None]
+    units, place = p.pack.units, p.place
+    listed = [unit for unit in expected(p.pack, p.scenario) if place[unit] is Place.COMING]
+    mine = [unit for unit in (*listed, *p.outside) if units[unit].side == side]
+    return sorted(unit for unit in mine if due_refusal(p, unit) is None)
+
+
+@cache
+def expected(pack: Pack, scenario: str) -> tuple[UnitId, ...]:
+    """Whoever is not on the map at the start and may come in."""
+    arrivals, groups, asterisks = listings(pack, scenario)
+    return tuple({*arrivals, *groups, *asterisks, *pack.setups[scenario].after_murom})
 
 
 # --- where ---------------------------------------------------------------------------------------

@@ -200,7 +200,7 @@ def open_phase(p: Position, f: ReplacementPhase, emit: Emit) -> None:
 
 def candidates(p: Position, f: Replacing) -> Iterator[Order]:
     has_points = p.infantry_points[f.side] or p.mechanized_points[f.side]
-    for counter in p.pack.units:
+    for counter in p.pack.units if has_points else p.pack.headquarters:
         unit = counter.id
         if counter.side != f.side:
             continue

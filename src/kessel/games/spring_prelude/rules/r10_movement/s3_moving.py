@@ -63,8 +63,9 @@ def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
 
 
 def is_watched(p: Position, f: Moving) -> bool:
-    """10.2 Whether an enemy is too near for strategic movement, as at most units it is."""
-    return enemy_near(p, f.side, p.pack.charts.figures.strategic_enemy) >> f.here & 1 > 0
+    """10.2 Whether an enemy is too near to begin strategic movement, as at most units it is."""
+    near = p.pack.charts.figures.strategic_enemy
+    return f.strategic is None and enemy_near(p, f.side, near) >> f.here & 1 > 0
 
 
 def moving_refusal(p: Position, f: Moving, order: To | March | Exit | Halt) -> Reason | None:
