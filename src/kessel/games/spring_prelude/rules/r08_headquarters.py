@@ -35,17 +35,17 @@ def network(p: Position) -> Mapping[UnitId, int]:
 
 
 def commanded(p: Position, headquarters: UnitId) -> int:
-    """8.1 From where, as bits, lines of communication lead to a headquarters of the map: like
-    supply lines, but no longer than its command range."""
-    lines = p.networks.setdefault(tuple(p.down), {})
+    """8.1 From where, as bits, lines of communication lead to a headquarters: like supply lines,
+    but no longer than its command range."""
+    lines, here = p.networks.setdefault(tuple(p.down), {}), p.hex_of[headquarters]
     if headquarters not in lines:
-        here, reach = p.hex_of[headquarters], p.pack.units[headquarters].range
-        lines[headquarters] = around(p, SOVIET, (here,), reach)
+        reach = p.pack.units[headquarters].range
+        lines[headquarters] = around(p, SOVIET, (here,), reach) if here != OFF_MAP else 0
     return lines[headquarters]
 
 
 def has_line(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
-    """8.1 Whether a unit has a line of communication to a headquarters of the map."""
+    """8.1 Whether a unit has a line of communication to a headquarters."""
     here = p.hex_of[unit]
     return here != OFF_MAP and commanded(p, headquarters) >> here & 1 > 0
 
