@@ -6,20 +6,12 @@ from collections import Counter
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
+from kessel.games.spring_prelude.rules.frames import ChoosingAttack, CombatPhase, Engineering
 from kessel.games.spring_prelude.rules.r07_lines import closed_bits
 from kessel.games.spring_prelude.rules.r08_headquarters import commanded
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemy_near
 from kessel.games.spring_prelude.rules.r15_demolition import find_charges
-from kessel.games.spring_prelude.rules.state import (
-    CADRE,
-    NO_CHIT,
-    ChoosingAttack,
-    CombatPhase,
-    Engineering,
-    Place,
-    Position,
-    Supply,
-)
+from kessel.games.spring_prelude.rules.state import CADRE, NO_CHIT, Place, Position, Supply
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
 from kessel.kernel.flow import innermost

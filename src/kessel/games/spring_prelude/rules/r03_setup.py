@@ -7,6 +7,7 @@ from functools import cache
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Type
+from kessel.games.spring_prelude.rules.frames import Playing
 from kessel.games.spring_prelude.rules.r08_support import has_old_logistics
 from kessel.games.spring_prelude.rules.r12_stacking import put
 from kessel.games.spring_prelude.rules.r13_chits import draw
@@ -17,7 +18,6 @@ from kessel.games.spring_prelude.rules.state import (
     PARA_DROP,
     PASSIVE,
     Place,
-    Playing,
     Position,
     Supply,
     Work,

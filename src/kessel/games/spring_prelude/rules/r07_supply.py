@@ -8,6 +8,7 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size
 from kessel.games.spring_prelude.rules.events import SupplyDropped, SupplyFound, SurrenderRolled
+from kessel.games.spring_prelude.rules.frames import AirDropping, DropPaying, SupplyPhase
 from kessel.games.spring_prelude.rules.orders import Pay
 from kessel.games.spring_prelude.rules.orders import Supply as Drop
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
@@ -17,14 +18,7 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import lose_step, needs_chit, strength
 from kessel.games.spring_prelude.rules.r15_works import vacated
-from kessel.games.spring_prelude.rules.state import (
-    AirDropping,
-    DropPaying,
-    Position,
-    Supply,
-    SupplyPhase,
-    on_map,
-)
+from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, optional
 from kessel.kernel.orders import Order, Reason

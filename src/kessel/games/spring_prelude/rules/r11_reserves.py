@@ -5,7 +5,8 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Designated
-from kessel.games.spring_prelude.rules.state import MovePhase, Position
+from kessel.games.spring_prelude.rules.frames import MovePhase
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId

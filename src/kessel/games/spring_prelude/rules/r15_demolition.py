@@ -9,6 +9,7 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
+from kessel.games.spring_prelude.rules.frames import Engineering
 from kessel.games.spring_prelude.rules.orders import Blow
 from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
@@ -16,7 +17,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import bridge_units, ends_of, enemies_near
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
-from kessel.games.spring_prelude.rules.state import Engineering, Position, Supply, on_map
+from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll

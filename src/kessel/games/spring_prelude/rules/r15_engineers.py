@@ -16,6 +16,7 @@ from kessel.games.spring_prelude.rules.events import (
     Entrenched,
     RubbleCleared,
 )
+from kessel.games.spring_prelude.rules.frames import Engineering, EngineeringPhase, MovePhase
 from kessel.games.spring_prelude.rules.orders import Blow, Build, Clear, Cross, Dig, Remove
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
@@ -41,9 +42,6 @@ from kessel.games.spring_prelude.rules.r15_works import (
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.state import (
-    Engineering,
-    EngineeringPhase,
-    MovePhase,
     Place,
     Position,
     Supply,

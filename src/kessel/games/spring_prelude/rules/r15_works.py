@@ -10,9 +10,10 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
+from kessel.games.spring_prelude.rules.frames import CombatPhase
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
-from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
+from kessel.games.spring_prelude.rules.state import Position, Work
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent

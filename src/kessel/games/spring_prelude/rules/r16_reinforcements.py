@@ -13,6 +13,7 @@ from kessel.games.spring_prelude.pack.pack import Arrival, Asterisk, Group, Pack
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import Unit, UnitId
 from kessel.games.spring_prelude.rules.events import Delayed, Entered
+from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Enter
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import sources
@@ -30,7 +31,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s3_moving import back_turn, 
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, put
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position, Supply
+from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side

@@ -9,6 +9,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import Terrain
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, WHITE, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.events import Refitted, Returned
+from kessel.games.spring_prelude.rules.frames import ReplacementPhase, Replacing
 from kessel.games.spring_prelude.rules.orders import Refit, Return
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r07_lines import trace
@@ -16,15 +17,7 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
 from kessel.games.spring_prelude.rules.r13_chits import draw, give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of
-from kessel.games.spring_prelude.rules.state import (
-    CADRE,
-    Place,
-    Position,
-    ReplacementPhase,
-    Replacing,
-    Supply,
-    on_map,
-)
+from kessel.games.spring_prelude.rules.state import CADRE, Place, Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
 from kessel.kernel.orders import Order, Reason

@@ -11,6 +11,7 @@ from kessel.games.spring_prelude.pack.charts import LEVELS
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.events import GameEnded, RiskDeclared
+from kessel.games.spring_prelude.rules.frames import DeclaringRisk, Playing
 from kessel.games.spring_prelude.rules.orders import Done, Gamble
 from kessel.games.spring_prelude.rules.r07_lines import Lines, found, trace
 from kessel.games.spring_prelude.rules.r18_doctrine import release_all
@@ -18,8 +19,6 @@ from kessel.games.spring_prelude.rules.r19_continuity import levels_lost
 from kessel.games.spring_prelude.rules.state import (
     NORTHERN_PINCER,
     PASSIVE,
-    DeclaringRisk,
-    Playing,
     Position,
     Supply,
     on_map,

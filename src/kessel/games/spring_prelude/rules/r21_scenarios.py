@@ -7,15 +7,11 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.games.spring_prelude.rules.frames import CombatPhase
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.r18_doctrine import surprising_side
-from kessel.games.spring_prelude.rules.state import (
-    NORTHERN_PINCER,
-    PASSIVE,
-    CombatPhase,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side

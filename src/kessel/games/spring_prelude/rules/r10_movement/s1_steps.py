@@ -21,6 +21,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Sixths,
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
+from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
@@ -33,13 +34,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
-from kessel.games.spring_prelude.rules.state import (
-    FLEXIBILITY,
-    MovePhase,
-    Moving,
-    Position,
-    Supply,
-)
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position, Supply
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent

@@ -6,6 +6,7 @@ from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import Nation
+from kessel.games.spring_prelude.rules.frames import Moving
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
@@ -15,7 +16,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     source_distance,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within
-from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Moving, Position
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId

@@ -9,6 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Left, Moved
+from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Exit, Halt, March, To
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
@@ -21,7 +22,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
 from kessel.games.spring_prelude.rules.r12_stacking import carry, enemy_near, take_up
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position
+from kessel.games.spring_prelude.rules.state import Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason

@@ -8,6 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase, PlayerTurn
 from kessel.games.spring_prelude.rules.orders import (
     Build,
     Dig,
@@ -55,12 +56,7 @@ from kessel.games.spring_prelude.rules.r21_scenarios import (
     is_limited,
     still,
 )
-from kessel.games.spring_prelude.rules.state import (
-    ChoosingMover,
-    MovePhase,
-    PlayerTurn,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason

@@ -9,6 +9,14 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_map import DNIEPER
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import AttackDeclared
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    ChoosingAttack,
+    CombatPhase,
+    Declaring,
+    Fight,
+    Linking,
+)
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import link
@@ -22,16 +30,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
 )
 from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
-from kessel.games.spring_prelude.rules.state import (
-    Battle,
-    ChoosingAttack,
-    CombatPhase,
-    Declaring,
-    Fight,
-    Linking,
-    Position,
-    is_cadre,
-)
+from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import Flown, GunsFired
+from kessel.games.spring_prelude.rules.frames import Battle, Fight
 from kessel.games.spring_prelude.rules.r08_support import is_overspent
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
@@ -16,7 +17,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import FRONT_ASLEEP, bound, symbols
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire
-from kessel.games.spring_prelude.rules.state import SPOTTERS, Battle, Fight, Position
+from kessel.games.spring_prelude.rules.state import SPOTTERS, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll

@@ -16,6 +16,14 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
 from kessel.games.spring_prelude.rules.events import HexIgnored, Retreated
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    CombatPhase,
+    Fight,
+    Left,
+    Retreating,
+    TakingLosses,
+)
 from kessel.games.spring_prelude.rules.orders import Back, Hold, Lose
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import sources
@@ -37,17 +45,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import fell_back
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import (
-    FORT_ATTRITION,
-    Battle,
-    CombatPhase,
-    Fight,
-    Left,
-    Position,
-    Retreating,
-    TakingLosses,
-    is_entrenched,
-)
+from kessel.games.spring_prelude.rules.state import FORT_ATTRITION, Position, is_entrenched
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
