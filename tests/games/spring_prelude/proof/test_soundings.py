@@ -9,7 +9,8 @@ from kessel.board.tiling import Tiling
 from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import UnitId
 from kessel.games.spring_prelude.proof.soundings import crowded, soundings
-from kessel.games.spring_prelude.rules.state import MovePhase, Position
+from kessel.games.spring_prelude.rules.frames import MovePhase
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table.picture.reach import reach
 from kessel.hexkit.proof.soundings import in_the_middle
 from kessel.kernel.flow import enclosing

@@ -16,6 +16,7 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.frames import GameTurn
 from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import found, line_of, sides_now, sources, trace
@@ -24,7 +25,7 @@ from kessel.games.spring_prelude.rules.r08_headquarters import has_line, link, u
 from kessel.games.spring_prelude.rules.r09_air import may_interdict
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, put, take_up
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides
-from kessel.games.spring_prelude.rules.state import GameTurn, Position, Supply
+from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.dice import scripted
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId

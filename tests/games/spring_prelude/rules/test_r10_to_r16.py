@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.pack.r02_map import BRIDGE, POINT, RIVER
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
 from kessel.games.spring_prelude.proof.checks import check_kept, check_places
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase, Moving, PlayerTurn
 from kessel.games.spring_prelude.rules.orders import (
     Done,
     Enter,
@@ -42,15 +43,7 @@ from kessel.games.spring_prelude.rules.rulings import (
     FREE_HEXES_BETWEEN,
     INTERDICTION_ADDS_NOTHING,
 )
-from kessel.games.spring_prelude.rules.state import (
-    ChoosingMover,
-    MovePhase,
-    Moving,
-    Place,
-    PlayerTurn,
-    Position,
-    Supply,
-)
+from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.dice import scripted
 from kessel.kernel.flow import run
 from kessel.kernel.orders import Order, Reason

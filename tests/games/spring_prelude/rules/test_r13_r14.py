@@ -16,19 +16,13 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
+from kessel.games.spring_prelude.rules.frames import Battle, ChoosingAttack, Declaring
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
 from kessel.games.spring_prelude.rules.r13_chances import unknown
 from kessel.games.spring_prelude.rules.r13_chits import draw, kinds_of, lose_step
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import name_of, tally
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
-from kessel.games.spring_prelude.rules.state import (
-    NO_CHIT,
-    UNSEEN,
-    Battle,
-    ChoosingAttack,
-    Declaring,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import NO_CHIT, UNSEEN, Position
 from kessel.games.spring_prelude.table.odds import previews
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event, Rolled

@@ -12,22 +12,14 @@ import pytest
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, Moving
 from kessel.games.spring_prelude.rules.orders import Done
 from kessel.games.spring_prelude.rules.r07_lines import trace
 from kessel.games.spring_prelude.rules.r08_headquarters import has_line
 from kessel.games.spring_prelude.rules.r12_stacking import put, take_up
 from kessel.games.spring_prelude.rules.r13_chits import worth
 from kessel.games.spring_prelude.rules.r20_victory import points_held
-from kessel.games.spring_prelude.rules.state import (
-    UNSEEN,
-    ChoosingMover,
-    Moving,
-    Place,
-    Position,
-    Supply,
-    Work,
-    on_map,
-)
+from kessel.games.spring_prelude.rules.state import UNSEEN, Place, Position, Supply, Work, on_map
 from kessel.games.spring_prelude.table.describing import phase_of
 from kessel.games.spring_prelude.table.picture.board import board, group_box
 from kessel.games.spring_prelude.table.picture.overlays import overlay

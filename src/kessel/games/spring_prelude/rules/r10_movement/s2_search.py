@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP, Asked, Hex
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import Nation
+from kessel.games.spring_prelude.rules.frames import Moving
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
@@ -16,7 +17,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     source_distance,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within
-from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Moving, Position
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -36,8 +37,10 @@ def search(p: Position, unit: UnitId, strategic: bool) -> dict[Hex, Arrival]:
     return search_from(p, in_hand(p, unit), strategic)
 
 
-def search_from(p: Position, f: Moving, strategic: bool) -> dict[Hex, Arrival]:
-    """The same of a unit on the move."""
+def search_from(
+    p: Position, f: Moving, strategic: bool, goals: Marks | None = None
+) -> dict[Hex, Arrival]:
+    """The same of a unit on the move; no farther than to the first of some `goals`."""
     pace = Pace(p, f, strategic)
     if f.stopped or kind_refusal(p, f, strategic) is not None:
         return {f.here: Arrival(f.spent, OFF_MAP)}
@@ -52,6 +55,7 @@ def search_from(p: Position, f: Moving, strategic: bool) -> dict[Hex, Arrival]:
         stops=pace.zone,
         first=first_prices(pace),
         spent=min(pace.before, f.points),
+        goals=goals,
     )
     if FLEXIBILITY in p.options and f.left_zone and not strategic:
         add_shifts(pace, found)
@@ -123,7 +127,8 @@ def attrition_aim(p: Position, unit: UnitId) -> int:
 
 def can_come_far(p: Position, f: Moving, strategic: bool) -> bool:
     """Whether a unit that must move can still get where it must."""
-    return any(has_come_far(p, f, here) for here in search_from(p, f, strategic))
+    far = Asked(lambda here: has_come_far(p, f, here))
+    return any(far[here] for here in search_from(p, f, strategic, far))
 
 
 def leads(p: Position, f: Moving, there: Hex, spent: int, strategic: bool) -> bool:

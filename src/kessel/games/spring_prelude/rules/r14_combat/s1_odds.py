@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import DNIEPER, RIVER, STREAM, SWELLS, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Type, Unit
+from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.r08_support import command_of, is_overspent, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemies_in
 from kessel.games.spring_prelude.rules.r13_chits import strength
@@ -23,9 +24,6 @@ from kessel.games.spring_prelude.rules.state import (
     PASSIVE,
     SCREENING,
     TANK_BRIGADES,
-    Battle,
-    CombatPhase,
-    Fight,
     Place,
     Position,
     Supply,

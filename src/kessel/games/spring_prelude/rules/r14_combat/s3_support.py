@@ -7,12 +7,18 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import Flown, GunsFired
+from kessel.games.spring_prelude.rules.frames import Battle, Fight
 from kessel.games.spring_prelude.rules.r08_support import is_overspent
-from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
+from kessel.games.spring_prelude.rules.r12_stacking import (
+    are_strange,
+    enemies_in,
+    fighters_in,
+    hexes_near,
+)
 from kessel.games.spring_prelude.rules.r18_doctrine import FRONT_ASLEEP, bound, symbols
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire
 from kessel.games.spring_prelude.rules.rulings import GUNS_STAND_OFF
-from kessel.games.spring_prelude.rules.state import SPOTTERS, Battle, Fight, Position
+from kessel.games.spring_prelude.rules.state import SPOTTERS, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
@@ -42,8 +48,8 @@ def gun_candidates(p: Position, fight: Fight, side: Side, *, attacks: bool) -> I
     taken = fight.guns if attacks else fight.cover
     seen = set()
     for target in fight.targets:
-        for here in p.pack.map.grid.within(target, reach):
-            if here in seen or here not in p.stacks:
+        for here in hexes_near(p.pack.map.grid, target, reach):
+            if here not in p.stacks or here in seen:
                 continue
             seen.add(here)
             for unit in p.stacks[here]:

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command
 from kessel.games.spring_prelude.rules.events import BattleResolved, RubbleLaid, StrengthShown
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    ChoosingAttack,
+    ChoosingResult,
+    CombatPhase,
+    Declaring,
+    Fight,
+    Left,
+    Linking,
+    Paying,
+    Pressing,
+)
 from kessel.games.spring_prelude.rules.orders import Apply, Done, Pay, Press
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend
@@ -25,20 +38,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import start_retreats
 from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advance
 from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
-from kessel.games.spring_prelude.rules.state import (
-    CADRE,
-    Battle,
-    ChoosingAttack,
-    ChoosingResult,
-    CombatPhase,
-    Declaring,
-    Fight,
-    Left,
-    Linking,
-    Paying,
-    Position,
-    Pressing,
-)
+from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -206,6 +206,7 @@ def throw(p: Position, battle: Battle, emit: Emit) -> None:
         pay_afterwards(p, fight, emit)
 
 
+@cache
 def name_of(result: Result) -> str:
     """As the table prints it: A(1)/Dr1."""
 

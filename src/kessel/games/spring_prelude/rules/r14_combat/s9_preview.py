@@ -9,6 +9,7 @@ from itertools import combinations, product
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Type
+from kessel.games.spring_prelude.rules.frames import CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import Cadre, Join, Pay
 from kessel.games.spring_prelude.rules.r13_chances import is_unknown, mean, spreads, unknown
 from kessel.games.spring_prelude.rules.r13_chits import strength
@@ -25,12 +26,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s8_battle import (
     name_of,
     payers,
 )
-from kessel.games.spring_prelude.rules.state import (
-    TANK_BRIGADES,
-    CombatPhase,
-    Fight,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import TANK_BRIGADES, Position
 from kessel.kernel.draws import Worth
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order

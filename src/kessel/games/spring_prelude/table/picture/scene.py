@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r15_works import ends_of
 from kessel.games.spring_prelude.rules.r20_victory import points_held
@@ -98,24 +98,24 @@ def chit_of(p: Position, unit: UnitId) -> tuple[str, ...]:
 
 def under_way(p: Position) -> Doing:
     """What units do in the phase that is played."""
-    moving = [frame.unit for frame in p.flow if isinstance(frame, state.Moving)]
+    moving = [frame.unit for frame in p.flow if isinstance(frame, frames.Moving)]
     for frame in p.flow:
         match frame:
-            case state.MovePhase():
+            case frames.MovePhase():
                 left = {*frame.left, *moving}
                 able = partial(may_move, frame)
                 yield done_moving(p, frame.side, left, able), "moved"
                 yield moving, "moving"
-            case state.CombatPhase():
+            case frames.CombatPhase():
                 yield frame.fought, "fought"
-            case state.Battle():
+            case frames.Battle():
                 for fight in frame.fights:
                     yield fight.attackers, "attacking"
                     yield fight.defenders, "defending"
                     yield (*fight.guns, *fight.cover), "supporting"
 
 
-def may_move(phase: state.MovePhase, unit: UnitId) -> bool:
+def may_move(phase: frames.MovePhase, unit: UnitId) -> bool:
     """Who is bound has not moved: he could not."""
     return unit not in phase.bound and not phase.exploiting
 
@@ -136,7 +136,7 @@ def markers(p: Position) -> Iterator[Marker]:
             words = say(p.pack, "marker-interdiction")
             yield Marker("interdiction", p.interdicted[side], side, words)
     for frame in p.flow:
-        if isinstance(frame, state.Battle):
+        if isinstance(frame, frames.Battle):
             for here in (here for fight in frame.fights for here in fight.targets):
                 yield Marker("attack", here, frame.side, say(p.pack, "marker-attack"))
 
