@@ -125,6 +125,8 @@ def odds_lines(
     """Every modifier with its rule, and every outcome with its chance as a bar."""
     for preview in previews:
         title = f"{said.say(f'preview-{preview.key}')} ({preview.rule})"
+        if preview.of is not None:
+            title += f": {getattr(preview.of, said.language)}"
         for order in preview.assuming:
             # the answer belongs to a decision to come, so not `say_order`
             answer = game.speaker(position, said.language).struct("order", order)

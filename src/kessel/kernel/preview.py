@@ -14,6 +14,7 @@ import msgspec
 
 from kessel.kernel.dice import FACES
 from kessel.kernel.orders import Order
+from kessel.kernel.scene import Words
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -51,6 +52,8 @@ class Preview(msgspec.Struct, frozen=True):
     assuming: tuple[Order, ...]
     sums: tuple[Sum, ...]
     chances: tuple[Chance, ...]
+    of: Words | None = None
+    """Whom it concerns, where one fight has a preview for each of several."""
 
     @property
     def ways(self) -> int:

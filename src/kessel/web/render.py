@@ -185,4 +185,7 @@ def preview_view(game: Game, position: Any, preview: Preview) -> wire.PreviewVie
     assuming = tuple(
         Words(*(one.struct("order", order) for one in speakers)) for order in preview.assuming
     )
-    return wire.PreviewView(preview.rule, say(f"preview-{preview.key}"), assuming, sums, chances)
+    title = say(f"preview-{preview.key}")
+    if preview.of is not None:
+        title = Words(f"{title.en}: {preview.of.en}", f"{title.ja}：{preview.of.ja}")
+    return wire.PreviewView(preview.rule, title, assuming, sums, chances)

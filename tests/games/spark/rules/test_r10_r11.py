@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import shipped
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
 from kessel.games.spark.rules.events import DugIn, Formed, Halted, Marked, Moved, Seen
 from kessel.games.spark.rules.r10_command import determine, in_command_now, units_of
 from kessel.games.spark.rules.r10_integrity import is_out
 from kessel.games.spark.rules.r11_bridging import banks_of, complete, neva_banks, other_bank
+from kessel.games.spark.rules.r11_movement.s2_steps import price
 from kessel.games.spark.rules.r11_movement.s3_formation import road_hexes
 from kessel.games.spark.rules.r11_movement.s6_duties import reach_of
 from kessel.games.spark.rules.r11_stacking import overstacked
@@ -100,6 +102,21 @@ def test_11_51_a_battalion_comes_with_each_bridge(p: Position) -> None:
     complete(p, ignore)
     assert p.bridges[river].battalion == battalions[0]
     assert p.hex_of[battalions[0]] == river
+
+
+@pytest.mark.shows("11.5.e")
+def test_11_5_whoever_holds_it_uses_a_bridge(p: Position) -> None:
+    """German columns cross a bridge whose battalion is gone, deployed ones do not."""
+    guns, river, bank = unit(p, "K1"), p.pack.hex("1318"), p.pack.hex("1418")
+    take_up(p, guns)
+    put(p, guns, bank)
+    p.column[guns] = True
+    side = p.pack.map.grid.side(bank, river)
+    assert price(p, guns, side) == NEVER
+    p.bridges[river] = Bridge(river, (p.pack.hex("1218"), bank))
+    assert price(p, guns, side) == 1
+    p.column[guns] = False
+    assert price(p, guns, side) == NEVER
 
 
 @pytest.mark.shows("11.17.a", "11.14.a")

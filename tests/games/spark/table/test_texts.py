@@ -73,9 +73,13 @@ def modifiers() -> set[str]:
     return named | FIREPOWER | terrains | {f"from-{terrain}" for terrain in terrains}
 
 
+CHOSEN: Final = {"too-far-at-least"}
+"""Reasons of which the code chooses the key."""
+
+
 @cache
 def reasons() -> set[str]:
-    return SPELLING.reasons()
+    return SPELLING.reasons() | CHOSEN
 
 
 def states() -> set[str]:

@@ -36,6 +36,11 @@ class Terrain(StrEnum):
     LAKE = "lake"
     RIVER = "river"
 
+    @property
+    def key(self) -> str:
+        """As a part of a key of texts."""
+        return self.value.replace(" ", "-")
+
 
 class Map(HexMap[Terrain]):
     """The map of a pack, with everything precomputed that searches ask for."""

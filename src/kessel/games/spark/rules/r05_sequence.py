@@ -222,8 +222,11 @@ def begin_lull_impulse(p: Position, side: Side) -> None:
 
 
 def command(p: Position, f: Impulse, emit: Emit) -> None:
-    """5.0.d, 10.0.a"""
+    """5.0.d, 10.0.a, 13.25.c Who fired in the last impulse may again; a special air-strike phase
+    still belongs to the impulse that it ends (13.22)."""
     p.mover = f.side
+    p.fired_aa.clear()
+    p.fired_zone.clear()
     emit(ImpulseBegan(f.side, f.points))
     determine(p, f.side, emit)
 
@@ -240,13 +243,11 @@ def combat(p: Position, f: Impulse, emit: Emit) -> None:
 
 
 def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
-    """11.6.d, 13.25.c What holds for an impulse is over."""
+    """11.6.d What holds for an impulse is over."""
     finish_wrecking(p, emit)
     p.assault.clear()
     p.marked.clear()
-    p.fired_aa.clear()
     p.sighted.clear()
-    p.fired_zone.clear()
     p.mover = NOBODY
 
 

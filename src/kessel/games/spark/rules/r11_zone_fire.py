@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.pack.r03_units import Target
 from kessel.games.spark.rules.events import ZoneLeft
 from kessel.games.spark.rules.frames import (
@@ -30,6 +33,7 @@ from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NOT_YOURS: Final = Reason("11.34", "not-yours")
@@ -93,11 +97,7 @@ def new_attack(p: Position, f: ZoneFiring, target: UnitId | None) -> Attack:
 
 def is_indirect(p: Position, unit: UnitId) -> bool:
     """11.34.g, 13.93.e Mortars fire indirectly, all others directly."""
-    gun = p.pack.units[unit].gun
-    return (
-        gun is not None
-        and p.pack.charts.capability(p.pack.units[unit].side, gun).zone == "indirect"
-    )
+    return unit in mortars(p.pack, p.pack.units[unit].side)
 
 
 def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> Reason | None:
@@ -117,34 +117,46 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
     against = fire_refusal(p, unit, attack.fire, Occasion.ZONE, f.hex, attack.unit, indirect)
     if against is not None or attack.unit is not None:
         return against
-    # 12.0.e what it observes must be one of the triggering units
-    if indirect and (
-        unpaid := can_pay(p, unit, [shot.unit for shot in attack.shots if shot.indirect])
-    ):
-        return unpaid
-    seen = (
-        spotter(p, unit, one) if indirect else observes(p, unit, one) or None for one in attack.only
-    )
-    return None if any(one is not None for one in seen) else NO_TARGET
+    # 12.0.e, f what is observed must be one of the triggering units
+    if not indirect:
+        return None if any(observes(p, unit, one) for one in attack.only) else NO_TARGET
+    if all(spotter(p, unit, one) is None for one in attack.only):
+        return NO_TARGET
+    return can_pay(p, unit, [shot.unit for shot in attack.shots if shot.indirect])
 
 
 def firers(p: Position, f: ZoneFiring, attack: Attack) -> Iterator[UnitId]:
     """Everybody who may join in, by number."""
-    able = (unit for unit in possible(p, f) if firer_refusal(p, f, attack, unit) is None)
-    yield from able
+    return (unit for unit in possible(p, f) if firer_refusal(p, f, attack, unit) is None)
 
 
 def possible(p: Position, f: ZoneFiring) -> list[UnitId]:
     """Units of the firing side near enough to be worth asking, by number."""
     grid, units = p.pack.map.grid, p.pack.units
-    _, farthest = ranges(p)
-    found = []
-    for here, stack in p.stacks.items():
+    found = {unit for unit in mortars(p.pack, f.side) if on_map(p, unit)}
+    for here in p.stacks.keys() & surroundings(p.pack.map, f.hex, ranges(p)[1]):
+        stack = p.stacks[here]
         if units[stack[0]].side == f.side:
             far = grid.distance(here, f.hex)
-            reaching = (unit for unit in stack if far == 1 or far <= units[unit].range)
-            found += [unit for unit in reaching if far <= farthest or is_indirect(p, unit)]
+            found.update(unit for unit in stack if far == 1 or far <= units[unit].range)
     return sorted(found)
+
+
+@cache
+def surroundings(map: Map, hex: Hex, far: int) -> frozenset[Hex]:
+    return frozenset(map.grid.within(hex, far))
+
+
+@cache
+def mortars(pack: Pack, side: Side) -> frozenset[UnitId]:
+    """11.34.g"""
+    return frozenset(
+        unit.id
+        for unit in pack.units
+        if unit.side == side
+        and unit.gun is not None
+        and pack.charts.capability(side, unit.gun).zone == "indirect"
+    )
 
 
 # --- the decision --------------------------------------------------------------------------------

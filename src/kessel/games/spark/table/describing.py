@@ -143,7 +143,7 @@ def printed_sentences(pack: Pack, unit: Unit, said: Speaker) -> Iterator[str]:
         side=said.name(Side, unit.side),
         type=lowered(said.say(f"type-{key_of(unit.code)}")),
         formation=formation_name(pack, unit, said) or "none",
-        army=unit.army or "none",
+        army=f"a{unit.army.lower()}" if unit.army else "none",
     )
     yield said.say("unit-morale", morale=unit.morale, strength=unit.strengths[0])
     if unit.at[0]:

@@ -1,16 +1,19 @@
-"""Previews of fire: the attack that is being put together, over all dice by its chapter."""
+"""Previews: the fire that is being put together and the assault under way, over all dice by their
+chapters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules import r11_zone_fire
 from kessel.games.spark.rules.frames import (
     AirPhase,
+    Assault,
     AssigningAir,
     Attack,
+    CombatPhase,
     Fire,
     Firing,
     Occasion,
@@ -20,6 +23,7 @@ from kessel.games.spark.rules.frames import (
 from kessel.games.spark.rules.orders import (
     Aim,
     Armour,
+    Assail,
     Assign,
     Fires,
     Fleet,
@@ -29,21 +33,27 @@ from kessel.games.spark.rules.orders import (
     Target,
     Use,
 )
+from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
 from kessel.games.spark.rules.r13_combat import s8_segments
+from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_fire.s2_firepower import firepower, trench_points
 from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
 from kessel.games.spark.rules.r13_fire.s5_morale import Check
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.state import Condition, Position, on_map
+from kessel.games.spark.table.describing import CONDITIONS, told
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order
-from kessel.kernel.preview import Chance, Modifier, Preview, Sum
+from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 BUILDING: Final = (Use, Aim, Target, Armour, Fires, Shell, Part, Fleet)
 """Orders that put fire together, and let no dice fall."""
+CLASHES: Final = ("won-disrupted", "won-suppressed", "tie", "lost-suppressed", "lost-disrupted")
+"""Outcomes of assault combat, the best ones for the attacker first."""
 WORSE: Final = ("none", *Check)
 """Outcomes in the order in which they get worse."""
 
@@ -56,10 +66,16 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     """
     seen = clone(p)
     attack = pending(seen, order)
-    if attack is None or not (attack.shots or attack.air or attack.fleet):
+    found = [] if attack is None else fire_previews(seen, attack)
+    sides = fighting(p, order)
+    return found if sides is None else [*found, assault_preview(p, sides)]
+
+
+def fire_previews(p: Position, attack: Attack) -> list[Preview]:
+    if not (attack.shots or attack.air or attack.fleet):
         return []
-    known = (unit for unit in targets(seen, attack) if is_known(seen, unit))
-    return [preview(seen, attack, unit) for unit in known]
+    known = (unit for unit in targets(p, attack) if is_known(p, unit))
+    return [preview(p, attack, unit) for unit in known]
 
 
 def is_known(p: Position, unit: UnitId) -> bool:
@@ -117,6 +133,7 @@ def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
             Chance(key, steps, int(share * p.faces**2))
             for (key, steps), share in sorted(distribution(p, attack, unit).items(), key=worst)
         ),
+        of=told(p.pack, lambda said: said.name(UnitId, unit)),
     )
 
 
@@ -149,3 +166,50 @@ def way(p: Position, unit: UnitId, column: Column) -> Iterable[Modifier]:
         start = raised
     if numbers[column.final] != start:
         yield Modifier("13.10.5", "shifted", numbers[column.final] - start)
+
+
+# --- assault combat ------------------------------------------------------------------------------
+
+
+def fighting(p: Position, order: Order | None) -> Sides | None:
+    """13.11.1 Who would fight whom if it came to assault combat now: in the assault under way, or
+    in one that an order would begin. Of units that lie face down nothing is foretold."""
+    assault, phase = innermost(p, Assault), innermost(p, CombatPhase)
+    target, surprise = (assault.target, assault.surprise) if assault else (OFF_MAP, 0)
+    if isinstance(order, Assail):
+        target, surprise = order.hex, 0
+    silent = phase.silent if phase is not None else []
+    attackers = [unit for unit in attackers_of(p, target) if unit not in silent]
+    defenders = [unit for unit in p.stacks.get(target, ()) if unit not in silent]
+    if not attackers or not defenders or (assault is not None and assault.over):
+        return None
+    if not all(is_known(p, unit) for unit in (*attackers, *defenders)):
+        return None
+    return Sides(attackers, defenders, target, surprise)
+
+
+def assault_preview(p: Position, sides: Sides) -> Preview:
+    """13.11.3, 13.11.4 The assault morale of both sides, and what a die each makes of it."""
+    mine, theirs = assault_morale(p, sides)
+
+    def outcome(dice: tuple[int, ...]) -> tuple[str, int]:
+        return clash(p, mine.total + dice[0] - theirs.total - dice[1])
+
+    ways = sorted(over_all_dice(2, outcome, p.faces), key=lambda one: CLASHES.index(one[0][0]))
+    return Preview(
+        rule="13.11",
+        key="assault",
+        assuming=(),
+        sums=(Sum("attacker", mine.parts), Sum("defender", theirs.parts)),
+        chances=tuple(Chance(key, steps, number) for (key, steps), number in ways),
+        of=told(p.pack, lambda said: said.name(Hex, sides.target)),
+    )
+
+
+def clash(p: Position, difference: int) -> tuple[str, int]:
+    """13.11.4.b-l What a difference brings the loser: a key, and steps lost."""
+    if difference == 0:
+        return "tie", 1
+    result = p.pack.charts.assault_results(abs(difference))
+    who = "won" if difference > 0 else "lost"
+    return f"{who}-{CONDITIONS[Condition(result.condition)]}", result.steps

@@ -79,9 +79,8 @@ def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
     counter = p.pack.units[unit]
     if counter.mobility is Mobility.FIXED:
         return FIXED
-    if counter.is_bridge and any(bridge.battalion == unit for bridge in p.bridges.values()):
-        return KEEPS_BRIDGE
-    return None
+    bridge = p.bridges.get(p.hex_of[unit]) if counter.is_bridge else None
+    return KEEPS_BRIDGE if bridge is not None and bridge.battalion == unit else None
 
 
 def choose(p: Position, phase: MovePhase, emit: Emit) -> None:

@@ -75,6 +75,7 @@ SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 NOT_IN_HEX = Reason("11.24", "not-in-overstacked-hex")
 TOO_STRONG = Reason("11.24", "beyond-stacking-limit")
 ALREADY_PICKED = Reason("11.24", "already-picked")
+NOBODY_PICKED = Reason("11.24", "nobody-picked")
 
 SEGMENTS = (Occasion.DEFENSIVE, Occasion.OFFENSIVE)
 
@@ -199,14 +200,19 @@ def candidates(p: Position, f: Firing) -> Iterator[Order]:
 
 def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     silent = enclosing(p, CombatPhase).silent
+    attack = attack_of(p, f)
+    several = len(f.hexes) > 1 or len(f.afvs) > 1
     for unit in f.able:
         if shot_of(f, unit) is None and unit not in silent:
-            rest = left(p, f, unit)
-            if not begun(p, f, unit) or (rest > 0 and split_refusal(p, f, unit, rest) is None):
+            if not several and not begun(p, f, unit):
+                yield Fires(unit)
+                continue
+            rest = left(p, f, attack, unit)
+            if not begun(p, f, unit) or (rest > 0 and may_split(p, attack, Shot(unit, rest))):
                 yield Fires(unit)
             if rest > 1 and others(p, f, unit):
-                points = (Part(unit, n) for n in range(1, rest))
-                yield from (o for o in points if split_refusal(p, f, unit, o.points) is None)
+                parts = (n for n in range(1, rest) if may_split(p, attack, Shot(unit, n)))
+                yield from (Part(unit, n) for n in parts)
     for unit in f.guns:
         if shot_of(f, unit) is None and unit not in silent and pay_refusal(p, f, unit) is None:
             yield Shell(unit)
@@ -259,24 +265,26 @@ def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason 
         return FIRES_ALREADY
     if reason := shot_refusal(p, f, unit, kind(f), f.hex, f.unit, indirect=indirect):
         return reason
-    rest = left(p, f, unit)
+    attack = attack_of(p, f)
+    rest = left(p, f, attack, unit)
     if isinstance(order, Part):
-        return part_refusal(p, f, unit, order.points, rest)
+        return part_refusal(p, f, attack, Shot(unit, order.points), rest)
     if not begun(p, f, unit):
         return None
-    return split_refusal(p, f, unit, rest) if rest > 0 else NOTHING_LEFT
+    return split_refusal(p, attack, Shot(unit, rest)) if rest > 0 else NOTHING_LEFT
 
 
-def part_refusal(p: Position, f: Firing, unit: UnitId, points: int, rest: int) -> Reason | None:
+def part_refusal(p: Position, f: Firing, attack: Attack, shot: Shot, rest: int) -> Reason | None:
     """13.10.3.h"""
-    if not 1 <= points < rest:
+    if not 1 <= shot.points < rest:
         return NOT_SO_MANY
-    return split_refusal(p, f, unit, points) or (None if others(p, f, unit) else NO_OTHER_TARGET)
+    against = split_refusal(p, attack, shot)
+    return against or (None if others(p, f, shot.unit) else NO_OTHER_TARGET)
 
 
-def split_refusal(p: Position, f: Firing, unit: UnitId, points: int) -> Reason | None:
+def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
     """13.10.3.l, R25"""
-    return None if may_split(p, attack_of(p, f), Shot(unit, points)) else TOO_FAR_TO_SPLIT
+    return None if may_split(p, attack, shot) else TOO_FAR_TO_SPLIT
 
 
 def others(p: Position, f: Firing, unit: UnitId) -> bool:
@@ -295,10 +303,10 @@ def begun(p: Position, f: Firing, unit: UnitId) -> bool:
     return has_begun(enclosing(p, CombatPhase), f, unit, kind(f))
 
 
-def left(p: Position, f: Firing, unit: UnitId) -> int:
+def left(p: Position, f: Firing, attack: Attack, unit: UnitId) -> int:
     """13.10.3.c What a unit has not used yet of its firepower in this segment."""
     used = f.used[unit] if begun(p, f, unit) else 0
-    return modified(p, attack_of(p, f), unit, f.unit).points - used
+    return modified(p, attack, unit, f.unit).points - used
 
 
 def shoot_refusal(p: Position, f: Firing) -> Reason | None:
@@ -367,7 +375,7 @@ def apply(p: Position, f: Firing, order: AnyOrder, emit: Emit) -> None:
 
 def join(p: Position, f: Firing, order: Fires | Shell | Part) -> None:
     unit = order.unit
-    points = order.points if isinstance(order, Part) else left(p, f, unit)
+    points = order.points if isinstance(order, Part) else left(p, f, attack_of(p, f), unit)
     f.shots.append(Shot(unit, points, isinstance(order, Shell)))
     here, phase = p.hex_of[unit], enclosing(p, CombatPhase)
     if f.occasion in SEGMENTS and here not in phase.picked and overstacked(p, here):
@@ -400,7 +408,7 @@ def pick_candidates(p: Position, f: ChoosingFighters) -> Iterator[Order]:
 def pick_refusal(p: Position, f: ChoosingFighters, order: Pick | Done) -> Reason | None:
     """11.24.d, f Within the limit, with whole strengths."""
     if isinstance(order, Done):
-        return None
+        return None if f.units else NOBODY_PICKED
     if order.unit not in p.stacks[f.hex]:
         return NOT_IN_HEX
     if order.unit in f.units:

@@ -110,14 +110,10 @@ def shot_refusal(
 
 
 def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: bool) -> Reason | None:
-    """13.91-13.95, 16.3.f What binds artillery, and what only artillery may do."""
-    counter, units = p.pack.units[unit], p.pack.units
-    if not counter.is_artillery and not indirect:
-        if f.occasion is Occasion.POST_ASSAULT:
-            targets = soft(p, hex)
-            if targets and all(units[target].is_balloon for target in targets):
-                return BALLOON
-        return None
+    """13.91-13.95 What binds artillery. Whatever else is told to fire so is refused for that."""
+    counter = p.pack.units[unit]
+    if not counter.is_artillery:
+        return None if indirect else balloon_refusal(p, f, hex)
     if indirect:
         reason = capability_refusal(p, counter, f.occasion) or support_refusal(p, unit, f.occasion)
         if reason:
@@ -125,6 +121,14 @@ def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: boo
     if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
         return nearness_refusal(p, unit)
     return None
+
+
+def balloon_refusal(p: Position, f: Firing, hex: Hex) -> Reason | None:
+    """16.3.f After the assaults a balloon is fired on by artillery alone."""
+    if f.occasion is not Occasion.POST_ASSAULT:
+        return None
+    targets = soft(p, hex)
+    return BALLOON if targets and all(p.pack.units[u].is_balloon for u in targets) else None
 
 
 def aim_refusal(

@@ -94,7 +94,7 @@ def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
     map, charts, here = p.pack.map, p.pack.charts, p.hex_of[unit]
     afv = p.pack.units[unit].is_afv
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T", str(terrain), charts.terrain[terrain].fired_on)]
+    found = [Shift("13.10.5T", terrain.key, charts.terrain[terrain].fired_on)]
     if p.dug_in[unit] and charts.trench.fired_on < found[0].value and all_cross(p, attack):
         found = [Shift("13.10.5T", "entrenchment", charts.trench.fired_on)]
     if here in map.hills:
@@ -134,7 +134,7 @@ def vantage_of(p: Position, attack: Attack, number: int) -> tuple[Shift, ...]:
     if unit in p.assault or p.column[unit]:
         return ()
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T", f"from-{terrain}", charts.terrain[terrain].firing_from)]
+    found = [Shift("13.10.5T", f"from-{terrain.key}", charts.terrain[terrain].firing_from)]
     if p.dug_in[unit] and charts.trench.firing_from > found[0].value:
         found = [Shift("13.10.5T", "from-entrenchment", charts.trench.firing_from)]
     if here in map.hills and not shot.indirect:

@@ -841,7 +841,6 @@ no-disrupted-no-fire = A disrupted unit fires only when it is assaulted.
 no-artillery-out-of-supply = Artillery out of supply does not fire.
 no-out-of-supply-no-fire = A unit out of supply fires only when it is assaulted.
 no-weapons-in-column = Weapons in column do not fire.
-no-fires-at-own-assault = A unit with an assault marker, or under assault, fires only in its own assault.
 no-no-at-fire = The unit has no anti-tank fire, or not so far.
 no-at-in-assault-only = The unit’s anti-tank fire works only in an assault.
 no-no-firepower = The unit has no firepower.
@@ -907,6 +906,7 @@ no-shoot-first = Fire first, with what has been chosen.
 no-not-in-overstacked-hex = { $unit } is not in the hex that holds too many.
 no-beyond-stacking-limit = With { $unit } the hex would be over the stacking limit.
 no-already-picked = { $unit } has been chosen already.
+no-nobody-picked = Somebody must be picked first.
 
 # Air strikes
 no-nobody-air-observed = Aircraft observe nobody in { $hex }.
@@ -995,3 +995,7 @@ no-fire-on-the-way = In an enemy zone of control a way ends for the moment: who 
 no-on-the-way = { $unit } gets as far as { $here } on its way to { $hex }. { $because }
 no-shut-in = { $unit } can take no step from { $here }. { $because }
 no-too-far-at-least = { $unit } does not get to { $hex }: even a straight way would take { $needs } MP, and it has { $has }.
+no-marks-neighbour = { $hex } is not adjacent: assault markers point at neighbouring hexes.
+no-fires-at-who-assaults = A unit under assault fires only at those who assault it.
+no-fires-at-what-it-assaults = A unit with an assault marker fires only at the hex that it assaults.
+no-advances-one-hex = { $unit } is out of command and advances no farther than the target hex.

@@ -795,7 +795,6 @@ no-disrupted-no-fire = 混乱状態のユニットが射撃できるのは突撃
 no-artillery-out-of-supply = 補給切れの砲兵は射撃できません。
 no-out-of-supply-no-fire = 補給切れのユニットが射撃できるのは突撃を受けたときだけです。
 no-weapons-in-column = 縦隊の火器は射撃できません。
-no-fires-at-own-assault = 突撃するユニットや突撃を受けるユニットは、自分の突撃でだけ射撃します。
 no-no-at-fire = このユニットは対戦車射撃ができないか、そこまで届きません。
 no-at-in-assault-only = このユニットの対戦車射撃は突撃でのみ有効です。
 no-no-firepower = このユニットには火力がありません。
@@ -861,6 +860,7 @@ no-shoot-first = 選んだユニットで先に射撃してください。
 no-not-in-overstacked-hex = { $unit }は超過スタックのヘクスにいません。
 no-beyond-stacking-limit = { $unit }を加えるとスタック制限を超えます。
 no-already-picked = { $unit }はすでに選ばれています。
+no-nobody-picked = まず1ユニット以上を選んでください。
 
 # 空襲
 no-nobody-air-observed = { $hex }に航空観測できる敵はいません。
@@ -949,3 +949,7 @@ no-fire-on-the-way = 敵ZOCで経路はいったん終わります。離れる�
 no-on-the-way = { $unit }は{ $hex }へ向かう途中、{ $here }までしか進めません。{ $because }
 no-shut-in = { $unit }は{ $here }から1歩も動けません。{ $because }
 no-too-far-at-least = { $unit }は{ $hex }に届きません。まっすぐ進んでも{ $needs }移動力が必要ですが、{ $has }しかありません。
+no-marks-neighbour = { $hex }は隣接していません。突撃マーカーは隣のヘクスに向けます。
+no-fires-at-who-assaults = 突撃を受けるユニットは、突撃してくる敵だけを射撃します。
+no-fires-at-what-it-assaults = 突撃マーカーのあるユニットは、突撃するヘクスだけを射撃します。
+no-advances-one-hex = { $unit }はコマンド外なので、目標ヘクスより先へ前進できません。

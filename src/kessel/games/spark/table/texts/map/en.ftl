@@ -11,9 +11,9 @@ unit-about =
        *[other] , { $formation }
     }{ $army ->
         [none] .
-        [67] , 67th Army.
-        [2S] , 2nd Shock Army.
-       *[8] , 8th Army.
+        [a67] , 67th Army.
+        [a2s] , 2nd Shock Army.
+       *[a8] , 8th Army.
     }
 unit-morale = Morale { $morale }, strength { $strength }.
 unit-at-fire =

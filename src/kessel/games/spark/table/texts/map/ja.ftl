@@ -11,9 +11,9 @@ unit-about =
        *[other] 、{ $formation }
     }{ $army ->
         [none] 。
-        [67] 、第67軍。
-        [2S] 、第2打撃軍。
-       *[8] 、第8軍。
+        [a67] 、第67軍。
+        [a2s] 、第2打撃軍。
+       *[a8] 、第8軍。
     }
 unit-morale = 士気{ $morale }、戦力{ $strength }。
 unit-at-fire =
