@@ -47,7 +47,8 @@ class Kind(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A counter that lies face down, and the kind of unit that must be seen there."""
+    """A counter that lies face down, the kinds of unit that may be seen there, and the one that
+    must be; those that are going are under ZOC fire."""
 
     here: Hex
     veil: Veil
@@ -55,6 +56,7 @@ class Slot(NamedTuple):
     overlooked: bool
     seen: tuple[Target, ...]
     due: Target | None = None
+    is_going: bool = False
 
 
 class Bearing(NamedTuple):
@@ -92,19 +94,33 @@ def imagine(p: Position, side: Side, luck: random.Random) -> Position:
 
 def slots(p: Position, eyes: Eyes, luck: random.Random) -> Iterator[Slot]:
     """All counters that lie face down; in each hex some must show the kinds that are seen there."""
+    fired_on = {
+        frame.hex: (len(frame.units), tuple(frame.shows))
+        for frame in p.flow
+        if isinstance(frame, ZoneFiring) and frame.shows
+    }
     for here, veils in p.veils.items():
         side = p.pack.units[p.stacks[here][0]].side
         kinds = p.makeup.get(here, ())
-        overlooked = eyes.overlook(here)
-        found = [Slot(here, veil, side, overlooked, kinds) for veil in veils]
+        many, shown = fired_on.get(here, (0, ()))
+        found = [Slot(here, veil, side, eyes.overlook(here), kinds) for veil in veils]
         luck.shuffle(found)
-        for chosen in permutations(range(len(found)), len(kinds)):
-            pairs = list(zip(chosen, kinds, strict=True))
-            if all(might_show(found[number].veil, target) for number, target in pairs):
-                for number, target in pairs:
-                    found[number] = found[number]._replace(due=target)
-                break
-        yield from found
+        found.sort(key=lambda slot: slot.veil.assault == OFF_MAP)
+        going = [slot._replace(seen=shown, is_going=True) for slot in found[len(found) - many :]]
+        others = found[: len(found) - many]
+        yield from promised(others, [kind for kind in kinds if kind not in shown])
+        yield from promised(going, shown)
+
+
+def promised(found: list[Slot], kinds: Sequence[Target]) -> list[Slot]:
+    """Counters of which each kind is shown by one."""
+    for chosen in permutations(range(len(found)), len(kinds)):
+        pairs = list(zip(chosen, kinds, strict=True))
+        if all(might_show(found[number].veil, target) for number, target in pairs):
+            for number, target in pairs:
+                found[number] = found[number]._replace(due=target)
+            break
+    return found
 
 
 def might_show(veil: Veil, target: Target) -> bool:
@@ -225,7 +241,7 @@ def deal(
 ) -> None:
     """Put the units down with their markers."""
     beneath: dict[Hex, list[UnitId]] = {}
-    for slot, kind in found:
+    for slot, kind in sorted(found, key=lambda pair: pair[0].is_going):
         unit, veil = waiting[kind].pop(), slot.veil
         beneath.setdefault(slot.here, []).append(unit)
         p.hex_of[unit] = slot.here
@@ -258,6 +274,7 @@ def refill_frames(p: Position) -> None:
             case ZoneFiring():
                 frame.units = instead(p, frame.units, frame.hex)
                 frame.before = {unit: int(p.condition[unit]) for unit in frame.units}
+                frame.shows = []
             case Retreating():
                 here = frame.path[-1] if frame.path else frame.start
                 frame.units = instead(p, frame.units, here)
