@@ -167,18 +167,16 @@ def matched(
     kinds = [kind for kind, units in waiting.items() for _ in units]
     luck.shuffle(kinds)
     order = list(dict.fromkeys(kinds))
-    fitting: dict[int, list[Kind]] = {}
+    asked: dict[tuple[int, Kind], bool] = {}
 
-    def choices(number: int) -> list[Kind]:
-        if number not in fitting:
-            slot = wanted[number]
-            found = [kind for kind in order if fits(p, eyes, slot, kind, waiting[kind][0])]
-            fitting[number] = luck.sample(found, len(found))
-        return fitting[number]
+    def is_fit(number: int, kind: Kind) -> bool:
+        if (number, kind) not in asked:
+            asked[number, kind] = fits(p, eyes, wanted[number], kind, waiting[kind][0])
+        return asked[number, kind]
 
     def place(number: int, tried: set[Kind]) -> bool:
-        for kind in choices(number):
-            if kind in tried:
+        for kind in luck.sample(order, len(order)):
+            if kind in tried or not is_fit(number, kind):
                 continue
             tried.add(kind)
             if len(held[kind]) < len(waiting[kind]):
