@@ -21,8 +21,7 @@ from kessel.games.spark.rules.frames import (
     Retreating,
     ZoneFiring,
 )
-from kessel.games.spark.rules.r09_initiative import bids_points
-from kessel.games.spark.rules.r09_prospects import prospects
+from kessel.games.spark.rules.r09_initiative import limits
 from kessel.games.spark.rules.r12_fog import FRONTS, Eyes
 from kessel.games.spark.rules.r15_ammunition import starting_stocks
 from kessel.games.spark.rules.state import HIDDEN, Place, Position, Veil
@@ -30,6 +29,8 @@ from kessel.kernel.flow import innermost
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
+MANY_HEXES = 5
+"""Hardly anybody declares more."""
 TRIES = 20
 """So often it is tried to deal everybody, before somebody lies where he would be seen."""
 
@@ -302,13 +303,13 @@ def refill_points(p: Position, side: Side, luck: random.Random) -> None:
     if bidding is None:
         return
     for other in (SOVIET, GERMAN):
-        found = prospects(p, other, bids_points(p, bidding))
+        if other == side:
+            continue
+        least, most, formations = limits(p, bidding, other)
         if p.declared[other] == HIDDEN:
-            least = 1 if bidding.challenge and other != p.initiative else 0
-            p.declared[other] = luck.randint(least, max(least, min(found.targets, 5)))
+            p.declared[other] = luck.randint(least, max(least, min(most, MANY_HEXES)))
         if p.claimed[other] == HIDDEN:
-            p.claimed[other] = luck.randint(0, len(found.formations)) if p.declared[other] else 0
+            p.claimed[other] = luck.randint(0, formations) if p.declared[other] else 0
         for frame in p.flow:
-            if isinstance(frame, Declaring | Claiming) and frame.side == other != side:
-                is_claim = isinstance(frame, Claiming)
-                frame.most = len(found.formations) if is_claim else max(found.targets, 1)
+            if isinstance(frame, Declaring | Claiming) and frame.side == other:
+                frame.most = formations if isinstance(frame, Claiming) else most
