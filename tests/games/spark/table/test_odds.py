@@ -86,7 +86,7 @@ def test_heavy_guns_have_a_line_of_their_own() -> None:
     """13.10.5H Between the terrain and the other shifts."""
     p = field("soviet combat", "1009: S1", "1010: G2^", "1005: S7", "1004: S8", "assault S1 1010")
     GAME.apply(p, Shell(unit(p, "S7")))
-    (one,) = GAME.preview(p, Shell(unit(p, "S8")))
+    one = next(one for one in GAME.preview(p, Shell(unit(p, "S8"))) if one.rule == "13.10")
     found = lines(one)
     assert found["firepower"] == {"strength": 18}
     assert found["shifts"] == {"entrenchment": -3}
