@@ -74,6 +74,13 @@ def test_scripted_games_keep_their_whole_script(orders: int) -> None:
     assert loaded.position.dice.script == match.position.dice.script
 
 
+def test_no_die_shows_more_than_it_has_faces() -> None:
+    """A script with a seven is no script of a game with cubes."""
+    text = unsealed(save.dumps(Match.begin(NIMBLE, "heap", (), scripted(6, 1))))
+    with pytest.raises(BadInput, match="expected dice from 1 to 6"):
+        save.loads(text.replace("[6, 1]", "[7, 1]"), nimble)
+
+
 @pytest.mark.parametrize("orders", range(3))
 def test_a_match_from_any_position_is_saved_with_it(orders: int) -> None:
     """A position that no scenario gives is written out."""

@@ -56,6 +56,7 @@ const GLYPHS: Record<string, string> = {
   stubborn: "⛨",
   contested: "⚔",
   airfield: "✈",
+  interdiction: "✈",
   ring: "◎",
   attack: "⚔",
   attacked: "✕",

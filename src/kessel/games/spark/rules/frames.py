@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.pack.r03_units import SOVIET
+from kessel.games.spark.pack.r03_units import SOVIET, Target
 from kessel.kernel.position import Frame, Procedure
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
@@ -309,6 +309,8 @@ class ZoneFiring(Frame, tag="zone-firing"):
     """11.34.h With which kind of fire."""
     before: dict[UnitId, int] = {}
     """The conditions of the units when it began."""
+    shows: list[Target] = []
+    """11.34.b In views alone: what kinds of units they are, where these are not seen."""
 
 
 class Consenting(Frame, tag="consenting"):

@@ -58,7 +58,7 @@ def begin_day(p: Position, f: Day, emit: Emit) -> None:
 def begin_period(p: Position, period: Period, emit: Emit) -> None:
     """8.0.d Air points do not last beyond their period. A foggy night shortens zones (R12), and
     what is observed comes and goes with the light (13.23.d)."""
-    p.period = period
+    p.period, p.mover = period, NOBODY
     note_observed(p, [unit for stack in p.stacks.values() for unit in stack])
     p.__dict__.pop("lines", None)
     ground_aircraft(p)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.events import (
@@ -65,16 +65,30 @@ def ask_german(p: Position, f: Bidding, emit: Emit) -> None:
     ask(p, f, GERMAN)
 
 
-def ask(p: Position, f: Bidding, side: Side) -> None:
-    """9.31.a, 9.32.d Two numbers in secret; a formation is no help on the first day (9.32.e)."""
+class Limits(NamedTuple):
+    """What a side may write down: fewest and most hexes, and most formations."""
+
+    least: int
+    most: int
+    formations: int
+
+
+def limits(p: Position, f: Bidding, side: Side) -> Limits:
+    """9.31, 9.32.e, 9.4.d"""
     found = prospects(p, side, bids_points(p, f))
     most = min(found.targets, night_limit(p, side)) if f.night else found.targets
     least = 1 if f.challenge and side != p.initiative else 0
+    return Limits(least, max(most, least), 0 if p.day == FIRST_DAY else len(found.formations))
+
+
+def ask(p: Position, f: Bidding, side: Side) -> None:
+    """9.31.a, 9.32.d Two numbers in secret; a formation is no help on the first day (9.32.e)."""
+    least, most, formations = limits(p, f, side)
     if p.day == FIRST_DAY:
         p.claimed[side] = 0
     else:
-        p.flow.append(Claiming(side, len(found.formations)))
-    p.flow.append(Declaring(side, f.night, f.challenge, least, max(most, least)))
+        p.flow.append(Claiming(side, formations))
+    p.flow.append(Declaring(side, f.night, f.challenge, least, most))
 
 
 def reveal(p: Position, f: Bidding, emit: Emit) -> None:

@@ -219,6 +219,9 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
     match frame:
         case Moving() | ZoneFiring() | Retreating():
             going = [face(p.pack, unit) if unit in hidden else unit for unit in frame.units]
+            if isinstance(frame, ZoneFiring) and is_mine:
+                kinds = {p.pack.units[unit].target for unit in frame.units if unit in hidden}
+                frame.shows = sorted(kinds)
             blank(frame, hidden)
             frame.units = going
             if isinstance(frame, Moving) and not is_mine:

@@ -21,8 +21,7 @@ from kessel.games.spark.rules.frames import (
     Retreating,
     ZoneFiring,
 )
-from kessel.games.spark.rules.r09_initiative import bids_points
-from kessel.games.spark.rules.r09_prospects import prospects
+from kessel.games.spark.rules.r09_initiative import limits
 from kessel.games.spark.rules.r12_fog import FRONTS, Eyes
 from kessel.games.spark.rules.r15_ammunition import starting_stocks
 from kessel.games.spark.rules.state import HIDDEN, Place, Position, Veil
@@ -30,6 +29,8 @@ from kessel.kernel.flow import innermost
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
+MANY_HEXES = 5
+"""Hardly anybody declares more."""
 TRIES = 20
 """So often it is tried to deal everybody, before somebody lies where he would be seen."""
 
@@ -47,7 +48,8 @@ class Kind(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A counter that lies face down, and the kind of unit that must be seen there."""
+    """A counter that lies face down, the kinds of unit that may be seen there, and the one that
+    must be; those that are going are under ZOC fire."""
 
     here: Hex
     veil: Veil
@@ -55,6 +57,7 @@ class Slot(NamedTuple):
     overlooked: bool
     seen: tuple[Target, ...]
     due: Target | None = None
+    is_going: bool = False
 
 
 class Bearing(NamedTuple):
@@ -92,19 +95,33 @@ def imagine(p: Position, side: Side, luck: random.Random) -> Position:
 
 def slots(p: Position, eyes: Eyes, luck: random.Random) -> Iterator[Slot]:
     """All counters that lie face down; in each hex some must show the kinds that are seen there."""
+    fired_on = {
+        frame.hex: (len(frame.units), tuple(frame.shows))
+        for frame in p.flow
+        if isinstance(frame, ZoneFiring) and frame.shows
+    }
     for here, veils in p.veils.items():
         side = p.pack.units[p.stacks[here][0]].side
         kinds = p.makeup.get(here, ())
-        overlooked = eyes.overlook(here)
-        found = [Slot(here, veil, side, overlooked, kinds) for veil in veils]
+        many, shown = fired_on.get(here, (0, ()))
+        found = [Slot(here, veil, side, eyes.overlook(here), kinds) for veil in veils]
         luck.shuffle(found)
-        for chosen in permutations(range(len(found)), len(kinds)):
-            pairs = list(zip(chosen, kinds, strict=True))
-            if all(might_show(found[number].veil, target) for number, target in pairs):
-                for number, target in pairs:
-                    found[number] = found[number]._replace(due=target)
-                break
-        yield from found
+        found.sort(key=lambda slot: slot.veil.assault == OFF_MAP)
+        going = [slot._replace(seen=shown, is_going=True) for slot in found[len(found) - many :]]
+        others = found[: len(found) - many]
+        yield from promised(others, [kind for kind in kinds if kind not in shown])
+        yield from promised(going, shown)
+
+
+def promised(found: list[Slot], kinds: Sequence[Target]) -> list[Slot]:
+    """Counters of which each kind is shown by one."""
+    for chosen in permutations(range(len(found)), len(kinds)):
+        pairs = list(zip(chosen, kinds, strict=True))
+        if all(might_show(found[number].veil, target) for number, target in pairs):
+            for number, target in pairs:
+                found[number] = found[number]._replace(due=target)
+            break
+    return found
 
 
 def might_show(veil: Veil, target: Target) -> bool:
@@ -151,18 +168,16 @@ def matched(
     kinds = [kind for kind, units in waiting.items() for _ in units]
     luck.shuffle(kinds)
     order = list(dict.fromkeys(kinds))
-    fitting: dict[int, list[Kind]] = {}
+    asked: dict[tuple[int, Kind], bool] = {}
 
-    def choices(number: int) -> list[Kind]:
-        if number not in fitting:
-            slot = wanted[number]
-            found = [kind for kind in order if fits(p, eyes, slot, kind, waiting[kind][0])]
-            fitting[number] = luck.sample(found, len(found))
-        return fitting[number]
+    def is_fit(number: int, kind: Kind) -> bool:
+        if (number, kind) not in asked:
+            asked[number, kind] = fits(p, eyes, wanted[number], kind, waiting[kind][0])
+        return asked[number, kind]
 
     def place(number: int, tried: set[Kind]) -> bool:
-        for kind in choices(number):
-            if kind in tried:
+        for kind in luck.sample(order, len(order)):
+            if kind in tried or not is_fit(number, kind):
                 continue
             tried.add(kind)
             if len(held[kind]) < len(waiting[kind]):
@@ -225,7 +240,7 @@ def deal(
 ) -> None:
     """Put the units down with their markers."""
     beneath: dict[Hex, list[UnitId]] = {}
-    for slot, kind in found:
+    for slot, kind in sorted(found, key=lambda pair: pair[0].is_going):
         unit, veil = waiting[kind].pop(), slot.veil
         beneath.setdefault(slot.here, []).append(unit)
         p.hex_of[unit] = slot.here
@@ -258,6 +273,7 @@ def refill_frames(p: Position) -> None:
             case ZoneFiring():
                 frame.units = instead(p, frame.units, frame.hex)
                 frame.before = {unit: int(p.condition[unit]) for unit in frame.units}
+                frame.shows = []
             case Retreating():
                 here = frame.path[-1] if frame.path else frame.start
                 frame.units = instead(p, frame.units, here)
@@ -287,13 +303,13 @@ def refill_points(p: Position, side: Side, luck: random.Random) -> None:
     if bidding is None:
         return
     for other in (SOVIET, GERMAN):
-        found = prospects(p, other, bids_points(p, bidding))
+        if other == side:
+            continue
+        least, most, formations = limits(p, bidding, other)
         if p.declared[other] == HIDDEN:
-            least = 1 if bidding.challenge and other != p.initiative else 0
-            p.declared[other] = luck.randint(least, max(least, min(found.targets, 5)))
+            p.declared[other] = luck.randint(least, max(least, min(most, MANY_HEXES)))
         if p.claimed[other] == HIDDEN:
-            p.claimed[other] = luck.randint(0, len(found.formations)) if p.declared[other] else 0
+            p.claimed[other] = luck.randint(0, formations) if p.declared[other] else 0
         for frame in p.flow:
-            if isinstance(frame, Declaring | Claiming) and frame.side == other != side:
-                is_claim = isinstance(frame, Claiming)
-                frame.most = len(found.formations) if is_claim else max(found.targets, 1)
+            if isinstance(frame, Declaring | Claiming) and frame.side == other:
+                frame.most = formations if isinstance(frame, Claiming) else most

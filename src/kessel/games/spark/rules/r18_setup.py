@@ -163,46 +163,62 @@ def is_infantry(counter: Unit) -> bool:
     )
 
 
-def infantry(p: Position, formation: str, but: UnitId) -> list[Hex]:
-    """Where the infantry of a division stands."""
-    units = p.pack.units
-    members = p.pack.formations.get(formation, ())
-    return [
-        p.hex_of[unit]
-        for unit in members
-        if unit != but and on_map(p, unit) and is_infantry(units[unit])
-    ]
+@cache
+def companies(pack: Pack) -> dict[str, tuple[UnitId, ...]]:
+    """The infantry of each division."""
+    return {
+        formation: tuple(unit for unit in units if is_infantry(pack.units[unit]))
+        for formation, units in pack.formations.items()
+    }
 
 
-def parts(p: Position, hexes: Iterable[Hex]) -> int:
-    """Into how many parts hexes fall, counting those as together that lie near enough."""
-    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.free_setup_gap
-    waiting, count = set(hexes), 0
-    while waiting:
-        edge, count = [waiting.pop()], count + 1
-        for here in edge:
-            near = {there for there in waiting if distance(here, there) <= most}
-            edge += near
-            waiting -= near
-    return count
+@cache
+def near(pack: Pack, here: Hex) -> frozenset[Hex]:
+    """18.6.c What is adjacent or one hex apart."""
+    return frozenset(pack.map.grid.within(here, pack.charts.figures.free_setup_gap))
 
 
-def division_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
-    """18.6.c, d Why a unit stands too far from its division, before it, or within another one."""
-    counter = p.pack.units[unit]
-    if counter.is_division and counter.formation:
-        others = infantry(p, counter.formation, unit)
-        if is_infantry(counter):
-            before = [*others, p.hex_of[unit]] if on_map(p, unit) else others
-            if parts(p, [*others, here]) > max(1, parts(p, before)):
+class Kin:
+    """18.6.c The rest of a unit's division as it stands: what is the same for all hexes."""
+
+    def __init__(self, p: Position, unit: UnitId) -> None:
+        self.p, self.counter = p, p.pack.units[unit]
+        self.is_infantry = is_infantry(self.counter)
+        members = companies(p.pack).get(self.counter.formation, ())
+        self.others = [p.hex_of[one] for one in members if one != unit and on_map(p, one)]
+        self.reach = [self.around(part) for part in self.parted()] if self.is_infantry else []
+        """By part of the rest, the hexes that are near enough to belong to it."""
+        self.parts = max(1, self.parts_with(p.hex_of[unit]) if on_map(p, unit) else 0)
+        self.depth = behind(p.pack, self.counter.side)
+        self.least = min((self.depth[there] for there in self.others), default=0)
+
+    def parted(self) -> Iterator[set[Hex]]:
+        waiting = set(self.others)
+        while waiting:
+            part = {waiting.pop()}
+            while found := waiting & self.around(part):
+                part |= found
+                waiting -= found
+            yield part
+
+    def around(self, hexes: Iterable[Hex]) -> set[Hex]:
+        return set[Hex]().union(*(near(self.p.pack, here) for here in hexes))
+
+    def parts_with(self, here: Hex) -> int:
+        """Into how many parts the infantry falls with this unit in a hex."""
+        return 1 + sum(here not in part for part in self.reach)
+
+    def refusal(self, here: Hex) -> Reason | None:
+        """18.6.c, d Why the unit stands too far from its division, before it, or within another."""
+        counter = self.counter
+        if self.is_infantry:
+            if self.parts_with(here) > self.parts:
                 return SCATTERED
-        elif others:
-            depth = behind(p.pack, counter.side)
-            if depth[here] < min(depth[there] for there in others):
-                return AHEAD
-    if counter.side == GERMAN and not counter.formation:
-        return None
-    return MIXED if is_between(p, counter, here) else None
+        elif counter.is_division and self.depth[here] < self.least:
+            return AHEAD
+        if counter.side == GERMAN and not counter.formation:
+            return None
+        return MIXED if is_between(self.p, counter, here) else None
 
 
 def is_between(p: Position, counter: Unit, here: Hex) -> bool:
@@ -240,30 +256,30 @@ def closes_a_hole(p: Position, f: SettingUp) -> Iterator[bool]:
             for unit in stack:
                 holes.difference_update(covers(p, unit, here))
     if holes:
-        near = {there for here in holes for there in (here, *p.pack.map.grid.neighbours[here])}
+        around = {there for here in holes for there in (here, *p.pack.map.grid.neighbours[here])}
         for unit in f.left:
             if not on_map(p, unit) or needed(p, unit):
                 continue
-            for here in near:
-                if holes.isdisjoint(covers(p, unit, here)):
+            kin = Kin(p, unit)
+            for here in around:
+                if holes.isdisjoint(covers(p, unit, here)) or kin.refusal(here) is not None:
                     continue
-                if station_refusal(p, unit, here) is None:
+                if place_refusal(p, unit, here) is None:
                     yield True
 
 
 def rallies(p: Position, f: SettingUp) -> Iterator[bool]:
     """18.6.c Infantry that could join the rest of its division."""
-    most = p.pack.charts.figures.free_setup_gap
     for unit in f.left:
-        counter = p.pack.units[unit]
-        if not is_infantry(counter) or not on_map(p, unit):
+        if not is_infantry(p.pack.units[unit]) or not on_map(p, unit):
             continue
-        others = infantry(p, counter.formation, unit)
-        before = parts(p, [*others, p.hex_of[unit]])
-        if before < 2 or needed(p, unit):
+        kin = Kin(p, unit)
+        if kin.parts < 2 or needed(p, unit):
             continue
-        for here in {there for other in others for there in p.pack.map.grid.within(other, most)}:
-            if parts(p, [*others, here]) < before and station_refusal(p, unit, here) is None:
+        for here in set[Hex]().union(*kin.reach):
+            if kin.parts_with(here) >= kin.parts or kin.refusal(here) is not None:
+                continue
+            if place_refusal(p, unit, here) is None:
                 yield True
 
 
@@ -287,17 +303,10 @@ def station_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
         return against
     if not needed(p, unit) <= set(covers(p, unit, here)):
         return UNCOVERED
-    against = division_refusal(p, unit, here)
-    if against is not None and not on_map(p, unit) and not any(near_its_own(p, unit)):
+    against = Kin(p, unit).refusal(here)
+    if against is not None and not on_map(p, unit) and here in stations(p, unit):
         return None
     return against
-
-
-def near_its_own(p: Position, unit: UnitId) -> Iterator[bool]:
-    counter = p.pack.units[unit]
-    for here in area(p.pack, counter.side, counter.front):
-        if place_refusal(p, unit, here) is None and division_refusal(p, unit, here) is None:
-            yield True
 
 
 def stations(p: Position, unit: UnitId) -> list[Hex]:
@@ -307,9 +316,12 @@ def stations(p: Position, unit: UnitId) -> list[Hex]:
     only = needed(p, unit)
     if only:
         hexes = [here for here in hexes if only <= set(covers(p, unit, here))]
-    free = [here for here in hexes if place_refusal(p, unit, here) is None]
-    kept = [here for here in free if division_refusal(p, unit, here) is None]
-    return kept or ([] if on_map(p, unit) else free)
+    kin = Kin(p, unit)
+    kept = [here for here in hexes if kin.refusal(here) is None]
+    found = [here for here in kept if place_refusal(p, unit, here) is None]
+    if found or on_map(p, unit):
+        return found
+    return [here for here in hexes if place_refusal(p, unit, here) is None]
 
 
 def candidates(p: Position, f: SettingUp) -> list[Order]:
