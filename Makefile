@@ -7,6 +7,9 @@ CLIENT := $(shell find web/src web/public web/index.html web/vite.config.ts web/
 # the machine's own npm, or the one that a wheel brings
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
+# what is compiled is kept: tests start a good many interpreters
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play terminal test test-all check format client browser index playthroughs mutants clean
 
 play: .venv/ready $(STATIC)
@@ -17,7 +20,8 @@ terminal: .venv/ready
 
 test: check client browser
 	$(NPM) test
-	$(BIN)/python -m pytest --numprocesses 2
+	# worksteal: a file's tests stay with one worker, and with them the games that they share
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
 test-all:
 	KESSEL_EVERYTHING=1 $(MAKE) test

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -16,8 +17,13 @@ FILES = sorted(ROOT.rglob("*.py"))
 NAMES = {game.id for game in GAMES}
 
 
-def statements(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+@functools.cache
+def statements(path: Path) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Every module a file imports, with the names that are taken from it."""
+    return tuple(imported(path))
+
+
+def imported(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
     package = ["kessel", *path.relative_to(ROOT).parent.parts]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

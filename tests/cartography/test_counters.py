@@ -116,6 +116,15 @@ def test_each_step_lost_may_have_a_face_of_its_own() -> None:
         assert factors in printed(drawn(board(one), Standing(0, 3, states=(state,))))
 
 
+def test_dots_stand_one_below_the_other() -> None:
+    one = counter(0, "I/80", dots="●●○")
+    svg = drawn(board(one), Standing(0, 3))
+    found = re.findall(r'<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>([●○])<', svg)
+    assert [sign for _, _, sign in found] == ["●", "●", "○"]
+    assert len({x for x, _, _ in found}) == 1
+    assert len({y for _, y, _ in found}) == 3
+
+
 def test_a_band_stands_out_from_its_ground() -> None:
     plain, on_grey, on_black = (
         drawn(board(counter(0, "Pz 2", band=band, style=style)), Standing(0, 3))

@@ -172,6 +172,15 @@ def test_nothing_played_leaves_nothing(kessel: Run, tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_exit_is_an_order_where_a_game_has_one(kessel: Run) -> None:
+    """Units leave the map by it; elsewhere it leaves the table, as `quit` does everywhere."""
+    ran = kessel("play", "spring_prelude", "--side", "both", "--seed", "3", typed="exit\n")
+    assert "while a unit is on the move" in ran.sentence()
+    left = kessel("play", GAME, typed="exit\n1\n")
+    assert left.status == 0
+    assert "» German" not in left.out
+
+
 def test_going_on_with_a_loaded_game(kessel: Run, saved: Path) -> None:
     """The file that was loaded stays as it is; the game goes on in an autosave."""
     before = saved.read_bytes()

@@ -6,11 +6,13 @@ end.
 
 from __future__ import annotations
 
+import functools
 import heapq
 import os
 import random
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from kessel import rulebook
@@ -126,13 +128,17 @@ def names(game: Game, position: Any, unit: int, place: int) -> bool:
 def check_words(game: Game, position: Any, refusal: Refusal) -> None:
     """A rule of the index, and a whole sentence in both languages."""
     assert refusal.key not in STAND_INS, refusal
-    clauses = {clause.id for clause in rulebook.load_points(game.proof).clauses}
-    assert refusal.rule in clauses, refusal
+    assert refusal.rule in rules(game.proof), refusal
     for language in LANGUAGES:
         said = game.explain(position, refusal, language)
         assert not UNSAID.search(said), said
     if isinstance(refusal.reason, Because):
         check_words(game, position, refusal.reason.because)
+
+
+@functools.cache
+def rules(proof: Path) -> frozenset[str]:
+    return frozenset(clause.id for clause in rulebook.load_points(proof).clauses)
 
 
 MEASURED: Final = ("too-far", "too-far-at-least", "on-the-way")

@@ -63,6 +63,27 @@ def test_an_overlay_in_an_unknown_tone_is_an_error(
         overlay(position, "a", NOBODY)
 
 
+def test_an_overlay_is_given_the_spaces_pointed_at() -> None:
+    """As many of the last ones as it wants; others are given none."""
+
+    def pointed(p: Position, side: Side, spaces: tuple[int, ...]) -> OverlayView:
+        return OverlayView(tuple(OverlaySpace(one, "held") for one in spaces), (), NOTHING)
+
+    def plain(p: Position, side: Side) -> OverlayView:
+        return OverlayView((), (), NOTHING)
+
+    overlay = Overlays[Position](
+        (ToneInfo("held", "#00ff00"),),
+        (Overlay("two", "t", NOTHING, points=2), pointed),
+        (Overlay("none", "n", NOTHING), plain),
+    )
+    position: Any = None
+    found = overlay(position, "two", NOBODY, (7, 8, 9)).spaces
+    assert [space.space for space in found] == [8, 9]
+    assert overlay(position, "two", NOBODY).spaces == ()
+    assert overlay(position, "none", NOBODY, (7,)).spaces == ()
+
+
 def test_looks_are_read_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "looks.toml"
     file.write_text(

@@ -15,7 +15,7 @@ def test_lines_have_their_number_before_their_name(tmp_path: Path) -> None:
     lines = printed_lines(file, lambda key: Words(key, key.upper()))
     assert lines == (
         PhaseInfo("set", "1.1", Words("a", "A"), 0, once=True),
-        PhaseInfo("move", "5.1", Words("II b", "II B"), 1),
+        PhaseInfo("move", "5.1", Words("b", "B"), 1, number="II"),
     )
 
 

@@ -96,3 +96,14 @@ def test_overlays_of_a_hex_game(client: Client) -> None:
     for overlay in board["overlays"]:
         assert first.get(f"/overlays/{overlay['id']}")["legend"]["ja"]
     assert first.request("GET", "/overlays/weather").status_code == 404
+
+
+def test_overlays_that_are_pointed_at(client: Client) -> None:
+    """The spaces go along; what is no space is no overlay."""
+    first, _ = two(client, "spark")
+    asked = first.get("/overlays/sight")
+    assert not asked["lines"]
+    shown = first.get("/overlays/sight?at=100,102")
+    assert shown["lines"][0]["path"] == [100, 102]
+    assert shown["legend"] != asked["legend"]
+    assert first.request("GET", "/overlays/sight?at=100,99999").status_code == 404

@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from kessel.testkit.conformance import EVERYTHING
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.app import create_app
 from kessel.web.settings import Settings
@@ -32,7 +33,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 FEW = settings(
-    max_examples=12,
+    max_examples=12 if EVERYTHING else 5,
     deadline=None,
     database=None,
     derandomize=True,

@@ -17,6 +17,7 @@ from kessel.kernel.dice import Dice, seeded
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.kernel.sides import NOBODY, Side
+from kessel.testkit.conformance import EVERYTHING
 from kessel.testkit.nimble import NIMBLE
 from kessel.web import founding
 from kessel.web import table as kinds
@@ -201,9 +202,15 @@ STORIES: list[Story] = [
     again, held, let_go, standing,
 ]  # fmt: skip
 TELLINGS: list[tuple[Begin, Story]] = [
-    *((begin, story) for begin in BEGINNINGS for story in STORIES),
+    *(
+        (begin, story)
+        for one, begin in enumerate(BEGINNINGS)
+        for other, story in enumerate(STORIES)
+        if EVERYTHING or (one + other) % 2 == 0
+    ),
     (sealed_bid, seeded_by_both),
 ]
+"""Every story of half of the games; `make test-all` tells every story of each."""
 
 
 def test_every_kind_of_entry_is_told() -> None:

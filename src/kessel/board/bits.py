@@ -3,6 +3,7 @@ are reached and not how, several times as fast as one that goes from hex to hex.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -35,10 +36,13 @@ def directions(grid: HexGrid) -> tuple[dict[int, int], ...]:
     return tuple({by: to_bits(hexes) for by, hexes in ways.items()} for ways in found)
 
 
+Strides = tuple[tuple[int, int], ...]
+"""For each difference between the numbers of two neighbours, the hexes from which an open hexside
+leads so far."""
+
+
 @lru_cache(maxsize=64)
-def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
-    """For each difference between the numbers of two neighbours, the hexes from which an open
-    hexside leads so far."""
+def strides(grid: HexGrid, sides: bytes) -> Strides:
     found: dict[int, int] = {}
     for direction, ways in enumerate(directions(grid)):
         leaving = to_bits(sides[direction::6].translate(IS_OPEN))
@@ -47,17 +51,29 @@ def strides(grid: HexGrid, sides: bytes) -> tuple[tuple[int, int], ...]:
     return tuple(found.items())
 
 
-def spread(grid: HexGrid, starts: int, sides: bytes, closed: int, limit: int) -> int:
+def without(grid: HexGrid, ways: Strides, shut: Iterable[int]) -> Strides:
+    """Strides that no longer go over some hexsides."""
+    found = dict(ways)
+    for side in shut:
+        if (there := grid.around[side]) != OFF_MAP:
+            found[there - side // 6] &= ~(1 << side // 6)
+    return tuple(found.items())
+
+
+def spread(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int, limit: int) -> int:
     """The hexes within so many steps of the starts, across open hexsides and around closed hexes;
     the starts themselves are reached though they be closed."""
     reached, edge = starts, starts
     left = ((1 << len(grid)) - 1) & ~(closed | starts)
-    ways = strides(grid, sides)
+    ways = strides(grid, sides) if isinstance(sides, bytes) else sides
+    ahead = [way for way in ways if way[0] > 0]
+    back = [(-by, leaving) for by, leaving in ways if by < 0]
     while edge and limit:
         further = 0
-        for stride, leaving in ways:
-            going = edge & leaving
-            further |= going << stride if stride > 0 else going >> -stride
+        for by, leaving in ahead:
+            further |= (edge & leaving) << by
+        for by, leaving in back:
+            further |= (edge & leaving) >> by
         edge = further & left
         reached |= edge
         left ^= edge
@@ -65,10 +81,11 @@ def spread(grid: HexGrid, starts: int, sides: bytes, closed: int, limit: int) ->
     return reached
 
 
-def fill(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
+def fill(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int) -> int:
     """The same however far it is. What one stride reaches goes on with the next at once, and that
     takes fewer rounds than there are steps."""
-    reached, before, ways = starts, 0, strides(grid, sides)
+    reached, before = starts, 0
+    ways = strides(grid, sides) if isinstance(sides, bytes) else sides
     ahead = [(by, leaving & ~closed >> by) for by, leaving in ways if by > 0]
     back = [(-by, leaving & ~closed << -by) for by, leaving in ways if by < 0]
     while reached != before:

@@ -202,6 +202,12 @@ class HexGrid:
         """Hexes from one to the other, the first not counted."""
         return self._distances[self._keys[a] - self._keys[b]]
 
+    def nearest(self, here: Hex, goals: Iterable[Hex]) -> int:
+        """Hexes to the nearest of some goals."""
+        keys, distances = self._keys, self._distances
+        key = keys[here]
+        return min([distances[key - keys[goal]] for goal in goals])
+
     def within(self, centre: Hex, distance: int) -> list[Hex]:
         """Every hex at most so far away, the centre included."""
         q, r = self._axial[centre]

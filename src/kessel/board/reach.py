@@ -38,6 +38,7 @@ def reach(
     first: Mapping[int, int] = NOTHING,
     spent: int = 0,
     goal: Hex = OFF_MAP,
+    goals: Marks | None = None,
 ) -> dict[Hex, Arrival]:
     """Every hex that can be reached for at most `budget`, the start included, each at its cheapest.
 
@@ -47,8 +48,8 @@ def reach(
     `spent`.
 
     `first` prices hexsides of the start for the first step, all told and whether barred or not:
-    that is how a piece moves one hex for everything it has. Who asks for one `goal` need not wait
-    for what is farther.
+    that is how a piece moves one hex for everything it has. Who asks for one `goal`, or for
+    any of some `goals`, need not wait for what is farther.
 
     Costs are small, so hexes wait in one row for each sum, and the size of the map does not matter.
     Which of several equally cheap ways is remembered is always the same.
@@ -65,7 +66,7 @@ def reach(
             rows[spent + price].append(there)
     for total, row in enumerate(rows):
         for here in row:  # free steps lengthen the row while it is read
-            if here == goal:
+            if here == goal or (goals is not None and goals[here]):
                 return found
             if found[here].spent < total or (stops[here] and here != start):
                 continue

@@ -29,6 +29,8 @@ HIGHEST: Final = 4
 """More counters than these are not seen in a stack."""
 FONT: Final = "'Noto Sans','Noto Sans CJK JP',sans-serif"
 REDUCED: Final = "reduced"
+DOTS: Final = 4.6
+"""How large dots are, and how far from one another."""
 
 
 INK: Final = "#14160f"
@@ -189,7 +191,8 @@ def body(one: Piece) -> str:
 
 
 def face(one: Piece) -> str:
-    """Name above, size and symbol in the middle, factors below, formation and range at the left."""
+    """Name above, size and symbol in the middle, factors below, formation and range at the left,
+    dots at the right."""
     info, ink = one.info, one.style.ink
     if info.hidden:
         return body(one) + printed(info.top, (0, 8), 24, ink, 700)
@@ -204,6 +207,10 @@ def face(one: Piece) -> str:
             printed(factors(one), (0, 18.6), fitting(factors(one), 40, 12.5), ink, 700),
             printed(info.beside, (-15.6, 1.6), 6.4, ink, 700),
             "" if info.beside else formation(info, ink),
+            "".join(
+                printed(dot, (17.6, DOTS * (number - 1)), DOTS, ink, 700)
+                for number, dot in enumerate(info.dots)
+            ),
             marker(one.signs),
         )
     )

@@ -40,12 +40,21 @@ def obey(table: Table, line: str) -> None:
 def obey_one(table: Table, piece: str) -> None:
     word, _, rest = piece.partition(" ")
     command = COMMANDS.get(word.lower())
-    if command is not None:
+    if command is not None and not is_order(table, word):
         command(table, rest.strip())
     else:
         order, side = read_order(table, piece)
         table.give(order, side)
         table.tell_news()
+
+
+def is_order(table: Table, word: str) -> bool:
+    """Whether a word begins an order of this game: then that is meant, such as `exit`."""
+    try:
+        table.game.notation(table.match.position).kind(word)
+    except BadInput:
+        return False
+    return True
 
 
 def read_order(table: Table, text: str) -> tuple[Order, Side]:

@@ -137,6 +137,8 @@ def odds_lines(
             for modifier in line.modifiers:
                 text = Text.assemble((f"    {modifier.rule:<8}", RULE), f"{modifier.value:+3d}  ")
                 yield text.append(said.say(f"modifier-{modifier.key}"))
+        if preview.columns:
+            yield Text(f"  {' → '.join(preview.columns)}")
         yield from bars(preview, said)
 
 

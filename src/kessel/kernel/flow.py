@@ -115,16 +115,23 @@ def run(
 
 
 def enclosing(position: Position, kind: type[F]) -> F:
-    """The innermost frame of a kind: what a step or a decision belongs to."""
+    """The innermost frame of a kind: what a step or a decision belongs to. Of kinds made from it
+    only where none of the kind itself is under way."""
     for frame in reversed(position.flow):
-        if isinstance(frame, kind):
+        if type(frame) is kind:  # asked so often that isinstance would tell
             return frame
-    raise BrokenRule(f"no {kind.__name__} is under way")
+    found = innermost(position, kind)
+    if found is None:
+        raise BrokenRule(f"no {kind.__name__} is under way")
+    return found
 
 
 def innermost(position: Position, kind: type[F]) -> F | None:
-    """The same, nothing where none is under way."""
-    return next((frame for frame in reversed(position.flow) if isinstance(frame, kind)), None)
+    """The innermost frame of a kind or of one made from it, nothing where none is under way."""
+    for frame in reversed(position.flow):
+        if isinstance(frame, kind):
+            return frame
+    return None
 
 
 def finish(position: Position, outcome: Outcome) -> None:

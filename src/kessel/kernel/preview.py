@@ -54,6 +54,9 @@ class Preview(msgspec.Struct, frozen=True):
     chances: tuple[Chance, ...]
     of: Words | None = None
     """Whom it concerns, where one fight has a preview for each of several."""
+    columns: tuple[str, ...] = ()
+    """The odds as the table prints them, and the column that shifts lead to; where something is not
+    known yet, those to be expected."""
 
     @property
     def ways(self) -> int:

@@ -71,6 +71,8 @@ class CounterInfo(msgspec.Struct, frozen=True):
     about: Words
     beside: str = ""
     """What is printed left of the symbol: a gun's range."""
+    dots: str = ""
+    """Small signs at the right of the symbol, one below the other: what it counts in a stack."""
     reduced: Face | None = None
     """The back of a counter with two steps: shown where its standing has the state `reduced`."""
     further: tuple[Face, ...] = ()
@@ -118,6 +120,8 @@ class PhaseInfo(msgspec.Struct, frozen=True):
     level: int
     once: bool = False
     """Played once, before the first turn."""
+    number: str = ""
+    """Its number or letter in the list."""
 
 
 class Overlay(msgspec.Struct, frozen=True):
@@ -212,6 +216,8 @@ class Marker(msgspec.Struct, frozen=True):
     space: int
     side: int
     text: Words
+    sign: str = ""
+    """What is drawn on it, an arrow or a letter or two; a client has signs for kinds it knows."""
 
 
 class TrackMark(msgspec.Struct, frozen=True):
@@ -232,6 +238,8 @@ class Scene(msgspec.Struct, frozen=True):
     phase: str
     """The line of the sequence of play that is being played."""
     status: Words
+    field: tuple[Point, Point] | None = None
+    """Two opposite corners of the part of the board that a scenario is played on; none for all."""
 
 
 class Reach(msgspec.Struct, frozen=True):

@@ -11,16 +11,14 @@ from kessel.kernel.scene import PhaseInfo, Words
 
 
 def printed_lines(file: Path, say: Callable[[str], Words]) -> tuple[PhaseInfo, ...]:
-    """The lines of a table with the columns id, rule, level, number, text and once: a line's name
-    is its number or letter and a text."""
+    """The lines of a table with the columns id, rule, level, number, text and once."""
     with file.open(encoding="utf-8", newline="") as rows:
         return tuple(line(row, say(row["text"])) for row in csv.DictReader(rows))
 
 
 def line(row: dict[str, str], name: Words) -> PhaseInfo:
-    number = f"{row['number']} " if row["number"] else ""
-    words = Words(f"{number}{name.en}", f"{number}{name.ja}")
-    return PhaseInfo(row["id"], row["rule"], words, int(row["level"]), once=row["once"] == "yes")
+    level, once = int(row["level"]), row["once"] == "yes"
+    return PhaseInfo(row["id"], row["rule"], name, level, once, row["number"])
 
 
 def step_line(lines: Sequence[str], frame: Procedure) -> str:

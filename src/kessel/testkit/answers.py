@@ -26,7 +26,7 @@ Question = tuple[str, Callable[[Any], Any]]
 SIDES: Final = (Side(0), Side(1))
 READERS: Final = (*SIDES, NOBODY)
 FEW: Final = 4
-"""So many orders, units and places are asked about at a time."""
+"""So many orders, overlays, units and places are asked about at a time."""
 
 
 def answer(question: Question, position: Any) -> Any:
@@ -38,7 +38,7 @@ def answer(question: Question, position: Any) -> Any:
 
 
 def questions(game: Game, position: Any, luck: random.Random) -> Iterator[Question]:
-    """Questions of every kind; of many orders, units and places about a few."""
+    """Questions of every kind; of many orders, overlays, units and places about a few."""
     yield "options", game.options
     yield from about_orders(game, position, luck)
     yield from about_words(game)
@@ -99,8 +99,10 @@ def about_judgement(game: Game) -> Iterator[Question]:
 
 def about_pieces(game: Game, board: Board, luck: random.Random) -> Iterator[Question]:
     """What lies on the board and over it, and where pieces get to."""
-    for overlay in board.overlays:
-        yield from asking("overlay", game.overlay, overlay.id, luck.choice(READERS))
+    for overlay in some(board.overlays, luck):
+        pointed = [tuple(luck.choice(board.spaces).id for _ in range(overlay.points))]
+        where = pointed if overlay.points else []
+        yield from asking("overlay", game.overlay, overlay.id, luck.choice(READERS), *where)
     for piece in some(board.counters, luck):
         yield from asking("reach", game.reach, piece.id)
     labels = [piece.label for piece in board.counters] + [space.label for space in board.spaces]

@@ -121,7 +121,7 @@ def option_sets(
 
 OTHERWISE: Final = "otherwise"
 """How a trial is called whose rulings are read the other way."""
-LONG: Final = 2_000
+LONG: Final = 1_000
 """Of a game with more decisions only a stretch is looked at."""
 STRETCH: Final = 100
 
@@ -287,7 +287,7 @@ def check_loaded_answers_alike(trial: Trial) -> None:
     """A position that was saved, loaded and asked nothing answers every question like the one that
     has lived through the game."""
     game = trial.game
-    for match, luck in moments(trial, 0.05):
+    for match, luck in moments(trial, 0.03):
         text = game.encode(match.position)
         for question in questions(game, match.position, luck):
             lived, loaded = answer(question, match.position), answer(question, game.decode(text))
@@ -494,7 +494,7 @@ def check_options_are_accepted(trial: Trial) -> None:
         assert trial.hash(match.position) == kept
 
 
-def check_other_orders_are_refused(trial: Trial, share: float = 0.12, each: int = 8) -> None:
+def check_other_orders_are_refused(trial: Trial, share: float = 0.07, each: int = 8) -> None:
     """No order outside the list is accepted, whatever its arguments, and every no has a reason."""
     seen: dict[Any, list[Any]] = {}
     for match, luck in moments(trial, share):

@@ -22,7 +22,7 @@ from kessel.kernel.match import Match
 from kessel.kernel.notation import Codecs, fields_of, verb
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY
-from kessel.testkit.conformance import STRETCH, Trial, trials
+from kessel.testkit.conformance import Trial, trials
 from kessel.testkit.nimble import NIMBLE
 from kessel.testkit.salient import SALIENT
 
@@ -31,6 +31,8 @@ ORDERS: Final = 180
 LONG_NAME: Final = 80
 SECRET: Final = "secret"
 """A field that is told only of rolls that are."""
+LONG: Final = 2_000
+"""A long game has more decisions than these."""
 LONG_ORDERS: Final = 500
 """Of a long game more is told, and its phases are ended sooner, so that every phase is met."""
 BRISK: Final = 0.12
@@ -76,7 +78,8 @@ def transcript(trial: Trial) -> str:
 
 
 def is_long(trial: Trial) -> bool:
-    return trial.length == STRETCH
+    decisions = {scenario.id: scenario.decisions for scenario in trial.game.scenarios}
+    return decisions[trial.scenario] > LONG
 
 
 def orders_of(trial: Trial) -> int:

@@ -34,22 +34,33 @@ class Spelling:
         self.folder = folder
 
     @cached_property
-    def trees(self) -> tuple[ast.Module, ...]:
+    def nodes(self) -> tuple[ast.AST, ...]:
         files = sorted(self.folder.rglob("*.py"))
-        return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
+        trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
+        return tuple(
+            node
+            for tree in trees
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call | ast.Constant | ast.IfExp | ast.JoinedStr)
+        )
+
+    @cached_property
+    def calls(self) -> Mapping[str, Sequence[ast.Call]]:
+        """The calls of every function, by its name."""
+        found: defaultdict[str, list[ast.Call]] = defaultdict(list)
+        for node in self.nodes:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                found[node.func.id].append(node)
+        return dict(found)
 
     def given(self, function: str, argument: int) -> set[str]:
         """What a function is given; `{}` for what the code fills in."""
-        found = set()
-        for node in self.nodes():
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id == function
-                and len(node.args) > argument
-            ):
-                found |= set(strings(node.args[argument]))
-        return found
+        return {
+            text
+            for call in self.calls.get(function, ())
+            if len(call.args) > argument
+            for text in strings(call.args[argument])
+        }
 
     def reasons(self) -> set[str]:
         """Keys of every Reason, and of every kind of reason with arguments."""
@@ -58,11 +69,8 @@ class Spelling:
 
     def starting(self, prefix: str) -> set[str]:
         """Every string that begins so."""
-        found = (text for node in self.nodes() for text in strings(node))
+        found = (text for node in self.nodes for text in strings(node))
         return {text for text in found if text.startswith(prefix)}
-
-    def nodes(self) -> Iterator[ast.AST]:
-        return (node for tree in self.trees for node in ast.walk(tree))
 
 
 def strings(node: ast.AST) -> Iterator[str]:

@@ -188,4 +188,4 @@ def preview_view(game: Game, position: Any, preview: Preview) -> wire.PreviewVie
     title = say(f"preview-{preview.key}")
     if preview.of is not None:
         title = Words(f"{title.en}: {preview.of.en}", f"{title.ja}：{preview.of.ja}")
-    return wire.PreviewView(preview.rule, title, assuming, sums, chances)
+    return wire.PreviewView(preview.rule, title, assuming, sums, chances, preview.columns)

@@ -450,6 +450,8 @@ class PreviewView(msgspec.Struct, frozen=True):
     assuming: tuple[Words, ...]
     sums: tuple[SumView, ...]
     chances: tuple[ChanceView, ...]
+    columns: tuple[str, ...]
+    """The odds, and the column of the table after all shifts."""
 
 
 class RollView(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import {
   busiest,
   centred,
   fittedTo,
+  hollow,
   isHexes,
   keptTo,
   legibleSize,
@@ -23,6 +24,7 @@ import {
   bySpace,
   counters,
   fan,
+  field,
   finder,
   hidden,
   hovered,
@@ -79,18 +81,17 @@ function whereItHappens(): Point[] {
   return found.length ? found : [...bySpace.value.keys()].map(centreOf).filter((at) => !!at);
 }
 
-/** The part of the board that matters: what the game says, or the spaces without the margins. */
+/** The spaces of a hex map without the margins. */
 const land = computed<Box | null>(() => {
   const printed = board.value;
-  if (!printed) return null;
-  if (printed.focus) return bounds(printed.focus);
-  return isHexes(printed.kind) ? bounds(printed.spaces.flatMap((one) => one.outline)) : null;
+  if (!printed || !isHexes(printed.kind)) return null;
+  return bounds(printed.spaces.flatMap((one) => one.outline));
 });
 
-/** The whole map or its land; on a phone, where that would be too small, where most stand. */
+/** The whole map, its land or the part that is played on; on a phone, where that would be too small, where most stand. */
 function firstView(window: Window): Transform {
   const { width, height } = board.value!;
-  const part = land.value;
+  const part = field.value ?? land.value;
   if (!part) return opening(width, height, window);
   const all = fittedTo(part, window);
   if (!isPhone() || printedSize.value * all.k >= TINIEST) return all;
@@ -172,6 +173,20 @@ function onClick(event: MouseEvent): void {
   if (place !== null) choosePlace(place);
 }
 
+/** What a scenario leaves of the map, pale. */
+function Unused() {
+  const [all, part] = [land.value, field.value];
+  if (!all || !part) return null;
+  const box = {
+    left: `${all.x0}px`,
+    top: `${all.y0}px`,
+    width: `${all.x1 - all.x0}px`,
+    height: `${all.y1 - all.y0}px`,
+    clipPath: hollow(all, part),
+  };
+  return <div class="unused" style={box} aria-hidden="true" />;
+}
+
 export function Board({ art }: { art: string }) {
   const printed = board.value;
   const frame = useRef<HTMLDivElement>(null);
@@ -211,6 +226,7 @@ export function Board({ art }: { art: string }) {
         <div class="world" ref={world} style={extent}>
           <Art src={art} width={printed.width} height={printed.height} />
           <div class="shade" />
+          <Unused />
           <Layers />
           <Targets />
           <Labels />

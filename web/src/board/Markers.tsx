@@ -56,10 +56,14 @@ const GLYPHS: Record<string, string> = {
   stubborn: "⛨",
   contested: "⚔",
   airfield: "✈",
+  interdiction: "✈",
   ring: "◎",
   attack: "⚔",
   attacked: "✕",
 };
+
+const signOf = ({ kind, sign }: Marker, words: string) =>
+  sign || (GLYPHS[kind] ?? words.slice(0, 2));
 
 function Sign({ marker, label }: { marker: Marker; label: string }) {
   const words = say(marker.text);
@@ -69,7 +73,7 @@ function Sign({ marker, label }: { marker: Marker; label: string }) {
       role="img"
       aria-label={words}
     >
-      {marker.kind === "control" ? label : (GLYPHS[marker.kind] ?? words.slice(0, 2))}
+      {marker.kind === "control" ? label : signOf(marker, words)}
     </span>
   );
 }

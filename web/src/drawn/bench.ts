@@ -114,6 +114,7 @@ export function benchScene(board: Board): Scene {
     markers: [],
     tracks: [],
     phase: "",
+    field: null,
     status: same(""),
   };
 }

@@ -15,6 +15,21 @@ export function bounds(points: readonly Point[]): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
+/** A box without a smaller one in it, as a CSS clip path of an element that fills the box. */
+export function hollow(box: Box, part: Box): string {
+  const [left, right] = [part.x0 - box.x0, part.x1 - box.x0];
+  const [top, bottom] = [part.y0 - box.y0, part.y1 - box.y0];
+  const hole = [
+    [left, top],
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+  const corners = hole.map(([x, y]) => `${round(x!)}px ${round(y!)}px`);
+  return `polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, ${corners.join(", ")})`;
+}
+
 export function area(outline: readonly Point[]): number {
   let twice = 0;
   outline.forEach(([x, y], i) => {

@@ -1,6 +1,7 @@
 // What is laid over the map on demand: asked for when wanted, and again when the game goes on.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { pointedNext } from "./pointing";
 import { board, live, past, seat } from "./state";
 import type { Overlay, OverlayInfo } from "../server/types";
 
@@ -27,12 +28,6 @@ const wants = (all: readonly OverlayInfo[], on: ReadonlySet<string>): number[] =
 export function pointAt(space: number): void {
   pointed.value = pointedNext(pointed.value, space, pointing.value);
 }
-
-export const pointedNext = (
-  before: readonly number[],
-  space: number,
-  wanted: number,
-): readonly number[] => (before.length < wanted ? [...before, space] : [space]);
 
 export interface Laid {
   id: string;

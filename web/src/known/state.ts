@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Seat } from "../server/api";
 import type { Throw } from "../words/format";
-import { counterSize, SpaceFinder } from "../drawn/geometry";
+import { bounds, counterSize, SpaceFinder } from "../drawn/geometry";
 import { enlarged, nearest } from "../drawn/insets";
 import type { Connection } from "../server/live";
 import { next, type Arg } from "./options";
@@ -81,6 +81,12 @@ export function spotOf(id: number): Point | null {
 }
 
 export const standings = computed(() => shown.value?.scene.standings ?? []);
+
+/** The part of the board that the scenario is played on, where it is not all of it. */
+export const field = computed(() => {
+  const corners = shown.value?.scene.field;
+  return corners ? bounds(corners) : null;
+});
 
 /** The counters of each space, bottom first. */
 export const bySpace = computed(() => {

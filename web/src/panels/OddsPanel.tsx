@@ -108,6 +108,11 @@ function One({ preview }: { preview: Preview }) {
           </table>
         ))}
       </div>
+      {preview.columns.length > 0 && (
+        <p class="columns">
+          {t("column")} <b>{preview.columns.join(" → ")}</b>
+        </p>
+      )}
       <div class="bars">
         {preview.chances.map((chance, i) => (
           <div key={i} class={`bar key-${chance.key}`}>

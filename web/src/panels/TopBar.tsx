@@ -59,7 +59,7 @@ function Phase() {
               class={`level-${phase.level} ${phase === here ? "here" : ""}`}
               aria-current={phase === here ? "step" : undefined}
             >
-              <span>{say(phase.name)}</span> <RuleTag rule={phase.rule} />
+              <span>{[phase.number, say(phase.name)].filter(Boolean).join(" ")}</span> <RuleTag rule={phase.rule} />
               {phase === here && <i>{t("youAreHere")}</i>}
             </li>
           ))}

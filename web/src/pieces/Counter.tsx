@@ -14,14 +14,6 @@ const SMALLEST_NAME = 5;
 const SIDE_LENGTH = 17;
 const LONGEST_SIDE = 5.2;
 
-/** The name to print: in the reader's language, or as the army wrote it where only that fits. */
-function shortest(counter: CounterInfo): string {
-  const { face, name } = counter;
-  if (face) return say(face);
-  const fits = (text: string) => fitting(text, NAME_WIDTH, LARGEST_NAME) >= SMALLEST_NAME;
-  return !fits(say(name)) && fits(name.en) ? name.en : say(name);
-}
-
 /** The factors of the face that lies upwards: each step lost may have one of its own. */
 function shownFace(counter: CounterInfo, states: string[]): { left: string; right: string } {
   const further = counter.further?.find((_, lost) => states.includes(`step-${lost + 2}`));
@@ -36,7 +28,8 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
   const { left, right } = shownFace(counter, states);
   const ink = turned ? PAPER_INK : (styleOf.value.get(counter.style)?.ink ?? PAPER_INK);
   const classes = ["face", `style-${counter.style}`, turned ? "turned" : ""];
-  const name = shortest(counter);
+  if (counter.band) classes.push("banded");
+  const name = say(counter.name);
   const formation = say(counter.formation);
   const printed = nameLines(name, NAME_WIDTH, LARGEST_NAME, SMALLEST_NAME);
   const side = formation && ems(formation) <= LONGEST_SIDE && !name.includes(formation);
@@ -59,7 +52,8 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
         </span>
       )}
       {counter.symbol && <img class="face-symbol" src={symbolOf(counter.symbol, ink)} alt="" />}
-      <span class="face-top">{counter.top}</span>
+      {counter.top && <span class="face-top">{counter.top}</span>}
+      {counter.dots && <span class="face-dots">{counter.dots}</span>}
       {counter.beside && <span class="face-beside">{counter.beside}</span>}
       <span class={`face-factors ${counter.band ? "band" : ""}`} style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
         <b>{left}</b>

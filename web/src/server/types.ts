@@ -35,10 +35,10 @@ export interface CounterInfo {
   right: string;
   top: string;
   about: Words;
-  /** A name short enough for the counter itself; without it the whole name is made to fit. */
-  face?: Words;
   /** What is printed left of the symbol: a gun's range. */
   beside?: string;
+  /** Small signs at the right of the symbol, one below the other. */
+  dots?: string;
   /** The factors of the other face, shown in the state `reduced`. */
   reduced?: { left: string; right: string } | null;
   /** Further faces of who has more steps, shown in the states `step-2`, `step-3` and so on. */
@@ -100,6 +100,8 @@ export interface PhaseInfo {
   rule: string;
   name: Words;
   level: number;
+  /** Its number or letter in the list. */
+  number: string;
 }
 
 export interface Board {
@@ -112,8 +114,6 @@ export interface Board {
   tracks: TrackInfo[];
   sequence: PhaseInfo[];
   states?: StateInfo[];
-  /** The part of the map to open with: two opposite corners. */
-  focus?: [Point, Point] | null;
   /** Whether the art leaves the labels of the spaces to be written here, where they can be read. */
   labels?: boolean;
   /** What can be laid over the map, each under a key of its own. */
@@ -149,6 +149,8 @@ export interface Marker {
   space: number;
   side: Side;
   text: Words;
+  /** What is drawn on it, where the game says so. */
+  sign?: string;
 }
 
 export interface TrackMark {
@@ -164,6 +166,8 @@ export interface Scene {
   tracks: TrackMark[];
   phase: string;
   status: Words;
+  /** The part of the board that is played on, by two opposite corners; none for all of it. */
+  field: [Point, Point] | null;
 }
 
 export interface Reach {
@@ -383,6 +387,8 @@ export interface Preview {
   assuming: Words[];
   sums: { title: Words; total: number; lines: { rule: string; text: Words; value: number }[] }[];
   chances: { text: Words; number: number; key: string; probability: number }[];
+  /** The odds, and the column of the table after all shifts. */
+  columns: string[];
 }
 
 export interface Why {

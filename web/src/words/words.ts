@@ -165,6 +165,7 @@ const table = {
   tracks: { en: "Tracks", ja: "トラック" },
   boxes: { en: "Boxes off the map", ja: "マップ外のボックス" },
   odds: { en: "Odds", ja: "予測" },
+  column: { en: "Column", ja: "コラム" },
   assuming: { en: "assuming", ja: "仮定" },
   total: { en: "Total", ja: "合計" },
   players: { en: "Players", ja: "プレイヤー" },

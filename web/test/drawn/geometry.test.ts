@@ -7,6 +7,7 @@ import {
   centred,
   fitted,
   fittedTo,
+  hollow,
   inside,
   keptTo,
   legibleSize,
@@ -158,6 +159,12 @@ describe("sizes", () => {
     const at = fittedTo({ x0: 50, x1: 150, y0: 20, y1: 120 }, { width: 224, height: 224 });
     expect(at).toEqual({ k: 2, x: -88, y: -28 });
     expect(centred([10, 20], { width: 100, height: 100 }, 2)).toEqual({ k: 2, x: 30, y: 10 });
+  });
+
+  test("a box can have a hole, in pixels from its corner", () => {
+    const path = hollow({ x0: 10, x1: 110, y0: 20, y1: 70 }, { x0: 60, x1: 110, y0: 20, y1: 45 });
+    expect(path).toContain("evenodd");
+    expect(path).toMatch(/50px 0px, 50px 25px, 100px 25px, 100px 0px, 50px 0px\)$/);
   });
 
   test("the busiest part is where most stand", () => {

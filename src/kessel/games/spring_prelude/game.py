@@ -13,6 +13,7 @@ from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.proof.soundings import soundings
 from kessel.games.spring_prelude.rules import events, r03_setup, r04_sequence, r13_fog, state
 from kessel.games.spring_prelude.rules.r13_chits import CHIT
+from kessel.games.spring_prelude.rules.rulings import RULINGS
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import words
@@ -60,6 +61,7 @@ GAME: Final = Game(
         Option(state.TANK_BRIGADES, "14.4"),
         Option(state.OWN_TIMETABLE, "18.2"),
     ),
+    rulings=RULINGS,
     procedures=r04_sequence.PROCEDURES,
     decisions=r04_sequence.DECISIONS,
     events=EVENTS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Generic, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
@@ -45,9 +46,10 @@ class HexMap(Generic[T]):
     def prices(self, price: Callable[[int, T], int]) -> tuple[int, ...]:
         """What crossing each hexside costs, from its flags and the terrain beyond; `NEVER` at the
         edge of the map."""
+        asked = cache(price)  # few kinds of hexsides, many of each
         return tuple(
-            NEVER if there == OFF_MAP else price(self.sides[side], self.terrain[there])
-            for side, there in enumerate(self.grid.around)
+            NEVER if there == OFF_MAP else asked(flags, self.terrain[there])
+            for flags, there in zip(self.sides, self.grid.around, strict=True)
         )
 
     def flood(

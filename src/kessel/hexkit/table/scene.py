@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import Any, TypeVar
 
+from kessel.board.hexes import Hex
+from kessel.cartography.sheet import Sheet
 from kessel.hexkit.table.shape import Position
-from kessel.kernel.scene import Standing
+from kessel.kernel.scene import Point, Standing
 from kessel.kernel.sides import Side
 
 P = TypeVar("P", bound=Position)
@@ -49,3 +52,14 @@ def done_moving(
     for stack in p.stacks.values():
         if p.pack.units[stack[0]].side == side:
             yield from (unit for unit in stack if unit not in left and may_move(unit))
+
+
+@lru_cache(maxsize=64)
+def field_of(sheet: Sheet, in_play: bytes) -> tuple[Point, Point] | None:
+    """Two corners around the hexes in play, marked one for each; none where all of them are."""
+    if all(in_play):
+        return None
+    hexes = [Hex(here) for here, used in enumerate(in_play) if used]
+    corners = [corner for here in hexes for corner in sheet.outline(here)]
+    across, down = zip(*corners, strict=True)
+    return (min(across), min(down)), (max(across), max(down))

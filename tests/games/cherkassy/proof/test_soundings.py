@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import dataclasses
 from functools import cache
-
-import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tiling import Tiling
-from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.pack.pack import shipped
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.proof.soundings import crowded, mover_in_the_middle, soundings
 from kessel.games.cherkassy.rules.r06_zones import hexes_of
 from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.table.picture.reach import reach
-from kessel.testkit.bench import measure_soundings
 
 PACK = shipped()
 
@@ -78,21 +73,3 @@ def test_the_mover_finds_the_same_ground_on_both_maps() -> None:
 
 def test_soundings_have_the_same_names_on_both_maps() -> None:
     assert list(soundings(1)) == list(soundings(2)) == ["reach", "zones", "supply"]
-
-
-@pytest.fixture(scope="module")
-def growth() -> dict[str, float]:
-    game = dataclasses.replace(GAME, soundings=soundings)
-    return {name: found.growth for name, found in measure_soundings(game).items()}
-
-
-def test_reach_does_not_grow_with_the_map(growth: dict[str, float]) -> None:
-    """Measured loosely: the bench says how much exactly."""
-    assert growth["reach"] < 2
-
-
-@pytest.mark.parametrize("search", ["zones", "supply"])
-def test_searches_of_the_whole_map_grow_with_it_and_no_more(
-    growth: dict[str, float], search: str
-) -> None:
-    assert growth[search] < 7

@@ -259,8 +259,6 @@ TOLD: Final[dict[str, type[Reason]]] = {
 MEETS: Final = {
     (key, kind) for kinds, found in RAISED_BY.items() for key in found.split() for kind in kinds
 }
-
-
 UNTIMELY: Final = {one.key for one in vars(moments).values() if type(one) is Reason}
 """Refusals of another moment: their sentences need no order's fields."""
 

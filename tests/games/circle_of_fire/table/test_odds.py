@@ -154,16 +154,16 @@ def deviations(found: Counter[Outcome], preview: Preview) -> float:
 # --- the resolver ----------------------------------------------------------------------------
 
 
-def test_13_2_the_fire_preview_is_what_a_hundred_thousand_fires_do() -> None:
+def test_13_2_the_fire_preview_is_what_thirty_thousand_fires_do() -> None:
     """Attack 6 against defence 6 through the engine; a preview one point off would not pass."""
     position = prepared(FIRE)
     GAME.carry_out(position, read(position, "lead R1"))
     preview = the_preview(position, "lead I1")
     assert [part.total for part in preview.sums] == [6, 6]
-    found = resolved(position, "lead I1", range(100_000), fire_outcome)
-    assert found.total() == 100_000
+    found = resolved(position, "lead I1", range(30_000), fire_outcome)
+    assert found.total() == 30_000
     assert abs(deviations(found, preview)) < TOO_FAR
-    assert deviations(found, the_preview(position, "lead I2")) > 10 * TOO_FAR
+    assert deviations(found, the_preview(position, "lead I2")) > 5 * TOO_FAR
 
 
 def test_14_3_the_bombardment_preview_is_what_bombardments_do() -> None:

@@ -61,7 +61,7 @@ def test_every_decision_of_a_wild_game_gets_legal_advice(scenario: str) -> None:
             break
         options = GAME.options(p)
         frame = type(p.flow[-1])
-        if frame not in asked or number % 12 == 0:
+        if frame not in asked or number % 30 == 0:
             asked.add(frame)
             found = STAFF.advise(p, options, STAFF.usual, luck)
             assert found, frame

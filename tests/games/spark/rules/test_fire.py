@@ -21,12 +21,13 @@ from kessel.games.spark.proof.checks import check_kept
 from kessel.games.spark.rules.r12_observation import (
     arrived,
     blockers,
+    is_observed,
     observes,
     reveal_by_fire,
     sees,
 )
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, resolve
-from kessel.games.spark.rules.state import Position, put, take_up
+from kessel.games.spark.rules.state import Position, eliminate, put, take_up
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
@@ -180,6 +181,14 @@ def test_13_23_e_who_comes_back_in_the_same_impulse_is_still_observed() -> None:
     go(p, "G1", "1409")
     go(p, "G1", "1410")
     assert observes(p, unit(p, "S1"), unit(p, "G1"))
+
+
+def test_12_04_e_the_dead_see_nothing() -> None:
+    p = field("1410: G1", "1407: S1")
+    reveal_by_fire(p, unit(p, "G1"))
+    assert is_observed(p, unit(p, "G1"), SOVIET)
+    eliminate(p, unit(p, "S1"))
+    assert not is_observed(p, unit(p, "G1"), SOVIET)
 
 
 @pytest.mark.shows("13.23.d")

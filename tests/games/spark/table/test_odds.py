@@ -1,93 +1,175 @@
-"""Previews of fire: every line of the sum, every chance, and nothing of what lies face down."""
+"""Previews: every shift of a fire, the whole distribution, and assaults; against what happens."""
 
 from __future__ import annotations
 
-from kessel.cases.format import parse
+import random
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
 from kessel.games.spark.game import GAME
-from kessel.games.spark.pack.r03_units import GERMAN
-from kessel.games.spark.proof.casekit import KIT
-from kessel.games.spark.rules.frames import Fire
-from kessel.games.spark.rules.orders import Fires, Move, Shell, To, Use
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
+from kessel.games.spark.rules import frames
+from kessel.games.spark.rules.frames import AirPhase, Assault, Firing, Occasion, Striking
+from kessel.games.spark.rules.orders import Assail, Done, Fires, Shell, Strike
+from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
+from kessel.games.spark.rules.r13_fire.s3_columns import column_of, table_for
+from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.table.odds import clash, pending, previews
+from kessel.kernel.copying import clone
+from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
-from kessel.kernel.units import UnitId
 
-FIELD = """\
-game: spark
-case: field
-map:
-  trench: 1010/1009
-units:
-  S1 SR formation 45RD army 67
-  S2 SR formation 45RD army 67
-  S7 DA formation 45RD army 67
-  S8 HH army 67
-  G1 GI
-  G2 ES
-begin: {begin}
-position:
-"""
+PACK = GAME.pack()
 
 
-def field(begin: str, *lines: str) -> Position:
-    (case,) = parse(FIELD.format(begin=begin) + "".join(f"  {line}\n" for line in lines))
-    p: Position = KIT.position(case)
-    GAME.pack(p.pack)
-    GAME.run(p, [])
-    return p
+def until(wanted: Any, seed: int = 1, most: int = 6000) -> Position:
+    """A game played on at random to a position that is wanted."""
+    luck = random.Random(seed)
+    p: Position = GAME.new("spark", dice=seed)
+    for _ in range(most):
+        if wanted(p):
+            return p
+        options = GAME.options(p)
+        brisk = Done() in options and luck.random() < 0.2
+        GAME.carry_out(p, Done() if brisk else luck.choice(options))
+    raise AssertionError("it never came to that")
 
 
-def unit(p: Position, label: str) -> UnitId:
-    return UnitId(p.pack.unit(label))
+def is_firing(p: Position) -> bool:
+    return isinstance(p.flow[-1], Firing) and bool(p.flow[-1].shots)
 
 
-def lines(preview: Preview) -> dict[str, dict[str, int]]:
-    return {one.key: {line.key: line.value for line in one.modifiers} for one in preview.sums}
+def is_assaulting(p: Position) -> bool:
+    return isinstance(p.flow[-1], frames.GivingUp | frames.Withdrawing)
 
 
-def zone_fire() -> Position:
-    """11.34 A regiment that leaves the zone of a battalion."""
-    p = field("soviet movement", "1209: S1=", "1210: G1 G2", "3030: S2")
-    GAME.apply(p, Move(unit(p, "S1")))
-    GAME.apply(p, To(p.pack.hex("1208")))
-    return p
+def test_a_fire_is_itemised_for_every_target() -> None:
+    p = until(is_firing)
+    attack = pending(clone(p), None)
+    assert attack is not None
+    found = [one for one in previews(p, None) if one.key.startswith("fire")]
+    assert found
+    names = [PACK.units[u].label for u in p.stacks[attack.hex]]
+    for one in found:
+        label = next(label for label in names if one.of is not None and f"({label})" in one.of.en)
+        unit = PACK.unit(label)
+        column = column_of(p, attack, unit)
+        sums = {part.key: part for part in one.sums}
+        assert sums["firepower"].total == column.points + column.heavy
+        assert sums["shifts"].modifiers == column.shifts
+        assert sums["column"].total == table_for(p, unit).columns[column.final]
+        assert one.ways == p.faces**2
 
 
-def test_every_line_and_every_chance_of_zoc_fire() -> None:
-    """What an order would add is counted in: nine points, and three shifts."""
-    p = zone_fire()
-    assert GAME.preview(p, Use(Fire.NORMAL)) == []
-    GAME.apply(p, Use(Fire.NORMAL))
-    GAME.apply(p, Fires(unit(p, "G1")))
-    (one,) = GAME.preview(p, Fires(unit(p, "G2")))
-    assert one.key == "fire-personnel"
-    found = lines(one)
-    assert found["firepower"] == {"strength": 9}
-    assert found["shifts"] == {"column": 2, "leaving": 2, "began": -1}
-    # from 8 by three points: 10, 12, and the last is not enough
-    assert found["column"] == {"start-column": 8, "shifted": 4}
-    assert one.ways == 100
-    # column 12: a check for four results, 1 step for five, 2 for one; morale 7
-    assert one.probability("passed", 0) * 100 == 24
-    assert one.probability("disrupted", 2) * 100 == 2
-    # the order was only thought of
-    (now,) = GAME.preview(p, None)
-    assert lines(now)["firepower"] == {"strength": 4}
+def test_the_chances_of_fire_are_those_of_the_dice() -> None:
+    """13.10 A thousand resolutions with other dice agree with the distribution."""
+    p = until(is_firing)
+    target = previews(p, None)[0]
+    label = target.of.en.split("(")[-1].rstrip(")") if target.of else ""
+    unit, luck = PACK.unit(label), random.Random(3)
+    found: Counter[str] = Counter()
+    before = p.lost[unit]
+    for _ in range(400):
+        after = clone(p)
+        after.dice.secret = f"{luck.random()}"
+        GAME.carry_out(after, shoot(after))
+        found["eliminated" if not on_map(after, unit) else ""] += 1
+        found[f"steps-{after.lost[unit] - before}"] += on_map(after, unit)
+    lost = target.probability("eliminated")
+    assert abs(Fraction(found["eliminated"], 400) - lost) < Fraction(1, 8)
+    untouched = sum(one.ways for one in target.chances if one.number == 0)
+    assert abs(Fraction(found["steps-0"], 400) - Fraction(untouched, 100)) < Fraction(1, 8)
 
 
-def test_of_face_down_units_nothing_is_told() -> None:
-    p = zone_fire()
-    GAME.apply(p, Use(Fire.NORMAL))
-    seen = GAME.view(p, GERMAN).position
-    assert GAME.preview(seen, Fires(unit(p, "G1"))) == []
+def shoot(p: Position) -> Order:
+    return next(order for order in GAME.options(p) if type(order).__name__ == "Shoot")
 
 
-def test_heavy_guns_have_a_line_of_their_own() -> None:
-    """13.10.5H Between the terrain and the other shifts."""
-    p = field("soviet combat", "1009: S1", "1010: G2^", "1005: S7", "1004: S8", "assault S1 1010")
-    GAME.apply(p, Shell(unit(p, "S7")))
-    (one,) = GAME.preview(p, Shell(unit(p, "S8")))
-    found = lines(one)
-    assert found["firepower"] == {"strength": 18}
-    assert found["shifts"] == {"entrenchment": -3}
-    assert found["column"] == {"start-column": 8, "heavy-guns": 7}
+def test_an_order_changes_the_fire_that_is_foretold() -> None:
+    """Who joins in adds to it, and the position stays as it is."""
+    p = until(lambda p: is_firing(p) and any_joins(p))
+    order = next(o for o in GAME.options(p) if isinstance(o, Fires | Shell))
+    before = clone(p)
+    now, then = previews(p, None), previews(p, order)
+    assert firepower(then[0]) > firepower(now[0])
+    assert p == before
+
+
+def any_joins(p: Position) -> bool:
+    return any(isinstance(order, Fires | Shell) for order in GAME.options(p))
+
+
+def firepower(preview: Preview) -> int:
+    return next(part.total for part in preview.sums if part.key == "firepower")
+
+
+def test_units_that_lie_face_down_are_not_foretold() -> None:
+    """12.0 Post-assault and counter-battery fire at what cannot be seen."""
+    p = until(lambda p: is_firing(p) and p.flow[-1].occasion is not Occasion.DEFENSIVE)
+    if any(isinstance(frame, Assault) for frame in p.flow):
+        return
+    view = GAME.view(p, p.to_act).position
+    assert previews(view, None) == []
+
+
+def test_an_air_strike_is_foretold_by_its_points() -> None:
+    """13.26 Both kinds of targets in the hex."""
+    p: Position = GAME.new()
+    here = next(h for h, s in p.stacks.items() if PACK.units[s[0]].side == GERMAN)
+    p.flow = [AirPhase(side=SOVIET, strikes={here: 6}), Striking(SOVIET)]
+    found = previews(p, Strike(here))
+    assert len(found) == len(p.stacks[here])
+    assert all(firepower(one) == 6 for one in found)
+
+
+# --- assaults ------------------------------------------------------------------------------------
+
+
+def test_an_assault_is_foretold_with_both_sums() -> None:
+    p = until(is_assaulting, seed=2)
+    assault = next(frame for frame in p.flow if isinstance(frame, Assault))
+    found = [one for one in previews(p, None) if one.key == "assault"]
+    assert len(found) == 1
+    attackers = [unit for unit, goal in p.assault.items() if goal == assault.target]
+    sides = Sides(attackers, p.stacks[assault.target], assault.target, assault.surprise)
+    mine, theirs = assault_morale(p, sides)
+    assert [part.total for part in found[0].sums] == [mine.total, theirs.total]
+    assert found[0].ways == 100
+    level = mine.total - theirs.total
+    expected = Counter(clash(p, level + a - b) for a in range(1, 11) for b in range(1, 11))
+    assert {(one.key, one.number): one.ways for one in found[0].chances} == expected
+
+
+def test_no_assault_is_foretold_against_unseen_defenders() -> None:
+    """13.4.a Who is there is shown when the assault is designated, not before."""
+    p = until(lambda p: any(isinstance(o, Assail) for o in GAME.options(p)), seed=2)
+    order = next(o for o in GAME.options(p) if isinstance(o, Assail))
+    assert [one.key for one in previews(p, order)] == ["assault"]
+    assert previews(GAME.view(p, p.to_act).position, order) == []
+
+
+@pytest.mark.parametrize(
+    ("difference", "outcome"),
+    [
+        (0, ("tie", 1)),
+        (1, ("won-suppressed", 0)),
+        (2, ("won-disrupted", 0)),
+        (3, ("won-disrupted", 1)),
+        (4, ("won-disrupted", 1)),
+        (5, ("won-disrupted", 2)),
+        (-1, ("lost-suppressed", 0)),
+        (-6, ("lost-disrupted", 3)),
+    ],
+)
+def test_what_a_difference_brings(difference: int, outcome: tuple[str, int]) -> None:
+    """13.11.4.j-l"""
+    assert clash(GAME.new(), difference) == outcome
+
+
+def test_nothing_is_foretold_in_peace() -> None:
+    p = GAME.new()
+    assert previews(p, None) == []
+    assert previews(p, Strike(p.hex_of[UnitId(0)])) == []

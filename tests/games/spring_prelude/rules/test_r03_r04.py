@@ -11,7 +11,7 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_map import Terrain
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET, Command
 from kessel.games.spring_prelude.proof.checks import check
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames, state
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
 from kessel.games.spring_prelude.rules.orders import Build, Dig, Done, Enter, Halt, Move
 from kessel.games.spring_prelude.rules.r03_setup import start
@@ -102,7 +102,7 @@ def test_colours_do_not_matter_to_stacks_and_moves() -> None:
     ways = []
     for unit in (one, two):
         q = GAME.copy(p)
-        q.flow = [state.MovePhase(side=SOVIET)]
+        q.flow = [frames.MovePhase(side=SOVIET)]
         state_of = q.hex_of[unit.id]
         q.stacks[state_of] = tuple(u for u in q.stacks[state_of] if u != unit.id)
         if not q.stacks[state_of]:
@@ -128,7 +128,7 @@ def test_the_phasing_player_is_whose_turn_it_is() -> None:
     seen = set()
     while position.turn < 2:
         for frame in position.flow:
-            if isinstance(frame, state.PlayerTurn):
+            if isinstance(frame, frames.PlayerTurn):
                 assert position.phasing == frame.side
                 seen.add(frame.side)
         options = GAME.options(position)

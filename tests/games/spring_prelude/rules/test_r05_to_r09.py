@@ -16,6 +16,7 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.frames import GameTurn
 from kessel.games.spring_prelude.rules.r05_weather import weather
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import found, line_of, sides_now, sources, trace
@@ -24,7 +25,7 @@ from kessel.games.spring_prelude.rules.r08_headquarters import has_line, link, u
 from kessel.games.spring_prelude.rules.r09_air import may_interdict
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, put, take_up
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides
-from kessel.games.spring_prelude.rules.state import GameTurn, Position, Supply
+from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.dice import scripted
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -135,7 +136,7 @@ class Slow:
 
 
 @pytest.mark.shows("7.0.d", "7.0.f", "7.0.g", "7.1.a", "7.1.c", "7.2.a", "7.2.b", "8.1.d")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("scenario", (state.IZYUM_SALIENT, state.PASSIVE))
 def test_7_the_floods_find_what_a_search_for_each_unit_finds(scenario: str, seed: int) -> None:
     p = scattered(scenario, seed)
@@ -158,7 +159,7 @@ def test_7_the_floods_find_what_a_search_for_each_unit_finds(scenario: str, seed
 def test_7_in_all_states_at_once() -> None:
     """What the test above compares is not one state alone."""
     seen: dict[Side, set[Supply]] = {AXIS: set(), SOVIET: set()}
-    for seed, side in product(range(4), SIDES):
+    for seed, side in product(range(2), SIDES):
         p = scattered(state.PASSIVE, seed)
         lines = trace(p, side)
         units = [u.id for u in p.pack.units if u.side == side and p.hex_of[u.id] != OFF_MAP]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.pack import shipped
-from kessel.games.spring_prelude.pack.r02_map import BRIDGE, RIVER
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, POINT, RIVER
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
 from kessel.games.spring_prelude.proof.checks import check_kept, check_places
 from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase, Moving, PlayerTurn
 from kessel.games.spring_prelude.rules.orders import (
     Done,
     Enter,
@@ -35,15 +39,11 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
     take_up,
 )
 from kessel.games.spring_prelude.rules.r16_reinforcements import entries_of, hexes_for
-from kessel.games.spring_prelude.rules.state import (
-    ChoosingMover,
-    MovePhase,
-    Moving,
-    Place,
-    PlayerTurn,
-    Position,
-    Supply,
+from kessel.games.spring_prelude.rules.rulings import (
+    FREE_HEXES_BETWEEN,
+    INTERDICTION_ADDS_NOTHING,
 )
+from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.dice import scripted
 from kessel.kernel.flow import run
 from kessel.kernel.orders import Order, Reason
@@ -101,10 +101,10 @@ def slow_search(p: Position, unit: UnitId, strategic: bool) -> dict[Hex, int]:
         f = waiting.pop()
         for there in p.pack.map.grid.neighbours[f.here]:
             spent = step(p, f, there, strategic)
-            known = best.get((there, min(f.went + 1, 2)))
+            known = best.get((there, min(f.went + 1, 3)))
             if isinstance(spent, Reason) or (known is not None and known <= spent):
                 continue
-            best[there, min(f.went + 1, 2)] = spent
+            best[there, min(f.went + 1, 3)] = spent
             after = further(f, there, spent, strategic)
             after.stopped = p.zones[opponent(f.side)][there] > 0 or spent >= f.points
             waiting.append(after)
@@ -117,8 +117,10 @@ def slow_search(p: Position, unit: UnitId, strategic: bool) -> dict[Hex, int]:
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
-def test_one_search_finds_what_steps_allow(side: Side, seed: int) -> None:
-    p = scattered(state.IZYUM_CAMPAIGN, seed, state.FLEXIBILITY)
+@pytest.mark.parametrize("read", [(), (FREE_HEXES_BETWEEN, INTERDICTION_ADDS_NOTHING)])
+def test_one_search_finds_what_steps_allow(read: tuple[str, ...], side: Side, seed: int) -> None:
+    """R62, R19 Either way."""
+    p = scattered(state.IZYUM_CAMPAIGN, seed, state.FLEXIBILITY, *read)
     phase = moving_phase(p, side)
     for unit in random.Random(seed).sample(phase.left, 12):
         for strategic in (False, True):
@@ -126,6 +128,36 @@ def test_one_search_finds_what_steps_allow(side: Side, seed: int) -> None:
             spent = {here: arrival.spent for here, arrival in found.items()}
             spent.pop(p.hex_of[unit])
             assert spent == slow_search(p, unit, strategic)
+
+
+SHIFT: Final = """game: spring_prelude
+case: between two zones
+map:
+  clear: E1001
+units:
+  T1 german tank II 4/2 1 12
+  I1 german infantry III bB 2 6
+  I2 german infantry III bB 2 6
+  R1 soviet infantry XX rC 3 6
+position:
+  E2012: T1 I1
+  E2112: I2
+  E2013: R1
+  option flexibility {}
+begin: axis movement
+play:
+  expect turn 5
+"""
+
+
+@pytest.mark.parametrize(("read", "points"), [("", 4), (FREE_HEXES_BETWEEN, 5)])
+def test_a_shift_is_found_by_the_search(read: str, points: int) -> None:
+    """6.1, R62 Three points to leave the zone, and each hex: directly, or through a free one."""
+    (case,) = parse(SHIFT.format(read))
+    p = made_up(GAME, case)
+    moving_phase(p, AXIS)
+    found = search(p, p.pack.unit("T1"), strategic=False)
+    assert found[p.pack.hex("E2112")].spent == points * POINT
 
 
 def every_order(p: Position) -> Iterator[Order]:

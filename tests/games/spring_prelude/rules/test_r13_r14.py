@@ -16,19 +16,13 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
+from kessel.games.spring_prelude.rules.frames import Battle, ChoosingAttack, Declaring
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
 from kessel.games.spring_prelude.rules.r13_chances import unknown
 from kessel.games.spring_prelude.rules.r13_chits import draw, kinds_of, lose_step
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import name_of, tally
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
-from kessel.games.spring_prelude.rules.state import (
-    NO_CHIT,
-    UNSEEN,
-    Battle,
-    ChoosingAttack,
-    Declaring,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import NO_CHIT, UNSEEN, Position
 from kessel.games.spring_prelude.table.odds import previews
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event, Rolled
@@ -120,6 +114,21 @@ def test_previews_are_foretold_with_the_askers_own_knowledge() -> None:
     (owner,) = previews(GAME.view(p, AXIS).position, None)
     assert chances(from_view) == chances(unknown_to_all)
     assert chances(owner) != chances(unknown_to_all)
+
+
+@pytest.mark.shows("14.6.d", "14.6.f")
+def test_a_preview_tells_the_odds_and_the_column_that_is_used() -> None:
+    """They are those of the battle once the chits are known."""
+    p = joined(first_attack())
+    fight = enclosing(p, Battle).fight
+    mine, his = fight.attackers[0], p.stacks[fight.targets[0]][0]
+    for unit in (mine, his):
+        give(p, unit, best=True)
+    (found,) = previews(p, None)
+    fight.defenders, fight.payer = [his], p.pack.units[mine].command
+    known = tally(p, fight)
+    assert found.columns == (known.line[known.bare], known.line[known.column])
+    assert found.columns[0] != found.columns[1], "surprise shifts it"
 
 
 def chances(preview: Preview) -> dict[str, Fraction]:

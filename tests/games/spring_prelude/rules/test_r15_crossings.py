@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.frames import Engineering, PlayerTurn
 from kessel.games.spring_prelude.rules.orders import Cross
 from kessel.games.spring_prelude.rules.r12_stacking import put
 from kessel.games.spring_prelude.rules.r15_crossings import cross_refusal
-from kessel.games.spring_prelude.rules.state import Engineering, PlayerTurn
 
 
 def test_s1_nobody_is_taken_out_of_the_map() -> None:

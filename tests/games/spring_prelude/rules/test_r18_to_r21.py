@@ -11,13 +11,14 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.events import ChitDrawn
+from kessel.games.spring_prelude.rules.frames import CombatPhase
 from kessel.games.spring_prelude.rules.r03_setup import start
 from kessel.games.spring_prelude.rules.r15_demolition import is_kept, river_bridges
 from kessel.games.spring_prelude.rules.r15_works import ends_of
 from kessel.games.spring_prelude.rules.r18_doctrine import note_attack, symbols
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once, final_points, points_held
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire, surprise
-from kessel.games.spring_prelude.rules.state import CombatPhase, Position
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.dice import scripted, seeded
 from kessel.kernel.events import Event
 from kessel.kernel.sides import Side

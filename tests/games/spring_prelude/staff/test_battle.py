@@ -10,7 +10,8 @@ from kessel.cases.format import parse
 from kessel.cases.run import made_up
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
+from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import (
     Advance,
     Attack,
@@ -25,7 +26,7 @@ from kessel.games.spring_prelude.rules.orders import (
 )
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import who_can
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import columns, stand
-from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight, Position
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.staff.battle import Means, Support, chances, worth
 from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine
@@ -136,7 +137,7 @@ def test_columns_agree_with_the_preview() -> None:
     p = GAME.new("izyum-salient", (), dice=4)
     while len(errors) < 60:
         f = p.flow[-1]
-        if isinstance(f, state.ChoosingAttack):
+        if isinstance(f, frames.ChoosingAttack):
             phase = enclosing(p, CombatPhase)
             means = Means(Situation(p, f.side), Doctrine(), phase=phase)
             for target in f.targets[:8]:
@@ -261,7 +262,7 @@ def fought(lines: str, target: str, dice: tuple[int, int], *labels: str) -> Posi
     p.dice = scripted(*dice)
     joins = [Join(unit(p, label)) for label in labels]
     carried_out(p, Attack(p.pack.hex(target)), *joins, Done())
-    while isinstance(p.flow[-1], state.Answering | state.Linking):
+    while isinstance(p.flow[-1], frames.Answering | frames.Linking):
         carried_out(p, Done())
     return p
 
@@ -269,7 +270,7 @@ def fought(lines: str, target: str, dice: tuple[int, int], *labels: str) -> Posi
 def test_a_weak_stack_gives_way_and_not_into_a_zone() -> None:
     """14.7, 6.2"""
     p = fought("  E2010: I1\n  E2011: R1\n  E2212: I3", "E2011", (4, 4), "I1")
-    assert isinstance(p.flow[-1], state.Retreating)
+    assert isinstance(p.flow[-1], frames.Retreating)
     first = best(p)[0]
     assert isinstance(first, Back)
     assert not p.zones[AXIS][first.hex]
@@ -285,14 +286,14 @@ def test_who_has_no_way_back_pays_with_steps() -> None:
     """14.7.m"""
     lines = "  E2010: I1\n  E2011: R3\n  E2012: D1\n  E1911: D2\n  E2111: I2\n  E1910: I3"
     p = fought(lines, "E2011", (4, 4), "I1", "I2")
-    assert isinstance(p.flow[-1], state.Retreating)
+    assert isinstance(p.flow[-1], frames.Retreating)
     assert isinstance(best(p)[0], Lose)
 
 
 def test_the_cheapest_step_goes() -> None:
     """14.6"""
     p = position("  E2010: I1 P1\n  E2011: R1\n  support 6A 5")
-    p.flow.append(state.TakingLosses(AXIS, 1, [unit(p, "I1"), unit(p, "P1")], [], [], "14.6"))
+    p.flow.append(frames.TakingLosses(AXIS, 1, [unit(p, "I1"), unit(p, "P1")], [], [], "14.6"))
     assert best(p)[0] == Lose(unit(p, "P1"))
 
 
@@ -300,7 +301,7 @@ def test_winners_go_after_the_enemy_but_not_away_from_their_guns() -> None:
     """14.8 Two go, or one who leaves the other; a gunner is not left alone before the enemy."""
     lines = "  E2010: I1 {}\n  E2011: R2\n  E2013: R3\n  E2109: D1"
     p = fought(lines.format("I2"), "E2011", (6, 5), "I1", "I2")
-    assert isinstance(p.flow[-1], state.Advancing)
+    assert isinstance(p.flow[-1], frames.Advancing)
     both = {one.order: one.worth for one in advice(p)}
     p = fought(lines.format("A1"), "E2011", (6, 5), "I1")
     alone = {one.order: one.worth for one in advice(p)}
@@ -330,11 +331,11 @@ def test_every_decision_of_battles_gets_advice(scenario: str) -> None:
 
 
 FRAMES = (
-    state.ChoosingAttack,
-    state.Declaring,
-    state.Answering,
-    state.Linking,
-    state.TakingLosses,
-    state.Retreating,
-    state.Advancing,
+    frames.ChoosingAttack,
+    frames.Declaring,
+    frames.Answering,
+    frames.Linking,
+    frames.TakingLosses,
+    frames.Retreating,
+    frames.Advancing,
 )

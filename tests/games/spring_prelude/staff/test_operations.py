@@ -11,12 +11,13 @@ from kessel.ai.players import player
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames, state
+from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.orders import Allot, Done
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import search
 from kessel.games.spring_prelude.rules.r12_stacking import put, take_up
 from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes
-from kessel.games.spring_prelude.rules.state import MovePhase, Position
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine, plans
@@ -66,7 +67,7 @@ def test_every_decision_of_a_wild_game_gets_legal_advice(scenario: str) -> None:
             assert found, frame
             assert all(a.order in options for a in found), frame
         GAME.carry_out(p, luck.choice(options))
-    assert {state.ChoosingMover, state.Moving, state.Engineering} <= asked
+    assert {frames.ChoosingMover, frames.Moving, frames.Engineering} <= asked
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -86,7 +87,7 @@ def test_the_staff_plays_both_sides_legally(scenario: str) -> None:
 
 def test_the_same_position_and_luck_give_the_same_advice() -> None:
     p = new("northern-pincer")
-    to(p, state.ChoosingMover)
+    to(p, frames.ChoosingMover)
     options = GAME.options(p)
     first = STAFF.advise(p, options, STAFF.usual, random.Random(7))
     assert STAFF.advise(GAME.copy(p), options, STAFF.usual, random.Random(7)) == first
@@ -114,7 +115,7 @@ def test_points_are_worth_more_than_strength_in_the_end() -> None:
 
 def test_plans_differ_where_a_phase_begins() -> None:
     p = new("northern-pincer")
-    to(p, state.ChoosingMover)
+    to(p, frames.ChoosingMover)
     assert len(plans(p)) > 2
     assert plans(p)[0] == USUAL
 
@@ -126,7 +127,7 @@ def test_ways_are_those_of_the_rules(scenario: str, side: Side) -> None:
     p, luck = new(scenario, 6), random.Random(6)
     for _ in range(400):
         GAME.carry_out(p, luck.choice(GAME.options(p)))
-    to(p, state.ChoosingMover, side)
+    to(p, frames.ChoosingMover, side)
     phase = innermost(p, MovePhase)
     assert phase is not None
     paths = Paths(Situation(p, side), phase.exploiting)
@@ -152,7 +153,7 @@ def test_the_gamble_is_declined() -> None:
 def test_the_axis_waits_for_its_panzers_in_the_south() -> None:
     """18.3, R40 The Southern Front is left asleep until they are there."""
     p = new("izyum-salient")
-    to(p, state.ChoosingMover, AXIS)
+    to(p, frames.ChoosingMover, AXIS)
     southern = p.pack.hex("E3447")
     assert aims(p, AXIS).ground(southern) < 0
     p.turn = 6
@@ -171,7 +172,7 @@ def test_both_edges_are_kept() -> None:
 def test_who_is_cut_off_wants_home() -> None:
     """7.1 A Soviet division alone at Poltava goes back, the others for prizes."""
     p = new("izyum-salient")
-    to(p, state.ChoosingMover, SOVIET)
+    to(p, frames.ChoosingMover, SOVIET)
     unit = next(u.id for u in p.pack.units if u.side == SOVIET and u.name == "41 RD")
     assert aims(p, SOVIET).purpose(unit) == "prize"
     take_up(p, unit)
@@ -183,7 +184,7 @@ def test_who_is_cut_off_wants_home() -> None:
 def test_support_goes_where_the_strength_is() -> None:
     """8.3"""
     p = new("passive-timoshenko")
-    to(p, state.Allotting, SOVIET)
+    to(p, frames.Allotting, SOVIET)
     (order,) = advise(p)
     assert isinstance(order, Allot)
     assert 0 <= order.points <= p.flow[-1].points  # type: ignore[union-attr]
@@ -192,9 +193,9 @@ def test_support_goes_where_the_strength_is() -> None:
 def test_headquarters_stay_with_their_armies() -> None:
     """8.1 After a movement phase of the staff most units can still attack."""
     p = new("izyum-salient")
-    to(p, state.ChoosingMover, SOVIET)
+    to(p, frames.ChoosingMover, SOVIET)
     seat, clock = player(GAME, "staff", 1), Clock()
-    while isinstance(p.flow[-1], state.ChoosingMover | state.Moving) and p.to_act == SOVIET:
+    while isinstance(p.flow[-1], frames.ChoosingMover | frames.Moving) and p.to_act == SOVIET:
         GAME.carry_out(p, seat.choose(GAME.view(p, SOVIET), clock).order)
     s = Situation(p, SOVIET)
     units = [u.id for u in s.units if u.side == SOVIET and s.attack[u.id]]

@@ -8,8 +8,8 @@ import pytest
 
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.rules import orders
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, Declaring
 from kessel.games.spring_prelude.rules.orders import Done
-from kessel.games.spring_prelude.rules.state import ChoosingMover, Declaring
 from kessel.games.spring_prelude.table.moments import BATTLE_FIRST, moment
 from kessel.kernel.orders import Order
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -13,22 +12,14 @@ import pytest
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, Moving
 from kessel.games.spring_prelude.rules.orders import Done
 from kessel.games.spring_prelude.rules.r07_lines import trace
 from kessel.games.spring_prelude.rules.r08_headquarters import has_line
 from kessel.games.spring_prelude.rules.r12_stacking import put, take_up
 from kessel.games.spring_prelude.rules.r13_chits import worth
 from kessel.games.spring_prelude.rules.r20_victory import points_held
-from kessel.games.spring_prelude.rules.state import (
-    UNSEEN,
-    ChoosingMover,
-    Moving,
-    Place,
-    Position,
-    Supply,
-    Work,
-    on_map,
-)
+from kessel.games.spring_prelude.rules.state import UNSEEN, Place, Position, Supply, Work, on_map
 from kessel.games.spring_prelude.table.describing import phase_of
 from kessel.games.spring_prelude.table.picture.board import board, group_box
 from kessel.games.spring_prelude.table.picture.overlays import overlay
@@ -38,6 +29,7 @@ from kessel.games.spring_prelude.table.picture.scene import scene
 from kessel.kernel.errors import BadInput
 from kessel.kernel.scene import Board, OverlayView, Reach, Scene, Standing
 from kessel.kernel.sides import NOBODY, Side
+from tests.games.filled import is_filled
 
 PACK: Final = GAME.pack()
 BOARD: Final = board(PACK)
@@ -64,23 +56,6 @@ def played() -> tuple[Position, ...]:
             if number % 130 == 60 + 9 * seed:
                 found.append(GAME.copy(p))
     return tuple(found)
-
-
-def words_in(thing: Any) -> Iterator[dict[str, str]]:
-    """Every text in both languages, wherever it is."""
-    if isinstance(thing, dict):
-        if thing.keys() == {"en", "ja"}:
-            yield thing
-        for value in thing.values():
-            yield from words_in(value)
-    elif isinstance(thing, list | tuple):
-        for value in thing:
-            yield from words_in(value)
-
-
-def is_filled(thing: msgspec.Struct) -> bool:
-    found = list(words_in(msgspec.to_builtins(thing)))
-    return bool(found) and all(text["en"].strip() and text["ja"].strip() for text in found)
 
 
 # --- the board -----------------------------------------------------------------------------------
@@ -137,17 +112,20 @@ def counter_of(label: str) -> Any:
 def test_counters_have_their_printed_faces() -> None:
     """13.1 Class and rating, and a cadre's 1; 13.3 strengths; 14.5 fire; 8.1 range; 12.0 dots."""
     regiment = counter_of("G22")
-    assert (regiment.left, regiment.right, regiment.top) == ("rB", "6", "●●")
+    assert (regiment.left, regiment.right, regiment.dots) == ("rB", "6", "●●")
     assert [regiment.reduced.left, regiment.further[0].left] == ["(rB)", "1"]
     assert "red class, rating B, veteran" in regiment.about.en
     gun = counter_of("G24")
-    assert (gun.left, gun.beside, gun.top, gun.reduced) == ("1", "1", "○", None)
+    assert (gun.left, gun.beside, gun.dots, gun.reduced) == ("1", "1", "○", None)
     army = counter_of("S1")
     assert (army.left, army.right, army.beside, army.style) == ("", "6", "7", "swf-green")
     tanks = next(u for u in PACK.units if u.type == "tank" and u.side == AXIS)
     face = counter_of(tanks.label)
     assert (face.left, face.right, face.reduced.left) == ("4", "12", "2")
-    assert counter_of("S96").top == "Br"
+    assert [(one.top, one.dots) for one in (regiment, counter_of("S96"))] == [
+        ("", "●●"),
+        ("Br", ""),
+    ]
 
 
 def test_counters_wear_the_colours_of_command_army_and_class() -> None:
@@ -219,7 +197,7 @@ def test_markers_and_states_show() -> None:
     here = PACK.hex("E2117")
     p.rubble, p.trenches, p.interdicted = [here], {here: Work(AXIS, 1)}, [OFF_MAP, here]
     kinds = {marker.kind for marker in scene(p).markers if marker.space == here}
-    assert kinds == {"ruin", "digging", "interdiction-soviet"}
+    assert kinds == {"ruin", "digging", "interdiction"}
     assert any(marker.text.en.startswith("Bridge to") for marker in scene(p).markers)
 
 

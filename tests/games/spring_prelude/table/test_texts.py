@@ -19,7 +19,7 @@ from kessel.games.spring_prelude.pack.charts import LEVELS
 from kessel.games.spring_prelude.pack.r02_map import Sixths, Terrain
 from kessel.games.spring_prelude.pack.r02_units import Command, Nation, Size, Type, UnitId
 from kessel.games.spring_prelude.pack.setups import GroupName
-from kessel.games.spring_prelude.rules import orders, state
+from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.events import BattleResolved
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import TooFar, Watched
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import Ended, MustStay, Pressing
@@ -238,7 +238,7 @@ def any_order(kind: type[Order], position: Any, rng: random.Random) -> Order:
     """An order of a kind with arguments out of nowhere: near the fighting, or anywhere."""
     top = position.flow[-1] if position.flow else None
     here = getattr(top, "here", getattr(top, "hex", getattr(top, "start", None)))
-    battles = [f for f in position.flow if isinstance(f, state.Battle)]
+    battles = [f for f in position.flow if isinstance(f, frames.Battle)]
     if here is None and battles:
         here = battles[0].fight.targets[0]
     grid = position.pack.map.grid
@@ -286,8 +286,8 @@ def heard() -> Listener:
 
 def test_played_games_are_told_in_both_languages(heard: Listener) -> None:
     """The fixture has said every prompt, event, option and refusal that came up."""
-    rare = {state.DropPaying, state.Paying, state.Trimming, state.AirDropping, state.Linking}
-    rare |= {state.ChoosingResult, state.Pressing, state.ParaDropping, state.Replacing}
+    rare = {frames.DropPaying, frames.Paying, frames.Trimming, frames.AirDropping, frames.Linking}
+    rare |= {frames.ChoosingResult, frames.Pressing, frames.ParaDropping, frames.Replacing}
     assert GAME.decisions.keys() - heard.asked.keys() <= rare
     assert len(heard.texts) > 3000
 
@@ -327,7 +327,7 @@ def made_up(kind: Any, number: int, flag: bool) -> Any:
         Sixths: Sixths(some),
         dict[int, list[UnitId]]: {},
         dict[UnitId, tuple[Hex, Hex]]: {},
-        list[state.Advancer]: [],
+        list[frames.Advancer]: [],
     }
     for id in (UnitId, Hex):
         values[list[id]] = [id(each) for each in range(some)]  # type: ignore[valid-type]

@@ -9,11 +9,12 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, Moving
 from kessel.games.spring_prelude.rules.orders import Move
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import Pace, step
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import further
-from kessel.games.spring_prelude.rules.state import ChoosingMover, Moving, Position
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Reason
 from tests.games.whynot import GAMES, Asking, Distances, ask, cheapest

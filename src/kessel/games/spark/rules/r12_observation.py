@@ -188,7 +188,7 @@ def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
                 yield from p.stacks[here]
     seers = p.watched.get(target)
     if seers:
-        yield from (unit for unit in seers if p.hex_of[unit] not in near)
+        yield from (unit for unit in seers if on_map(p, unit) and p.hex_of[unit] not in near)
 
 
 @cache
@@ -258,11 +258,12 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
                 del p.watched[target]
     eyes = max(units, key=lambda unit: is_on_hill(p, unit))
     enemy = enemy_of(p.pack.units[eyes].side)
-    seen = sights(p.pack.map)[is_on_hill(p, eyes)].view(p.hex_of[eyes])
-    for there in p.stacks.keys() & seen:
-        if side_of(p, there) == enemy:
+    here, map, reach = p.hex_of[eyes], p.pack.map, range_of(p, eyes)
+    for there in p.stacks.keys() & sights(map)[is_on_hill(p, eyes)].view(here):
+        far = map.grid.distance(here, there)
+        if far <= reach and side_of(p, there) == enemy:
             for target in p.stacks[there]:
-                if not p.air_known[target] and observes(p, eyes, target):
+                if not p.air_known[target] and (far == 1 or not is_concealed(p, target)):
                     p.air_known[target] = True
     for unit in units:
         recognise(p, unit)

@@ -86,5 +86,9 @@ class Drawn(TextMap[Position]):
             if day <= LAST_DAY:
                 yield day, self.said.say("date", day=day), unit
 
+    def held(self, side: Side, place: Place) -> list[int]:
+        """Without the counters that stand for unseen ones."""
+        return [unit for unit in super().held(side, place) if unit < self.p.pack.unknown]
+
     def box_name(self, place: Place) -> str:
         return place_name(place, self.said)

@@ -7,7 +7,7 @@ variable group or scenario is in a CSV file of that name, where every cell can s
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date, timedelta
 from typing import Final
 
@@ -93,15 +93,21 @@ class CombatResults(msgspec.Struct, frozen=True):
     def result(self, dice: int, column: int) -> Result:
         return self.rows[dice - TWO_DICE[0]][column]
 
-    def line(self, terrain: Terrain, level: int) -> tuple[str, ...]:
-        """14.1.a The line of a defender's hex; of terrain and level the better one for him."""
-        lines = (self.lines[terrain], self.level_two if level > 1 else self.lines[terrain])
+    def best_line(self, grounds: Collection[tuple[Terrain, int]]) -> tuple[str, ...]:
+        """14.1.a, 14.1.b Of the defender's hexes, and of their terrain and level, the line that is
+        best for him: the one that begins highest."""
+        lines = [self.lines[terrain] for terrain, _ in grounds]
+        lines += [self.level_two for _, level in grounds if level > 1]
         return max(lines, key=lambda line: _ratio(line[0]))
 
-    def column(self, line: tuple[str, ...], attack: int, defence: int) -> int:
-        """14.6.d, 14.6.e The column of odds, rounded for the defender, within the table."""
+    def column(
+        self, line: tuple[str, ...], attack: int, defence: int, *, cut_down: bool = False
+    ) -> int:
+        """14.6.d, 14.6.e The column of odds, rounded for the defender or, where he is the stronger,
+        cut down if the table reads it so (R27), within the table."""
         attack, defence = max(attack, 1), max(defence, 1)
-        above = attack // defence - 1 if attack >= defence else 1 - -(-defence // attack)
+        times = defence // attack if cut_down else -(-defence // attack)
+        above = attack // defence - 1 if attack >= defence else 1 - times
         return min(max(above - _ratio(line[0]), 0), len(line) - 1)
 
 

@@ -19,7 +19,23 @@ __all__ = ["GAME", "Arrival", "Asterisk", "Group", "Pack", "Setup", "load", "shi
 
 GAME: Final = "spring_prelude"
 REMEMBERED: Final = 64
-"""How many cost tables are kept: sixteen for each set of broken bridges."""
+"""How many cost tables with broken bridges are kept: sixteen for each set of them."""
+
+
+class Tables(dict[tuple[Mobility, bool, bool], tuple[int, ...]]):
+    """Prices of all hexsides by mobility, kind of movement and mud, made when they are wanted."""
+
+    def __init__(self, map: Map, charts: Charts) -> None:
+        super().__init__()
+        self.map, self.effects = map, charts.terrain_effects
+
+    def __missing__(self, asked: tuple[Mobility, bool, bool]) -> tuple[int, ...]:
+        mobility, strategic, mud = asked
+        costs = self.effects.costs[mobility, mud]
+        self[asked] = found = self.map.prices(
+            lambda flags, into: costs.price(flags, into, strategic=strategic)
+        )
+        return found
 
 
 class Pack(HexPack[Map, Unit, Charts, Setup]):
@@ -46,27 +62,33 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
             for name, scenario in charts.scenarios.items()
         }
         """S1.a, S4.a One for each hex of a scenario's part of the map."""
-        self._cached = lru_cache(REMEMBERED)(self._costs)
+        self.intact = Tables(map, charts)
+        """10.1, 10.2 What crossing each hexside costs as long as no bridge is down."""
+        self._without = lru_cache(REMEMBERED)(self._broken)
 
     def costs(
-        self, mobility: Mobility, strategic: bool, mud: bool, down: frozenset[int] = frozenset()
-    ) -> tuple[int, ...]:
+        self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...] = ()
+    ) -> Sequence[int]:
         """10.1, 10.2 What crossing each hexside costs in sixths, `NEVER` where it is prohibited;
-        `down` holds the hexsides, from both hexes, whose bridges do not work now."""
-        return self._cached(mobility, strategic, mud, down)
-
-    def _costs(
-        self, mobility: Mobility, strategic: bool, mud: bool, down: frozenset[int]
-    ) -> tuple[int, ...]:
-        costs = self.charts.terrain_effects.costs[mobility, mud]
-        map = self.map
+        `down` are the hexsides, from one of their hexes, whose bridges do not work now."""
         if not down:
-            return map.prices(lambda flags, into: costs.price(flags, into, strategic=strategic))
-        prices = list(self.costs(mobility, strategic, mud))
-        for side in down:
-            into = map.terrain[map.grid.around[side]]
-            prices[side] = costs.price(map.sides[side] & ~BRIDGE, into, strategic=strategic)
-        return tuple(prices)
+            return self.intact[mobility, strategic, mud]
+        return self._without(mobility, strategic, mud, down)
+
+    def _broken(
+        self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...]
+    ) -> Sequence[int]:
+        prices = list(self.intact[mobility, strategic, mud])
+        for bridge in down:
+            for side in (bridge, self.map.grid.other_side(bridge)):
+                prices[side] = self.unbridged(side, mobility, strategic, mud)
+        return prices
+
+    def unbridged(self, side: int, mobility: Mobility, strategic: bool, mud: bool) -> int:
+        """15.1 What crossing a hexside costs whose bridge does not work."""
+        costs, map = self.charts.terrain_effects.costs[mobility, mud], self.map
+        into = map.terrain[map.grid.around[side]]
+        return costs.price(map.sides[side] & ~BRIDGE, into, strategic=strategic)
 
 
 def _by(units: Sequence[Unit], field: str) -> dict[str, tuple[Unit, ...]]:

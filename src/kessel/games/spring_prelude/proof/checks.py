@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from kessel.board.hexes import OFF_MAP
-from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
+from kessel.games.spring_prelude.rules.frames import ChoosingAttack, CombatPhase, Engineering
 from kessel.games.spring_prelude.rules.r07_lines import closed_bits
-from kessel.games.spring_prelude.rules.r08_headquarters import network
-from kessel.games.spring_prelude.rules.r12_stacking import dots_of
-from kessel.games.spring_prelude.rules.state import (
-    CADRE,
-    NO_CHIT,
-    ChoosingAttack,
-    CombatPhase,
-    Place,
-    Position,
-    Supply,
-)
+from kessel.games.spring_prelude.rules.r08_headquarters import commanded
+from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemy_near
+from kessel.games.spring_prelude.rules.r15_demolition import find_charges
+from kessel.games.spring_prelude.rules.state import CADRE, NO_CHIT, Place, Position, Supply
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
 from kessel.kernel.flow import innermost
+from kessel.kernel.sides import opponent
 
 
 def check(p: Position) -> None:
@@ -72,9 +67,18 @@ def check_kept(p: Position) -> None:
     demand(p.fighters == fresh.fighters, "2.1", "a combat unit was left behind")
     closed = {side: closed_bits(fresh, side) for side in p.closed}
     demand(p.closed == closed, "7.0", "lines are closed otherwise")
-    for down, net in p.networks.items():
+    for side in (AXIS, SOVIET):
+        watched = p.watched[opponent(side)]
+        now = {far: enemy_near(fresh, side, far) for far in watched}
+        demand(watched == now, "10.2", "enemies are near otherwise")
+    for down, lines in p.networks.items():
         fresh.down = list(down)
-        demand(net == network(fresh), "8.1", "a headquarters is reached otherwise")
+        reached = {one: commanded(fresh, one) for one in lines}
+        demand(lines == reached, "8.1", "a headquarters is reached otherwise")
+    fresh.down = p.down
+    if isinstance(frame := p.flow[-1] if p.flow else None, Engineering):
+        charges = find_charges(fresh, frame.side)
+        demand(frame.charges == charges, "15.1", "a bridge can be blown otherwise")
 
 
 def check_chits(p: Position) -> None:

@@ -13,16 +13,11 @@ from kessel.games.spring_prelude.pack.charts import Charts
 from kessel.games.spring_prelude.pack.pack import Pack, shipped
 from kessel.games.spring_prelude.pack.r02_map import Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase, PlayerTurn
 from kessel.games.spring_prelude.rules.r03_setup import empty
-from kessel.games.spring_prelude.rules.r07_lines import hexes_joined, lines_to, trace
+from kessel.games.spring_prelude.rules.r07_lines import lines_to, supply_roads, trace
 from kessel.games.spring_prelude.rules.r12_stacking import put
-from kessel.games.spring_prelude.rules.state import (
-    IZYUM_CAMPAIGN,
-    ChoosingMover,
-    MovePhase,
-    PlayerTurn,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import IZYUM_CAMPAIGN, Position
 from kessel.games.spring_prelude.table.picture.reach import reach
 from kessel.hexkit.proof.soundings import copied, crowd, in_the_middle
 from kessel.kernel.dice import seeded
@@ -46,10 +41,12 @@ def soundings(times: int) -> Mapping[str, Callable[[], object]]:
 
     def supply() -> None:
         p.__dict__.clear()
-        for remembered in (hexes_joined, lines_to):
+        for remembered in (supply_roads, lines_to):
             remembered.cache_clear()
         for side in (AXIS, SOVIET):
-            trace(p, side)
+            lines = trace(p, side)
+            assert lines.joined
+            assert lines.near
 
     return {"reach": lambda: reach(p, mover), "zones": zones, "supply": supply}
 

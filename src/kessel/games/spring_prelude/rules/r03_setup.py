@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Type
+from kessel.games.spring_prelude.rules.frames import Playing
 from kessel.games.spring_prelude.rules.r08_support import has_old_logistics
 from kessel.games.spring_prelude.rules.r12_stacking import put
 from kessel.games.spring_prelude.rules.r13_chits import draw
@@ -15,7 +18,6 @@ from kessel.games.spring_prelude.rules.state import (
     PARA_DROP,
     PASSIVE,
     Place,
-    Playing,
     Position,
     Supply,
     Work,
@@ -27,8 +29,6 @@ from kessel.kernel.events import Emit
 def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:
     """Nobody on the map, no chit drawn, and nothing under way."""
     units = len(pack.units)
-    setup = pack.setups[scenario]
-    hexes = range(len(pack.map.grid))
     return Position(
         pack=pack,
         scenario=scenario,
@@ -44,10 +44,17 @@ def empty(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Po
         fired=[False] * units,
         reserve=[False] * units,
         held_until=[0] * units,
-        control=bytes(SOVIET if here in setup.soviet else AXIS for here in hexes),
+        control=front(pack, scenario),
         support=dict.fromkeys(Command, 0),
         southern_active=scenario == PASSIVE,
     )
+
+
+@cache
+def front(pack: Pack, scenario: str) -> bytes:
+    """R37 Who holds each hex at the start."""
+    soviet = pack.setups[scenario].soviet
+    return bytes(SOVIET if here in soviet else AXIS for here in range(len(pack.map.grid)))
 
 
 def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:

@@ -15,13 +15,7 @@ from kessel.games.spring_prelude.rules import (
     state,
 )
 from kessel.games.spring_prelude.rules.events import PhaseBegan, TurnBegan
-from kessel.games.spring_prelude.rules.r03_setup import draw_reduced
-from kessel.games.spring_prelude.rules.r05_weather import weather
-from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
-from kessel.games.spring_prelude.rules.r14_combat import s9_tables as combat_tables
-from kessel.games.spring_prelude.rules.r18_doctrine import release_due
-from kessel.games.spring_prelude.rules.r19_continuity import watch_edges
-from kessel.games.spring_prelude.rules.state import (
+from kessel.games.spring_prelude.rules.frames import (
     Accounting,
     AirDropping,
     Allotting,
@@ -39,12 +33,18 @@ from kessel.games.spring_prelude.rules.state import (
     Placing,
     PlayerTurn,
     Playing,
-    Position,
     ReplacementPhase,
     Replacing,
     SupplyPhase,
     Trimming,
 )
+from kessel.games.spring_prelude.rules.r03_setup import draw_reduced
+from kessel.games.spring_prelude.rules.r05_weather import weather
+from kessel.games.spring_prelude.rules.r10_movement import s3_moving, s4_phases
+from kessel.games.spring_prelude.rules.r14_combat import s9_tables as combat_tables
+from kessel.games.spring_prelude.rules.r18_doctrine import release_due
+from kessel.games.spring_prelude.rules.r19_continuity import watch_edges
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decisions, Procedures
 from kessel.kernel.sides import Side

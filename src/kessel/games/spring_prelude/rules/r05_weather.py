@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.events import WeatherSet
-from kessel.games.spring_prelude.rules.state import HISTORICAL_WEATHER, GameTurn, Position
+from kessel.games.spring_prelude.rules.frames import GameTurn
+from kessel.games.spring_prelude.rules.state import HISTORICAL_WEATHER, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
 

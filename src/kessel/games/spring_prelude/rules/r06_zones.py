@@ -7,7 +7,6 @@ from kessel.games.spring_prelude.rules.state import (
     Position,
     exerts,
     has_fighters,
-    side_of,
     zone_of,
 )
 from kessel.kernel.sides import NOBODY, Side, opponent
@@ -25,28 +24,43 @@ def zone_holders(p: Position, side: Side, here: Hex) -> list[Hex]:
 
 
 def touch(p: Position, here: Hex) -> None:
-    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
-    and forget what lines were traced."""
-    p.__dict__.pop("closed", None)
-    p.__dict__.pop("networks", None)
-    if "fighters" in p.__dict__:
-        held = side_of(p, here) if has_fighters(p, here) else NOBODY
-        for side, hexes in enumerate(p.fighters):
-            if side == held:
-                hexes.add(here)
-            else:
-                hexes.discard(here)
-    if "exerting" not in p.__dict__:
-        return
-    before = p.exerting.get(here, NOBODY)
-    now = side_of(p, here) if here in p.stacks and exerts(p, here) else NOBODY
-    if now == before:
-        return
-    for side, by in ((before, -1), (now, 1)):
-        if side != NOBODY and "zones" in p.__dict__:
-            mine = p.zones[side]
-            for there in zone_of(p.pack.map)[here]:
-                mine[there] += by
+    """Something has changed in a hex: keep in step what has been asked for of `Position.fighters`
+    and `zones`, and forget what lines were traced."""
+    kept, stack = p.__dict__, p.stacks.get(here)
+    if "closed" in kept:
+        p.closed.clear()
+    if "networks" in kept:
+        p.networks.clear()
+    fighting = exerting = NOBODY
+    if stack is not None:
+        side = p.pack.units[stack[0]].side
+        if exerts(p, here):
+            fighting = exerting = side
+        elif has_fighters(p, here):
+            fighting = side
+    if "fighters" in kept:
+        for mine, hexes in enumerate(p.fighters):
+            if mine == fighting:
+                if here not in hexes:
+                    hexes.add(here)
+                    p.watched[mine].clear()
+            elif here in hexes:
+                hexes.remove(here)
+                p.watched[mine].clear()
+    if "exerting" in kept:
+        before = p.exerting.get(here, NOBODY)
+        if exerting != before:
+            move_zone(p, here, before, exerting)
+
+
+def move_zone(p: Position, here: Hex, before: Side, now: Side) -> None:
+    """The zone of a hex was one side's, and is another's."""
+    if "zones" in p.__dict__:
+        for side, by in ((before, -1), (now, 1)):
+            if side != NOBODY:
+                mine = p.zones[side]
+                for there in zone_of(p.pack.map)[here]:
+                    mine[there] += by
     if now == NOBODY:
         del p.exerting[here]
     else:

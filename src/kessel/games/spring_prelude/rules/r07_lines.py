@@ -10,22 +10,27 @@ zone hinder it there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from kessel.board.bits import fill, spread, to_bits, to_marks
+from kessel.board.bits import Strides, fill, spread, strides, to_bits, to_marks, without
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
-from kessel.games.spring_prelude.rules.r15_bridges import down_sides
-from kessel.games.spring_prelude.rules.state import Position, Supply
+from kessel.games.spring_prelude.rules.r12_stacking import disc
+from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
+from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
+from kessel.games.spring_prelude.rules.state import Position, Supply, zone_of
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
-IS_REACHED: Final = bytes((0, *[1] * 255))
+DIRECTIONS: Final = tuple(
+    tuple(way for way in range(6) if bits >> way & 1) for bits in range(1 << 6)
+)
 
 
 class Sides(NamedTuple):
@@ -36,10 +41,21 @@ class Sides(NamedTuple):
     leaving: bytes
 
 
-class Lines(NamedTuple):
-    """What the lines of a side reach now; sets of hexes are bits."""
+class Ways(NamedTuple):
+    """The hexsides that lines cross off the road, and out of a unit's hex, as bits."""
 
+    open: Strides
+    leaving: Strides
+
+
+@dataclass(frozen=True)
+class Lines:
+    """What the lines of a side reach now; sets of hexes are bits. What matters only to units
+    without a supply line is found when somebody asks."""
+
+    pack: Pack
     side: Side
+    ways: Ways
     closed: int
     """7.0 Hexes that no line may enter."""
     sources: tuple[Hex, ...]
@@ -49,10 +65,21 @@ class Lines(NamedTuple):
     """7.0 Sources that no road joins to another."""
     supplied: int
     """7.0 Where a unit has a supply line."""
-    joined: int
-    """R10 Where a unit has a line of any length to a source."""
-    near: int
-    """7.1, 7.2 Within three hexes of a combat unit in supply."""
+    feeding: int
+    """7.2 Where there are combat units in supply."""
+
+    @cached_property
+    def joined(self) -> int:
+        """R10 Where a unit has a line of any length to a source."""
+        grid = self.pack.map.grid
+        starts = bits_of(self.sources) & ~self.closed
+        return into(grid, fill(grid, starts, self.ways.open, self.closed), self.ways.leaving)
+
+    @cached_property
+    def near(self) -> int:
+        """7.1, 7.2 Within three hexes of a combat unit in supply."""
+        map, reach = self.pack.map, self.pack.charts.figures.supplied_near
+        return spread(map.grid, self.feeding, everywhere(map), 0, reach)
 
     def state_at(self, here: Hex, *, is_headquarters: bool = False) -> Supply:
         """7.0-7.2, R9 The supply state of a unit that stands there."""
@@ -88,6 +115,30 @@ def sides_now(p: Position) -> Sides:
     return sides_without(p.pack.map, down_sides(p))
 
 
+def supply_sides(p: Position, side: Side) -> Sides:
+    """7.0, R11 The same for the supply of a side."""
+    sides, cut = sides_now(p), cut_sides(p, side)
+    return sides._replace(road=uncut(sides.road, cut)) if cut else sides
+
+
+def cut_sides(p: Position, side: Side) -> frozenset[int]:
+    """7.0, R11 The hexsides over which no supply road of a side runs, though there is a road: by
+    one of the readings those of the hex that the enemy interdicts."""
+    target = p.interdicted[opponent(side)]
+    if target == OFF_MAP or INTERDICTION_CUTS_ROADS not in p.options:
+        return frozenset()
+    grid, mine = p.pack.map.grid, range(6 * target, 6 * target + 6)
+    return frozenset(mine) | {grid.other_side(way) for way in mine if grid.around[way] != OFF_MAP}
+
+
+@lru_cache(maxsize=16)
+def uncut(road: bytes, cut: frozenset[int]) -> bytes:
+    left = bytearray(road)
+    for way in cut:
+        left[way] = 0
+    return bytes(left)
+
+
 @lru_cache(maxsize=64)
 def sides_without(board: Map, down: frozenset[int]) -> Sides:
     """The hexsides of the map, and those of broken bridges otherwise."""
@@ -111,6 +162,25 @@ def passable(flags: Sequence[int]) -> tuple[bytes, bytes, bytes]:
     )
 
 
+def ways_now(p: Position) -> Ways:
+    """The same for floods."""
+    return ways_without(p.pack.map, tuple(p.down))
+
+
+@lru_cache(maxsize=64)
+def ways_without(board: Map, down: tuple[int, ...]) -> Ways:
+    grid = board.grid
+    if not down:
+        sides = sides_without(board, frozenset())
+        return Ways(strides(grid, sides.open), strides(grid, sides.leaving))
+    whole, broken = ways_without(board, ()), tuple(both_ways(grid, down))
+    is_open, _, may_leave = passable([board.sides[way] & ~BRIDGE for way in broken])
+    return Ways(
+        without(grid, whole.open, [way for n, way in enumerate(broken) if not is_open[n]]),
+        without(grid, whole.leaving, [way for n, way in enumerate(broken) if not may_leave[n]]),
+    )
+
+
 @lru_cache(maxsize=16)
 def everywhere(map: Map) -> bytes:
     """Every hexside: for distances."""
@@ -126,11 +196,24 @@ def out_of_play(pack: Pack, scenario: str) -> int:
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
     if side not in p.closed:
-        units, closed = p.pack.units, p.zones[opponent(side)].translate(IS_REACHED)
+        units, zones = p.pack.units, zone_bits(p.pack.map)
+        closed = ours = theirs = 0
+        for here, holder in p.exerting.items():
+            if holder != side:
+                closed |= zones[here]
         for here, stack in p.stacks.items():
-            closed[here] = units[stack[0]].side != side
-        p.closed[side] = to_bits(closed) | out_of_play(p.pack, p.scenario)
+            if units[stack[0]].side == side:
+                ours |= 1 << here
+            else:
+                theirs |= 1 << here
+        p.closed[side] = closed & ~ours | theirs | out_of_play(p.pack, p.scenario)
     return p.closed[side]
+
+
+@lru_cache(maxsize=16)
+def zone_bits(map: Map) -> tuple[int, ...]:
+    """6.0 For each hex those that a zone reaches from it."""
+    return tuple(bits_of(hexes) for hexes in zone_of(map))
 
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
@@ -153,43 +236,64 @@ def edge_sources(pack: Pack, scenario: str, side: Side) -> tuple[Hex, ...]:
 
 def trace(p: Position, side: Side) -> Lines:
     """7.0-7.2 What a side's lines reach as the counters lie now."""
-    map, sides, figures = p.pack.map, sides_now(p), p.pack.charts.figures
+    map, ways, figures = p.pack.map, ways_now(p), p.pack.charts.figures
     closed, ends = closed_bits(p, side), sources(p, side)
-    starts = bits_of(ends) & ~closed
-    roads, sole = supply_roads(map.grid, starts, sides.road, closed)
+    roads, sole = supply_roads(map, ends, down_sides(p) | cut_sides(p, side), closed)
     ahead = figures.supply_road_hexes - figures.supply_source_hexes
-    reached = spread(map.grid, roads & ~sole, sides.open, closed, ahead) | sole
-    reached = spread(map.grid, reached, sides.open, closed, figures.supply_source_hexes - 1)
-    supplied = into(map.grid, reached, sides.leaving)
-    far = into(map.grid, joined(map.grid, starts, sides.open, closed), sides.leaving)
-    friends = bits_of(
-        here
-        for here, stack in p.stacks.items()
-        if p.pack.units[stack[0]].side == side and feeds(p, stack, supplied >> here & 1 > 0)
-    )
-    near = spread(map.grid, friends, everywhere(map), 0, figures.supplied_near)
-    return Lines(side, closed, ends, roads, sole, supplied, far, near)
+    reached = spread(map.grid, roads & ~sole, ways.open, closed, ahead) | sole
+    reached = spread(map.grid, reached, ways.open, closed, figures.supply_source_hexes - 1)
+    supplied = into(map.grid, reached, ways.leaving)
+    feeding = bits_of(p.fighters[side]) & supplied | bits_of(newcomers(p, side))
+    return Lines(p.pack, side, ways, closed, ends, roads, sole, supplied, feeding)
 
 
-def supply_roads(grid: HexGrid, starts: int, sides: bytes, closed: int) -> tuple[int, int]:
+@lru_cache(maxsize=64)
+def supply_roads(
+    map: Map, sources: tuple[Hex, ...], down: frozenset[int], closed: int
+) -> tuple[int, int]:
     """7.0 The hexes on roads that lead to a source; and of these the sources that no road joins to
     another one: they are no supply road hexes themselves, and lines to them are shorter."""
+    along, around, shut = along_roads(map), map.grid.around, to_marks(closed, len(map.grid))
     roads = sole = 0
-    left = starts
-    while left:
-        start = left & -left
-        network = joined(grid, start, sides, closed)
-        roads |= network
-        if network & starts == start:
-            sole |= start
-        left &= ~network
+    found = bytearray(len(map.grid))
+    for source in sources:
+        if found[source] or shut[source]:
+            continue
+        found[source] = 1
+        network = [source]
+        for here in network:
+            for direction in DIRECTIONS[along[here]]:
+                side = 6 * here + direction
+                there = around[side]
+                if not (found[there] or shut[there] or side in down):
+                    found[there] = 1
+                    network.append(there)
+        roads |= bits_of(network)
+        if len(set(network).intersection(sources)) == 1:
+            sole |= 1 << source
     return roads, sole
 
 
-def feeds(p: Position, stack: tuple[UnitId, ...], has_line: bool) -> bool:
-    """7.2 Whether there is a combat unit in supply in a stack."""
-    units = p.pack.units
-    return any(units[unit].is_combat and (has_line or is_new(p, unit)) for unit in stack)
+@lru_cache(maxsize=16)
+def along_roads(map: Map) -> bytes:
+    """For each hex the directions in which roads lead, as bits."""
+    road = sides_without(map, frozenset()).road
+    return bytes(
+        sum(
+            1 << way
+            for way in range(6)
+            if road[6 * here + way] and map.grid.around[6 * here + way] != OFF_MAP
+        )
+        for here in range(len(map.grid))
+    )
+
+
+def newcomers(p: Position, side: Side) -> list[Hex]:
+    """7.0 Where combat units stand that came onto the map this turn."""
+    units, hex_of = p.pack.units, p.hex_of
+    new = [units[unit] for unit, turn in p.arrived.items() if turn == p.turn]
+    mine = [unit.id for unit in new if unit.side == side and unit.is_combat]
+    return [hex_of[unit] for unit in mine if hex_of[unit] != OFF_MAP]
 
 
 def is_new(p: Position, unit: UnitId) -> bool:
@@ -205,26 +309,28 @@ def found(p: Position, lines: Lines, unit: UnitId) -> Supply:
     return lines.state_at(p.hex_of[unit], is_headquarters=counter.is_headquarters)
 
 
-def around(p: Position, side: Side, here: Hex, reach: int) -> int:
-    """8.1, 15.1 The hexes from which a line of at most so many hexes leads to one."""
-    grid, sides = p.pack.map.grid, sides_now(p)
-    return lines_to(grid, here, reach, sides, closed_bits(p, side) & disc(grid, here, reach))
+def around(p: Position, side: Side, hexes: tuple[Hex, ...], reach: int) -> int:
+    """8.1, 15.1 The hexes from which a line of at most so many hexes leads to one of some."""
+    grid, near = p.pack.map.grid, 0
+    for here in hexes:
+        near |= disc(grid, here, reach)
+    return lines_to(p.pack.map, hexes, reach, tuple(p.down), closed_bits(p, side) & near)
 
 
 @lru_cache(maxsize=1024)
-def lines_to(grid: HexGrid, here: Hex, reach: int, sides: Sides, closed: int) -> int:
+def lines_to(
+    map: Map, hexes: tuple[Hex, ...], reach: int, down: tuple[int, ...], closed: int
+) -> int:
     """Only what is closed nearby matters, and that seldom changes."""
-    if reach < 1 or closed >> here & 1:
-        return 1 << here
-    return into(grid, spread(grid, 1 << here, sides.open, closed, reach - 1), sides.leaving)
+    ends = bits_of(hexes)
+    if reach < 1 or not ends & ~closed:
+        return ends
+    ways = ways_without(map, down)
+    reached = spread(map.grid, ends & ~closed, ways.open, closed, reach - 1)
+    return ends | into(map.grid, reached, ways.leaving)
 
 
-@lru_cache(maxsize=1024)
-def disc(grid: HexGrid, here: Hex, reach: int) -> int:
-    return bits_of(grid.within(here, reach))
-
-
-def into(grid: HexGrid, ends: int, leaving: bytes) -> int:
+def into(grid: HexGrid, ends: int, leaving: Strides) -> int:
     """The hexes from which a line comes to one of some ends with its first step, or is there."""
     return spread(grid, ends, leaving, 0, 1)
 
@@ -236,17 +342,6 @@ def bits_of(hexes: Iterable[Hex]) -> int:
     return bits
 
 
-def joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
-    """All hexes that lines reach however far; only what is closed where lines can run matters."""
-    ground = hexes_joined(grid, starts, sides, 0)
-    return hexes_joined(grid, starts, sides, closed & ground)
-
-
-@lru_cache(maxsize=256)
-def hexes_joined(grid: HexGrid, starts: int, sides: bytes, closed: int) -> int:
-    return fill(grid, starts, sides, closed)
-
-
 # --- one unit's line, to be shown ----------------------------------------------------------------
 
 
@@ -254,7 +349,7 @@ def line_of(p: Position, lines: Lines, here: Hex) -> Line:
     """The line of a unit that stands in a hex, as it is or as it breaks."""
     if not lines.supplied >> here & 1:
         return broken_line(p, lines, here)
-    map, sides = p.pack.map, sides_now(p)
+    map, sides = p.pack.map, supply_sides(p, lines.side)
     shut = bytes(to_marks(lines.closed, len(map.grid)))
     roads = flood_from(map.grid, lines.sources, sides.road, shut)
     off_road = flood_off_road(p.pack, lines.sources, lines.sole, sides, shut)
@@ -292,7 +387,7 @@ def flood_off_road(
 def broken_line(p: Position, lines: Lines, here: Hex) -> Line:
     """7.1, 7.2 The line with the fewest breaks: within the length that is allowed if there is one,
     else of any length."""
-    map, sides = p.pack.map, sides_now(p)
+    map, sides = p.pack.map, supply_sides(p, lines.side)
     grid, most = map.grid, p.pack.charts.figures.supply_road_hexes
     shut = to_marks(lines.closed, len(grid))
     first = slice(6 * here, 6 * here + 6)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.charts import FIRST_DAY
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size
 from kessel.games.spring_prelude.rules.events import SupplyDropped, SupplyFound, SurrenderRolled
+from kessel.games.spring_prelude.rules.frames import AirDropping, DropPaying, SupplyPhase
 from kessel.games.spring_prelude.rules.orders import Pay
 from kessel.games.spring_prelude.rules.orders import Supply as Drop
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
@@ -17,14 +19,8 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import lose_step, needs_chit, strength
 from kessel.games.spring_prelude.rules.r15_works import vacated
-from kessel.games.spring_prelude.rules.state import (
-    AirDropping,
-    DropPaying,
-    Position,
-    Supply,
-    SupplyPhase,
-    on_map,
-)
+from kessel.games.spring_prelude.rules.rulings import SURRENDER_BY_DATE
+from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, optional
 from kessel.kernel.orders import Order, Reason
@@ -46,10 +42,9 @@ def judge(p: Position, f: SupplyPhase, emit: Emit) -> None:
     lines = trace(p, f.side)
     if f.side == AXIS:
         p.air_supplied.clear()
-    for counter in p.pack.units:
-        unit = counter.id
-        if counter.side != f.side or counter.is_bridge or not on_map(p, unit):
-            continue
+    units = p.pack.units
+    stacks = [stack for stack in p.stacks.values() if units[stack[0]].side == f.side]
+    for unit in sorted([unit for stack in stacks for unit in stack]):
         state = found(p, lines, unit)
         if state is Supply.ISOLATED and is_doomed(p, unit):
             state = Supply.TWICE
@@ -61,9 +56,16 @@ def is_doomed(p: Position, unit: UnitId) -> bool:
     no line to its headquarters; who has it keeps it as long as that lasts."""
     if p.supply[unit] is Supply.TWICE:
         return True
-    is_late = p.turn >= p.pack.charts.figures.surrender_turn
     still = p.pack.units[unit].side == SOVIET and p.supply[unit] is Supply.ISOLATED
-    return is_late and still and not reached(p, unit)
+    return p.turn >= surrender_turn(p) and still and not reached(p, unit)
+
+
+def surrender_turn(p: Position) -> int:
+    """7.3, R14 Turn 11 of every scenario, or the turn of the day that it is in scenario 2."""
+    turn = p.pack.charts.figures.surrender_turn
+    if SURRENDER_BY_DATE not in p.options:
+        return turn
+    return turn + (FIRST_DAY - p.pack.charts.scenarios[p.scenario].first_date).days
 
 
 def set_supply(p: Position, unit: UnitId, state: Supply, by: str, emit: Emit) -> None:
@@ -74,7 +76,7 @@ def set_supply(p: Position, unit: UnitId, state: Supply, by: str, emit: Emit) ->
 
 def surrender(p: Position, f: SupplyPhase, emit: Emit) -> None:
     """7.3 At the end of the phase a die for each unit with two markers."""
-    if f.side == AXIS:
+    if f.side == AXIS or Supply.TWICE not in p.supply:
         return
     doomed = [UnitId(unit) for unit, state in enumerate(p.supply) if state is Supply.TWICE]
     for unit in doomed:

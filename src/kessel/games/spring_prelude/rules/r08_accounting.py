@@ -15,6 +15,7 @@ from kessel.games.spring_prelude.rules.events import (
     SupportReceived,
     UnitFreed,
 )
+from kessel.games.spring_prelude.rules.frames import Accounting, Allotting
 from kessel.games.spring_prelude.rules.orders import Allot
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_support import commands_of, has_old_logistics
@@ -25,8 +26,6 @@ from kessel.games.spring_prelude.rules.state import (
     CADRE,
     PARA_DROP,
     RANDOM_CHITS,
-    Accounting,
-    Allotting,
     Place,
     Position,
     is_cadre,

@@ -29,22 +29,25 @@ def parents(p: Position, unit: UnitId) -> list[UnitId]:
 
 
 def network(p: Position) -> Mapping[UnitId, int]:
-    """8.1 For each headquarters on the map, as bits, from where lines of communication lead to it:
-    like supply lines, but no longer than its command range."""
-    down = tuple(p.down)
-    if down not in p.networks:
-        p.networks[down] = {
-            one.id: around(p, SOVIET, p.hex_of[one.id], one.range)
-            for one in p.pack.headquarters
-            if p.hex_of[one.id] != OFF_MAP
-        }
-    return p.networks[down]
+    """8.1 For each headquarters on the map from where lines of communication lead to it."""
+    on_map = [one.id for one in p.pack.headquarters if p.hex_of[one.id] != OFF_MAP]
+    return {one: commanded(p, one) for one in on_map}
+
+
+def commanded(p: Position, headquarters: UnitId) -> int:
+    """8.1 From where, as bits, lines of communication lead to a headquarters: like supply lines,
+    but no longer than its command range."""
+    lines, here = p.networks.setdefault(tuple(p.down), {}), p.hex_of[headquarters]
+    if headquarters not in lines:
+        reach = p.pack.units[headquarters].range
+        lines[headquarters] = around(p, SOVIET, (here,), reach) if here != OFF_MAP else 0
+    return lines[headquarters]
 
 
 def has_line(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
     """8.1 Whether a unit has a line of communication to a headquarters."""
     here = p.hex_of[unit]
-    return here != OFF_MAP and network(p).get(headquarters, 0) >> here & 1 > 0
+    return here != OFF_MAP and commanded(p, headquarters) >> here & 1 > 0
 
 
 def reached(p: Position, unit: UnitId) -> list[UnitId]:

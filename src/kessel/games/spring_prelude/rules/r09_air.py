@@ -9,17 +9,11 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_map import Terrain
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Nation, Type
 from kessel.games.spring_prelude.rules.events import AirPointsSet, InterdictionFlown, ParaDropped
+from kessel.games.spring_prelude.rules.frames import Accounting, Interdicting, ParaDropping
 from kessel.games.spring_prelude.rules.orders import Interdict, ParaDrop
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
-from kessel.games.spring_prelude.rules.state import (
-    PARA_DROP,
-    Accounting,
-    Interdicting,
-    ParaDropping,
-    Place,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import PARA_DROP, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason

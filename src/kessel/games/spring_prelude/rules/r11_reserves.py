@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Designated
-from kessel.games.spring_prelude.rules.state import MovePhase, Position
+from kessel.games.spring_prelude.rules.frames import MovePhase
+from kessel.games.spring_prelude.rules.rulings import RESERVES_SIT_OUT
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -54,14 +54,21 @@ def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | Non
     return None if unit in phase.left or unit in phase.bound else IS_AT_WORK
 
 
-def possible_reserves(p: Position, phase: MovePhase) -> Iterator[UnitId]:
+def possible_reserves(p: Position, phase: MovePhase) -> list[UnitId]:
     """Whom `reserve_refusal` lets become one."""
     if phase_refusal(p, phase) is not None:
-        return
-    units, reserve, arrived = p.pack.units, p.reserve, p.arrived
-    for unit in (*phase.left, *phase.bound):
-        if units[unit].is_mechanized and not reserve[unit] and arrived.get(unit) != p.turn:
-            yield unit
+        return []
+    units, reserve, arrived, turn = p.pack.units, p.reserve, p.arrived, p.turn
+    return [
+        unit
+        for unit in (*phase.left, *phase.bound)
+        if units[unit].is_mechanized and not reserve[unit] and arrived.get(unit) != turn
+    ]
+
+
+def reserves_sit_out(p: Position) -> bool:
+    """11.0, R65 Whether a reserve attacks in the exploitation phase alone."""
+    return RESERVES_SIT_OUT in p.options
 
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:

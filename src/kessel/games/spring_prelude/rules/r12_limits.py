@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.rules.frames import MovePhase, Trimming
 from kessel.games.spring_prelude.rules.orders import Eliminate
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.r13_chits import eliminate
-from kessel.games.spring_prelude.rules.state import MovePhase, Position, Trimming, side_of
+from kessel.games.spring_prelude.rules.state import Position, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
@@ -30,17 +30,43 @@ def friends_in(p: Position, side: Side, here: Hex) -> bool:
 
 
 @cache
+def hexes_near(grid: HexGrid, here: Hex, distance: int) -> tuple[Hex, ...]:
+    return tuple(grid.within(here, distance))
+
+
+@cache
 def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
     return frozenset(grid.within(here, distance))
 
 
+def enemy_near(p: Position, side: Side, distance: int) -> int:
+    """R7, R8 The hexes from which an enemy combat unit is at most so far away, as bits."""
+    enemy = opponent(side)
+    found = p.watched[enemy]
+    if distance not in found:
+        grid, bits = p.pack.map.grid, 0
+        for here in p.fighters[enemy]:
+            bits |= disc(grid, here, distance)
+        found[distance] = bits
+    return found[distance]
+
+
+@lru_cache(maxsize=8192)
+def disc(grid: HexGrid, here: Hex, distance: int) -> int:
+    """The hexes at most so far from one, as bits."""
+    bits = 0
+    for there in grid.within(here, distance):
+        bits |= 1 << there
+    return bits
+
+
 def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
     """R7, R8 The nearest hex with an enemy combat unit at most so far away, or `OFF_MAP`."""
-    grid, enemies = p.pack.map.grid, p.fighters[opponent(side)]
-    near = hexes_within(grid, here, distance)
-    if near.isdisjoint(enemies):
+    if not enemy_near(p, side, distance) >> here & 1:
         return OFF_MAP
-    return min(near & enemies, key=lambda there: (grid.distance(here, there), there))
+    grid = p.pack.map.grid
+    near = hexes_within(grid, here, distance) & p.fighters[opponent(side)]
+    return min(near, key=lambda there: (grid.distance(here, there), there))
 
 
 def fighters_in(p: Position, here: Hex) -> list[UnitId]:
@@ -71,16 +97,27 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
         p.control = p.control[:there] + bytes((counter.side,)) + p.control[there + 1 :]
 
 
+def carry(p: Position, unit: UnitId, there: Hex) -> None:
+    """A counter of the map goes to another hex."""
+    leave(p, unit, p.hex_of[unit])
+    put(p, unit, there)
+
+
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
     """Lift a counter from the map; says where it lay."""
     here = p.hex_of[unit]
     p.hex_of[unit] = OFF_MAP
     p.place[unit] = to
     if not p.pack.units[unit].is_bridge:
-        rest = tuple([other for other in p.stacks[here] if other != unit])
-        if rest:
-            p.stacks[here] = rest
-        else:
-            del p.stacks[here]
-        touch(p, here)
+        leave(p, unit, here)
     return here
+
+
+def leave(p: Position, unit: UnitId, here: Hex) -> None:
+    """A counter is in a stack no longer."""
+    stack = p.stacks[here]
+    if len(stack) == 1:
+        del p.stacks[here]
+    else:
+        p.stacks[here] = tuple([other for other in stack if other != unit])
+    touch(p, here)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
+from kessel.games.spring_prelude.rules.frames import Battle
 from kessel.games.spring_prelude.rules.r13_chances import hidden, unknown
 from kessel.games.spring_prelude.rules.r13_chits import kinds_of
-from kessel.games.spring_prelude.rules.state import UNSEEN, Battle, Position
+from kessel.games.spring_prelude.rules.state import UNSEEN, Position
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 

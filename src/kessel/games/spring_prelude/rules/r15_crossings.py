@@ -8,21 +8,21 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import RIVER, SWELLS
 from kessel.games.spring_prelude.rules.events import Moved
+from kessel.games.spring_prelude.rules.frames import Engineering, PlayerTurn
 from kessel.games.spring_prelude.rules.orders import Cross
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
+    carry,
     dots_of,
     enemies_in,
-    put,
-    take_up,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside, is_bridged
 from kessel.games.spring_prelude.rules.r15_works import approached, engineers_of
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.r21_scenarios import still
-from kessel.games.spring_prelude.rules.state import Engineering, PlayerTurn, Position, on_map
+from kessel.games.spring_prelude.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -115,8 +115,7 @@ def cross(p: Position, f: Engineering, order: Cross, emit: Emit) -> None:
     going = party(p, f, order.unit, there)
     f.crossed[going[0]] = (here, there)
     for unit in going:
-        take_up(p, unit)
-        put(p, unit, there)
+        carry(p, unit, there)
         emit(Moved(unit, there, "15.4"))
         approached(p, unit, emit)
     check_at_once(p, emit)

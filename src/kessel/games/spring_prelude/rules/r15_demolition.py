@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
+from kessel.games.spring_prelude.rules.frames import Engineering
 from kessel.games.spring_prelude.rules.orders import Blow
-from kessel.games.spring_prelude.rules.r07_lines import closed_bits, disc, lines_to, sides_now
+from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import friends_in
+from kessel.games.spring_prelude.rules.r12_stacking import hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import bridge_units, ends_of, enemies_near
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
-from kessel.games.spring_prelude.rules.state import Engineering, Position, Supply, on_map
+from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
@@ -26,22 +29,27 @@ OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
 
 @cache
 def river_bridges(map: Map) -> tuple[int, ...]:
-    """15.1.f Over rivers that are not the Dnieper."""
     found = map.grid.once(map.sides, BRIDGE)
-    return tuple(side for side in found if map.sides[side] & (RIVER | DNIEPER) == RIVER)
+    return tuple(side for side in found if is_over_river(map.sides[side]))
+
+
+def is_over_river(flags: int) -> bool:
+    """15.1.f A river that is not the Dnieper."""
+    return flags & (RIVER | DNIEPER) == RIVER
 
 
 def is_kept(p: Position, bridge: int) -> bool:
     """15.0.c, R58 Whether a bridge unit lies in one of the hexes of a bridge."""
-    ends = ends_of(p, bridge)
-    return any(p.hex_of[unit.id] in ends for unit in bridge_units(p.pack))
+    ends, hex_of = ends_of(p, bridge), p.hex_of
+    return any(hex_of[unit.id] in ends for unit in bridge_units(p.pack))
 
 
 def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
     """15.1.c, 15.1.d, 15.1.f Whether anybody of a side may try a bridge now."""
-    if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
+    flags = p.pack.map.sides[bridge] if bridge >= 0 else 0
+    if not flags & BRIDGE:
         return Reason("15.1", "no-bridge")
-    if bridge not in river_bridges(p.pack.map):
+    if not is_over_river(flags):
         return Reason("15.1", "not-over-river")
     if bridge in p.down:
         return Reason("15.1", "already-down")
@@ -67,27 +75,53 @@ def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     return Reason("15.1", "tried-enough") if is_spent else None
 
 
-def find_charges(p: Position, side: Side) -> dict[int, list[UnitId]]:
-    """15.1 Every bridge that can be blown now, and who gets at it."""
-    bridges = [b for b in river_bridges(p.pack.map) if bridge_refusal(p, side, b) is None]
-    closed = closed_bits(p, side) if bridges else 0
-    found = {bridge: blowers(p, side, bridge, closed) for bridge in bridges}
+def find_charges(
+    p: Position, side: Side, among: Iterable[int] | None = None
+) -> dict[int, list[UnitId]]:
+    """15.1 Every bridge that can be blown now, and who gets at it; `among` those that could before,
+    where nothing but one of them has changed."""
+    asked = endangered(p, side) if among is None else among
+    bridges = [b for b in asked if bridge_refusal(p, side, b) is None]
+    if not bridges:
+        return {}
+    grid, reach = p.pack.map.grid, p.pack.charts.figures.demolition_hexes
+    ends = {end for bridge in bridges for end in ends_of(p, bridge)}
+    near = set[Hex]().union(*[hexes_within(grid, end, reach) for end in ends])
+    able = [
+        unit
+        for here in near & p.fighters[side]
+        for unit in p.stacks[here]
+        if unit_refusal(p, side, unit) is None
+    ]
+    found = {bridge: blowers(p, side, bridge, able) for bridge in bridges}
     return {bridge: units for bridge, units in found.items() if units}
 
 
-def blowers(p: Position, side: Side, bridge: int, closed: int) -> list[UnitId]:
-    """15.1.a, 15.1.b Units from which a supply path of at most four hexes leads to a bridge; the
-    hexes that no line may enter are bits."""
-    grid, sides = p.pack.map.grid, sides_now(p)
+def endangered(p: Position, side: Side) -> list[int]:
+    """15.1.c Bridges with an enemy combat unit near enough."""
+    enemies, near = p.fighters[opponent(side)], p.pack.charts.figures.demolition_enemy
+    return [b for b, hexes in around_bridges(p.pack.map, near) if not hexes.isdisjoint(enemies)]
+
+
+@cache
+def around_bridges(map: Map, distance: int) -> tuple[tuple[int, frozenset[Hex]], ...]:
+    """The hexes at most so far from one of the hexes of each bridge."""
+    return tuple(
+        (
+            bridge,
+            hexes_within(map.grid, Hex(bridge // 6), distance)
+            | hexes_within(map.grid, map.grid.around[bridge], distance),
+        )
+        for bridge in river_bridges(map)
+    )
+
+
+def blowers(p: Position, side: Side, bridge: int, able: list[UnitId]) -> list[UnitId]:
+    """15.1.a, 15.1.b Of some units those from which a supply path of at most four hexes leads to a
+    bridge."""
     reach = p.pack.charts.figures.demolition_hexes
-    found: dict[UnitId, None] = {}
-    for end in ends_of(p, bridge):
-        bits = lines_to(grid, end, reach, sides, closed & disc(grid, end, reach))
-        for here in grid.within(end, reach):
-            if bits >> here & 1 and friends_in(p, side, here):
-                units = [u for u in p.stacks[here] if unit_refusal(p, side, u) is None]
-                found.update(dict.fromkeys(units))
-    return sorted(found)
+    bits = around(p, side, ends_of(p, bridge), reach)
+    return sorted(unit for unit in able if bits >> p.hex_of[unit] & 1)
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.pack.r02_map import Terrain
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import (
     BridgeBegan,
@@ -16,6 +16,7 @@ from kessel.games.spring_prelude.rules.events import (
     Entrenched,
     RubbleCleared,
 )
+from kessel.games.spring_prelude.rules.frames import Engineering, EngineeringPhase, MovePhase
 from kessel.games.spring_prelude.rules.orders import Blow, Build, Clear, Cross, Dig, Remove
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
@@ -25,7 +26,6 @@ from kessel.games.spring_prelude.rules.r12_stacking import take_up
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_crossings import cross, cross_refusal, crossings
 from kessel.games.spring_prelude.rules.r15_demolition import (
-    OTHER_END_FIRST,
     blow,
     blow_refusal,
     find_charges,
@@ -41,10 +41,6 @@ from kessel.games.spring_prelude.rules.r15_works import (
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.state import (
-    ChoosingMover,
-    Engineering,
-    EngineeringPhase,
-    MovePhase,
     Place,
     Position,
     Supply,
@@ -53,7 +49,7 @@ from kessel.games.spring_prelude.rules.state import (
     on_map,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, optional
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -86,30 +82,28 @@ def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
     ]
 
 
-def starting_candidates(p: Position, f: ChoosingMover) -> Iterator[Build | Dig | Remove]:
+def starting_candidates(p: Position, phase: MovePhase) -> Iterator[Build | Dig | Remove]:
     """15.0, 15.2, 15.3 Works that can be begun, and bridge units that can be taken away."""
-    phase = enclosing(p, MovePhase)
     for unit, bridge in phase.spans:
         yield Build(unit, *ends_of(p, bridge))
     for site in phase.sites:
         yield Dig(site)
-    yield from removals(p, f.side)
+    yield from removals(p, phase.side)
 
 
-def starting_refusal(p: Position, f: ChoosingMover, order: Build | Dig | Remove) -> Reason | None:
+def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove) -> Reason | None:
     if isinstance(order, Remove):
-        return removal_refusal(p, f.side, order.unit)
-    phase = enclosing(p, MovePhase)
+        return removal_refusal(p, phase.side, order.unit)
     if phase.exploiting:
         return Reason("15.2" if isinstance(order, Build) else "15.3", "not-in-exploitation")
     if isinstance(order, Build):
         return build_refusal(p, phase, order)
-    against = site_refusal(p, f.side, order.hex)
+    against = site_refusal(p, phase.side, order.hex)
     if against is not None:
         return against
-    if diggers(p, f.side, order.hex, workers(p, phase)):
+    if diggers(p, phase.side, order.hex, phase):
         return None
-    busy = (busy_refusal(p, unit) for unit in diggers(p, f.side, order.hex))
+    busy = (busy_refusal(p, unit) for unit in diggers(p, phase.side, order.hex))
     return next(filter(None, busy), Reason("15.3", "diggers-have-moved"))
 
 
@@ -121,36 +115,35 @@ def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
     return Busy(found.rule, found.key, unit) if found else None
 
 
-def workers(p: Position, phase: MovePhase) -> list[UnitId]:
+def is_idle(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
     (S1-S3), but nobody who is held back (18.2) or works on something else (15.2.b)."""
-    free = (*phase.left, *(unit for unit in phase.bound if bound(p, unit) is None))
-    return [unit for unit in free if not is_building(p, unit)]
+    is_free = unit in phase.left or (unit in phase.bound and bound(p, unit) is None)
+    return is_free and not is_building(p, unit)
 
 
-def start_work(p: Position, f: ChoosingMover, order: Build | Dig | Remove, emit: Emit) -> None:
+def start_work(p: Position, phase: MovePhase, order: Build | Dig | Remove, emit: Emit) -> None:
     """15.2.d, 15.3.k The support point is gone whatever comes of the work."""
     if isinstance(order, Remove):
         remove(p, order.unit, emit)
         return
-    phase, costs = enclosing(p, MovePhase), p.pack.charts.support_costs
-    figures = p.pack.charts.figures
+    side, costs, figures = phase.side, p.pack.charts.support_costs, p.pack.charts.figures
     if isinstance(order, Build):
         bridge = hexside(p, order.hex, order.beyond)
         builders, cost, rule = [order.unit], costs.bridge, "15.2"
-        p.bridges[bridge] = Work(f.side, figures.bridge_phases, builders)
-        headquarters = link(p, order.unit) if f.side == SOVIET else None
+        p.bridges[bridge] = Work(side, figures.bridge_phases, builders)
+        headquarters = link(p, order.unit) if side == SOVIET else None
         if headquarters is not None:
             use(p, headquarters)
         emit(BridgeBegan(order.unit, order.hex, order.beyond))
     else:
         builders, cost, rule = (
-            diggers(p, f.side, order.hex, workers(p, phase)),
+            diggers(p, side, order.hex, phase),
             costs.entrenchment,
             "15.3",
         )
-        p.trenches[order.hex] = Work(f.side, figures.entrenchment_turns, builders)
-        emit(DiggingBegan(f.side, order.hex))
+        p.trenches[order.hex] = Work(side, figures.entrenchment_turns, builders)
+        emit(DiggingBegan(side, order.hex))
     spend(p, command_of(p, builders[0]), cost, rule, emit)
     phase.left = [unit for unit in phase.left if unit not in builders]
     phase.bound = [unit for unit in phase.bound if unit not in builders]
@@ -160,8 +153,10 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
     """15.2"""
     unit, side = order.unit, phase.side
     counter, bridge = p.pack.units[unit], hexside(p, order.hex, order.beyond)
+    if bridge < 0 or not p.pack.map.sides[bridge] & BRIDGE:
+        return Reason("15.2", "no-bridge")
     if order.hex > order.beyond:
-        return OTHER_END_FIRST
+        return Reason("15.2", "other-end-first")
     if not counter.is_engineer or counter.side != side:
         return Reason("15.2", "not-an-engineer")
     if bridge not in p.down:
@@ -170,7 +165,7 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "bridge-being-built")
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
-    if unit not in workers(p, phase):
+    if not is_idle(p, phase, unit):
         return busy_refusal(p, unit) or Reason("15.2", "engineer-has-moved")
     if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
         return Reason("15.2", "two-bridges")
@@ -200,16 +195,16 @@ def site_refusal(p: Position, side: Side, here: Hex) -> Reason | None:
     return None if fed else Reason("15.3", "diggers-unsupplied")
 
 
-def diggers(p: Position, side: Side, here: Hex, among: list[UnitId] | None = None) -> list[UnitId]:
+def diggers(p: Position, side: Side, here: Hex, phase: MovePhase | None = None) -> list[UnitId]:
     """15.3.c, 15.3.d An engineer of a hex and one more on foot or motorized, none where two are not
-    found: those in supply first."""
+    found: those in supply first, in a phase only who is idle in it."""
     units = p.pack.units
     fit = [
         unit
         for unit in p.stacks.get(here, ())
         if units[unit].side == side
         and (units[unit].is_foot or units[unit].is_motorized_infantry)
-        and (among is None or unit in among)
+        and (phase is None or is_idle(p, phase, unit))
     ]
     fit.sort(key=lambda unit: supply_of(p, unit))
     first = next((unit for unit in fit if units[unit].is_engineer), None)
@@ -308,7 +303,8 @@ def work(p: Position, f: Engineering, order: Blow | Clear | Cross | Remove, emit
         case Remove():
             remove(p, order.unit, emit)
     if p.outcome is None and not isinstance(order, Clear):
-        f.charges = find_charges(p, f.side)
+        among = None if isinstance(order, Cross | Remove) else tuple(f.charges)
+        f.charges = find_charges(p, f.side, among)
 
 
 # --- rubble --------------------------------------------------------------------------------------

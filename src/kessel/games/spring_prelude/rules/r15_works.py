@@ -10,9 +10,10 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
+from kessel.games.spring_prelude.rules.frames import CombatPhase
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
-from kessel.games.spring_prelude.rules.state import CombatPhase, Position, Work
+from kessel.games.spring_prelude.rules.state import Position, Work
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
@@ -48,8 +49,11 @@ def enemies_near(
 
 def is_building(p: Position, unit: UnitId) -> bool:
     """15.2.b, 15.3.e"""
-    works = (*p.bridges.values(), *p.trenches.values())
-    return any(unit in work.builders for work in works)
+    for works in (p.bridges, p.trenches):
+        for work in works.values():
+            if unit in work.builders:
+                return True
+    return False
 
 
 def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
@@ -94,8 +98,8 @@ def goes_undisturbed(
 ) -> bool:
     """15.2.g, 15.3.f Who came is no enemy within reach, and all builders are at work."""
     if came is not None and came[0].side != work.side:
-        distance = p.pack.map.grid.distance
-        if min(distance(came[1], here) for here in hexes) <= reach:
+        far = p.pack.map.grid.nearest(came[1], hexes)
+        if far <= reach:
             return False
     return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
 

@@ -8,6 +8,7 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Group
 from kessel.games.spring_prelude.rules.events import Entered
+from kessel.games.spring_prelude.rules.frames import Placing
 from kessel.games.spring_prelude.rules.orders import Enter
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, zone_holders
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import Watched
@@ -20,7 +21,7 @@ from kessel.games.spring_prelude.rules.r16_reinforcements import (
     entries_of,
     is_edge,
 )
-from kessel.games.spring_prelude.rules.state import Place, Placing, Position, Supply
+from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import optional
 from kessel.kernel.orders import Reason

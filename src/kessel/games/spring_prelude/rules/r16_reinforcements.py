@@ -11,8 +11,9 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.pack import Arrival, Asterisk, Group, Pack
 from kessel.games.spring_prelude.pack.r02_map import Sixths
-from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.pack.r02_units import Unit, UnitId
 from kessel.games.spring_prelude.rules.events import Delayed, Entered
+from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Enter
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import sources
@@ -30,7 +31,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s3_moving import back_turn, 
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, put
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position, Supply
+from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
@@ -91,9 +92,17 @@ def until(p: Position, turn: int, rule: str = "16.1") -> Reason | None:
 
 def due_units(p: Position, side: Side) -> list[UnitId]:
     """16.0 Everybody who may come this turn."""
-    units, waiting = p.pack.units, (Place.COMING, Place.OUTSIDE)
-    found = [UnitId(unit) for unit, place in enumerate(p.place) if place in waiting]
-    return [u for u in found if units[u].side == side and due_refusal(p, u) is None]
+    units, place = p.pack.units, p.place
+    listed = [unit for unit in expected(p.pack, p.scenario) if place[unit] is Place.COMING]
+    mine = [unit for unit in (*listed, *p.outside) if units[unit].side == side]
+    return sorted(unit for unit in mine if due_refusal(p, unit) is None)
+
+
+@cache
+def expected(pack: Pack, scenario: str) -> tuple[UnitId, ...]:
+    """Whoever is not on the map at the start and may come in."""
+    arrivals, groups, asterisks = listings(pack, scenario)
+    return tuple({*arrivals, *groups, *asterisks, *pack.setups[scenario].after_murom})
 
 
 # --- where ---------------------------------------------------------------------------------------
@@ -144,14 +153,24 @@ def other_hexes(p: Position, unit: UnitId, entries: tuple[Hex, ...]) -> set[Hex]
         if shares_edge(p, entry, here)
     }
     free = [here for here in sources(p, side) if not is_blocked(p, side, here)]
-    away = {here: min(grid.distance(here, entry) for entry in entries) for here in free}
+    away = {here: grid.nearest(here, entries) for here in free}
     return found | {here for here in free if away[here] == min(away.values())}
 
 
 def is_edge(p: Position, here: Hex) -> bool:
     """The edge of the part of the map that is in play."""
-    in_play, around = p.pack.in_play[p.scenario], p.pack.map.grid.around[6 * here : 6 * here + 6]
-    return bool(in_play[here]) and any(there < 0 or not in_play[there] for there in around)
+    return here in edge_of(p.pack, p.scenario)
+
+
+@cache
+def edge_of(pack: Pack, scenario: str) -> frozenset[Hex]:
+    in_play, around = pack.in_play[scenario], pack.map.grid.around
+    return frozenset(
+        Hex(here)
+        for here in range(len(in_play))
+        if in_play[here]
+        and any(there < 0 or not in_play[there] for there in around[6 * here : 6 * here + 6])
+    )
 
 
 def shares_edge(p: Position, entry: Hex, here: Hex) -> bool:
@@ -179,17 +198,21 @@ def entry_of(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Entry:
     if not is_edge(p, there):
         return Entry(0, 0, 0, 0)
     costs = costs_of(p, counter.mobility)
-    stacks, dots = phase.columns.get(there, (1, 0))
-    if dots + counter.dots > p.pack.charts.figures.stack:
-        stacks, dots = stacks + 1, 0
+    stacks, dots = column_of(p, phase, counter, there)
     by_road = bool(map.roads[there])
     tactical = costs.road * stacks if by_road else costs.hexes[map.terrain[there]]
     strategic = costs.strategic_road * stacks if by_road else tactical
     if strategic_refusal(p, counter.side, there) is not None:
         strategic = NEVER
-    return Entry(
-        stacks, dots + counter.dots, tactical + surcharge(p, counter.side, there), strategic
-    )
+    return Entry(stacks, dots, tactical + surcharge(p, counter.side, there), strategic)
+
+
+def column_of(p: Position, phase: MovePhase, counter: Unit, there: Hex) -> tuple[int, int]:
+    """16.0 Stacks of the column up to a unit's own, and the dots of that one."""
+    stacks, dots = phase.columns.get(there, (1, 0))
+    if dots + counter.dots > p.pack.charts.figures.stack:
+        return stacks + 1, counter.dots
+    return stacks, dots + counter.dots
 
 
 def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reason | None:
@@ -213,29 +236,41 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
         return ENTRY_TAKEN
     if in_zone(p, counter.side, there):
         return Watched("16.1", "entry-in-zone", there, zone_holders(p, counter.side, there)[0])
-    if any(are_strange(counter, p.pack.units[other]) for other in stack):
+    if stack and any(are_strange(counter, p.pack.units[other]) for other in stack):
         return STRANGERS
+    if not is_edge(p, there):
+        return None
+    if p.pack.map.roads[there] and column_of(p, phase, counter, there)[0] == 1:
+        return None
     entry = entry_of(p, phase, unit, there)
     if entry.tactical >= NEVER:
         return WOODED_SWAMP
-    has, least = allowance(p, unit), min(entry.tactical, entry.strategic)
-    if least > has and entry.stacks > 1:  # 10.4 the first hex is always open
-        return TooFar("16.0", "column-too-long", unit, there, Sixths(least), has)
+    if entry.stacks > 1:  # 10.4 the first hex is always open
+        has, least = allowance(p, unit), min(entry.tactical, entry.strategic)
+        if least > has:
+            return TooFar("16.0", "column-too-long", unit, there, Sixths(least), has)
     return None
 
 
 def entry_candidates(p: Position, phase: MovePhase) -> Iterator[Order]:
     """What units of one kind find at a hex is asked once for all of them."""
     known: dict[tuple[object, ...], bool] = {}
+    kinds = kinds_of(p.pack)
     for unit in phase.due:
-        one = p.pack.units[unit]
-        kind = (one.nation, one.mobility, one.dots, one.allowance, one.command, p.supply[unit])
         for there in hexes_for(p, unit):
-            key = (there, *kind)
+            key = there, kinds[unit], p.supply[unit]
             if key not in known:
                 known[key] = hex_refusal(p, phase, unit, there) is None
             if known[key]:
                 yield Enter(unit, there)
+
+
+@cache
+def kinds_of(pack: Pack) -> tuple[int, ...]:
+    """A number for each unit, the same for all that find the same at an entry hex."""
+    kinds = [(u.nation, u.mobility, u.dots, u.allowance, u.command) for u in pack.units]
+    numbers = {kind: number for number, kind in enumerate(kinds)}
+    return tuple(numbers[kind] for kind in kinds)
 
 
 def can_enter(p: Position, phase: MovePhase) -> bool:

@@ -9,6 +9,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import Terrain
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, WHITE, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.events import Refitted, Returned
+from kessel.games.spring_prelude.rules.frames import ReplacementPhase, Replacing
 from kessel.games.spring_prelude.rules.orders import Refit, Return
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r07_lines import trace
@@ -16,15 +17,7 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
 from kessel.games.spring_prelude.rules.r13_chits import draw, give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of
-from kessel.games.spring_prelude.rules.state import (
-    CADRE,
-    Place,
-    Position,
-    ReplacementPhase,
-    Replacing,
-    Supply,
-    on_map,
-)
+from kessel.games.spring_prelude.rules.state import CADRE, Place, Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
 from kessel.kernel.orders import Order, Reason
@@ -140,7 +133,7 @@ def towns_for(p: Position, unit: UnitId) -> list[Hex]:
     are three hexes from enemies."""
     grid, kin = p.pack.map.grid, kin_of(p, unit)
     fit = enclosing(p, ReplacementPhase).towns if kin else []
-    far = {town: min(grid.distance(town, here) for here in kin) for town in fit}
+    far = {town: grid.nearest(town, kin) for town in fit}
     return [town for town in fit if far[town] == min(far.values())]
 
 
@@ -200,7 +193,7 @@ def open_phase(p: Position, f: ReplacementPhase, emit: Emit) -> None:
 
 def candidates(p: Position, f: Replacing) -> Iterator[Order]:
     has_points = p.infantry_points[f.side] or p.mechanized_points[f.side]
-    for counter in p.pack.units:
+    for counter in p.pack.units if has_points else p.pack.headquarters:
         unit = counter.id
         if counter.side != f.side:
             continue

@@ -83,6 +83,8 @@ def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None
 
 def release_due(p: Position, emit: Emit) -> None:
     """18.2.c At the start of a turn, each on its own."""
+    if not any(p.held_until):
+        return
     planned = OWN_TIMETABLE in p.options and goals_taken(p)
     due = [
         UnitId(unit)

@@ -10,11 +10,13 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.events import EdgeOpen
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
+from kessel.games.spring_prelude.rules.rulings import EITHER_EDGE
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side
 
 EDGES: Final = ("north", "east")
+EITHER: Final = "either"
 SEAM: Final = "E4848"
 """19.0.b The first hex of the east edge that counts for the Axis."""
 
@@ -30,11 +32,19 @@ def edge_hexes(pack: Pack, side: Side, edge: str) -> tuple[Hex, ...]:
     return tuple(grid.at(grid.columns - 1, row) for row in rows)
 
 
-def keeps(p: Position, side: Side, edge: str) -> bool:
-    """R39 Whether a combat unit of a side stands on an edge, or its zone reaches it."""
+def demands(p: Position) -> dict[str, tuple[str, ...]]:
+    """19.0.a, R39 What each side must keep, by its name: both edges, or either of them."""
+    if EITHER_EDGE in p.options:
+        return {EITHER: EDGES}
+    return {edge: (edge,) for edge in EDGES}
+
+
+def keeps(p: Position, side: Side, edges: tuple[str, ...]) -> bool:
+    """R39 Whether a combat unit of a side stands on one of some edges, or its zone reaches it."""
     zones = p.zones[side]
     return any(
         zones[here] or (friends_in(p, side, here) and fighters_in(p, here))
+        for edge in edges
         for here in edge_hexes(p.pack, side, edge)
     )
 
@@ -44,13 +54,13 @@ def watch_edges(p: Position, emit: Emit) -> None:
     if p.scenario in (NORTHERN_PINCER, PASSIVE):
         return
     for side in (AXIS, SOVIET):
-        for number, edge in enumerate(EDGES):
+        for number, (name, edges) in enumerate(demands(p).items()):
             index = len(EDGES) * side + number
-            if keeps(p, side, edge):
+            if keeps(p, side, edges):
                 p.gaps[index] = 0
                 continue
             p.gaps[index] += 1
-            emit(EdgeOpen(side, edge, p.gaps[index]))
+            emit(EdgeOpen(side, name, p.gaps[index]))
             is_due = p.gaps[index] >= p.pack.charts.figures.edge_turns
             if is_due and index not in p.penalties:
                 p.penalties.append(index)

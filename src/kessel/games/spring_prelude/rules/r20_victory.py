@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import LEVELS
+from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.events import GameEnded, RiskDeclared
+from kessel.games.spring_prelude.rules.frames import DeclaringRisk, Playing
 from kessel.games.spring_prelude.rules.orders import Done, Gamble
 from kessel.games.spring_prelude.rules.r07_lines import Lines, found, trace
 from kessel.games.spring_prelude.rules.r18_doctrine import release_all
@@ -15,8 +19,6 @@ from kessel.games.spring_prelude.rules.r19_continuity import levels_lost
 from kessel.games.spring_prelude.rules.state import (
     NORTHERN_PINCER,
     PASSIVE,
-    DeclaringRisk,
-    Playing,
     Position,
     Supply,
     on_map,
@@ -75,21 +77,28 @@ DECLARING: Final = Decision(
 def check_at_once(p: Position, emit: Emit) -> None:
     """S1.r, 20.1.i Whether the Soviets have won: asked after each step and each battle. The flow is
     empty afterwards if they have. Notes too what others wait for (R54, 20.1.c)."""
-    control, cities = p.control, p.pack.map.cities
+    control = p.control
     if p.outcome is not None or p.scenario == PASSIVE:
         return
     if p.scenario == NORTHERN_PINCER:
-        if any(holds(p, SOVIET, gate) for gate in GATES):
+        one, other = hexes_named(p.pack, GATES)
+        if SOVIET in (control[one], control[other]):
             end(p, SOVIET, "soviet-automatic", "S1", emit)
         return
-    if not p.city_fell and any(control[here] == SOVIET for here in cities):
+    held = [control[here] for here in p.pack.map.cities]
+    if not p.city_fell and SOVIET in held:
         p.city_fell = p.turn
     if not p.high_risk:
         return
     if not p.murom_fell and holds(p, SOVIET, MUROM):
         p.murom_fell = p.turn
-    if p.city_fell and all(control[here] == SOVIET for here in cities):
+    if p.city_fell and AXIS not in held:
         end(p, SOVIET, "soviet-risk", "20.1", emit)
+
+
+@cache
+def hexes_named(pack: Pack, labels: tuple[str, ...]) -> tuple[Hex, ...]:
+    return tuple(map(pack.hex, labels))
 
 
 def holds(p: Position, side: Side, label: str) -> bool:

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command, Nation, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
+from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import (
     Apply,
     Attack,
@@ -29,7 +30,6 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
 )
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import air_refusal
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import payers
-from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.staff.aims import Ask
 from kessel.games.spring_prelude.staff.battle import Means, Prospect, Support
 from kessel.games.spring_prelude.staff.stakes import Attacker, bar, point_price
@@ -240,7 +240,7 @@ class Planner:
 # --- decisions -----------------------------------------------------------------------------------
 
 
-def advise_attack(ask: Ask[state.ChoosingAttack]) -> list[Advice]:
+def advise_attack(ask: Ask[frames.ChoosingAttack]) -> list[Advice]:
     """14.0 The next attack of the phase, or none; who must break out does (7.4)."""
     planner, must = Planner(ask), set(ask.frame.must)
     if must:
@@ -253,7 +253,7 @@ def advise_attack(ask: Ask[state.ChoosingAttack]) -> list[Advice]:
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
 
-def break_out(ask: Ask[state.ChoosingAttack], planner: Planner, must: set[UnitId]) -> list[Advice]:
+def break_out(ask: Ask[frames.ChoosingAttack], planner: Planner, must: set[UnitId]) -> list[Advice]:
     """7.4 Everybody who must and can attacks the hex where that costs least or brings most."""
     found = []
     for target in within(ask.frame.targets):
@@ -267,7 +267,7 @@ def break_out(ask: Ask[state.ChoosingAttack], planner: Planner, must: set[UnitId
     return ranked(found) or [Advice(ask.options[0], 0.0, BREAK_OUT)]
 
 
-def advise_declaring(ask: Ask[state.Declaring]) -> list[Advice]:
+def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
     """14.6 Who joins an attack that has begun, and what supports it."""
     planner, fight = Planner(ask), enclosing(ask.s.p, Battle).fight
     target = fight.targets[0]
@@ -286,7 +286,7 @@ def advise_declaring(ask: Ask[state.Declaring]) -> list[Advice]:
     return [script(orders, SCALE * best.value, ATTACK)]
 
 
-def advise_linking(ask: Ask[state.Linking]) -> list[Advice]:
+def advise_linking(ask: Ask[frames.Linking]) -> list[Advice]:
     """14.2 Whoever stayed behind in the hexes of this attack has no other chance."""
     planner = Planner(ask)
     found = [
@@ -297,13 +297,13 @@ def advise_linking(ask: Ask[state.Linking]) -> list[Advice]:
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
 
-def advise_payer(ask: Ask[state.Paying]) -> list[Advice]:
+def advise_payer(ask: Ask[frames.Paying]) -> list[Advice]:
     """8.2 Who has more."""
     support = ask.s.p.support
     return ranked(Advice(order, SCALE * support[order.command], PAY) for order in ask.offered(Pay))
 
 
-def advise_result(ask: Ask[state.ChoosingResult]) -> list[Advice]:
+def advise_result(ask: Ask[frames.ChoosingResult]) -> list[Advice]:
     """14.2 First what drives the enemy off: others may find their way back barred."""
     battle = enclosing(ask.s.p, Battle)
     results = {fight.targets[0]: fight.result for fight in battle.fights if not fight.settled}

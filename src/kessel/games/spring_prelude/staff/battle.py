@@ -19,6 +19,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules.frames import CombatPhase, Fight
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r13_chances import is_unknown
 from kessel.games.spring_prelude.rules.r14_combat import s1_odds as odds
@@ -31,13 +32,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
     need,
 )
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import SETTLED, ways_back
-from kessel.games.spring_prelude.rules.state import (
-    FORT_ATTRITION,
-    CombatPhase,
-    Fight,
-    Position,
-    is_entrenched,
-)
+from kessel.games.spring_prelude.rules.state import FORT_ATTRITION, Position, is_entrenched
 from kessel.games.spring_prelude.staff.plans import Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.games.spring_prelude.staff.stakes import Approach, Attacker, Stakes, loss_costs

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
+from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     cadre_refusal,
@@ -16,7 +17,6 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     fewest_dots,
 )
 from kessel.games.spring_prelude.rules.r14_combat.s4_answer import room, waiting
-from kessel.games.spring_prelude.rules.state import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.staff.aims import Ask
 from kessel.games.spring_prelude.staff.battle import Means, Support
 from kessel.games.spring_prelude.staff.losses import held
@@ -53,7 +53,7 @@ class Stand(NamedTuple):
 class Scene:
     """The attack on us as its attacker sees it, with what we know and would lose."""
 
-    def __init__(self, ask: Ask[state.Answering]) -> None:
+    def __init__(self, ask: Ask[frames.Answering]) -> None:
         self.p = p = ask.s.p
         battle = enclosing(p, Battle)
         self.fight = battle.fight
@@ -80,7 +80,7 @@ class Scene:
         return self.means.weigh(fight, a, self.raw, self.attackers, support).value
 
 
-def advise_answer(ask: Ask[state.Answering]) -> list[Advice]:
+def advise_answer(ask: Ask[frames.Answering]) -> list[Advice]:
     """14.6 The stand that costs least, then the gun and the air point that save enough."""
     scene, side = Scene(ask), ask.s.side
     cover, flies = scene.fight.cover, scene.fight.flying[side]
@@ -109,7 +109,7 @@ def advise_answer(ask: Ask[state.Answering]) -> list[Advice]:
     return [script((*orders, Done()), SCALE * (before - value), why)]
 
 
-def sorted_stands(ask: Ask[state.Answering], fight: Fight) -> list[Stand]:
+def sorted_stands(ask: Ask[frames.Answering], fight: Fight) -> list[Stand]:
     """Ways to man the attacked hexes, the strongest first."""
     found = [Stand()]
     hexes = {ask.s.p.hex_of[unit] for unit in waiting(ask.s.p, fight)}

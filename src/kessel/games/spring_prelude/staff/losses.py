@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
 from kessel.games.spring_prelude.pack.r02_units import UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
+from kessel.games.spring_prelude.rules.frames import Battle
 from kessel.games.spring_prelude.rules.orders import Advance, Back, Done, Hold, Lose, Press
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import best_ways, here_now, may_lose
-from kessel.games.spring_prelude.rules.state import Battle
 from kessel.games.spring_prelude.staff.aims import STEPS, Aims, Ask
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.games.spring_prelude.staff.stakes import loss_costs, step_costs
@@ -72,7 +72,7 @@ def held(aims: Aims, here: Hex) -> float:
 # --- steps ---------------------------------------------------------------------------------------
 
 
-def advise_losses(ask: Ask[state.TakingLosses]) -> list[Advice]:
+def advise_losses(ask: Ask[frames.TakingLosses]) -> list[Advice]:
     """14.6 The step that is missed least."""
     return cheapest(ask)
 
@@ -94,7 +94,7 @@ class Way(NamedTuple):
     hexes: tuple[Hex, ...]
 
 
-def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
+def advise_retreat(ask: Ask[frames.Retreating]) -> list[Advice]:
     """14.7 Steps or hexes, whichever costs less; on an overrun the way that hurts most (14.9)."""
     f = ask.frame
     if f.overrun:
@@ -125,7 +125,7 @@ def advise_retreat(ask: Ask[state.Retreating]) -> list[Advice]:
     return list(unlike.values()) or [Advice(ask.options[0], 0.0, RETREAT)]
 
 
-def best_way(ask: Ask[state.Retreating], units: Sequence[UnitId], hexes: int, whole: float) -> Way:
+def best_way(ask: Ask[frames.Retreating], units: Sequence[UnitId], hexes: int, whole: float) -> Way:
     """The cheapest way back over so many hexes for a stack that is worth so much."""
     s, f = ask.s, ask.frame
     guns = [unit for unit in units if s.units[unit].is_artillery]
@@ -159,7 +159,7 @@ def refuge(aims: Aims, units: Sequence[UnitId], start: Hex, there: Hex) -> float
     return found - WORKS * s.works(there) / 2 - (0.1 if others else 0.0)
 
 
-def lead(ask: Ask[state.Retreating]) -> list[Advice]:
+def lead(ask: Ask[frames.Retreating]) -> list[Advice]:
     """14.9 Where the routed stand worst: among us, away from their friends and their supply."""
     s, f = ask.s, ask.frame
 
@@ -175,7 +175,7 @@ def lead(ask: Ask[state.Retreating]) -> list[Advice]:
 # --- going forward -------------------------------------------------------------------------------
 
 
-def advise_pressing(ask: Ask[state.Pressing]) -> list[Advice]:
+def advise_pressing(ask: Ask[frames.Pressing]) -> list[Advice]:
     """14.6 A second step for the empty hex, where the ground is worth it."""
     s = ask.s
     fight = enclosing(s.p, Battle).fight
@@ -187,7 +187,7 @@ def advise_pressing(ask: Ask[state.Pressing]) -> list[Advice]:
     return ranked((Advice(Press(), SCALE * worth, PRESS), Advice(Done(), 0.0, HALT)))
 
 
-def advise_advance(ask: Ask[state.Advancing]) -> list[Advice]:
+def advise_advance(ask: Ask[frames.Advancing]) -> list[Advice]:
     """14.8 Whoever comes nearer to what he is after, as far as he is supplied there and not alone:
     everybody his next hex, the best first."""
     offered, moved = list(within(ask.offered(Advance))), dict[UnitId, Hex]()

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command, Nation
+from kessel.games.spring_prelude.rules.frames import Fight
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import Water, water
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import combat_dots
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import company_of_guns
-from kessel.games.spring_prelude.rules.state import Fight
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.battle import Means, Support
 from kessel.games.spring_prelude.staff.movers import Company, Mover

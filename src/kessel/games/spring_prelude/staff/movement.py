@@ -13,9 +13,9 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
 from kessel.games.spring_prelude.pack.r02_units import AXIS, UnitId
+from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.orders import Halt, March, Move, Reserve, To
 from kessel.games.spring_prelude.rules.r11_reserves import possible_reserves
-from kessel.games.spring_prelude.rules.state import MovePhase
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.massing import Massing
 from kessel.games.spring_prelude.staff.movers import Company, Mover

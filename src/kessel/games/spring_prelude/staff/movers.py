@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import Arrival
 from kessel.games.spring_prelude.pack.r02_units import Unit, UnitId
+from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import move_refusal
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, dots_of
-from kessel.games.spring_prelude.rules.state import MovePhase
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.reach import Gait, Paths
 from kessel.hexkit.staff import movers

@@ -6,12 +6,12 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.board.reach import Arrival, way
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
+from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.orders import Done, Enter, Halt, March, Move, To
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import has_come_far
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import search_from
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
-from kessel.games.spring_prelude.rules.state import MovePhase
 from kessel.games.spring_prelude.staff.aims import Ask
 from kessel.games.spring_prelude.staff.movement import Movement
 from kessel.games.spring_prelude.staff.rear import army, plan_headquarters, plan_works, service
@@ -27,7 +27,7 @@ FULL: Final = 1000.0
 STARVING: Final = 60
 
 
-def advise_mover(ask: Ask[state.ChoosingMover]) -> list[Advice]:
+def advise_mover(ask: Ask[frames.ChoosingMover]) -> list[Advice]:
     """The rest of the phase, planned as a whole: reinforcements, works, marches, headquarters."""
     phase = enclosing(ask.s.p, MovePhase)
     must = [*phase.forced, *phase.driven]
@@ -52,7 +52,7 @@ def advise_mover(ask: Ask[state.ChoosingMover]) -> list[Advice]:
     return [script(orders, SCALE * plan.value, MARCH)]
 
 
-def advise_moving(ask: Ask[state.Moving]) -> list[Advice]:
+def advise_moving(ask: Ask[frames.Moving]) -> list[Advice]:
     """10.0 A unit in hand: one that has just come in, one that must move, or one that somebody
     else has taken up."""
     s, f = ask.s, ask.frame
@@ -78,7 +78,7 @@ def advise_moving(ask: Ask[state.Moving]) -> list[Advice]:
     return [Advice(ask.options[-1], 0.0, MARCH)]
 
 
-def misery(ask: Ask[state.Moving], there: Hex) -> float:
+def misery(ask: Ask[frames.Moving], there: Hex) -> float:
     """How badly a unit stands in a hex."""
     s, unit = ask.s, ask.frame.unit
     counter = s.units[unit]

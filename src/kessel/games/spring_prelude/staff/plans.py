@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from kessel.games.spring_prelude.rules.state import ChoosingAttack, ChoosingMover, Position
+from kessel.games.spring_prelude.rules.frames import ChoosingAttack, ChoosingMover
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.staff import Plan
 
 

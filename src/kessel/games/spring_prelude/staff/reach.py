@@ -19,7 +19,6 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     surcharge,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
-from kessel.games.spring_prelude.rules.r15_bridges import down_sides
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.hexkit.staff import reach
 from kessel.hexkit.staff.reach import Found
@@ -91,7 +90,7 @@ class Paths(reach.Paths[Gait]):
         """9.2, 9.4 With what interdiction and rubble add to tactical movement."""
         mobility, strategic = asked
         p, grid = self.s.p, self.s.grid
-        costs = self.s.pack.costs(mobility, strategic, p.mud, down_sides(p))
+        costs = self.s.pack.costs(mobility, strategic, p.mud, tuple(p.down))
         if strategic or (self.enemy == OFF_MAP and not p.rubble):
             return costs
         found = list(costs)

@@ -8,7 +8,8 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.board.reach import way
 from kessel.games.spring_prelude.pack.r02_units import AXIS, WHITE, Unit, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
+from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.orders import (
     Allot,
     Blow,
@@ -30,7 +31,7 @@ from kessel.games.spring_prelude.rules.orders import (
 from kessel.games.spring_prelude.rules.orders import Supply as Drop
 from kessel.games.spring_prelude.rules.r08_support import commands_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
-from kessel.games.spring_prelude.rules.state import MovePhase, Supply
+from kessel.games.spring_prelude.rules.state import Supply
 from kessel.games.spring_prelude.staff.aims import Aims, Ask
 from kessel.games.spring_prelude.staff.reach import Paths
 from kessel.hexkit.staff.reach import Found
@@ -71,12 +72,12 @@ Army = Mapping[Hex, float]
 """How much there is to serve, by hex."""
 
 
-def advise_risk(ask: Ask[state.DeclaringRisk]) -> list[Advice]:
+def advise_risk(ask: Ask[frames.DeclaringRisk]) -> list[Advice]:
     """20.1 All or nothing is not for a staff."""
     return [Advice(Done(), 0.0, RISK)]
 
 
-def advise_allotment(ask: Ask[state.Allotting]) -> list[Advice]:
+def advise_allotment(ask: Ask[frames.Allotting]) -> list[Advice]:
     """8.3 By the strength near the enemy of both commands, and what they have in hand."""
     s, f = ask.s, ask.frame
     first, second = commands_of(f.side)
@@ -90,7 +91,7 @@ def advise_allotment(ask: Ask[state.Allotting]) -> list[Advice]:
     return [Advice(Allot(min(max(wanted, 0), f.points)), 0.0, ALLOT)]
 
 
-def advise_interdiction(ask: Ask[state.Interdicting]) -> list[Advice]:
+def advise_interdiction(ask: Ask[frames.Interdicting]) -> list[Advice]:
     """9.2 The strongest motorized stack near the front."""
     s = ask.s
     found = []
@@ -103,14 +104,14 @@ def advise_interdiction(ask: Ask[state.Interdicting]) -> list[Advice]:
     return [*ranked(found), Advice(Done(), 0.0, SAVE)]
 
 
-def advise_para_drop(ask: Ask[state.ParaDropping]) -> list[Advice]:
+def advise_para_drop(ask: Ask[frames.ParaDropping]) -> list[Advice]:
     """9.3"""
     s = ask.s
     found = [Advice(one, SCALE * s.strengths[one.unit], DROP) for one in ask.offered(ParaDrop)]
     return [*ranked(found), Advice(Done(), 0.0, SAVE)]
 
 
-def advise_placing(ask: Ask[state.Placing]) -> list[Advice]:
+def advise_placing(ask: Ask[frames.Placing]) -> list[Advice]:
     """Everybody at once, spread over the hexes that have the most room."""
     p = ask.s.p
     found = [
@@ -120,7 +121,7 @@ def advise_placing(ask: Ask[state.Placing]) -> list[Advice]:
     return ranked([*found, Advice(Done(), 0.0, PLACE)])
 
 
-def advise_air_drop(ask: Ask[state.AirDropping]) -> list[Advice]:
+def advise_air_drop(ask: Ask[frames.AirDropping]) -> list[Advice]:
     """7.6 To the largest stack without supply."""
     s, found = ask.s, []
     for order in ask.offered(Drop):
@@ -130,7 +131,7 @@ def advise_air_drop(ask: Ask[state.AirDropping]) -> list[Advice]:
     return [*ranked(found), Advice(Done(), 0.0, SAVE)]
 
 
-def advise_payer(ask: Ask[state.DropPaying]) -> list[Advice]:
+def advise_payer(ask: Ask[frames.DropPaying]) -> list[Advice]:
     """R45 Who has more."""
     support = ask.s.p.support
     best = max(ask.offered(Pay), key=lambda order: support[order.command])
@@ -140,7 +141,7 @@ def advise_payer(ask: Ask[state.DropPaying]) -> list[Advice]:
 # --- replacements --------------------------------------------------------------------------------
 
 
-def advise_replacement(ask: Ask[state.Replacing]) -> list[Advice]:
+def advise_replacement(ask: Ask[frames.Replacing]) -> list[Advice]:
     """17, 8.1 Headquarters first, then what wins most strength; not the mechanized points that cost
     the Axis victory points (17.1.k)."""
     s, found = ask.s, []
@@ -162,7 +163,7 @@ def advise_replacement(ask: Ask[state.Replacing]) -> list[Advice]:
     return [*ranked(found), Advice(Done(), 0.0, SAVE)]
 
 
-def advise_trimming(ask: Ask[state.Trimming]) -> list[Advice]:
+def advise_trimming(ask: Ask[frames.Trimming]) -> list[Advice]:
     """12.0 Who is missed least."""
     found = [Advice(o, -SCALE * ask.s.worth(o.unit), TRIM) for o in ask.offered(Eliminate)]
     return ranked(found)
@@ -234,7 +235,7 @@ def service(aims: Aims, counter: Unit, there: Hex, army: Army) -> float:
 # --- works ---------------------------------------------------------------------------------------
 
 
-def plan_works(ask: Ask[state.ChoosingMover]) -> Iterator[Order]:
+def plan_works(ask: Ask[frames.ChoosingMover]) -> Iterator[Order]:
     """15.2, 15.3 Bridges that lead to a goal, trenches on the line, as support allows."""
     s, aims = ask.s, ask.aims
     line = set(aims.chain)
@@ -250,7 +251,7 @@ def plan_works(ask: Ask[state.ChoosingMover]) -> Iterator[Order]:
                     yield order
 
 
-def advise_works(ask: Ask[state.Engineering]) -> list[Advice]:
+def advise_works(ask: Ask[frames.Engineering]) -> list[Advice]:
     """15.1, 15.4 Bridges in front of us are blown where we only hold; who is stopped by a river on
     the way to his goal is helped over it."""
     s, aims, found = ask.s, ask.aims, []

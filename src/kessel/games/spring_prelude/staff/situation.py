@@ -15,7 +15,6 @@ from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit, UnitId
 from kessel.games.spring_prelude.rules.r07_lines import Lines, trace
 from kessel.games.spring_prelude.rules.r08_headquarters import network, parents
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r15_bridges import down_sides
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
 from kessel.games.spring_prelude.rules.state import (
     CADRE,
@@ -242,9 +241,9 @@ class Situation(Survey[UnitId, Force]):
 
     def ways(self, mobility: Mobility) -> Ways:
         """For marching fields, as the bridges are now."""
-        return marching(self.pack, mobility, self.p.mud, down_sides(self.p))
+        return marching(self.pack, mobility, self.p.mud, tuple(self.p.down))
 
 
 @lru_cache(maxsize=64)
-def marching(pack: Pack, mobility: Mobility, mud: bool, down: frozenset[int]) -> Ways:
+def marching(pack: Pack, mobility: Mobility, mud: bool, down: tuple[int, ...]) -> Ways:
     return ways_into(pack.map.grid, pack.costs(mobility, False, mud, down))

@@ -24,7 +24,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size, Unit, UnitId
 from kessel.games.spring_prelude.pack.setups import GroupName
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import edge_sources, found, trace
 from kessel.games.spring_prelude.rules.r08_headquarters import link
@@ -113,21 +113,21 @@ def phase_of(p: Position) -> str:
     """The line of the sequence of play that is being played."""
     for frame in reversed(p.flow):
         match frame:
-            case state.DeclaringRisk():
+            case frames.DeclaringRisk():
                 return "set-up"
-            case state.Allotting() | state.Accounting():
+            case frames.Allotting() | frames.Accounting():
                 return "accounting"
-            case state.Interdicting() | state.ParaDropping():
+            case frames.Interdicting() | frames.ParaDropping():
                 return "air"
-            case state.MovePhase():
+            case frames.MovePhase():
                 return line(frame.side, "exploitation" if frame.exploiting else "movement")
-            case state.CombatPhase():
+            case frames.CombatPhase():
                 return line(frame.side, "exploitation" if frame.exploiting else "combat")
-            case state.ReplacementPhase():
+            case frames.ReplacementPhase():
                 return line(frame.side, "replacement")
-            case state.SupplyPhase():
+            case frames.SupplyPhase():
                 return line(frame.side, "supply")
-            case state.EngineeringPhase():
+            case frames.EngineeringPhase():
                 return line(frame.side, "engineering")
     return "end"
 

@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_map import LEVEL_TWO, RAIL, ROAD, Terrain
 from kessel.games.spring_prelude.pack.r02_units import Nation, UnitId
-from kessel.games.spring_prelude.rules.state import Battle, Moving, Place, Position, Trimming
+from kessel.games.spring_prelude.rules.frames import Battle, Moving, Trimming
+from kessel.games.spring_prelude.rules.state import Place, Position
 from kessel.games.spring_prelude.table.describing import (
     due_turn,
     named_token,

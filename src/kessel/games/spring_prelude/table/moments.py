@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS
-from kessel.games.spring_prelude.rules import orders, state
+from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.kernel.moments import Moment
@@ -56,7 +56,7 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
         rule, phase = PHASES[type(order)]
         busy = phase == "movement" and moving(p, side)
         return ANOTHER_MOVES if busy else Moment(rule, (line(side, phase),))
-    if isinstance(order, ON_THE_MOVE) and in_phase(p, state.MovePhase, p.to_act):
+    if isinstance(order, ON_THE_MOVE) and in_phase(p, frames.MovePhase, p.to_act):
         return NOBODY_MOVES
     return None
 
@@ -71,12 +71,12 @@ def line(side: Side, phase: str) -> str:
     return f"{SIDES[side]}-{phase}"
 
 
-def in_phase(p: Position, kind: type[state.MovePhase | state.CombatPhase], side: Side) -> bool:
+def in_phase(p: Position, kind: type[frames.MovePhase | frames.CombatPhase], side: Side) -> bool:
     return any(isinstance(frame, kind) and frame.side == side for frame in p.flow)
 
 
 def moving(p: Position, side: Side) -> bool:
-    return any(isinstance(frame, state.Moving) and frame.side == side for frame in p.flow)
+    return any(isinstance(frame, frames.Moving) and frame.side == side for frame in p.flow)
 
 
 def exploitation(side: Side) -> tuple[str, ...]:
@@ -93,6 +93,6 @@ def move_moment(p: Position, side: Side) -> Moment | Reason:
 
 def attack_moment(p: Position, side: Side) -> Moment | Reason:
     """14.0 One battle after the other, in one's own combat phase and exploitation."""
-    if any(isinstance(frame, state.Battle) for frame in p.flow):
+    if any(isinstance(frame, frames.Battle) for frame in p.flow):
         return BATTLE_FIRST
     return Moment("14.0", (line(side, "combat"), *exploitation(side)))

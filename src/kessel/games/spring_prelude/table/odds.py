@@ -4,6 +4,14 @@ chapter, with what whoever looks at the position knows."""
 from __future__ import annotations
 
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    ChoosingAttack,
+    CombatPhase,
+    Declaring,
+    Fight,
+    Linking,
+)
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     combat_dots,
@@ -11,15 +19,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     who_can,
 )
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import foretell, guess
-from kessel.games.spring_prelude.rules.state import (
-    Battle,
-    ChoosingAttack,
-    CombatPhase,
-    Declaring,
-    Fight,
-    Linking,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.copying import clone
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Order

@@ -19,8 +19,9 @@ from kessel.games.paulus.table.picture.board import (
     box_id,
     date,
 )
+from kessel.games.paulus.table.picture.plan import sheet
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
 NOWHERE: Final = (state.Place.MAP, state.Place.OUT)
@@ -40,6 +41,7 @@ def scene(p: Position) -> Scene:
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",
         status=Words(status(p, "en"), status(p, "ja")),
+        field=field_of(sheet(p.pack.map.grid), p.pack.in_play[p.scenario]),
     )
 
 

@@ -7,13 +7,14 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, Mobility
+from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
+from kessel.games.spark.rules.r13_fire.s5_morale import conditioned_morale
 from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
@@ -143,12 +144,10 @@ def withdrawal_morale(p: Position, unit: UnitId, goal: Hex) -> int:
 
 def headquarters(p: Position, unit: UnitId) -> Iterator[int]:
     """13.71.h The modified morale of the German headquarters that share the hex."""
-    units, modifiers = p.pack.units, p.pack.charts.modifiers
-    by_condition = (0, modifiers.suppressed, modifiers.disrupted)
-    if units[unit].side == GERMAN:
-        for other in p.stacks[p.hex_of[unit]]:
-            if units[other].is_headquarters:
-                yield units[other].morale + by_condition[p.condition[other]]
+    units = p.pack.units
+    for other in p.stacks[p.hex_of[unit]]:
+        if units[other].is_headquarters:
+            yield conditioned_morale(p, other)
 
 
 def leave(p: Position, f: Withdrawing, emit: Emit) -> None:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
 from kessel.games.spring_prelude.rules import r04_sequence as sequence
-from kessel.games.spring_prelude.rules.state import GameTurn, PlayerTurn, Playing, Position
+from kessel.games.spring_prelude.rules.frames import GameTurn, PlayerTurn, Playing
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.sides import Side
 
 TURN: Final = 5

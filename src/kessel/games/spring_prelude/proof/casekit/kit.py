@@ -15,6 +15,15 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Command
 from kessel.games.spring_prelude.proof.casekit.beginnings import BEGINNINGS, prepare
 from kessel.games.spring_prelude.proof.casekit.components import make_pack
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    CombatPhase,
+    EngineeringPhase,
+    MovePhase,
+    Moving,
+    ReplacementPhase,
+    SupplyPhase,
+)
 from kessel.games.spring_prelude.rules.r03_setup import empty
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
@@ -31,16 +40,9 @@ from kessel.games.spring_prelude.rules.state import (
     CADRE,
     IZYUM_CAMPAIGN,
     NO_CHIT,
-    Battle,
-    CombatPhase,
-    EngineeringPhase,
-    MovePhase,
-    Moving,
     Place,
     Position,
-    ReplacementPhase,
     Supply,
-    SupplyPhase,
     Work,
     is_cadre,
 )

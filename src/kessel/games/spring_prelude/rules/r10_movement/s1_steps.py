@@ -5,6 +5,8 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
+
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
@@ -18,25 +20,25 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Mobility,
     Sixths,
 )
-from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type
+from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
+from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     dots_of,
     enemies_in,
+    enemy_near,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy_within
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
-from kessel.games.spring_prelude.rules.state import (
-    FLEXIBILITY,
-    MovePhase,
-    Moving,
-    Position,
-    Supply,
+from kessel.games.spring_prelude.rules.rulings import (
+    FREE_HEXES_BETWEEN,
+    INTERDICTION_ADDS_NOTHING,
 )
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position, Supply
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
@@ -111,6 +113,11 @@ def starts_interdicted(p: Position, unit: UnitId) -> bool:
     return here != OFF_MAP and p.interdicted[opponent(p.pack.units[unit].side)] == here
 
 
+def shifts_after(p: Position) -> range:
+    """6.1, R62 How many hexes free of enemy zones lie between the two zones of a shift."""
+    return range(1, 3) if FREE_HEXES_BETWEEN in p.options else range(2)
+
+
 def costs_of(p: Position, mobility: Mobility) -> Costs:
     """CH.tec"""
     return p.pack.charts.terrain_effects.costs[mobility, p.mud]
@@ -138,8 +145,7 @@ def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
 
 def too_near(p: Position, side: Side, here: Hex) -> Reason | None:
     """10.2 Why nobody moves strategically in a hex."""
-    distance = p.pack.charts.figures.strategic_enemy
-    enemy = enemy_within(p, side, here, distance)
+    enemy = enemy_within(p, side, here, p.pack.charts.figures.strategic_enemy)
     return None if enemy == OFF_MAP else Watched("10.2", "too-near", here, enemy)
 
 
@@ -155,9 +161,17 @@ def surcharge(p: Position, side: Side, there: Hex) -> int:
     """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
     figures, target = p.pack.charts.figures, p.interdicted[opponent(side)]
     more = figures.rubble if p.rubble and there in p.rubble else 0
-    if target != OFF_MAP and (away := p.pack.map.grid.distance(target, there)) <= 1:
-        more += figures.near_interdicted if away else figures.interdicted
+    if target != OFF_MAP and interdiction_adds(p):
+        away = p.pack.map.grid.distance(target, there)
+        if away <= 1:
+            more += figures.near_interdicted if away else figures.interdicted
     return POINT * more
+
+
+def interdiction_adds(p: Position) -> bool:
+    """9.2, R19 Whether tactical movement pays the points that are named for strategic movement,
+    which interdiction forbids."""
+    return INTERDICTION_ADDS_NOTHING not in p.options
 
 
 def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
@@ -171,82 +185,78 @@ def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
     return Pace(p, f, strategic).across(side) if side >= 0 else NOT_ADJACENT
 
 
-class Pace:
-    """How a unit goes on by one kind of movement. What does not depend on the hexside is asked once
-    for all six."""
+def owed(p: Position, f: Moving, strategic: bool) -> int:
+    """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
+    nothing (8.1)."""
+    if not f.column and not f.left_zone:
+        return 0
+    counter = p.pack.units[f.unit]
+    if f.column and f.strategic is None:
+        costs = costs_of(p, counter.mobility)
+        if strategic:
+            return f.column * costs.strategic_road
+        return f.column * costs.road + surcharge(p, f.side, f.here)
+    if f.left_zone and not f.went and not counter.is_headquarters:
+        return costs_of(p, counter.mobility).leave_zone
+    return 0
 
-    __slots__ = (
-        "before",
-        "costs",
-        "counter",
-        "exploiting",
-        "f",
-        "is_easy",
-        "is_marked",
-        "is_plain",
-        "is_shy",
-        "limited",
-        "p",
-        "phase",
-        "points",
-        "strategic",
-        "zone",
-    )
+
+class Pace:
+    """How a unit goes on by one kind of movement."""
+
+    __slots__ = ("before", "costs", "counter", "f", "p", "points", "strategic")
 
     def __init__(self, p: Position, f: Moving, strategic: bool) -> None:
         self.p, self.f, self.strategic = p, f, strategic
         self.counter = counter = p.pack.units[f.unit]
-        self.phase = enclosing(p, MovePhase)
-        self.costs = p.pack.costs(counter.mobility, strategic, p.mud, down_sides(p))
-        self.zone = p.zones[opponent(f.side)]
+        self.costs = p.pack.intact[counter.mobility, strategic, p.mud]
         self.points = f.points
-        self.before = f.spent + self.owed()
-        # 8.1, R12 a headquarters that must get away may pass the enemy at a lesser distance
-        self.is_shy = counter.is_headquarters and not (f.aim and not has_come_far(p, f, f.here))
-        self.limited = stays_south(p, f.unit)
-        target = p.interdicted[opponent(f.side)]
-        self.is_marked = not strategic and (target != OFF_MAP or bool(p.rubble))
-        self.exploiting = self.phase.exploiting
-        quiet = target == OFF_MAP or p.pack.map.grid.distance(target, f.here) > NEXT_BUT_ONE
-        if strategic:
-            far = p.pack.charts.figures.strategic_enemy + 1
-            quiet = quiet and enemy_within(p, f.side, f.here, far) == OFF_MAP
-        self.is_plain = quiet and not (self.is_shy or self.limited or p.rubble)
-        self.is_easy = not self.exploiting and counter.nation in (Nation.GERMAN, Nation.SOVIET)
+        self.before = f.spent + owed(p, f, strategic)
 
-    def owed(self) -> int:
-        """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
-        nothing (8.1)."""
-        f = self.f
-        if f.column and f.strategic is None:
-            costs = costs_of(self.p, self.counter.mobility)
-            if self.strategic:
-                return f.column * costs.strategic_road
-            return f.column * costs.road + surcharge(self.p, f.side, f.here)
-        if f.left_zone and not f.went and not self.counter.is_headquarters:
-            return costs_of(self.p, self.counter.mobility).leave_zone
-        return 0
+    @property
+    def zone(self) -> bytearray:
+        """6.1 Where enemy zones reach."""
+        return self.p.zones[opponent(self.f.side)]
+
+    @property
+    def is_shy(self) -> bool:
+        """8.1, R12 Who keeps away from the enemy: a headquarters that must get away may pass him at
+        a lesser distance."""
+        if not self.counter.is_headquarters:
+            return False
+        return not self.f.aim or has_come_far(self.p, self.f, self.f.here)
 
     # --- the step --------------------------------------------------------------------------------
 
+    def price(self, side: int) -> int:
+        """What crossing a hexside costs, rubble and interdiction included."""
+        p, cost = self.p, self.costs[side]
+        if p.pack.map.sides[side] & BRIDGE and side in down_sides(p):
+            cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
+        if self.strategic or cost >= NEVER:
+            return cost
+        return cost + surcharge(p, self.f.side, p.pack.map.grid.around[side])
+
+    def beyond(self, side: int) -> int:
+        """What the unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
+        everything it has."""
+        return min(self.before + self.price(side), self.points)
+
     def across(self, side: int) -> int | Reason:
-        """What the unit has spent beyond a hexside, or why it may not cross it."""
+        """The same, or why the unit may not cross the hexside."""
         p, there = self.p, self.p.pack.map.grid.around[side]
         if there == OFF_MAP or not p.pack.in_play[p.scenario][there]:
             return OUT_OF_PLAY
         reason = self.hex_refusal(there)
         if reason is not None:
             return reason
-        cost = self.costs[side]
-        if cost >= NEVER:
+        price = self.price(side)
+        if price >= NEVER:
             return self.closed(side)
-        after = self.before + cost + (surcharge(p, self.f.side, there) if self.is_marked else 0)
-        if after <= self.points:
-            return after
-        if not self.f.went and not self.strategic:
-            return self.points  # 10.4 one hex for everything it has
-        needs, has = Sixths(after - self.before), Sixths(self.points - self.before)
-        return TooFar("10.4", "too-far", self.counter.id, there, needs, has)
+        has = self.points - self.before
+        if price > has and (self.f.went or self.strategic):
+            return TooFar("10.4", "too-far", self.counter.id, there, Sixths(price), Sixths(has))
+        return self.beyond(side)
 
     def hex_refusal(self, there: Hex) -> Reason | None:
         """Why a unit may not enter a hex, wherever it comes from."""
@@ -258,14 +268,14 @@ class Pace:
             reason = self.company_refusal(stack)
             if reason is not None:
                 return reason
-        if self.zone[there] and f.left_zone and not self.may_shift(there):
+        if f.left_zone and self.zone[there] and not self.may_shift(there):
             return self.zone_refusal(there)
         if self.is_shy:
             far = p.pack.charts.figures.headquarters_distance
             enemy = enemy_within(p, f.side, there, far - 1)
             if enemy != OFF_MAP:
                 return Watched("8.1", "headquarters-near", there, enemy)
-        if self.limited and (reason := north_refusal(p, f.here, there)):
+        if stays_south(p, f.unit) and (reason := north_refusal(p, f.here, there)):
             return reason
         return strategic_refusal(p, f.side, there) if self.strategic else None
 
@@ -275,7 +285,7 @@ class Pace:
         units, counter = self.p.pack.units, self.counter
         if counter.side == AXIS and any(are_strange(counter, units[unit]) for unit in stack):
             return STRANGERS
-        if self.exploiting:
+        if enclosing(self.p, MovePhase).exploiting:
             others = [unit for unit in stack if unit != counter.id]
             if dots_of(self.p, others) + counter.dots > self.p.pack.charts.figures.stack:
                 return FULL
@@ -303,9 +313,11 @@ class Pace:
 
     def may_shift(self, there: Hex) -> bool:
         """6.1, R62 Whether a German mechanized unit may go from one enemy zone to another: within
-        two hexes, with friends who stay in the first and in the last."""
+        a few hexes, with friends who stay in the first and in the last."""
         f, counter = self.f, self.counter
-        if FLEXIBILITY not in self.p.options or f.went > 1 or self.strategic:
+        if FLEXIBILITY not in self.p.options or f.went not in shifts_after(self.p):
+            return False
+        if self.strategic:
             return False
         if counter.nation is not Nation.GERMAN or not counter.is_mechanized:
             return False
@@ -314,45 +326,69 @@ class Pace:
     def is_held(self, here: Hex) -> bool:
         """Whether a friend who has not moved in this phase stands in a hex."""
         stack, unit = self.p.stacks.get(here, ()), self.counter.id
-        return any(other != unit and other not in self.phase.moved for other in stack)
-
-    # --- all steps -------------------------------------------------------------------------------
-
-    def open_steps(self) -> list[Hex]:
-        """Where the unit may go next, if it may go on at all in this kind of movement."""
-        p, f, costs, zone = self.p, self.f, self.costs, self.zone
-        around, in_play, stacks = p.pack.map.grid.around, p.pack.in_play[p.scenario], p.stacks
-        most = self.points - self.before if f.went or self.strategic else NEVER - 1
-        units, is_rigid, found = p.pack.units, FLEXIBILITY not in p.options, []
-        for side in range(6 * f.here, 6 * f.here + 6):
-            if costs[side] > most:
-                continue
-            there = around[side]
-            stack = stacks.get(there)
-            if stack is not None and units[stack[0]].side != f.side:
-                continue
-            shut = f.left_zone and zone[there]
-            if shut and is_rigid:
-                continue
-            # nothing more is to be asked of a hex where neither enemy nor ally is near
-            if self.is_plain and not shut and (stack is None or self.is_easy):
-                if in_play[there]:
-                    found.append(there)
-            elif not isinstance(self.across(side), Reason):
-                found.append(there)
-        return found
+        moved = enclosing(self.p, MovePhase).moved
+        return any(other != unit and other not in moved for other in stack)
 
     def prices(self) -> Marks:
-        """What crossing each hexside costs, rubble and interdiction included."""
-        costs, around = self.costs, self.p.pack.map.grid.around
-        if not self.is_marked:
-            return costs
+        """What crossing each hexside costs, as long as it is asked for."""
+        p = self.p
+        if not self.strategic and (p.rubble or p.interdicted[opponent(self.f.side)] != OFF_MAP):
+            return Asked(self.price)
+        return p.pack.costs(self.counter.mobility, self.strategic, p.mud, tuple(p.down))
 
-        def price(side: Hex) -> int:
-            cost = costs[side]
-            return cost if cost >= NEVER else cost + surcharge(self.p, self.f.side, around[side])
 
-        return Asked(price)
+# --- all steps -----------------------------------------------------------------------------------
+
+
+def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
+    """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
+    all that is asked of a hex, unless there is something special about it."""
+    pack, mine, stacks = p.pack, f.side, p.stacks
+    units, sides, around, in_play = pack.units, pack.map.sides, pack.map.grid.around, pack.in_play
+    counter, playing = units[f.unit], in_play[p.scenario]
+    costs, most = pack.intact[counter.mobility, strategic, p.mud], NEVER - 1
+    if f.went or strategic:
+        most = f.points - f.spent - owed(p, f, strategic)
+    near = enemy_near(p, mine, pack.charts.figures.strategic_enemy) if strategic else 0
+    zone = p.zones[opponent(mine)] if f.left_zone else None
+    marked, is_easy = marks_near(p, f), None
+    # a headquarters keeps away from the enemy, and some have to ask before they go north
+    asks_all = counter.is_headquarters or stays_south(p, f.unit)
+    for side in range(6 * f.here, 6 * f.here + 6):
+        if costs[side] > most:
+            continue
+        there = around[side]
+        if not playing[there] or (near and near >> there & 1):
+            continue
+        asks = asks_all or there in marked or (sides[side] & BRIDGE and side in down_sides(p))
+        stack = stacks.get(there)
+        if stack is not None:
+            if units[stack[0]].side != mine:
+                continue
+            if is_easy is None:
+                is_easy = is_welcome(p, counter)
+            asks = asks or not is_easy
+        if zone is not None and zone[there]:
+            if FLEXIBILITY not in p.options:
+                continue
+            asks = True
+        if not asks or not isinstance(Pace(p, f, strategic).across(side), Reason):
+            yield there
+
+
+def marks_near(p: Position, f: Moving) -> Collection[Hex]:
+    """9.2, 9.4 Hexes next to a unit with rubble or interdiction, and perhaps others."""
+    target, grid = p.interdicted[opponent(f.side)], p.pack.map.grid
+    if target != OFF_MAP and grid.distance(target, f.here) <= NEXT_BUT_ONE:
+        return (*p.rubble, target, *grid.neighbours[target])
+    return p.rubble
+
+
+def is_welcome(p: Position, counter: Unit) -> bool:
+    """12.0, 11.0 Whether a unit may come to any of its friends."""
+    if counter.nation is not Nation.GERMAN and counter.nation is not Nation.SOVIET:
+        return False
+    return not enclosing(p, MovePhase).exploiting
 
 
 # --- where a unit must get -----------------------------------------------------------------------
@@ -369,4 +405,4 @@ def has_come_far(p: Position, f: Moving, here: Hex) -> bool:
 def source_distance(p: Position, side: Side, here: Hex) -> int:
     """R15 Hexes to the nearest supply source."""
     sources = p.pack.charts.scenarios[p.scenario].sources[side]
-    return min((p.pack.map.grid.distance(here, source) for source in sources), default=0)
+    return p.pack.map.grid.nearest(here, sources) if sources else 0

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP, Asked, Hex
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import Nation
+from kessel.games.spring_prelude.rules.frames import Moving
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
     allowance,
     has_come_far,
     kind_refusal,
+    shifts_after,
     source_distance,
 )
 from kessel.games.spring_prelude.rules.r12_stacking import enemy_within
-from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Moving, Position
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -35,13 +37,15 @@ def search(p: Position, unit: UnitId, strategic: bool) -> dict[Hex, Arrival]:
     return search_from(p, in_hand(p, unit), strategic)
 
 
-def search_from(p: Position, f: Moving, strategic: bool) -> dict[Hex, Arrival]:
-    """The same of a unit on the move."""
+def search_from(
+    p: Position, f: Moving, strategic: bool, goals: Marks | None = None
+) -> dict[Hex, Arrival]:
+    """The same of a unit on the move; no farther than to the first of some `goals`."""
     pace = Pace(p, f, strategic)
     if f.stopped or kind_refusal(p, f, strategic) is not None:
         return {f.here: Arrival(f.spent, OFF_MAP)}
     grid, in_play = p.pack.map.grid, p.pack.in_play[p.scenario]
-    later = Pace(p, further(f, f.here, f.spent, strategic, 2), strategic)
+    later = Pace(p, further(f, f.here, f.spent, strategic, 3), strategic)
     found = reach(
         grid,
         f.here,
@@ -51,6 +55,7 @@ def search_from(p: Position, f: Moving, strategic: bool) -> dict[Hex, Arrival]:
         stops=pace.zone,
         first=first_prices(pace),
         spent=min(pace.before, f.points),
+        goals=goals,
     )
     if FLEXIBILITY in p.options and f.left_zone and not strategic:
         add_shifts(pace, found)
@@ -78,21 +83,23 @@ def first_prices(pace: Pace) -> dict[int, int]:
 def add_shifts(pace: Pace, found: dict[Hex, Arrival]) -> None:
     """6.1, R62 The hexes in enemy zones that a German mechanized unit may shift to."""
     p, f, grid = pace.p, pace.f, pace.p.pack.map.grid
-    if pace.counter.nation is not Nation.GERMAN or f.went > 1:
+    if pace.counter.nation is not Nation.GERMAN:
         return
-    starts = [f.here]
-    if not f.went:
-        starts += [here for here, arrival in found.items() if arrival.before == f.here]
-    for here in starts:
-        went = pace
-        if here != f.here:
-            went = Pace(p, further(f, here, found[here].spent, False), False)
-        for there in grid.neighbours[here]:
-            spent = went.across(grid.side(here, there)) if pace.zone[there] else NEVER
-            if isinstance(spent, Reason) or spent > f.points:
-                continue
-            if there not in found or spent < found[there].spent:
-                found[there] = Arrival(spent, here)
+    after, plain, row = shifts_after(p), dict(found), [f.here]
+    for gone in range(after.stop - f.went):
+        for here in row if f.went + gone in after else ():
+            went = pace
+            if gone:
+                went = Pace(p, further(f, here, plain[here].spent, False, gone), False)
+            for there in grid.neighbours[here]:
+                spent = went.across(grid.side(here, there)) if pace.zone[there] else NEVER
+                if isinstance(spent, Reason) or spent > f.points:
+                    continue
+                if there not in found or spent < found[there].spent:
+                    found[there] = Arrival(spent, here)
+        row = [
+            here for here, arrival in plain.items() if arrival.before in row and not pace.zone[here]
+        ]
 
 
 # --- who must move -------------------------------------------------------------------------------
@@ -120,7 +127,8 @@ def attrition_aim(p: Position, unit: UnitId) -> int:
 
 def can_come_far(p: Position, f: Moving, strategic: bool) -> bool:
     """Whether a unit that must move can still get where it must."""
-    return any(has_come_far(p, f, here) for here in search_from(p, f, strategic))
+    far = Asked(lambda here: has_come_far(p, f, here))
+    return any(far[here] for here in search_from(p, f, strategic, far))
 
 
 def leads(p: Position, f: Moving, there: Hex, spent: int, strategic: bool) -> bool:

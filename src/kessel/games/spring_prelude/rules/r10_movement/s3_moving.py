@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Left, Moved
+from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Exit, Halt, March, To
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     Pace,
     has_come_far,
     kind_refusal,
+    open_steps,
     step,
 )
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
-from kessel.games.spring_prelude.rules.r12_stacking import hexes_within, put, take_up
+from kessel.games.spring_prelude.rules.r12_stacking import carry, enemy_near, take_up
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import MovePhase, Moving, Place, Position
+from kessel.games.spring_prelude.rules.state import Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -32,7 +34,6 @@ NO_WAY_BACK = Reason("10.6", "no-way-back")
 MUST_GET_AWAY = Reason("8.1", "must-get-away")
 MUST_COME_NEARER = Reason("7.4", "must-come-nearer")
 
-KINDS: Final[Mapping[bool, Callable[[Hex], Order]]] = {False: To, True: March}
 RULES: Final = {False: "10.1", True: "10.2"}
 
 
@@ -41,32 +42,31 @@ RULES: Final = {False: "10.1", True: "10.2"}
 
 def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
-    orders: list[Order] = []
-    for strategic, kind in KINDS.items():
-        orders += [kind(there) for there in open_steps(p, f, strategic)]
+    orders: list[Order] = [To(there) for there in steps(p, f, False)]
+    orders += [March(there) for there in steps(p, f, True)]
     if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
         orders.append(Exit())
-    if halt_refusal(p, f) is None:
+    if not f.aim or halt_refusal(p, f) is None:
         orders.append(Halt())
     return orders
 
 
-def open_steps(p: Position, f: Moving, strategic: bool) -> list[Hex]:
+def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
     """Where a unit may go next in one kind of movement."""
     if f.stopped or (strategic and is_watched(p, f)):
-        return []
+        return ()
     if kind_refusal(p, f, strategic) is not None:
-        return []
-    found = Pace(p, f, strategic).open_steps()
+        return ()
+    found = open_steps(p, f, strategic)
     if not f.aim:
         return found
-    return [there for there in found if aim_refusal(p, f, there, strategic) is None]
+    return (there for there in found if aim_refusal(p, f, there, strategic) is None)
 
 
 def is_watched(p: Position, f: Moving) -> bool:
-    """10.2 Whether an enemy is too near for strategic movement, as at most units it is."""
-    near = hexes_within(p.pack.map.grid, f.here, p.pack.charts.figures.strategic_enemy)
-    return not near.isdisjoint(p.fighters[opponent(f.side)])
+    """10.2 Whether an enemy is too near to begin strategic movement, as at most units it is."""
+    near = p.pack.charts.figures.strategic_enemy
+    return f.strategic is None and enemy_near(p, f.side, near) >> f.here & 1 > 0
 
 
 def moving_refusal(p: Position, f: Moving, order: To | March | Exit | Halt) -> Reason | None:
@@ -141,18 +141,16 @@ def move_unit(p: Position, f: Moving, order: To | March | Exit | Halt, emit: Emi
 
 def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -> None:
     """10.0 One hex; 6.1 who enters an enemy zone stops there."""
-    spent = step(p, f, there, strategic)
-    assert isinstance(spent, int), "the step was allowed"
+    spent = Pace(p, f, strategic).beyond(p.pack.map.grid.side(f.here, there))
     phase, in_zone = enclosing(p, MovePhase), p.zones[opponent(f.side)][there] > 0
     if in_zone and f.left_zone:
         phase.anchors += [f.start, there]
-    if f.unit not in phase.moved:
+    if not f.went:
         phase.moved.append(f.unit)
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
     f.stopped = in_zone or spent >= f.points
-    take_up(p, f.unit)
-    put(p, f.unit, there)
+    carry(p, f.unit, there)
     emit(Moved(f.unit, there, RULES[strategic]))
     approached(p, f.unit, emit)
     check_at_once(p, emit)
@@ -197,8 +195,10 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 
 def can_go_on(p: Position, f: Moving) -> bool:
-    if open_steps(p, f, False) or open_steps(p, f, True):
-        return True
+    """Whether the unit has anywhere to go."""
+    for strategic in (False, True):
+        for _ in steps(p, f, strategic):
+            return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None
 
 

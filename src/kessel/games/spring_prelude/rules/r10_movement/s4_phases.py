@@ -4,10 +4,11 @@ and choosing who does."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase, PlayerTurn
 from kessel.games.spring_prelude.rules.orders import (
     Build,
     Dig,
@@ -48,13 +49,14 @@ from kessel.games.spring_prelude.rules.r16_reinforcements import (
     waits_for_release,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
-from kessel.games.spring_prelude.rules.r21_scenarios import first_turn_limit, still
-from kessel.games.spring_prelude.rules.state import (
-    ChoosingMover,
-    MovePhase,
-    PlayerTurn,
-    Position,
+from kessel.games.spring_prelude.rules.r21_scenarios import (
+    HALF,
+    NONE,
+    first_turn_limit,
+    is_limited,
+    still,
 )
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -63,6 +65,7 @@ from kessel.kernel.units import UnitId
 BRIDGE_UNIT = Reason("15.0", "bridge-unit")
 NO_RESERVE = Reason("11.0", "no-reserve")
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
+RESERVES: Final = tuple(Reserve(UnitId(unit)) for unit in range(1000))
 """Orders are asked for at every decision: one of each is enough."""
 Choice = Move | Reserve | Enter | Build | Dig | Remove | Done
 
@@ -97,13 +100,16 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if phase.exploiting:
         mine = [unit for unit in mine if p.reserve[unit]]
     else:
-        turn.halved = [unit for unit in mine if first_turn_limit(p, unit) == "half"]
-        turn.still = [unit for unit in mine if first_turn_limit(p, unit) == "none"]
+        if is_limited(p, side):
+            limits = [(unit, first_turn_limit(p, unit)) for unit in mine]
+            turn.halved = [unit for unit, limit in limits if limit == HALF]
+            turn.still = [unit for unit, limit in limits if limit == NONE]
         phase.due = due_units(p, side)
         note_delays(p, phase, emit)
     phase.limits = list(turn.halved)
-    phase.bound = [unit for unit in mine if bound_refusal(p, unit) is not None]
-    phase.left = [unit for unit in mine if unit not in phase.bound]
+    for unit in mine:
+        is_bound = bound_refusal(p, turn, unit) is not None
+        (phase.bound if is_bound else phase.left).append(unit)
     if side == SOVIET:
         headquarters = [unit for unit in phase.left if units[unit].is_headquarters]
         phase.forced = [unit for unit in headquarters if headquarters_aim(p, unit)]
@@ -115,9 +121,9 @@ def driven_units(p: Position, units: list[UnitId]) -> list[UnitId]:
     return [unit for unit in units if is_attrition(p, unit) and attrition_aim(p, unit)]
 
 
-def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
+def bound_refusal(p: Position, turn: PlayerTurn, unit: UnitId) -> Reason | None:
     """S1-S4, 16.2, 18.2, 18.3 Why a unit may not move at all in this phase."""
-    if unit in enclosing(p, PlayerTurn).still:
+    if unit in turn.still:
         return still(p)
     return waits_for_release(p, unit) or bound(p, unit)
 
@@ -145,32 +151,32 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
         orders = [MOVES[unit] for unit in phase.left if stay_refusal(p, phase, unit) is None]
     if phase.exploiting:
         return [*orders, Done()]
-    orders += [Reserve(unit) for unit in possible_reserves(p, phase)]
+    orders += [RESERVES[unit] for unit in possible_reserves(p, phase)]
     if phase.due:
         orders += entry_candidates(p, phase)
-    orders += works(p, f)
+    orders += works(p, phase)
     if not phase.driven:
         orders.append(Done())
     return orders
 
 
-def works(p: Position, f: ChoosingMover) -> Iterator[Order]:
+def works(p: Position, phase: MovePhase) -> Iterator[Order]:
     """15.0, 15.2, 15.3 What can be begun, or taken away, in a movement phase."""
-    for order in starting_candidates(p, f):
-        if mover_refusal(p, f, cast(Choice, order)) is None:
+    for order in starting_candidates(p, phase):
+        if not phase.forced and starting_refusal(p, phase, order) is None:
             yield order
 
 
 def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None:
     phase = enclosing(p, MovePhase)
-    refusal = choice_refusal(p, f, phase, order)
+    refusal = choice_refusal(p, phase, order)
     is_forced = isinstance(order, Move) and order.unit in phase.forced
     if refusal is None and phase.forced and not is_forced:
         return Pressing("8.1", "headquarters-first", phase.forced[0])
     return refusal
 
 
-def choice_refusal(p: Position, f: ChoosingMover, phase: MovePhase, order: Choice) -> Reason | None:
+def choice_refusal(p: Position, phase: MovePhase, order: Choice) -> Reason | None:
     match order:
         case Move(unit=unit):
             return move_refusal(p, phase, unit)
@@ -181,7 +187,7 @@ def choice_refusal(p: Position, f: ChoosingMover, phase: MovePhase, order: Choic
         case Done():
             driven = phase.driven
             return Pressing("7.4", "must-move", driven[0]) if driven else None
-    return starting_refusal(p, f, order)
+    return starting_refusal(p, phase, order)
 
 
 def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
@@ -201,7 +207,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return NO_RESERVE
     if is_building(p, unit):
         return AT_WORK
-    refusal = bound_refusal(p, unit)
+    refusal = bound_refusal(p, enclosing(p, PlayerTurn), unit)
     return refusal or (IS_RESERVE if p.reserve[unit] else IS_AT_WORK)
 
 
@@ -223,9 +229,9 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
         if any(stay_refusal(p, phase, unit) is None for unit in phase.left):
             return True
     if not phase.exploiting:
-        if next(iter(possible_reserves(p, phase)), None) is not None or can_enter(p, phase):
+        if possible_reserves(p, phase) or can_enter(p, phase):
             return True
-        if next(works(p, f), None) is not None:
+        if next(works(p, phase), None) is not None:
             return True
     p.flow.pop()
     return False
@@ -243,7 +249,7 @@ def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> No
         case Done():
             p.flow.pop()
         case _:
-            start_work(p, f, order, emit)
+            start_work(p, phase, order, emit)
 
 
 def aim_of(p: Position, phase: MovePhase, unit: UnitId) -> int:

@@ -13,18 +13,17 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import DNIEPER, RIVER, STREAM, SWELLS, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Type, Unit
+from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.r08_support import command_of, is_overspent, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemies_in
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r18_doctrine import holds
 from kessel.games.spring_prelude.rules.r21_scenarios import surprise
+from kessel.games.spring_prelude.rules.rulings import RAIN_SHIFTS_FIRST, WEAK_ODDS_CUT_DOWN
 from kessel.games.spring_prelude.rules.state import (
     PASSIVE,
     SCREENING,
     TANK_BRIGADES,
-    Battle,
-    CombatPhase,
-    Fight,
     Place,
     Position,
     Supply,
@@ -419,18 +418,31 @@ def has_heavy_weapons(p: Position, fight: Fight, side: Side) -> bool:
 
 
 def line(p: Position, fight: Fight) -> tuple[str, ...]:
-    """14.1.a, b The line of odds of the defender's best terrain: the one that begins highest."""
-    table, map = p.pack.charts.combat_results, p.pack.map
-    lines = [table.line(map.terrain[target], map.level[target]) for target in fight.targets]
-    return min(lines, key=lambda odds: table.column(odds, 6, 1))
+    """14.1.a, b The line of odds of the defender's best terrain."""
+    map = p.pack.map
+    grounds = [(map.terrain[target], map.level[target]) for target in fight.targets]
+    return p.pack.charts.combat_results.best_line(grounds)
 
 
 def bare_column(p: Position, odds: tuple[str, ...], attack: int, defence: int) -> int:
     """14.6.d, e"""
-    return p.pack.charts.combat_results.column(odds, attack, defence)
+    table = p.pack.charts.combat_results
+    return table.column(odds, attack, defence, cut_down=weak_are_cut_down(p))
+
+
+def weak_are_cut_down(p: Position) -> bool:
+    """14.6, R27 Whether odds of an attacker who is the weaker are cut down too."""
+    return WEAK_ODDS_CUT_DOWN in p.options
 
 
 def last_column(p: Position, column: int, shift: int) -> int:
     """14.6.g, i, R60 Shifts within the table, and in rain one more to the left."""
+    if p.rain and rain_comes_first(p):
+        shift -= 1
     shifted = min(max(column + shift, 0), p.pack.charts.combat_results.columns - 1)
-    return max(shifted - 1, 0) if p.rain else shifted
+    return max(shifted - 1, 0) if p.rain and not rain_comes_first(p) else shifted
+
+
+def rain_comes_first(p: Position) -> bool:
+    """5.1, R60 Whether the shift of rain is one of those that are held to the ends of the table."""
+    return RAIN_SHIFTS_FIRST in p.options

@@ -6,13 +6,23 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.pack.r02_map import DNIEPER
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import AttackDeclared
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    ChoosingAttack,
+    CombatPhase,
+    Declaring,
+    Fight,
+    Linking,
+)
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import link
+from kessel.games.spring_prelude.rules.r11_reserves import reserves_sit_out
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
-from kessel.games.spring_prelude.rules.r14_combat.s1_odds import Water, hexes_of, water
+from kessel.games.spring_prelude.rules.r14_combat.s1_odds import hexes_of
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
     air_refusal,
     fly,
@@ -21,16 +31,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
 )
 from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
-from kessel.games.spring_prelude.rules.state import (
-    Battle,
-    ChoosingAttack,
-    CombatPhase,
-    Declaring,
-    Fight,
-    Linking,
-    Position,
-    is_cadre,
-)
+from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
@@ -49,6 +50,7 @@ NOT_ADJACENT = Reason("14.0", "attacker-not-adjacent")
 FOUGHT = Reason("14.0", "has-fought")
 FELL_BACK = Reason("12.1", "fell-back")
 NO_RESERVE = Reason("11.0", "no-reserve")
+RESERVE_WAITS = Reason("11.0", "reserve-waits")
 HEX_HAS_FOUGHT = Reason("14.2", "hex-has-fought")
 NO_COMMUNICATION = Reason("8.2", "no-communication")
 OVER_DNIEPER = Reason("14.1", "over-dnieper")
@@ -77,6 +79,8 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
         return FELL_BACK
     if phase.exploiting and not p.reserve[unit]:
         return NO_RESERVE
+    if not phase.exploiting and p.reserve[unit] and reserves_sit_out(p):
+        return RESERVE_WAITS
     if p.hex_of[unit] in phase.closed:
         return HEX_HAS_FOUGHT
     if reason := bound(p, unit):
@@ -89,14 +93,12 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
     units, neighbours = p.pack.units, p.pack.map.grid.neighbours
-    front: set[Hex] = set()
-    for here, stack in p.stacks.items():
-        if units[stack[0]].side != phase.side:
-            front.update(neighbours[here])
+    mine = {here: stack for here, stack in p.stacks.items() if units[stack[0]].side == phase.side}
+    theirs = p.stacks.keys() - mine.keys()
     phase.able = [
         unit
-        for here, stack in p.stacks.items()
-        if here in front and units[stack[0]].side == phase.side
+        for here, stack in mine.items()
+        if not theirs.isdisjoint(neighbours[here])
         for unit in stack
         if attacker_refusal(p, phase, unit) is None
     ]
@@ -104,9 +106,10 @@ def find_able(p: Position, phase: CombatPhase) -> None:
 
 def across_refusal(p: Position, here: Hex, target: Hex) -> Reason | None:
     """14.0, 14.1.f Why nobody attacks one hex from another."""
-    if here == OFF_MAP or target not in p.pack.map.grid.neighbours[here]:
+    side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
+    if side < 0:
         return NOT_ADJACENT
-    if water(p, here, target) is Water.DNIEPER and not is_bridged(p, here, target):
+    if p.pack.map.sides[side] & DNIEPER and not is_bridged(p, here, target):
         return OVER_DNIEPER
     return None
 

@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import Flown, GunsFired
+from kessel.games.spring_prelude.rules.frames import Battle, Fight
 from kessel.games.spring_prelude.rules.r08_support import is_overspent
-from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
+from kessel.games.spring_prelude.rules.r12_stacking import (
+    are_strange,
+    enemies_in,
+    fighters_in,
+    hexes_near,
+)
 from kessel.games.spring_prelude.rules.r18_doctrine import FRONT_ASLEEP, bound, symbols
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire
-from kessel.games.spring_prelude.rules.state import SPOTTERS, Battle, Fight, Position
+from kessel.games.spring_prelude.rules.rulings import GUNS_STAND_OFF
+from kessel.games.spring_prelude.rules.state import SPOTTERS, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
@@ -41,8 +48,8 @@ def gun_candidates(p: Position, fight: Fight, side: Side, *, attacks: bool) -> I
     taken = fight.guns if attacks else fight.cover
     seen = set()
     for target in fight.targets:
-        for here in p.pack.map.grid.within(target, reach):
-            if here in seen or here not in p.stacks:
+        for here in hexes_near(p.pack.map.grid, target, reach):
+            if here not in p.stacks or here in seen:
                 continue
             seen.add(here)
             for unit in p.stacks[here]:
@@ -92,7 +99,12 @@ def in_range(p: Position, fight: Fight, here: Hex, *, attacks: bool) -> bool:
     """14.5.a, R66 A hex lies between gun and enemy; the defender may be next to his guns."""
     reach, distance = p.pack.charts.figures.artillery_range, p.pack.map.grid.distance
     away = [distance(here, target) for target in fight.targets]
-    return reach in away or (not attacks and 0 < min(away) <= reach)
+    return reach in away or (not attacks and cover_may_be_near(p) and 0 < min(away) <= reach)
+
+
+def cover_may_be_near(p: Position) -> bool:
+    """14.5.a, R66 Whether guns may stand next to the hex that they help to defend."""
+    return GUNS_STAND_OFF not in p.options
 
 
 def company_of_guns(p: Position, fight: Fight, unit: UnitId) -> Reason | None:

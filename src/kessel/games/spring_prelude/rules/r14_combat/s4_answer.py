@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.rules.events import DefenceDeclared
+from kessel.games.spring_prelude.rules.frames import Answering, Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     ALREADY_IN,
@@ -27,13 +28,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
     gun_candidates,
     gun_refusal,
 )
-from kessel.games.spring_prelude.rules.state import (
-    Answering,
-    Battle,
-    CombatPhase,
-    Fight,
-    Position,
-)
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, TakingLosses
 from kessel.games.spring_prelude.rules.orders import Lose
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import eliminate, lose_step
 from kessel.games.spring_prelude.rules.r15_works import vacated
-from kessel.games.spring_prelude.rules.state import (
-    Battle,
-    CombatPhase,
-    Position,
-    TakingLosses,
-)
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason

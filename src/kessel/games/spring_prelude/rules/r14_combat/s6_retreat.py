@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.board.tracing import FAR, flood
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     RIVER,
@@ -18,15 +16,22 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
 from kessel.games.spring_prelude.rules.events import HexIgnored, Retreated
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    CombatPhase,
+    Fight,
+    Left,
+    Retreating,
+    TakingLosses,
+)
 from kessel.games.spring_prelude.rules.orders import Back, Hold, Lose
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_lines import sources
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
+    carry,
     dots_of,
     enemies_in,
-    put,
-    take_up,
 )
 from kessel.games.spring_prelude.rules.r13_chits import eliminate
 from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
@@ -36,21 +41,13 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
     alive,
     beside,
     lose,
+    push_losses,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import fell_back
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import (
-    FORT_ATTRITION,
-    Battle,
-    CombatPhase,
-    Fight,
-    Left,
-    Position,
-    Retreating,
-    TakingLosses,
-    is_entrenched,
-)
+from kessel.games.spring_prelude.rules.rulings import FORT_COSTS_DEFENDER
+from kessel.games.spring_prelude.rules.state import FORT_ATTRITION, Position, is_entrenched
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -107,22 +104,15 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
 
 
-@lru_cache(maxsize=64)
-def how_far(grid: HexGrid, goals: tuple[Hex, ...]) -> Sequence[int]:
-    """Hexes from everywhere to the nearest of some."""
-    return flood(grid, goals, bytes([1]) * (6 * len(grid)), bytes(len(grid))).distance
-
-
-def directions(p: Position, side: Side, units: Sequence[UnitId]) -> list[Sequence[int]]:
-    """14.7.g, h Distances that a retreat should shorten: to the nearest source, or for Soviet units
-    to the headquarters of their army."""
-    grid = p.pack.map.grid
+def homes(p: Position, side: Side, units: Sequence[UnitId]) -> list[tuple[Hex, ...]]:
+    """14.7.g, h The way to the nearest of these should become shorter: sources, and for Soviets
+    the headquarters of their army."""
     goals = [sources(p, side)]
     if side == SOVIET:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
-        goals += [(here,) for here in mine if here != OFF_MAP]
-    return [how_far(grid, where) for where in goals if where]
+        goals += [(home,) for home in mine if home != OFF_MAP]
+    return [where for where in goals if where]
 
 
 def way_back(
@@ -141,7 +131,9 @@ def way_back(
     going = sum(may_go_back(p, unit, here, there) for unit in units)
     if not going:
         return CLOSED
-    nearer = any(far[there] < far[here] < FAR for far in directions(p, side, units))
+    nearest = grid.nearest
+    goals = homes(p, side, units)
+    nearer = any(nearest(there, where) < nearest(here, where) for where in goals)
     return (going < len(units), in_zone(p, side, there), not nearer)
 
 
@@ -231,10 +223,19 @@ def end_retreat(p: Position, f: Retreating) -> None:
     p.flow.pop()
     fight, phase = enclosing(p, Battle).fight, enclosing(p, CombatPhase)
     fight.left[f.left].is_open = not f.units
-    if f.fort and f.units and not f.went and not fight.costs:
-        fight.costs = 1  # 14.1.q, R51
+    if f.fort and f.units and not f.went:
+        assault_costs(p, f, fight)
     if f.went and f.units:
         crowd(p, phase, f.units)
+
+
+def assault_costs(p: Position, f: Retreating, fight: Fight) -> None:
+    """14.1.q, R51 A stack that stays in its entrenchment costs the attacker a step, or itself."""
+    if FORT_COSTS_DEFENDER in p.options:
+        paying = may_lose(p, f)
+        push_losses(p, f.side, 1, paying, [u for u in f.units if u not in paying], "14.1")
+    else:
+        fight.costs = 1
 
 
 def crowd(p: Position, phase: CombatPhase, units: Sequence[UnitId]) -> None:
@@ -319,8 +320,7 @@ def go_back(p: Position, f: Retreating, there: Hex, emit: Emit) -> None:
     if barred:
         part_ways(p, f, fight, barred)
     for unit in going:
-        take_up(p, unit)
-        put(p, unit, there)
+        carry(p, unit, there)
         if unit not in phase.fell_back:
             phase.fell_back.append(unit)
         if unit in phase.crowded:

@@ -15,9 +15,10 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import Unit
 from kessel.games.spring_prelude.rules.events import Advanced
+from kessel.games.spring_prelude.rules.frames import Advancer, Advancing, Battle, Fight, Left
 from kessel.games.spring_prelude.rules.orders import Advance, Done
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
-from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, put, take_up
+from kessel.games.spring_prelude.rules.r12_stacking import are_strange, carry, enemies_in
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import STRONG_GROUND
 from kessel.games.spring_prelude.rules.r14_combat.s5_losses import alive, beside
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import (
@@ -28,15 +29,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import (
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import (
-    Advancer,
-    Advancing,
-    Battle,
-    Fight,
-    Left,
-    Position,
-    exerts,
-)
+from kessel.games.spring_prelude.rules.state import Position, exerts
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -235,8 +228,7 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
         left = fight.left[mover.after]
         if len(left.path) < mover.went:
             left.path.append(there)
-    take_up(p, unit)
-    put(p, unit, there)
+    carry(p, unit, there)
     mover.went += 1
     mover.stopped = stop(p, f, fight, mover, flags)
     emit(Advanced(unit, there))

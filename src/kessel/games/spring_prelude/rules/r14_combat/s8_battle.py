@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command
 from kessel.games.spring_prelude.rules.events import BattleResolved, RubbleLaid, StrengthShown
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    ChoosingAttack,
+    ChoosingResult,
+    CombatPhase,
+    Declaring,
+    Fight,
+    Left,
+    Linking,
+    Paying,
+    Pressing,
+)
 from kessel.games.spring_prelude.rules.orders import Apply, Done, Pay, Press
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend
@@ -24,20 +37,8 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 )
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import start_retreats
 from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advance
-from kessel.games.spring_prelude.rules.state import (
-    CADRE,
-    Battle,
-    ChoosingAttack,
-    ChoosingResult,
-    CombatPhase,
-    Declaring,
-    Fight,
-    Left,
-    Linking,
-    Paying,
-    Position,
-    Pressing,
-)
+from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
+from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -102,7 +103,20 @@ def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
         via = link(p, min(paying, key=lambda unit: units[unit].color == WHITE))
         if via is not None:
             use(p, via)
-    spend(p, command, p.pack.charts.support_costs.attack, "14.0", emit)
+    if is_paid_first(p):
+        spend(p, command, p.pack.charts.support_costs.attack, "14.0", emit)
+
+
+def is_paid_first(p: Position) -> bool:
+    """8.4, R77 Whether the point is gone before the dice fall, so that a command which falls below
+    zero by it fights this attack already as one that is."""
+    return OVERSPENT_IN_FULL not in p.options
+
+
+def pay_afterwards(p: Position, fight: Fight, emit: Emit) -> None:
+    """8.4, R77 The other way: an attack that overspends is still made in full."""
+    if fight.payer is not None:
+        spend(p, fight.payer, p.pack.charts.support_costs.attack, "14.0", emit)
 
 
 def tied(p: Position, f: Paying) -> list[Command]:
@@ -166,7 +180,7 @@ def tally(p: Position, fight: Fight) -> Tally:
 
 
 def throw(p: Position, battle: Battle, emit: Emit) -> None:
-    """14.6.j Two dice on the column that is left; then rubble (9.4.b)."""
+    """14.6.j Two dice on the column that is left; then rubble (9.4.b), and the point (R77)."""
     fight, side = battle.fight, battle.side
     found = tally(p, fight)
     dice = sum(roll(p, emit, side, 2, "14.6", "combat"))
@@ -188,8 +202,11 @@ def throw(p: Position, battle: Battle, emit: Emit) -> None:
     )
     if any(modifier.key == "air" and modifier.value > 0 for modifier in found.shifts):
         lay_rubble(p, fight, emit)
+    if not is_paid_first(p):
+        pay_afterwards(p, fight, emit)
 
 
+@cache
 def name_of(result: Result) -> str:
     """As the table prints it: A(1)/Dr1."""
 

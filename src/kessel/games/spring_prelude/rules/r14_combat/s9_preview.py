@@ -9,6 +9,7 @@ from itertools import combinations, product
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import TWO_DICE, Result
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Type
+from kessel.games.spring_prelude.rules.frames import CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import Cadre, Join, Pay
 from kessel.games.spring_prelude.rules.r13_chances import is_unknown, mean, spreads, unknown
 from kessel.games.spring_prelude.rules.r13_chits import strength
@@ -19,13 +20,13 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     fresh,
 )
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import need, needs_spotter
-from kessel.games.spring_prelude.rules.r14_combat.s8_battle import Tally, name_of, payers
-from kessel.games.spring_prelude.rules.state import (
-    TANK_BRIGADES,
-    CombatPhase,
-    Fight,
-    Position,
+from kessel.games.spring_prelude.rules.r14_combat.s8_battle import (
+    Tally,
+    is_paid_first,
+    name_of,
+    payers,
 )
+from kessel.games.spring_prelude.rules.state import TANK_BRIGADES, Position
 from kessel.kernel.draws import Worth
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
@@ -47,7 +48,7 @@ def foretell(p: Position, fight: Fight) -> list[Preview]:
         return [preview(p, fight, assuming)]
     if len(commands) > 1 and min(p.support[command] for command in commands) > 0:
         commands = commands[:1]
-    found, cost = [], p.pack.charts.support_costs.attack
+    found, cost = [], p.pack.charts.support_costs.attack if is_paid_first(p) else 0
     for command in commands:
         fight.payer = command
         p.support[command] -= cost
@@ -76,6 +77,7 @@ def preview(p: Position, fight: Fight, assuming: tuple[Order, ...]) -> Preview:
             Sum("shifts", tuple(about.shifts)),
         ),
         chances=tuple(sorted(chances, key=lambda chance: (chance.number, chance.key))),
+        columns=(about.line[about.bare], about.line[about.column]),
     )
 
 

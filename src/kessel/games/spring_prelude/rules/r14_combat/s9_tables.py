@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+from kessel.games.spring_prelude.rules.frames import (
+    Advancing,
+    Answering,
+    Battle,
+    ChoosingAttack,
+    ChoosingResult,
+    CombatPhase,
+    Declaring,
+    Linking,
+    Paying,
+    Pressing,
+    Retreating,
+    TakingLosses,
+)
 from kessel.games.spring_prelude.rules.orders import (
     Advance,
     Apply,
@@ -26,20 +40,6 @@ from kessel.games.spring_prelude.rules.r14_combat import (
     s8_battle,
 )
 from kessel.games.spring_prelude.rules.r15_works import note_fight
-from kessel.games.spring_prelude.rules.state import (
-    Advancing,
-    Answering,
-    Battle,
-    ChoosingAttack,
-    ChoosingResult,
-    CombatPhase,
-    Declaring,
-    Linking,
-    Paying,
-    Pressing,
-    Retreating,
-    TakingLosses,
-)
 from kessel.kernel.flow import Decision, Decisions, Procedures
 
 PROCEDURES: Procedures = {

@@ -51,6 +51,7 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
         formation=Words(unit.formation, unit.formation_ja or unit.formation),
         style=style(unit),
         top=top(unit),
+        dots=dots(unit),
         beside=str(unit.range or unit.fire or ""),
         band=unit.is_major,
     )
@@ -74,9 +75,12 @@ def faces(unit: Unit) -> Iterator[Face]:
 
 
 def top(unit: Unit) -> str:
-    """12.0 Dots, black ones of major units and white ones of others."""
-    group = str(Size.BATTLE_GROUP) if unit.size is Size.BATTLE_GROUP else SPOKEN.get(unit.type, "")
-    return f"{group}{('●' if unit.is_major else '○') * unit.dots}"
+    return str(unit.size) if unit.size is Size.BATTLE_GROUP else SPOKEN.get(unit.type, "")
+
+
+def dots(unit: Unit) -> str:
+    """12.0 Black ones of major units and white ones of others."""
+    return ("●" if unit.is_major else "○") * unit.dots
 
 
 def kind(pack: Pack, unit: Unit) -> Words:

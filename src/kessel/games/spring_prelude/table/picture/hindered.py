@@ -10,6 +10,7 @@ from kessel.board.barriers import NOWHERE, Hindrance, Terms, fords, hindrance
 from kessel.board.hexes import Asked, Hex
 from kessel.games.spring_prelude.pack.r02_map import POINT, Sixths
 from kessel.games.spring_prelude.pack.r02_units import UnitId
+from kessel.games.spring_prelude.rules.frames import Moving
 from kessel.games.spring_prelude.rules.orders import March, To
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
@@ -23,7 +24,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
 from kessel.games.spring_prelude.rules.r10_movement.s2_search import further
 from kessel.games.spring_prelude.rules.r10_movement.s3_moving import duty_of, step_refusal
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in
-from kessel.games.spring_prelude.rules.state import Moving, Position
+from kessel.games.spring_prelude.rules.state import Position
 from kessel.hexkit.table import why as kit
 from kessel.kernel.orders import Because, Order, Reason, Refusal
 

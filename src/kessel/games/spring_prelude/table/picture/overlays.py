@@ -18,7 +18,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import Arrival
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r07_lines import Line, Lines, line_of, trace
 from kessel.games.spring_prelude.rules.r08_headquarters import network
 from kessel.games.spring_prelude.rules.r08_support import supply_of
@@ -27,7 +27,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import search
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import move_refusal, open_phase
 from kessel.games.spring_prelude.rules.r11_reserves import possible_reserves
 from kessel.games.spring_prelude.rules.r12_stacking import friends_in
-from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes, keeps
+from kessel.games.spring_prelude.rules.r19_continuity import demands, edge_hexes, keeps
 from kessel.games.spring_prelude.rules.r20_victory import points_held
 from kessel.games.spring_prelude.rules.state import (
     NORTHERN_PINCER,
@@ -165,8 +165,8 @@ def reserves_view(p: Position, side: Side) -> OverlayView:
     """11.0 Reserves, and who could become one in a movement phase."""
     units = [unit.id for unit in p.pack.units if unit.side == AXIS and on_map(p, unit.id)]
     held = Counter(p.hex_of[unit] for unit in units if p.reserve[unit])
-    phase = next((f for f in p.flow if isinstance(f, state.MovePhase) and f.side == AXIS), None)
-    able = possible_reserves(p, phase or state.MovePhase(side=AXIS, left=units))
+    phase = next((f for f in p.flow if isinstance(f, frames.MovePhase) and f.side == AXIS), None)
+    able = possible_reserves(p, phase or frames.MovePhase(side=AXIS, left=units))
     hexes = {p.hex_of[unit] for unit in able}
     spaces = [
         *labelled(held, "reserve"),
@@ -191,9 +191,10 @@ def edges_view(p: Position, side: Side) -> OverlayView:
     if p.scenario in (NORTHERN_PINCER, PASSIVE):
         return OverlayView((), (), say(p.pack, "legend-no-edges"))
     spaces = [
-        OverlaySpace(here, SIDES[owner] if keeps(p, owner, edge) else "wanted")
+        OverlaySpace(here, SIDES[owner] if keeps(p, owner, edges) else "wanted")
         for owner in sides_seen(side)
-        for edge in EDGES
+        for edges in demands(p).values()
+        for edge in edges
         for here in edge_hexes(p.pack, owner, edge)
     ]
     return OverlayView(tuple(spaces), (), say(p.pack, "legend-edges"))
@@ -230,18 +231,18 @@ def reached(p: Position, side: Side, tone: str) -> OverlayView:
     phase that began now, with the fewest points that it costs any of them."""
     quiet = at_phase(p, side)
     label = partial(speaker(p.pack, "en").name, Sixths)
-    spaces = cheapest(searches(quiet, enclosing(quiet, state.MovePhase)), tone, label)
+    spaces = cheapest(searches(quiet, enclosing(quiet, frames.MovePhase)), tone, label)
     return OverlayView(spaces, (), say(p.pack, "legend-moves"))
 
 
 def at_phase(p: Position, side: Side) -> Position:
     """The position in the side's phase of movement that is under way, or in one that begins now."""
     for frame in p.flow:
-        if isinstance(frame, state.MovePhase) and frame.side == side:
-            turn = state.PlayerTurn(side=side)
+        if isinstance(frame, frames.MovePhase) and frame.side == side:
+            turn = frames.PlayerTurn(side=side)
             return clone(replace(p, flow=[turn, frame]))
-    quiet = clone(replace(p, flow=[state.PlayerTurn(side=side), state.MovePhase(side=side)]))
-    open_phase(quiet, enclosing(quiet, state.MovePhase), unheard)
+    quiet = clone(replace(p, flow=[frames.PlayerTurn(side=side), frames.MovePhase(side=side)]))
+    open_phase(quiet, enclosing(quiet, frames.MovePhase), unheard)
     return quiet
 
 
@@ -249,7 +250,7 @@ def unheard(event: Event) -> None:
     """What happens in a phase that nobody plays is not told."""
 
 
-def searches(p: Position, phase: state.MovePhase) -> Iterator[dict[Hex, Arrival]]:
+def searches(p: Position, phase: frames.MovePhase) -> Iterator[dict[Hex, Arrival]]:
     """Where everybody who can begin to move gets to; of a stack's units that move alike one is
     enough."""
     seen = set()
@@ -267,7 +268,7 @@ def searches(p: Position, phase: state.MovePhase) -> Iterator[dict[Hex, Arrival]
             yield search(p, unit, False)
 
 
-def may_begin(p: Position, phase: state.MovePhase, unit: UnitId) -> bool:
+def may_begin(p: Position, phase: frames.MovePhase, unit: UnitId) -> bool:
     return move_refusal(p, phase, unit) is None
 
 

@@ -10,7 +10,7 @@ from kessel.board import reach as board_reach
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import POINT
 from kessel.games.spring_prelude.pack.r02_units import UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.orders import (
     Advance,
     Back,
@@ -60,17 +60,17 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
         return ()
     mover = UnitId(unit)
     match p.flow[-1]:
-        case state.Moving() as frame:
+        case frames.Moving() as frame:
             return moves(p, frame, (), halts=False) if frame.unit == mover else ()
-        case state.ChoosingMover() as frame:
+        case frames.ChoosingMover() as frame:
             if mover_refusal(p, frame, Move(mover)) is None:
                 return moves(p, taken_up(p, mover), (Move(mover),), halts=True)
     return tuple(straight(p, mover))
 
 
-def taken_up(p: Position, unit: UnitId) -> state.Moving:
+def taken_up(p: Position, unit: UnitId) -> frames.Moving:
     """The move of a unit that has just been chosen."""
-    return in_hand(p, unit, aim_of(p, enclosing(p, state.MovePhase), unit))
+    return in_hand(p, unit, aim_of(p, enclosing(p, frames.MovePhase), unit))
 
 
 def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
@@ -82,7 +82,7 @@ def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
             case Advance() | Cross() | Enter() | Return():
                 mine = order.unit == unit
             case Back():
-                mine = isinstance(frame, state.Retreating) and unit in frame.units
+                mine = isinstance(frame, frames.Retreating) and unit in frame.units
             case _:
                 continue
         if mine and decision.refusal(p, frame, order) is None:
@@ -95,7 +95,7 @@ def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
 
 
 def moves(
-    p: Position, f: state.Moving, before: Iterable[Order], *, halts: bool
+    p: Position, f: frames.Moving, before: Iterable[Order], *, halts: bool
 ) -> tuple[Reach, ...]:
     """Wherever the unit can be taken; strategically where it does not get otherwise."""
     first = SCRIPT.written(p, before)
@@ -108,7 +108,7 @@ def moves(
 
 def ways(
     p: Position,
-    f: state.Moving,
+    f: frames.Moving,
     strategic: bool,
     first: tuple[str, ...],
     halts: bool,
@@ -131,7 +131,7 @@ def ways(
 
 
 def goes_on(
-    p: Position, f: state.Moving, path: Sequence[Hex], spent: int, strategic: bool, stops: bool
+    p: Position, f: frames.Moving, path: Sequence[Hex], spent: int, strategic: bool, stops: bool
 ) -> bool:
     """Whether the unit could do more at the end of a way: if not, its move is over without an
     order."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, UnitId
-from kessel.games.spring_prelude.rules import state
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r15_works import ends_of
 from kessel.games.spring_prelude.rules.r20_victory import points_held
@@ -34,9 +34,10 @@ from kessel.games.spring_prelude.table.picture.board import (
     box_id,
     group_box,
 )
+from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, standings
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
@@ -57,6 +58,7 @@ def scene(p: Position) -> Scene:
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",
         status=Words(status(p, "en"), status(p, "ja")),
+        field=field_of(sheet(p.pack.map.grid), p.pack.in_play[p.scenario]),
     )
 
 
@@ -96,24 +98,24 @@ def chit_of(p: Position, unit: UnitId) -> tuple[str, ...]:
 
 def under_way(p: Position) -> Doing:
     """What units do in the phase that is played."""
-    moving = [frame.unit for frame in p.flow if isinstance(frame, state.Moving)]
+    moving = [frame.unit for frame in p.flow if isinstance(frame, frames.Moving)]
     for frame in p.flow:
         match frame:
-            case state.MovePhase():
+            case frames.MovePhase():
                 left = {*frame.left, *moving}
                 able = partial(may_move, frame)
                 yield done_moving(p, frame.side, left, able), "moved"
                 yield moving, "moving"
-            case state.CombatPhase():
+            case frames.CombatPhase():
                 yield frame.fought, "fought"
-            case state.Battle():
+            case frames.Battle():
                 for fight in frame.fights:
                     yield fight.attackers, "attacking"
                     yield fight.defenders, "defending"
                     yield (*fight.guns, *fight.cover), "supporting"
 
 
-def may_move(phase: state.MovePhase, unit: UnitId) -> bool:
+def may_move(phase: frames.MovePhase, unit: UnitId) -> bool:
     """Who is bound has not moved: he could not."""
     return unit not in phase.bound and not phase.exploiting
 
@@ -132,9 +134,9 @@ def markers(p: Position) -> Iterator[Marker]:
     for side in (AXIS, SOVIET):
         if p.interdicted[side] != OFF_MAP:
             words = say(p.pack, "marker-interdiction")
-            yield Marker(f"interdiction-{SIDES[side]}", p.interdicted[side], side, words)
+            yield Marker("interdiction", p.interdicted[side], side, words)
     for frame in p.flow:
-        if isinstance(frame, state.Battle):
+        if isinstance(frame, frames.Battle):
             for here in (here for fight in frame.fights for here in fight.targets):
                 yield Marker("attack", here, frame.side, say(p.pack, "marker-attack"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import UnitId
-from kessel.games.spring_prelude.rules import orders, state
+from kessel.games.spring_prelude.rules import frames, orders, state
 from kessel.games.spring_prelude.rules.r04_sequence import DECISIONS
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import move_refusal
 from kessel.games.spring_prelude.rules.r11_reserves import NOT_YOURS
@@ -36,42 +36,42 @@ def of_enemy(p: Position, unit: UnitId, goal: Hex) -> Order | Refusal:
 def aimed(p: Position, goal: Hex) -> Order | None:
     """What a hex can be the target of."""
     match p.flow[-1]:
-        case state.ChoosingAttack() | state.Declaring() | state.Linking():
+        case frames.ChoosingAttack() | frames.Declaring() | frames.Linking():
             return orders.Attack(goal)
-        case state.ChoosingResult():
+        case frames.ChoosingResult():
             return orders.Apply(goal)
-        case state.Interdicting():
+        case frames.Interdicting():
             return orders.Interdict(goal)
-        case state.AirDropping():
+        case frames.AirDropping():
             return orders.Supply(goal)
     return None
 
 
 def of_own(p: Position, unit: UnitId, goal: Hex) -> Answer:
     match p.flow[-1]:
-        case state.ChoosingMover():
+        case frames.ChoosingMover():
             return choice(p, unit, goal)
-        case state.Moving() as frame:
+        case frames.Moving() as frame:
             return move(p, frame, unit, goal)
-        case state.Declaring() | state.Answering():
+        case frames.Declaring() | frames.Answering():
             return fight(p, unit, goal)
-        case state.Retreating() as frame:
+        case frames.Retreating() as frame:
             fallen = unit in frame.units and goal != p.hex_of[unit]
             return orders.Back(goal) if fallen else orders.Lose(unit)
-        case state.Advancing():
+        case frames.Advancing():
             return orders.Advance(unit, goal)
-        case state.TakingLosses():
+        case frames.TakingLosses():
             return standing(p, orders.Lose(unit), goal)
-        case state.Trimming():
+        case frames.Trimming():
             return standing(p, orders.Eliminate(unit), goal)
-        case state.Placing():
+        case frames.Placing():
             return orders.Enter(unit, goal)
-        case state.ParaDropping():
+        case frames.ParaDropping():
             return standing(p, orders.ParaDrop(unit), goal)
-        case state.Replacing():
+        case frames.Replacing():
             gone = p.place[unit] is state.Place.ELIMINATED
             return orders.Return(unit, goal) if gone else standing(p, orders.Refit(unit), goal)
-        case state.Engineering():
+        case frames.Engineering():
             stays = goal == p.hex_of[unit]
             return orders.Clear(unit) if stays else orders.Cross(unit, goal)
     return aimed(p, goal) or orders.Move(unit)
@@ -89,15 +89,15 @@ def choice(p: Position, unit: UnitId, goal: Hex) -> Answer:
     return march(p, taken_up(p, unit), goal)
 
 
-def move(p: Position, f: state.Moving, unit: UnitId, goal: Hex) -> Answer:
+def move(p: Position, f: frames.Moving, unit: UnitId, goal: Hex) -> Answer:
     """10.0 The unit on the move goes on, others have to wait."""
     if unit == f.unit:
         return march(p, f, goal)
-    reason = move_refusal(p, enclosing(p, state.MovePhase), unit)
+    reason = move_refusal(p, enclosing(p, frames.MovePhase), unit)
     return Refusal.of(reason or ONE_AT_A_TIME, orders.Move(unit))
 
 
-def march(p: Position, f: state.Moving, goal: Hex) -> Refusal | None:
+def march(p: Position, f: frames.Moving, goal: Hex) -> Refusal | None:
     found = moves(p, f, (), halts=False)
     if any(way.space == goal for way in found) or (goal == f.here and found):
         return None
@@ -109,7 +109,7 @@ def march(p: Position, f: state.Moving, goal: Hex) -> Refusal | None:
 
 def fight(p: Position, unit: UnitId, goal: Hex) -> Order:
     """14.0, 14.5 To take part in a battle with strength or with fire; to add a hex to it."""
-    if isinstance(p.flow[-1], state.Declaring) and enemies_in(p, p.to_act, goal):
+    if isinstance(p.flow[-1], frames.Declaring) and enemies_in(p, p.to_act, goal):
         return orders.Attack(goal)
     fire = p.pack.units[unit].is_artillery and refused(p, orders.Join(unit))
     return orders.Fire(unit) if fire else orders.Join(unit)

@@ -220,7 +220,7 @@ ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of t
 ask-replacing = { $side } replacements: one infantry and one mechanized point at most. Which unit wins a step back, or returns to the map?
 ask-choosing-mover = { $phase ->
     [exploitation] { $side } exploitation: which reserve moves next? All of them move before the first attack.
-   *[movement] { $side } movement: which unit moves next, comes in, becomes a reserve, or begins to build?
+   *[movement] { $side } movement: which unit moves next, comes in, or begins to build? The Axis names its reserves here too.
  }
 ask-moving = { $side }: { $unit } is on the move in { $here }, { $spent } of { $points } MP spent. Where next, or halt?
 ask-trimming = { $side }: { $hex } is over the stacking limit at the end of the movement phase. Which unit is eliminated?
@@ -383,6 +383,7 @@ event-southern-front-woke = The Southern Front is active from now on.
 event-edge-open =
     { $edge ->
         [north] { $side }: no hold on the north edge, turns in a row: { $turns }.
+        [either] { $side }: no hold on the north edge nor on the east edge, turns in a row: { $turns }.
        *[east] { $side }: no hold on the east edge, turns in a row: { $turns }.
     }
 event-risk-declared = The Soviets declare the high-risk option: all five cities, or defeat.
@@ -547,6 +548,7 @@ no-must-get-away = The headquarters must get away from the enemy first.
 no-must-come-nearer = The unit must come nearer to a supply source.
 no-bridge-unit = { $unit } is a bridge unit: it never moves, it can only be taken away.
 no-no-reserve = Only reserves act in the exploitation phase, and { $unit } is none.
+no-reserve-waits = { $unit } is a reserve and waits for the exploitation phase.
 no-has-moved = { $unit } has ended its move in { $here }.
 no-headquarters-first = { $unit } is too near to the enemy and moves before all others.
 no-must-move = { $unit } must move towards a supply source before the phase ends.
@@ -757,3 +759,42 @@ staff-result = First what drives the enemy off.
 staff-retreat = The units are worth more than the ground.
 staff-stand = These stand best.
 staff-stay = The ground is worth the steps.
+
+# --- rulings ---
+
+ruling-interdiction-cuts-roads = Does interdiction break a supply road?
+ruling-interdiction-cuts-roads-ours = No: 9.2 lists what it does, and supply is not in it.
+ruling-interdiction-cuts-roads-other = Yes: no supply road runs through a hex that the enemy interdicts.
+ruling-surrender-by-date = When does surrender begin?
+ruling-surrender-by-date-ours = On turn 11 of any scenario, whatever the date.
+ruling-surrender-by-date-other = On 22 May in every scenario, the day of turn 11 in scenario 2.
+ruling-interdiction-adds-nothing = 9.2 adds points for strategic movement near an interdicted hex and then forbids it there. Who pays them?
+ruling-interdiction-adds-nothing-ours = Tactical movement: 2 points more for the hex, 1 more next to it.
+ruling-interdiction-adds-nothing-other = Nobody: they are a remnant, and tactical movement costs what it always does.
+ruling-weak-odds-cut-down = How are odds rounded when the attacker is the weaker?
+ruling-weak-odds-cut-down-ours = For the defender: 5 against 12 is 1:3.
+ruling-weak-odds-cut-down-other = Cut down like all others: 5 against 12 is 1:2.
+ruling-either-edge = Which edges must a side keep a hold on?
+ruling-either-edge-ours = The north edge and the east edge, each by itself.
+ruling-either-edge-other = One of the two will do, and a level is lost once at most.
+ruling-surprise-on-turn-one = When does the Axis surprise the Southern Front?
+ruling-surprise-on-turn-one-ours = On the first turn on which it attacks that front.
+ruling-surprise-on-turn-one-other = On game turn 1 alone.
+ruling-fort-costs-defender = Whose is the step of fort assault attrition?
+ruling-fort-costs-defender-ours = The attacker’s.
+ruling-fort-costs-defender-other = That of each stack which gives up steps to stay in its entrenchment.
+ruling-rain-shifts-first = Does the shift of rain come before or after the ends of the table?
+ruling-rain-shifts-first-ours = After: no attack in rain has the highest column.
+ruling-rain-shifts-first-other = Before: it is netted with the others, and what goes beyond the table is lost.
+ruling-free-hexes-between = How far does a German unit shift from zone to zone?
+ruling-free-hexes-between-ours = One or two hexes, of which the last is in the other zone.
+ruling-free-hexes-between-other = One or two hexes free of zones, and then into the other zone.
+ruling-reserves-sit-out = May a reserve attack in the combat phase?
+ruling-reserves-sit-out-ours = Yes, and once more in the exploitation phase.
+ruling-reserves-sit-out-other = No, in the exploitation phase alone; it defends at any time.
+ruling-guns-stand-off = How near may guns be to the hex that they help to defend?
+ruling-guns-stand-off-ours = One or two hexes away.
+ruling-guns-stand-off-other = Exactly two, as in attack.
+ruling-overspent-in-full = An attack takes its command below zero. How is it made?
+ruling-overspent-in-full-ours = As 8.4 says: the point is paid first.
+ruling-overspent-in-full-other = In full: the point is paid when the dice have fallen.

@@ -220,7 +220,7 @@ ask-para-dropping = { $side }：第6軍の減少戦力の歩兵に降下兵を�
 ask-replacing = { $side }の補充：使えるのは歩兵と機械化の補充ポイント各1までです。どのユニットを回復または復帰させますか？
 ask-choosing-mover = { $phase ->
     [exploitation] { $side }の突破移動：次はどの予備を動かしますか？　戦闘は全ての移動が終わってからです。
-   *[movement] { $side }の移動：次はどのユニットを動かしますか？　増援の登場、機動予備の指定、工事の開始もできます。
+   *[movement] { $side }の移動：次はどのユニットを動かしますか？　増援の登場、工事の開始、枢軸軍なら機動予備の指定もここで行います。
  }
 ask-moving = { $side }：{ $unit }が{ $here }を移動中です（{ $points }移動力のうち{ $spent }を消費）。次はどこへ進めますか、それとも止めますか？
 ask-trimming = { $side }：移動フェイズの終わりに{ $hex }が超過スタッキングです。どのユニットを除去しますか？
@@ -361,6 +361,7 @@ event-southern-front-woke = 南方正面軍が活動を始める。
 event-edge-open =
     { $edge ->
         [north] { $side }は北端を押さえていない（連続{ $turns }ターン）。
+        [either] { $side }は北端も東端も押さえていない（連続{ $turns }ターン）。
        *[east] { $side }は東端を押さえていない（連続{ $turns }ターン）。
     }
 event-risk-declared = ソ連軍が高リスク・オプションを宣言：5都市を取るか、敗北か。
@@ -512,8 +513,8 @@ no-moves-strategically = すでに戦略移動で動き出しています。
 no-too-far = { $unit }が{ $hex }へ入るには{ $needs }移動力が必要で、残りは{ $has }です。
 no-too-near = 戦略移動では敵戦闘ユニットから3ヘクス以内に入れません。{ $hex }の近くの{ $enemy }に敵がいます。
 no-headquarters-near = 司令部は敵から3ヘクス以上離れなければなりません。{ $hex }は{ $enemy }の敵に近すぎます。
-no-zone-to-zone = { $hex }は{ $enemy }の敵のZOCです。敵ZOCから別の敵ZOCへ直接は動けません。
-no-left-zone = { $hex }は{ $enemy }の敵のZOCです。敵ZOCを離脱したユニットは、このフェイズに別の敵ZOCへ入れません。
+no-zone-to-zone = { $hex }は{ $enemy }にいる敵のZOC内です。敵ZOCから別の敵ZOCへ直接は動けません。
+no-left-zone = { $hex }は{ $enemy }にいる敵のZOC内です。敵ZOCを離脱したユニットは、このフェイズに別の敵ZOCへ入れません。
 no-axis-only = 南端から出入りできるのは枢軸軍だけです。
 no-no-exit = 南端を越えられるのはEかWの印のあるヘクスだけです。
 no-no-way-back = もう戻ってくるターンが残っていません。
@@ -521,6 +522,7 @@ no-must-get-away = 司令部はまず敵から離れなければなりません�
 no-must-come-nearer = このユニットは補給源に近づかなければなりません。
 no-bridge-unit = { $unit }は架橋ユニットです。移動せず、撤去しかできません。
 no-no-reserve = 突破フェイズに行動できるのは機動予備だけで、{ $unit }は予備ではありません。
+no-reserve-waits = { $unit }は機動予備なので、突破フェイズまで攻撃できません。
 no-has-moved = { $unit }は{ $here }で移動を終えました。
 no-headquarters-first = { $unit }は敵に近すぎるため、ほかのユニットより先に動かします。
 no-must-move = { $unit }はフェイズの終わりまでに補給源へ向かって動かなければなりません。
@@ -552,7 +554,7 @@ no-too-early = 登場は第{ $turn }ターンです。
 no-wrong-entry = { $hex }は{ $unit }の登場ヘクスではありません。
 no-other-mark = { $unit }は別の印のヘクスから戻ります。{ $hex }は該当しません。
 no-entry-taken = 登場ヘクス{ $hex }には敵がいます。
-no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }の敵のZOCです。
+no-entry-in-zone = 登場ヘクス{ $hex }は{ $enemy }にいる敵のZOC内です。
 no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }には{ $needs }移動力が必要で、{ $has }しかありません。
 
 # 攻撃
@@ -731,3 +733,42 @@ staff-result = まず敵を退かせる結果から適用する。
 staff-retreat = 土地より部隊を惜しむ。
 staff-stand = 防御にはこの組合せが最善。
 staff-stay = この土地はステップを払って守る価値がある。
+
+# --- ルール解釈 ---
+
+ruling-interdiction-cuts-roads = 航空妨害は補給道路を断ちますか？
+ruling-interdiction-cuts-roads-ours = 断ちません。9.2の効果に補給は含まれていません。
+ruling-interdiction-cuts-roads-other = 断ちます。敵に妨害されたヘクスを補給道路は通れません。
+ruling-surrender-by-date = 降伏判定はいつからですか？
+ruling-surrender-by-date-ours = 日付にかかわらず、どのシナリオでも第11ターンから。
+ruling-surrender-by-date-other = どのシナリオでも5月22日（シナリオ2の第11ターンの日）から。
+ruling-interdiction-adds-nothing = 9.2は妨害ヘクス周辺の戦略移動に追加コストを課したうえで、その戦略移動を禁じています。誰が払いますか？
+ruling-interdiction-adds-nothing-ours = 戦術移動のユニットが払います（妨害ヘクスは+2、隣接ヘクスは+1）。
+ruling-interdiction-adds-nothing-other = 誰も払いません。旧ルールの名残とみなし、戦術移動は通常のコストです。
+ruling-weak-odds-cut-down = 攻撃側が劣勢のとき、戦力比の端数はどうしますか？
+ruling-weak-odds-cut-down-ours = 防御側有利に丸めます（5対12は1:3）。
+ruling-weak-odds-cut-down-other = 他と同じく切り捨てます（5対12は1:2）。
+ruling-either-edge = どのマップ端を押さえておく必要がありますか？
+ruling-either-edge-ours = 北端と東端のそれぞれ。
+ruling-either-edge-other = どちらか一方でよく、失う勝利レベルも1段階までです。
+ruling-surprise-on-turn-one = 南方正面軍への奇襲はいつ得られますか？
+ruling-surprise-on-turn-one-ours = 枢軸軍が南方正面軍を最初に攻撃したターン。
+ruling-surprise-on-turn-one-other = 第1ゲーム・ターンだけ。
+ruling-fort-costs-defender = 要塞強襲損耗のステップを失うのはどちらですか？
+ruling-fort-costs-defender-ours = 攻撃側です。
+ruling-fort-costs-defender-other = ステップを差し出して塹壕に踏みとどまった各スタックです。
+ruling-rain-shifts-first = 降雨のシフトは、表の両端で止める前ですか、後ですか？
+ruling-rain-shifts-first-ours = 後です。降雨中の攻撃が最高のコラムになることはありません。
+ruling-rain-shifts-first-other = 前です。他のシフトと合算し、表からはみ出た分は失われます。
+ruling-free-hexes-between = ドイツ軍の戦闘柔軟性では何ヘクスまで移れますか？
+ruling-free-hexes-between-ours = 1～2ヘクスで、最後のヘクスが別の敵ZOCです。
+ruling-free-hexes-between-other = 敵ZOCのないヘクスを1～2ヘクス通り、続けて別の敵ZOCに入ります。
+ruling-reserves-sit-out = 機動予備は戦闘フェイズに攻撃できますか？
+ruling-reserves-sit-out-ours = できます。突破フェイズにもう一度攻撃できます。
+ruling-reserves-sit-out-other = できません。攻撃は突破フェイズだけで、防御はいつでも行います。
+ruling-guns-stand-off = 防御を支援する砲兵は、防御ヘクスからどれだけ離れますか？
+ruling-guns-stand-off-ours = 1または2ヘクス。
+ruling-guns-stand-off-other = 攻撃時と同じく、ちょうど2ヘクス。
+ruling-overspent-in-full = 攻撃で最高司令部の支援ポイントが負になるとき、その攻撃はどうなりますか？
+ruling-overspent-in-full-ours = 先に支払うので、8.4の制限を受けます。
+ruling-overspent-in-full-other = サイを振ってから支払うので、制限なしに行えます。

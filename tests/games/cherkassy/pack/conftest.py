@@ -1,0 +1,12 @@
+"""The shipped pack, for every test here."""
+
+from __future__ import annotations
+
+import pytest
+
+from kessel.games.cherkassy.pack.pack import Pack, shipped
+
+
+@pytest.fixture
+def pack() -> Pack:
+    return shipped()

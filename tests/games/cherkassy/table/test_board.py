@@ -1,0 +1,142 @@
+"""The board: everything printed, as a client is given it."""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+
+from kessel.board.hexes import Hex
+from kessel.games.cherkassy.game import GAME
+from kessel.games.cherkassy.pack.r02_units import Type
+from kessel.games.cherkassy.table.picture.board import board
+from kessel.games.cherkassy.table.picture.overlays import overlay
+from kessel.games.cherkassy.table.picture.plan import sheet
+from kessel.kernel.scene import Board
+from tests.games.cherkassy.table.positions import BOARD, BOXES, GRID, MAP, PACK
+from tests.games.filled import is_filled
+
+
+def test_everything_has_a_name_of_its_own() -> None:
+    assert len(BOARD.spaces) == 2074
+    assert len(BOARD.counters) == 405 + 4
+    assert [space.id for space in BOARD.spaces] == list(range(2074))
+    assert [counter.id for counter in BOARD.counters] == list(range(409))
+    for names in (
+        [space.label for space in BOARD.spaces],
+        [counter.label for counter in BOARD.counters],
+        [box.id for box in BOARD.boxes],
+        [track.id for track in BOARD.tracks],
+        [line.id for line in BOARD.sequence],
+        [state.id for state in BOARD.states],
+        [one.id for one in BOARD.overlays],
+        [one.key for one in BOARD.overlays],
+    ):
+        assert len(set(names)) == len(names)
+
+
+def test_the_board_speaks_both_languages_and_travels() -> None:
+    assert is_filled(BOARD)
+    assert msgspec.json.decode(msgspec.json.encode(BOARD), type=Board) == BOARD
+    assert board(PACK) is BOARD, "made once"
+
+
+def test_hexes_lie_where_the_map_is_drawn() -> None:
+    paper = sheet(GRID)
+    assert (BOARD.width, BOARD.height) == (paper.width, paper.height)
+    for space in BOARD.spaces:
+        x, y = paper.centre(Hex(space.id))
+        assert space.centre == (round(x, 1), round(y, 1))
+        assert len(set(space.outline)) == 6
+        for corner in (*space.outline, space.anchor):
+            assert 0 < corner[0] < BOARD.width
+            assert 0 < corner[1] < BOARD.height
+        assert abs(space.anchor[0] - x) < paper.radius
+        assert abs(space.anchor[1] - y) < paper.apothem
+
+
+def test_neighbours_share_two_corners() -> None:
+    for space in BOARD.spaces:
+        assert space.neighbours == GRID.neighbours[space.id]
+        for other in space.neighbours:
+            common = set(space.outline) & set(BOARD.spaces[other].outline)
+            assert len(common) == 2, (space.label, other)
+
+
+def test_hexes_tell_what_is_in_them() -> None:
+    korsun = BOARD.spaces[MAP.airfield]
+    assert (korsun.label, korsun.name.en, korsun.name.ja) == ("3809", "Korsun", "コルスン")
+    assert "airfield" in korsun.about.en
+    assert "飛行場" in korsun.about.ja
+    across = BOARD.spaces[PACK.hex("6128")].about
+    assert across.en == "Clear. River towards 6129, 6029."
+    assert "河川" in across.ja
+    plain = BOARD.spaces[PACK.hex("2121")]
+    assert plain.name.en == plain.name.ja == "2121"
+
+
+def test_counters_have_their_printed_faces() -> None:
+    """2.4, 2.9, 3.2, 11.22: the specimens of the rulebook."""
+    fusiliers = BOARD.counters[PACK.unit("G1")]
+    assert (fusiliers.left, fusiliers.right, fusiliers.style) == ("6-8", "12", "german")
+    assert fusiliers.reduced is not None
+    assert (fusiliers.reduced.left, fusiliers.reduced.right) == ("5-7", "12")
+    brigade = BOARD.counters[PACK.unit("S1")]
+    assert (brigade.left, brigade.right, brigade.style) == ("12", "8", "soviet-armour")
+    assert brigade.reduced is not None
+    assert (brigade.reduced.left, brigade.reduced.right) == ("11", "8")
+    assert (brigade.kind.en, brigade.kind.ja) == ("Tank brigade", "戦車旅団")
+    assert brigade.symbol == "SFGPUCA----H---"
+    gun = BOARD.counters[PACK.unit("G178")]
+    assert (gun.beside, gun.left, gun.right, gun.reduced) == ("6", "1", "6", None)
+
+
+def test_every_type_and_size_has_its_symbol() -> None:
+    shown = {(unit.type, BOARD.counters[unit.id].symbol[4:10]) for unit in PACK.units[:405]}
+    assert {type for type, _ in shown} == set(Type)
+    assert len(shown) == len(Type)
+    assert all(len(counter.symbol) == 15 for counter in BOARD.counters)
+    for unit in PACK.units[:405]:
+        counter = BOARD.counters[unit.id]
+        assert (counter.symbol[11] == "-") == (counter.top == "KG")
+        assert counter.style.endswith("armour") == unit.is_dark
+        assert (counter.reduced is not None) == (unit.steps == 2)
+
+
+def test_unknown_counters_are_card_backs() -> None:
+    backs = [counter for counter in BOARD.counters if counter.hidden]
+    assert [counter.id for counter in backs] == [405, 406, 407, 408]
+    assert [counter.style for counter in backs] == [
+        *("german", "german-armour"),
+        *("soviet", "soviet-armour"),
+    ]
+    assert not any(counter.left or counter.right or counter.reduced for counter in backs)
+
+
+def test_the_turn_track_has_dates_and_weather() -> None:
+    track = BOARD.tracks[0]
+    assert track.id == "turn"
+    assert len(track.labels) == len(track.notes) == len(track.signs) == 24
+    assert track.notes[5].en == "30 January 1944: Snow"
+    assert track.notes[7].ja == "2月1日：降雪／泥濘"
+    assert (track.signs[0], track.signs[7], track.signs[11]) == ("snow", "roll", "mud")
+    assert {f"turn-{turn}" for turn in range(24)} <= BOXES
+
+
+def test_the_sequence_is_that_of_the_rules() -> None:
+    """5.2 Seven phases, two segments alike, and every line cites a clause."""
+    clauses = tomllib.loads((GAME.proof / "rules.toml").read_text(encoding="utf-8"))["clause"]
+    known = {clause["id"] for clause in clauses}
+    assert {line.rule for line in BOARD.sequence} <= known
+    assert [line.id for line in BOARD.sequence if line.level == 0] == [
+        *("weather", "supply", "designation", "first", "second", "recovery", "advance"),
+    ]
+    inside = [line.id for line in BOARD.sequence if line.level]
+    first = [id.removeprefix("first-") for id in inside if id.startswith("first-")]
+    second = [id.removeprefix("second-") for id in inside if id.startswith("second-")]
+    assert first == second
+    assert len(first) * 2 == len(inside)
+
+
+def test_keys_leave_those_of_the_table_alone() -> None:
+    assert not {one.key for one in overlay.titles} & set("eurolhdn0123456789+-=[]? ")

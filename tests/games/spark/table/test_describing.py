@@ -1,0 +1,106 @@
+"""The table in words: the status line, units, formations and hexes; the text map."""
+
+from __future__ import annotations
+
+import pytest
+
+from kessel.games.spark.game import GAME
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front
+from kessel.games.spark.rules.frames import AirPhase, CombatPhase, Declaring, MovePhase, SettingUp
+from kessel.games.spark.rules.state import Condition, Period, on_map
+from kessel.games.spark.table.describing import describe, phase_of, status
+from kessel.games.spark.table.drawing import draw_map
+from kessel.kernel.errors import BadInput
+from kessel.kernel.text import LANGUAGES
+
+PACK = GAME.pack()
+
+
+def test_a_unit_in_words() -> None:
+    p = GAME.new()
+    unit = PACK.unit("S1")
+    p.condition[unit], p.lost[unit] = Condition.SUPPRESSED, 2
+    said = describe(p, "S1", "en")
+    assert said.startswith("129 GRR/45 Gds RD (S1): Soviet guards rifle regiment, 45 Gds RD, 67th")
+    assert "Morale 8, strength 9." in said
+    assert "steps lost: 2" in said
+    assert "Markers: Suppressed" in said
+    assert "It has a supply line now." in said
+    assert "活動抑制" in describe(p, "S1", "ja")
+
+
+def test_a_hidden_unit_is_somewhere() -> None:
+    """12.0"""
+    view = GAME.view(GAME.new(), GERMAN).position
+    assert "in a stack that cannot be looked into" in describe(view, "S1", "en")
+    assert "unseen" in describe(view, "45 Gds RD", "en")
+
+
+def test_a_reinforcement_is_told_with_its_day() -> None:
+    p = GAME.new()
+    arrival = PACK.setup.arrivals[0]
+    said = describe(p, PACK.units[arrival.unit].label, "en")
+    assert f"It comes on {arrival.day} January." in said
+
+
+def test_a_hex_in_words() -> None:
+    p = GAME.new()
+    unit = PACK.unit("S1")
+    label = PACK.map.grid.labels[p.hex_of[unit]]
+    said = describe(p, label, "en")
+    assert "129 GRR/45 Gds RD S1 8:9-2" in said
+    assert "Stacking points: " in said
+    hidden = describe(GAME.view(p, GERMAN).position, label, "en")
+    assert "129 GRR" not in hidden
+    assert "unseen" in hidden
+
+
+def test_a_place_by_its_name() -> None:
+    assert describe(GAME.new(), "Porogi", "en").startswith("0332 Porogi: village")
+    with pytest.raises(BadInput):
+        describe(GAME.new(), "Atlantis", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", [SOVIET, GERMAN, -1])
+def test_the_text_map_is_drawn(language: str, side: int) -> None:
+    p = GAME.new()
+    drawn = draw_map(GAME.view(p, side).position, language)
+    assert status(GAME.view(p, side).position, language) in drawn
+    assert drawn.count("~") > 200  # the lake
+    assert "?4" not in drawn
+    here = p.hex_of[PACK.unit("S1")]
+    assert f"S{len(p.stacks[here])}" in drawn
+
+
+def test_the_status_line_tells_own_ammunition_alone() -> None:
+    p = GAME.new()
+    held = f"Leningrad Front {p.ammunition[Front.LENINGRAD]}, Volkhov Front"
+    assert held in status(GAME.view(p, SOVIET).position, "en")
+    assert "German ?" in status(GAME.view(p, SOVIET).position, "en")
+    assert "Leningrad Front ?" in status(GAME.view(p, GERMAN).position, "en")
+
+
+@pytest.mark.parametrize(
+    ("frame", "phase"),
+    [
+        (SettingUp(GERMAN), "set-up"),
+        (MovePhase(side=SOVIET), "afternoon-movement"),
+        (CombatPhase(side=SOVIET), "afternoon-combat"),
+        (AirPhase(side=SOVIET), "afternoon-air"),
+        (Declaring(SOVIET), "weather"),
+    ],
+)
+def test_the_line_being_played(frame: object, phase: str) -> None:
+    p = GAME.new()
+    p.period = Period.AFTERNOON
+    p.flow = [p.flow[0], frame]
+    assert phase_of(p) == phase
+    p.flow = []
+    assert phase_of(p) == "end"
+
+
+def test_who_is_off_the_map_is_in_a_box() -> None:
+    p = GAME.new()
+    waiting = next(unit for unit in PACK.setup.rear_aa if not on_map(p, unit))
+    assert "Not in the line yet" in describe(p, PACK.units[waiting].label, "en")

@@ -1,0 +1,154 @@
+"""Why a unit cannot be taken to a hex: every click is answered, and never against the reach."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kessel.board.hexes import Hex
+from kessel.games.spark.game import GAME
+from kessel.games.spark.pack.r03_map import ANY_ROAD, Terrain
+from kessel.games.spark.pack.r03_units import GERMAN, Mobility, UnitId
+from kessel.games.spark.rules import orders
+from kessel.games.spark.rules.frames import ChoosingMover, Moving
+from kessel.games.spark.rules.orders import Done, Move
+from kessel.games.spark.rules.state import Position, on_map, put, take_up
+from kessel.games.spark.table.picture.reach import reach
+from kessel.games.spark.table.picture.why import taking
+from kessel.kernel.errors import BadInput
+from kessel.kernel.orders import Order, Refusal
+
+PACK = GAME.pack()
+GRID = PACK.map.grid
+
+
+def moving() -> Position:
+    p: Position = GAME.new("spark", dice=1)
+    while not isinstance(p.flow[-1], ChoosingMover):
+        GAME.carry_out(p, GAME.options(p)[0])
+    return p
+
+
+def said(p: Position, answer: Order | Refusal | None) -> str:
+    refusal = GAME.refusal(p, answer) if isinstance(answer, Order) else answer
+    return "" if refusal is None else GAME.explain(p, refusal, "en")
+
+
+def test_what_is_in_reach_has_no_reason_against_it() -> None:
+    p, luck = moving(), random.Random(1)
+    units = [o.unit for o in GAME.options(p) if isinstance(o, Move) and on_map(p, o.unit)]
+    for unit in luck.sample(units, 12):
+        ways = {way.space for way in reach(p, unit)}
+        for goal in luck.sample(range(len(GRID)), 15):
+            answer = taking(p, unit, goal)
+            if goal in ways:
+                assert answer is None
+            elif goal != p.hex_of[unit]:
+                assert said(p, answer)
+        assert all(taking(p, unit, goal) is None for goal in list(ways)[:5])
+
+
+def test_too_far_says_how_far() -> None:
+    """11.14 A unit that no formation binds."""
+    p = moving()
+    unit = next(
+        o.unit
+        for o in GAME.options(p)
+        if isinstance(o, Move) and on_map(p, o.unit) and PACK.units[o.unit].is_engineer
+    )
+    here = p.hex_of[unit]
+    free = [Hex(h) for h in range(len(GRID)) if h not in p.stacks and GRID.distance(here, h) > 20]
+    texts = [said(p, taking(p, unit, goal)) for goal in free[::40]]
+    assert all("MP" in text or "gets as far as" in text for text in texts)
+    assert any("MP" in text for text in texts)
+
+
+def test_integrity_is_named() -> None:
+    """10.22 A regiment does not leave its division."""
+    p = moving()
+    assert "from the rest of its formation" in said(p, taking(p, PACK.unit("S1"), len(GRID) - 1))
+
+
+def test_wheels_do_not_go_into_the_bog() -> None:
+    """11.11 The step that is closed is named with its rule."""
+    p = moving()
+    unit = next(o.unit for o in GAME.options(p) if isinstance(o, Move) and is_wheeled(o.unit))
+    bog, beside = next(
+        (Hex(bog), near)
+        for bog, ground in enumerate(PACK.map.terrain)
+        if ground is Terrain.BOG
+        for near in GRID.neighbours[bog]
+        if PACK.map.terrain[near] is Terrain.CLEAR
+        and not {bog, near} & p.stacks.keys()
+        and not PACK.map.between(near, Hex(bog)) & ANY_ROAD
+    )
+    take_up(p, unit)
+    put(p, unit, beside)
+    assert said(p, taking(p, unit, bog)).startswith("11.11: ")
+
+
+def is_wheeled(unit: UnitId) -> bool:
+    counter = PACK.units[unit]
+    return counter.mobility is Mobility.WHEELED and counter.is_artillery
+
+
+def test_the_enemys_units_are_not_yours() -> None:
+    p = moving()
+    unit = next(u for u in range(PACK.unknown) if PACK.units[u].side == GERMAN and on_map(p, u))
+    assert "not yours" in said(p, taking(p, unit, 0))
+
+
+def test_others_wait_while_a_stack_moves() -> None:
+    p = moving()
+    first, second = [o.unit for o in GAME.options(p) if isinstance(o, Move)][:2]
+    GAME.carry_out(p, Move(first))
+    assert isinstance(p.flow[-1], Moving)
+    if p.hex_of[first] != p.hex_of[second]:
+        assert "finishes its movement" in said(p, taking(p, second, 0))
+
+
+def test_an_enemy_hex_answers_with_the_marker() -> None:
+    """11.41 A click on an enemy beside the unit means an assault."""
+    p = moving()
+    for order in GAME.options(p):
+        if not isinstance(order, Move) or not on_map(p, order.unit):
+            continue
+        here = p.hex_of[order.unit]
+        goals = [h for h in GRID.neighbours[here] if is_german(p, h)]
+        gun = PACK.units[order.unit].is_artillery
+        if goals and gun:
+            GAME.carry_out(p, order)
+            assert taking(p, order.unit, goals[0]) == orders.Mark(goals[0])
+            assert "never assaults" in said(p, orders.Mark(goals[0]))
+            return
+
+
+def is_german(p: Position, here: Hex) -> bool:
+    stack = p.stacks.get(here)
+    return bool(stack) and PACK.units[stack[0]].side == GERMAN
+
+
+def test_clicks_beside_everything_are_refused() -> None:
+    with pytest.raises(BadInput):
+        taking(moving(), 0, len(GRID))
+    with pytest.raises(BadInput):
+        taking(moving(), len(PACK.units), 0)
+
+
+def test_every_decision_answers_a_click() -> None:
+    """In played games any unit taken anywhere is answered in both languages."""
+    luck = random.Random(5)
+    p: Position = GAME.new("spark", dice=5)
+    for number in range(900):
+        if number % 15 == 0:
+            view = GAME.view(p, p.to_act).position
+            known = [u for s in view.stacks.values() for u in s if u < PACK.unknown]
+            for unit in luck.sample(known, 4):
+                goal = luck.choice([luck.randrange(len(GRID)), *list(p.stacks)[:20]])
+                answer = taking(view, unit, goal)
+                if isinstance(answer, Refusal):
+                    assert GAME.explain(view, answer, "ja")
+        options = GAME.options(p)
+        brisk = Done() in options and luck.random() < 0.25
+        GAME.carry_out(p, Done() if brisk else luck.choice(options))
