@@ -77,13 +77,15 @@ class Shelf(Sequence[Game]):
         return self.games[game_id]()
 
 
-REAL: Final = (circle_of_fire, cherkassy, paulus, spring_prelude, spark)
+REAL: Final = (circle_of_fire, cherkassy, paulus, spring_prelude)
 TOYS: Final = (nimble, salient)
 """Small ones that show how games are made: found by name, listed if KESSEL_TOYS is set."""
+UNFINISHED: Final = (spark,)
+"""In the making: found by name, listed nowhere."""
 GAMES: Final = Shelf(*REAL, *(TOYS if os.environ.get("KESSEL_TOYS") else ()))
 
 
 def find(game_id: str) -> Game:
-    """A game or a toy by its id."""
-    toys = {toy.__name__: toy for toy in TOYS}
-    return toys[game_id]() if game_id in toys else GAMES.find(game_id)
+    """A game by its id, listed or not."""
+    others = {game.__name__: game for game in (*TOYS, *UNFINISHED)}
+    return others[game_id]() if game_id in others else GAMES.find(game_id)

@@ -216,6 +216,8 @@ class Marker(msgspec.Struct, frozen=True):
     space: int
     side: int
     text: Words
+    sign: str = ""
+    """What is drawn on it, an arrow or a letter or two; a client has signs for kinds it knows."""
 
 
 class TrackMark(msgspec.Struct, frozen=True):

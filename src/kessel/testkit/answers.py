@@ -100,7 +100,9 @@ def about_judgement(game: Game) -> Iterator[Question]:
 def about_pieces(game: Game, board: Board, luck: random.Random) -> Iterator[Question]:
     """What lies on the board and over it, and where pieces get to."""
     for overlay in some(board.overlays, luck):
-        yield from asking("overlay", game.overlay, overlay.id, luck.choice(READERS))
+        pointed = [tuple(luck.choice(board.spaces).id for _ in range(overlay.points))]
+        where = pointed if overlay.points else []
+        yield from asking("overlay", game.overlay, overlay.id, luck.choice(READERS), *where)
     for piece in some(board.counters, luck):
         yield from asking("reach", game.reach, piece.id)
     labels = [piece.label for piece in board.counters] + [space.label for space in board.spaces]

@@ -62,6 +62,9 @@ const GLYPHS: Record<string, string> = {
   attacked: "✕",
 };
 
+const signOf = ({ kind, sign }: Marker, words: string) =>
+  sign || (GLYPHS[kind] ?? words.slice(0, 2));
+
 function Sign({ marker, label }: { marker: Marker; label: string }) {
   const words = say(marker.text);
   return (
@@ -70,7 +73,7 @@ function Sign({ marker, label }: { marker: Marker; label: string }) {
       role="img"
       aria-label={words}
     >
-      {marker.kind === "control" ? label : (GLYPHS[marker.kind] ?? words.slice(0, 2))}
+      {marker.kind === "control" ? label : signOf(marker, words)}
     </span>
   );
 }

@@ -149,6 +149,8 @@ export interface Marker {
   space: number;
   side: Side;
   text: Words;
+  /** What is drawn on it, where the game says so. */
+  sign?: string;
 }
 
 export interface TrackMark {

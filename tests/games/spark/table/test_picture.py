@@ -173,12 +173,14 @@ def test_assault_markers_have_a_direction(side: Side) -> None:
     p = GAME.new()
     unit = next(u for u in PACK.formations["45 Gds RD"] if on_map(p, u))
     here = p.hex_of[unit]
-    goal = GRID.neighbours[here][0]
+    column, row = GRID.place(here)
+    goal = GRID.at(column, row - 1)
     p.assault[unit] = goal
     kind = f"assault-{GRID.side(here, goal) % 6}"
     view = seen(p, side)
     marker = next(one for one in scene(view).markers if one.kind == kind and one.space == here)
     assert GRID.labels[goal] in marker.text.en
+    assert marker.sign == "↑"
     lines = [line.path for line in overlay(view, "assaults", side).lines]
     assert lines == [(here, goal)]
 

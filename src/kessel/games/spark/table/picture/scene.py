@@ -31,6 +31,7 @@ from kessel.games.spark.table.picture.board import (
     ammunition_track,
     box_id,
 )
+from kessel.games.spark.table.picture.counters import LOOKS
 from kessel.games.spark.table.picture.marks import assaults
 from kessel.games.spark.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
@@ -39,6 +40,7 @@ from kessel.hexkit.table.scene import Doing, done_moving, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 from kessel.kernel.sides import Side
 
+SIGNS: Final = {state.id: state.sign for state in LOOKS.states}
 BOXES: Final = {
     Place.OUTSIDE: "outside",
     Place.WAITING: "waiting",
@@ -111,21 +113,21 @@ def markers(p: Position) -> Iterator[Marker]:
     yield from veiled_markers(p)
     yield from assault_markers(p)
     for here in sorted(p.bridges):
-        yield Marker("bridge", here, SOVIET, say(p.pack, "marker-bridge"))
+        yield Marker("bridge", here, SOVIET, say(p.pack, "marker-bridge"), "═")
     for work in p.building:
-        yield Marker("building", work.river, SOVIET, say(p.pack, "marker-building"))
+        yield Marker("building", work.river, SOVIET, say(p.pack, "marker-building"), "┄")
     for here in sorted(set(p.wrecking.values())):
-        yield Marker("wrecking", here, -1, say(p.pack, "marker-wrecking"))
+        yield Marker("wrecking", here, -1, say(p.pack, "marker-wrecking"), "✕")
     for frame in p.flow:
         match frame:
             case frames.AirPhase():
                 for here, points in sorted(frame.strikes.items()):
                     words = say(p.pack, "marker-strike", points=points)
-                    yield Marker("strike", here, frame.side, words)
+                    yield Marker("strike", here, frame.side, words, f"✈{points}")
             case frames.Assault():
                 yield Marker("attack", frame.target, frame.side, say(p.pack, "marker-assault"))
             case frames.Firing() | frames.ZoneFiring() if frame.hex != OFF_MAP:
-                yield Marker("fire", frame.hex, frame.side, say(p.pack, "marker-fire"))
+                yield Marker("fire", frame.hex, frame.side, say(p.pack, "marker-fire"), "✹")
 
 
 def veiled_markers(p: Position) -> Iterator[Marker]:
@@ -135,11 +137,12 @@ def veiled_markers(p: Position) -> Iterator[Marker]:
         marked = Counter(word for veil in p.veils.get(here, ()) for word in words_of(veil))
         for word, count in marked.items():
             text = say(p.pack, "marker-count", what=say(p.pack, f"word-{word}"), count=count)
-            yield Marker(word, here, side, text)
+            yield Marker(word, here, side, text, SIGNS[word])
         if here in p.makeup:
             kinds = [say(p.pack, f"word-{kind}") for kind in p.makeup[here]]
             seen = Words(", ".join(k.en for k in kinds), "、".join(k.ja for k in kinds))
-            yield Marker("makeup", here, side, say(p.pack, "marker-makeup", kinds=seen))
+            sign = "".join(kind[0].upper() for kind in p.makeup[here])
+            yield Marker("makeup", here, side, say(p.pack, "marker-makeup", kinds=seen), sign)
 
 
 def words_of(veil: Veil) -> Iterator[str]:
@@ -158,7 +161,16 @@ def assault_markers(p: Position) -> Iterator[Marker]:
         goal = told(p.pack, lambda said, there=there: said.name(Hex, there))  # type: ignore[misc]
         side = p.pack.map.grid.side(here, there) % 6
         text = say(p.pack, "marker-assault-on", hex=goal, count=count)
-        yield Marker(f"assault-{side}", here, side_of(p, here), text)
+        yield Marker(f"assault-{side}", here, side_of(p, here), text, arrow(p, here, there))
+
+
+def arrow(p: Position, here: Hex, there: Hex) -> str:
+    """Where a marker points, on a map whose columns are straight."""
+    (x, y), (to_x, to_y) = p.pack.map.grid.centre(here), p.pack.map.grid.centre(there)
+    across, down = round(to_x - x, 3), round(to_y - y, 3)
+    if not across:
+        return "↓" if down > 0 else "↑"
+    return ("↗" if across > 0 else "↖") if down < 0 else ("↘" if across > 0 else "↙")
 
 
 # --- tracks --------------------------------------------------------------------------------------
