@@ -113,9 +113,7 @@ def throw(p: Position, f: Bidding, emit: Emit) -> None:
 
 def thrown(p: Position, f: Bidding, emit: Emit) -> Side:
     """9.34.a-c, e A die each and what was written down, again until they differ."""
-    more = [0, 0]
-    if not p.is_lull:
-        more = [hexes + new for hexes, new in zip(p.declared, p.claimed, strict=True)]
+    more = [hexes + new for hexes, new in zip(p.declared, p.claimed, strict=True)]
     if f.challenge:
         more[p.initiative] += p.pack.charts.figures.challenge
     while True:
