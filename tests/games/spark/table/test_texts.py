@@ -16,7 +16,7 @@ from kessel import hexkit
 from kessel.board.hexes import Hex
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import Terrain
-from kessel.games.spark.pack.r03_units import Front, Target, UnitId
+from kessel.games.spark.pack.r03_units import FormationName, Front, Target, UnitId
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.events import Fired, FireResolved, Surprised
 from kessel.games.spark.rules.frames import Fire, Occasion
@@ -157,7 +157,7 @@ BLANK: Final[dict[Any, Any]] = {
     Fire: Fire.NORMAL,
     Occasion: Occasion.ZONE,
     Front: Front.GERMAN,
-    str: "45 Gds RD",
+    FormationName: FormationName("45 Gds RD"),
 }
 
 
@@ -301,6 +301,7 @@ def made_up(kind: Any, number: int, flag: bool) -> Any:
     values: dict[Any, Any] = {
         int: number,
         str: "movement",
+        FormationName: FormationName("45 Gds RD"),
         bool: flag,
         Side: Side(int(flag)),
         UnitId: UnitId(some),
@@ -385,4 +386,5 @@ def test_kinds_and_occasions_of_fire_are_named() -> None:
     assert codecs[Fire].name(Fire.AT, "ja") == "対戦車射撃"
     assert codecs[Occasion].name(Occasion.BOMBARDMENT, "en") == "bombardment"
     assert codecs[Front].name(Front.VOLKHOV, "ja") == "ヴォルコフ戦線"
+    assert "師団" in codecs[FormationName].name(FormationName("45 Gds RD"), "ja")
     assert verb(orders.GiveUp) == "give-up"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, NewType
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -14,6 +14,8 @@ from kessel.kernel.units import UnitId as UnitId
 SOVIET: Final = Side(0)
 GERMAN: Final = Side(1)
 SIDES: Final = ("soviet", "german")
+FormationName = NewType("FormationName", str)
+"""A division or brigade, as English counters call it."""
 
 
 class Front(StrEnum):

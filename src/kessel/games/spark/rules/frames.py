@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.pack.r03_units import SOVIET, Target
+from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Target
 from kessel.kernel.position import Frame, Procedure
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
@@ -253,7 +253,7 @@ class ChoosingCluster(Frame, tag="choosing-cluster"):
     """10.21.e Several clusters of a formation are the largest."""
 
     side: Side
-    formation: str
+    formation: FormationName
     clusters: list[list[UnitId]]
 
 

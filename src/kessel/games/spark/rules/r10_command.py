@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Unit
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, FormationName, Unit
 from kessel.games.spark.rules.events import CommandFixed
 from kessel.games.spark.rules.frames import ChoosingCluster
 from kessel.games.spark.rules.orders import Keep
@@ -154,7 +154,7 @@ def sort_formation(p: Position, formation: str) -> None:
     largest = [group for group in groups if len(group) == most]
     keep(p, groups, largest[0])
     if len(largest) > 1:
-        p.flow.append(ChoosingCluster(SOVIET, formation, largest))
+        p.flow.append(ChoosingCluster(SOVIET, FormationName(formation), largest))
 
 
 def keep(p: Position, groups: Iterable[Sequence[UnitId]], kept: Sequence[UnitId]) -> None:

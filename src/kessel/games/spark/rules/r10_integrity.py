@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.pack.r03_units import Unit
+from kessel.games.spark.pack.r03_units import FormationName, Unit
 from kessel.games.spark.rules.frames import Impulse, MovePhase
 from kessel.games.spark.rules.r10_command import bound_formations, bound_units, is_bound
 from kessel.games.spark.rules.state import Position
@@ -30,7 +30,7 @@ class Between(Reason, frozen=True):
 
     unit: UnitId
     hex: Hex
-    formation: str
+    formation: FormationName
 
 
 def integrity_refusal(
@@ -131,7 +131,7 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
         far = stacks.get(around[side + 3]) if near else None
         if near and far:
             for formation in formations_of(p, near, counter) & formations_of(p, far, counter):
-                return Between("10.22", "between", counter.id, there, formation)
+                return Between("10.22", "between", counter.id, there, FormationName(formation))
     return None
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Target
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, FormationName, Front, Target
 from kessel.games.spark.rules.frames import (
     AirPhase,
     Assault,
@@ -233,7 +233,7 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
             frame.left, frame.unit, frame.hexes = [], None, []
             frame.is_judged, frame.owed = False, ""
         case ChoosingCluster() if not is_mine:
-            frame.formation, frame.clusters = "", []
+            frame.formation, frame.clusters = FormationName(""), []
         case Firing() if not is_mine:
             blank(frame, hidden)
             frame.hexes, frame.pool, frame.has_pool = [], [], False

@@ -8,7 +8,7 @@ from kessel.board.hexes import Hex
 from kessel.components.codecs import Units
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SIDES as SIDES
-from kessel.games.spark.pack.r03_units import Front, Unit, UnitId
+from kessel.games.spark.pack.r03_units import FormationName, Front, Unit, UnitId
 from kessel.games.spark.rules.frames import Fire, Occasion
 from kessel.hexkit.pack.terrain import hex_codec
 from kessel.kernel.notation import Codecs, Sides, Word
@@ -67,6 +67,20 @@ class OccasionCodec(Word):
         return OCCASION_NAMES[value][language] if isinstance(value, Occasion) else str(value)
 
 
+class FormationCodec(Word):
+    """Divisions and brigades: decisions and reasons name them, orders never do."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+
+    def knows(self, value: object) -> bool:
+        return value in self.pack.formations
+
+    def name(self, value: object, language: str) -> str:
+        called = self.pack.formations_ja.get(str(value), "") if language == "ja" else ""
+        return called or str(value)
+
+
 class FrontCodec(Word):
     """Stocks of ammunition: events name them, orders never do."""
 
@@ -82,4 +96,5 @@ def codecs(pack: Pack) -> Codecs:
         Fire: FireCodec(),
         Occasion: OccasionCodec(),
         Front: FrontCodec(),
+        FormationName: FormationCodec(pack),
     }

@@ -259,7 +259,11 @@ ask-claiming = { $side }, in secret: how many new formations will take part? Eac
 ask-challenging = { $side }: challenge the initiative of the morning limited impulse? Who does so must declare at least one target hex.
 ask-resupplying = { $side } supply: which artillery or headquarters is rid of its out-of-supply marker for an ammunition point?
 ask-replacing = { $side } armour replacements: which AFVs get a step back?
-ask-choosing-cluster = { $side } command: several groups of { $formation } are equally large. Which of them is in command?
+ask-choosing-cluster =
+    { $formation-known ->
+        [yes] { $side } command: several groups of { $formation } are equally large. Which of them is in command?
+       *[no] { $side } command: several groups of a formation are equally large. Which of them is in command?
+    }
 ask-choosing-mover = { $side } movement: which unit moves next or comes in, or who begins to work on a bridge?
 ask-moving =
     { $here-known ->
@@ -308,8 +312,8 @@ ask-taking-losses =
     }
 ask-retreating =
     { $is_withdrawal ->
-        [yes] { $side }: { $units } withdraw from { $start }, { $hexes } to go. Where to?
-       *[no] { $side }: { $units } retreat from { $start }, { $hexes } to go. Where to?
+        [yes] { $side }: withdrawal from { $start }: { $units }. Hexes to go: { $hexes }. Where to?
+       *[no] { $side }: retreat from { $start }: { $units }. Hexes to go: { $hexes }. Where to?
     }
 ask-advancing = { $side }: the assault on { $target } is won. Who advances, and where?
 
@@ -515,7 +519,7 @@ event-someone-fired-on =
 event-morale-checked =
     { $unit }, morale { $morale }, die { $die }: { $result ->
         [passed] it stands fast.
-        [halted] it stands, but assaults no more.
+        [halted] it wavers; an assault marker would be lost.
         [suppressed] it is suppressed.
         [disrupted] it is disrupted.
        *[eliminated] it breaks and is eliminated.
@@ -523,7 +527,7 @@ event-morale-checked =
 event-someone-checked =
     A { $side } unit in { $hex }, morale die { $die }: { $result ->
         [passed] it stands fast.
-        [halted] it stands, but assaults no more.
+        [halted] it wavers; an assault marker would be lost.
         [suppressed] it is suppressed.
         [disrupted] it is disrupted.
        *[eliminated] it breaks and is eliminated.

@@ -249,7 +249,11 @@ ask-claiming = { $side }（秘密）：新規編成を何個投入しますか�
 ask-challenging = { $side }：午前の限定インパルスの先制権にチャレンジしますか？　チャレンジするなら突撃目標を1ヘクス以上宣言します。
 ask-resupplying = { $side }の補給：弾薬ポイントを払って、どの砲兵または司令部の補給切れマーカーを取り除きますか？
 ask-replacing = { $side }の装甲補充：どのAFVを1ステップ回復させますか？
-ask-choosing-cluster = { $side }のコマンド：{ $formation }には同じ大きさの集団が複数あります。どれをコマンド下としますか？
+ask-choosing-cluster =
+    { $formation-known ->
+        [yes] { $side }のコマンド：{ $formation }には同じ大きさの集団が複数あります。どれをコマンド下としますか？
+       *[no] { $side }のコマンド：ある部隊に同じ大きさの集団が複数あります。どれをコマンド下としますか？
+    }
 ask-choosing-mover = { $side }の移動：次はどのユニットを動かしますか？　増援の登場、橋の工事の開始もできます。
 ask-moving =
     { $here-known ->
@@ -485,7 +489,7 @@ event-someone-fired-on =
 event-morale-checked =
     { $unit }の士気{ $morale }、ダイス{ $die }：{ $result ->
         [passed] 踏みとどまる。
-        [halted] 踏みとどまるが突撃は中止。
+        [halted] 動揺（突撃マーカーがあれば失う）。
         [suppressed] 活動抑制。
         [disrupted] 混乱。
        *[eliminated] 潰走し除去。
@@ -493,7 +497,7 @@ event-morale-checked =
 event-someone-checked =
     { $hex }の{ $side }ユニットの士気チェック、ダイス{ $die }：{ $result ->
         [passed] 踏みとどまる。
-        [halted] 踏みとどまるが突撃は中止。
+        [halted] 動揺（突撃マーカーがあれば失う）。
         [suppressed] 活動抑制。
         [disrupted] 混乱。
        *[eliminated] 潰走し除去。
