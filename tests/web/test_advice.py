@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from kessel.games.registry import find
 from kessel.web.thinking import checked_level
-from tests.web.kit import ROOT, Client, create, two
+from tests.web.kit import ROOT, Client, create, running, two
 
 
 def test_every_game_lists_its_levels(client: Client) -> None:
@@ -98,12 +99,13 @@ def test_overlays_of_a_hex_game(client: Client) -> None:
     assert first.request("GET", "/overlays/weather").status_code == 404
 
 
-def test_overlays_that_are_pointed_at(client: Client) -> None:
+def test_overlays_that_are_pointed_at(tmp_path: Path) -> None:
     """The spaces go along; what is no space is no overlay."""
-    first, _ = two(client, "spark")
-    asked = first.get("/overlays/sight")
-    assert not asked["lines"]
-    shown = first.get("/overlays/sight?at=100,102")
-    assert shown["lines"][0]["path"] == [100, 102]
-    assert shown["legend"] != asked["legend"]
-    assert first.request("GET", "/overlays/sight?at=100,99999").status_code == 404
+    with running(tmp_path, (find("spark"),)) as client:
+        first, _ = two(client, "spark")
+        asked = first.get("/overlays/sight")
+        assert not asked["lines"]
+        shown = first.get("/overlays/sight?at=100,102")
+        assert shown["lines"][0]["path"] == [100, 102]
+        assert shown["legend"] != asked["legend"]
+        assert first.request("GET", "/overlays/sight?at=100,99999").status_code == 404

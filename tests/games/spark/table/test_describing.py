@@ -61,6 +61,14 @@ def test_a_place_by_its_name() -> None:
         describe(GAME.new(), "Atlantis", "en")
 
 
+def test_two_hexes_are_a_line_of_sight() -> None:
+    """12.03 In the terminal too."""
+    p = GAME.new()
+    assert describe(p, "0924 0925", "en").startswith("0925 is seen from 0924 Nevskaya Dubrovka")
+    assert "not seen" in describe(p, "0924 4020", "en")
+    assert "too far (12.02)" in describe(p, "0924 4020", "en")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("side", [SOVIET, GERMAN, -1])
 def test_the_text_map_is_drawn(language: str, side: int) -> None:

@@ -35,6 +35,7 @@ from kessel.games.spark.rules.state import (
     strength,
 )
 from kessel.games.spark.table import words
+from kessel.games.spark.table.sighting import sight_sentences
 from kessel.hexkit.table import describing, voice
 from kessel.hexkit.table.describing import Telling, key_of, lowered, standing_sentence
 from kessel.kernel.sides import Side
@@ -113,7 +114,13 @@ def phase_of(p: Position) -> str:
 
 
 def describe(p: Position, what: str, language: str) -> str:
-    """A hex, a place, a formation or a unit, as a player types it."""
+    """A hex, a place, a formation or a unit, as a player types it; of two hexes the line of sight
+    from the first to the second."""
+    typed, grid = what.split(), p.pack.map.grid
+    if len(typed) == 2 and all(label in grid.labels for label in typed):
+        here, there = map(grid.hex, typed)
+        said = speaker(p.pack, language)
+        return said.joined(sight_sentences(p, here, there, said))
     telling = Telling(hex_sentences, unit_sentences, member, UnitId, (FORMATION,))
     return describing.describe(p, what, speaker(p.pack, language), p.pack.map.places, telling)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Attack, Fire, Occasion, Shot
 from kessel.games.spark.rules.r12_observation import (
-    COVER,
     blockers,
-    is_on_hill,
     ranges,
     sees,
     sights,
@@ -18,7 +16,7 @@ from kessel.games.spark.rules.r12_observation import (
 from kessel.games.spark.rules.r13_fire.s2_firepower import firepower
 from kessel.games.spark.rules.state import Condition, Position, Supply, at_strength
 from kessel.games.spark.table.describing import say, told
-from kessel.hexkit.table.describing import key_of, lowered
+from kessel.games.spark.table.sighting import sight_sentences, stands_high, units_in
 from kessel.kernel.errors import BadInput
 from kessel.kernel.scene import OverlayLine, OverlaySpace, OverlayView, Words
 from kessel.kernel.sides import Side
@@ -41,21 +39,11 @@ def called(p: Position, here: Hex) -> Words:
     return told(p.pack, lambda said: said.name(Hex, here))
 
 
-def units_in(p: Position, here: Hex) -> list[UnitId]:
-    """The units of a hex that can be seen."""
-    return [unit for unit in p.stacks.get(here, ()) if unit < p.pack.unknown]
-
-
 def asking(p: Position, key: str) -> OverlayView:
     return OverlayView((), (), say(p.pack, key))
 
 
 # --- 12 observation ------------------------------------------------------------------------------
-
-
-def stands_high(p: Position, here: Hex) -> bool:
-    """12.02.b, 16.3.c Whether somebody in a hex would observe as from a hill."""
-    return here in p.pack.map.hills or any(is_on_hill(p, unit) for unit in units_in(p, here))
 
 
 def field(p: Position, here: Hex) -> list[Hex]:
@@ -163,34 +151,14 @@ def sight_view(p: Position, side: Side, spaces: Pointed) -> OverlayView:
     here, there = hexes
     map, high = p.pack.map, stands_high(p, here)
     between = blockers(map, here, there, high)
-    far, most = map.grid.distance(here, there), ranges(p)[high]
-    seen = not between and far <= most
+    seen = not between and map.grid.distance(here, there) <= ranges(p)[high]
     tone = "seen" if seen else "blocked"
     found = [OverlaySpace(here, "target"), OverlaySpace(there, "target")]
     for passed, rule in between:
         found += [OverlaySpace(one, "blocked", rule) for one in passed if one != OFF_MAP]
     line = OverlayLine((here, there), tone)
-    sentences = list(sight_sentences(p, here, there, seen))
-    legend = Words(" ".join(one.en for one in sentences), "".join(one.ja for one in sentences))
+    legend = told(p.pack, lambda said: said.joined(sight_sentences(p, here, there, said)))
     return OverlayView(tuple(found), (line,), legend)
-
-
-def sight_sentences(p: Position, here: Hex, there: Hex, seen: bool) -> Iterator[Words]:
-    """Seen or not, how far, what stands between by which rule, and what conceals."""
-    map, high = p.pack.map, stands_high(p, here)
-    far, most = map.grid.distance(here, there), ranges(p)[high]
-    names = {"here": called(p, here), "there": called(p, there)}
-    yield say(p.pack, "sight-seen" if seen else "sight-unseen", far=far, range=most, **names)
-    if far > most:
-        yield say(p.pack, "sight-too-far")
-    for passed, rule in blockers(map, here, there, high):
-        one = next(h for h in passed if h != OFF_MAP)
-        on_hill = rule.endswith(".b")
-        ground = say(p.pack, f"terrain-{'hill' if on_hill else key_of(map.terrain[one])}")
-        what = Words(lowered(ground.en), ground.ja)
-        yield say(p.pack, "sight-blocked", what=what, hex=called(p, one), rule=rule)
-    if seen and far > 1 and (map.terrain[there] in COVER or there in map.works):
-        yield say(p.pack, "sight-concealed")
 
 
 def is_seen(p: Position, here: Hex, there: Hex) -> bool:
