@@ -1,5 +1,7 @@
 """`python -m kessel`: the command line."""
 
+import sys
+
 from kessel.cli.main import main
 
-main()
+sys.exit(main())

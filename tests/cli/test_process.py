@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kessel.games.registry import GAMES
 
-KESSEL = [sys.executable, "-m", "kessel.cli.main"]
+KESSEL = [sys.executable, "-m", "kessel"]
 
 
 def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from kessel.board.hexes import Hex
+from kessel.board.reach import NEVER
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility, UnitId
 from kessel.games.spark.rules import orders
 from kessel.games.spark.rules.frames import ChoosingMover, Moving
 from kessel.games.spark.rules.orders import Done, Move
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace
+from kessel.games.spark.rules.r11_zones import triggers
 from kessel.games.spark.rules.state import Position, on_map, put, take_up
-from kessel.games.spark.table.picture.reach import reach
+from kessel.games.spark.table.picture.reach import reach, taken_up
 from kessel.games.spark.table.picture.why import taking
+from kessel.kernel.copying import clone
 from kessel.kernel.errors import BadInput
 from kessel.kernel.orders import Order, Refusal
+from tests.games.whynot import GAMES, Asking, Distances, ask, cheapest
 
 PACK = GAME.pack()
 GRID = PACK.map.grid
@@ -127,6 +133,40 @@ def test_an_enemy_hex_answers_with_the_marker() -> None:
 def is_german(p: Position, here: Hex) -> bool:
     stack = p.stacks.get(here)
     return bool(stack) and PACK.units[stack[0]].side == GERMAN
+
+
+# --- asked at random -----------------------------------------------------------------------------
+
+
+def around(p: Position, unit: int) -> list[Hex]:
+    return GRID.within(p.hex_of[unit], 12)
+
+
+def distances(p: Position, unit: int) -> Distances:
+    """11.14 Hex by hex, as the rules let the units go."""
+    frame = p.flow[-1]
+    f = frame if isinstance(frame, Moving) else taken_up(p, UnitId(unit))
+    free = clone(f)
+    free.left = [10_000] * len(f.units)
+    pace = Pace(p, free)
+
+    def steps(here: Hex, so_far: int) -> Iterator[tuple[Hex, int]]:
+        if here != f.here and not p.is_lull and triggers(p, f.units, here):
+            return
+        for there in GRID.neighbours[here]:
+            side = GRID.side(here, there)
+            if pace.cost(side) < NEVER and pace.bar(side) is None:
+                yield there, so_far + pace.cost(side)
+
+    needs = {int(here): cost for here, cost in cheapest(f.here, steps).items()}
+    return Distances(needs, min(f.left))
+
+
+def test_reasons_hold_what_they_say() -> None:
+    asking = Asking(GAME, lambda p, unit: int(p.hex_of[unit]), around, distances)
+    given = ask(asking, range(GAMES))
+    assert len(given) > 8, given
+    assert sum(given.values()) > 100
 
 
 def test_clicks_beside_everything_are_refused() -> None:

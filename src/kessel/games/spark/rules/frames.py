@@ -166,7 +166,6 @@ class AirPhase(Procedure, tag="air-phase"):
 
     side: Side
     strikes: dict[Hex, int] = {}
-    special: bool = False
 
 
 class Assault(Procedure, tag="assault"):
@@ -193,8 +192,6 @@ class Assault(Procedure, tag="assault"):
     """It came to assault combat."""
     over: bool = False
     """The assault has been cancelled or given up: what is left of the steps is skipped."""
-    origins: list[Hex] = []
-    """13.11.5.g Where the attackers stood."""
 
 
 # --- decisions: the day --------------------------------------------------------------------------

@@ -205,7 +205,7 @@ def second_player(p: Position) -> Side:
 def special_air(p: Position, side: Side) -> None:
     """13.22, R53 Not in a lull; who strikes is the mover meanwhile."""
     p.mover = side
-    push_air_phase(p, side, special=True)
+    push_air_phase(p, side)
 
 
 def begin_impulse(

@@ -50,15 +50,15 @@ FIRE_FIRST = Reason("13.25", "fire-first")
 
 def begin_strikes(p: Position, f: CombatPhase, emit: Emit) -> None:
     """13.22.a"""
-    push_air_phase(p, f.side, special=False)
+    push_air_phase(p, f.side)
 
 
-def push_air_phase(p: Position, side: Side, *, special: bool) -> None:
+def push_air_phase(p: Position, side: Side) -> None:
     """13.22 Air strikes of a side: in the combat phase, or the special phase. Not in a lull, and
     not at night: nobody has points then (8.0)."""
     figures = p.pack.charts.figures
     if p.air[side] >= figures.strike and not p.is_lull and not is_night(p):
-        p.flow.append(AirPhase(side=side, special=special))
+        p.flow.append(AirPhase(side=side))
 
 
 def observe(p: Position, f: AirPhase, emit: Emit) -> None:

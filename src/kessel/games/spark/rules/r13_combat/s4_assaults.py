@@ -75,7 +75,6 @@ def designate(p: Position, f: Assault, emit: Emit) -> None:
     """13.4.a Both sides show who is there."""
     f.attackers = attackers_of(p, f.target)
     f.with_afvs = bool(armoured(p, f.attackers))
-    f.origins = sorted({p.hex_of[unit] for unit in f.attackers})
     p.revealed += 1
     defenders = p.stacks.get(f.target, ())
     f.shown = [*f.attackers, *defenders]

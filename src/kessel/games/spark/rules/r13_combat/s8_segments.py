@@ -22,13 +22,12 @@ from kessel.games.spark.rules.orders import (
     Fires,
     Fleet,
     Part,
-    Pick,
     Shell,
     Shoot,
     Target,
     Use,
 )
-from kessel.games.spark.rules.r11_stacking import overstacked, points_of
+from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_artillery import company_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import (
     current,
@@ -72,10 +71,6 @@ TOO_FAR_TO_SPLIT = Reason("13.10.3", "too-far-to-split")
 NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
 TWO_POINTS = Reason("13.10.3", "least-fire")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
-NOT_IN_HEX = Reason("11.24", "not-in-overstacked-hex")
-TOO_STRONG = Reason("11.24", "beyond-stacking-limit")
-ALREADY_PICKED = Reason("11.24", "already-picked")
-NOBODY_PICKED = Reason("11.24", "nobody-picked")
 
 SEGMENTS = (Occasion.DEFENSIVE, Occasion.OFFENSIVE)
 
@@ -395,41 +390,3 @@ def shoot(p: Position, f: Firing, emit: Emit) -> None:
     if f.occasion is Occasion.POST_ASSAULT:
         f.fire = None
     resolve(p, attack, emit)
-
-
-# --- 11.24.d who of an overstacked hex fires -----------------------------------------------------
-
-
-def pick_candidates(p: Position, f: ChoosingFighters) -> Iterator[Order]:
-    yield from (Pick(unit) for unit in p.stacks[f.hex] if unit not in f.units)
-    yield Done()
-
-
-def pick_refusal(p: Position, f: ChoosingFighters, order: Pick | Done) -> Reason | None:
-    """11.24.d, f Within the limit, with whole strengths."""
-    if isinstance(order, Done):
-        return None if f.units else NOBODY_PICKED
-    if order.unit not in p.stacks[f.hex]:
-        return NOT_IN_HEX
-    if order.unit in f.units:
-        return ALREADY_PICKED
-    too_strong = points_of(p, (*f.units, order.unit)) > p.pack.charts.figures.stack
-    return TOO_STRONG if too_strong else None
-
-
-def pick_ready(p: Position, f: ChoosingFighters, emit: Emit) -> bool:
-    rest = (Pick(unit) for unit in p.stacks[f.hex] if unit not in f.units)
-    if any(pick_refusal(p, f, order) is None for order in rest):
-        return True
-    pick(p, f, Done(), emit)
-    return False
-
-
-def pick(p: Position, f: ChoosingFighters, order: Pick | Done, emit: Emit) -> None:
-    if isinstance(order, Pick):
-        f.units.append(order.unit)
-        return
-    p.flow.pop()
-    phase = enclosing(p, CombatPhase)
-    phase.picked.append(f.hex)
-    phase.silent += [unit for unit in p.stacks[f.hex] if unit not in f.units]

@@ -44,6 +44,7 @@ from kessel.games.spark.rules.r13_combat import (
     s4_assaults,
     s6_bombardment,
     s7_withdrawal,
+    s8_fighters,
     s8_segments,
 )
 from kessel.games.spark.rules.r13_post_assault import begin_post_assault
@@ -109,10 +110,10 @@ DECISIONS: Decisions = {
     ChoosingFighters: Decision(
         "11.24",
         (Pick, Done),
-        s8_segments.pick_candidates,
-        s8_segments.pick_refusal,
-        s8_segments.pick,
-        s8_segments.pick_ready,
+        s8_fighters.pick_candidates,
+        s8_fighters.pick_refusal,
+        s8_fighters.pick,
+        s8_fighters.pick_ready,
     ),
     Withdrawing: Decision(
         "13.71",

@@ -24,11 +24,14 @@ FIRE_FIRST = Reason("11.33", "fire-on-the-way")
 
 
 class OnTheWay(Because, frozen=True):
-    """11.14 Where the way of units to a hex breaks off."""
+    """11.14 Where the way of units to a hex breaks off, what going around takes (nothing where
+    nobody can) and what they have left."""
 
     unit: UnitId
     hex: Hex
     here: Hex
+    around: int
+    has: int
 
 
 class ShutIn(Because, frozen=True):
@@ -83,7 +86,8 @@ def hindered(p: Position, f: Moving, goal: Hex) -> Reason:
     if found.is_bar:
         why = broken_off(p, f, pace, found)
         if why is not None:
-            return OnTheWay(why.rule, "on-the-way", why, f.units[0], goal, found.here)
+            around, has = found.needs if found.is_way else 0, pace.has
+            return OnTheWay(why.rule, "on-the-way", why, f.units[0], goal, found.here, around, has)
     key, needs = ("too-far", found.needs) if found.is_way else ("too-far-at-least", found.least)
     return TooFar("11.14", key, f.units[0], goal, needs, pace.has)
 

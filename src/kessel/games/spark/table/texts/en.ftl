@@ -992,7 +992,11 @@ no-one-at-a-time = One unit or stack finishes its movement before the next begin
 no-nobody-on-the-move = Nobody is on the move: choose a unit first.
 no-assault-first = One assault is finished before the next begins.
 no-fire-on-the-way = In an enemy zone of control a way ends for the moment: who leaves it may be fired at first.
-no-on-the-way = { $unit } gets as far as { $here } on its way to { $hex }. { $because }
+no-on-the-way =
+    { $around ->
+        [0] { $unit } gets as far as { $here } on its way to { $hex }. { $because }
+       *[other] { $unit } gets as far as { $here } on its way to { $hex }, and around it would take { $around } MP of { $has }. { $because }
+    }
 no-shut-in = { $unit } can take no step from { $here }. { $because }
 no-too-far-at-least = { $unit } does not get to { $hex }: even a straight way would take { $needs } MP, and it has { $has }.
 no-marks-neighbour = { $hex } is not adjacent: assault markers point at neighbouring hexes.

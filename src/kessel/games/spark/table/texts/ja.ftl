@@ -946,7 +946,11 @@ no-one-at-a-time = 1つのユニットまたはスタックの移動を終えて
 no-nobody-on-the-move = 移動中のユニットがいません。先にユニットを選んでください。
 no-assault-first = 1つの突撃を終えてから、次に移ります。
 no-fire-on-the-way = 敵ZOCで経路はいったん終わります。離れるときに射撃を受けることがあります。
-no-on-the-way = { $unit }は{ $hex }へ向かう途中、{ $here }までしか進めません。{ $because }
+no-on-the-way =
+    { $around ->
+        [0] { $unit }は{ $hex }へ向かう途中、{ $here }までしか進めません。{ $because }
+       *[other] { $unit }は{ $hex }へ向かう途中、{ $here }までしか進めません（迂回には{ $around }移動力が必要で、残りは{ $has }）。{ $because }
+    }
 no-shut-in = { $unit }は{ $here }から1歩も動けません。{ $because }
 no-too-far-at-least = { $unit }は{ $hex }に届きません。まっすぐ進んでも{ $needs }移動力が必要ですが、{ $has }しかありません。
 no-marks-neighbour = { $hex }は隣接していません。突撃マーカーは隣のヘクスに向けます。
