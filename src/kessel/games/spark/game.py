@@ -16,6 +16,7 @@ from kessel.games.spark.table import odds, words
 from kessel.games.spark.table.describing import describe, status
 from kessel.games.spark.table.drawing import draw_map
 from kessel.games.spark.table.moments import moment
+from kessel.games.spark.table.picture.art import art
 from kessel.games.spark.table.picture.board import board
 from kessel.games.spark.table.picture.overlays import overlay
 from kessel.games.spark.table.picture.reach import reach
@@ -65,6 +66,7 @@ GAME: Final = Game(
     status=status,
     describe=describe,
     moment=moment,
+    art=art,
     board=board,
     scene=scene,
     reach=reach,

@@ -106,18 +106,38 @@ class Eyes:
         return overlooked and not is_cover(self.p.pack, unit, here, dug_in, mounted)
 
 
+@functools.lru_cache(maxsize=4096)
+def veil(
+    condition: Condition,
+    column: bool,
+    supply: Supply,
+    assault: Hex,
+    fired: bool,
+    known: bool,
+    watchers: tuple[UnitId, ...],
+) -> Veil:
+    return Veil(
+        condition=condition,
+        column=column,
+        supply=supply,
+        assault=assault,
+        fired=fired,
+        known=known,
+        watchers=watchers,
+    )
+
+
 def veil_of(p: Position, eyes: Eyes, unit: UnitId) -> Veil:
     """The markers of a counter, but for its entrenchment."""
-    saw = p.watched.get(unit, ())
-    mine = p.pack.units
-    return Veil(
-        condition=p.condition[unit],
-        column=p.column[unit],
-        supply=p.supply[unit],
-        assault=p.assault.get(unit, OFF_MAP),
-        fired=unit in p.fired_from,
-        known=eyes.from_air and p.air_known[unit],
-        watchers=tuple(u for u in saw if mine[u].side == eyes.side) if saw else (),
+    saw, mine = p.watched.get(unit, ()), p.pack.units
+    return veil(
+        p.condition[unit],
+        p.column[unit],
+        p.supply[unit],
+        p.assault.get(unit, OFF_MAP),
+        unit in p.fired_from,
+        eyes.from_air and p.air_known[unit],
+        tuple(u for u in saw if mine[u].side == eyes.side) if saw else (),
     )
 
 
@@ -146,13 +166,13 @@ def cover(p: Position, eyes: Eyes, here: Hex, units: Iterable[UnitId]) -> None:
     """12.0.b Note what is seen of counters that are turned over."""
     veils, kinds, overlooked = [], set[Target](), eyes.overlook(here)
     for unit in units:
-        veil, dug_in = veil_of(p, eyes, unit), p.dug_in[unit]
-        if eyes.observe(unit, here, veil, overlooked, dug_in, p.mounted[unit]):
+        marks, dug_in = veil_of(p, eyes, unit), p.dug_in[unit]
+        if eyes.observe(unit, here, marks, overlooked, dug_in, p.mounted[unit]):
             kinds.add(p.pack.units[unit].target)
             if dug_in:
-                veil = msgspec.structs.replace(veil, dug_in=True)
-        veils.append(veil)
-    p.veils[here] = tuple(sorted(veils))
+                marks = msgspec.structs.replace(marks, dug_in=True)
+        veils.append(marks)
+    p.veils[here] = tuple(sorted(veils)) if len(veils) > 1 else tuple(veils)
     if kinds:
         p.makeup[here] = tuple(sorted(kinds))
 

@@ -20,14 +20,14 @@ from kessel.kernel.errors import BadInput
 
 FORM: Final = "LABEL CODE"
 UNIT_WORDS: Final = (
-    *("formation", "army", "front", "morale", "strength", "at", "range", "name"),
-    *("day", "area"),
+    *("formation", "army", "front", "morale", "strength", "at", "range", "at_range"),
+    *("name", "day", "area"),
 )
 CHAINS: Final = {"road": ROAD, "rail": RAIL, "light rail": LIGHT_RAIL}
 HEXSIDES: Final = {"stream": STREAM}
 BLOCKS: Final = ("hill", "station", "heights", "leningrad start", "volkhov start", "soviet area")
 EDGES: Final = ("west", "north", "east", "south", "rail")
-NUMBERS: Final = ("morale", "range")
+NUMBERS: Final = ("morale", "range", "at_range")
 REAR_AA: Final = "AR"
 """16.7"""
 

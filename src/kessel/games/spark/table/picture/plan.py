@@ -9,7 +9,7 @@ from kessel.board.hexes import HexGrid
 from kessel.cartography.sheet import Margins, Sheet
 
 RADIUS: Final = 38.0
-MARGINS: Final = Margins(left=40, top=40, right=40, bottom=40)
+MARGINS: Final = Margins(left=62, top=62, right=746, bottom=62)
 
 
 @cache
