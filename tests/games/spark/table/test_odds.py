@@ -108,11 +108,10 @@ def firepower(preview: Preview) -> int:
 
 def test_units_that_lie_face_down_are_not_foretold() -> None:
     """12.0 Post-assault and counter-battery fire at what cannot be seen."""
-    p = until(lambda p: is_firing(p) and p.flow[-1].occasion is not Occasion.DEFENSIVE)
-    if any(isinstance(frame, Assault) for frame in p.flow):
-        return
-    view = GAME.view(p, p.to_act).position
-    assert previews(view, None) == []
+    late = (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT)
+    p = until(lambda p: is_firing(p) and p.flow[-1].occasion in late)
+    assert previews(p, None)
+    assert previews(GAME.view(p, p.to_act).position, None) == []
 
 
 def test_an_air_strike_is_foretold_by_its_points() -> None:

@@ -91,6 +91,8 @@ def states() -> set[str]:
 def required() -> set[str]:
     return {
         *common_keys(GAME),
+        *SPELLING.starting("staff-"),
+        *prefixed("decision", map(verb, GAME.staff.delegable if GAME.staff else ())),
         *prefixed("no", reasons()),
         *prefixed("why", SPELLING.given("roll", 5) | GAME.draws),
         *prefixed("verdict", ("relieved", "held")),

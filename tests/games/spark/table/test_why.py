@@ -107,27 +107,24 @@ def test_the_enemys_units_are_not_yours() -> None:
 
 def test_others_wait_while_a_stack_moves() -> None:
     p = moving()
-    first, second = [o.unit for o in GAME.options(p) if isinstance(o, Move)][:2]
+    first, *others = [o.unit for o in GAME.options(p) if isinstance(o, Move)]
+    second = next(unit for unit in others if p.hex_of[unit] != p.hex_of[first])
     GAME.carry_out(p, Move(first))
     assert isinstance(p.flow[-1], Moving)
-    if p.hex_of[first] != p.hex_of[second]:
-        assert "finishes its movement" in said(p, taking(p, second, 0))
+    assert "finishes its movement" in said(p, taking(p, second, 0))
 
 
 def test_an_enemy_hex_answers_with_the_marker() -> None:
     """11.41 A click on an enemy beside the unit means an assault."""
     p = moving()
-    for order in GAME.options(p):
-        if not isinstance(order, Move) or not on_map(p, order.unit):
-            continue
-        here = p.hex_of[order.unit]
-        goals = [h for h in GRID.neighbours[here] if is_german(p, h)]
-        gun = PACK.units[order.unit].is_artillery
-        if goals and gun:
-            GAME.carry_out(p, order)
-            assert taking(p, order.unit, goals[0]) == orders.Mark(goals[0])
-            assert "never assaults" in said(p, orders.Mark(goals[0]))
-            return
+    gun = next(o.unit for o in GAME.options(p) if isinstance(o, Move) and is_wheeled(o.unit))
+    goal = next(here for here in p.stacks if is_german(p, here))
+    beside = next(here for here in GRID.neighbours[goal] if here not in p.stacks)
+    take_up(p, gun)
+    put(p, gun, beside)
+    GAME.carry_out(p, Move(gun))
+    assert taking(p, gun, goal) == orders.Mark(goal)
+    assert "never assaults" in said(p, orders.Mark(goal))
 
 
 def is_german(p: Position, here: Hex) -> bool:
