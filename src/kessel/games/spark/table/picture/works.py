@@ -14,7 +14,7 @@ from kessel.games.spark.pack.r03_map import TRENCH, Map
 from kessel.games.spark.table.picture.country import WET, Ground
 from kessel.kernel.scene import Point
 
-INSIDE: Final = 0.12
+INSIDE: Final = 0.21
 """How far behind the hexside a trench runs, in radii."""
 FINE: Final = 4.0
 BAY: Final = 2
@@ -72,9 +72,9 @@ def bays(line: Line) -> list[Point]:
 def teeth(line: Line) -> Iterator[str]:
     points = spaced(line, TOOTH)
     for point, way in list(zip(points, directions(points), strict=True))[:-1]:
-        foot = shifted(shifted(point, way, TOOTH / 2), left_of(way), 2.6)
+        foot = shifted(shifted(point, way, TOOTH / 2), left_of(way), 2.2)
         pen = Pen(shifted(foot, way, -2.4))
-        pen.line(shifted(foot, left_of(way), 4.4))
+        pen.line(shifted(foot, left_of(way), 4.0))
         pen.line(shifted(foot, way, 2.4))
         yield pen.told("z")
 
