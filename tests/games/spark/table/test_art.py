@@ -199,27 +199,27 @@ def test_trenches_belong_to_who_dug_them() -> None:
     assert drawn == {here: listed[here] for here in MAP.works}
 
 
-def test_trenches_lie_inside_their_hexes_and_teeth_point_out() -> None:
-    """13.10.2T.a Every point of a trench is in an entrenched hex of its owner; its teeth are nearer
-    to the hexside than it is."""
-    land = ground(MAP)
-    for owner, lines in works.trenches(land).items():
-        sides = works.owned(MAP)[owner]
-        inside = {Hex(side // 6) for side in sides}
-        middles = [SHEET.middle(side) for side in sides]
+def test_trenches_lie_inside_their_hexes() -> None:
+    """13.10.2T.a Every point of a trench is in an entrenched hex of its owner."""
+    for owner, lines in works.trenches(ground(MAP)).items():
+        inside = {Hex(side // 6) for side in works.owned(MAP)[owner]}
+        near = sorted({there for here in inside for there in MAP.grid.neighbours[here]} | inside)
+        centres = {SHEET.centre(here): here for here in near}
         for line in lines:
-            for x, y in line:
-                here = min(
-                    range(len(MAP.grid)), key=lambda h: math.dist(SHEET.centre(Hex(h)), (x, y))
-                )
-                assert here in inside
-        for line in lines:
-            for data in works.teeth(line):
-                found = [float(n) for n in re.findall(r"-?\d*\.?\d+", data)]
-                foot, tip = (found[0], found[1]), (found[0] + found[2], found[1] + found[3])
-                middle = min(middles, key=lambda at: math.dist(at, tip))
-                if math.dist(middle, tip) < 6:
-                    assert math.dist(middle, tip) < math.dist(middle, foot)
+            for point in line[::3]:
+                assert centres[min(centres, key=lambda at, p=point: math.dist(at, p))] in inside
+
+
+def test_the_teeth_of_a_trench_point_out_of_its_hex() -> None:
+    """13.10.2T.a"""
+    centre = SHEET.centre(here := MAP.grid.hex("2020"))
+    for side in range(6 * here, 6 * here + 6):
+        (line,) = works.dug(SHEET, [side])
+        for data in works.teeth(line):
+            x, y, right, down = (float(n) for n in re.findall(r"-?\d*\.?\d+", data)[:4])
+            out = math.dist((x + right, y + down), centre) - math.dist((x, y), centre)
+            assert 2 < out < 6
+            assert math.dist((x + right, y + down), centre) < SHEET.radius
 
 
 def test_start_lines_separate_the_sides() -> None:
