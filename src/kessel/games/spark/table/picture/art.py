@@ -22,8 +22,8 @@ from kessel.hexkit.table.plan import NUMBER
 STYLE: Final = style_sheet(Path(__file__).with_name("inks.txt"))
 SNOW: Final = Paint(
     -0.6, 1.15,
-    ((206, 219, 226), (224, 231, 233), (239, 240, 236), (243, 240, 230), (236, 228, 211),
-     (226, 211, 184), (212, 190, 155), (199, 171, 130)),
+    ((206, 219, 226), (224, 231, 233), (239, 240, 236), (243, 240, 230), (239, 233, 220),
+     (231, 220, 198), (221, 204, 174), (209, 186, 150)),
     light=(255, 255, 252), shade=(108, 120, 142), steep=30.0,
 )  # fmt: skip
 """Blue shadow in the valleys, snow on the plain, wind-swept brown on the heights."""
@@ -63,7 +63,7 @@ def land_layers(ground: Ground) -> tuple[str, ...]:
         ground.relief.drawn(SNOW),
         draw_contours(ground),
         land.draw_fields(sheet, ground.ways, 46.0, (*patches, ground.hills)),
-        land.draw_steppe(sheet, ground.ways, 30.0, patches),
+        land.draw_steppe(sheet, ground.ways, 24.0, patches),
         wet,
         ice.draw_pools(ground.marsh, ground.ways),
         floor,
@@ -99,7 +99,7 @@ def bare_banks(ground: Ground) -> land.Blank:
     blank = ground.blank()
     ground.claim_roads(blank, 2.0)
     ground.claim_houses(blank, 4.0)
-    land.claim_patch(blank, ground.lake)
+    ground.claim_lake(blank)
     return blank
 
 

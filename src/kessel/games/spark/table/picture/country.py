@@ -13,10 +13,10 @@ from typing import ClassVar, Final
 from kessel.board.hexes import Hex
 from kessel.cartography.cities import City, city
 from kessel.cartography.field import Field, raised
-from kessel.cartography.land import EDGE, STEP, claim_patch, patch
+from kessel.cartography.land import EDGE, REACH, claim_patch
 from kessel.cartography.lines import Line, angle_of, bent, calmed, shifted, spaced, unit_vector
-from kessel.cartography.noise import drifting, noise
-from kessel.cartography.paper import Blank
+from kessel.cartography.noise import drifting, hashed, noise
+from kessel.cartography.paper import Blank, around
 from kessel.cartography.relief import Relief, Valley
 from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
 from kessel.cartography.towns import TOWN, VILLAGE, House, Settlement, Size, settle
@@ -43,9 +43,34 @@ CAMP: Final = Size(0.56, 2)
 BROAD: Final = 1.05
 """How far the hill of the Neva goes from its middle, in radii; its ice is 0.6 of that."""
 RIVER_HALF: Final = 24.0
-RIVER_VALLEY: Final = Valley(0.5, 62.0, 86.0)
+RIVER_VALLEY: Final = Valley(0.36, 62.0, 80.0)
 STREAM_VALLEY: Final = Valley(0.3, 40.0, 34.0)
-LATTICE: Final = 8.0
+LATTICE: Final = 9.0
+"""How fine the relief is."""
+FINE: Final = 4.5
+COARSE: Final = 7.2
+"""How fine the lattice is under the Neva, and under lake and land."""
+ASTRAY: Final = 0.24
+"""How far the middle of a patch is from that of its hex, in radii."""
+SHORE_REACH: Final = 2.4
+SHORE_HEIGHT: Final = 2.23
+"""How far in radii the hill of a hex of the lake goes, and what so many of them are together: so
+wide that the shore forgets the hexes, not so wide that it swallows a cape of one hex."""
+STRAIGHT: Final = 0.4
+"""How much a way through a hex is drawn to the straight line between its neighbours."""
+
+
+class Ways(RoadNet):
+    """Ways that cut across where the hexes would have them zigzag."""
+
+    def hub(self, here: Hex) -> Point:
+        hub, sides = super().hub(here), self.sides(here)
+        if len(sides) != 2:
+            return hub
+        ends = [self.sheet.centre(self.sheet.grid.around[side]) for side in sides]
+        x, y = self.sheet.centre(here)
+        across, down = (sum(end[i] for end in ends) / 2 for i in (0, 1))
+        return hub[0] + STRAIGHT * (across - x), hub[1] + STRAIGHT * (down - y)
 
 
 class Ground(Land):
@@ -57,7 +82,7 @@ class Ground(Land):
         self.island = named.get(ISLAND)
         self.power = named.get(STATION)
         ice = [*self.hexes(Terrain.LAKE), *([] if self.island is None else [self.island])]
-        self.lake = patch(self.sheet, ice, 11, 0.16, over_edge=True)
+        self.lake = self.shores(ice)
         self.neva = self.river()
         self.ice_river = self.frozen()
         self.waters: list[Water] = [
@@ -66,14 +91,14 @@ class Ground(Land):
         ]
         self.lakes: list[list[Point]] = []
         self.nets = {
-            flag: RoadNet(self.sheet, {kind: self.once(flag)}, ASIDE[flag])
+            flag: Ways(self.sheet, {kind: self.once(flag)}, ASIDE[flag])
             for flag, kind in WAYS.items()
         }
         self.bridges: list[Bridge] = list(self.crossings())
-        self.woods = patch(self.sheet, self.hexes(Terrain.WOODS), 1, 0.3, over_edge=True)
-        self.marsh = patch(self.sheet, self.hexes(Terrain.SWAMP), 4, 0.4, over_edge=True)
-        self.bog = patch(self.sheet, self.hexes(Terrain.BOG), 5, 0.22)
-        self.hills = patch(self.sheet, sorted(map.hills), 7, 0.3)
+        self.woods = self.patch(self.hexes(Terrain.WOODS), 1, 0.3)
+        self.marsh = self.patch(self.hexes(Terrain.SWAMP), 4, 0.4)
+        self.bog = self.patch(self.hexes(Terrain.BOG), 5, 0.22)
+        self.hills = self.patch(sorted(map.hills), 7, 0.3)
         self.cities = list(self.built())
         self.towns: list[Settlement] = list(self.settled())
         self.ways = self.blank()
@@ -84,6 +109,32 @@ class Ground(Land):
 
     def roads(self) -> list[Road]:
         return [road for net in self.nets.values() for road in net.roads]
+
+    # --- patches ---------------------------------------------------------------------------------
+
+    def patch(self, hexes: Iterable[Hex], seed: int, roughness: float) -> Field:
+        """A patch of ground that goes on over the edge; its hills stand a little astray, so that
+        its outline does not show the hexes."""
+        centres = []
+        for here in hexes:
+            turn, far = math.tau * hashed(here, seed, 5), ASTRAY * RADIUS * hashed(here, seed, 6)
+            way = (math.cos(turn), math.sin(turn))
+            centres.append(shifted(self.sheet.centre(here), way, far))
+            centres += self.sheet.beyond(here)
+        return raised(centres, REACH * RADIUS, COARSE, seed, roughness)
+
+    def shores(self, hexes: Iterable[Hex]) -> Field:
+        """The lake, with a shore that bends in long curves."""
+        centres = [at for here in hexes for at in (self.sheet.centre(here), *self.beyond(here))]
+        field = raised(centres, SHORE_REACH * RADIUS, COARSE, 11, 0.12)
+        field.heights = {node: high / SHORE_HEIGHT for node, high in field.heights.items()}
+        return field
+
+    def beyond(self, here: Hex) -> list[Point]:
+        """Two rows of hexes off the map, where it has an edge."""
+        x, y = self.sheet.centre(here)
+        near = self.sheet.beyond(here)
+        return [*near, *((2 * across - x, 2 * down - y) for across, down in near)]
 
     # --- waters ----------------------------------------------------------------------------------
 
@@ -117,7 +168,7 @@ class Ground(Land):
         """The Neva as heights above its banks, broader here and narrower there."""
         reach = BROAD * RADIUS
         points = spaced(self.neva, 0.667 * reach) if self.neva else []
-        return raised(points, reach, STEP * RADIUS * 0.7, 13, 0.3)
+        return raised(points, reach, FINE, 13, 0.3)
 
     def led(self, water: Water) -> Water:
         """A stream that ends at ice goes on into it."""
@@ -214,7 +265,11 @@ class Ground(Land):
         self.claim_roads(blank, more)
         for at in self.neva:
             blank.fill_line([at, at], RIVER_HALF - 4)
-        claim_patch(blank, self.lake)
+        self.claim_lake(blank)
+
+    def claim_lake(self, blank: Blank) -> None:
+        for here in self.hexes(Terrain.LAKE):
+            blank.fill_box(around(self.sheet.centre(here), 0.8 * RADIUS, self.sheet.apothem))
 
     def claim_houses(self, blank: Blank, half: float) -> None:
         houses: Iterable[House] = (house for town in self.towns for house in town.houses)

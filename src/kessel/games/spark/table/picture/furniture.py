@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -31,6 +31,9 @@ KILOMETRES: Final = 0.8
 """2.1 What a hex is across."""
 ROWS_OF_TURNS: Final = 2
 HEAD: Final = 40.0
+WEATHER_HEADS: Final = ("die", "name", "air", "observation", "more")
+SHARES: Final = (0.0, 0.12, 0.36, 0.54, 0.7, 1.0)
+"""Where the columns of the weather begin and end."""
 FRONTS: Final = {"west": "leningrad", "north": "leningrad", "east": "volkhov", "south": "volkhov"}
 """Whose the Soviet part of each edge is."""
 
@@ -88,15 +91,12 @@ def draw_weather(plan: Plan, box: Box) -> str:
     """7.0 What each weather does, and on which faces of the die it comes."""
     say, charts = plan.say, plan.pack.charts
     parts = headed(box, say("art-weather"))
-    heads = [say(f"art-weather-{head}") for head in ("die", "name", "air", "observation", "more")]
+    heads = [say(f"art-weather-{head}") for head in WEATHER_HEADS]
     rows = [heads, *(list(weather_row(plan, name)) for name in charts.weather)]
     high = (box.height - 50) / len(rows)
     for number, row in enumerate(rows):
         top = box.top + 36 + number * high
-        shares = zip(
-            row, (0.0, 0.12, 0.36, 0.54, 0.7, 1.0), (0.12, 0.36, 0.54, 0.7, 1.0), strict=False
-        )
-        for word, start, end in shares:
+        for word, (start, end) in zip(row, pairwise(SHARES), strict=True):
             wide = box.width - 28
             cell = Box(box.left + 14 + start * wide, top, box.left + 14 + end * wide, top + high)
             parts.append(rectangle(cell, "cell" if number else "cell-odds"))

@@ -67,7 +67,7 @@ def drifts(ground: Ground) -> Field:
         x, y = at[0] / 38, at[1] / 38
         return 1 + drifting((x + y) / 5.5, (y - x) / 1.9, 3)
 
-    return rolling(ground.sheet.frame.grown(20), 14.0, height)
+    return rolling(ground.sheet.frame.grown(20), 19.0, height)
 
 
 def cracks(ground: Ground) -> Iterator[str]:

@@ -9,6 +9,7 @@ from kessel.cartography.lines import Line
 from kessel.cartography.names import Name, Style, along_lines, beside_place
 from kessel.cartography.svg import group
 from kessel.games.spark.table.picture.country import Plan
+from kessel.games.spark.table.picture.works import trenches
 
 RIVER: Final = Style(19.0, 12.0, (0.0,), 560.0, 6)
 STREAM: Final = Style(13.0, 2.0, (11.0, 16.0), 640.0)
@@ -29,6 +30,9 @@ JAPANESE_CITY: Final = 18.0
 
 def draw_names(plan: Plan) -> str:
     """Places first, then waters, then the country where there is room."""
+    for dug in trenches(plan.ground).values():
+        for line in dug:
+            plan.papers.lines.fill_line(line, 5.0)
     placed = (*place_towns(plan), *plan.towns(plan.ground, plan.map.places))
     papers, within = plan.papers, plan.sheet.hexes
     drawn = [name.drawn() for name in placed]

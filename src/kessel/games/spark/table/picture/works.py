@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cartography.lines import Line, calmed, directions, left_of, shifted, spaced
+from kessel.cartography.sheet import Sheet
 from kessel.cartography.svg import Pen, curved, group, layered, path, straight, strokes
 from kessel.cartography.works import behind, fronts
 from kessel.games.spark.pack.r03_map import TRENCH, Map
 from kessel.games.spark.table.picture.country import WET, Ground
 from kessel.kernel.scene import Point
 
-INSIDE: Final = 0.12
+INSIDE: Final = 0.21
 """How far behind the hexside a trench runs, in radii."""
 FINE: Final = 4.0
 BAY: Final = 2
@@ -36,14 +37,14 @@ def owned(map: Map) -> dict[str, list[int]]:
 
 
 def trenches(ground: Ground) -> dict[str, list[list[Point]]]:
-    """The trenches as they are dug, the enemy on their left."""
-    return {
-        owner: [
-            calmed(spaced(behind(front, INSIDE * ground.sheet.radius), FINE), 2)
-            for front in fronts(ground.sheet, sides)
-        ]
-        for owner, sides in owned(ground.map).items()
-    }
+    """The trenches of both sides as they are dug."""
+    return {owner: dug(ground.sheet, sides) for owner, sides in owned(ground.map).items()}
+
+
+def dug(sheet: Sheet, sides: Iterable[int]) -> list[list[Point]]:
+    """Trenches behind hexsides seen from inside; the enemy is on their left."""
+    far = INSIDE * sheet.radius
+    return [calmed(spaced(behind(front, far), FINE), 2) for front in fronts(sheet, sides)]
 
 
 def draw_trenches(ground: Ground) -> str:
@@ -72,9 +73,9 @@ def bays(line: Line) -> list[Point]:
 def teeth(line: Line) -> Iterator[str]:
     points = spaced(line, TOOTH)
     for point, way in list(zip(points, directions(points), strict=True))[:-1]:
-        foot = shifted(shifted(point, way, TOOTH / 2), left_of(way), 2.6)
+        foot = shifted(shifted(point, way, TOOTH / 2), left_of(way), 2.2)
         pen = Pen(shifted(foot, way, -2.4))
-        pen.line(shifted(foot, left_of(way), 4.4))
+        pen.line(shifted(foot, left_of(way), 4.0))
         pen.line(shifted(foot, way, 2.4))
         yield pen.told("z")
 
