@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import Playing
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.r15_ammunition import starting_stocks
@@ -31,8 +32,15 @@ def empty(pack: Pack, options: tuple[str, ...], dice: Dice) -> Position:
         supply=[Supply.IN] * units,
         in_command=[True] * units,
         air_known=[False] * units,
+        control=held_at_first(pack),
         ammunition=starting_stocks(pack),
     )
+
+
+def held_at_first(pack: Pack) -> bytes:
+    """R63 Each side holds what lies behind its start line; where a map has none, the Soviets."""
+    area, hexes = pack.map.soviet_area, range(len(pack.map.grid))
+    return bytes(SOVIET if not area or here in area else GERMAN for here in hexes)
 
 
 def start(pack: Pack, scenario: str, options: tuple[str, ...], dice: Dice) -> Position:

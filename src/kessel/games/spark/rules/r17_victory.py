@@ -28,13 +28,13 @@ def everywhere(map: Map) -> bytes:
 
 
 def corridor(p: Position) -> Flood:
-    """17.2.a, R26 All that hangs together with the start line of the Volkhov Front by land without
-    German units and their zones, whoever stands there."""
+    """17.2.a, R26, R63 All that hangs together with the start line of the Volkhov Front by land
+    that the Soviets were last in, without German units and their zones."""
     map = p.pack.map
     germans = [here for here in p.stacks if side_of(p, here) == GERMAN]
     shut = mask(len(map.grid), germans)
     for here, wet in enumerate(water(map)):
-        if wet or either_zone(p, GERMAN, Hex(here)):
+        if wet or p.control[here] == GERMAN or either_zone(p, GERMAN, Hex(here)):
             shut[here] = 1
     return flood(map.grid, map.volkhov_start, everywhere(map), shut)
 

@@ -202,6 +202,9 @@ class Position(kernel.Position, kw_only=True, dict=True):
     makeup: dict[Hex, tuple[Target, ...]] = {}
     """12.0.b, 13.23.f In views alone: what kinds of units are observed in a hex."""
 
+    control: bytes
+    """R63 The side whose unit was last in each hex."""
+
     # points and works
     ammunition: dict[Front, int]
     armour_points: int = 0
@@ -273,6 +276,9 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     p.stacks[here] = (*stack, unit) if stack else (unit,)
     if not stack:
         p.__dict__.pop("lines", None)
+        side = p.pack.units[unit].side
+        if p.control[here] != side:
+            p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
     touch(p, here)
 
 

@@ -91,6 +91,7 @@ VALUES: Final[Table] = {
     **{name: partial(value_of, name) for name in WORDS},
     **{name: of_side(field) for name, field in SIDED.items()},
     "phase": phase_now,
+    "control": lambda p, here: SIDES[p.control[p.pack.hex(here)]],
     "initiative": lambda p: SIDES[p.initiative],
     "mover": lambda p: SIDES[p.mover] if p.mover in (0, 1) else "none",
     "ammunition": lambda p, front: p.ammunition[one_of(Front, front)],
@@ -193,6 +194,11 @@ class Kit(HexCaseKit):
             case ["out-of-command", *labels]:
                 for label in labels:
                     p.in_command[self.unit(p, label)] = False
+            case ["control", side, *labels]:
+                held, theirs = side_named(side, SIDES), hex_list(grid, labels)
+                p.control = bytes(
+                    held if here in theirs else old for here, old in enumerate(p.control)
+                )
             case ["seasoned", *formations]:
                 p.seasoned += formations
             case ["fleet-hexes", *labels]:
