@@ -6,9 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from kessel.board.hexes import Hex
 from kessel.cartography import cities, grid, land, margin, roads, towns, water
 from kessel.cartography.edges import draw_edges
 from kessel.cartography.inks import style_sheet
+from kessel.cartography.paper import Blank
 from kessel.cartography.printing import Print, printed
 from kessel.cartography.relief import Paint
 from kessel.cartography.signs import CROSS, STAR, bridge, sign
@@ -55,7 +57,7 @@ def art(pack: Pack, language: str) -> str:
 def land_layers(ground: Ground) -> tuple[str, ...]:
     """Everything without words, from the ground up."""
     sheet = ground.sheet
-    floor, trees = land.draw_woods(ground.woods, ground.ways, 9.0)
+    floor, trees = land.draw_woods(ground.woods, ground.ways, 9.6)
     wet, reeds = land.draw_marsh(ground.marsh, ground.ways, 24.0)
     patches = (ground.woods, ground.marsh, ground.bog)
     return (
@@ -73,12 +75,12 @@ def land_layers(ground: Ground) -> tuple[str, ...]:
         peat.draw_bare_trees(ground.woods, ground.ways, 15.0),
         cities.draw_city_grounds(ground.cities),
         towns.draw_grounds(ground.towns),
+        works.draw_start_lines(ground),
         water.draw_waters(ground.waters, ground.lakes, ("stream",), {"stream": ("thread",)}),
         ice.draw_ice(ground),
         ice.draw_banks(ground, bare_banks(ground)),
         grid.draw_grid(sheet),
         grid.draw_outlines(sheet, [*ground.hexes("woods"), *ground.hexes("peat bog")]),
-        works.draw_start_lines(ground),
         *(roads.draw_roads(net.roads, (kind,)) for net, kind in ways(ground)),
         roads.draw_bridges(ground.bridges),
         cities.draw_blocks(ground.cities),
@@ -94,7 +96,7 @@ def ways(ground: Ground) -> list[tuple[roads.RoadNet, str]]:
     return [(net, road) for net in ground.nets.values() for road in {r.kind for r in net.roads}]
 
 
-def bare_banks(ground: Ground) -> land.Blank:
+def bare_banks(ground: Ground) -> Blank:
     """Where no way comes down to the river."""
     blank = ground.blank()
     ground.claim_roads(blank, 2.0)
@@ -125,10 +127,10 @@ def draw_landmarks(ground: Ground) -> str:
     return group("landmarks", *parts)
 
 
-def station_spot(ground: Ground, here: int) -> tuple[float, float]:
+def station_spot(ground: Ground, here: Hex) -> tuple[float, float]:
     """On the rails of a hex."""
-    nets = [net for net in ground.nets.values() if net.sides(land.Hex(here))]
-    return (nets[-1].hub if nets else ground.sheet.centre)(land.Hex(here))
+    nets = [net for net in ground.nets.values() if net.sides(here)]
+    return (nets[-1].hub if nets else ground.sheet.centre)(here)
 
 
 def definitions() -> str:

@@ -45,10 +45,10 @@ BROAD: Final = 1.05
 RIVER_HALF: Final = 24.0
 RIVER_VALLEY: Final = Valley(0.36, 62.0, 80.0)
 STREAM_VALLEY: Final = Valley(0.3, 40.0, 34.0)
-LATTICE: Final = 9.0
+LATTICE: Final = 10.0
 """How fine the relief is."""
 FINE: Final = 4.5
-COARSE: Final = 7.2
+COARSE: Final = 8.0
 """How fine the lattice is under the Neva, and under lake and land."""
 ASTRAY: Final = 0.24
 """How far the middle of a patch is from that of its hex, in radii."""
@@ -126,7 +126,7 @@ class Ground(Land):
     def shores(self, hexes: Iterable[Hex]) -> Field:
         """The lake, with a shore that bends in long curves."""
         centres = [at for here in hexes for at in (self.sheet.centre(here), *self.beyond(here))]
-        field = raised(centres, SHORE_REACH * RADIUS, COARSE, 11, 0.12)
+        field = raised(centres, SHORE_REACH * RADIUS, COARSE, 11, 0.2)
         field.heights = {node: high / SHORE_HEIGHT for node, high in field.heights.items()}
         return field
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from kessel.cartography.lines import Line
@@ -66,7 +66,7 @@ def neva(plan: Plan) -> Iterator[tuple[str, str, Line]]:
 
 
 def lines(
-    plan: Plan, kind: str, where: dict[str, tuple[str, ...]]
+    plan: Plan, kind: str, where: Mapping[str, tuple[str, ...]]
 ) -> Iterator[tuple[str, str, Line]]:
     for key, labels in where.items():
         hexes = [plan.map.grid.hex(label) for label in labels]

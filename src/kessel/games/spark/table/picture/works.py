@@ -73,9 +73,9 @@ def bays(line: Line) -> list[Point]:
 def teeth(line: Line) -> Iterator[str]:
     points = spaced(line, TOOTH)
     for point, way in list(zip(points, directions(points), strict=True))[:-1]:
-        foot = shifted(shifted(point, way, TOOTH / 2), left_of(way), 2.2)
+        foot = shifted(shifted(point, way, TOOTH / 2), left_of(way), 2.0)
         pen = Pen(shifted(foot, way, -2.4))
-        pen.line(shifted(foot, left_of(way), 4.0))
+        pen.line(shifted(foot, left_of(way), 3.4))
         pen.line(shifted(foot, way, 2.4))
         yield pen.told("z")
 
