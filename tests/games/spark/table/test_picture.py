@@ -453,6 +453,8 @@ def test_the_land_bridge() -> None:
         if PACK.units[unit].side == GERMAN and on_map(p, UnitId(unit)):
             take_up(p, UnitId(unit))
             p.place[unit] = Place.ELIMINATED
+    assert not overlay(p, "bridge", SOVIET).lines  # R63 nobody has been there
+    p.control = bytes(len(GRID))
     (line,) = overlay(p, "bridge", SOVIET).lines
     assert line.path == tuple(path(p))
     assert line.path[0] in PACK.map.leningrad_start
