@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from kessel.board.bits import from_hexes, to_hexes
 from kessel.board.hexes import Hex, mask
 from kessel.board.sight import Sight
 from kessel.board.sight import blockers as blocking
@@ -20,7 +21,6 @@ from kessel.games.spark.rules.state import (
     enemy_of,
     is_night,
     on_map,
-    side_of,
 )
 from kessel.kernel.flow import innermost
 from kessel.kernel.sides import Side
@@ -74,8 +74,9 @@ def sees(map: Map, here: Hex, there: Hex, from_hill: bool) -> bool:
 
 
 @cache
-def posts(map: Map, there: Hex, plain: int, hill: int) -> frozenset[Hex]:
-    """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere."""
+def posts(map: Map, there: Hex, plain: int, hill: int) -> int:
+    """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere, as
+    bits."""
     distance = map.grid.distance
     # what a unit on no hill sees from a hex is what sees that hex
     near = [
@@ -88,7 +89,20 @@ def posts(map: Map, there: Hex, plain: int, hill: int) -> frozenset[Hex]:
         for here in map.hills
         if 0 < distance(here, there) <= hill and sees(map, here, there, True)
     ]
-    return frozenset((*near, *high))
+    return from_hexes((*near, *high))
+
+
+@cache
+def outlook(map: Map, here: Hex, far: int, from_hill: bool) -> int:
+    """12.02, 12.03 What is seen from a hex so far, as bits."""
+    distance, seen = map.grid.distance, sights(map)[from_hill].view(here)
+    return from_hexes(there for there in seen if distance(here, there) <= far)
+
+
+@cache
+def beside(map: Map, here: Hex) -> int:
+    """Its neighbours, as bits."""
+    return from_hexes(map.grid.neighbours[here])
 
 
 @cache
@@ -163,32 +177,31 @@ def observes(p: Position, observer: UnitId, target: UnitId) -> bool:
 
 def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
     """12.02, 12.03 The units of a side that have range and line of sight to a hex."""
-    map = p.pack.map
-    seen_from = posts(map, there, *ranges(p))
-    for here in p.stacks.keys() & seen_from:
-        if side_of(p, here) == by:
-            yield from p.stacks[here]
+    seen_from = posts(p.pack.map, there, *ranges(p))
+    for here in to_hexes(seen_from & p.held[by]):
+        yield from p.stacks[here]
+    yield from aloft(p, there, by, seen_from)
+
+
+def aloft(p: Position, there: Hex, by: Side, seen_from: int) -> Iterator[UnitId]:
+    """16.3.c Balloons that see a hex and stand on no hill."""
     if by == SOVIET:
-        # 16.3.c balloons that stand on no hill
         for unit in balloons(p):
-            if p.hex_of[unit] not in seen_from and overlooks(p, unit, there):
+            if not seen_from >> p.hex_of[unit] & 1 and overlooks(p, unit, there):
                 yield unit
 
 
 def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
     """12.01 The units of a side that observe an enemy unit."""
-    there, units = p.hex_of[target], p.pack.units
-    hidden = is_concealed(p, target)
-    if not hidden:
+    there, near = p.hex_of[target], beside(p.pack.map, p.hex_of[target])
+    if is_concealed(p, target):
+        for here in to_hexes(near & p.held[by]):
+            yield from p.stacks[here]
+    else:
         yield from watchers(p, there, by)
-    near = p.pack.map.grid.neighbours[there]
-    if hidden:
-        for here in near:
-            if here in p.stacks and units[p.stacks[here][0]].side == by:
-                yield from p.stacks[here]
     seers = p.watched.get(target)
     if seers:
-        yield from (unit for unit in seers if on_map(p, unit) and p.hex_of[unit] not in near)
+        yield from (unit for unit in seers if on_map(p, unit) and not near >> p.hex_of[unit] & 1)
 
 
 @cache
@@ -204,6 +217,11 @@ def balloons(p: Position) -> Iterator[UnitId]:
 
 def is_observed(p: Position, unit: UnitId, by: Side) -> bool:
     """12.0.a Whether any ground unit of a side observes a unit."""
+    there, map = p.hex_of[unit], p.pack.map
+    hidden = is_concealed(p, unit)
+    seen_from = beside(map, there) if hidden else posts(map, there, *ranges(p))
+    if seen_from & p.held[by]:
+        return True
     return next(observers(p, unit, by), None) is not None
 
 
@@ -249,25 +267,30 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
 def arrived(p: Position, units: Sequence[UnitId]) -> None:
     """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
     sight, and what they see now, and who sees them, is known to the air."""
-    for target, seers in list(p.watched.items()):
-        there = p.hex_of[target]
-        gone = [unit for unit in units if unit in seers and not overlooks(p, unit, there)]
-        if gone:
-            p.watched[target] = [unit for unit in seers if unit not in gone]
-            if not p.watched[target]:
-                del p.watched[target]
+    mine = set(units)
+    for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
+        lose_sight(p, mine, target)
     eyes = max(units, key=lambda unit: is_on_hill(p, unit))
-    enemy = enemy_of(p.pack.units[eyes].side)
-    here, map, reach = p.hex_of[eyes], p.pack.map, range_of(p, eyes)
-    for there in p.stacks.keys() & sights(map)[is_on_hill(p, eyes)].view(here):
-        far = map.grid.distance(here, there)
-        if far <= reach and side_of(p, there) == enemy:
-            for target in p.stacks[there]:
-                if not p.air_known[target] and (far == 1 or not is_concealed(p, target)):
-                    p.air_known[target] = True
+    here, map = p.hex_of[eyes], p.pack.map
+    seen = outlook(map, here, range_of(p, eyes), is_on_hill(p, eyes))
+    near = beside(map, here)
+    for there in to_hexes(seen & p.held[enemy_of(p.pack.units[eyes].side)]):
+        for target in p.stacks[there]:
+            if not p.air_known[target] and (near >> there & 1 or not is_concealed(p, target)):
+                p.air_known[target] = True
     for unit in units:
         recognise(p, unit)
     note_observed(p, units)
+
+
+def lose_sight(p: Position, units: Collection[UnitId], target: UnitId) -> None:
+    """12.04.f Who of some units does not see where a unit fired from forgets it."""
+    there = p.hex_of[target]
+    seers = [u for u in p.watched[target] if u not in units or overlooks(p, u, there)]
+    if seers:
+        p.watched[target] = seers
+    else:
+        del p.watched[target]
 
 
 def recognise(p: Position, unit: UnitId) -> None:
