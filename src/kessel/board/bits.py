@@ -4,7 +4,7 @@ are reached and not how, several times as fast as one that goes from hex to hex.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
@@ -38,6 +38,12 @@ def to_hexes(bits: int) -> Iterator[Hex]:
         lowest = bits & -bits
         yield Hex(lowest.bit_length() - 1)
         bits ^= lowest
+
+
+@cache
+def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
+    """Every hex at most so far away, the centre included."""
+    return from_hexes(grid.within(centre, distance))
 
 
 @lru_cache(maxsize=16)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import FormationName, Unit
 from kessel.games.spark.rules.frames import Impulse, MovePhase
@@ -87,8 +88,8 @@ def fellows(p: Position, counter: Unit) -> list[UnitId]:
 
 
 def distance_to(p: Position, units: Iterable[UnitId], here: Hex) -> int:
-    distance, hex_of = p.pack.map.grid.distance, p.hex_of
-    return min([distance(here, hex_of[unit]) for unit in units], default=FAR)
+    hexes = [p.hex_of[unit] for unit in units]
+    return p.pack.map.grid.nearest(here, hexes) if hexes else FAR
 
 
 def is_followed(p: Position, friends: Iterable[UnitId], there: Hex) -> bool:
@@ -101,23 +102,27 @@ def is_followed(p: Position, friends: Iterable[UnitId], there: Hex) -> bool:
     return any(u in phase.left and distance(there, p.hex_of[u]) <= most for u in friends)
 
 
-Bond = tuple[Unit, list[Hex]]
-"""A unit of the rule, and where the others of its formation stand."""
+Bond = tuple[Unit, int]
+"""A unit of the rule, and the hexes where it is near its formation, as bits."""
+EVERYWHERE = -1
 
 
-def bond_of(p: Position, unit: UnitId) -> Bond:
-    counter = p.pack.units[unit]
-    return counter, [p.hex_of[other] for other in fellows(p, counter)]
+def bond_of(p: Position, unit: UnitId, units: Sequence[UnitId]) -> Bond:
+    """10.22.a The bond of a unit that moves with some."""
+    counter, grid, hex_of = p.pack.units[unit], p.pack.map.grid, p.hex_of
+    friends = fellows(p, counter)
+    if not friends or not set(friends).isdisjoint(units):
+        return counter, EVERYWHERE
+    most, found = p.pack.charts.figures.soviet_command, 0
+    for other in friends:
+        found |= disc(grid, hex_of[other], most)
+    return counter, found
 
 
 def is_kept(p: Position, bond: Bond, there: Hex) -> bool:
     """10.22.a-b Whether a unit keeps to its formation in a hex: the usual case."""
-    counter, hexes = bond
-    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.soviet_command
-    for here in hexes:
-        if distance(here, there) <= most:
-            return between(p, counter, there) is None
-    return False
+    counter, near = bond
+    return near >> there & 1 == 1 and between(p, counter, there) is None
 
 
 # --- apart ---------------------------------------------------------------------------------------
@@ -128,8 +133,10 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
     around, stacks = p.pack.map.grid.around, p.stacks
     for side in range(6 * there, 6 * there + 3):
         near = stacks.get(around[side])
-        far = stacks.get(around[side + 3]) if near else None
-        if near and far:
+        if near is None:
+            continue
+        far = stacks.get(around[side + 3])
+        if far is not None:
             for formation in formations_of(p, near, counter) & formations_of(p, far, counter):
                 return Between("10.22", "between", counter.id, there, FormationName(formation))
     return None
@@ -137,8 +144,8 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
 
 def formations_of(p: Position, stack: Iterable[UnitId], counter: Unit) -> set[str]:
     """Other formations that have a unit of the rule in a stack."""
-    units = [p.pack.units[unit] for unit in stack]
-    return {u.formation for u in units if is_bound(u) and u.formation != counter.formation}
+    bound, units = bound_units(p.pack), p.pack.units
+    return {units[unit].formation for unit in stack if bound[unit]} - {counter.formation}
 
 
 def is_out(p: Position, unit: UnitId) -> bool:

@@ -47,7 +47,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy,
     occupy_refusal,
 )
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace, is_fresh, step
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
@@ -100,15 +100,16 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
         if is_fresh(f):
             orders += [Rail(there) for there in rail_hexes(p, f.units[0])]
         return [*orders, HALT]
-    steps = Pace(p, f).open_steps()
+    pace = Pace(p, f)
+    steps = pace.open_steps()
     orders += [TOS[there] for there in steps]
     orders += changes(p, f)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
-    reason = None if is_fresh(f) else end_refusal(p, f.units, f.here, f.start)
+    reason = None if is_fresh(f) else pace.end_refusal(f.here)
     if reason is None or not steps:
         orders += ends(p, f)
-    elif isinstance(reason, Stray | Between) and appeal_refusal(p, f, reason.unit) is None:
+    elif isinstance(reason, Stray | Between) and may_appeal(p, reason.unit):
         orders.append(Appeal(reason.unit))
     return orders
 
@@ -230,10 +231,9 @@ def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 def halt_refusal(p: Position, f: Moving) -> Reason | None:
     """11.24.a, 10.22 Why the units may not end here, as long as they can go anywhere else."""
-    reason = None if is_fresh(f) else end_refusal(p, f.units, f.here, f.start)
-    if reason is None or not Pace(p, f).open_steps():
-        return None
-    return reason
+    pace = Pace(p, f)
+    reason = None if is_fresh(f) else pace.end_refusal(f.here)
+    return reason if reason is not None and pace.open_steps() else None
 
 
 def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
@@ -243,11 +243,15 @@ def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 def appeal_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     """10.22.e, R44 An exception is asked for once, where a unit would have to end against the
     rule."""
-    if unit in enclosing(p, MovePhase).denied:
+    if not may_appeal(p, unit):
         return DENIED
     reason = halt_refusal(p, f)
     against = isinstance(reason, Stray | Between) and reason.unit == unit
     return None if against else NOTHING_TO_ASK
+
+
+def may_appeal(p: Position, unit: UnitId) -> bool:
+    return unit not in enclosing(p, MovePhase).denied
 
 
 # --- what comes of it ----------------------------------------------------------------------------
