@@ -40,12 +40,6 @@ def to_hexes(bits: int) -> Iterator[Hex]:
         bits ^= lowest
 
 
-@cache
-def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
-    """Every hex at most so far away, the centre included."""
-    return from_hexes(grid.within(centre, distance))
-
-
 @lru_cache(maxsize=16)
 def directions(grid: HexGrid) -> tuple[dict[int, int], ...]:
     """For each direction and each difference between the numbers of two neighbours, the hexes whose
@@ -117,3 +111,15 @@ def fill(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int) -> int
         for by, leaving in back:
             reached |= (reached & leaving) >> by
     return reached
+
+
+@cache
+def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
+    """Every hex at most so far away, the centre included."""
+    return spread(grid, 1 << centre, everywhere(grid), 0, distance)
+
+
+@lru_cache(maxsize=16)
+def everywhere(grid: HexGrid) -> Strides:
+    """Strides over all hexsides."""
+    return strides(grid, bytes([1] * len(grid.around)))

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from kessel.board.bits import to_hexes
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.rules.r07_weather import effects
 from kessel.games.spark.rules.r09_formations import is_new
 from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
-from kessel.games.spark.rules.state import Position, side_of
+from kessel.games.spark.rules.state import Position, enemy_of, side_of
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -30,8 +31,13 @@ class Prospects(NamedTuple):
 def prospects(p: Position, side: Side, points: int) -> Prospects:
     """9.31.d, 9.32.a No more hexes than units: each assaults one (11.4.e)."""
     units = tuple(able(p, side))
-    found = targets_of(p, units, points)
+    found = set(targets_of(p, units, points))
     return Prospects(min(len(found), len(units)), tuple(new_formations(p, units, points)))
+
+
+def could_assault(p: Position, side: Side, points: int) -> bool:
+    """9.4 Whether there is anything at all."""
+    return next(targets_of(p, able(p, side), points), None) is not None
 
 
 def able(p: Position, side: Side) -> Iterator[UnitId]:
@@ -49,28 +55,30 @@ def new_formations(p: Position, units: Iterable[UnitId], points: int) -> Iterato
         if is_new(p, formation):
             members.setdefault(formation, []).append(unit)
     for formation, some in sorted(members.items()):
-        if any(targets_of(p, [unit], 1) for unit in some) or targets_of(p, some, points):
+        if next(targets_of(p, some, points), None) is not None:
             yield formation
 
 
-def targets_of(p: Position, units: Iterable[UnitId], points: int) -> set[Hex]:
-    """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare."""
+def targets_of(p: Position, units: Iterable[UnitId], points: int) -> Iterator[Hex]:
+    """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare, some
+    of them more than once."""
     rows: dict[str, list[Hex]] = {}
     for unit in units:
         row = p.pack.row_of(p.pack.units[unit], mounted=p.mounted[unit])
         rows.setdefault(row, []).append(p.hex_of[unit])
     budget = points - p.pack.charts.figures.assault_mp
-    return {there for row, starts in rows.items() for there in beyond(p, row, starts, budget)}
+    for row, starts in rows.items():
+        yield from beyond(p, row, starts, budget)
 
 
-def beyond(p: Position, row: str, starts: list[Hex], budget: int) -> set[Hex]:
+def beyond(p: Position, row: str, starts: list[Hex], budget: int) -> Iterator[Hex]:
     """Enemy-occupied hexes at the border of what units of one kind reach from some hexes."""
-    around, bridges, side = p.pack.map.grid.around, p.bridges, side_of(p, starts[0])
+    around, bridges = p.pack.map.grid.around, p.bridges
+    foes = set(to_hexes(p.held[enemy_of(side_of(p, starts[0]))]))
     costs = p.pack.costs(row, True, effects(p).doubles_cost)
     spent = dict.fromkeys(starts, 0)
     rows: list[list[Hex]] = [[] for _ in range(budget + 1)]
     rows[0] = list(spent)
-    found: set[Hex] = set()
     for total, waiting in enumerate(rows):
         for here in waiting:
             if spent[here] < total:
@@ -83,9 +91,8 @@ def beyond(p: Position, row: str, starts: list[Hex], budget: int) -> set[Hex]:
                     if here not in bridges and there not in bridges:
                         continue
                     price = 1
-                if (stack := p.stacks.get(there)) and p.pack.units[stack[0]].side != side:
-                    found.add(there)
+                if there in foes:
+                    yield there
                 elif total + price <= budget and total + price < spent.get(there, NEVER):
                     spent[there] = total + price
                     rows[total + price].append(there)
-    return found

@@ -15,6 +15,7 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
 FAR = 1 << 10
+EVERYWHERE = -1
 
 
 class Stray(Reason, frozen=True):
@@ -39,13 +40,10 @@ def integrity_refusal(
 ) -> Reason | None:
     """10.22 Why units that began in one hex may not end their movement in another of their own
     will."""
-    bound = bound_units(p.pack)
-    for unit in units:
-        if bound[unit]:
-            counter = p.pack.units[unit]
-            reason = stray_refusal(p, counter, units, there, start) or between(p, counter, there)
-            if reason is not None and not is_waived(p, unit):
-                return reason
+    for bond in bonds(p, units, start):
+        reason = bond.refusal(there)
+        if reason is not None:
+            return reason
     return None
 
 
@@ -64,23 +62,6 @@ def points_of(p: Position) -> int:
 # --- together ------------------------------------------------------------------------------------
 
 
-def stray_refusal(
-    p: Position, counter: Unit, units: Sequence[UnitId], there: Hex, start: Hex
-) -> Reason | None:
-    """10.22.a A unit stays within reach of its formation, or goes where those who have not moved
-    can still follow. Who began out of reach may at least come nearer (10.22.d)."""
-    friends = fellows(p, counter)
-    if not friends or any(unit in units for unit in friends):
-        return None
-    nearest = distance_to(p, friends, there)
-    most = p.pack.charts.figures.soviet_command
-    if nearest <= most or is_followed(p, friends, there):
-        return None
-    if start != OFF_MAP and most < distance_to(p, friends, start) >= nearest:
-        return None
-    return Stray("10.22", "stray", counter.id, there, nearest, most)
-
-
 def fellows(p: Position, counter: Unit) -> list[UnitId]:
     """The others of a unit's formation that stand on the map."""
     members, hex_of = bound_formations(p.pack)[counter.formation], p.hex_of
@@ -92,37 +73,61 @@ def distance_to(p: Position, units: Iterable[UnitId], here: Hex) -> int:
     return p.pack.map.grid.nearest(here, hexes) if hexes else FAR
 
 
-def is_followed(p: Position, friends: Iterable[UnitId], there: Hex) -> bool:
-    """Whether one of them has yet to move and is near enough to follow along a road."""
-    phase = innermost(p, MovePhase)
-    if phase is None:
-        return False
-    most = points_of(p) + p.pack.charts.figures.soviet_command
-    distance = p.pack.map.grid.distance
-    return any(u in phase.left and distance(there, p.hex_of[u]) <= most for u in friends)
+def near(p: Position, units: Iterable[UnitId], most: int) -> int:
+    """The hexes at most so far from one of some units, as bits."""
+    grid, hex_of, found = p.pack.map.grid, p.hex_of, 0
+    for unit in units:
+        found |= disc(grid, hex_of[unit], most)
+    return found
 
 
-Bond = tuple[Unit, int]
-"""A unit of the rule, and the hexes where it is near its formation, as bits."""
-EVERYWHERE = -1
+class Bond:
+    """10.22 What binds a unit that moves, with some others, to its formation."""
+
+    __slots__ = ("_far", "counter", "friends", "near", "p", "start")
+
+    def __init__(self, p: Position, unit: UnitId, units: Sequence[UnitId], start: Hex) -> None:
+        self.p, self.counter, self.start = p, p.pack.units[unit], start
+        self.friends = fellows(p, self.counter)
+        self._far: int | None = None
+        if not self.friends or (len(units) > 1 and not set(self.friends).isdisjoint(units)):
+            self.near = EVERYWHERE
+        else:
+            self.near = near(p, self.friends, p.pack.charts.figures.soviet_command)
+
+    def is_kept(self, there: Hex) -> bool:
+        """10.22.a-b Whether the unit keeps to its formation in a hex, and to no other."""
+        if not (self.near >> there & 1 or self.far() >> there & 1):
+            return False
+        return between(self.p, self.counter, there) is None
+
+    def far(self) -> int:
+        """10.22.a Where those who have not moved can still follow along a road; who began out of
+        reach may at least come nearer (10.22.d). As bits."""
+        if self._far is None:
+            p, friends, start = self.p, self.friends, self.start
+            phase, most = innermost(p, MovePhase), p.pack.charts.figures.soviet_command
+            late = set(friends).intersection(phase.left) if phase is not None else ()
+            self._far = near(p, late, points_of(p) + most) if late else 0
+            if start != OFF_MAP and not self.near >> start & 1:
+                self._far |= near(p, friends, distance_to(p, friends, start))
+        return self._far
+
+    def refusal(self, there: Hex) -> Reason | None:
+        """Why the unit may not end in a hex, but for an exception."""
+        p, counter = self.p, self.counter
+        if self.is_kept(there) or is_waived(p, counter.id):
+            return None
+        if self.near >> there & 1 or self.far() >> there & 1:
+            return between(p, counter, there)
+        most, distance = p.pack.charts.figures.soviet_command, distance_to(p, self.friends, there)
+        return Stray("10.22", "stray", counter.id, there, distance, most)
 
 
-def bond_of(p: Position, unit: UnitId, units: Sequence[UnitId]) -> Bond:
-    """10.22.a The bond of a unit that moves with some."""
-    counter, grid, hex_of = p.pack.units[unit], p.pack.map.grid, p.hex_of
-    friends = fellows(p, counter)
-    if not friends or not set(friends).isdisjoint(units):
-        return counter, EVERYWHERE
-    most, found = p.pack.charts.figures.soviet_command, 0
-    for other in friends:
-        found |= disc(grid, hex_of[other], most)
-    return counter, found
-
-
-def is_kept(p: Position, bond: Bond, there: Hex) -> bool:
-    """10.22.a-b Whether a unit keeps to its formation in a hex: the usual case."""
-    counter, near = bond
-    return near >> there & 1 == 1 and between(p, counter, there) is None
+def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
+    """Of those units to which the rule applies."""
+    bound = bound_units(p.pack)
+    return [Bond(p, unit, units, start) for unit in units if bound[unit]]
 
 
 # --- apart ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from kessel.board.bits import from_hexes, to_hexes
+from kessel.board.bits import disc, from_hexes, to_hexes
 from kessel.board.hexes import Hex, mask
 from kessel.board.sight import Sight
 from kessel.board.sight import blockers as blocking
@@ -70,33 +70,28 @@ def sights(map: Map) -> tuple[Sight, Sight]:
 
 def sees(map: Map, here: Hex, there: Hex, from_hill: bool) -> bool:
     """12.03 Whether the line of sight is clear, as far as a unit ever observes."""
-    return there in sights(map)[from_hill].view(here)
+    return outlook(map, here, FARTHEST, from_hill) >> there & 1 == 1
+
+
+def outlook(map: Map, here: Hex, far: int, from_hill: bool) -> int:
+    """12.02, 12.03 What is seen from a hex so far, as bits."""
+    return sights(map)[from_hill].view(here, far)
 
 
 @cache
 def posts(map: Map, there: Hex, plain: int, hill: int) -> int:
     """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere, as
     bits."""
-    distance = map.grid.distance
+    hills = high_ground(map)
     # what a unit on no hill sees from a hex is what sees that hex
-    near = [
-        here
-        for here in sights(map)[False].view(there)
-        if here not in map.hills and distance(here, there) <= plain
-    ]
-    high = [
-        here
-        for here in map.hills
-        if 0 < distance(here, there) <= hill and sees(map, here, there, True)
-    ]
-    return from_hexes((*near, *high))
+    near = outlook(map, there, plain, False) & ~hills
+    high = to_hexes(hills & disc(map.grid, there, hill))
+    return near | from_hexes(here for here in high if outlook(map, here, hill, True) >> there & 1)
 
 
 @cache
-def outlook(map: Map, here: Hex, far: int, from_hill: bool) -> int:
-    """12.02, 12.03 What is seen from a hex so far, as bits."""
-    distance, seen = map.grid.distance, sights(map)[from_hill].view(here)
-    return from_hexes(there for there in seen if distance(here, there) <= far)
+def high_ground(map: Map) -> int:
+    return from_hexes(map.hills)
 
 
 @cache

@@ -8,8 +8,7 @@ from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Moving
-from kessel.games.spark.rules.r10_command import bound_units
-from kessel.games.spark.rules.r10_integrity import bond_of, integrity_refusal, is_kept
+from kessel.games.spark.rules.r10_integrity import bonds, integrity_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
     NOT_ADJACENT,
@@ -49,18 +48,16 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("bound", "costs", "f", "has", "is_shy", "is_train", "p", "units")
+    __slots__ = ("bonds", "costs", "f", "has", "is_shy", "is_train", "p", "units")
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
         self.costs = self.prices()
         self.has = min(f.left)
-        self.is_shy, bound = p.is_lull, bound_units(p.pack)
-        self.bound = []
+        self.is_shy = p.is_lull
         for unit in f.units:
             self.is_shy |= p.condition[unit] is Condition.DISRUPTED
-            if bound[unit]:
-                self.bound.append(bond_of(p, unit, f.units))
+        self.bonds = bonds(p, f.units, f.start)
         self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
 
     def prices(self) -> Marks:
@@ -128,18 +125,21 @@ class Pace:
         return there not in self.p.stacks and self.is_kept(there)
 
     def is_kept(self, there: Hex) -> bool:
-        for bond in self.bound:
-            if not is_kept(self.p, bond, there):
+        for bond in self.bonds:
+            if not bond.is_kept(there):
                 return False
         return True
 
     def end_refusal(self, there: Hex) -> Reason | None:
         """11.24.a, 10.22 Why the units may not end their movement in a hex."""
-        p, units = self.p, self.units
-        reason = fits(p, units, there)
-        if reason is not None or self.is_kept(there):
+        reason = fits(self.p, self.units, there)
+        if reason is not None:
             return reason
-        return integrity_refusal(p, units, there, self.f.start)
+        for bond in self.bonds:
+            reason = bond.refusal(there)
+            if reason is not None:
+                return reason
+        return None
 
     def can_end(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
