@@ -117,10 +117,13 @@ def seen_from_heights(map: Map, here: Hex, there: Hex) -> bool:
 
 def ranges(p: Position) -> tuple[int, int]:
     """12.02.b-e How far is observed now, and how far from a hill."""
-    figures = p.pack.charts.figures
-    limit = p.pack.charts.weather[p.weather].observation
-    if is_night(p):
-        limit = figures.night_observation
+    return known_ranges(p.pack, p.weather, is_night(p))
+
+
+@cache
+def known_ranges(pack: Pack, weather: Weather, night: bool) -> tuple[int, int]:
+    figures = pack.charts.figures
+    limit = figures.night_observation if night else pack.charts.weather[weather].observation
     return (limit, limit) if limit else (figures.observation, figures.hill_observation)
 
 
@@ -262,17 +265,18 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
 def arrived(p: Position, units: Sequence[UnitId]) -> None:
     """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
     sight, and what they see now, and who sees them, is known to the air."""
-    mine = set(units)
-    for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
-        lose_sight(p, mine, target)
-    eyes = max(units, key=lambda unit: is_on_hill(p, unit))
-    here, map = p.hex_of[eyes], p.pack.map
-    seen = outlook(map, here, range_of(p, eyes), is_on_hill(p, eyes))
+    if p.watched:
+        mine = set(units)
+        for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
+            lose_sight(p, mine, target)
+    here, map, known = p.hex_of[units[0]], p.pack.map, p.air_known
+    high = here in map.hills or any(is_on_hill(p, unit) for unit in units)
+    foes = p.held[enemy_of(p.pack.units[units[0]].side)]
     near = beside(map, here)
-    for there in to_hexes(seen & p.held[enemy_of(p.pack.units[eyes].side)]):
+    for there in to_hexes(outlook(map, here, ranges(p)[high], high) & foes):
         for target in p.stacks[there]:
-            if not p.air_known[target] and (near >> there & 1 or not is_concealed(p, target)):
-                p.air_known[target] = True
+            if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
+                known[target] = True
     for unit in units:
         recognise(p, unit)
     note_observed(p, units)
@@ -299,9 +303,10 @@ def recognise(p: Position, unit: UnitId) -> None:
 
 def note_observed(p: Position, units: Iterable[UnitId]) -> None:
     """13.23.d Who of some units is observed is known to the air until he moves."""
+    known, counters = p.air_known, p.pack.units
     for unit in units:
-        if not p.air_known[unit] and on_map(p, unit):
-            p.air_known[unit] = is_observed(p, unit, enemy_of(p.pack.units[unit].side))
+        if not known[unit] and on_map(p, unit):
+            known[unit] = is_observed(p, unit, enemy_of(counters[unit].side))
 
 
 # --- the air, and spotters -----------------------------------------------------------------------

@@ -295,9 +295,9 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
 def take_up(p: Position, unit: UnitId) -> None:
     """Lift a counter off its hex; what belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
     here = p.hex_of[unit]
-    left = tuple(other for other in p.stacks[here] if other != unit)
-    if left:
-        p.stacks[here] = left
+    stack = p.stacks[here]
+    if len(stack) > 1:
+        p.stacks[here] = tuple([other for other in stack if other != unit])
     else:
         del p.stacks[here]
         change_hands(p, unit, here)

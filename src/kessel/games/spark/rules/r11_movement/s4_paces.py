@@ -54,9 +54,8 @@ class Pace:
         self.p, self.f, self.units = p, f, f.units
         self.costs = self.prices()
         self.has = min(f.left)
-        self.is_shy = p.is_lull
-        for unit in f.units:
-            self.is_shy |= p.condition[unit] is Condition.DISRUPTED
+        shaken = [unit for unit in f.units if p.condition[unit] is Condition.DISRUPTED]
+        self.is_shy = p.is_lull or bool(shaken)
         self.bonds = bonds(p, f.units, f.start)
         self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
 
@@ -106,7 +105,7 @@ class Pace:
             if not is_fresh(f):
                 return TooFar("11.14", "too-far", self.dearest(side), there, cost, has)
             cost = has  # 11.17 one hex for everything it has
-        if self.is_plain(there) or self.can_end(there, has - cost):
+        if self.can_end(there, has - cost):
             return cost
         return self.end_refusal(there) or NO_WAY_ON
 
@@ -118,11 +117,6 @@ class Pace:
         return Closed("11.11", "closed", self.dearest(side), here, there)
 
     # --- where it leads --------------------------------------------------------------------------
-
-    def is_plain(self, there: Hex) -> bool:
-        """Whether nothing is to be asked of a hex where the units would end: nobody is there, and
-        their formations are near."""
-        return there not in self.p.stacks and self.is_kept(there)
 
     def is_kept(self, there: Hex) -> bool:
         for bond in self.bonds:
@@ -165,16 +159,21 @@ class Pace:
         """Where the units may go next."""
         if self.is_train:
             return []
-        around, here, costs = self.p.pack.map.grid.around, self.f.here, self.costs
-        most = NEVER - 1 if is_fresh(self.f) else self.has
+        f, costs, stacks, counters = self.f, self.costs, self.p.stacks, self.p.pack.units
+        around, here, is_shy = self.p.pack.map.grid.around, f.here, self.is_shy
+        most = NEVER - 1 if is_fresh(f) else self.has
         found = []
         for side in range(6 * here, 6 * here + 6):
             if costs[side] > most:
                 continue
             there = around[side]
-            if (not self.is_shy and self.is_plain(there)) or not isinstance(
-                self.across(side), Reason
-            ):
+            # most hexes are empty, and the formation near: then nothing is to be asked
+            stack = stacks.get(there)
+            if stack is None and not is_shy and self.is_kept(there):
+                found.append(there)
+            elif stack is not None and counters[stack[0]].side != f.side:
+                continue
+            elif not isinstance(self.across(side), Reason):
                 found.append(there)
         return found
 

@@ -39,9 +39,11 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     DEPLOY,
     column_refusal,
     deploy_refusal,
+    diggers,
     dismount_all,
     dismount_refusal,
     form,
+    motorised,
     mount_all,
     mount_refusal,
     occupy,
@@ -59,7 +61,8 @@ from kessel.games.spark.rules.r11_reinforcements import (
 )
 from kessel.games.spark.rules.r11_stacking import crowd_refusal
 from kessel.games.spark.rules.r11_zone_fire import begin
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.r12_observation import beside
+from kessel.games.spark.rules.state import Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -95,14 +98,12 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
         coming: list[Order] = [Enter(there) for there in open_entries(p, phase, unit)]
         coming += [Detrain(there) for there in open_stations(p, unit, train_stops(p))]
         return [*coming, HALT]
-    orders: list[Order] = []
     if is_gun(p, f.units[0]):
-        if is_fresh(f):
-            orders += [Rail(there) for there in rail_hexes(p, f.units[0])]
-        return [*orders, HALT]
+        goals = rail_hexes(p, f.units[0]) if is_fresh(f) else []
+        return [*[Rail(there) for there in goals], HALT]
     pace = Pace(p, f)
     steps = pace.open_steps()
-    orders += [TOS[there] for there in steps]
+    orders: list[Order] = [TOS[there] for there in steps]
     orders += changes(p, f)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
@@ -121,10 +122,11 @@ def changes(p: Position, f: Moving) -> list[Order]:
         orders.append(Column())
     if deploy_refusal(p, f) is None:
         orders.append(Deploy())
-    if mount_refusal(p, f) is None:
-        orders.append(Mount())
-    if dismount_refusal(p, f) is None:
-        orders.append(Dismount())
+    if not motorised(p.pack).isdisjoint(f.units):
+        if mount_refusal(p, f) is None:
+            orders.append(Mount())
+        if dismount_refusal(p, f) is None:
+            orders.append(Dismount())
     return orders
 
 
@@ -137,13 +139,12 @@ def company(p: Position, f: Moving) -> list[Order]:
 
 def ends(p: Position, f: Moving) -> list[Order]:
     """How the movement can end where the units may stay."""
-    orders: list[Order] = []
-    if occupy_refusal(p, f) is None:
-        orders.append(Occupy())
-    for there in p.pack.map.grid.neighbours[f.here]:
-        if there in p.stacks and marking_refusal(p, f, there) is None:
-            orders.append(Mark(there))
-    return [*orders, HALT]
+    orders: list[Order] = [Occupy()] if diggers(p, f) else []
+    if beside(p.pack.map, f.here) & p.held[enemy_of(f.side)]:
+        near = p.pack.map.grid.neighbours[f.here]
+        orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
+    orders.append(HALT)
+    return orders
 
 
 # --- refusals ------------------------------------------------------------------------------------
