@@ -105,7 +105,7 @@ class Pace:
             if not is_fresh(f):
                 return TooFar("11.14", "too-far", self.dearest(side), there, cost, has)
             cost = has  # 11.17 one hex for everything it has
-        if self.can_end(there, has - cost):
+        if self.is_plain(there) or self.can_end(there, has - cost):
             return cost
         return self.end_refusal(there) or NO_WAY_ON
 
@@ -117,6 +117,11 @@ class Pace:
         return Closed("11.11", "closed", self.dearest(side), here, there)
 
     # --- where it leads --------------------------------------------------------------------------
+
+    def is_plain(self, there: Hex) -> bool:
+        """Whether nothing is to be asked of a hex where the units would end: nobody is there, and
+        their formations are near."""
+        return there not in self.p.stacks and self.is_kept(there)
 
     def is_kept(self, there: Hex) -> bool:
         for bond in self.bonds:
@@ -138,7 +143,7 @@ class Pace:
     def can_end(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
         nobody walks into a hex that he could not leave and where he may not stay."""
-        if self.end_refusal(there) is None:
+        if self.end_refusal(there) is None or self.has_room_beside(there, left):
             return True
         around, best, waiting = self.p.pack.map.grid.around, {there: left}, [there]
         while waiting:
@@ -153,6 +158,14 @@ class Pace:
                     return True
                 best[beyond] = rest
                 waiting.append(beyond)
+        return False
+
+    def has_room_beside(self, there: Hex, left: int) -> bool:
+        """The usual case: an empty hex next to it."""
+        around, stacks = self.p.pack.map.grid.around, self.p.stacks
+        for side in range(6 * there, 6 * there + 6):
+            if self.costs[side] <= left and around[side] not in stacks:
+                return not self.is_shy and self.end_refusal(around[side]) is None
         return False
 
     def open_steps(self) -> list[Hex]:
