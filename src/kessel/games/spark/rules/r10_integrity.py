@@ -15,7 +15,6 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
 FAR = 1 << 10
-EVERYWHERE = -1
 
 
 class Stray(Reason, frozen=True):
@@ -84,22 +83,20 @@ def near(p: Position, units: Iterable[UnitId], most: int) -> int:
 class Bond:
     """10.22 What binds a unit that moves, with some others, to its formation."""
 
-    __slots__ = ("_far", "counter", "friends", "near", "p", "start")
+    __slots__ = ("_far", "counter", "friends", "is_free", "near", "p", "start")
 
     def __init__(self, p: Position, unit: UnitId, units: Sequence[UnitId], start: Hex) -> None:
         self.p, self.counter, self.start = p, p.pack.units[unit], start
-        self.friends = fellows(p, self.counter)
+        self.friends = friends = fellows(p, self.counter)
         self._far: int | None = None
-        if not self.friends or (len(units) > 1 and not set(self.friends).isdisjoint(units)):
-            self.near = EVERYWHERE
-        else:
-            self.near = near(p, self.friends, p.pack.charts.figures.soviet_command)
+        self.near = near(p, friends, p.pack.charts.figures.soviet_command)
+        self.is_free = not friends or (len(units) > 1 and not set(friends).isdisjoint(units))
+        """Nobody is left to keep to, or one of them comes along."""
 
     def is_kept(self, there: Hex) -> bool:
-        """10.22.a-b Whether the unit keeps to its formation in a hex, and to no other."""
-        if not (self.near >> there & 1 or self.far() >> there & 1):
-            return False
-        return between(self.p, self.counter, there) is None
+        """10.22.a-b Whether the unit is near its formation in a hex, and between no other: the
+        usual case."""
+        return self.near >> there & 1 == 1 and between(self.p, self.counter, there) is None
 
     def far(self) -> int:
         """10.22.a Where those who have not moved can still follow along a road; who began out of
@@ -114,14 +111,17 @@ class Bond:
         return self._far
 
     def refusal(self, there: Hex) -> Reason | None:
-        """Why the unit may not end in a hex, but for an exception."""
+        """Why the unit may not end in a hex."""
         p, counter = self.p, self.counter
-        if self.is_kept(there) or is_waived(p, counter.id):
+        if self.is_kept(there):
             return None
-        if self.near >> there & 1 or self.far() >> there & 1:
-            return between(p, counter, there)
-        most, distance = p.pack.charts.figures.soviet_command, distance_to(p, self.friends, there)
-        return Stray("10.22", "stray", counter.id, there, distance, most)
+        if self.is_free or (self.near | self.far()) >> there & 1:
+            reason = between(p, counter, there)
+        else:
+            most = p.pack.charts.figures.soviet_command
+            distance = distance_to(p, self.friends, there)
+            reason = Stray("10.22", "stray", counter.id, there, distance, most)
+        return None if reason is None or is_waived(p, counter.id) else reason
 
 
 def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
