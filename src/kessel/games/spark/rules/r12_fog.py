@@ -47,7 +47,7 @@ from kessel.games.spark.rules.state import (
 )
 from kessel.kernel.notation import fields_of
 from kessel.kernel.orders import Order
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
 FRONTS: Final = {SOVIET: (Front.LENINGRAD, Front.VOLKHOV), GERMAN: (Front.GERMAN,)}
@@ -78,7 +78,7 @@ class Eyes:
     def __init__(self, p: Position, side: Side) -> None:
         self.p, self.side = p, side
         self.from_air = any(isinstance(f, AirPhase) and f.side == side for f in p.flow)
-        self.mine = p.held[side]
+        self.mine = p.held[side] if side != NOBODY else 0
         neighbours = p.pack.map.grid.neighbours
         self.near = {there for here in to_hexes(self.mine) for there in neighbours[here]}
         self.ranges = ranges(p)
