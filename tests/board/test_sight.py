@@ -7,6 +7,7 @@ from math import hypot
 
 import pytest
 
+from kessel.board.bits import to_hexes
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, numbered
 from kessel.board.sight import Sight, blockers, course, line
 
@@ -116,7 +117,8 @@ def test_views_are_lines_that_nothing_blocks(grid: HexGrid) -> None:
     nearer = bytes(mark and luck.random() < 0.5 for mark in blocking)
     sight = Sight(grid, 5, blocking, nearer)
     for number in range(size):
-        here, seen = Hex(number), sight.view(Hex(number))
+        here = Hex(number)
+        seen = set(to_hexes(sight.view(here, 5)))
         for there in grid.within(here, 5):
             if there == here:
                 continue

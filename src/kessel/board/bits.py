@@ -3,11 +3,11 @@ are reached and not how, several times as fast as one that goes from hex to hex.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 
 DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
 MARKS: Final = bytes.maketrans(b"01", b"\0\1")
@@ -22,6 +22,22 @@ def to_bits(marks: bytes | bytearray) -> int:
 def to_marks(bits: int, size: int) -> bytearray:
     """The other way round."""
     return bytearray(f"{bits:0{size}b}"[::-1].encode().translate(MARKS))
+
+
+def from_hexes(hexes: Iterable[Hex]) -> int:
+    """Some hexes as bits."""
+    bits = 0
+    for here in hexes:
+        bits |= 1 << here
+    return bits
+
+
+def to_hexes(bits: int) -> Iterator[Hex]:
+    """The hexes of some bits, the first one first; for a few of them."""
+    while bits:
+        lowest = bits & -bits
+        yield Hex(lowest.bit_length() - 1)
+        bits ^= lowest
 
 
 @lru_cache(maxsize=16)
@@ -95,3 +111,15 @@ def fill(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int) -> int
         for by, leaving in back:
             reached |= (reached & leaving) >> by
     return reached
+
+
+@cache
+def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
+    """Every hex at most so far away, the centre included."""
+    return spread(grid, 1 << centre, everywhere(grid), 0, distance)
+
+
+@lru_cache(maxsize=16)
+def everywhere(grid: HexGrid) -> Strides:
+    """Strides over all hexsides."""
+    return strides(grid, bytes([1] * len(grid.around)))

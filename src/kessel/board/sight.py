@@ -141,10 +141,13 @@ class Sight:
             solid = sum(1 << place for place, mark in zip(places, marks, strict=True) if mark)
             fields.append((solid, solid | outside))
         self._blocked = [
-            (q, r, (self._between(q, r, fields) & inside).to_bytes(size // 8 + 1, "little"))
-            for q, r in _offsets(reach)
+            [
+                (q, r, (self._between(q, r, fields) & inside).to_bytes(size // 8 + 1, "little"))
+                for q, r in _offsets(far)
+            ]
+            for far in range(1, reach + 1)
         ]
-        self._views: dict[Hex, frozenset[Hex]] = {}
+        self._views: dict[tuple[Hex, int], int] = {}
 
     def _place(self, here: Hex) -> int:
         (q, r), (first_q, first_r) = self.grid.axial(here), self._corner
@@ -164,19 +167,19 @@ class Sight:
             blocked |= both & either
         return blocked
 
-    def view(self, here: Hex) -> frozenset[Hex]:
-        """Everything that is seen from a hex."""
-        found = self._views.get(here)
+    def view(self, here: Hex, far: int) -> int:
+        """Everything that is seen from a hex so far, as bits (see `bits`)."""
+        found = self._views.get((here, far))
         if found is None:
+            found = self.view(here, far - 1) if far > 1 else 0
             (byte, bit), (q, r) = divmod(self._place(here), 8), self.grid.axial(here)
             at = self.grid.at_axial
-            seen = [
-                at(q + dq, r + dr)
-                for dq, dr, blocked in self._blocked
-                if not blocked[byte] >> bit & 1
-            ]
-            found = frozenset(seen) - {OFF_MAP}
-            self._views[here] = found
+            for dq, dr, blocked in self._blocked[far - 1]:
+                if not blocked[byte] >> bit & 1:
+                    there = at(q + dq, r + dr)
+                    if there != OFF_MAP:
+                        found |= 1 << there
+            self._views[here, far] = found
         return found
 
 
@@ -189,8 +192,9 @@ def _length(q: int, r: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def _offsets(reach: int) -> Iterator[Offset]:
-    for q in range(-reach, reach + 1):
-        for r in range(-reach, reach + 1):
-            if 0 < _length(q, r) <= reach:
+def _offsets(far: int) -> Iterator[Offset]:
+    """What lies exactly so far away."""
+    for q in range(-far, far + 1):
+        for r in range(-far, far + 1):
+            if _length(q, r) == far:
                 yield q, r

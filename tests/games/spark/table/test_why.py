@@ -152,8 +152,8 @@ def distances(p: Position, unit: int) -> Distances:
             return
         for there in GRID.neighbours[here]:
             side = GRID.side(here, there)
-            if pace.cost(side) < NEVER and pace.bar(side) is None:
-                yield there, so_far + pace.cost(side)
+            if pace.costs[side] < NEVER and pace.bar(side) is None:
+                yield there, so_far + pace.costs[side]
 
     needs = {int(here): cost for here, cost in cheapest(f.here, steps).items()}
     return Distances(needs, min(f.left))

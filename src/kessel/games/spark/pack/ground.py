@@ -38,11 +38,12 @@ class Ground:
 
     def sides(self, row: str, in_column: bool, fog: bool) -> tuple[int, ...]:
         """Crossing each hexside."""
-        key = (row, in_column, fog)
-        if key not in self._sides:
+        found = self._sides.get((row, in_column, fog))
+        if found is None:
             price = self._price(row, in_column, 2 if fog else 1)
-            self._sides[key] = tuple(map(price, range(len(self.map.sides))))
-        return self._sides[key]
+            found = tuple(map(price, range(len(self.map.sides))))
+            self._sides[row, in_column, fog] = found
+        return found
 
     def hexes(self, row: str, fog: bool) -> tuple[int, ...]:
         """Each hex by itself, off roads."""

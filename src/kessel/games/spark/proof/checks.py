@@ -23,6 +23,7 @@ def check_kept(p: Position) -> None:
     """11.31 Whatever is kept beside the position is what a copy that was asked nothing finds."""
     fresh = clone(p)
     demand(p.exerting == fresh.exerting, "11.31", "a zone of control was left behind")
+    demand(p.held == fresh.held, "11.2", "a hex is held by somebody else")
     demand(p.zones == fresh.zones, "11.31", "a zone of control is counted otherwise")
     for side, fire, row in p.lines:
         if side in (SOVIET, GERMAN):

@@ -17,7 +17,7 @@ from kessel.games.spark.rules.events import (
 )
 from kessel.games.spark.rules.frames import Bidding, Challenging, Claiming, Declaring
 from kessel.games.spark.rules.orders import Challenge, Claim, Declare, Done
-from kessel.games.spark.rules.r09_prospects import prospects
+from kessel.games.spark.rules.r09_prospects import could_assault, prospects
 from kessel.games.spark.rules.state import FIRST_DAY, UNWRITTEN, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
@@ -166,7 +166,7 @@ def claim(p: Position, f: Claiming, order: Claim, emit: Emit) -> None:
 
 def challenge_ready(p: Position, f: Challenging, emit: Emit) -> bool:
     """9.4.d Who could assault nobody cannot challenge."""
-    if prospects(p, f.side, p.pack.charts.figures.limited_mp).targets:
+    if could_assault(p, f.side, p.pack.charts.figures.limited_mp):
         return True
     p.flow.pop()
     return False

@@ -8,10 +8,14 @@ must assault as many hexes as he can (R30).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.bits import Strides, spread, strides
+from kessel.board.hexes import OFF_MAP
 from kessel.board.reach import NEVER
+from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.r07_weather import effects
 from kessel.games.spark.rules.r09_formations import is_new
 from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
@@ -30,8 +34,13 @@ class Prospects(NamedTuple):
 def prospects(p: Position, side: Side, points: int) -> Prospects:
     """9.31.d, 9.32.a No more hexes than units: each assaults one (11.4.e)."""
     units = tuple(able(p, side))
-    found = targets_of(p, units, points)
-    return Prospects(min(len(found), len(units)), tuple(new_formations(p, units, points)))
+    found = targets_of(p, units, points).bit_count()
+    return Prospects(min(found, len(units)), tuple(new_formations(p, units, points)))
+
+
+def could_assault(p: Position, side: Side, points: int) -> bool:
+    """9.4 Whether there is anything at all."""
+    return targets_of(p, able(p, side), points) != 0
 
 
 def able(p: Position, side: Side) -> Iterator[UnitId]:
@@ -49,43 +58,59 @@ def new_formations(p: Position, units: Iterable[UnitId], points: int) -> Iterato
         if is_new(p, formation):
             members.setdefault(formation, []).append(unit)
     for formation, some in sorted(members.items()):
-        if any(targets_of(p, [unit], 1) for unit in some) or targets_of(p, some, points):
+        if targets_of(p, some, points):
             yield formation
 
 
-def targets_of(p: Position, units: Iterable[UnitId], points: int) -> set[Hex]:
-    """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare."""
-    rows: dict[str, list[Hex]] = {}
+def targets_of(p: Position, units: Iterable[UnitId], points: int) -> int:
+    """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare, as
+    bits."""
+    rows: dict[str, int] = {}
     for unit in units:
         row = p.pack.row_of(p.pack.units[unit], mounted=p.mounted[unit])
-        rows.setdefault(row, []).append(p.hex_of[unit])
-    budget = points - p.pack.charts.figures.assault_mp
-    return {there for row, starts in rows.items() for there in beyond(p, row, starts, budget)}
-
-
-def beyond(p: Position, row: str, starts: list[Hex], budget: int) -> set[Hex]:
-    """Enemy-occupied hexes at the border of what units of one kind reach from some hexes."""
-    around, bridges, side = p.pack.map.grid.around, p.bridges, side_of(p, starts[0])
-    costs = p.pack.costs(row, True, effects(p).doubles_cost)
-    spent = dict.fromkeys(starts, 0)
-    rows: list[list[Hex]] = [[] for _ in range(budget + 1)]
-    rows[0] = list(spent)
-    found: set[Hex] = set()
-    for total, waiting in enumerate(rows):
-        for here in waiting:
-            if spent[here] < total:
-                continue
-            for way in range(6 * here, 6 * here + 6):
-                price, there = costs[way], around[way]
-                if there == OFF_MAP:
-                    continue
-                if price == NEVER:
-                    if here not in bridges and there not in bridges:
-                        continue
-                    price = 1
-                if (stack := p.stacks.get(there)) and p.pack.units[stack[0]].side != side:
-                    found.add(there)
-                elif total + price <= budget and total + price < spent.get(there, NEVER):
-                    spent[there] = total + price
-                    rows[total + price].append(there)
+        rows[row] = rows.get(row, 0) | 1 << p.hex_of[unit]
+    budget, found = points - p.pack.charts.figures.assault_mp, 0
+    for row, starts in rows.items():
+        found |= beyond(p, row, starts, budget)
     return found
+
+
+def beyond(p: Position, row: str, starts: int, budget: int) -> int:
+    """Enemy-occupied hexes at the border of what units of one kind reach from some hexes."""
+    grid = p.pack.map.grid
+    foes = p.held[GERMAN] if starts & p.held[SOVIET] else p.held[SOVIET]
+    ways = ways_by_cost(p.pack, row, effects(p).doubles_cost)
+    if p.bridges:
+        ways = (*ways, (1, bridged(p)))
+    rows = [0] * (budget + 1)
+    rows[0], reached, found = starts, 0, 0
+    for total in range(budget + 1):
+        edge = rows[total] & ~reached
+        reached |= edge
+        for cost, strides_over in ways:
+            further = spread(grid, edge, strides_over, 0, 1) & ~reached if edge else 0
+            found |= further & foes
+            if total + cost <= budget:
+                rows[total + cost] |= further & ~foes
+    return found
+
+
+@cache
+def ways_by_cost(pack: Pack, row: str, doubled: bool) -> tuple[tuple[int, Strides], ...]:
+    """11.14 The hexsides that a row of the chart crosses, by what they cost."""
+    costs = pack.costs(row, True, doubled)
+    return tuple(
+        (cost, strides(pack.map.grid, bytes(one == cost for one in costs)))
+        for cost in sorted(set(costs) - {NEVER})
+    )
+
+
+def bridged(p: Position) -> Strides:
+    """11.5 Over bridges anybody goes."""
+    grid = p.pack.map.grid
+    sides = bytearray(len(grid.around))
+    for river in p.bridges:
+        for side in range(6 * river, 6 * river + 6):
+            if grid.around[side] != OFF_MAP:
+                sides[side] = sides[grid.other_side(side)] = 1
+    return strides(grid, bytes(sides))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import FormationName, Unit
 from kessel.games.spark.rules.frames import Impulse, MovePhase
@@ -38,13 +39,10 @@ def integrity_refusal(
 ) -> Reason | None:
     """10.22 Why units that began in one hex may not end their movement in another of their own
     will."""
-    bound = bound_units(p.pack)
-    for unit in units:
-        if bound[unit]:
-            counter = p.pack.units[unit]
-            reason = stray_refusal(p, counter, units, there, start) or between(p, counter, there)
-            if reason is not None and not is_waived(p, unit):
-                return reason
+    for bond in bonds(p, units, start):
+        reason = bond.refusal(there)
+        if reason is not None:
+            return reason
     return None
 
 
@@ -63,23 +61,6 @@ def points_of(p: Position) -> int:
 # --- together ------------------------------------------------------------------------------------
 
 
-def stray_refusal(
-    p: Position, counter: Unit, units: Sequence[UnitId], there: Hex, start: Hex
-) -> Reason | None:
-    """10.22.a A unit stays within reach of its formation, or goes where those who have not moved
-    can still follow. Who began out of reach may at least come nearer (10.22.d)."""
-    friends = fellows(p, counter)
-    if not friends or any(unit in units for unit in friends):
-        return None
-    nearest = distance_to(p, friends, there)
-    most = p.pack.charts.figures.soviet_command
-    if nearest <= most or is_followed(p, friends, there):
-        return None
-    if start != OFF_MAP and most < distance_to(p, friends, start) >= nearest:
-        return None
-    return Stray("10.22", "stray", counter.id, there, nearest, most)
-
-
 def fellows(p: Position, counter: Unit) -> list[UnitId]:
     """The others of a unit's formation that stand on the map."""
     members, hex_of = bound_formations(p.pack)[counter.formation], p.hex_of
@@ -87,37 +68,66 @@ def fellows(p: Position, counter: Unit) -> list[UnitId]:
 
 
 def distance_to(p: Position, units: Iterable[UnitId], here: Hex) -> int:
-    distance, hex_of = p.pack.map.grid.distance, p.hex_of
-    return min([distance(here, hex_of[unit]) for unit in units], default=FAR)
+    hexes = [p.hex_of[unit] for unit in units]
+    return p.pack.map.grid.nearest(here, hexes) if hexes else FAR
 
 
-def is_followed(p: Position, friends: Iterable[UnitId], there: Hex) -> bool:
-    """Whether one of them has yet to move and is near enough to follow along a road."""
-    phase = innermost(p, MovePhase)
-    if phase is None:
-        return False
-    most = points_of(p) + p.pack.charts.figures.soviet_command
-    distance = p.pack.map.grid.distance
-    return any(u in phase.left and distance(there, p.hex_of[u]) <= most for u in friends)
+def near(p: Position, units: Iterable[UnitId], most: int) -> int:
+    """The hexes at most so far from one of some units, as bits."""
+    grid, hex_of, found = p.pack.map.grid, p.hex_of, 0
+    for unit in units:
+        found |= disc(grid, hex_of[unit], most)
+    return found
 
 
-Bond = tuple[Unit, list[Hex]]
-"""A unit of the rule, and where the others of its formation stand."""
+class Bond:
+    """10.22 What binds a unit that moves, with some others, to its formation."""
+
+    __slots__ = ("_far", "counter", "friends", "is_free", "near", "p", "start")
+
+    def __init__(self, p: Position, unit: UnitId, units: Sequence[UnitId], start: Hex) -> None:
+        self.p, self.counter, self.start = p, p.pack.units[unit], start
+        self.friends = friends = fellows(p, self.counter)
+        self._far: int | None = None
+        self.near = near(p, friends, p.pack.charts.figures.soviet_command)
+        self.is_free = not friends or (len(units) > 1 and not set(friends).isdisjoint(units))
+        """Nobody is left to keep to, or one of them comes along."""
+
+    def is_kept(self, there: Hex) -> bool:
+        """10.22.a-b Whether the unit is near its formation in a hex, and between no other: the
+        usual case."""
+        return self.near >> there & 1 == 1 and between(self.p, self.counter, there) is None
+
+    def far(self) -> int:
+        """10.22.a Where those who have not moved can still follow along a road; who began out of
+        reach may at least come nearer (10.22.d). As bits."""
+        if self._far is None:
+            p, friends, start = self.p, self.friends, self.start
+            phase, most = innermost(p, MovePhase), p.pack.charts.figures.soviet_command
+            late = set(friends).intersection(phase.left) if phase is not None else ()
+            self._far = near(p, late, points_of(p) + most) if late else 0
+            if start != OFF_MAP and not self.near >> start & 1:
+                self._far |= near(p, friends, distance_to(p, friends, start))
+        return self._far
+
+    def refusal(self, there: Hex) -> Reason | None:
+        """Why the unit may not end in a hex."""
+        p, counter = self.p, self.counter
+        if self.is_kept(there):
+            return None
+        if self.is_free or (self.near | self.far()) >> there & 1:
+            reason = between(p, counter, there)
+        else:
+            most = p.pack.charts.figures.soviet_command
+            distance = distance_to(p, self.friends, there)
+            reason = Stray("10.22", "stray", counter.id, there, distance, most)
+        return None if reason is None or is_waived(p, counter.id) else reason
 
 
-def bond_of(p: Position, unit: UnitId) -> Bond:
-    counter = p.pack.units[unit]
-    return counter, [p.hex_of[other] for other in fellows(p, counter)]
-
-
-def is_kept(p: Position, bond: Bond, there: Hex) -> bool:
-    """10.22.a-b Whether a unit keeps to its formation in a hex: the usual case."""
-    counter, hexes = bond
-    distance, most = p.pack.map.grid.distance, p.pack.charts.figures.soviet_command
-    for here in hexes:
-        if distance(here, there) <= most:
-            return between(p, counter, there) is None
-    return False
+def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
+    """Of those units to which the rule applies."""
+    bound = bound_units(p.pack)
+    return [Bond(p, unit, units, start) for unit in units if bound[unit]]
 
 
 # --- apart ---------------------------------------------------------------------------------------
@@ -128,8 +138,10 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
     around, stacks = p.pack.map.grid.around, p.stacks
     for side in range(6 * there, 6 * there + 3):
         near = stacks.get(around[side])
-        far = stacks.get(around[side + 3]) if near else None
-        if near and far:
+        if near is None:
+            continue
+        far = stacks.get(around[side + 3])
+        if far is not None:
             for formation in formations_of(p, near, counter) & formations_of(p, far, counter):
                 return Between("10.22", "between", counter.id, there, FormationName(formation))
     return None
@@ -137,8 +149,8 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
 
 def formations_of(p: Position, stack: Iterable[UnitId], counter: Unit) -> set[str]:
     """Other formations that have a unit of the rule in a stack."""
-    units = [p.pack.units[unit] for unit in stack]
-    return {u.formation for u in units if is_bound(u) and u.formation != counter.formation}
+    bound, units = bound_units(p.pack), p.pack.units
+    return {units[unit].formation for unit in stack if bound[unit]} - {counter.formation}
 
 
 def is_out(p: Position, unit: UnitId) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from kessel.board.hexes import Hex, across, open_sides
 from kessel.games.spark.pack.r03_map import RAIL, Map
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.rules.frames import Fire
 from kessel.games.spark.rules.r11_stacking import column_there, fits
-from kessel.games.spark.rules.r11_zones import either_zone
-from kessel.games.spark.rules.state import Place, Position, side_of
+from kessel.games.spark.rules.r11_zones import zones
+from kessel.games.spark.rules.state import Place, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -37,18 +38,20 @@ def is_gun(p: Position, unit: UnitId) -> bool:
     return p.pack.units[unit].mobility is Mobility.RAIL
 
 
-def is_open(p: Position, here: Hex) -> bool:
-    """11.72.d, R59 Neither an enemy nor a zone of his of any kind cuts the line here."""
-    return side_of(p, here) != SOVIET and not either_zone(p, SOVIET, here)
+def open_line(p: Position) -> Callable[[Hex], bool]:
+    """11.72.d, R59 Whether neither an enemy nor a zone of his of any kind cuts the line in a
+    hex."""
+    held, normal, at = p.held[SOVIET], zones(p, SOVIET, Fire.NORMAL), zones(p, SOVIET, Fire.AT)
+    return lambda here: not (normal[here] or at[here] or held >> here & 1)
 
 
 def rail_reach(p: Position, starts: Iterable[Hex]) -> list[Hex]:
     """11.18.d Every hex of the line that trains come to from some, those included."""
     found = list(starts)
-    seen, neighbours = set(found), line(p.pack.map)
+    seen, neighbours, is_open = set(found), line(p.pack.map), open_line(p)
     for here in found:  # grows while it is read
         for there in neighbours[here]:
-            if there not in seen and is_open(p, there):
+            if there not in seen and is_open(there):
                 seen.add(there)
                 found.append(there)
     return found
@@ -88,5 +91,5 @@ def station_refusal(
 
 def train_stops(p: Position) -> list[Hex]:
     """11.72.d Stations that trains from the south edge come to."""
-    entries = [here for here in p.pack.map.entries["rail"] if is_open(p, here)]
+    entries = filter(open_line(p), p.pack.map.entries["rail"])
     return [here for here in rail_reach(p, entries) if here in p.pack.map.stations]

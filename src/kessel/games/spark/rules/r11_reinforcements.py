@@ -129,8 +129,11 @@ def entry_points(p: Position, unit: UnitId) -> int:
 
 def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reason | None:
     """11.72, 11.73 Why a unit may not come in by a hex."""
-    if there not in entries(p, unit):
-        return NOT_AN_ENTRY
+    return edge_refusal(p, phase, unit, there) if there in entries(p, unit) else NOT_AN_ENTRY
+
+
+def edge_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reason | None:
+    """The same of a hex by which it comes, if it is open."""
     if holds_enemy(p, unit, there):
         return ENEMY_THERE
     needs, has = entry_cost(p, phase, unit, there), entry_points(p, unit)
@@ -167,7 +170,7 @@ def detrain_refusal(
 
 def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> list[Hex]:
     found = entries(p, unit)
-    return [there for there in found if entry_refusal(p, phase, unit, there) is None]
+    return [there for there in found if edge_refusal(p, phase, unit, there) is None]
 
 
 def open_stations(p: Position, unit: UnitId, stops: Sequence[Hex]) -> list[Hex]:
@@ -189,8 +192,9 @@ def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
             continue
         like = (ways, row(p, unit), strength(p, unit), p.condition[unit], p.place[unit])
         if like not in known:
-            by_road = free[ways] and open_entries(p, phase, unit)
-            known[like] = bool(by_road or open_stations(p, unit, stops))
+            known[like] = (
+                free[ways] and any(edge_refusal(p, phase, unit, there) is None for there in ways)
+            ) or bool(open_stations(p, unit, stops))
         if known[like]:
             found.append(unit)
     return found

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_units import SOVIET
-from kessel.games.spark.rules.state import Position, strength
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -29,26 +29,24 @@ class Together(Reason, frozen=True):
 
 def points_of(p: Position, units: Iterable[UnitId]) -> int:
     """11.2.b Current strength of units together."""
-    return sum([strength(p, unit) for unit in units])
+    counters, lost = p.pack.units, p.lost
+    return sum([counters[unit].strengths[lost[unit]] for unit in units])
 
 
-def fits(p: Position, units: Iterable[UnitId], here: Hex) -> Reason | None:
+def fits(p: Position, units: Sequence[UnitId], here: Hex) -> Reason | None:
     """11.2 Why units may not end their movement in a hex, beside the others who stand there."""
-    mine = list(units)
-    stack = p.stacks.get(here)
-    others = [unit for unit in stack if unit not in mine] if stack else []
-    if not others and len(mine) == 1:
+    others = [unit for unit in p.stacks.get(here, ()) if unit not in units]
+    if not others and len(units) == 1:
         return None
-    return crowd_refusal(p, [*mine, *others], here)
+    return crowd_refusal(p, [*units, *others], here)
 
 
-def crowd_refusal(p: Position, units: Iterable[UnitId], here: Hex) -> Reason | None:
+def crowd_refusal(p: Position, units: Sequence[UnitId], here: Hex) -> Reason | None:
     """11.2, 11.21, 11.23 Why units may not stand together in a hex."""
-    together = list(units)
-    points, most = points_of(p, together), p.pack.charts.figures.stack
+    points, most = points_of(p, units), p.pack.charts.figures.stack
     if points > most:
         return Full("11.2", "stack-full", here, points, most)
-    return divisions_refusal(p, together, here) or columns_refusal(p, together, here)
+    return divisions_refusal(p, units, here) or columns_refusal(p, units, here)
 
 
 def divisions_refusal(p: Position, units: Iterable[UnitId], here: Hex) -> Reason | None:

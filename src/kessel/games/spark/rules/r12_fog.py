@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from kessel.board.bits import to_hexes
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, FormationName, Front, Target
@@ -32,9 +33,9 @@ from kessel.games.spark.rules.r12_observation import (
     balloons,
     is_cover,
     is_open,
+    outlook,
     posts,
     ranges,
-    sights,
 )
 from kessel.games.spark.rules.state import (
     HIDDEN,
@@ -43,11 +44,10 @@ from kessel.games.spark.rules.state import (
     Position,
     Supply,
     Veil,
-    side_of,
 )
 from kessel.kernel.notation import fields_of
 from kessel.kernel.orders import Order
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
 FRONTS: Final = {SOVIET: (Front.LENINGRAD, Front.VOLKHOV), GERMAN: (Front.GERMAN,)}
@@ -78,24 +78,20 @@ class Eyes:
     def __init__(self, p: Position, side: Side) -> None:
         self.p, self.side = p, side
         self.from_air = any(isinstance(f, AirPhase) and f.side == side for f in p.flow)
-        self.mine = {here for here in p.stacks if side_of(p, here) == side}
+        self.mine = p.held[side] if side != NOBODY else 0
         neighbours = p.pack.map.grid.neighbours
-        self.near = {there for here in self.mine for there in neighbours[here]}
+        self.near = {there for here in to_hexes(self.mine) for there in neighbours[here]}
         self.ranges = ranges(p)
-        map, far = p.pack.map, self.ranges[True]
-        aloft = [p.hex_of[unit] for unit in balloons(p) if p.pack.units[unit].side == side]
-        self.below = {
-            there
-            for here in aloft
-            for there in sights(map)[True].view(here)
-            if map.grid.distance(here, there) <= far
-        }
+        self.below = 0
+        for unit in balloons(p):
+            if p.pack.units[unit].side == side:
+                self.below |= outlook(p.pack.map, p.hex_of[unit], self.ranges[True], True)
 
     def overlook(self, here: Hex) -> bool:
         """Whether somebody has range and line of sight to a hex (`r12_observation.watchers`)."""
-        if here in self.near or here in self.below:
+        if here in self.near or self.below >> here & 1:
             return True
-        return not self.mine.isdisjoint(posts(self.p.pack.map, here, *self.ranges))
+        return posts(self.p.pack.map, here, *self.ranges) & self.mine != 0
 
     def observe(
         self, unit: UnitId, here: Hex, veil: Veil, overlooked: bool, dug_in: bool, mounted: bool

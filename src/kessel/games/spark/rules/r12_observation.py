@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from kessel.board.bits import disc, from_hexes, to_hexes
 from kessel.board.hexes import Hex, mask
 from kessel.board.sight import Sight
 from kessel.board.sight import blockers as blocking
@@ -20,7 +21,6 @@ from kessel.games.spark.rules.state import (
     enemy_of,
     is_night,
     on_map,
-    side_of,
 )
 from kessel.kernel.flow import innermost
 from kessel.kernel.sides import Side
@@ -70,25 +70,34 @@ def sights(map: Map) -> tuple[Sight, Sight]:
 
 def sees(map: Map, here: Hex, there: Hex, from_hill: bool) -> bool:
     """12.03 Whether the line of sight is clear, as far as a unit ever observes."""
-    return there in sights(map)[from_hill].view(here)
+    return outlook(map, here, FARTHEST, from_hill) >> there & 1 == 1
+
+
+def outlook(map: Map, here: Hex, far: int, from_hill: bool) -> int:
+    """12.02, 12.03 What is seen from a hex so far, as bits."""
+    return sights(map)[from_hill].view(here, far)
 
 
 @cache
-def posts(map: Map, there: Hex, plain: int, hill: int) -> frozenset[Hex]:
-    """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere."""
-    distance = map.grid.distance
+def posts(map: Map, there: Hex, plain: int, hill: int) -> int:
+    """12.02, 12.03 From where a hex is observed, with these ranges from a hill and elsewhere, as
+    bits."""
+    hills = high_ground(map)
     # what a unit on no hill sees from a hex is what sees that hex
-    near = [
-        here
-        for here in sights(map)[False].view(there)
-        if here not in map.hills and distance(here, there) <= plain
-    ]
-    high = [
-        here
-        for here in map.hills
-        if 0 < distance(here, there) <= hill and sees(map, here, there, True)
-    ]
-    return frozenset((*near, *high))
+    near = outlook(map, there, plain, False) & ~hills
+    high = to_hexes(hills & disc(map.grid, there, hill))
+    return near | from_hexes(here for here in high if outlook(map, here, hill, True) >> there & 1)
+
+
+@cache
+def high_ground(map: Map) -> int:
+    return from_hexes(map.hills)
+
+
+@cache
+def beside(map: Map, here: Hex) -> int:
+    """Its neighbours, as bits."""
+    return from_hexes(map.grid.neighbours[here])
 
 
 @cache
@@ -108,10 +117,13 @@ def seen_from_heights(map: Map, here: Hex, there: Hex) -> bool:
 
 def ranges(p: Position) -> tuple[int, int]:
     """12.02.b-e How far is observed now, and how far from a hill."""
-    figures = p.pack.charts.figures
-    limit = p.pack.charts.weather[p.weather].observation
-    if is_night(p):
-        limit = figures.night_observation
+    return known_ranges(p.pack, p.weather, is_night(p))
+
+
+@cache
+def known_ranges(pack: Pack, weather: Weather, night: bool) -> tuple[int, int]:
+    figures = pack.charts.figures
+    limit = figures.night_observation if night else pack.charts.weather[weather].observation
     return (limit, limit) if limit else (figures.observation, figures.hill_observation)
 
 
@@ -163,32 +175,31 @@ def observes(p: Position, observer: UnitId, target: UnitId) -> bool:
 
 def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
     """12.02, 12.03 The units of a side that have range and line of sight to a hex."""
-    map = p.pack.map
-    seen_from = posts(map, there, *ranges(p))
-    for here in p.stacks.keys() & seen_from:
-        if side_of(p, here) == by:
-            yield from p.stacks[here]
+    seen_from = posts(p.pack.map, there, *ranges(p))
+    for here in to_hexes(seen_from & p.held[by]):
+        yield from p.stacks[here]
+    yield from aloft(p, there, by, seen_from)
+
+
+def aloft(p: Position, there: Hex, by: Side, seen_from: int) -> Iterator[UnitId]:
+    """16.3.c Balloons that see a hex and stand on no hill."""
     if by == SOVIET:
-        # 16.3.c balloons that stand on no hill
         for unit in balloons(p):
-            if p.hex_of[unit] not in seen_from and overlooks(p, unit, there):
+            if not seen_from >> p.hex_of[unit] & 1 and overlooks(p, unit, there):
                 yield unit
 
 
 def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
     """12.01 The units of a side that observe an enemy unit."""
-    there, units = p.hex_of[target], p.pack.units
-    hidden = is_concealed(p, target)
-    if not hidden:
+    there, near = p.hex_of[target], beside(p.pack.map, p.hex_of[target])
+    if is_concealed(p, target):
+        for here in to_hexes(near & p.held[by]):
+            yield from p.stacks[here]
+    else:
         yield from watchers(p, there, by)
-    near = p.pack.map.grid.neighbours[there]
-    if hidden:
-        for here in near:
-            if here in p.stacks and units[p.stacks[here][0]].side == by:
-                yield from p.stacks[here]
     seers = p.watched.get(target)
     if seers:
-        yield from (unit for unit in seers if on_map(p, unit) and p.hex_of[unit] not in near)
+        yield from (unit for unit in seers if on_map(p, unit) and not near >> p.hex_of[unit] & 1)
 
 
 @cache
@@ -204,6 +215,11 @@ def balloons(p: Position) -> Iterator[UnitId]:
 
 def is_observed(p: Position, unit: UnitId, by: Side) -> bool:
     """12.0.a Whether any ground unit of a side observes a unit."""
+    there, map = p.hex_of[unit], p.pack.map
+    hidden = is_concealed(p, unit)
+    seen_from = beside(map, there) if hidden else posts(map, there, *ranges(p))
+    if seen_from & p.held[by]:
+        return True
     return next(observers(p, unit, by), None) is not None
 
 
@@ -249,25 +265,31 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
 def arrived(p: Position, units: Sequence[UnitId]) -> None:
     """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
     sight, and what they see now, and who sees them, is known to the air."""
-    for target, seers in list(p.watched.items()):
-        there = p.hex_of[target]
-        gone = [unit for unit in units if unit in seers and not overlooks(p, unit, there)]
-        if gone:
-            p.watched[target] = [unit for unit in seers if unit not in gone]
-            if not p.watched[target]:
-                del p.watched[target]
-    eyes = max(units, key=lambda unit: is_on_hill(p, unit))
-    enemy = enemy_of(p.pack.units[eyes].side)
-    here, map, reach = p.hex_of[eyes], p.pack.map, range_of(p, eyes)
-    for there in p.stacks.keys() & sights(map)[is_on_hill(p, eyes)].view(here):
-        far = map.grid.distance(here, there)
-        if far <= reach and side_of(p, there) == enemy:
-            for target in p.stacks[there]:
-                if not p.air_known[target] and (far == 1 or not is_concealed(p, target)):
-                    p.air_known[target] = True
+    if p.watched:
+        mine = set(units)
+        for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
+            lose_sight(p, mine, target)
+    here, map, known = p.hex_of[units[0]], p.pack.map, p.air_known
+    high = here in map.hills or any(is_on_hill(p, unit) for unit in units)
+    foes = p.held[enemy_of(p.pack.units[units[0]].side)]
+    near = beside(map, here)
+    for there in to_hexes(outlook(map, here, ranges(p)[high], high) & foes):
+        for target in p.stacks[there]:
+            if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
+                known[target] = True
     for unit in units:
         recognise(p, unit)
     note_observed(p, units)
+
+
+def lose_sight(p: Position, units: Collection[UnitId], target: UnitId) -> None:
+    """12.04.f Who of some units does not see where a unit fired from forgets it."""
+    there = p.hex_of[target]
+    seers = [u for u in p.watched[target] if u not in units or overlooks(p, u, there)]
+    if seers:
+        p.watched[target] = seers
+    else:
+        del p.watched[target]
 
 
 def recognise(p: Position, unit: UnitId) -> None:
@@ -281,9 +303,10 @@ def recognise(p: Position, unit: UnitId) -> None:
 
 def note_observed(p: Position, units: Iterable[UnitId]) -> None:
     """13.23.d Who of some units is observed is known to the air until he moves."""
+    known, counters = p.air_known, p.pack.units
     for unit in units:
-        if not p.air_known[unit] and on_map(p, unit):
-            p.air_known[unit] = is_observed(p, unit, enemy_of(p.pack.units[unit].side))
+        if not known[unit] and on_map(p, unit):
+            known[unit] = is_observed(p, unit, enemy_of(counters[unit].side))
 
 
 # --- the air, and spotters -----------------------------------------------------------------------

@@ -60,14 +60,13 @@ def can_pay(p: Position, unit: UnitId, others: Sequence[UnitId] = ()) -> Reason 
     needed = price(p, unit)
     if needed == 0:
         return None
-    taken = sum(
-        price(p, other)
-        for other in others
-        if p.pack.units[other].front == front and not is_cut_off(p, other)
-    )
-    if p.ammunition[front] >= needed + taken or is_cut_off(p, unit):
+    fellows = [other for other in others if p.pack.units[other].front == front]
+    spare = p.ammunition[front] - needed
+    # lines are looked for only where points are short
+    if spare >= sum([price(p, other) for other in fellows]):
         return None
-    return EMPTY_STOCK
+    taken = sum([price(p, other) for other in fellows if not is_cut_off(p, other)])
+    return None if spare >= taken or is_cut_off(p, unit) else EMPTY_STOCK
 
 
 def spend_for(p: Position, unit: UnitId, emit: Emit, indirect: bool = True) -> None:

@@ -8,10 +8,11 @@ from typing import ClassVar, Final
 
 import msgspec
 
+from kessel.board.bits import from_hexes
 from kessel.board.hexes import OFF_MAP, Hex, across, mask
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import TRENCH, Map, Terrain
-from kessel.games.spark.pack.r03_units import SOVIET, Front, Mobility, Target
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Mobility, Target
 from kessel.games.spark.rules.frames import Flow
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
@@ -226,6 +227,15 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {here: kinds for here, kinds in found.items() if kinds}
 
     @cached_property
+    def held(self) -> list[int]:
+        """The hexes that each side holds, as bits. `put` and `take_up` keep it in step."""
+        units = self.pack.units
+        return [
+            from_hexes(here for here, stack in self.stacks.items() if units[stack[0]].side == side)
+            for side in (SOVIET, GERMAN)
+        ]
+
+    @cached_property
     def lines(self) -> dict[tuple[int, str, str], int]:
         """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): by side, or
         by the inverted hex of a headquarters. Forgotten with every change on the map."""
@@ -275,7 +285,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     stack = p.stacks.get(here)
     p.stacks[here] = (*stack, unit) if stack else (unit,)
     if not stack:
-        p.__dict__.pop("lines", None)
+        change_hands(p, unit, here)
         side = p.pack.units[unit].side
         if p.control[here] != side:
             p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
@@ -285,12 +295,12 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
 def take_up(p: Position, unit: UnitId) -> None:
     """Lift a counter off its hex; what belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
     here = p.hex_of[unit]
-    left = tuple(other for other in p.stacks[here] if other != unit)
-    if left:
-        p.stacks[here] = left
+    stack = p.stacks[here]
+    if len(stack) > 1:
+        p.stacks[here] = tuple([other for other in stack if other != unit])
     else:
         del p.stacks[here]
-        p.__dict__.pop("lines", None)
+        change_hands(p, unit, here)
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
@@ -298,6 +308,14 @@ def take_up(p: Position, unit: UnitId) -> None:
     touch(p, here)
     p.fired_from.pop(unit, None)
     p.watched.pop(unit, None)
+
+
+def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
+    """The first counter has come to a hex, or the last one has left it."""
+    kept = p.__dict__
+    kept.pop("lines", None)
+    if "held" in kept:
+        p.held[p.pack.units[unit].side] ^= 1 << here
 
 
 def eliminate(p: Position, unit: UnitId) -> None:

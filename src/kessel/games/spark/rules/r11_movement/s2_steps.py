@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.r11_bridging import disturb, void
@@ -41,10 +43,16 @@ class Closed(Reason, frozen=True):
 
 def row(p: Position, unit: UnitId) -> str:
     """11.11, 11.16 The row of the terrain effects chart that a unit pays by."""
-    counter = p.pack.units[unit]
-    if counter.is_motorised:
-        return Mobility.WHEELED if p.mounted[unit] else Mobility.FOOT
-    return p.pack.row_of(counter)
+    return rows(p.pack)[unit][p.mounted[unit]]
+
+
+@cache
+def rows(pack: Pack) -> tuple[tuple[str, str], ...]:
+    """The same of every unit, on foot and mounted."""
+    return tuple(
+        (Mobility.FOOT, Mobility.WHEELED) if unit.is_motorised else (pack.row_of(unit),) * 2
+        for unit in pack.units
+    )
 
 
 def costs_of(p: Position, unit: UnitId) -> Sequence[int]:

@@ -7,6 +7,7 @@ from functools import cache
 
 from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Map
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import DugIn, Formed
@@ -88,7 +89,10 @@ def deploy_refusal(p: Position, f: Moving) -> Reason | None:
 
 
 def column_of(p: Position, f: Moving) -> UnitId | None:
-    return next((unit for unit in f.units if p.column[unit]), None)
+    for unit in f.units:
+        if p.column[unit]:
+            return unit
+    return None
 
 
 def price_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
@@ -126,10 +130,15 @@ def deploy_after_assault(p: Position, units: Iterable[UnitId], emit: Emit) -> No
 # --- mounted and dismounted ----------------------------------------------------------------------
 
 
+@cache
+def motorised(pack: Pack) -> frozenset[UnitId]:
+    return frozenset(unit.id for unit in pack.units if unit.is_motorised)
+
+
 def riders(p: Position, units: Sequence[UnitId], mounted: bool) -> list[UnitId]:
     """11.16 Motorised units among some that are mounted, or are not."""
-    counters = p.pack.units
-    return [u for u in units if counters[u].is_motorised and p.mounted[u] is mounted]
+    able = motorised(p.pack)
+    return [unit for unit in units if unit in able and p.mounted[unit] is mounted]
 
 
 def mount_refusal(p: Position, f: Moving) -> Reason | None:

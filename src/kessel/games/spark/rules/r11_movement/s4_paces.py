@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Moving
-from kessel.games.spark.rules.r10_command import bound_units
-from kessel.games.spark.rules.r10_integrity import bond_of, integrity_refusal, is_kept
+from kessel.games.spark.rules.r10_integrity import bonds, integrity_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
     NOT_ADJACENT,
@@ -49,27 +48,28 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("bound", "costs", "f", "has", "is_bridging", "is_shy", "is_train", "p", "units")
+    __slots__ = ("bonds", "costs", "f", "has", "is_shy", "is_train", "p", "units")
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
-        self.costs = [costs_of(p, unit) for unit in f.units]
+        self.costs = self.prices()
         self.has = min(f.left)
-        self.is_bridging = bool(p.bridges) and any(p.column[unit] for unit in f.units)
-        shaken = any(p.condition[unit] is Condition.DISRUPTED for unit in f.units)
-        self.is_shy = shaken or p.is_lull
+        shaken = [unit for unit in f.units if p.condition[unit] is Condition.DISRUPTED]
+        self.is_shy = p.is_lull or bool(shaken)
+        self.bonds = bonds(p, f.units, f.start)
         self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
-        self.bound = [bond_of(p, unit) for unit in f.units if bound_units(p.pack)[unit]]
+
+    def prices(self) -> Marks:
+        """11.22.a What every hexside costs: who pays most sets the price for all."""
+        p, units = self.p, self.units
+        if p.bridges and any(p.column[unit] for unit in units):
+            return Asked(lambda side: max([price(p, unit, side) for unit in units]))
+        if len(units) == 1:
+            return costs_of(p, units[0])
+        tables = [costs_of(p, unit) for unit in units]
+        return Asked(lambda side: max([costs[side] for costs in tables]))
 
     # --- one step --------------------------------------------------------------------------------
-
-    def cost(self, side: int) -> int:
-        """11.22.a Who pays most sets the price for all."""
-        if self.is_bridging:
-            return max([price(self.p, unit, side) for unit in self.units])
-        if len(self.costs) == 1:
-            return self.costs[0][side]
-        return max([costs[side] for costs in self.costs])
 
     def bar(self, side: int) -> Reason | None:
         """Why the units may not cross a hexside, whatever it costs."""
@@ -94,7 +94,7 @@ class Pace:
         f, there = self.f, self.p.pack.map.grid.around[side]
         if there == OFF_MAP:
             return NOT_ADJACENT
-        cost = self.cost(side)
+        cost = self.costs[side]
         if cost >= NEVER:
             return self.closed(side)
         reason = self.bar(side)
@@ -107,7 +107,7 @@ class Pace:
             cost = has  # 11.17 one hex for everything it has
         if self.is_plain(there) or self.can_end(there, has - cost):
             return cost
-        return end_refusal(self.p, self.units, there, f.start) or NO_WAY_ON
+        return self.end_refusal(there) or NO_WAY_ON
 
     def dearest(self, side: int) -> UnitId:
         return max(self.units, key=lambda unit: price(self.p, unit, side))
@@ -121,48 +121,72 @@ class Pace:
     def is_plain(self, there: Hex) -> bool:
         """Whether nothing is to be asked of a hex where the units would end: nobody is there, and
         their formations are near."""
-        if there in self.p.stacks:
-            return False
-        for bond in self.bound:
-            if not is_kept(self.p, bond, there):
+        return there not in self.p.stacks and self.is_kept(there)
+
+    def is_kept(self, there: Hex) -> bool:
+        for bond in self.bonds:
+            if not bond.is_kept(there):
                 return False
         return True
+
+    def end_refusal(self, there: Hex) -> Reason | None:
+        """11.24.a, 10.22 Why the units may not end their movement in a hex."""
+        reason = fits(self.p, self.units, there)
+        if reason is not None:
+            return reason
+        for bond in self.bonds:
+            reason = bond.refusal(there)
+            if reason is not None:
+                return reason
+        return None
 
     def can_end(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
         nobody walks into a hex that he could not leave and where he may not stay."""
-        p, f = self.p, self.f
-        if end_refusal(p, self.units, there, f.start) is None:
+        if self.end_refusal(there) is None or self.has_room_beside(there, left):
             return True
-        around, best, waiting = p.pack.map.grid.around, {there: left}, [there]
+        around, best, waiting = self.p.pack.map.grid.around, {there: left}, [there]
         while waiting:
             at = waiting.pop()
             for side in range(6 * at, 6 * at + 6):
-                beyond, rest = around[side], best[at] - self.cost(side)
+                beyond, rest = around[side], best[at] - self.costs[side]
                 if rest < 0 or beyond == OFF_MAP or rest <= best.get(beyond, -1):
                     continue
                 if self.bar(side) is not None:
                     continue
-                if end_refusal(p, self.units, beyond, f.start) is None:
+                if self.end_refusal(beyond) is None:
                     return True
                 best[beyond] = rest
                 waiting.append(beyond)
+        return False
+
+    def has_room_beside(self, there: Hex, left: int) -> bool:
+        """The usual case: an empty hex next to it."""
+        around, stacks = self.p.pack.map.grid.around, self.p.stacks
+        for side in range(6 * there, 6 * there + 6):
+            if self.costs[side] <= left and around[side] not in stacks:
+                return not self.is_shy and self.end_refusal(around[side]) is None
         return False
 
     def open_steps(self) -> list[Hex]:
         """Where the units may go next."""
         if self.is_train:
             return []
-        around, here = self.p.pack.map.grid.around, self.f.here
-        most = NEVER - 1 if is_fresh(self.f) else self.has
+        f, costs, stacks, counters = self.f, self.costs, self.p.stacks, self.p.pack.units
+        around, here, is_shy = self.p.pack.map.grid.around, f.here, self.is_shy
+        most = NEVER - 1 if is_fresh(f) else self.has
         found = []
         for side in range(6 * here, 6 * here + 6):
-            if self.cost(side) > most:
+            if costs[side] > most:
                 continue
             there = around[side]
-            if (not self.is_shy and self.is_plain(there)) or not isinstance(
-                self.across(side), Reason
-            ):
+            # most hexes are empty, and the formation near: then nothing is to be asked
+            stack = stacks.get(there)
+            if stack is None and not is_shy and self.is_kept(there):
+                found.append(there)
+            elif stack is not None and counters[stack[0]].side != f.side:
+                continue
+            elif not isinstance(self.across(side), Reason):
                 found.append(there)
         return found
 

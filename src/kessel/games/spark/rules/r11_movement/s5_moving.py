@@ -39,15 +39,17 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     DEPLOY,
     column_refusal,
     deploy_refusal,
+    diggers,
     dismount_all,
     dismount_refusal,
     form,
+    motorised,
     mount_all,
     mount_refusal,
     occupy,
     occupy_refusal,
 )
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace, is_fresh, step
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
@@ -59,7 +61,8 @@ from kessel.games.spark.rules.r11_reinforcements import (
 )
 from kessel.games.spark.rules.r11_stacking import crowd_refusal
 from kessel.games.spark.rules.r11_zone_fire import begin
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.r12_observation import beside
+from kessel.games.spark.rules.state import Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -95,20 +98,19 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
         coming: list[Order] = [Enter(there) for there in open_entries(p, phase, unit)]
         coming += [Detrain(there) for there in open_stations(p, unit, train_stops(p))]
         return [*coming, HALT]
-    orders: list[Order] = []
     if is_gun(p, f.units[0]):
-        if is_fresh(f):
-            orders += [Rail(there) for there in rail_hexes(p, f.units[0])]
-        return [*orders, HALT]
-    steps = Pace(p, f).open_steps()
-    orders += [TOS[there] for there in steps]
+        goals = rail_hexes(p, f.units[0]) if is_fresh(f) else []
+        return [*[Rail(there) for there in goals], HALT]
+    pace = Pace(p, f)
+    steps = pace.open_steps()
+    orders: list[Order] = [TOS[there] for there in steps]
     orders += changes(p, f)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
-    reason = None if is_fresh(f) else end_refusal(p, f.units, f.here, f.start)
+    reason = None if is_fresh(f) else pace.end_refusal(f.here)
     if reason is None or not steps:
         orders += ends(p, f)
-    elif isinstance(reason, Stray | Between) and appeal_refusal(p, f, reason.unit) is None:
+    elif isinstance(reason, Stray | Between) and may_appeal(p, reason.unit):
         orders.append(Appeal(reason.unit))
     return orders
 
@@ -120,10 +122,11 @@ def changes(p: Position, f: Moving) -> list[Order]:
         orders.append(Column())
     if deploy_refusal(p, f) is None:
         orders.append(Deploy())
-    if mount_refusal(p, f) is None:
-        orders.append(Mount())
-    if dismount_refusal(p, f) is None:
-        orders.append(Dismount())
+    if not motorised(p.pack).isdisjoint(f.units):
+        if mount_refusal(p, f) is None:
+            orders.append(Mount())
+        if dismount_refusal(p, f) is None:
+            orders.append(Dismount())
     return orders
 
 
@@ -136,13 +139,12 @@ def company(p: Position, f: Moving) -> list[Order]:
 
 def ends(p: Position, f: Moving) -> list[Order]:
     """How the movement can end where the units may stay."""
-    orders: list[Order] = []
-    if occupy_refusal(p, f) is None:
-        orders.append(Occupy())
-    for there in p.pack.map.grid.neighbours[f.here]:
-        if there in p.stacks and marking_refusal(p, f, there) is None:
-            orders.append(Mark(there))
-    return [*orders, HALT]
+    orders: list[Order] = [Occupy()] if diggers(p, f) else []
+    if beside(p.pack.map, f.here) & p.held[enemy_of(f.side)]:
+        near = p.pack.map.grid.neighbours[f.here]
+        orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
+    orders.append(HALT)
+    return orders
 
 
 # --- refusals ------------------------------------------------------------------------------------
@@ -230,10 +232,9 @@ def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 def halt_refusal(p: Position, f: Moving) -> Reason | None:
     """11.24.a, 10.22 Why the units may not end here, as long as they can go anywhere else."""
-    reason = None if is_fresh(f) else end_refusal(p, f.units, f.here, f.start)
-    if reason is None or not Pace(p, f).open_steps():
-        return None
-    return reason
+    pace = Pace(p, f)
+    reason = None if is_fresh(f) else pace.end_refusal(f.here)
+    return reason if reason is not None and pace.open_steps() else None
 
 
 def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
@@ -243,11 +244,15 @@ def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 def appeal_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     """10.22.e, R44 An exception is asked for once, where a unit would have to end against the
     rule."""
-    if unit in enclosing(p, MovePhase).denied:
+    if not may_appeal(p, unit):
         return DENIED
     reason = halt_refusal(p, f)
     against = isinstance(reason, Stray | Between) and reason.unit == unit
     return None if against else NOTHING_TO_ASK
+
+
+def may_appeal(p: Position, unit: UnitId) -> bool:
+    return unit not in enclosing(p, MovePhase).denied
 
 
 # --- what comes of it ----------------------------------------------------------------------------

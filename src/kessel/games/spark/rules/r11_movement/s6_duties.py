@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from kessel.board.bits import from_hexes, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spark.pack.r03_map import Map
@@ -29,7 +30,9 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
 from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacked
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.r12_observation import beside
+from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 
@@ -69,32 +72,36 @@ def reach_of(p: Position, unit: UnitId, points: int, *, least: bool = True) -> d
 
 def find_pledge(p: Position, phase: MovePhase) -> UnitId | None:
     """R30 A unit that can still mark a hex that nobody has marked, while too few are."""
+    targets = unmarked(p, phase.side)
+    if not targets:
+        return None
     able = [unit for unit in phase.left if bearer_refusal(p, unit) is None]
-    points = points_of(p) - p.pack.charts.figures.assault_mp
-    spare = [(unit, allowance(p, unit, points_of(p)) - 1) for unit in able]
+    whole = points_of(p)
+    points = whole - p.pack.charts.figures.assault_mp
+    spare = [(unit, allowance(p, unit, whole) - 1) for unit in able]
     for unit, left in spare:
-        if left >= 0 and faces_target(p, unit, p.hex_of[unit]):
+        if left >= 0 and faces(p, unit, p.hex_of[unit], targets):
             return unit
     for unit, left in spare:
         if left > 0 and any(
-            faces_target(p, unit, here) and end_refusal(p, [unit], here, p.hex_of[unit]) is None
+            faces(p, unit, here, targets) and end_refusal(p, [unit], here, p.hex_of[unit]) is None
             for here in reach_of(p, unit, min(left, points), least=False)
         ):
             return unit
     return None
 
 
-def faces_target(p: Position, unit: UnitId, here: Hex) -> bool:
-    """Whether a unit in a hex could mark another hex that is not marked yet."""
-    targets = set(p.assault.values())
-    return any(
-        there not in targets
-        and holds_enemy(p, unit, there)
-        and limit_refusal(p, there) is None
-        and is_closed(p, unit, here, there) is None
-        for there in p.pack.map.grid.neighbours[here]
-        if there in p.stacks
-    )
+def unmarked(p: Position, side: Side) -> int:
+    """Enemy hexes that are not marked yet and may be, as bits."""
+    found = p.held[enemy_of(side)] & ~from_hexes(p.assault.values())
+    first = next(to_hexes(found), None)
+    return 0 if first is None or limit_refusal(p, first) is not None else found
+
+
+def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
+    """Whether a unit in a hex could mark one of some others."""
+    near = to_hexes(beside(p.pack.map, here) & targets)
+    return any(is_closed(p, unit, here, there) is None for there in near)
 
 
 # --- 10.22 formations ----------------------------------------------------------------------------

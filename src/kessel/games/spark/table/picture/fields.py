@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kessel.board.bits import to_hexes
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Attack, Fire, Occasion, Shot
 from kessel.games.spark.rules.r12_observation import (
     blockers,
+    outlook,
     ranges,
     sees,
-    sights,
 )
 from kessel.games.spark.rules.r13_fire.s2_firepower import firepower
 from kessel.games.spark.rules.state import Condition, Position, Supply, at_strength
@@ -49,8 +50,7 @@ def asking(p: Position, key: str) -> OverlayView:
 def field(p: Position, here: Hex) -> list[Hex]:
     """12.02, 12.03 Hexes in range and in line of sight of whoever stands in a hex."""
     map, high = p.pack.map, stands_high(p, here)
-    far = ranges(p)[high]
-    return sorted(h for h in sights(map)[high].view(here) if map.grid.distance(here, h) <= far)
+    return list(to_hexes(outlook(map, here, ranges(p)[high], high)))
 
 
 def observation_view(p: Position, side: Side, spaces: Pointed) -> OverlayView:

@@ -94,7 +94,7 @@ def hindered(p: Position, f: Moving, goal: Hex) -> Reason:
 
 def terms(p: Position, f: Moving, pace: Pace) -> Iterator[Terms]:
     """The units' terms, then with zones of control lifted, taken hexes, hexsides, and all."""
-    costs = Asked(pace.cost)
+    costs = pace.costs
     shut = Asked(lambda there: is_shut(p, pace, Hex(there)))
     stops = Asked(lambda there: is_zone(p, f, Hex(there)))
     yield Terms(costs, shut, stops)

@@ -131,11 +131,11 @@ def search(p: Position, f: Moving, *, onward: bool = False) -> dict[Hex, Arrival
     """11.14 Where the units get to by steps, and for how much; `onward`: through enemy zones
     too."""
     pace = Pace(p, f)
-    prices = ((side, pace.cost(side)) for side in range(6 * f.here, 6 * f.here + 6))
+    prices = ((side, pace.costs[side]) for side in range(6 * f.here, 6 * f.here + 6))
     least = pace.has if is_fresh(f) else NEVER  # 11.17 one hex for everything it has
     first = {side: min(cost, least) for side, cost in prices if cost < NEVER}
     held = not onward and is_zone(p, f, f.here)
-    costs = Asked(lambda side: NEVER if held else pace.cost(side))
+    costs = Asked(lambda side: NEVER if held else pace.costs[side])
     shut = Asked(lambda there: is_shut(p, pace, Hex(there)))
     stops = Asked(lambda there: not onward and is_zone(p, f, Hex(there)))
     grid = p.pack.map.grid
