@@ -12,6 +12,7 @@ from kessel.games.spark.proof.casekit import KIT
 from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules import events, r05_sequence, r12_fog, r12_imagining, r17_setup, state
 from kessel.games.spark.rules.state import Position
+from kessel.games.spark.staff import STAFF
 from kessel.games.spark.table import odds, words
 from kessel.games.spark.table.describing import describe, status
 from kessel.games.spark.table.drawing import draw_map
@@ -73,4 +74,5 @@ GAME: Final = Game(
     taking=taking,
     overlay=overlay,
     case_kit=KIT,
+    staff=STAFF,
 )

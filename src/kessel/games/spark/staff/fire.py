@@ -1,0 +1,187 @@
+"""11.34, 13.3, 13.6, 13.8, 13.13 Fire: what is aimed at, who fires, and what shells are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from kessel.board.hexes import OFF_MAP
+from kessel.games.spark.rules import frames
+from kessel.games.spark.rules.frames import Assault, Attack, Fire, Firing, Occasion, Shot
+from kessel.games.spark.rules.orders import (
+    Aim,
+    Armour,
+    Done,
+    Fires,
+    Fleet,
+    Shell,
+    Shoot,
+    Target,
+    Use,
+)
+from kessel.games.spark.rules.r13_combat.s8_segments import attack_of
+from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
+from kessel.games.spark.rules.r15_ammunition import price
+from kessel.games.spark.rules.state import on_map
+from kessel.games.spark.staff.aims import Ask
+from kessel.games.spark.staff.situation import Situation
+from kessel.kernel.effort import within
+from kessel.kernel.flow import innermost
+from kessel.kernel.orders import Order
+from kessel.kernel.staff import Advice, script
+from kessel.kernel.units import UnitId
+
+FIRE: Final = "staff-fire"
+SPARE: Final = "staff-spare"
+HARM: Final = {"none": 0.0, "passed": 0.0, "halted": 0.6, "suppressed": 1.2, "disrupted": 2.2}
+"""What a result of a morale check is worth, in steps."""
+SHELL: Final = 0.22
+"""What a point of ammunition must bring, in steps, while there is plenty."""
+PLENTY: Final = 70
+LATE: Final = (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT)
+UNSEEN: Final = 0.035
+"""What a point of firepower brings against counters that lie face down."""
+
+
+# --- what fire is worth --------------------------------------------------------------------------
+
+
+def harm(s: Situation, attack: Attack) -> float:
+    """13.10 What an attack is expected to cost its targets, in steps, by the rules' own chances."""
+    found = 0.0
+    for unit in targets(s.p, attack):
+        if not s.is_known(unit) or not on_map(s.p, unit):
+            found += UNSEEN * sum(s.strength(shot.unit) for shot in attack.shots)
+            continue
+        for (key, steps), part in distribution(s.p, attack, unit).items():
+            worth = s.strength(unit) + 1 if key == "eliminated" else steps + HARM[key]
+            found += float(part) * worth
+    return found
+
+
+def shell_price(s: Situation, unit: UnitId) -> float:
+    """What an indirect fire must bring: the less ammunition there is the more."""
+    stock = s.p.ammunition[s.units[unit].front]
+    scarce = 1 + max(0.0, (PLENTY - stock) / 25)
+    return SHELL * price(s.p, unit) * scarce
+
+
+# --- 13.8 segments, bombardment, counter-battery, post-assault fire ------------------------------
+
+
+def advise_firing(ask: Ask[Firing]) -> list[Advice]:
+    f = ask.frame
+    if f.hex != OFF_MAP and not ask.offered(Armour):
+        return [put_together(ask)]
+    kinds = ask.offered(Use)
+    if kinds:
+        return [Advice(Use(better_kind(ask)), 0.0, FIRE)]
+    if numbers := ask.offered(Armour):
+        return [Advice(numbers[0], 0.0, FIRE)]
+    aims: list[Aim | Target] = [*ask.offered(Aim), *ask.offered(Target)]
+    if not aims or (f.occasion is Occasion.COUNTER_BATTERY and is_short(ask.s)):
+        return [Advice(Done(), 0.0, SPARE)]
+    best = max(aims, key=lambda order: (aim_worth(ask, order), -aims.index(order)))
+    return [Advice(best, 0.0, FIRE)]
+
+
+def is_short(s: Situation) -> bool:
+    """Whether shells are wanted for assaults."""
+    stocks = [stock for stock in s.p.ammunition.values() if stock >= 0]
+    return min(stocks, default=0) < PLENTY
+
+
+def better_kind(ask: Ask[Firing]) -> Fire:
+    """13.1.h AT fire where most of what can be fired at is armoured."""
+    s, f = ask.s, ask.frame
+    soft = [
+        unit for here in f.hexes for unit in s.p.stacks.get(here, ()) if not s.units[unit].is_afv
+    ]
+    return Fire.AT if len(f.afvs) > len(soft) else Fire.NORMAL
+
+
+def aim_worth(ask: Ask[Firing], order: Aim | Target) -> float:
+    s = ask.s
+    if isinstance(order, Target):
+        return s.strength(order.unit)
+    assault = innermost(s.p, Assault)
+    found = s.power(s.p.stacks.get(order.hex, ()))
+    if assault is not None and order.hex == assault.target:
+        found += 20.0
+    near = ask.aims.off[order.hex] if ask.frame.occasion in LATE else 0
+    return found - 0.5 * near
+
+
+def put_together(ask: Ask[Firing]) -> Advice:
+    """All who fire for nothing, then shells as long as they are worth it."""
+    s, f = ask.s, ask.frame
+    attack = msgspec.structs.replace(attack_of(s.p, f), shots=list(f.shots))
+    orders: list[Order] = []
+    for order in ask.offered(Fires):
+        attack.shots.append(Shot(order.unit))
+        orders.append(order)
+    orders += shells(s, attack, [order.unit for order in ask.offered(Shell)])
+    fleet = ask.offered(Fleet)
+    if fleet and f.occasion is Occasion.BOMBARDMENT:
+        orders.append(Fleet(min(max(order.points for order in fleet), 8)))
+    if not orders and not f.shots and not f.fleet:
+        return Advice(first(ask, Done, Shoot), 0.0, SPARE)
+    if not orders:
+        return Advice(first(ask, Shoot, Done), 0.0, FIRE)
+    worth = harm(s, attack) if attack.shots else 0.0
+    return script([*orders, Shoot()], 0.01 * worth, FIRE)
+
+
+def first(ask: Ask[Firing], *kinds: type[Order]) -> Order:
+    """The first kind of order that is offered."""
+    for kind in kinds:
+        for order in ask.options:
+            if isinstance(order, kind):
+                return order
+    return ask.options[-1]
+
+
+def shells(s: Situation, attack: Attack, guns: Sequence[UnitId]) -> list[Order]:
+    """13.91 Guns that add more than their ammunition is worth, the strongest first."""
+    found: list[Order] = []
+    if not guns or attack.hex == OFF_MAP:
+        return found
+    before = harm(s, attack) if attack.shots else 0.0
+    for gun in within(sorted(guns, key=lambda unit: (-s.strength(unit), unit))):
+        shot = Shot(gun, indirect=True)
+        attack.shots.append(shot)
+        after = harm(s, attack)
+        if after - before < shell_price(s, gun):
+            attack.shots.remove(shot)
+            if len(found) > 1 or s.strength(gun) < 6:
+                break
+            continue
+        before = after
+        found.append(Shell(gun))
+    return found
+
+
+# --- 11.34 zones ---------------------------------------------------------------------------------
+
+
+def advise_zone_fire(ask: Ask[frames.ZoneFiring]) -> list[Advice]:
+    """ZOC fire costs nothing but the shells of mortars."""
+    s = ask.s
+    begins: list[Order] = [*ask.offered(Use), *ask.offered(Armour)]
+    if begins:
+        return [Advice(begins[0], 0.0, FIRE), Advice(Done(), -0.01, SPARE)]
+    free = [order for order in ask.offered(Fires) if not s.is_guns(order.unit)]
+    guns = [order for order in ask.offered(Fires) if s.is_guns(order.unit)]
+    if not is_short(s) or not (free or shots(ask)):
+        free += guns
+    orders: list[Order] = [*free]
+    if orders or shots(ask):
+        return [script([*orders, Shoot()], 0.0, FIRE)]
+    return [Advice(ask.options[-1], 0.0, SPARE)]
+
+
+def shots(ask: Ask[frames.ZoneFiring]) -> list[Shot]:
+    attack = ask.frame.attack
+    return attack.shots if attack is not None else []

@@ -1,0 +1,32 @@
+"""Plans worth comparing for a stage: the usual one, and others that a commander might prefer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from kessel.games.spark.rules.frames import ChoosingMover
+from kessel.games.spark.rules.state import Position
+from kessel.kernel.staff import Plan
+
+
+class Doctrine(NamedTuple):
+    """The weights of a plan by name: the same script, bolder or more careful."""
+
+    nerve: float = 0.0
+    """So much less than usual has an assault to promise."""
+    breadth: float = 1.0
+    """How far beside the way between the Fronts a target may lie, times the usual."""
+
+
+USUAL: Final = Plan("staff-plan-usual", Doctrine())
+BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
+NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
+
+
+def plans(p: Position) -> Sequence[Plan]:
+    """For a movement phase that begins; everything else follows from the position."""
+    if p.flow and isinstance(p.flow[-1], ChoosingMover):
+        return (USUAL, BOLD, CAREFUL, NARROW)
+    return (USUAL,)

@@ -1,0 +1,147 @@
+"""What a side knows of the position: stacks, strengths, and guesses at what lies face down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final
+
+from kessel.board.hexes import Asked, Hex, Marks
+from kessel.board.reach import NEVER, Arrival, reach
+from kessel.games.spark.pack.r03_units import GERMAN, Mobility, Unit
+from kessel.games.spark.rules.r10_integrity import points_of
+from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
+from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
+from kessel.games.spark.rules.r11_movement.s2_steps import costs_of, price, row
+from kessel.games.spark.rules.r11_movement.s6_duties import nowhere
+from kessel.games.spark.rules.r11_stacking import column_there
+from kessel.games.spark.rules.r11_zones import fire_at, zones
+from kessel.games.spark.rules.state import Condition, Position, enemy_of, side_of, strength
+from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
+
+GUESSED: Final = (6.0, 3.6)
+"""The strength of a counter that lies face down, by side."""
+MORALE: Final = (7, 8)
+
+
+class Situation:
+    """A position as one side sees it."""
+
+    def __init__(self, p: Position, side: Side) -> None:
+        self.p, self.side, self.enemy = p, side, enemy_of(side)
+        self.pack, self.map, self.grid = p.pack, p.pack.map, p.pack.map.grid
+        self.units = p.pack.units
+        self.ours: dict[Hex, tuple[UnitId, ...]] = {}
+        self.theirs: dict[Hex, tuple[UnitId, ...]] = {}
+        for here, stack in p.stacks.items():
+            (self.ours if side_of(p, here) == side else self.theirs)[here] = stack
+        self._found: dict[object, dict[Hex, Arrival]] = {}
+
+    # --- strengths -------------------------------------------------------------------------------
+
+    def is_known(self, unit: UnitId) -> bool:
+        return unit < self.pack.unknown
+
+    def strength(self, unit: UnitId) -> float:
+        if self.is_known(unit):
+            return float(strength(self.p, unit))
+        return GUESSED[self.units[unit].side]
+
+    def power(self, units: Iterable[UnitId]) -> float:
+        return sum(self.strength(unit) for unit in units)
+
+    def morale(self, unit: UnitId) -> int:
+        counter = self.units[unit]
+        found = counter.morale if self.is_known(unit) else MORALE[counter.side]
+        return found - int(self.p.condition[unit])
+
+    def is_fighter(self, unit: UnitId) -> bool:
+        """Whether a unit belongs into the line."""
+        counter = self.units[unit]
+        return counter.may_assault and not counter.is_weapon and is_teeth(counter)
+
+    def is_guns(self, unit: UnitId) -> bool:
+        return self.units[unit].is_artillery
+
+    def can_assault(self, unit: UnitId) -> bool:
+        return not self.p.column[unit] and bearer_refusal(self.p, unit) is None
+
+    # --- ground ----------------------------------------------------------------------------------
+
+    @cached_property
+    def contact(self) -> dict[Hex, float]:
+        """Enemy strength next to a hex."""
+        found: dict[Hex, float] = {}
+        for here, stack in self.theirs.items():
+            power = self.power(stack)
+            for there in self.grid.neighbours[here]:
+                found[there] = found.get(there, 0.0) + power
+        return found
+
+    @cached_property
+    def far(self) -> tuple[int, ...]:
+        """Hexes from each hex to the nearest enemy, up to nine."""
+        found = [9] * len(self.grid)
+        edge = list(self.theirs)
+        for distance in range(9):
+            for here in edge:
+                found[here] = min(found[here], distance)
+            edge = list(
+                dict.fromkeys(
+                    there
+                    for here in edge
+                    for there in self.grid.neighbours[here]
+                    if found[there] > distance + 1
+                )
+            )
+        return tuple(found)
+
+    # --- marches ---------------------------------------------------------------------------------
+
+    def allowance(self, unit: UnitId) -> int:
+        return allowance(self.p, unit, points_of(self.p))
+
+    def reach(self, unit: UnitId, here: Hex, points: int, *, fresh: bool) -> dict[Hex, Arrival]:
+        """11.14 Where a unit gets without being fired at on the way: it stops in enemy zones."""
+        p = self.p
+        column, shaken = p.column[unit], p.condition[unit] is Condition.DISRUPTED or p.is_lull
+        fire = fire_at(p, unit)
+        key = (here, row(p, unit), column, shaken, fire, points, fresh)
+        if key not in self._found:
+            self._found[key] = self._search(unit, here, points, shaken, fresh)
+        return self._found[key]
+
+    def _search(
+        self, unit: UnitId, here: Hex, points: int, shaken: bool, fresh: bool
+    ) -> dict[Hex, Arrival]:
+        p = self.p
+        if self.units[unit].mobility in (Mobility.RAIL, Mobility.FIXED):
+            return {here: Arrival(0, Hex(-1))}
+        costs: Marks = costs_of(p, unit)
+        if p.bridges and p.column[unit]:
+            costs = Asked(lambda side: price(p, unit, side))
+        zone = zones(p, self.enemy, fire_at(p, unit))
+
+        def is_shut(there: Hex) -> bool:
+            if there in self.theirs or (shaken and zone[there] > 0):
+                return True
+            return p.column[unit] and column_there(p, unit, there) is not None
+
+        first = {}
+        if fresh:
+            sides = range(6 * here, 6 * here + 6)
+            first = {side: min(costs[side], points) for side in sides if costs[side] < NEVER}
+        shut = Asked(is_shut)
+        stops: Marks = nowhere(self.map) if p.is_lull else zone
+        return reach(self.grid, here, points, costs, shut=shut, stops=stops, first=first)
+
+    @property
+    def is_german(self) -> bool:
+        return self.side == GERMAN
+
+
+def is_teeth(counter: Unit) -> bool:
+    """Neither a headquarters nor anything else that is kept behind."""
+    behind = counter.is_headquarters or counter.is_balloon or counter.is_observation
+    return not (behind or counter.is_bridging or counter.is_bridge)
