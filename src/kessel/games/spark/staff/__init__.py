@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Sequence
-from typing import Final
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final
 
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r12_imagining import imagine
@@ -18,7 +18,7 @@ from kessel.hexkit.staff.asking import Ask
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff
 
-ADVISORS: Final = {
+ADVISORS: Final[Mapping[type, Callable[[Any], list[Advice]]]] = {
     frames.SettingUp: day.advise_setup,
     frames.Declaring: day.advise_declaring,
     frames.Claiming: day.advise_claiming,

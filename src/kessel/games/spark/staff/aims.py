@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from heapq import heappop, heappush
 from typing import Final, TypeVar
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN
@@ -66,31 +66,7 @@ class Aims:
 
     @cached_property
     def from_volkhov(self) -> list[float]:
-        return self.spread(dict.fromkeys(self.s.map.volkhov_start, 0.0))
-
-    @cached_property
-    def from_leningrad(self) -> list[float]:
-        return self.spread(dict.fromkeys(self.s.map.leningrad_start, 0.0))
-
-    def spread(self, starts: Mapping[Hex, float]) -> list[float]:
-        """The cheapest way from some hexes to each, both ends paid for."""
-        price, neighbours = self.price, self.s.grid.neighbours
-        found = [FAR] * len(price)
-        waiting: list[tuple[float, Hex]] = []
-        for here, far in starts.items():
-            if price[here] < FAR:
-                found[here] = far + price[here]
-                heappush(waiting, (found[here], here))
-        while waiting:
-            total, here = heappop(waiting)
-            if found[here] < total:
-                continue
-            for there in neighbours[here]:
-                further = total + price[there]
-                if further < found[there]:
-                    found[there] = further
-                    heappush(waiting, (further, there))
-        return found
+        return cheapest(self.s.grid, self.price, self.s.map.volkhov_start)
 
     @cached_property
     def length(self) -> float:
@@ -186,6 +162,27 @@ class Aims:
                     found[there] = further
                     heappush(waiting, (further, there))
         return found
+
+
+def cheapest(grid: HexGrid, price: Sequence[float], starts: Iterable[Hex]) -> list[float]:
+    """What the cheapest way from some hexes to each costs, both ends paid for."""
+    neighbours = grid.neighbours
+    found = [FAR] * len(price)
+    waiting: list[tuple[float, Hex]] = []
+    for here in starts:
+        if price[here] < FAR:
+            found[here] = price[here]
+            heappush(waiting, (found[here], here))
+    while waiting:
+        total, here = heappop(waiting)
+        if found[here] < total:
+            continue
+        for there in neighbours[here]:
+            further = total + price[there]
+            if further < found[there]:
+                found[there] = further
+                heappush(waiting, (further, there))
+    return found
 
 
 @cache

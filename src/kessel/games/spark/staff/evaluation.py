@@ -13,16 +13,18 @@ from kessel.games.spark.staff.plans import Doctrine
 from kessel.games.spark.staff.situation import Situation
 from kessel.kernel.sides import Side
 
-AT_START: Final = 60.0
+AT_START: Final = 24.0
 """The price of the way on the first morning."""
-FREE: Final = 14.0
+FREE: Final = 7.0
 """About what a way costs that nobody bars."""
-SCALE: Final = 14.0
+SCALE: Final = 6.0
 BALANCE: Final = 0.004
 """What a point of strength is worth,"""
 START_BALANCE: Final = 500.0
 """beyond what the Soviets have more on the first day."""
 COMING: Final = 0.5
+GERMAN_POINT: Final = 1.6
+"""What German strength is worth against Soviet strength."""
 PARTS: Final = {Period.MORNING: 0.0, Period.AFTERNOON: 0.45, Period.NIGHT: 0.75}
 
 
@@ -52,10 +54,10 @@ def balance(p: Position) -> float:
     """Soviet strength beyond the German one, by counters that are known or only counted."""
     s = Situation(p, SOVIET)
     total = 0.0
-    for sign, stacks in ((1, s.ours), (-1, s.theirs)):
-        total += sign * sum(s.power(stack) * (1 if sign > 0 else 1.6) for stack in stacks.values())
+    for weight, stacks in ((1.0, s.ours), (-GERMAN_POINT, s.theirs)):
+        total += weight * sum(s.power(stack) for stack in stacks.values())
     for unit in p.pack.units[: p.pack.unknown]:
         if p.hex_of[unit.id] == OFF_MAP and p.place[unit.id] is Place.COMING:
-            sign = 1.0 if unit.side == SOVIET else -1.6
-            total += COMING * sign * strength(p, unit.id)
+            weight = 1.0 if unit.side == SOVIET else -GERMAN_POINT
+            total += COMING * weight * strength(p, unit.id)
     return total

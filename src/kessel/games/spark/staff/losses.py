@@ -73,8 +73,8 @@ def gain(ask: Ask[frames.Advancing], order: Advance) -> float:
     if s.side == GERMAN:
         if held:
             return -1.0
-        closer = ask.aims.off[here] - ask.aims.off[there]
-        return 2 * closer + better - 0.1 * max(0.0, contact - 8)
+        nearer = ask.aims.off[here] - ask.aims.off[there]
+        return 2 * nearer + better - 0.1 * max(0.0, contact - 8)
     exposed = 0.05 * max(0.0, contact - 2 * (held + s.strength(order.unit)))
     closer = 1.0 if there == ask.frame.target else field[here] - field[there]
     if not s.is_fighter(order.unit):

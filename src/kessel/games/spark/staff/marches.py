@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.board.reach import Arrival, way
 from kessel.games.spark.pack.r03_units import Mobility
-from kessel.games.spark.rules.orders import Deploy, Halt, Mark, Move, Occupy, To
+from kessel.games.spark.rules.orders import Deploy, Halt, Move, Occupy, To
 from kessel.games.spark.rules.r11_movement.s2_steps import row
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.state import Condition
 from kessel.games.spark.staff.aims import Aims, cover
-from kessel.games.spark.staff.massing import Assault, Room, plan_assaults
+from kessel.games.spark.staff.massing import Room
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
@@ -141,16 +141,18 @@ def ending(aims: Aims, unit: UnitId, there: Hex) -> list[Order]:
     return [*found, Occupy(), Halt()]
 
 
-def whole_plan(aims: Aims, left: Iterable[UnitId]) -> list[list[Order]]:
-    """A movement phase: the assaults, then everybody else, those in front first."""
-    s, room = aims.s, Room(aims.s)
-    left = list(left)
-    assaults = plan_assaults(aims, left, room)
-    found = [orders for assault in assaults for orders in assault_orders(aims, assault)]
-    busy = {post.unit for assault in assaults for post in assault.posts}
+def march_orders(aims: Aims, march: March) -> list[Order]:
+    steps: list[Order] = [To(there) for there in march.path]
+    return [Move(march.unit), *steps, *ending(aims, march.unit, march.path[-1])]
+
+
+def spread_out(aims: Aims, left: Iterable[UnitId], room: Room) -> list[list[Order]]:
+    """Everybody who neither assaults nor closes the way, those in front first."""
+    s = aims.s
+    found: list[list[Order]] = []
     marches = Marches(aims, room)
     others = sorted(
-        (unit for unit in left if unit not in busy),
+        left,
         key=lambda unit: (aims.field("foot", False)[s.p.hex_of[unit]], unit),
     )
     for unit in within(others):
@@ -158,19 +160,9 @@ def whole_plan(aims: Aims, left: Iterable[UnitId]) -> list[list[Order]]:
         here = s.p.hex_of[unit]
         if march is not None:
             room.go(unit, march.path[-1])
-            steps: list[Order] = [To(there) for there in march.path]
-            found.append([Move(unit), *steps, *ending(aims, unit, march.path[-1])])
+            found.append(march_orders(aims, march))
         elif s.p.column[unit] and s.far[here] <= NEAR:
             found.append([Move(unit), Deploy(), Occupy(), Halt()])
         elif not s.p.dug_in[unit] and digging_refusal(s.p, unit, here) is None:
             found.append([Move(unit), Occupy()])
     return found
-
-
-def assault_orders(aims: Aims, assault: Assault) -> Iterable[list[Order]]:
-    s = aims.s
-    for post in assault.posts:
-        here = s.p.hex_of[post.unit]
-        ways = s.reach(post.unit, here, s.allowance(post.unit), fresh=True)
-        steps: list[Order] = [To(there) for there in way(ways, post.here)[1:]]
-        yield [Move(post.unit), *steps, Mark(assault.target), Occupy(), Halt()]

@@ -21,6 +21,8 @@ from kessel.kernel.units import UnitId
 
 ENOUGH: Final = 4.0
 """Times the strength of the defenders, beyond which more attackers bring nothing (CH.amod)."""
+BARS: Final = 0.85
+"""The worth of a target that bars the way itself."""
 KEEP: Final = 4
 """10.22.a"""
 
@@ -165,6 +167,8 @@ def gather(aims: Aims, target: Hex, posts: list[Post], room: Room) -> Assault | 
         least += 0.05
     if s.side == SOVIET and s.p.day >= 17:
         least -= 0.04 * (s.p.day - 16)
+        if aims.is_late and not aims.is_open and aims.targets[target] >= BARS:
+            least -= 0.15
     if hope < least:
         return None
     return Assault(target, final, hope, hope * aims.targets[target])

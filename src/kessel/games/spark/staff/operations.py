@@ -28,8 +28,9 @@ from kessel.games.spark.rules.r11_movement.s4_paces import is_fresh
 from kessel.games.spark.rules.r11_movement.s5_moving import moving_refusal
 from kessel.games.spark.rules.r11_movement.s6_duties import conforms, faces_target
 from kessel.games.spark.staff.aims import Ask
-from kessel.games.spark.staff.marches import NEAR, Marches, ending, whole_plan
+from kessel.games.spark.staff.marches import NEAR, Marches, ending
 from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.phase import whole_plan
 from kessel.games.spark.staff.prospects import expected
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
@@ -146,11 +147,11 @@ def nearest(ask: Ask[Moving], unit: UnitId, steps: list[To]) -> To:
 
 def coming(ask: Ask[Moving]) -> list[Advice]:
     """11.7 By the hex from which it is nearest to where units are wanted."""
-    orders = [*ask.offered(Enter), *ask.offered(Detrain)]
+    orders: list[Enter | Detrain] = [*ask.offered(Enter), *ask.offered(Detrain)]
     if not orders:
         return stop(ask)
     field = ask.aims.field("foot", True)
-    best = min(orders, key=lambda order: (field[order.hex], order.hex))
+    best = min(orders, key=lambda one: (field[one.hex], one.hex))
     return [Advice(best, 0.0, ENTER)]
 
 
