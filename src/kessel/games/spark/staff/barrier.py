@@ -20,6 +20,9 @@ PLUGS: Final = 10
 """Units that are sent in one impulse at most,"""
 TRIED: Final = 8
 """and hexes that are weighed for each of them."""
+LATE_DAY: Final = 17
+LATE_BARS: Final = 3
+"""Towards the end one zone is not enough: the Soviets may move last."""
 
 
 class Barrier:
@@ -61,7 +64,9 @@ class Barrier:
         return found[start], path
 
     def is_open(self, path: Iterable[Hex], price: Sequence[float]) -> bool:
-        return all(price[here] <= 1.0 for here in path)
+        """Whether the way is barred by too little: a zone counts one, a unit two."""
+        bars = sum((price[here] > 1.0) + (price[here] >= 1 + STACK) for here in path)
+        return bars < (LATE_BARS if self.s.p.day >= LATE_DAY else 1)
 
 
 def plug(aims: Aims, units: Iterable[UnitId], room: Room) -> list[March]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules import frames
-from kessel.games.spark.rules.frames import Assault
+from kessel.games.spark.rules.frames import Assault, Attack, Fire, Occasion, Shot
 from kessel.games.spark.rules.orders import (
     Advance,
     Assail,
@@ -18,6 +18,7 @@ from kessel.games.spark.rules.orders import (
 )
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.staff.aims import Ask, cover
+from kessel.games.spark.staff.fire import harm
 from kessel.games.spark.staff.prospects import expected, under_way, winning
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
@@ -33,6 +34,10 @@ LOST: Final = 5
 """A lead of the attacker that nobody waits for,"""
 GROUND: Final = 2
 """unless the ground is worth it: so much more."""
+DEADLY: Final = 0.5
+"""The part of the defenders that fire may cost before they go,"""
+DEADLY_GROUND: Final = 0.7
+"""and where the ground is worth it."""
 HOPELESS: Final = 0.22
 """A chance for which no assault is fought."""
 
@@ -54,6 +59,20 @@ def lead_of(ask: Ask[frames.Withdrawing] | Ask[frames.GivingUp]) -> int:
     return under_way(ask.s, attackers, assault.target, assault.surprise)
 
 
+def shot_away(ask: Ask[frames.Withdrawing], assault: Assault) -> float:
+    """13.82 The part of the defenders that offensive fire is expected to cost."""
+    s = ask.s
+    defenders = s.p.stacks.get(assault.target, ())
+    shots = [Shot(unit) for unit in attackers_of(s.p, assault.target)]
+    if not shots or not defenders:
+        return 0.0
+    attack = Attack(
+        assault.side, Occasion.OFFENSIVE, Fire.NORMAL, assault.target, shots=shots,
+        surprise=assault.surprise,
+    )  # fmt: skip
+    return harm(s, attack) / (s.power(defenders) + len(defenders))
+
+
 def advise_withdrawal(ask: Ask[frames.Withdrawing]) -> list[Advice]:
     """13.71 Nobody waits for certain defeat; guns and headquarters go earlier."""
     s, f = ask.s, ask.frame
@@ -61,12 +80,13 @@ def advise_withdrawal(ask: Ask[frames.Withdrawing]) -> list[Advice]:
     lead = lead_of(ask)
     if not f.second:
         lead += 1  # the attacker has yet to fire
-    dear = GROUND if s.side == GERMAN and ask.aims.off[assault.target] <= 1 else 0
-    stays = s.is_german and s.power(s.p.stacks[assault.target]) >= 1
+    is_dear = s.is_german and (ask.aims.off[assault.target] <= 1 or ask.aims.is_late)
+    dear = GROUND if is_dear else 0
+    deadly = not f.second and shot_away(ask, assault) > (DEADLY_GROUND if is_dear else DEADLY)
     orders = [
         order
         for order in ask.offered(Withdraw)
-        if lead >= LOST + dear - 3 * (not s.is_fighter(order.unit)) or not stays
+        if deadly or lead >= LOST + dear - 3 * (not s.is_fighter(order.unit))
     ]
     if not orders:
         return [Advice(Done(), 0.0, STAND)]
