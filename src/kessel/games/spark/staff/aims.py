@@ -60,8 +60,9 @@ class Aims:
         return found
 
     def price_of(self, here: Hex) -> float:
+        """R63 Ground that the Soviets were last in costs next to nothing."""
         p = self.s.p
-        base = SOVIET_HEX if here in p.stacks and side_of(p, here) != GERMAN else 1.0
+        base = 1.0 if p.control[here] == GERMAN else SOVIET_HEX
         return base + ZONE * either_zone(p, GERMAN, here)
 
     @cached_property
@@ -92,12 +93,13 @@ class Aims:
 
     @cached_property
     def is_open(self) -> bool:
-        """Whether nobody bars the way now."""
-        p = self.s.p
-        return all(
-            not either_zone(p, GERMAN, here) and not (here in p.stacks and side_of(p, here))
-            for here in self.way
-        )
+        """Whether the Fronts are joined now."""
+        return all(self.price[here] <= SOVIET_HEX for here in self.way)
+
+    @cached_property
+    def is_bare(self) -> bool:
+        """Whether nobody bars the way, be it walked or not."""
+        return all(self.price[here] <= 1.0 for here in self.way)
 
     @property
     def is_late(self) -> bool:
@@ -124,6 +126,7 @@ class Aims:
         s, p = self.s, self.s.p
         if not s.is_german:
             found = {here: 6 * (1 - w) for here, w in self.targets.items() if w >= 0.3}
+            found |= {here: 1.0 for here in self.way if self.price[here] == 1.0}
             return found or dict.fromkeys(self.way, 0.0)
         goals = {}
         for here in self.way:

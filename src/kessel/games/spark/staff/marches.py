@@ -74,7 +74,7 @@ class Marches:
         found -= 0.12 * max(0.0, threat - 3 * (mass + s.strength(unit)))
         if self.aims.off[here] <= 1 and not mass:
             found += 4.0
-            if self.aims.is_open:
+            if self.aims.is_bare:
                 found += 25.0
         return found
 
@@ -97,7 +97,7 @@ class Marches:
             return False
         if s.is_german:
             alone = s.power(self.room.at.get(here, ())) <= s.strength(unit)
-            if self.aims.is_open and self.aims.off[here] > 1:
+            if self.aims.is_bare and self.aims.off[here] > 1:
                 return s.far[here] <= 1 and alone and self.aims.off[here] > 8
             return alone or (s.p.dug_in[unit] and s.contact.get(here, 0.0) > 8)
         return self.aims.off[here] > QUIET and s.far[here] <= 1
