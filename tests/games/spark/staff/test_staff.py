@@ -11,7 +11,7 @@ from kessel.ai.players import player
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules import frames
-from kessel.games.spark.rules.orders import Done, Mark, Move, To
+from kessel.games.spark.rules.orders import Bridge, Done, Mark, Move, To
 from kessel.games.spark.rules.r05_sequence import DECISIONS
 from kessel.games.spark.rules.state import (
     FIRST_DAY,
@@ -117,6 +117,9 @@ def test_nothing_hidden_is_read() -> None:
 def test_the_first_impulse_brings_assaults_on_the_way() -> None:
     p = new()
     found = advise(p)[0]
+    while isinstance(found.order, Bridge):
+        GAME.carry_out(p, found.order)
+        found = advise(p)[0]
     marks = {order.hex for order in (found.order, *found.then) if isinstance(order, Mark)}
     assert len(marks) >= 3
     off = aims(p, SOVIET).off

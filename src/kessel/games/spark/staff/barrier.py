@@ -16,13 +16,12 @@ from kessel.games.spark.staff.massing import Room
 from kessel.kernel.effort import within
 from kessel.kernel.units import UnitId
 
-PLUGS: Final = 10
+PLUGS: Final = 8
 """Units that are sent in one impulse at most,"""
-TRIED: Final = 8
+TRIED: Final = 12
 """and hexes that are weighed for each of them."""
-LATE_DAY: Final = 17
-LATE_BARS: Final = 3
-"""Towards the end one zone is not enough: the Soviets may move last."""
+BARS: Final = 3
+"""One zone is not enough: it is gone with the next assault."""
 
 
 class Barrier:
@@ -66,7 +65,7 @@ class Barrier:
     def is_open(self, path: Iterable[Hex], price: Sequence[float]) -> bool:
         """Whether the way is barred by too little: a zone counts one, a unit two."""
         bars = sum((price[here] > 1.0) + (price[here] >= 1 + STACK) for here in path)
-        return bars < (LATE_BARS if self.s.p.day >= LATE_DAY else 1)
+        return bars < BARS
 
 
 def plug(aims: Aims, units: Iterable[UnitId], room: Room) -> list[March]:
@@ -109,9 +108,10 @@ def best_plug(
     """The unit and the hex of the way that lengthen it most."""
     s = barrier.s
     who: dict[Hex, tuple[float, UnitId]] = {}
+    near = {there for here in path for there in (here, *s.grid.neighbours[here])}
     for unit, ways in reaches.items():
-        for here in path:
-            if here in ways and here != barrier.room.where[unit] and barrier.room.fits(unit, here):
+        for here in near.intersection(ways):
+            if here != barrier.room.where[unit] and barrier.room.fits(unit, here):
                 held = 4.0 * (s.far[s.p.hex_of[unit]] <= 1)
                 cost = ways[here].spent + held + 3.0 * (not s.is_fighter(unit))
                 if here not in who or (cost, unit) < who[here]:

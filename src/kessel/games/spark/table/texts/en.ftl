@@ -1041,3 +1041,12 @@ staff-plan-usual = as usual
 staff-plan-bold = risking more
 staff-plan-careful = risking less
 staff-plan-narrow = on a narrow front
+
+# Standing orders: decisions that may be left to the staff
+decision-answering = Anti-aircraft fire
+decision-consenting = Exceptions that the enemy asks for
+decision-firing = Fire in the segments of an assault
+decision-retreating = Ways of retreat
+decision-taking-losses = Losses
+decision-withdrawing = Withdrawals before an assault
+decision-zone-firing = Fire at units that leave a zone of control

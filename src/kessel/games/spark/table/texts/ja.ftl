@@ -995,3 +995,12 @@ staff-plan-usual = 通常の方針
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-narrow = 狭い正面に集中
+
+# Standing orders: decisions that may be left to the staff
+decision-answering = 対空射撃
+decision-consenting = 敵が求める例外への同意
+decision-firing = 突撃の射撃セグメントでの射撃
+decision-retreating = 退却路
+decision-taking-losses = 損害の割り当て
+decision-withdrawing = 突撃前の離脱
+decision-zone-firing = ZOCを離れるユニットへの射撃
