@@ -16,12 +16,13 @@ from kessel.games.spark.staff.massing import Room
 from kessel.kernel.effort import within
 from kessel.kernel.units import UnitId
 
-PLUGS: Final = 8
+PLUGS: Final = (4, 14)
 """Units that are sent in one impulse at most,"""
 TRIED: Final = 12
 """and hexes that are weighed for each of them."""
-BARS: Final = 3
-"""One zone is not enough: it is gone with the next assault."""
+BARS: Final = (2, 9)
+"""One zone is not enough: it is gone with the next assault. At night few hexes are assaulted
+(9.31), so on the last day the way is barred in depth."""
 
 
 class Barrier:
@@ -65,7 +66,7 @@ class Barrier:
     def is_open(self, path: Iterable[Hex], price: Sequence[float]) -> bool:
         """Whether the way is barred by too little: a zone counts one, a unit two."""
         bars = sum((price[here] > 1.0) + (price[here] >= 1 + STACK) for here in path)
-        return bars < BARS
+        return bars < BARS[self.aims.is_late]
 
 
 def plug(aims: Aims, units: Iterable[UnitId], room: Room) -> list[March]:
@@ -77,7 +78,7 @@ def plug(aims: Aims, units: Iterable[UnitId], room: Room) -> list[March]:
         unit: s.reach(unit, s.p.hex_of[unit], s.allowance(unit), fresh=True) for unit in free
     }
     _, path = barrier.line(barrier.price)
-    for _ in range(PLUGS):
+    for _ in range(PLUGS[aims.is_late]):
         if not barrier.is_open(path, barrier.price):
             break
         best = best_plug(barrier, path, reaches)
@@ -99,7 +100,7 @@ def is_free(aims: Aims, unit: UnitId) -> bool:
         return False
     if s.p.condition[unit] is Condition.DISRUPTED:
         return False
-    return s.is_fighter(unit) or aims.is_late or not counter.is_artillery
+    return s.is_fighter(unit) or aims.is_late
 
 
 def best_plug(

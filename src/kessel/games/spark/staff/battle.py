@@ -34,9 +34,9 @@ LOST: Final = 5
 """A lead of the attacker that nobody waits for,"""
 GROUND: Final = 2
 """unless the ground is worth it: so much more."""
-DEADLY: Final = 0.5
+DEADLY: Final = 0.3
 """The part of the defenders that fire may cost before they go,"""
-DEADLY_GROUND: Final = 0.7
+DEADLY_GROUND: Final = 0.45
 """and where the ground is worth it."""
 HOPELESS: Final = 0.22
 """A chance for which no assault is fought."""

@@ -23,6 +23,12 @@ WORTHWHILE: Final = 1.0
 """So much better must a hex be, in points of march, for a unit to go there."""
 QUIET: Final = 6
 """So far from the way a unit in contact holds the line where it is."""
+CRISIS: Final = 17.0
+"""A price of the way at which the Germans thin out the rest of their line."""
+FEAR: Final = (0.35, 0.1)
+"""How much a point of enemy strength beside a hex frightens: on the last day hardly."""
+RUSH: Final = (4.0, 25.0)
+"""What it is worth to stand on a way that is open: only the last evening counts (17.2)."""
 NEAR: Final = 4
 """So near to an enemy a column deploys."""
 
@@ -71,11 +77,12 @@ class Marches:
         beside = sum(s.power(self.room.at.get(there, ())) for there in around)
         found = -downhill + 1.2 * cover(s.map)[here] - 0.7 * max(0.0, mass - 2) - 0.1 * beside
         threat = s.contact.get(here, 0.0)
-        found -= 0.12 * max(0.0, threat - 3 * (mass + s.strength(unit)))
+        fear = FEAR[self.aims.is_late]
+        found -= fear * max(0.0, threat - 3 * (mass + s.strength(unit)))
         if self.aims.off[here] <= 1 and not mass:
             found += 4.0
             if self.aims.is_bare:
-                found += 25.0
+                found += RUSH[self.aims.is_late]
         return found
 
     def gun_score(self, unit: UnitId, here: Hex, downhill: float) -> float:
@@ -99,8 +106,20 @@ class Marches:
             alone = s.power(self.room.at.get(here, ())) <= s.strength(unit)
             if self.aims.is_bare and self.aims.off[here] > 1:
                 return s.far[here] <= 1 and alone and self.aims.off[here] > 8
+            if self.aims.length < CRISIS and self.aims.off[here] > QUIET and self.is_backed(here):
+                return False
             return alone or (s.p.dug_in[unit] and s.contact.get(here, 0.0) > 8)
         return self.aims.off[here] > QUIET and s.far[here] <= 1
+
+    def is_backed(self, here: Hex) -> bool:
+        """Whether somebody else is left to watch the front of a quiet hex."""
+        near = self.s.grid.within(here, 2)
+        return any(
+            self.s.is_fighter(unit)
+            for there in near
+            if there != here
+            for unit in self.room.at.get(there, ())
+        )
 
     # --- where it goes ---------------------------------------------------------------------------
 
