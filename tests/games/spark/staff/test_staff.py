@@ -181,11 +181,13 @@ def test_the_germans_close_a_way_that_is_open() -> None:
     put(p, p.pack.units[infantry[0]].id, place)
     now = aims(p, GERMAN)
     room = Room(now.s)
-    before, line = Barrier(now, room).line(now.price)
-    if Barrier(now, room).is_open(line, now.price):
-        marches = plug(now, [p.pack.units[infantry[0]].id], room)
-        assert [march.unit for march in marches] == [infantry[0]]
-    assert before >= aims(p, GERMAN).length
+    barrier = Barrier(now, room)
+    before, line = barrier.line(now.price)
+    assert barrier.is_open(line, now.price)
+    (march,) = plug(now, [p.pack.units[infantry[0]].id], room)
+    assert march.unit == infantry[0]
+    after, _ = barrier.line(barrier.moved(march.unit, march.path[-1]))
+    assert after >= before
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.orders import (
     Challenge,
@@ -115,7 +114,3 @@ def advise_setup(ask: Ask[frames.SettingUp]) -> list[Advice]:
         orders = fighters or orders
     best = min(orders, key=lambda order: order.unit)
     return [Advice(best, 0.0, PLACE)]
-
-
-def is_attacker(side: int) -> bool:
-    return side == SOVIET

@@ -13,7 +13,7 @@ from kessel.games.spark.rules.r10_integrity import between
 from kessel.games.spark.rules.r11_movement.s2_steps import is_closed
 from kessel.games.spark.rules.state import is_night
 from kessel.games.spark.staff.aims import Aims
-from kessel.games.spark.staff.prospects import chance, expected, needs
+from kessel.games.spark.staff.prospects import NEEDS, chance, expected
 from kessel.games.spark.staff.situation import Situation
 from kessel.kernel.effort import within
 from kessel.kernel.flow import innermost
@@ -162,7 +162,7 @@ def gather(aims: Aims, target: Hex, posts: list[Post], room: Room) -> Assault | 
     final = tuple(chosen.values())
     lead = expected(s, [(post.unit, post.here) for post in final], target)
     hope = chance(lead)
-    least = needs(s) - aims.d.nerve - 0.1 * (aims.targets[target] - 0.5)
+    least = NEEDS[s.side] - aims.d.nerve - 0.1 * (aims.targets[target] - 0.5)
     if is_night(s.p):
         least += 0.05
     if s.side == SOVIET and s.p.day >= 17:

@@ -8,7 +8,6 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_map import STREAM, TRENCH, Terrain
-from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.r13_assault.s1_morale import (
     BUILT_UP,
     WATER,
@@ -23,6 +22,8 @@ from kessel.kernel.units import UnitId
 FACES: Final = 10
 SHELLED: Final = (1.2, 0.5)
 """What fire before the assault is worth in assault morale, by the side of the attacker."""
+NEEDS: Final = (0.42, 0.62)
+"""The chance that an assault must have, by side: the Germans can wait, the Soviets cannot."""
 
 
 @cache
@@ -35,14 +36,6 @@ def winning(lead: int) -> float:
             won += difference > 0
             lost += difference < 0
     return won / max(1, won + lost)
-
-
-@cache
-def margin(lead: int) -> float:
-    """By how much the attacker wins on the average, losses counted against him."""
-    dice = range(1, FACES + 1)
-    every = [lead + mine - theirs for mine in dice for theirs in dice]
-    return sum(every) / len(every)
 
 
 def chance(lead: float) -> float:
@@ -107,8 +100,3 @@ def approach(s: Situation, origins: Sequence[Hex], target: Hex) -> int:
         if all(map.terrain[origin] is terrain for origin in origins):
             found += charts.terrain[terrain].assault
     return found
-
-
-def needs(s: Situation) -> float:
-    """The chance that an assault must have: the Germans can wait, the Soviets cannot."""
-    return 0.42 if s.side == SOVIET else 0.62
