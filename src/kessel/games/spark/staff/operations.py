@@ -24,9 +24,10 @@ from kessel.games.spark.rules.orders import (
     To,
     Wreck,
 )
+from kessel.games.spark.rules.r11_movement.s2_steps import is_closed
 from kessel.games.spark.rules.r11_movement.s4_paces import is_fresh
 from kessel.games.spark.rules.r11_movement.s5_moving import moving_refusal
-from kessel.games.spark.rules.r11_movement.s6_duties import conforms, faces_target
+from kessel.games.spark.rules.r11_movement.s6_duties import conforms
 from kessel.games.spark.staff.aims import Ask
 from kessel.games.spark.staff.marches import NEAR, Marches, ending
 from kessel.games.spark.staff.massing import Room
@@ -162,10 +163,12 @@ def pledged(ask: Ask[Moving], unit: UnitId) -> Advice | None:
     marked = set(s.p.assault.values())
     best: tuple[float, Hex, Hex] | None = None
     for here in ways:
-        if ways[here].spent >= f.left[0] or not faces_target(s.p, unit, here):
+        if ways[here].spent >= f.left[0]:
             continue
         for target in s.grid.neighbours[here]:
-            if target in s.theirs and target not in marked:
+            if target not in s.theirs or target in marked:
+                continue
+            if is_closed(s.p, unit, here, target) is None:
                 lead = expected(s, [(unit, here)], target)
                 value = lead + 2 * ask.aims.targets[target] - 0.1 * ways[here].spent
                 if best is None or value > best[0]:
