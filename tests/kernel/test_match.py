@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 
 import pytest
 
+from kessel.kernel import match as kernel_match
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.match import (
@@ -19,6 +21,7 @@ from kessel.kernel.match import (
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.testkit.nimble import NIMBLE, Pick
+from kessel.testkit.salient import SALIENT
 
 LIGHT, DARK = Side(0), Side(1)
 
@@ -175,6 +178,23 @@ def test_positions_along_the_way() -> None:
         assert position_hash(NIMBLE, match.position_at(number)) == expected
     with pytest.raises(BadInput, match="from 0 to 4, got 5"):
         match.position_at(5)
+
+
+def test_long_games_keep_few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long, and all of them are found; the last ones lie close together."""
+    monkeypatch.setattr(kernel_match, "KEEP_EVERY", 1)
+    monkeypatch.setattr(kernel_match, "MOST_KEPT", 8)
+    monkeypatch.setattr(kernel_match, "LATELY", 2)
+    luck, match = random.Random(4), Match.begin(SALIENT, None, (), 1)
+    hashes = [position_hash(SALIENT, match.position)]
+    while match.options and len(match.entries) < 60:
+        match.do(luck.choice(match.options))
+        hashes.append(position_hash(SALIENT, match.position))
+        assert len(match._kept) <= 8
+        assert {0, len(match.entries) - 1, len(match.entries)} <= match._kept.keys()
+    assert len(match.entries) > 30
+    found = [position_hash(SALIENT, match.position_at(n)) for n in range(len(match.entries) + 1)]
+    assert found == hashes
 
 
 def test_playing_leaves_the_start_alone() -> None:

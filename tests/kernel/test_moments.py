@@ -1,10 +1,30 @@
 """Orders of another moment, told by the sequence of play."""
 
+from dataclasses import replace
+
 import pytest
 
-from kessel.kernel.moments import FIRST_SOMETHING_ELSE, LATER, Later, Moment, untimely
-from kessel.kernel.orders import Reason
+from kessel.kernel.flow import Decision
+from kessel.kernel.moments import (
+    CANNOT_BE_LEFT,
+    FIRST_SOMETHING_ELSE,
+    LATER,
+    OTHER_QUESTION,
+    QUESTION_GONE,
+    SAY_INSTEAD,
+    Instead,
+    Later,
+    Moment,
+    OtherQuestion,
+    Whose,
+    other_question,
+    untimely,
+)
+from kessel.kernel.orders import Done, Order, Reason
+from kessel.kernel.position import Frame
 from kessel.kernel.scene import PhaseInfo, Words
+from kessel.kernel.sides import Side
+from kessel.testkit.salient import SALIENT, Lose
 
 SEQUENCE = tuple(
     PhaseInfo(id, "1", Words(id, id), level)
@@ -40,3 +60,76 @@ def test_in_its_own_phase_another_question_comes_first() -> None:
 @pytest.mark.parametrize("now, line", [("nowhere", "fight"), ("fight", "nowhere")])
 def test_a_line_that_is_not_in_the_sequence_tells_nothing(now: str, line: str) -> None:
     assert untimely(Moment("5.2", (line,)), SEQUENCE, now) is None
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+class Crowded(Frame, tag="crowded"):
+    """A stack over the limit."""
+
+
+class Losses(Frame, tag="losses"):
+    """After a battle."""
+
+
+class Shelled(Frame, tag="shelled"):
+    """Before the first turn."""
+
+
+class Pay(Order, frozen=True, tag="pay"):
+    """The answer to all three."""
+
+
+def decision(rule: str) -> Decision:
+    return Decision(rule, (Pay,), lambda p, f: (), lambda p, f, o: None, lambda p, f, o, e: None)
+
+
+DECISIONS = {Shelled: decision("1"), Crowded: decision("8.2"), Losses: decision("11.1")}
+LINES: dict[type[Frame], tuple[str, ...]] = {
+    Shelled: ("shelling",),
+    Crowded: ("move",),
+    Losses: ("fight",),
+}
+CAMPAIGN = (PhaseInfo("shelling", "1", Words("", ""), 0, once=True), *SEQUENCE)
+
+
+@pytest.mark.parametrize(
+    "now, found",
+    [
+        ("shelling", OtherQuestion("1", OTHER_QUESTION, ("shelled",), "shelling", 0)),
+        ("weather", OtherQuestion("8.2", OTHER_QUESTION, ("crowded",), "move", 1)),
+        ("move", OtherQuestion("8.2", OTHER_QUESTION, ("crowded",), "move", 0)),
+        ("fight", OtherQuestion("11.1", OTHER_QUESTION, ("losses",), "fight", 0)),
+    ],
+)
+def test_the_phase_chooses_question_and_rule(now: str, found: Reason) -> None:
+    assert other_question(Pay(), DECISIONS, LINES.__getitem__, CAMPAIGN, now) == found
+
+
+def test_a_question_of_a_line_that_is_played_once_has_gone() -> None:
+    only = {Shelled: DECISIONS[Shelled]}
+    found = other_question(Pay(), only, LINES.__getitem__, CAMPAIGN, "move")
+    assert found == OtherQuestion("1", QUESTION_GONE, ("shelled",))
+
+
+def test_whose_phases() -> None:
+    red, blue = Side(0), Side(1)
+    assert Whose.OWN.sides(red) == (red,)
+    assert Whose.ENEMY.sides(red) == (blue,)
+    assert Whose.EITHER.sides(blue) == (blue, red)
+
+
+def test_what_cannot_be_passed_over() -> None:
+    """Where the question does not take it: another word for it if there is one."""
+    p = SALIENT.new()
+    while Done in SALIENT.decision(p).orders:
+        SALIENT.carry_out(p, SALIENT.options(p)[0])
+    refusal = SALIENT.refusal(p, Done())
+    assert refusal is not None
+    assert refusal.key == CANNOT_BE_LEFT
+    game = replace(SALIENT, partings=(Done, Lose))
+    refusal = game.refusal(p, Done())
+    assert refusal is not None
+    assert refusal.reason == Instead(refusal.rule, SAY_INSTEAD, "lose")
+    assert "“lose”" in game.explain(p, refusal, "en")

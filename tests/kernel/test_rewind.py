@@ -34,7 +34,7 @@ def tied(*dice: int) -> Match:
 def agree(match: Match) -> bool:
     dice = match.start.dice
     rolls = [(roll.number, Side(roll.side), roll.dice) for roll in match.derived_rolls()]
-    return disagreement(dice.commitment, dice.secret, dice.seeds, rolls) is None
+    return disagreement(dice.commitment, dice.secret, dice.seeds, rolls, match.start.faces) is None
 
 
 # --- rewinding -----------------------------------------------------------------------------------

@@ -12,10 +12,12 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk
 
 import kessel
+from kessel.ai import levels
 from kessel.kernel import moments, orders
+from kessel.kernel.catalogue import LANGUAGES, catalogue
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.notation import PLAIN
-from kessel.kernel.text import KERNEL_TEXTS, LANGUAGES, Speaker, catalogue, keys
+from kessel.kernel.text import KERNEL_TEXTS, Speaker, keys
 
 SOURCE = Path(kessel.__file__).parent
 
@@ -53,6 +55,12 @@ WORDS = {
 }
 """What the kernel offers to whoever shows a game."""
 
+OPPONENTS = {
+    *(f"level-{name}{about}" for name in levels.NAMES for about in ("", "-about")),
+    *(f"style-{name}{about}" for name in levels.STYLES for about in ("", "-about")),
+}
+"""Who can be played against."""
+
 REFUSALS = {
     f"no-{key}"
     for key in (
@@ -64,6 +72,9 @@ REFUSALS = {
         moments.LATER,
         moments.FIRST_SOMETHING_ELSE,
         moments.OTHER_QUESTION,
+        moments.QUESTION_GONE,
+        moments.CANNOT_BE_LEFT,
+        moments.SAY_INSTEAD,
     )
 }
 
@@ -80,7 +91,7 @@ def literals(folder: Path) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_lacks_a_text(language: str) -> None:
-    assert keys((KERNEL_TEXTS,), language).keys() >= REFUSALS | {"event-rolled"} | WORDS
+    assert keys((KERNEL_TEXTS,), language).keys() >= REFUSALS | {"event-rolled"} | WORDS | OPPONENTS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,7 +105,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_no_text_is_of_no_use() -> None:
-    used = REFUSALS | {"event-rolled"} | WORDS | literals(SOURCE)
+    used = REFUSALS | {"event-rolled"} | WORDS | OPPONENTS | literals(SOURCE)
     assert keys((KERNEL_TEXTS,), "en").keys() <= used
 
 
@@ -102,7 +113,9 @@ def test_no_text_is_of_no_use() -> None:
 def test_every_text_can_be_said(language: str) -> None:
     anything = {
         **dict.fromkeys(("side", "asked", "why", "dice", "file", "answer"), "x"),
-        **dict.fromkeys(("phase", "questions"), "x"),
+        **dict.fromkeys(("phase", "questions", "word"), "x"),
+        **dict.fromkeys(("names", "who", "places", "place", "unit", "units"), "x"),
+        **dict.fromkeys(("kind", "column", "at", "odds", "order", "points", "has"), "x"),
         **dict.fromkeys(("total", "count", "turn", "turns", "percent", "steps"), 2),
     }
     speaker = Speaker(language, (KERNEL_TEXTS,), PLAIN)

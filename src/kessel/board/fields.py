@@ -4,18 +4,36 @@ hexes from one edge to another. Marching units follow a field downhill; a front 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
-from typing import Final
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.compiled import Flat, flattened, integers, kernels, marks
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, across, mask
 from kessel.board.reach import NEVER
-from kessel.board.tracing import FAR
+from kessel.board.tracing import FAR, flat_across
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 SHUT: Final = 1e6
 """The cost of a hex that no chain goes through."""
 
-Ways = Sequence[Sequence[tuple[Hex, int]]]
-"""For each hex, its neighbours and what coming from there costs."""
+WIDE: Final = 1 << 14
+"""Prices above which compiled searches would wait in too wide a ring."""
+
+
+class Ways(tuple[tuple[tuple[Hex, int], ...], ...]):
+    """For each hex, its neighbours and what coming from there costs."""
+
+    @cached_property
+    def flat(self) -> Flat:
+        return flattened([[there for there, _ in ways] for ways in self])
+
+    @cached_property
+    def prices(self) -> NDArray[Any]:
+        return integers(price for ways in self for _, price in ways)
 
 
 def ways_into(grid: HexGrid, costs: Sequence[int]) -> Ways:
@@ -31,7 +49,7 @@ def ways_into(grid: HexGrid, costs: Sequence[int]) -> Ways:
             if price < NEVER:
                 ways.append((there, price))
         found.append(tuple(ways))
-    return tuple(found)
+    return Ways(found)
 
 
 def field(
@@ -40,6 +58,19 @@ def field(
     """Points from every hex to the nearest goal, each of which begins with a number of its own;
     `more` is what entering a hex costs beyond its price. If only a few hexes are `asked` for, the
     others may be left out."""
+    if (fast := kernels()) and len(ways.prices) and max(more) < WIDE:
+        where, starts, sought = integers(goals), integers(goals.values()), integers(asked)
+        found: list[int] = fast.field(
+            *ways.flat, ways.prices, where, starts, integers(more), sought, FAR
+        ).tolist()
+        return found
+    return plain_field(ways, goals, more, asked)
+
+
+def plain_field(
+    ways: Ways, goals: Mapping[Hex, int], more: Sequence[int], asked: Iterable[Hex]
+) -> list[int]:
+    """The same without a compiler."""
     found = [FAR] * len(ways)
     waited_for = set(asked)
     rows: list[list[Hex]] = [[]]
@@ -74,16 +105,52 @@ def cheapest_chain(
 ) -> list[Hex]:
     """The cheapest chain of hexes from one edge to another; empty where there is none."""
     open_starts = {start: costs[start] for start in starts if costs[start] < SHUT}
-    return cheapest_way(grid.neighbours, open_starts, ends, costs)
+    if fast := kernels():
+        return _compiled_way(fast, neighbours(grid), open_starts, ends, costs)
+    return plain_way(grid.neighbours, open_starts, ends, costs)
 
 
 def cheapest_way(
+    grid: HexGrid,
+    sides: bytes,
+    starts: Mapping[Hex, float],
+    ends: Iterable[Hex],
+    costs: Sequence[float],
+) -> list[Hex]:
+    """Likewise across open hexsides alone, from starts that cost what is said of each."""
+    if fast := kernels():
+        return _compiled_way(fast, flat_across(grid, sides), starts, ends, costs)
+    return plain_way(across(grid, sides), starts, ends, costs)
+
+
+def _compiled_way(
+    fast: ModuleType,
+    flat: Flat,
+    starts: Mapping[Hex, float],
+    ends: Iterable[Hex],
+    costs: Sequence[float],
+) -> list[Hex]:
+    import numpy
+
+    where, prices = integers(starts), numpy.array(costs, dtype=numpy.float64)
+    begins = numpy.fromiter(starts.values(), dtype=numpy.float64)
+    is_end = marks(mask(len(costs), ends))
+    found: list[Hex] = fast.chain(*flat, where, begins, is_end, prices, SHUT)
+    return found[::-1]
+
+
+@lru_cache(maxsize=16)
+def neighbours(grid: HexGrid) -> Flat:
+    return flattened(grid.neighbours)
+
+
+def plain_way(
     ways: Sequence[Sequence[Hex]],
     starts: Mapping[Hex, float],
     ends: Iterable[Hex],
-    costs: Sequence[float] | Mapping[Hex, float],
+    costs: Sequence[float],
 ) -> list[Hex]:
-    """Likewise along some ways alone, from starts that cost what is said of each."""
+    """The same without a compiler, to neighbours of every hex."""
     goal = set(ends)
     known: dict[Hex, Hex] = {}
     waiting = sorted((cost, start, start) for start, cost in starts.items())

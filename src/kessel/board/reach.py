@@ -8,10 +8,15 @@ the map is the rest of it `shut`. Marks that only a few hexes need may be an `As
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kessel.board.compiled import as_bytes, integers, kernels
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, Marks
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 NEVER: Final = 1 << 20
 """The cost of a step that is forbidden."""
@@ -25,6 +30,14 @@ class Arrival(NamedTuple):
     before: Hex
 
 
+class Prices(tuple[int, ...]):
+    """What crossing each hexside costs, in a form that compiled searches take."""
+
+    @cached_property
+    def flat(self) -> NDArray[Any]:
+        return integers(self)
+
+
 def reach(
     grid: HexGrid,
     start: Hex,
@@ -36,6 +49,7 @@ def reach(
     exits: Marks | None = None,
     barred: Marks | None = None,
     first: Mapping[int, int] = NOTHING,
+    instead: Mapping[int, int] = NOTHING,
     spent: int = 0,
     goal: Hex = OFF_MAP,
     goals: Marks | None = None,
@@ -48,12 +62,52 @@ def reach(
     `spent`.
 
     `first` prices hexsides of the start for the first step, all told and whether barred or not:
-    that is how a piece moves one hex for everything it has. Who asks for one `goal`, or for
-    any of some `goals`, need not wait for what is farther.
+    that is how a piece moves one hex for everything it has. `instead` are prices of hexsides of
+    the start that take the place of those in `costs`. Who asks for one `goal`, or for any of some
+    `goals`, need not wait for what is farther.
 
     Costs are small, so hexes wait in one row for each sum, and the size of the map does not matter.
-    Which of several equally cheap ways is remembered is always the same.
+    Which of several equally cheap ways is remembered is always the same. With `Prices` and marks in
+    bytes the search is a compiled one.
     """
+    if goals is None and isinstance(costs, Prices) and (fast := kernels()):
+        marks = (as_bytes(shut), as_bytes(stops), as_bytes(exits), as_bytes(barred))
+        if all(one is not None for one in marks):
+            sides, prices = integers(first), integers(first.values())
+            others, new = integers(instead), integers(instead.values())
+            terms = (*marks, sides, prices, others, new, spent, goal)
+            hexes, spents, before = fast.reach(
+                flat_around(grid), start, budget, costs.flat, *terms, OFF_MAP
+            )
+            arrivals = map(Arrival._make, zip(spents.tolist(), before.tolist(), strict=True))
+            return dict(zip(hexes.tolist(), arrivals, strict=True))
+    return plain_reach(
+        *(grid, start, budget, costs, shut, stops, exits, barred, first, instead),
+        *(spent, goal, goals),
+    )
+
+
+@lru_cache(maxsize=16)
+def flat_around(grid: HexGrid) -> NDArray[Any]:
+    return integers(grid.around)
+
+
+def plain_reach(
+    grid: HexGrid,
+    start: Hex,
+    budget: int,
+    costs: Marks,
+    shut: Marks,
+    stops: Marks,
+    exits: Marks | None,
+    barred: Marks | None,
+    first: Mapping[int, int],
+    instead: Mapping[int, int],
+    spent: int,
+    goal: Hex,
+    goals: Marks | None,
+) -> dict[Hex, Arrival]:
+    """The same without a compiler."""
     around = grid.around
     found = {start: Arrival(spent, OFF_MAP)}
     rows: list[list[Hex]] = [[] for _ in range(budget + 1)]
@@ -75,8 +129,9 @@ def reach(
             sides: Iterable[int] = range(6 * here, 6 * here + 6)
             if here == start and first:
                 sides = [side for side in sides if side not in first]
+            changed = instead if here == start else NOTHING
             for side in sides:
-                arrival = so_far + costs[side]
+                arrival = so_far + (changed[side] if side in changed else costs[side])
                 if arrival > budget:
                     continue
                 there = around[side]

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from typing import Final
 
+from kessel.board.compiled import Flat, flattened, integers, kernels, marks
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, Marks, across
 
 FAR: Final = 1 << 20
@@ -27,6 +29,11 @@ class Flood:
 
     def reaches(self, here: Hex) -> bool:
         return self.distance[here] < FAR
+
+    @property
+    def reached(self) -> bytearray:
+        """Every hex that is reached, as marks."""
+        return bytearray([far < FAR for far in self.distance])
 
     def line(self, here: Hex) -> list[Hex]:
         """From a hex that is reached to the start it belongs to, both included."""
@@ -49,12 +56,31 @@ def flood(
     of their own: of headquarters with ranges 7 and 5 the second begins at 2, and both end at 7.
     Hexsides are asked from the start outwards.
     """
+    begins = starts if isinstance(starts, Mapping) else dict.fromkeys(starts, 0)
+    open_starts = {start: far for start, far in begins.items() if not shut[start]}
+    if (fast := kernels()) and isinstance(shut, Sequence):
+        where = sorted(open_starts, key=open_starts.__getitem__)
+        flat = flat_across(grid, bytes(sides))
+        joined = integers(map(open_starts.__getitem__, where))
+        distance, onward = fast.flood(*flat, integers(where), joined, marks(shut), limit, FAR)
+        return Flood(distance.tolist(), onward.tolist())
+    return plain_flood(grid, open_starts, sides, shut, limit)
+
+
+@lru_cache(maxsize=64)
+def flat_across(grid: HexGrid, sides: bytes) -> Flat:
+    return flattened(across(grid, sides))
+
+
+def plain_flood(
+    grid: HexGrid, starts: Mapping[Hex, int], sides: Sequence[int], shut: Marks, limit: int
+) -> Flood:
+    """The same without a compiler."""
     distance = [FAR] * len(grid)
     onward = [OFF_MAP] * len(grid)
     joining: dict[int, list[Hex]] = {}
-    for start, far in (starts if isinstance(starts, Mapping) else dict.fromkeys(starts, 0)).items():
-        if not shut[start]:
-            joining.setdefault(far, []).append(start)
+    for start, far in starts.items():
+        joining.setdefault(far, []).append(start)
     ways = across(grid, bytes(sides))
     steps = 0
     row: list[Hex] = []

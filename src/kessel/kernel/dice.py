@@ -2,15 +2,18 @@
 
 Roll *n* is derived by HMAC from a secret, the players' seeds and *n*. The hash of the secret (the
 commitment) is known before the first roll, the secret itself is published when the game ends, so
-nobody can choose the dice and anybody can recompute them.
+nobody can choose the dice and anybody can recompute them. `docs/dice.md` says how, with examples;
+what is derived here must never change.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets as system_secrets
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -21,6 +24,9 @@ HIDDEN = ""
 """Stands for the secret in a view."""
 SCRIPTED = "scripted"
 """Stands for the commitment where all dice are written down beforehand."""
+MARK = "\x1e"
+LATE = re.compile(f"{MARK}([0-9]{{1,9}}){MARK}(.*)", re.DOTALL)
+"""How a seed is kept that counts from a later roll on: MARK, the roll, MARK, the seed."""
 FACES = 6
 """Of the dice of nearly all games (`Position.faces`)."""
 
@@ -33,6 +39,23 @@ class Dice(msgspec.Struct):
     seeds: tuple[str, ...] = ()
     rolled: int = 0
     script: tuple[int, ...] | None = None
+
+
+class Seed(NamedTuple):
+    """A player's share in the dice, and the first roll that it counts for."""
+
+    text: str
+    since: int = 0
+
+
+def read_seed(seed: str) -> Seed:
+    """A seed as it is kept: one that came after dice had fallen says when."""
+    found = LATE.match(seed)
+    return Seed(found[2], int(found[1])) if found else Seed(seed)
+
+
+def write_seed(text: str, since: int) -> str:
+    return f"{MARK}{since}{MARK}{text}" if since else text
 
 
 class ScriptEnded(BadInput):
@@ -92,7 +115,8 @@ def derive(
     fallen: list[int] = []
     fair = 256 - 256 % faces
     block = 0
-    added = "".join(f"{len(seed)}:{seed}" for seed in seeds)
+    shares = [read_seed(seed) for seed in seeds]
+    added = "".join(f"{len(one.text)}:{one.text}" for one in shares if one.since <= number)
     while True:
         message = f"{number}.{block}|{added}".encode()
         for byte in hmac.digest(secret.encode(), message, "sha256"):

@@ -18,14 +18,20 @@ from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
 from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.flow import Decision, Decisions, Procedures
 from kessel.kernel.moments import (
+    CANNOT_BE_LEFT,
     FIRST_SOMETHING_ELSE,
     LATER,
     OTHER_QUESTION,
+    QUESTION_GONE,
+    SAY_INSTEAD,
+    Instead,
     Later,
     Moment,
     OtherQuestion,
+    other_question,
     untimely,
 )
+from kessel.kernel.moving import Arms, Movement
 from kessel.kernel.notation import PLAIN, Codecs, Notation, union, verb
 from kessel.kernel.orders import (
     GAME_OVER,
@@ -38,19 +44,21 @@ from kessel.kernel.orders import (
     Reason,
     Refusal,
 )
-from kessel.kernel.position import Outcome, Pack, Position
+from kessel.kernel.position import Frame, Outcome, Pack, Position
 from kessel.kernel.preview import Preview
 from kessel.kernel.scene import Board, OverlayView, PhaseInfo, Reach, Scene
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.staff import Staff
+from kessel.kernel.telling import Telling
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
 
 ABOUT_NOW: Final = frozenset(
-    (NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED, LATER, FIRST_SOMETHING_ELSE, OTHER_QUESTION)
+    (
+        *(NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED, LATER, FIRST_SOMETHING_ELSE),
+        *(OTHER_QUESTION, QUESTION_GONE, CANNOT_BE_LEFT, SAY_INSTEAD),
+    )
 )
 """Refusals that say what is asked instead."""
-MOST_QUESTIONS: Final = 4
-"""An order such as "done" answers so many that naming them would help nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +166,20 @@ class Game:
     """Doubtful sentences of the rulebook whose other reading a table may choose."""
     moment: Callable[[Any, Order], Moment | Reason | None] | None = None
     """When an order that is not asked for now is given, or why its moment has gone."""
+    asked: Callable[[Any, type[Frame], Order], Sequence[str]] | None = None
+    """In which lines of the sequence a decision comes up that such an order answers."""
+    partings: tuple[type[Order], ...] = ()
+    """Orders that end a question or pass it over; the first of them ends all that may be left."""
     taking: Callable[[Any, int, int], Order | Refusal | None] | None = None
     """What taking a unit to a space means now: the order that would do it, the refusal of a way of
     several steps, None where it can be gone: (position, unit, space); see `why_not`."""
+    movement: Movement | None = None
+    """How units are moved, for who plans the moves of many (`kernel.plans`)."""
+    arms: Callable[[Any, Side], Arms | None] | None = None
+    """What a side has left to support attacks (position or view, side), None where it does not
+    attack now. Points are called `arms-VERB`."""
+    telling: Telling | None = None
+    """What its events look like on the map, and how matters stand in a sentence."""
     packs: dict[str, Any] = field(default_factory=dict)
 
     # --- its rooms ------------------------------------------------------------------------------
@@ -289,22 +308,34 @@ class Game:
 
     def untimely(self, position: Position, order: Order) -> Reason:
         """When an order of another moment would be right, or why that moment has gone."""
-        found = None
-        # what does not exist has no moment
-        if self.moment is not None and self.knows(position, order):
-            found = self.moment(position, order)
+        rule = self.decision(position).rule
+        if not self.knows(position, order):
+            return Reason(rule, NO_SUCH_THING)
+        found = self.moment(position, order) if self.moment is not None else None
         if isinstance(found, Moment):
             found = untimely(found, self.sequence(position), self.phase(position))
-        if found is not None:
-            return found
-        taking = [
-            (decision.rule, verb(frame))
-            for frame, decision in self.decisions.items()
-            if type(order) in decision.orders
-        ]
-        if not 0 < len(taking) <= MOST_QUESTIONS:
-            return Reason(self.decision(position).rule, NOT_NOW)
-        return OtherQuestion(taking[0][0], OTHER_QUESTION, tuple(tag for _, tag in taking))
+        if found is None and isinstance(order, self.partings[:1]):
+            found = self.unanswered(position)
+        return found or self.other_question(position, order) or Reason(rule, NOT_NOW)
+
+    def unanswered(self, position: Position) -> Reason:
+        """What is asked cannot be left so: it ends with another word, or has to be decided."""
+        rule = self.decision(position).rule
+        for order in self.options(position):
+            if isinstance(order, self.partings):
+                return Instead(rule, SAY_INSTEAD, verb(type(order)))
+        return Reason(rule, CANNOT_BE_LEFT)
+
+    def other_question(self, position: Position, order: Order) -> Reason | None:
+        """The decisions that take an order, and when they come up."""
+        asked, sequence, now = self.asked, self.sequence(position), self.phase(position)
+        if asked is None or not any(line.id == now for line in sequence):
+            return None
+
+        def lines(frame: type[Frame]) -> Sequence[str]:
+            return asked(position, frame, order)
+
+        return other_question(order, self.decisions, lines, sequence, now)
 
     def why_not(self, position: Position, unit: int, space: int) -> Refusal | None:
         """Why a unit cannot be taken to a space now, None where it can. Its own space asks why it
@@ -358,10 +389,14 @@ class Game:
 
     def view(self, position: Any, side: Side) -> View:
         """What a side may know: the dice's secret and the game's own secrets are gone."""
+        options = self.options(position) if side == position.to_act else []
+        return View(side, self.known(position, side), tuple(options))
+
+    def known(self, position: Any, side: Side) -> Any:
+        """The position in a side's view, for who does not ask what it may order."""
         seen = self.opened(position)
         self.hide(seen, side)
-        options = self.options(position) if side == position.to_act else []
-        return View(side, seen, tuple(options))
+        return seen
 
     def opened(self, position: Any) -> Any:
         """Everything but the dice's secret, as all may know it once the game is over."""
@@ -415,7 +450,7 @@ class Game:
         if reason.key in ABOUT_NOW:
             more["asked"] = self.prompt(position, language)
             more["side"] = speaker.name(Side, position.to_act)
-        if isinstance(reason, Later):
+        if isinstance(reason, Later | OtherQuestion) and reason.line:
             more["phase"] = self.phase_name(position, reason.line, language)
         if isinstance(reason, OtherQuestion):
             questions = (speaker.say(f"when-{frame}") for frame in reason.frames)

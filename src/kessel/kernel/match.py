@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from kessel.kernel.copying import clone
-from kessel.kernel.dice import Dice, committed
+from kessel.kernel.dice import Dice, committed, write_seed
 from kessel.kernel.errors import BadInput
 from kessel.kernel.events import Event, Rolled, seen
 from kessel.kernel.game import Game, View
@@ -21,6 +22,10 @@ UNDO_REVEALED = "undo-revealed"
 
 KEEP_EVERY = 50
 """Orders between the positions that a match keeps: a long game has tens of thousands."""
+MOST_KEPT = 32
+"""Positions that are kept; of longer games fewer, farther apart."""
+LATELY = 4
+"""So many of the last are kept all the same: what is taken back lies near the end."""
 
 T = TypeVar("T")
 Work = Generator[None, None, T]
@@ -81,6 +86,8 @@ class Match:
         """Whether `start` follows from scenario, options and dice alone."""
         self._kept: dict[int, Kept] = {0: self._keep(start)}
         """Every so many orders a position from which later ones are found again."""
+        self._apart = KEEP_EVERY
+        """How far apart the older of them are at least."""
         self._revealed: list[int] = []
         """How much had been revealed before each order."""
         self._turned: dict[int, tuple[int, int | None, int]] = {}
@@ -112,6 +119,11 @@ class Match:
         return match
 
     # --- playing ----------------------------------------------------------------------------
+
+    @property
+    def positions(self) -> int:
+        """How many positions it holds, that of the moment included."""
+        return len(self._kept) + 2 + (self._before is not None)
 
     @property
     def options(self) -> list[Order]:
@@ -147,7 +159,7 @@ class Match:
         self.entries.append(Entry(actor, order, tuple(events), concealed))
         self.transcript.append(self.entries[-1])
         if len(self.entries) % KEEP_EVERY == 0:
-            self._kept[len(self.entries)] = self._keep(self.position)
+            self._keep_this()
         self._options = None
         return events
 
@@ -161,16 +173,31 @@ class Match:
             return UNDO_REVEALED
         return None
 
-    def undo(self, side: Side) -> Entry:
-        """Take back the last order."""
+    def undoable(self, side: Side, most: int) -> int:
+        """How many of the last orders a side may take back, at most so many."""
+        if self.undo_refusal(side) is not None:
+            return 0
+        number, now = len(self.entries), self.position.revealed
+        last = max(0, number - most)
+        while number > last:
+            if self.entries[number - 1].side != side or self._revealed[number - 1] != now:
+                break
+            number -= 1
+        return len(self.entries) - number
+
+    def undo(self, side: Side, count: int = 1) -> Entry:
+        """Take back the last order, or several; answers the first of them."""
         reason = self.undo_refusal(side)
         if reason is not None:
             raise BadInput(self.game.speaker(self.position, "en").say(reason))
-        self._kept.pop(len(self.entries), None)
-        self.position = self.position_at(len(self.entries) - 1)
-        self._forget(len(self.entries) - 1)
-        self._undone.append(self.entries.pop())
-        self.transcript.pop()
+        if not 0 < count <= self.undoable(side, count):
+            raise BadInput(f"{count} orders cannot be taken back at once")
+        number = len(self.entries) - count
+        self.position = self.position_at(number)
+        self._forget(number)
+        for _ in range(count):
+            self._undone.append(self.entries.pop())
+            self.transcript.pop()
         return self._undone[-1]
 
     def _forget(self, number: int) -> None:
@@ -310,6 +337,26 @@ class Match:
         self._turn(position, number)
         return position
 
+    def glimpse(self, number: int) -> Any:
+        """The position after so many orders, for who only looks: it may be this match's own."""
+        if number == len(self.entries) - 1 and self._before is not None:
+            return self._before
+        return self.position_at(number)
+
+    def _keep_this(self) -> None:
+        """Keep the position that was reached, and fewer of those before where there are many."""
+        number = len(self.entries)
+        self._kept[number] = self._keep(self.position)
+        if len(self._kept) > MOST_KEPT:
+            late = number - LATELY * KEEP_EVERY
+            while sum(at <= late for at in self._kept) > (MOST_KEPT - LATELY) // 2:
+                self._apart *= 2
+                self._kept = {
+                    at: kept
+                    for at, kept in self._kept.items()
+                    if at > late or at % self._apart == 0
+                }
+
     def _keep(self, position: Any) -> Kept:
         kept = clone(position)
         kept.dice.script = None
@@ -333,6 +380,26 @@ class Match:
             self._turn(position, number)
             yield position, entry
             self.game.carry_out(position, entry.order)
+
+    def add_seed(self, text: str) -> None:
+        """A player's share in all dice from now on; those that fell stay as they fell."""
+        seeds = (*self.start.dice.seeds, write_seed(text, self.position.dice.rolled))
+        kept = [one.position for one in self._kept.values()]
+        for position in (self.start, self.position, self._before, *kept):
+            if position is not None:
+                position.dice.seeds = seeds
+
+    def standing_still(self) -> Match:
+        """The same record, for who looks at it while play goes on here."""
+        still = copy.copy(self)
+        still.position = clone(self.position)
+        still.entries = list(self.entries)
+        still.transcript = list(self.transcript)
+        still._kept = dict(self._kept)
+        still._turned = dict(self._turned)
+        still._revealed = list(self._revealed)
+        still._undone = list(self._undone)
+        return still
 
     # --- telling again ----------------------------------------------------------------------
 
@@ -381,6 +448,7 @@ class Match:
         match.entries = self.entries[:number]
         match.transcript = list(match.entries)
         match._revealed = self._revealed[:number]
+        match._apart = self._apart
         for at, kept in self._kept.items():
             if at <= number:
                 match._kept[at] = match._keep(dealt(kept.position, at))

@@ -2,21 +2,30 @@
 
 A game says which lines of its sequence an order belongs to (`Game.moment`); how far away the next
 of them is follows from the line being played. An order that only ever answers a question, such as
-who takes a loss, belongs to no line: then the decisions that take it are named.
+who takes a loss, belongs to the lines in which that question is put (`Game.asked`): the decisions
+that take it soonest are named, with their line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
-from kessel.kernel.orders import Reason
+from kessel.kernel.flow import Decisions
+from kessel.kernel.notation import verb
+from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import Frame
 from kessel.kernel.scene import PhaseInfo
+from kessel.kernel.sides import Side, opponent
 
 LATER: Final = "later"
 FIRST_SOMETHING_ELSE: Final = "first-something-else"
 OTHER_QUESTION: Final = "other-question"
+QUESTION_GONE: Final = "question-gone"
+CANNOT_BE_LEFT: Final = "cannot-be-left"
+SAY_INSTEAD: Final = "say-instead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +36,19 @@ class Moment:
     lines: tuple[str, ...]
 
 
+class Whose(Enum):
+    """In whose phases a question is put to a side."""
+
+    OWN = "own"
+    ENEMY = "enemy"
+    EITHER = "either"
+
+    def sides(self, side: Side) -> tuple[Side, ...]:
+        if self is Whose.EITHER:
+            return side, opponent(side)
+        return (side,) if self is Whose.OWN else (opponent(side),)
+
+
 class Later(Reason, frozen=True):
     """The order belongs to another line of the sequence, so many steps from the present one."""
 
@@ -35,27 +57,80 @@ class Later(Reason, frozen=True):
 
 
 class OtherQuestion(Reason, frozen=True):
-    """The order answers other decisions than the one pending: their frames' tags."""
+    """The order answers other decisions than the one pending: their frames' tags, and the line in
+    which they are asked, so many steps from the present one (none: in this very line)."""
 
     frames: tuple[str, ...]
+    line: str = ""
+    steps: int = 0
+
+
+class Instead(Reason, frozen=True):
+    """What is asked is ended by another order: its verb."""
+
+    word: str
 
 
 def untimely(moment: Moment, sequence: Sequence[PhaseInfo], now: str) -> Reason | None:
-    """Why an order of that moment is not given now; None where the sequence does not tell.
+    """Why an order of that moment is not given now; None where the sequence does not tell."""
+    found = nearest(moment.lines, sequence, now)
+    if found is None:
+        return None
+    line, steps = found
+    if not steps:
+        return Reason(moment.rule, FIRST_SOMETHING_ELSE)
+    return Later(moment.rule, LATER, line, steps)
+
+
+def other_question(
+    order: Order,
+    decisions: Decisions,
+    lines: Callable[[type[Frame]], Sequence[str]],
+    sequence: Sequence[PhaseInfo],
+    now: str,
+) -> OtherQuestion | None:
+    """Which decisions take an order soonest, in which line, by the rule of the first of them; None
+    where there is none. `lines` says where in the sequence a question is put."""
+    rules = [
+        (frame, decision.rule)
+        for frame, decision in decisions.items()
+        if type(order) in decision.orders
+    ]
+    ahead = [
+        (steps, line, rule, verb(frame))
+        for frame, rule in rules
+        for line, steps in [nearest(lines(frame), sequence, now) or ("", 0)]
+        if line
+    ]
+    if not rules:
+        return None
+    if not ahead:
+        tags = tuple(verb(frame) for frame, _ in rules)
+        return OtherQuestion(rules[0][1], QUESTION_GONE, tags)
+    soonest = min(steps for steps, _, _, _ in ahead)
+    asked = [found for found in ahead if found[0] == soonest]
+    _, line, rule, _ = asked[0]
+    return OtherQuestion(rule, OTHER_QUESTION, tuple(tag for *_, tag in asked), line, soonest)
+
+
+def nearest(
+    lines: Sequence[str], sequence: Sequence[PhaseInfo], now: str
+) -> tuple[str, int] | None:
+    """The next of these lines and how many steps away it is, none if it is being played.
 
     The sequence begins again when its last line has been played, without the lines that are played
     once. Headings are no steps.
     """
-    if now in moment.lines:
-        return Reason(moment.rule, FIRST_SOMETHING_ELSE)
+    if now in lines:
+        return now, 0
     ids = [line.id for line in sequence]
     if now not in ids:
         return None
     steps, start = 0, ids.index(now)
     again = (at for at in range(start) if not sequence[at].once)
     for at in (*range(start + 1, len(ids)), *again):
-        if ids[at] in moment.lines:
-            return Later(moment.rule, LATER, ids[at], steps + 1)
+        if ids[at] in lines:
+            return ids[at], steps + 1
         if not is_heading(sequence, at):
             steps += 1
     return None

@@ -10,8 +10,8 @@ import functools
 import re
 import typing
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
 
@@ -117,8 +117,11 @@ def element_type(hint: Any) -> Any:
 class Notation:
     """Reads and writes the orders of one game with one pack."""
 
+    MOST: ClassVar[int] = 20_000
     orders: tuple[type[Order], ...]
     codecs: Codecs
+    _read: dict[str, Order] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was read before: orders never change, and come again."""
 
     def write(self, order: Order) -> str:
         words = [verb(type(order))]
@@ -127,6 +130,15 @@ class Notation:
         return " ".join(words)
 
     def read(self, text: str) -> Order:
+        found = self._read.get(text)
+        if found is None:
+            found = self._understood(text)
+            if len(self._read) >= self.MOST:
+                self._read.clear()
+            self._read[text] = found
+        return found
+
+    def _understood(self, text: str) -> Order:
         words = text.split()
         if not words:
             raise BadInput("expected an order, got nothing")
@@ -168,7 +180,13 @@ class Notation:
 
 
 def verb(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
+    found = VERBS.get(kind)
+    if found is None:
+        found = VERBS[kind] = str(kind.__struct_config__.tag)
+    return found
+
+
+VERBS: Final[dict[type, str]] = {}
 
 
 def union(kinds: Iterable[type[Any]]) -> Any:

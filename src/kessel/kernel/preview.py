@@ -57,6 +57,11 @@ class Preview(msgspec.Struct, frozen=True):
     columns: tuple[str, ...] = ()
     """The odds as the table prints them, and the column that shifts lead to; where something is not
     known yet, those to be expected."""
+    attackers: tuple[int, ...] = ()
+    defenders: tuple[int, ...] = ()
+    """Who fights, as far as whoever looks knows."""
+    targets: tuple[int, ...] = ()
+    """The spaces that are attacked."""
 
     @property
     def ways(self) -> int:

@@ -100,7 +100,17 @@ def dumps(match: Match, fatal: str = "") -> str:
     fields["hash"] = position_hash(game, match.position)
     fields["snapshot"] = game.encode(match.position).decode()
     text = "".join(f"{key} = {toml_value(value)}\n" for key, value in fields.items())
+    return signed(text)
+
+
+def signed(text: str) -> str:
+    """The fields of a save with their checksum."""
     return f'{text}checksum = "{checksum(text)}"\n'
+
+
+def unsigned(text: str) -> str:
+    """A save without its checksum."""
+    return text.rpartition("checksum = ")[0]
 
 
 def dumps_for(match: Match, *sides: Side) -> str:
@@ -215,7 +225,9 @@ def loading(
     except KesselError as refused:
         agrees, problem = False, str(refused)
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError):
-        if not recipe.start:  # nothing that a file says could do this: the program is wrong
+        if (
+            not recipe.start and recipe.rules == game.rules_version
+        ):  # nothing that a file says could do this: the program is wrong
             raise
         agrees, problem = False, "the position it starts from is impossible"
     if agrees:
@@ -257,8 +269,7 @@ def parse(text: str) -> Recipe:
         recipe = msgspec.convert(fields, Recipe)
     except msgspec.ValidationError as problem:
         raise BadInput(f"the save is damaged: {problem}") from None
-    body = text.rpartition("checksum = ")[0]
-    if recipe.checksum and checksum(body) != recipe.checksum:
+    if recipe.checksum and checksum(unsigned(text)) != recipe.checksum:
         raise BadInput(
             "the save is damaged or was edited: its checksum does not match "
             "(remove the checksum line to load it all the same)"

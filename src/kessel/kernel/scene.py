@@ -9,6 +9,8 @@ own units, y downwards.
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from kessel.kernel.errors import BrokenRule
@@ -209,6 +211,14 @@ class Standing(msgspec.Struct, frozen=True):
     """Tells standings of one hidden counter apart; empty where the counter is there once."""
 
 
+@functools.lru_cache(maxsize=50_000)
+def standing(
+    counter: int, space: int, box: str = "", states: tuple[str, ...] = (), key: str = ""
+) -> Standing:
+    """The same one for whoever stands as before: most do, and are compared at a glance."""
+    return Standing(counter, space, box, states, key)
+
+
 class Marker(msgspec.Struct, frozen=True):
     """A marker in a space: its kind (control, ruin …), whose it is, and what it says."""
 
@@ -253,6 +263,8 @@ class Reach(msgspec.Struct, frozen=True):
     """The orders, in notation, that take it there one after the other."""
     mode: str = ""
     """The game's word for a special way of going, such as a march; empty for the usual one."""
+    fights: bool = False
+    """Whether it goes over enemies."""
 
 
 # --- what is laid over the map -------------------------------------------------------------------

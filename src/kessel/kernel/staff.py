@@ -7,10 +7,11 @@ orders that are meant to follow it; a player who searches plays the proposals ou
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from kessel.kernel.judge import Bench
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 
@@ -74,6 +75,20 @@ class Staff:
     see `kessel.ai.moment`."""
     looks_first: bool = False
     """Whether play-outs are so dear that proposals are first compared by the end of the stage."""
+    bench: Bench | None = None
+    """Who makes the evaluation, and by what features: see `kessel.kernel.judge`."""
+    playouts: int = 100
+    """Play-outs that a general makes for a stage, where they are counted: as many as an ordinary
+    machine makes in a second or a few. Other levels make more or fewer by their part of it."""
+    styles: Mapping[str, Callable[[Any], Plan]] = field(default_factory=dict)
+    """By the name of a style (cautious, bold, historical): the plan that a commander of this style
+    prefers to the usual one in a position."""
+    aim: Callable[[Any, Side], str] | None = None
+    """The key of a sentence: what a side is after, from what both sides know."""
+
+    def may_judge(self, position: Any) -> bool:
+        """Whether nothing is half done, as far as the staff can say: then an evaluation counts."""
+        return self.bench is None or self.bench.is_moment(position)
 
 
 K = TypeVar("K", bound=Order)

@@ -6,86 +6,94 @@ are the arguments of its sentence, named by the codecs of their types.
 
 from __future__ import annotations
 
+import dataclasses
 import functools
-import threading
 import typing
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
 
-from kessel.kernel.errors import BadInput, BrokenRule
+from kessel.kernel.catalogue import Catalogue, catalogue, entries
+from kessel.kernel.errors import BrokenRule
 from kessel.kernel.notation import Codecs, fields_of
+from kessel.kernel.phrases import phrase
 from kessel.kernel.scene import Words
 
-LANGUAGES: Final = ("en", "ja")
 KERNEL_TEXTS: Final = Path(__file__).parent / "texts"
-CATALOGUES: Final[dict[tuple[tuple[Path, ...], str], FluentBundle]] = {}
-READING: Final = threading.Lock()
 
 
-def catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
-    """Every message of a language from the given folders, later folders winning."""
-    found = CATALOGUES.get((folders, language))
-    if found is None:
-        with READING:  # threads that need a catalogue at once wait for one that reads it
-            found = CATALOGUES.get((folders, language)) or read_catalogue(folders, language)
-            CATALOGUES[folders, language] = found
-    return found
+class Book:
+    """The messages of some folders in one language, and what was said with them before: a table
+    says the same things over and over."""
 
+    MOST: Final = 20_000
 
-def read_catalogue(folders: tuple[Path, ...], language: str) -> FluentBundle:
-    if language not in LANGUAGES:
-        raise BadInput(f"unknown language '{language}'; expected one of {', '.join(LANGUAGES)}")
-    # no isolating marks: they would show up in terminals and saves
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        bundle.add_resource(resource(folder / f"{language}.ftl"), allow_overrides=True)
-    return bundle
+    def __init__(self, folders: tuple[Path, ...], language: str) -> None:
+        self.folders = folders
+        self.language = language
+        self._said: dict[tuple[str, tuple[tuple[str, type, Any], ...]], str] = {}
+
+    @functools.cached_property
+    def bundle(self) -> Catalogue:
+        return catalogue(self.folders, self.language)
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, given: tuple[tuple[str, type, Any], ...]) -> str:
+        """A message with its arguments."""
+        asked = key, given
+        found = self._said.get(asked)
+        if found is None:
+            if len(self._said) >= self.MOST:
+                self._said.clear()
+            found = self._said[asked] = self._sentence(key, given)
+        return found
+
+    def _sentence(self, key: str, given: tuple[tuple[str, type, Any], ...]) -> str:
+        if not self.bundle.has_message(key):
+            raise BrokenRule(f"no {self.language} text for '{key}'")
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise BrokenRule(f"the {self.language} text for '{key}' is empty")
+        arguments = {name: value for name, _, value in given}
+        plain = phrase(pattern, arguments, self.language)
+        if plain is not None:
+            return plain
+        said, errors = self.bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise BrokenRule(f"{self.language} text '{key}': {errors[0]}")
+        return str(said)
 
 
 @functools.cache
-def resource(path: Path) -> Any:
-    """The messages of a file: reading them takes a while, and catalogues share them."""
-    return FluentResource(path.read_text(encoding="utf-8"))
+def book(folders: tuple[Path, ...], language: str) -> Book:
+    """One for all who speak of the same."""
+    return Book(folders, language)
 
 
-@functools.lru_cache(maxsize=20_000)
-def sentence(
-    folders: tuple[Path, ...], language: str, key: str, given: tuple[tuple[str, type, Any], ...]
-) -> str:
-    """A message with its arguments; a table says the same things over and over."""
-    bundle = catalogue(folders, language)
-    if not bundle.has_message(key):
-        raise BrokenRule(f"no {language} text for '{key}'")
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise BrokenRule(f"the {language} text for '{key}' is empty")
-    said, errors = bundle.format_pattern(pattern, {name: value for name, _, value in given})
-    if errors:
-        raise BrokenRule(f"{language} text '{key}': {errors[0]}")
-    return str(said)
-
-
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class Speaker:
     """Says things of one game in one language."""
 
     language: str
     folders: tuple[Path, ...]
     codecs: Codecs
+    book: Book = dataclasses.field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # finding it by its folders would cost more than what is said from it
+        object.__setattr__(self, "book", book(self.folders, self.language))
 
     def has(self, key: str) -> bool:
-        return bool(catalogue(self.folders, self.language).has_message(key))
+        return self.book.has(key)
 
     def say(self, key: str, /, **arguments: Any) -> str:
         # a type belongs to its value: 1, 1.0 and True are equal and read differently
         given = tuple((name, type(value), value) for name, value in arguments.items())
-        return sentence(self.folders, self.language, key, given)
+        return self.book.say(key, given)
 
     def name(self, hint: Any, value: Any) -> str:
         """How a person calls a value of an annotated type."""
@@ -162,10 +170,5 @@ class Voice:
 
 def keys(folders: tuple[Path, ...], language: str) -> Mapping[str, str]:
     """Every key of a language with its file, for the completeness test."""
-    found: dict[str, str] = {}
-    for folder in folders:
-        file = folder / f"{language}.ftl"
-        for entry in FluentResource(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, Message):
-                found[entry.id.name] = file.name
-    return found
+    files = [folder / f"{language}.ftl" for folder in folders]
+    return {key: file.name for file in files for key in entries(file) if not key.startswith("-")}

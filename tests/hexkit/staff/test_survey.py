@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from kessel.board.compiled import kernels, load_at_once
 from kessel.board.fields import SHUT
 from kessel.board.hexes import Hex, HexGrid
 from kessel.board.reach import Arrival
@@ -22,7 +23,14 @@ from kessel.hexkit.staff.front import Front, Post, man
 from kessel.hexkit.staff.massing import Setup, best_first, touching
 from kessel.hexkit.staff.movers import Mover
 from kessel.hexkit.staff.reach import Found, Paths
-from kessel.hexkit.staff.survey import FADING, FOOT_THREAT, MOTOR_THREAT, Survey
+from kessel.hexkit.staff.survey import (
+    FADING,
+    FOOT_THREAT,
+    MOTOR_THREAT,
+    Survey,
+    compiled_felt,
+    plain_felt,
+)
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan
@@ -127,6 +135,20 @@ def test_a_line_is_cheap_where_we_stand_and_dear_behind_the_enemy() -> None:
     assert through[at("1205")] < costs[at("1205")]
     yielding = FRONT.holding_costs(s, yielding=1.0)
     assert yielding[ring("0905", 1)] == pytest.approx(costs[ring("0905", 1)] + 1.0)
+
+
+def test_lines_are_reckoned_alike_one_by_one_and_at_once() -> None:
+    s = survey({"0305": (5,), "0405": (3, 2), "0905": (14,), "0908": (13,)})
+    for behind, yielding in ((1.0, 0.0), (0.3, 1.7), (1.0, -1.0)):
+        assert FRONT.reckoned_at_once(s, behind, yielding) == FRONT.reckoned(s, behind, yielding)
+
+
+def test_threats_are_felt_alike_compiled_and_not() -> None:
+    load_at_once()
+    fast = kernels()
+    assert fast is not None
+    felt = [(at("0305"), 3.5, 0.0), (at("0101"), 0.0, 2.25), (at("1209"), 1.1, 7.0)]
+    assert compiled_felt(fast, GRID, felt) == plain_felt(GRID, felt)
 
 
 def test_posts_stand_closer_and_stronger_where_the_enemy_is() -> None:

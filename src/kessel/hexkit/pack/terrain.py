@@ -7,7 +7,7 @@ from functools import cache
 from typing import Generic, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, open_sides
-from kessel.board.reach import NEVER
+from kessel.board.reach import NEVER, Prices
 from kessel.board.tracing import Flood, flood
 from kessel.components.codecs import Places
 from kessel.hexkit.pack.reading import Line, Place
@@ -43,11 +43,11 @@ class HexMap(Generic[T]):
         marked = (side // 6 for side, found in enumerate(self.sides) if found & flags)
         return mask(len(self.grid), marked)
 
-    def prices(self, price: Callable[[int, T], int]) -> tuple[int, ...]:
+    def prices(self, price: Callable[[int, T], int]) -> Prices:
         """What crossing each hexside costs, from its flags and the terrain beyond; `NEVER` at the
         edge of the map."""
         asked = cache(price)  # few kinds of hexsides, many of each
-        return tuple(
+        return Prices(
             NEVER if there == OFF_MAP else asked(flags, self.terrain[there])
             for flags, there in zip(self.sides, self.grid.around, strict=True)
         )

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from types import ModuleType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from kessel.board.hexes import Hex, HexGrid, mask
+from kessel.board.compiled import integers, kernels
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask
+from kessel.board.reach import flat_around
 from kessel.board.tracing import flood
 from kessel.hexkit.staff.ground import Ground, everywhere, rings
 from kessel.kernel.sides import Side, opponent
@@ -142,20 +145,17 @@ class Survey(Generic[U, F]):
         return self.felt(self.ours)
 
     def felt(self, stacks: Mapping[Hex, Sequence[U]]) -> list[float]:
-        found = [0.0] * len(self.grid)
+        """Attack strength of some stacks, fading with the distance."""
         strength, motors = self.attack, self.ground.motors
+        strengths: list[tuple[Hex, float, float]] = []
         for here, stack in stacks.items():
-            foot = sum(strength[u] for u in stack if not motors[u])
-            motor = sum(strength[u] for u in stack if motors[u])
-            if not foot and not motor:
-                continue
-            around = rings(self.grid, here)
-            for away in range(1, (MOTOR_THREAT if motor else FOOT_THREAT) + 1):
-                part = motor + (foot if away <= FOOT_THREAT else 0.0)
-                part *= 1 - FADING * (away - 1)
-                for there in around[away]:
-                    found[there] += part
-        return found
+            foot = sum([strength[u] for u in stack if not motors[u]])
+            motor = sum([strength[u] for u in stack if motors[u]])
+            if foot or motor:
+                strengths.append((here, foot, motor))
+        if (fast := kernels()) and strengths:
+            return compiled_felt(fast, self.grid, strengths)
+        return plain_felt(self.grid, strengths)
 
     def resistance(self, zone: int, toll: Callable[[float], int]) -> list[int]:
         """What enemies add to the cost of every hex: their zones, and by their defence where they
@@ -164,6 +164,32 @@ class Survey(Generic[U, F]):
         for here, force in self.forces.items():
             more[here] = toll(force.defence)
         return more
+
+
+def plain_felt(grid: HexGrid, strengths: Iterable[tuple[Hex, float, float]]) -> list[float]:
+    """Of stacks with so much on foot and so much with motors."""
+    found = [0.0] * len(grid)
+    for here, foot, motor in strengths:
+        around = rings(grid, here)
+        for away in range(1, (MOTOR_THREAT if motor else FOOT_THREAT) + 1):
+            part = motor + (foot if away <= FOOT_THREAT else 0.0)
+            part *= 1 - FADING * (away - 1)
+            for there in around[away]:
+                found[there] += part
+    return found
+
+
+def compiled_felt(
+    fast: ModuleType, grid: HexGrid, strengths: Sequence[tuple[Hex, float, float]]
+) -> list[float]:
+    import numpy
+
+    hexes, foot, motor = zip(*strengths, strict=True)
+    parts = numpy.array(motor, dtype=numpy.float64)[:, None].repeat(MOTOR_THREAT, axis=1)
+    parts[:, :FOOT_THREAT] += numpy.array(foot, dtype=numpy.float64)[:, None]
+    parts *= numpy.array([1 - FADING * away for away in range(MOTOR_THREAT)])
+    found: list[float] = fast.felt(flat_around(grid), integers(hexes), parts, OFF_MAP).tolist()
+    return found
 
 
 AnySurvey = Survey[Any, Any]

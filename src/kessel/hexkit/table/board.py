@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from kessel.board.hexes import Hex
 from kessel.cartography.places import hex_space
 from kessel.cartography.sheet import Sheet
@@ -28,6 +30,8 @@ from kessel.kernel.sides import NOBODY
 from kessel.kernel.text import Speaker, Voice
 
 TURN = "turn"
+UNKNOWN = "SFGPU----------"
+"""The symbol of a counter that lies face down."""
 
 
 class Printed(NamedTuple):
@@ -103,6 +107,12 @@ def counter(
         further=tuple(others[1:]),
         **more,
     )
+
+
+def card_back(unit: Unit, name: Words, about: Words, **more: Any) -> CounterInfo:
+    """A counter that stands for what cannot be seen."""
+    back = counter(unit, [Face("", "")], UNKNOWN, name, about, top="?", hidden=True, **more)
+    return replace(back, name=name)
 
 
 # --- boxes and tracks ----------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from kessel.hexkit.table.overlays import (
     supply_tone,
 )
 from kessel.hexkit.table.plan import NUMBER, Drawing, Land
-from kessel.hexkit.table.scene import Doing, standings
+from kessel.hexkit.table.scene import Doing, in_boxes, standings
 from kessel.kernel.looks import read_looks
 from kessel.kernel.notation import Codecs, verb
 from kessel.kernel.overlays import Overlays
@@ -215,7 +215,9 @@ class PlainTable:
     def scene(self, p: Any) -> Scene:
         turn = max(p.turn, 1)
         words = self.voice.say(p.pack, "turn-of", turn=turn, turns=self.turns)
-        found = standings(p, self.states, self.box_of, self.doing(p), nowhere=(Place.MAP,))
+        states = partial(self.states, p)
+        boxed = in_boxes(p, states, self.box_of, (Place.MAP,))
+        found = standings(p, states, self.doing(p), boxed)
         return Scene(
             standings=tuple(found),
             markers=tuple(self.markers(p)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
@@ -10,48 +11,67 @@ from typing import Any, TypeVar
 from kessel.board.hexes import Hex
 from kessel.cartography.sheet import Sheet
 from kessel.hexkit.table.shape import Position
-from kessel.kernel.scene import Point, Standing
+from kessel.kernel.scene import Point, Standing, standing
 from kessel.kernel.sides import Side
 
 P = TypeVar("P", bound=Position)
 Doing = Iterable[tuple[Iterable[int], str]]
 """Units with what they do; of several things the last one shows."""
+States = Callable[[Any], tuple[str, ...]]
+"""What the face of a unit and the markers on it tell."""
 
 
 def standings(
-    p: P,
-    states: Callable[[P, Any], tuple[str, ...]],
-    box_of: Callable[[P, Any], str],
-    doing: Doing,
-    *,
-    nowhere: Collection[Enum],
-    unknown: int | None = None,
-) -> Iterator[Standing]:
+    p: P, states: States, doing: Doing, boxed: Iterable[Standing], *, unknown: int | None = None
+) -> list[Standing]:
     """Units by hex, the bottom of a stack first, then those in boxes.
 
-    Units from `unknown` on stand for what is not known, each told apart by where it lies; nobody
-    sees units whose place is `nowhere`, and those on the map need no box.
+    Units from `unknown` on stand for what is not known, each told apart by where it lies.
     """
-    does = {unit: word for units, word in doing for unit in units}
+    labels, known = p.pack.map.grid.labels, sys.maxsize if unknown is None else unknown
+    does = {unit: (*states(unit), word) for units, word in doing for unit in units if unit < known}
+    found: list[Standing] = []
     for here in sorted(p.stacks):
-        for level, unit in enumerate(p.stacks[here]):
-            if unknown is not None and unit >= unknown:
-                yield Standing(unit, here, key=f"{p.pack.map.grid.labels[here]}.{level}")
-            else:
-                now = (does[unit],) if unit in does else ()
-                yield Standing(unit, here, states=(*states(p, unit), *now))
+        stack = p.stacks[here]
+        if does.keys().isdisjoint(stack):
+            told = tuple(map(states, stack))
+        else:
+            told = tuple([does.get(unit) or states(unit) for unit in stack])
+        found += pile(here, labels[here], stack, told, known)
+    found += boxed
+    return found
+
+
+@lru_cache(maxsize=50_000)
+def pile(
+    here: Hex, label: str, stack: tuple[int, ...], states: tuple[tuple[str, ...], ...], known: int
+) -> tuple[Standing, ...]:
+    """A stack; most lie as before."""
+    return tuple(
+        standing(unit, here, "", told, f"{label}.{level}" if unit >= known else "")
+        for level, (unit, told) in enumerate(zip(stack, states, strict=True))
+    )
+
+
+def in_boxes(
+    p: P, states: States, box_of: Callable[[P, Any], str], nowhere: Collection[Enum]
+) -> Iterator[Standing]:
+    """Units off the map; nobody sees those whose place is `nowhere`, and the map's need no box."""
     for unit, place in enumerate(p.place):
         if place not in nowhere:
-            yield Standing(unit, -1, box_of(p, unit), states(p, unit))
+            yield standing(unit, -1, box_of(p, unit), states(unit))
 
 
 def done_moving(
     p: Position, side: Side, left: Collection[int], may_move: Callable[[Any], bool]
 ) -> Iterator[int]:
     """Who could move in this phase and can no more."""
+    units = p.pack.units
     for stack in p.stacks.values():
-        if p.pack.units[stack[0]].side == side:
-            yield from (unit for unit in stack if unit not in left and may_move(unit))
+        if units[stack[0]].side == side:
+            for unit in stack:
+                if unit not in left and may_move(unit):
+                    yield unit
 
 
 @lru_cache(maxsize=64)

@@ -8,12 +8,31 @@ from typing import Any, TypeVar
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.hexkit.table.shape import Position
 from kessel.kernel.errors import BadInput
-from kessel.kernel.orders import Order, Reason, Refusal, commonest
+from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
+from kessel.kernel.units import UnitId
 
 P = TypeVar("P", bound=Position)
 Answer = Order | Refusal | None
 """The order that would do it, the refusal of a way of several steps, or that it can be done."""
 Taken = Callable[[P, Any, Hex], Answer]
+
+
+class OnTheWay(Because, frozen=True):
+    """Where the way of units to a hex breaks off, what going around takes (nothing where nobody
+    can) and what they have left."""
+
+    unit: UnitId
+    hex: Hex
+    here: Hex
+    around: int
+    has: int
+
+
+class ShutIn(Because, frozen=True):
+    """Units that can take no step, and why they cannot take one of them."""
+
+    unit: UnitId
+    here: Hex
 
 
 def taking(p: P, unit: int, space: int, own: Taken[P], enemy: Taken[P]) -> Answer:

@@ -10,10 +10,18 @@ no-later =
        *[other] { $steps } steps from now
     }. { $asked }
 no-first-something-else = That belongs to this phase, but another question comes first. { $asked }
-no-other-question = That order is given { $questions }. { $asked }
+no-other-question =
+    That order is given { $questions }: { $steps ->
+        [0] in this phase, “{ $phase }”, but not at this point
+        [1] in “{ $phase }”, the next step
+       *[other] in “{ $phase }”, { $steps } steps from now
+    }. { $asked }
+no-question-gone = That order is given { $questions }, and that moment has gone. { $asked }
+no-cannot-be-left = This cannot be passed over: it has to be decided. { $asked }
+no-say-instead = Here it is “{ $word }” that ends the matter. { $asked }
 no-not-offered = That is not one of the choices. { $asked }
 no-game-over = The game is over; no more orders can be given.
-no-no-such-thing = No such unit, place or value exists in this game.
+no-no-such-thing = No such order, unit, place or value exists in this game.
 
 ## Dice
 
@@ -66,3 +74,99 @@ optional-rules = Optional rules
 language = Language
 help = Help
 quit = Quit
+
+## A turn in a few sentences
+
+recap-more = { $names } and { $count } more
+recap-moved =
+    { $count ->
+        [1] { $side } moves: one unit.
+       *[other] { $side } moves: { $count } units.
+    }
+recap-moved-far =
+    { $count ->
+        [1] { $side } moves: one unit, { $unit }, { $steps } { $kind ->
+            [hex] hexes
+           *[other] areas
+        } to { $place }.
+       *[other] { $side } moves: { $count } units; { $unit } went farthest, { $steps } { $kind ->
+            [hex] hexes
+           *[other] areas
+        } to { $place }.
+    }
+recap-took = { $who } took { $places }.
+recap-took-side = { $side } units took { $places }.
+recap-fought =
+    { $count ->
+        [1] One fight{ $at ->
+            [yes] , at { $place }
+           *[no] { "" }
+        }{ $odds ->
+            [yes] { " " }({ $column })
+           *[no] { "" }
+        }.
+       *[other] { $count } fights{ $at ->
+            [yes] ; the hardest at { $place }
+           *[no] { "" }
+        }{ $odds ->
+            [yes] { " " }({ $column })
+           *[no] { "" }
+        }.
+    }
+recap-lost-units =
+    { $count ->
+        [1] { $side } losses: { $units }.
+       *[other] { $side } losses: { $count } units ({ $units }).
+    }
+recap-lost-steps =
+    { $steps ->
+        [1] { $side } losses: one step.
+       *[other] { $side } losses: { $steps } steps.
+    }
+recap-lost-both =
+    { $side } losses: { $count ->
+        [1] { $units }
+       *[other] { $count } units ({ $units })
+    } and { $steps ->
+        [1] one step
+       *[other] { $steps } steps
+    }.
+
+## Computer opponents
+
+level-random = Chance
+level-random-about = moves at random
+level-recruit = Recruit
+level-recruit-about = knows the rules of thumb, misjudges a good deal and errs often
+level-staff = Staff
+level-staff-about = fights by the book, at once
+level-captain = Captain
+level-captain-about = tries a few plans out, and slips now and then
+level-colonel = Colonel
+level-colonel-about = compares plans, and seldom slips
+level-general = General
+level-general-about = plays his plans through before he decides
+level-marshal = Marshal
+level-marshal-about = plays three times as much through, and takes his time
+style-cautious = cautious
+style-cautious-about = spares his troops, and fights where it is safe
+style-bold = bold
+style-bold-about = seeks the fight, and takes risks for it
+style-historical = historical
+style-historical-about = prefers what the commanders of the time did
+computer-why = Why: { $why }
+computer-worse =
+    Weighed against “{ $order }”, which would have cost { $points } points of its winning chance{ $has ->
+        [yes] {" "}(that one was for: { $why })
+       *[no] {""}
+    }.
+computer-alike =
+    “{ $order }” looked just as good{ $has ->
+        [yes] {" "}({ $why })
+       *[no] {""}
+    }.
+computer-better =
+    An error: “{ $order }” would have been { $points } points of its winning chance better{ $has ->
+        [yes] {" "}({ $why })
+       *[no] {""}
+    }.

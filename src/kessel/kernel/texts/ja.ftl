@@ -10,10 +10,18 @@ no-later =
        *[other] あと{ $steps }手順
     }）です。{ $asked }
 no-first-something-else = この段階で行えることですが、先に決めることがあります。{ $asked }
-no-other-question = その命令を出せるのは、{ $questions }です。{ $asked }
+no-other-question =
+    その命令を出せるのは、{ $questions }（{ $steps ->
+        [0] いまの「{ $phase }」の別の時点
+        [1] 次の手順「{ $phase }」
+       *[other] あと{ $steps }手順の「{ $phase }」
+    }）です。{ $asked }
+no-question-gone = その命令を出せるのは{ $questions }で、その機会はもう過ぎました。{ $asked }
+no-cannot-be-left = これは見送れません。いずれかに決めてください。{ $asked }
+no-say-instead = ここで区切りをつける命令は「{ $word }」です。{ $asked }
 no-not-offered = その命令は選択肢にありません。{ $asked }
 no-game-over = ゲームは終了しました。これ以上の命令は出せません。
-no-no-such-thing = そのようなユニット、場所、または値はこのゲームにありません。
+no-no-such-thing = そのような命令、ユニット、場所、または値はこのゲームにありません。
 
 ## ダイス
 
@@ -66,3 +74,64 @@ optional-rules = 選択ルール
 language = 言語
 help = ヘルプ
 quit = 終了
+
+## 一ターンのあらまし
+
+recap-more = { $names }ほか{ $count }
+recap-moved = { $side }は{ $count }個ユニットを移動。
+recap-moved-far = { $side }は{ $count }個ユニットを移動。最も長駆したのは{ $unit }で、{ $steps }{ $kind ->
+        [hex] ヘクス
+       *[other] エリア
+    }先の{ $place }へ。
+recap-took = { $who }が{ $places }を占領。
+recap-took-side = { $side }が{ $places }を占領。
+recap-fought =
+    戦闘{ $count }回{ $at ->
+        [yes] 。最大の激戦は{ $place }
+       *[no] { "" }
+    }{ $odds ->
+        [yes] （{ $column }）
+       *[no] { "" }
+    }。
+recap-lost-units = { $side }の損害：ユニット{ $count }個（{ $units }）。
+recap-lost-steps = { $side }の損害：{ $steps }ステップ。
+recap-lost-both = { $side }の損害：ユニット{ $count }個（{ $units }）と{ $steps }ステップ。
+
+## コンピュータの対戦相手
+
+level-random = 運まかせ
+level-random-about = 無作為に動く
+level-recruit = 新兵
+level-recruit-about = 定石は知っているが、読み違いと失敗が多い
+level-staff = 幕僚
+level-staff-about = 定石どおり即座にプレイする
+level-captain = 大尉
+level-captain-about = いくつかの案を少し先まで試すが、時々しくじる
+level-colonel = 大佐
+level-colonel-about = 案を比較し、めったにしくじらない
+level-general = 将軍
+level-general-about = 案を先まで読んでから決める
+level-marshal = 元帥
+level-marshal-about = 将軍の3倍読み、時間をかけて決める
+style-cautious = 慎重
+style-cautious-about = 兵力を惜しみ、確実な戦闘だけを行う
+style-bold = 大胆
+style-bold-about = 危険を冒しても積極的に戦う
+style-historical = 史実風
+style-historical-about = 当時の指揮官の方針を好む
+computer-why = 理由：{ $why }
+computer-worse =
+    次善の「{ $order }」では勝率が{ $points }ポイント下がる見込みだった{ $has ->
+        [yes] （その狙い：{ $why }）
+       *[no] {""}
+    }。
+computer-alike =
+    「{ $order }」もほぼ互角の案だった{ $has ->
+        [yes] （{ $why }）
+       *[no] {""}
+    }。
+computer-better =
+    失着：「{ $order }」の方が勝率が{ $points }ポイント高かった{ $has ->
+        [yes] （{ $why }）
+       *[no] {""}
+    }。
