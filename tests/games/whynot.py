@@ -1,7 +1,8 @@
 """Why a unit cannot be taken to a place, asked at random: what every game's answers must hold.
 
-A run of the suite asks in stretches of a few games. `KESSEL_WHY_GAMES=200` plays so many to their
-end.
+A run of the suite asks in stretches of a few games. `KESSEL_WHY_GAMES=15` plays so many to their
+end, and asks of more positions, units and places in each; `KESSEL_WHY_STRETCH=3000` ends each after
+so many decisions, which a game of Spark needs ten times over.
 """
 
 from __future__ import annotations
@@ -16,20 +17,21 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from kessel import rulebook
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.game import Game
 from kessel.kernel.moments import FIRST_SOMETHING_ELSE
 from kessel.kernel.orders import NO_SUCH_THING, NOT_NOW, NOT_OFFERED, Because, Refusal
-from kessel.kernel.text import LANGUAGES
 from kessel.testkit.texts import UNSAID
 
 WANTED: Final = os.environ.get("KESSEL_WHY_GAMES", "")
 GAMES: Final = int(WANTED or 3)
-STRETCH: Final = 10**6 if WANTED else 1200
+THOROUGH: Final = bool(WANTED)
+STRETCH: Final = int(os.environ.get("KESSEL_WHY_STRETCH") or (10**6 if THOROUGH else 1200))
 """Decisions of a game that are looked at."""
-POSITIONS: Final = 8
+POSITIONS: Final = 24 if THOROUGH else 8
 """About so many of a game are asked."""
-UNITS: Final = 2
-PLACES: Final = 10
+UNITS: Final = 6 if THOROUGH else 2
+PLACES: Final = 40 if THOROUGH else 10
 STAND_INS: Final = (NO_SUCH_THING, NOT_NOW, NOT_OFFERED, FIRST_SOMETHING_ELSE)
 """What the kernel says where no rule has said anything."""
 
@@ -59,7 +61,7 @@ def questions(asking: Asking, seed: int) -> Iterator[tuple[Any, random.Random]]:
     game, luck = asking.game, random.Random(seed)
     scenario = game.scenarios[seed % len(game.scenarios)]
     share = POSITIONS / min(STRETCH, scenario.decisions)
-    options = [option.id for option in game.optional_rules if luck.random() < 0.5]
+    options = [choice for choice in game.choices if luck.random() < 0.5]
     position = game.new(scenario.id, options, dice=seed)
     for _ in range(STRETCH):
         if not position.flow:
@@ -84,12 +86,16 @@ def units_to_ask(asking: Asking, position: Any, luck: random.Random) -> list[int
 def ask(asking: Asking, seeds: Iterable[int]) -> Counter[str]:
     """Ask at random in random games; counts the reasons that were given, by their keys."""
     given: Counter[str] = Counter()
+    positions = 0
     for seed in seeds:
         for position, luck in questions(asking, seed):
+            positions += 1
             for unit in units_to_ask(asking, position, luck):
                 around = asking.around(position, unit)
                 places = luck.sample(around, min(PLACES, len(around)))
                 given.update(answers(asking, position, unit, places))
+    if THOROUGH:
+        print(f"{asking.game.id}: {positions} positions, {given.total()} reasons")
     return given
 
 

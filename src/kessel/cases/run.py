@@ -19,14 +19,18 @@ from kessel.kernel.dice import ScriptEnded, scripted
 from kessel.kernel.errors import BadInput, BrokenRule, KesselError
 from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.game import Game
+from kessel.kernel.moments import CANNOT_BE_LEFT, OTHER_QUESTION, QUESTION_GONE, SAY_INSTEAD
 from kessel.kernel.orders import NO_SUCH_THING, NOT_NOW, NOT_OFFERED, Order, Refusal
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import KERNEL_TEXTS, keys
 
 INSTEAD: Final = "instead:"
 SPECTATOR: Final = "spectator"
-STAND_INS: Final = (NOT_OFFERED, NOT_NOW, NO_SUCH_THING)
-"""What the kernel says under the decision's number where no rule has anything to say."""
+STAND_INS: Final = (
+    *(NOT_OFFERED, NOT_NOW, NO_SUCH_THING),
+    *(OTHER_QUESTION, QUESTION_GONE, CANNOT_BE_LEFT, SAY_INSTEAD),
+)
+"""What the kernel says under a decision's number where no rule has anything to say."""
 Action = Callable[[Any, Emit], None]
 
 

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from typing import Final, overload
 
+from kessel.board.compiled import load_at_once
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 
@@ -77,10 +78,10 @@ class Shelf(Sequence[Game]):
         return self.games[game_id]()
 
 
-REAL: Final = (circle_of_fire, cherkassy, paulus, spring_prelude)
+REAL: Final = (circle_of_fire, cherkassy, paulus, spring_prelude, spark)
 TOYS: Final = (nimble, salient)
 """Small ones that show how games are made: found by name, listed if KESSEL_TOYS is set."""
-UNFINISHED: Final = (spark,)
+UNFINISHED: Final[tuple[Callable[[], Game], ...]] = ()
 """In the making: found by name, listed nowhere."""
 GAMES: Final = Shelf(*REAL, *(TOYS if os.environ.get("KESSEL_TOYS") else ()))
 
@@ -89,3 +90,10 @@ def find(game_id: str) -> Game:
     """A game by its id, listed or not."""
     others = {game.__name__: game for game in (*TOYS, *UNFINISHED)}
     return others[game_id]() if game_id in others else GAMES.find(game_id)
+
+
+def make_ready() -> None:
+    """For a process that is going to play a great deal: packs read, searches compiled."""
+    for game in GAMES:
+        game.pack()
+    load_at_once()

@@ -15,10 +15,11 @@ from kessel.ai.clock import Clock
 from kessel.ai.players import player
 from kessel.board.hexes import Hex
 from kessel.games.registry import GAMES, find
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput, BrokenRule
 from kessel.kernel.sides import NOBODY, Side, opponent
-from kessel.kernel.text import LANGUAGES, keys
+from kessel.kernel.text import keys
 from kessel.kernel.units import UnitId
 from kessel.testkit import salient
 from kessel.testkit.salient import BLUE, RED, SALIENT, Attack, Combat, Movement

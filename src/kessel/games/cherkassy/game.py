@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from kessel.games.cherkassy.pack import pack
 from kessel.games.cherkassy.proof.casekit import KIT
 from kessel.games.cherkassy.proof.checks import check
@@ -25,22 +23,19 @@ from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.table import words
 from kessel.games.cherkassy.table.describing import describe, status
 from kessel.games.cherkassy.table.drawing import draw_map
-from kessel.games.cherkassy.table.moments import moment
+from kessel.games.cherkassy.table.moments import PARTINGS, asked, moment
 from kessel.games.cherkassy.table.odds import previews
+from kessel.games.cherkassy.table.picture.arms import arms
 from kessel.games.cherkassy.table.picture.art import art
 from kessel.games.cherkassy.table.picture.board import board
+from kessel.games.cherkassy.table.picture.moving import MOVEMENT
 from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.games.cherkassy.table.picture.scene import scene
 from kessel.games.cherkassy.table.picture.why import taking
-from kessel.kernel.events import Event
+from kessel.games.cherkassy.table.telling import TELLING
+from kessel.kernel.events import events_of
 from kessel.kernel.game import Game, Option, Scenario
-
-EVENTS: Final = tuple(
-    kind
-    for kind in vars(events).values()
-    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
-)
 
 GAME: Final = Game(
     id="cherkassy",
@@ -56,7 +51,7 @@ GAME: Final = Game(
     optional_rules=(Option(SURE_PANZERS, "9.5"),),
     procedures=r05_sequence.PROCEDURES,
     decisions=r05_sequence.DECISIONS,
-    events=EVENTS,
+    events=events_of(events),
     position_type=Position,
     start=r03_setup.start,
     shipped_pack=pack.shipped,
@@ -75,11 +70,16 @@ GAME: Final = Game(
     board=board,
     art=art,
     scene=scene,
+    telling=TELLING,
     reach=reach,
     taking=taking,
+    movement=MOVEMENT,
+    arms=arms,
     overlay=overlay,
     staff=STAFF,
     soundings=soundings,
     rulings=RULINGS,
     moment=moment,
+    asked=asked,
+    partings=PARTINGS,
 )

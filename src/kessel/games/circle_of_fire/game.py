@@ -32,10 +32,12 @@ from kessel.games.circle_of_fire.table.moments import moment
 from kessel.games.circle_of_fire.table.odds import previews
 from kessel.games.circle_of_fire.table.picture.art import art
 from kessel.games.circle_of_fire.table.picture.board import board
+from kessel.games.circle_of_fire.table.picture.moving import MOVEMENT
 from kessel.games.circle_of_fire.table.picture.reach import reach
 from kessel.games.circle_of_fire.table.picture.scene import scene
 from kessel.games.circle_of_fire.table.picture.why import taking
-from kessel.kernel.events import Event
+from kessel.games.circle_of_fire.table.telling import TELLING
+from kessel.kernel.events import events_of
 from kessel.kernel.game import Game, Option, Scenario
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
@@ -65,12 +67,6 @@ def rehearsal_pack() -> pack.Pack:
     return rehearsal
 
 
-EVENTS: Final = tuple(
-    kind
-    for kind in vars(events).values()
-    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
-)
-
 GAME: Final = Game(
     id="circle_of_fire",
     rules_version=1,
@@ -85,7 +81,7 @@ GAME: Final = Game(
     ),
     procedures=r07_sequence.PROCEDURES,
     decisions=r07_sequence.DECISIONS,
-    events=EVENTS,
+    events=events_of(events),
     position_type=Position,
     start=r05_setup.start,
     shipped_pack=pack.shipped,
@@ -103,8 +99,10 @@ GAME: Final = Game(
     board=board,
     art=art,
     scene=scene,
+    telling=TELLING,
     reach=reach,
     taking=taking,
+    movement=MOVEMENT,
     staff=STAFF,
     rulings=RULINGS,
     moment=moment,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from kessel.games.paulus.pack import pack
 from kessel.games.paulus.proof.casekit import KIT
 from kessel.games.paulus.proof.checks import check
@@ -27,23 +25,18 @@ from kessel.games.paulus.staff import STAFF
 from kessel.games.paulus.table import words
 from kessel.games.paulus.table.describing import describe, status
 from kessel.games.paulus.table.drawing import draw_map
-from kessel.games.paulus.table.moments import moment
+from kessel.games.paulus.table.moments import PARTINGS, asked, moment
 from kessel.games.paulus.table.odds import previews
 from kessel.games.paulus.table.picture.art import art
 from kessel.games.paulus.table.picture.board import board
+from kessel.games.paulus.table.picture.moving import MOVEMENT
 from kessel.games.paulus.table.picture.overlays import overlay
 from kessel.games.paulus.table.picture.reach import reach
 from kessel.games.paulus.table.picture.scene import scene
 from kessel.games.paulus.table.picture.why import taking
-from kessel.kernel.events import Event
+from kessel.games.paulus.table.telling import TELLING
+from kessel.kernel.events import events_of
 from kessel.kernel.game import Game, Option, Scenario
-
-EVENTS: Final = tuple(
-    kind
-    for kind in vars(events).values()
-    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
-)
-
 
 GAME: Final = Game(
     id="paulus",
@@ -64,7 +57,7 @@ GAME: Final = Game(
     rulings=RULINGS,
     procedures=r03_sequence.PROCEDURES,
     decisions=r03_sequence.DECISIONS,
-    events=EVENTS,
+    events=events_of(events),
     position_type=Position,
     start=r10_setup.start,
     shipped_pack=pack.shipped,
@@ -75,14 +68,18 @@ GAME: Final = Game(
     draw_map=draw_map,
     staff=STAFF,
     moment=moment,
+    asked=asked,
+    partings=PARTINGS,
     status=status,
     describe=describe,
     case_kit=KIT,
     board=board,
     art=art,
     scene=scene,
+    telling=TELLING,
     reach=reach,
     taking=taking,
+    movement=MOVEMENT,
     overlay=overlay,
     soundings=soundings,
 )

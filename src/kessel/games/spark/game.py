@@ -5,39 +5,42 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from kessel.games.spark.pack import pack
 from kessel.games.spark.proof.casekit import KIT
 from kessel.games.spark.proof.checks import check
-from kessel.games.spark.rules import events, r05_sequence, r12_fog, r12_imagining, r17_setup, state
+from kessel.games.spark.rules import (
+    events,
+    r05_sequence,
+    r12_fog,
+    r12_imagining,
+    r13_events,
+    r17_setup,
+    state,
+)
+from kessel.games.spark.rules.rulings import RULINGS
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.staff import STAFF
 from kessel.games.spark.table import odds, words
 from kessel.games.spark.table.describing import describe, status
 from kessel.games.spark.table.drawing import draw_map
-from kessel.games.spark.table.moments import moment
+from kessel.games.spark.table.moments import PARTINGS, asked, moment
 from kessel.games.spark.table.picture.art import art
 from kessel.games.spark.table.picture.board import board
+from kessel.games.spark.table.picture.moving import MOVEMENT
 from kessel.games.spark.table.picture.overlays import overlay
 from kessel.games.spark.table.picture.reach import reach
 from kessel.games.spark.table.picture.scene import scene
 from kessel.games.spark.table.picture.why import taking
-from kessel.kernel.events import Event
+from kessel.games.spark.table.telling import TELLING
+from kessel.kernel.events import events_of
 from kessel.kernel.game import Game, Option, Scenario
-
-EVENTS: Final = tuple(
-    kind
-    for kind in vars(events).values()
-    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
-)
 
 GAME: Final = Game(
     id="spark",
-    rules_version=1,
+    rules_version=2,
     folder=Path(__file__).parent,
     sides=words.SIDES,
-    scenarios=(Scenario(state.SPARK, decisions=10_000),),
+    scenarios=(Scenario(state.SPARK, decisions=28_000),),
     optional_rules=(
         Option(state.RANDOM_WEATHER, "7.0"),
         Option(state.NO_AMMUNITION, "18.1"),
@@ -49,9 +52,10 @@ GAME: Final = Game(
         Option(state.FREE_SETUP, "18.6"),
         Option(state.REMOUNTING, "18.7"),
     ),
+    rulings=RULINGS,
     procedures=r05_sequence.PROCEDURES,
     decisions=r05_sequence.DECISIONS,
-    events=EVENTS,
+    events=events_of(events, r13_events),
     position_type=Position,
     start=r17_setup.start,
     shipped_pack=pack.shipped,
@@ -67,11 +71,15 @@ GAME: Final = Game(
     status=status,
     describe=describe,
     moment=moment,
+    asked=asked,
+    partings=PARTINGS,
     art=art,
     board=board,
     scene=scene,
+    telling=TELLING,
     reach=reach,
     taking=taking,
+    movement=MOVEMENT,
     overlay=overlay,
     case_kit=KIT,
     staff=STAFF,

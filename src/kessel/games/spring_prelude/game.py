@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from kessel.games.spring_prelude.pack import pack
 from kessel.games.spring_prelude.proof.casekit import KIT
 from kessel.games.spring_prelude.proof.checks import check
@@ -19,22 +17,19 @@ from kessel.games.spring_prelude.staff import STAFF
 from kessel.games.spring_prelude.table import words
 from kessel.games.spring_prelude.table.describing import describe, status
 from kessel.games.spring_prelude.table.drawing import draw_map
-from kessel.games.spring_prelude.table.moments import moment
+from kessel.games.spring_prelude.table.moments import PARTINGS, asked, moment
 from kessel.games.spring_prelude.table.odds import previews
+from kessel.games.spring_prelude.table.picture.arms import arms
 from kessel.games.spring_prelude.table.picture.art import art
 from kessel.games.spring_prelude.table.picture.board import board
+from kessel.games.spring_prelude.table.picture.moving import MOVEMENT
 from kessel.games.spring_prelude.table.picture.overlays import overlay
 from kessel.games.spring_prelude.table.picture.reach import reach
 from kessel.games.spring_prelude.table.picture.scene import scene
 from kessel.games.spring_prelude.table.picture.why import taking
-from kessel.kernel.events import Event
+from kessel.games.spring_prelude.table.telling import TELLING
+from kessel.kernel.events import events_of
 from kessel.kernel.game import Game, Option, Scenario
-
-EVENTS: Final = tuple(
-    kind
-    for kind in vars(events).values()
-    if isinstance(kind, msgspec.StructMeta) and issubclass(kind, Event) and kind is not Event
-)
 
 GAME: Final = Game(
     id="spring_prelude",
@@ -64,7 +59,7 @@ GAME: Final = Game(
     rulings=RULINGS,
     procedures=r04_sequence.PROCEDURES,
     decisions=r04_sequence.DECISIONS,
-    events=EVENTS,
+    events=events_of(events),
     position_type=Position,
     start=r03_setup.start,
     shipped_pack=pack.shipped,
@@ -79,12 +74,17 @@ GAME: Final = Game(
     status=status,
     describe=describe,
     moment=moment,
+    asked=asked,
+    partings=PARTINGS,
     case_kit=KIT,
     board=board,
     art=art,
     scene=scene,
+    telling=TELLING,
     reach=reach,
     taking=taking,
+    movement=MOVEMENT,
+    arms=arms,
     overlay=overlay,
     soundings=soundings,
     staff=STAFF,

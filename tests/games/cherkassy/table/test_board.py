@@ -4,63 +4,30 @@ from __future__ import annotations
 
 import tomllib
 
-import msgspec
-
-from kessel.board.hexes import Hex
 from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.pack.r02_units import Type
 from kessel.games.cherkassy.table.picture.board import board
 from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.plan import sheet
-from kessel.kernel.scene import Board
 from tests.games.cherkassy.table.positions import BOARD, BOXES, GRID, MAP, PACK
-from tests.games.filled import is_filled
+from tests.games.printed import check_hexes, check_languages, check_names, check_neighbours
 
 
 def test_everything_has_a_name_of_its_own() -> None:
-    assert len(BOARD.spaces) == 2074
-    assert len(BOARD.counters) == 405 + 4
-    assert [space.id for space in BOARD.spaces] == list(range(2074))
-    assert [counter.id for counter in BOARD.counters] == list(range(409))
-    for names in (
-        [space.label for space in BOARD.spaces],
-        [counter.label for counter in BOARD.counters],
-        [box.id for box in BOARD.boxes],
-        [track.id for track in BOARD.tracks],
-        [line.id for line in BOARD.sequence],
-        [state.id for state in BOARD.states],
-        [one.id for one in BOARD.overlays],
-        [one.key for one in BOARD.overlays],
-    ):
-        assert len(set(names)) == len(names)
+    check_names(BOARD, 2074, 405 + 4)
 
 
 def test_the_board_speaks_both_languages_and_travels() -> None:
-    assert is_filled(BOARD)
-    assert msgspec.json.decode(msgspec.json.encode(BOARD), type=Board) == BOARD
+    check_languages(BOARD)
     assert board(PACK) is BOARD, "made once"
 
 
 def test_hexes_lie_where_the_map_is_drawn() -> None:
-    paper = sheet(GRID)
-    assert (BOARD.width, BOARD.height) == (paper.width, paper.height)
-    for space in BOARD.spaces:
-        x, y = paper.centre(Hex(space.id))
-        assert space.centre == (round(x, 1), round(y, 1))
-        assert len(set(space.outline)) == 6
-        for corner in (*space.outline, space.anchor):
-            assert 0 < corner[0] < BOARD.width
-            assert 0 < corner[1] < BOARD.height
-        assert abs(space.anchor[0] - x) < paper.radius
-        assert abs(space.anchor[1] - y) < paper.apothem
+    check_hexes(BOARD, sheet(GRID))
 
 
 def test_neighbours_share_two_corners() -> None:
-    for space in BOARD.spaces:
-        assert space.neighbours == GRID.neighbours[space.id]
-        for other in space.neighbours:
-            common = set(space.outline) & set(BOARD.spaces[other].outline)
-            assert len(common) == 2, (space.label, other)
+    check_neighbours(BOARD, GRID)
 
 
 def test_hexes_tell_what_is_in_them() -> None:

@@ -30,9 +30,10 @@ from kessel.games.cherkassy.table.describing import TEXTS, describe, speaker, st
 from kessel.games.cherkassy.table.drawing import Drawn, draw_map
 from kessel.hexkit import table as kit
 from kessel.hexkit.table.drawing import MARGIN
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import NOBODY, Side
-from kessel.kernel.text import LANGUAGES, keys
+from kessel.kernel.text import keys
 
 HEADS = 2
 

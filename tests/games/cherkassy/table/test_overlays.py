@@ -34,7 +34,6 @@ from kessel.games.cherkassy.rules.state import (
 from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.kernel.errors import BadInput
-from kessel.kernel.scene import OverlayView
 from kessel.kernel.sides import Side, opponent
 from tests.games.cherkassy.table.positions import (
     BOARD,
@@ -47,7 +46,7 @@ from tests.games.cherkassy.table.positions import (
     movers,
     played,
 )
-from tests.games.filled import is_filled
+from tests.games.printed import check_overlay
 
 
 @pytest.mark.parametrize("id", [one.id for one in overlay.titles])
@@ -55,14 +54,7 @@ def test_overlays_of_positions_and_views(id: str) -> None:
     for p in (GAME.new("forging"), GAME.new("breaking"), *played()[::12]):
         for side in LOOKERS:
             for q in (p, GAME.view(p, side).position):
-                found = overlay(q, id, side)
-                assert is_filled(found)
-                assert msgspec.json.decode(msgspec.json.encode(found), type=OverlayView) == found
-                assert all(0 <= space.space < len(GRID) for space in found.spaces)
-                for line in found.lines:
-                    assert line.path
-                    assert line.broken == -1 or line.broken in line.path
-                    assert all(b in GRID.neighbours[a] for a, b in pairwise(line.path))
+                check_overlay(overlay(q, id, side), GRID)
 
 
 def test_there_is_no_other_overlay() -> None:

@@ -23,11 +23,12 @@ from kessel.games.circle_of_fire.pack.r04_units import Kind, UnitId
 from kessel.games.circle_of_fire.rules.state import Box
 from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.registry import find
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.game import Game
 from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
-from kessel.kernel.text import LANGUAGES, keys
+from kessel.kernel.text import keys
 from kessel.testkit.texts import (
     Listener,
     Spelling,

@@ -11,7 +11,8 @@ from kessel import rulebook
 from kessel.cases.format import parse
 from kessel.cases.run import STAND_INS, Runner
 from kessel.games.registry import find
-from kessel.kernel.text import LANGUAGES
+from kessel.kernel.catalogue import LANGUAGES
+from kessel.kernel.orders import NO_SUCH_THING, NOT_NOW, NOT_OFFERED
 from tests.games.circle_of_fire.table.test_texts import any_order
 
 GAME = find("circle_of_fire")
@@ -38,6 +39,11 @@ units:
 position:
 """
 SOVIET = "begin: soviet impulse\nplay:\n  expect to act soviet\n"
+RANDOM = "  turn 2\n  2: S1\n  3: G1\nbegin: random reinforcements\nplay:\n  expect to act soviet\n"
+SHIFT = (
+    "Soviet: spend the tactical advantage to shift the random reinforcement roll 2 more in your "
+    "favour? It then passes to the enemy."
+)
 
 
 def position(text: str) -> Any:
@@ -108,11 +114,25 @@ def sentence(p: Any, text: str) -> str:
             "13.3: G1 takes 2 casualty points to be lost, and 1 is left to be met.",
         ),
         (
-            "  turn 2\n  2: S1\nbegin: random reinforcements\nplay:\n  expect to act soviet\n",
+            RANDOM,
             "fire 2 3",
-            "13.1: That is done in “Movement/Fire Phase”, 2 steps from now. Soviet: spend the "
-            "tactical advantage to shift the random reinforcement roll 2 more in your favour? It "
-            "then passes to the enemy.",
+            f"13.1: That is done in “Movement/Fire Phase”, 2 steps from now. {SHIFT}",
+        ),
+        (
+            RANDOM,
+            "screen S1",
+            f"16.4: That is done in “Screens”, 3 steps from now. {SHIFT}",
+        ),
+        (
+            RANDOM,
+            "pair S1 G1",
+            f"16.3: That is done in “Pairing off”, 4 steps from now. {SHIFT}",
+        ),
+        (
+            RANDOM,
+            "lose S1",
+            "13.3: That order is given when casualty points are met: in “Movement/Fire Phase”, "
+            f"2 steps from now. {SHIFT}",
         ),
     ],
 )
@@ -133,7 +153,7 @@ def test_an_order_of_another_moment_has_a_rule_for_it(seed: int) -> None:
                 refusal = GAME.refusal(p, order)
                 assert refusal is not None
                 assert refusal.rule in RULES, refusal
-                assert refusal.key not in STAND_INS, refusal
+                assert refusal.key not in (NOT_OFFERED, NOT_NOW, NO_SUCH_THING), refusal
                 assert all(GAME.explain(p, refusal, language) for language in LANGUAGES)
         GAME.carry_out(p, rng.choice(GAME.options(p)))
 

@@ -6,10 +6,8 @@ import math
 import tomllib
 from itertools import pairwise
 
-import msgspec
 import pytest
 
-from kessel.board.hexes import Hex
 from kessel.cartography.counters import shown_face
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.r02_units import Type, UnitId
@@ -17,57 +15,25 @@ from kessel.games.paulus.table.picture.board import board
 from kessel.games.paulus.table.picture.overlays import overlay
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.games.paulus.table.picture.scene import scene
-from kessel.kernel.scene import Board
-from tests.games.filled import is_filled
 from tests.games.paulus.table.positions import BOARD, BOXES, GRID, MAP, PACK
+from tests.games.printed import check_hexes, check_languages, check_names, check_neighbours
 
 
 def test_everything_has_a_name_of_its_own() -> None:
-    assert [space.id for space in BOARD.spaces] == list(range(1904))
-    assert [counter.id for counter in BOARD.counters] == list(range(len(PACK.units)))
-    for names in (
-        [space.label for space in BOARD.spaces],
-        [counter.label for counter in BOARD.counters],
-        [box.id for box in BOARD.boxes],
-        [track.id for track in BOARD.tracks],
-        [line.id for line in BOARD.sequence],
-        [state.id for state in BOARD.states],
-        [one.id for one in BOARD.overlays],
-        [one.key for one in BOARD.overlays],
-    ):
-        assert len(set(names)) == len(names)
+    check_names(BOARD, 1904, len(PACK.units))
 
 
 def test_the_board_speaks_both_languages_and_travels() -> None:
-    shown = msgspec.structs.replace(BOARD, counters=())
-    assert is_filled(shown)
-    for counter in BOARD.counters:
-        for text in (counter.name, counter.kind, counter.about):
-            assert all((text.en, text.ja))
-        assert bool(counter.formation.en) == bool(counter.formation.ja), counter.label
-    assert msgspec.json.decode(msgspec.json.encode(BOARD), type=Board) == BOARD
+    check_languages(BOARD)
     assert board(PACK) is BOARD, "made once"
 
 
 def test_hexes_lie_where_the_map_is_drawn() -> None:
-    paper = sheet(GRID)
-    assert (BOARD.width, BOARD.height) == (paper.width, paper.height)
-    for space in BOARD.spaces:
-        x, y = paper.centre(Hex(space.id))
-        assert space.centre == (round(x, 1), round(y, 1))
-        assert len(set(space.outline)) == 6
-        for corner in (*space.outline, space.anchor):
-            assert 0 < corner[0] < BOARD.width
-            assert 0 < corner[1] < BOARD.height
-        assert abs(space.anchor[0] - x) < paper.apothem
-        assert abs(space.anchor[1] - y) < paper.radius
+    check_hexes(BOARD, sheet(GRID))
 
 
 def test_neighbours_share_two_corners() -> None:
-    for space in BOARD.spaces:
-        assert space.neighbours == GRID.neighbours[space.id]
-        for other in space.neighbours:
-            assert len(set(space.outline) & set(BOARD.spaces[other].outline)) == 2
+    check_neighbours(BOARD, GRID)
 
 
 def test_the_hexes_of_the_city_have_room_beside_the_map() -> None:

@@ -16,9 +16,9 @@ from kessel.games.paulus.rules.state import Place
 from kessel.games.paulus.table.describing import describe, phase_of, status
 from kessel.games.paulus.table.words import SIDES
 from kessel.hexkit.table.describing import zones_over
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import Side, opponent
-from kessel.kernel.text import LANGUAGES
 
 
 @pytest.fixture

@@ -25,7 +25,8 @@ from kessel.games.paulus.rules.state import (
 from kessel.games.paulus.table.describing import TEXTS, speaker
 from kessel.games.paulus.table.drawing import Drawn, draw_map
 from kessel.hexkit.table.drawing import MARGIN
-from kessel.kernel.text import LANGUAGES, keys
+from kessel.kernel.catalogue import LANGUAGES
+from kessel.kernel.text import keys
 
 HEAD = 1
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
 
 import msgspec
 import pytest
@@ -29,9 +28,7 @@ from kessel.games.paulus.table.picture.overlays import overlay
 from kessel.games.paulus.table.picture.reach import reach
 from kessel.games.paulus.table.picture.supply import headquarters, hexes_of
 from kessel.kernel.errors import BadInput
-from kessel.kernel.scene import OverlayView
 from kessel.kernel.sides import NOBODY, Side, opponent
-from tests.games.filled import is_filled
 from tests.games.paulus.table.positions import (
     BOARD,
     GRID,
@@ -43,20 +40,14 @@ from tests.games.paulus.table.positions import (
     movers,
     played,
 )
+from tests.games.printed import check_overlay
 
 
 @pytest.mark.parametrize("id", [one.id for one in overlay.titles])
 def test_overlays_of_positions(id: str) -> None:
     for p in (*map(GAME.new, SCENARIOS), *played()[::4]):
         for side in LOOKERS:
-            found = overlay(p, id, side)
-            assert is_filled(found)
-            assert msgspec.json.decode(msgspec.json.encode(found), type=OverlayView) == found
-            assert all(0 <= space.space < len(GRID) for space in found.spaces)
-            for line in found.lines:
-                assert line.path
-                assert line.broken == -1 or line.broken in line.path
-                assert all(b in GRID.neighbours[a] for a, b in pairwise(line.path))
+            check_overlay(overlay(p, id, side), GRID)
 
 
 def test_there_is_no_other_overlay() -> None:

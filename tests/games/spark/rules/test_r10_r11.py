@@ -13,7 +13,6 @@ from kessel.games.spark.rules.r10_command import determine, in_command_now, unit
 from kessel.games.spark.rules.r10_integrity import is_out
 from kessel.games.spark.rules.r11_bridging import banks_of, complete, neva_banks, other_bank
 from kessel.games.spark.rules.r11_movement.s2_steps import price
-from kessel.games.spark.rules.r11_movement.s3_formation import road_hexes
 from kessel.games.spark.rules.r11_movement.s6_duties import reach_of
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_conditions import suppress
@@ -134,7 +133,7 @@ def test_11_13_every_entry_is_a_road_hex() -> None:
     """Units come in column along roads (11.72.a)."""
     map = shipped().map
     for hexes in map.entries.values():
-        assert set(hexes) <= road_hexes(map)
+        assert set(hexes) <= map.roads
 
 
 def test_12_0_movers_show_no_more_than_their_number() -> None:

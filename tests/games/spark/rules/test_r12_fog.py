@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -19,6 +19,8 @@ from kessel.games.spark.rules.frames import (
     Assault,
     Bidding,
     Declaring,
+    Impulse,
+    MovePhase,
     Moving,
     Playing,
     ZoneFiring,
@@ -246,3 +248,62 @@ def test_a_view_can_be_filled_in_again() -> None:
             assert GAME.encode(seen_by(guess, reader)) == GAME.encode(view)
             differ += guess.hex_of != p.hex_of
     assert differ > 20
+
+
+# --- zones of what is not seen -------------------------------------------------------------------
+
+
+def lulled(*beside: UnitId, mover: str = "SR") -> Position:
+    """A Soviet unit on the move in a lull; two hexes from it stand Germans."""
+    p = bare(h1326=(unit(mover),), h1328=beside)
+    p.is_lull, p.mover = True, SOVIET
+    here = p.pack.hex("1326")
+    p.flow = [
+        Playing(step=2),
+        Impulse(side=SOVIET, points=8, is_lull=True),
+        MovePhase(side=SOVIET),
+        Moving(SOVIET, [unit(mover)], here, here, [8]),
+    ]
+    return p
+
+
+def into_the_zone(p: Position) -> str:
+    """Why the hex between them is closed: the key of the reason."""
+    refusal = GAME.refusal(p, To(p.pack.hex("1327")))
+    return refusal.key if refusal is not None else ""
+
+
+@pytest.mark.shows("9.33.h")
+def test_a_refusal_says_what_the_reader_cannot_know_as_a_guess() -> None:
+    """Infantry has a zone and rockets have none; who sees only their backs is told the same."""
+    infantry, rockets = lulled(unit("GI")), lulled(unit("NW"))
+    assert into_the_zone(infantry) == "in-zone"
+    assert into_the_zone(rockets) == ""
+    seen = [seen_by(p, SOVIET) for p in (infantry, rockets)]
+    assert [into_the_zone(view) for view in seen] == ["may-be-in-zone"] * 2
+
+
+def test_an_afv_is_told_no_more() -> None:
+    """Infantry has no AT zone, an AT gun has one, and both may be there."""
+    infantry, gun = lulled(unit("GI"), mover="T34"), lulled(unit("GA"), mover="T34")
+    assert into_the_zone(infantry) == ""
+    assert into_the_zone(gun) == "in-zone"
+    assert {into_the_zone(seen_by(p, SOVIET)) for p in (infantry, gun)} == {"may-be-in-zone"}
+
+
+@pytest.mark.parametrize("marker", [Condition.DISRUPTED, Supply.OUT])
+def test_a_marker_that_takes_the_zone_is_seen(marker: Condition | Supply) -> None:
+    """13.10.10, 15.14 A counter that is whole is feared, the disrupted are not."""
+    p = lulled(unit("GI"), unit("GI", 1))
+    book: list[Any] = p.condition if isinstance(marker, Condition) else p.supply
+    book[unit("GI")] = marker
+    assert into_the_zone(seen_by(p, SOVIET)) == "may-be-in-zone"
+    book[unit("GI", 1)] = marker
+    p.__dict__.clear()
+    assert into_the_zone(p) == into_the_zone(seen_by(p, SOVIET)) == ""
+
+
+def test_counters_that_are_seen_leave_no_doubt() -> None:
+    p = lulled(unit("GI"))
+    p.flow.insert(2, Assault(SOVIET, p.pack.hex("1328"), shown=[unit("GI")]))
+    assert into_the_zone(seen_by(p, SOVIET)) == "in-zone"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
 from kessel.ai.clock import Clock
 from kessel.ai.players import player
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.game import GAME
+from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.orders import Bridge, Done, Mark, Move, To
@@ -17,18 +20,22 @@ from kessel.games.spark.rules.state import (
     FIRST_DAY,
     FREE_SETUP,
     SOVIET_HELP,
+    Condition,
     Period,
     Position,
     put,
     take_up,
 )
 from kessel.games.spark.staff import ADVISORS, STAFF
-from kessel.games.spark.staff.aims import SOVIET_HEX, Aims
-from kessel.games.spark.staff.barrier import Barrier, plug
+from kessel.games.spark.staff.aims import Aims
+from kessel.games.spark.staff.barrier import Barrier
+from kessel.games.spark.staff.line import is_shore
 from kessel.games.spark.staff.massing import Room
 from kessel.games.spark.staff.plans import Doctrine, plans
 from kessel.games.spark.staff.prospects import winning
 from kessel.games.spark.staff.situation import Situation
+from kessel.games.spark.staff.trips import trip_orders, trips
+from kessel.games.spark.staff.ways import SOVIET_HEX
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
 
@@ -162,32 +169,100 @@ def test_the_way_is_open_without_germans_and_shut_by_one() -> None:
 
 
 def test_ground_that_nobody_has_walked_is_no_open_way() -> None:
-    """R63 Bare, and not open."""
+    """R63"""
     p = new()
     clear_the_way(p)
     p.control = bytes([GERMAN]) * len(p.control)
     found = aims(p, SOVIET)
-    assert found.is_bare
     assert not found.is_open
     assert all(found.price[here] > SOVIET_HEX for here in found.way)
 
 
-def test_the_germans_close_a_way_that_is_open() -> None:
-    p = new()
+def germans(p: Position, *places: str) -> list[int]:
+    """Infantry battalions in some hexes, and nobody else of their side."""
     infantry = clear_the_way(p)
-    way = aims(p, GERMAN).way
-    beside = p.pack.map.grid.neighbours[way[len(way) // 2]]
-    place = next(here for here in beside if here not in way and here not in p.stacks)
-    put(p, p.pack.units[infantry[0]].id, place)
+    p.control = bytes([GERMAN]) * len(p.control)
+    for unit, place in zip(infantry, places, strict=False):
+        put(p, p.pack.units[unit].id, p.pack.hex(place))
+    return infantry[: len(places)]
+
+
+def test_the_line_leads_from_the_lake_to_the_south_edge() -> None:
+    found = aims(new(), GERMAN)
+    line, around = found.line, found.s.grid.neighbours
+    assert any(found.s.map.terrain[there] is Terrain.LAKE for there in around[line[0]])
+    assert line[-1] in found.s.map.entries["south"]
+    assert all(there in around[here] for here, there in pairwise(line))
+
+
+def test_a_gap_in_the_line_is_closed() -> None:
+    """A battalion behind the line goes to where it closes something of it."""
+    p = new()
+    for unit in p.pack.units[: p.pack.unknown]:
+        if unit.side == GERMAN and p.hex_of[unit.id] >= 0:
+            take_up(p, unit.id)
+    reserve = next(u.id for u in p.pack.units if u.code == "GI")
+    bare = aims(p, GERMAN)
+    beside = next(h for h in range(len(bare.from_line)) if bare.from_line[h] == 2)
+    put(p, reserve, Hex(beside))
     now = aims(p, GERMAN)
-    room = Room(now.s)
-    barrier = Barrier(now, room)
-    before, line = barrier.line(now.price)
-    assert barrier.is_open(line, now.price)
-    (march,) = plug(now, [p.pack.units[infantry[0]].id], room)
-    assert march.unit == infantry[0]
-    after, _ = barrier.line(barrier.moved(march.unit, march.path[-1]))
-    assert after >= before
+    barrier, gaps = Barrier(now, Room(now.s)), now.line
+    before = sum(barrier.is_open(here) for here in gaps)
+    barrier.reaches = {reserve: trips(now.s, reserve)}
+    worth = {here: barrier.closes(reserve, here, gaps) for here in barrier.reaches[reserve]}
+    best = max(worth, key=lambda here: worth[here])
+    assert worth[best] > 1
+    barrier.go(reserve, best)
+    assert sum(barrier.is_open(here) for here in gaps) < before
+
+
+def test_strength_is_wanted_at_the_shore_most() -> None:
+    """Of the line that is manned: a hex that the zone of a neighbour covers needs nobody."""
+    p = new()
+    now = aims(p, GERMAN)
+    barrier = Barrier(now, Room(now.s))
+    reserve = next(u.id for u in p.pack.units if u.code == "GI" and p.hex_of[u.id] == OFF_MAP)
+    posts = list(now.s.ours)
+    weak = [here for here in posts if now.s.power(now.s.ours[here]) == now.s.strength(reserve)]
+    shore, inland = (
+        [h for h in weak if is_shore(now.s.map, h) is wanted] for wanted in (True, False)
+    )
+    least = min(barrier.wanting(reserve, here) for here in shore)
+    assert all(barrier.wanting(reserve, here) < least for here in inland)
+    empty = next(h for h in now.s.map.zone_ways[shore[0]] if h not in p.stacks)
+    assert barrier.wanting(reserve, empty) == 0
+
+
+# --- marches -------------------------------------------------------------------------------------
+
+
+def test_far_from_the_enemy_units_march_in_column() -> None:
+    """11.13 Where a column is said to come to it comes, by the orders that lead there."""
+    p = new()
+    s = Situation(p, SOVIET)
+    tried = 0
+    for unit in (u for stack in s.ours.values() for u in stack if s.is_fighter(u)):
+        found = {there: trip for there, trip in trips(s, unit).items() if trip.road != OFF_MAP}
+        found = {there: trip for there, trip in found.items() if Room(s).fits(unit, there)}
+        if not found or p.hex_of[unit] in found:
+            continue
+        goal = max(found, key=lambda there: (found[there].spent, there))
+        q = GAME.copy(p)
+        for order in trip_orders(s, unit, goal):
+            if order in GAME.options(q):
+                GAME.carry_out(q, order)
+        assert q.hex_of[unit] == goal
+        tried += 1
+        if tried == 3:
+            return
+    raise AssertionError("nobody marches in column")
+
+
+def test_next_to_the_enemy_nobody_forms_column() -> None:
+    p = new()
+    s = Situation(p, GERMAN)
+    (unit,) = (u for u in p.stacks[p.pack.hex("3612")] if s.is_fighter(u))
+    assert all(trip.road == OFF_MAP for trip in trips(s, unit).values())
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:
@@ -197,6 +272,20 @@ def test_values_are_opposite_and_an_open_way_is_better() -> None:
     assert STAFF.evaluate(p, GERMAN) == -value
     clear_the_way(p)
     assert STAFF.evaluate(p, SOVIET) > value
+
+
+def test_shaken_units_are_worth_less() -> None:
+    """13.10.10 Disrupted less than suppressed, on the map and behind a marker alike."""
+    p = new()
+    unit = next(u for u in p.stacks[p.pack.hex("3612")])
+    seen = []
+    for condition in Condition:
+        p.condition[unit] = condition
+        seen.append(
+            [STAFF.evaluate(GAME.view(p, side).position, SOVIET) for side in (SOVIET, GERMAN)]
+        )
+    for normal, suppressed, disrupted in zip(*seen, strict=True):
+        assert normal < suppressed < disrupted
 
 
 def test_winning_grows_with_the_lead() -> None:

@@ -10,8 +10,8 @@ from kessel.games.spark.rules.frames import AirPhase, CombatPhase, Declaring, Mo
 from kessel.games.spark.rules.state import Condition, Period, on_map
 from kessel.games.spark.table.describing import describe, phase_of, status
 from kessel.games.spark.table.drawing import draw_map
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
-from kessel.kernel.text import LANGUAGES
 
 PACK = GAME.pack()
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-import msgspec
 import pytest
 
 from kessel.board.hexes import Hex
@@ -40,6 +39,13 @@ from kessel.kernel.copying import clone
 from kessel.kernel.errors import BadInput
 from kessel.kernel.scene import OverlayView, Reach
 from kessel.kernel.sides import NOBODY, Side
+from tests.games.printed import (
+    check_hexes,
+    check_languages,
+    check_names,
+    check_neighbours,
+    check_overlay,
+)
 
 PACK: Final = GAME.pack()
 BOARD: Final = board(PACK)
@@ -93,11 +99,10 @@ def clear_of_enemies(p: Position) -> UnitId:
 
 
 def test_every_hex_and_counter_is_there() -> None:
-    assert [space.id for space in BOARD.spaces] == list(range(len(GRID)))
-    assert [counter.id for counter in BOARD.counters] == [unit.id for unit in PACK.units]
-    assert all(space.about.en and space.about.ja for space in BOARD.spaces)
-    assert all(counter.about.en and counter.about.ja for counter in BOARD.counters)
-    assert (BOARD.width, BOARD.height) == (sheet(GRID).width, sheet(GRID).height)
+    check_names(BOARD, len(GRID), len(PACK.units))
+    check_languages(BOARD)
+    check_hexes(BOARD, sheet(GRID))
+    check_neighbours(BOARD, GRID)
 
 
 def test_a_counter_shows_what_is_printed() -> None:
@@ -290,9 +295,7 @@ def test_every_overlay_can_be_laid(side: Side) -> None:
         for one in BOARD.overlays:
             spaces = tuple(luck.choice(sorted(p.stacks)) for _ in range(one.points))
             made = overlay(view, one.id, side, spaces)
-            assert made.legend.en
-            assert made.legend.ja
-            assert msgspec.json.encode(made)
+            check_overlay(made, GRID, by_steps=one.id not in ("sight", "command"))
             if one.points:
                 assert overlay(view, one.id, side).legend != made.legend
 

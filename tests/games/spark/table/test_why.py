@@ -7,16 +7,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
+from kessel.cases.format import parse
+from kessel.cases.run import made_up
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, Mobility, UnitId
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, UnitId
 from kessel.games.spark.rules import orders
-from kessel.games.spark.rules.frames import ChoosingMover, Moving
+from kessel.games.spark.rules.frames import ChoosingMover, Moving, ZoneFiring
 from kessel.games.spark.rules.orders import Done, Move
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace
 from kessel.games.spark.rules.r11_zones import triggers
+from kessel.games.spark.rules.r12_observation import (
+    air_observes,
+    is_observed,
+    observers,
+    observes,
+)
 from kessel.games.spark.rules.state import Position, on_map, put, take_up
 from kessel.games.spark.table.picture.reach import reach, taken_up
 from kessel.games.spark.table.picture.why import taking
@@ -130,6 +138,97 @@ def test_an_enemy_hex_answers_with_the_marker() -> None:
 def is_german(p: Position, here: Hex) -> bool:
     stack = p.stacks.get(here)
     return bool(stack) and PACK.units[stack[0]].side == GERMAN
+
+
+# --- counters face down --------------------------------------------------------------------------
+
+FIELD = """\
+game: spark
+case: field
+map:
+  road: 0113 0213 0313 0413 0513 0613 0713 0813 0913 1013
+  entry: west 0113
+units:
+  S1 SR army 67 front leningrad
+  S13 MR army 67 front leningrad
+  S15 SB army 67 front leningrad
+  Z1 SK
+  G1 GI
+  Z2 GI
+begin: german movement
+position:
+  1010: G1
+  1009: S1
+  3030: Z1
+  3035: Z2
+  ammunition leningrad 5
+"""
+
+
+def field(*lines: str) -> Position:
+    p: Position = made_up(GAME, parse(FIELD + "".join(f"  {line}\n" for line in lines))[0])
+    GAME.run(p, [])
+    return p
+
+
+def at(p: Position, place: str) -> Hex:
+    return p.pack.map.grid.hex(place)
+
+
+def left_zone(p: Position) -> Position:
+    """G1 leaves the zone of S1, as the Soviets see it."""
+    give(p, "move G1")
+    give(p, "to 1011")
+    give(p, "use normal")
+    view: Position = GAME.view(p, p.to_act).position
+    return view
+
+
+def give(p: Position, text: str) -> None:
+    order = GAME.notation(p).read(text)
+    assert GAME.refusal(p, order) is None
+    GAME.carry_out(p, order)
+
+
+def why(p: Position, unit: str, place: str) -> str:
+    answer = GAME.why_not(p, p.pack.unit(unit), at(p, place))
+    return "" if answer is None else answer.key
+
+
+def test_fire_at_counters_face_down_is_judged_by_what_is_seen_of_them() -> None:
+    """11.34, 12.0.e, f The mortars have a spotter, the brigade sees it or does not."""
+    view = left_zone(field("1013: S13", "0812: S15"))
+    assert isinstance(view.flow[-1], ZoneFiring)
+    assert view.hex_of[view.flow[-1].units[0]] == OFF_MAP
+    assert why(view, "S1", "1010") == ""
+    assert why(view, "S13", "1010") == ""
+    assert why(view, "S15", "1010") == "out-of-range"
+
+
+def test_what_lies_off_the_map_is_seen_by_nobody() -> None:
+    """12.0 In a view that is where counters face down are."""
+    p = field()
+    unit = p.pack.unit("G1")
+    assert is_observed(p, unit, SOVIET)
+    assert list(observers(p, unit, SOVIET))
+    take_up(p, unit)
+    assert p.hex_of[unit] == OFF_MAP
+    assert not is_observed(p, unit, SOVIET)
+    assert not list(observers(p, unit, SOVIET))
+    assert not observes(p, p.pack.unit("S1"), unit)
+    assert not air_observes(p, SOVIET, unit)
+
+
+def test_who_stands_in_a_zone_is_told_of_the_fire_that_comes_first() -> None:
+    """11.33 Not of points, of which it has enough."""
+    p = field()
+    unit = p.pack.unit("G1")
+    one, two = at(p, "1011"), at(p, "1012")
+    assert taking(p, unit, one) is None
+    answer = taking(p, unit, two)
+    assert isinstance(answer, Refusal)
+    assert (answer.rule, answer.key) == ("11.33", "fire-as-it-leaves")
+    assert "one hex first" in said(p, answer)
 
 
 # --- asked at random -----------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.state import CADRE, Place, Supply, Work
 from kessel.games.spring_prelude.table.describing import describe, status, strength_word
 from kessel.games.spring_prelude.table.drawing import draw_map
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
-from kessel.kernel.text import LANGUAGES
 
 
 @pytest.fixture

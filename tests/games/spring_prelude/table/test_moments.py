@@ -7,10 +7,23 @@ from typing import Any
 import pytest
 
 from kessel.games.spring_prelude.game import GAME
+from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules import orders
-from kessel.games.spring_prelude.rules.frames import ChoosingMover, Declaring
+from kessel.games.spring_prelude.rules.frames import (
+    ChoosingAttack,
+    ChoosingMover,
+    CombatPhase,
+    Declaring,
+    Trimming,
+)
 from kessel.games.spring_prelude.rules.orders import Done
-from kessel.games.spring_prelude.table.moments import BATTLE_FIRST, moment
+from kessel.games.spring_prelude.table.moments import (
+    BATTLE_FIRST,
+    EXPLOITERS_FIGHT,
+    TRIM_FIRST,
+    moment,
+)
+from kessel.kernel.moments import Moment
 from kessel.kernel.orders import Order
 
 
@@ -69,3 +82,21 @@ def test_one_battle_after_the_other() -> None:
     p = at(Declaring)
     assert why(p, orders.Move(p.pack.unit("S19")))[0] == "later"
     assert moment(p, orders.Attack(p.pack.hex("E3010"))) is BATTLE_FIRST
+
+
+def test_a_hex_over_the_limit_comes_before_the_next_move() -> None:
+    """12.0"""
+    p = at(ChoosingMover)
+    unit = next(one.unit for one in GAME.options(p) if isinstance(one, orders.Move))
+    p.flow[-1] = Trimming(p.to_act, p.hex_of[unit])
+    assert moment(p, orders.Move(unit)) is TRIM_FIRST
+
+
+def test_reserves_do_not_move_any_more_once_the_exploitation_fights() -> None:
+    """11.0 A unit that is no reserve waits for its movement phase."""
+    p = at(ChoosingMover)
+    reserve, other = p.pack.unit("G13"), p.pack.unit("G14")
+    p.reserve[reserve] = True
+    p.flow[-1:] = [CombatPhase(side=AXIS, exploiting=True), ChoosingAttack(AXIS)]
+    assert moment(p, orders.Move(reserve)) is EXPLOITERS_FIGHT
+    assert isinstance(moment(p, orders.Move(other)), Moment)

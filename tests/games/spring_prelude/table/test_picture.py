@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
-from kessel.games.spring_prelude.rules.frames import ChoosingMover, Moving
+from kessel.games.spring_prelude.rules.frames import ChoosingAttack, ChoosingMover, Moving
 from kessel.games.spring_prelude.rules.orders import Done
 from kessel.games.spring_prelude.rules.r07_lines import trace
 from kessel.games.spring_prelude.rules.r08_headquarters import has_line
@@ -21,15 +21,24 @@ from kessel.games.spring_prelude.rules.r13_chits import worth
 from kessel.games.spring_prelude.rules.r20_victory import points_held
 from kessel.games.spring_prelude.rules.state import UNSEEN, Place, Position, Supply, Work, on_map
 from kessel.games.spring_prelude.table.describing import phase_of
+from kessel.games.spring_prelude.table.picture.arms import arms
 from kessel.games.spring_prelude.table.picture.board import board, group_box
 from kessel.games.spring_prelude.table.picture.overlays import overlay
 from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.picture.reach import points, reach
 from kessel.games.spring_prelude.table.picture.scene import scene
 from kessel.kernel.errors import BadInput
-from kessel.kernel.scene import Board, OverlayView, Reach, Scene, Standing
+from kessel.kernel.moving import Arms
+from kessel.kernel.scene import OverlayView, Reach, Scene, Standing
 from kessel.kernel.sides import NOBODY, Side
 from tests.games.filled import is_filled
+from tests.games.printed import (
+    check_hexes,
+    check_languages,
+    check_names,
+    check_neighbours,
+    check_overlay,
+)
 
 PACK: Final = GAME.pack()
 BOARD: Final = board(PACK)
@@ -62,37 +71,18 @@ def played() -> tuple[Position, ...]:
 
 
 def test_everything_has_a_name_of_its_own() -> None:
-    assert [space.id for space in BOARD.spaces] == list(range(77 * 52))
-    assert [counter.id for counter in BOARD.counters] == list(range(len(PACK.units)))
-    for names in (
-        [space.label for space in BOARD.spaces],
-        [counter.label for counter in BOARD.counters],
-        [box.id for box in BOARD.boxes],
-        [track.id for track in BOARD.tracks],
-        [line.id for line in BOARD.sequence],
-        [state.id for state in BOARD.states],
-        [one.id for one in BOARD.overlays],
-        [one.key for one in BOARD.overlays],
-    ):
-        assert len(set(names)) == len(names)
+    check_names(BOARD, 77 * 52, len(PACK.units))
     assert not {one.key for one in BOARD.overlays} & set("eurolgbhin"), "keys that give orders"
 
 
 def test_the_board_speaks_both_languages_and_travels() -> None:
-    assert is_filled(msgspec.structs.replace(BOARD, counters=()))
-    for counter in BOARD.counters:
-        for text in (counter.name, counter.kind, counter.about):
-            assert all((text.en, text.ja))
-    assert msgspec.json.decode(msgspec.json.encode(BOARD), type=Board) == BOARD
+    check_languages(BOARD)
     assert board(PACK) is BOARD, "made once"
 
 
 def test_hexes_lie_where_the_map_is_drawn() -> None:
-    paper = sheet(GRID)
-    assert (BOARD.width, BOARD.height) == (paper.width, paper.height)
-    for space in BOARD.spaces[::37]:
-        x, y = paper.centre(Hex(space.id))
-        assert space.centre == (round(x, 1), round(y, 1))
+    check_hexes(BOARD, sheet(GRID))
+    check_neighbours(BOARD, GRID)
 
 
 def test_hexes_tell_what_is_in_them() -> None:
@@ -201,6 +191,26 @@ def test_markers_and_states_show() -> None:
     assert any(marker.text.en.startswith("Bridge to") for marker in scene(p).markers)
 
 
+def test_what_is_left_to_support_attacks() -> None:
+    """14.5, 9.1 Guns that could fire for some attack, and air points that can fly."""
+    p = GAME.new("izyum-salient")
+    assert arms(p, AXIS) is None
+    while not (isinstance(p.flow[-1], ChoosingAttack) and (guns := arms(p, p.to_act))):
+        options = GAME.options(p)
+        GAME.carry_out(p, Done() if Done() in options else options[0])
+    side = p.to_act
+    assert arms(p, Side(1 - side)) is None
+    assert guns.points == (("fly", 0 if p.rain else p.air[side]),)
+    for unit in guns.guns:
+        assert PACK.units[unit].side == side
+        assert PACK.units[unit].is_artillery
+    p.rain, p.air[side] = False, 3
+    p.fired = [True] * len(p.fired)
+    assert arms(p, side) == Arms((), (("fly", 3),))
+    p.rain = True
+    assert arms(p, side) == Arms((), (("fly", 0),))
+
+
 def test_groups_and_the_eliminated_lie_in_their_boxes() -> None:
     p = GAME.new("izyum-salient")
     waiting = next(u for u in PACK.units if u.group == "3 Pz")
@@ -277,9 +287,7 @@ def laid(p: Position, id: str, side: Side = NOBODY) -> OverlayView:
 def test_overlays_answer_in_every_position_and_view(id: str) -> None:
     for p in played()[::3]:
         for side in LOOKERS:
-            view = laid(GAME.view(p, side).position, id, side)
-            assert is_filled(view)
-            assert all(0 <= space.space < len(GRID) for space in view.spaces)
+            check_overlay(laid(GAME.view(p, side).position, id, side), GRID)
 
 
 def test_there_is_no_other_overlay() -> None:

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import Recovering, UnitId
-from kessel.kernel.events import Event
+from kessel.kernel.events import Event, Secret
 from kessel.kernel.sides import Side
 
 # --- the turn --------------------------------------------------------------------------------
@@ -99,20 +99,16 @@ class SomeUnitExchanged(Event, frozen=True, gc=False, tag="some-unit-exchanged")
     hex: Hex
 
 
-class Exchanged(Event, frozen=True, gc=False, tag="exchanged"):
+class Exchanged(Secret, frozen=True, gc=False, tag="exchanged"):
     """`unit` leaves, `successor` takes its place."""
 
     rule: ClassVar[str] = "S1.2"
+    shadow = SomeUnitExchanged
     side: Side
     unit: UnitId
     successor: UnitId
     hex: Hex
     seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeUnitExchanged(self.side, self.hex)
 
 
 # --- movement and reinforcements -----------------------------------------------------------------
@@ -146,10 +142,11 @@ class StackMoved(Event, frozen=True, gc=False, tag="stack-moved"):
     hex: Hex
 
 
-class Moved(Event, frozen=True, gc=False, tag="moved"):
+class Moved(Secret, frozen=True, gc=False, tag="moved"):
     """One hex. `cost` is what the first unit paid, `minimum` that it took the whole allowance."""
 
     rule: ClassVar[str] = "10.1"
+    shadow = StackMoved
     side: Side
     units: tuple[UnitId, ...]
     start: Hex
@@ -157,11 +154,6 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
     cost: int
     minimum: bool
     seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return StackMoved(self.side, len(self.units), self.start, self.hex)
 
 
 class SomeUnitLost(Event, frozen=True, gc=False, tag="some-unit-lost"):
@@ -172,34 +164,28 @@ class SomeUnitLost(Event, frozen=True, gc=False, tag="some-unit-lost"):
     by: str
 
 
-class BrokeDown(Event, frozen=True, gc=False, tag="broke-down"):
+class BrokeDown(Secret, frozen=True, gc=False, tag="broke-down"):
     """`removed` units lie in a recovery box, which is open."""
 
     rule: ClassVar[str] = "10.3"
+    shadow = SomeUnitLost
+    opened_by = ("seen", "removed")
     side: Side
     unit: UnitId
     hex: Hex
     removed: bool
     seen: bool
 
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or self.removed or reader == self.side:
-            return self
-        return SomeUnitLost(self.side, self.hex, self.rule)
 
-
-class Mired(Event, frozen=True, gc=False, tag="mired"):
+class Mired(Secret, frozen=True, gc=False, tag="mired"):
     rule: ClassVar[str] = "10.8"
+    shadow = SomeUnitLost
+    opened_by = ("seen", "removed")
     side: Side
     unit: UnitId
     hex: Hex
     removed: bool
     seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or self.removed or reader == self.side:
-            return self
-        return SomeUnitLost(self.side, self.hex, self.rule)
 
 
 # --- combat --------------------------------------------------------------------------------------
@@ -302,21 +288,17 @@ class RecoveryBroken(Event, frozen=True, gc=False, tag="recovery-broken"):
     name: Recovering
 
 
-class Recovered(Event, frozen=True, gc=False, tag="recovered"):
-    rule: ClassVar[str] = "12.2"
-    side: Side
-    unit: UnitId
-    seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeUnitRecovered(self.side)
-
-
 class SomeUnitRecovered(Event, frozen=True, gc=False, tag="some-unit-recovered"):
     rule: ClassVar[str] = "12.2"
     side: Side
+
+
+class Recovered(Secret, frozen=True, gc=False, tag="recovered"):
+    rule: ClassVar[str] = "12.2"
+    shadow = SomeUnitRecovered
+    side: Side
+    unit: UnitId
+    seen: bool
 
 
 class Returned(Event, frozen=True, gc=False, tag="returned"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
@@ -38,21 +38,22 @@ def hide(p: Position, side: Side) -> None:
     Asked at every decision: the lists are looked up once.
     """
     shown = open_hexes(p)
-    units, faces = p.pack.units, unknown_faces(p.pack)
+    units, pack, has_markers = p.pack.units, p.pack, any(p.out_of_supply) or any(p.maintenance)
     hidden: set[UnitId] = set()
-    for here, stack in list(p.stacks.items()):
+    for here, stack in p.stacks.items():
         if units[stack[0]].side != side and here not in shown and (below := covered(p, stack)):
             hidden.update(below)
-            note_markers(p, here, below)
-            backs = sorted([faces[unit] for unit in below])
-            p.stacks[here] = (*backs, *stack[len(below) :])
+            if has_markers:
+                note_markers(p, here, below)
+            p.stacks[here] = (*turned(pack, below), *stack[len(below) :])
     hex_of, place = p.hex_of, p.place
-    markers = (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired)
     for unit in hidden:
         hex_of[unit] = OFF_MAP
         place[unit] = Place.MAP
-        for marked in markers:
-            marked[unit] = False
+    for marked in (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired):
+        if True in marked:
+            for unit in hidden:
+                marked[unit] = False
     if hidden:
         for frame in p.flow:
             blank(frame, hidden)
@@ -72,6 +73,12 @@ def note_markers(p: Position, here: Hex, stack: tuple[UnitId, ...]) -> None:
 def unknown_faces(pack: Pack) -> tuple[UnitId, ...]:
     """By unit, the unknown counter that stands for it: of its side, light or dark."""
     return tuple(UnitId(pack.unknown + 2 * unit.side + unit.is_dark) for unit in pack.units)
+
+
+@lru_cache(maxsize=20_000)
+def turned(pack: Pack, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """A stack from its back, in an order that tells nothing."""
+    return tuple(sorted(unknown_faces(pack)[unit] for unit in stack))
 
 
 def face_down(p: Position, unit: UnitId) -> UnitId:

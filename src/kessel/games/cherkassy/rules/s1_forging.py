@@ -34,11 +34,14 @@ def waits(p: Position, unit: UnitId) -> Reason | None:
     counter = p.pack.units[unit]
     if counter.side == SOVIET:
         return FRONT_WAITS if counter.front is Front.FIRST else None
-    here = p.hex_of[unit]
-    frozen = p.pack.charts.standoff.frozen_west_of
-    if here != OFF_MAP and int(p.pack.map.grid.labels[here][:2]) < frozen:
-        return WEST_WAITS
-    return None
+    return WEST_WAITS if p.hex_of[unit] in frozen_west(p.pack) else None
+
+
+@cache
+def frozen_west(pack: Pack) -> frozenset[Hex]:
+    """S1.2.b The hexes in which Germans wait."""
+    border, labels = pack.charts.standoff.frozen_west_of, pack.map.grid.labels
+    return frozenset(Hex(here) for here, label in enumerate(labels) if int(label[:2]) < border)
 
 
 def may_not_attack(p: Position, unit: UnitId) -> Reason | None:

@@ -10,10 +10,11 @@ from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.r08_fog import imagine
 from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff import losses, operations, reinforcement, support
-from kessel.games.cherkassy.staff.evaluation import evaluate
+from kessel.games.cherkassy.staff.features import BENCH
 from kessel.games.cherkassy.staff.objectives import Aims
 from kessel.games.cherkassy.staff.plans import USUAL, Doctrine, plans
 from kessel.games.cherkassy.staff.situation import Situation
+from kessel.games.cherkassy.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Staff
@@ -73,10 +74,14 @@ def horizon(p: Position) -> int:
 STAFF: Final = Staff(
     advise=DESK.advise,
     advise_each=DESK.advise_each,
-    evaluate=evaluate,
+    evaluate=BENCH.evaluate,
+    bench=BENCH,
     stage=stage,
     plans=plans,
     usual=USUAL,
+    styles=STYLES,
+    aim=aim,
+    playouts=20,
     imagine=imagine,
     horizon=horizon,
     looks_first=True,

@@ -113,16 +113,17 @@ def assault(m: Means, target: Hex, attackers: Sequence[Attacker]) -> Assault:
         prepared=m.prepared,
         concentric=battle.is_concentric(s, target, sites),
     )
-    found = battle.prospect(s, approach, attackers, terms, stakes)
+    made = battle.strike(s, approach, attackers)
+    found = battle.prospect(s, approach, made, terms, stakes)
     if m.air.get(m.air_of(attackers), 0):
-        flown = battle.prospect(s, approach, attackers, terms._replace(air=True), stakes)
+        flown = battle.prospect(s, approach, made, terms._replace(air=True), stakes)
         if flown.value - found.value > AIR_PRICE:
             found, terms = flown, terms._replace(air=True)
     guns: list[UnitId] = []
     in_range = guns_for(m, target)
     for gun in in_range[: s.pack.charts.combat.artillery_attack]:
         more = terms._replace(support=terms.support + 1)
-        fired = battle.prospect(s, approach, attackers, more, stakes)
+        fired = battle.prospect(s, approach, made, more, stakes)
         if fired.value - found.value > GUN_PRICE:
             found, terms = fired, more
             guns.append(gun)

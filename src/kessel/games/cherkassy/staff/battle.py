@@ -11,7 +11,8 @@ from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import Group, halves_river_first
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 from kessel.games.cherkassy.staff.chances import battle_chances
-from kessel.games.cherkassy.staff.survey import Force, Survey
+from kessel.games.cherkassy.staff.ground import Force
+from kessel.games.cherkassy.staff.survey import Survey
 from kessel.hexkit.staff.chances import Chance
 
 Attacker = tuple[UnitId, Hex]
@@ -81,15 +82,28 @@ def attack_total(s: Survey, approach: Approach, attackers: Iterable[Attacker]) -
     return sum(Group(round(total), *key, river_first).value for key, total in sums.items())
 
 
-def shift_of(s: Survey, approach: Approach, attackers: Sequence[Attacker], terms: Terms) -> int:
+class Strike(NamedTuple):
+    """What the attackers of a hex bring, whatever supports them."""
+
+    total: int
+    shift: int
+    costs: tuple[float, ...]
+    """What it costs to lose 0, 1, 2 … steps."""
+
+
+def strike(s: Survey, approach: Approach, attackers: Sequence[Attacker]) -> Strike:
+    shift = -approach.shelter - hexside_shift(s, approach, attackers)
+    if not approach.force.dark and any(s.units[unit].is_tank for unit, _ in attackers):
+        shift += s.pack.charts.combat.armour
+    costs = s.loss_costs(unit for unit, _ in attackers)
+    return Strike(attack_total(s, approach, attackers), shift, costs)
+
+
+def shift_of(s: Survey, made: Strike, terms: Terms) -> int:
     """11.9, 11.12-11.17, 11.27, 11.28 All columns."""
     chart = s.pack.charts.combat
-    found = -approach.shelter
-    found += chart.prepared * terms.prepared + chart.air * terms.air
-    found += chart.concentric * terms.concentric
-    if not approach.force.dark and any(s.units[unit].is_tank for unit, _ in attackers):
-        found += chart.armour
-    return found - hexside_shift(s, approach, attackers)
+    found = made.shift + chart.prepared * terms.prepared + chart.air * terms.air
+    return found + chart.concentric * terms.concentric
 
 
 def hexside_shift(s: Survey, approach: Approach, attackers: Sequence[Attacker]) -> int:
@@ -108,14 +122,12 @@ def hexside_shift(s: Survey, approach: Approach, attackers: Sequence[Attacker]) 
     return effects.fortified if either else 0
 
 
-def chances(
-    s: Survey, approach: Approach, attackers: Sequence[Attacker], terms: Terms
-) -> tuple[Chance, ...]:
+def chances(s: Survey, approach: Approach, made: Strike, terms: Terms) -> tuple[Chance, ...]:
     return battle_chances(
         s.pack,
-        attack_total(s, approach, attackers),
+        made.total,
         round(approach.force.defence),
-        shift_of(s, approach, attackers, terms),
+        shift_of(s, made, terms),
         terms.support,
         0 if approach.force.artillery else terms.cover,
     )
@@ -129,15 +141,12 @@ class Prospect(NamedTuple):
     """The chance that nobody is left in the hex."""
 
 
-def prospect(
-    s: Survey, approach: Approach, attackers: Sequence[Attacker], terms: Terms, stakes: Stakes
-) -> Prospect:
+def prospect(s: Survey, approach: Approach, made: Strike, terms: Terms, stakes: Stakes) -> Prospect:
     """The expected worth of a battle to the attacker."""
-    force = approach.force
-    own = s.loss_costs(unit for unit, _ in attackers)
+    force, own = approach.force, made.costs
     last_own, last_theirs = len(own) - 1, force.steps
     value = clears = 0.0
-    for a, d, part in chances(s, approach, attackers, terms):
+    for a, d, part in chances(s, approach, made, terms):
         value += part * stakes.enemy_loss * force.costs[min(d, last_theirs)]
         value -= part * stakes.own_loss * own[min(a, last_own)]
         if d >= last_theirs:

@@ -110,8 +110,12 @@ class Dispatch:
     def shut(self, mover: Mover, size: int) -> bytearray:
         """Enemies, and friends who leave no room."""
         shut = bytearray(self.c.paths.shut(mover.gait))
-        for here in self.now:
-            if not self.is_free(mover, here, size):
+        most = 0 if self.s.units[mover.unit].is_artillery else self.room - size
+        for here, standing in self.now.items():
+            if standing > most:
+                shut[here] = 1
+        for here in self.gun_at:
+            if self.now.get(here, 0):
                 shut[here] = 1
         shut[mover.here] = 0
         return shut

@@ -24,7 +24,7 @@ from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.survey import FLIP
-from kessel.kernel.sides import Side
+from kessel.hexkit.staff.judging import evaluation
 
 WINNING: Final = 0.85
 """The part of the value that goes by who wins; the rest goes by the level."""
@@ -75,12 +75,6 @@ LARGE_GROUP: Final = 0.85
 SMALL_GROUP: Final = 0.2
 """S4.3 That a ring which closes is worth a point: with N units enough for the award on the map, and
 with fewer, when it is the group's fate that counts."""
-
-
-def evaluate(p: Position, side: Side) -> float:
-    """From -1 to 1; what one side has the other lacks."""
-    value = judged(p) if p.outcome is not None else expected(p)
-    return value if side == SOVIET else -value
 
 
 def judged(p: Position) -> float:
@@ -229,7 +223,10 @@ def held_back(p: Position, alive: int) -> int:
 def lane_cost(ring: Ring) -> float:
     """What it costs the Germans to open a line to the pocket, in hexes to be held; where it begins
     they have one."""
-    return sum(ring.lane_price(here) for here in ring.lane[1:]) if ring.lane else FAR_LANE
+    return sum(ring.lane_prices[here] for here in ring.lane[1:]) if ring.lane else FAR_LANE
 
 
 FAR_LANE: Final = 10.0
+
+
+evaluate = evaluation(SOVIET, expected, judged)

@@ -23,6 +23,20 @@ FORD: Final = 4
 """10.9 A river costs infantry its whole move."""
 
 
+class Force(NamedTuple):
+    """A stack as its enemy must reckon with it."""
+
+    attack: float
+    defence: float
+    """11.3 Of those who can take part."""
+    steps: int
+    dark: bool
+    """11.28 Denies armour superiority."""
+    artillery: bool
+    costs: tuple[float, ...]
+    """What it loses, in worth, with 0, 1, 2 … steps."""
+
+
 class Ground(NamedTuple):
     """Tables by hex and by unit, made once for a pack."""
 
@@ -32,6 +46,11 @@ class Ground(NamedTuple):
     """Which units are mechanised."""
     shelter: tuple[int, ...]
     """11.12 Columns to the left for who defends a hex, whatever side he is attacked from."""
+    attack: tuple[float, ...]
+    """Of each unit at full strength."""
+    defence: tuple[float, ...]
+    forces: dict[tuple[float, ...], Force]
+    """Stacks that have been reckoned with."""
 
 
 @cache
@@ -44,6 +63,9 @@ def ground(pack: Pack) -> Ground:
             effects.shifts[terrain] + (effects.town if here in map.towns else 0)
             for here, terrain in enumerate(map.terrain)
         ),
+        attack=tuple(float(unit.attack) for unit in pack.units),
+        defence=tuple(float(unit.defence) for unit in pack.units),
+        forces={},
     )
 
 

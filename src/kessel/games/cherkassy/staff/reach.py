@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.reach import NEVER, Arrival
+from kessel.board.reach import NEVER, Arrival, Prices
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
@@ -92,14 +92,14 @@ class Paths(reach.Paths[Gait]):
         s = self.s
         budget = 2 * gait.budget if march else gait.budget
         stops = s.near_dark if gait.ignores_light and not march else s.near
-        if spent:
-            if stops[here] or (march and s.near[here]):
-                return {here: Arrival(spent, OFF_MAP)}
-            costs = self.costs(gait, march)
-        else:
-            costs = self.with_first_step(here, gait, march, budget)
+        if spent and (stops[here] or (march and s.near[here])):
+            return {here: Arrival(spent, OFF_MAP)}
+        costs = self.costs(gait, march)
+        instead = {} if spent else self.first_step(here, gait, march, budget)
         closed = self.shut(gait) if shut is None else shut
-        return board.reach(s.grid, here, budget, costs, shut=closed, stops=stops, spent=spent)
+        return board.reach(
+            s.grid, here, budget, costs, shut=closed, stops=stops, instead=instead, spent=spent
+        )
 
     def march(self, here: Hex, gait: Gait, shut: bytearray) -> Found:
         """10.13 Along roads, twice as far; nothing for who may not."""
@@ -108,29 +108,29 @@ class Paths(reach.Paths[Gait]):
             return {}
         return self.search(here, gait, shut=shut, march=True)
 
-    def costs(self, gait: Gait, march: bool) -> Sequence[int]:
+    def costs(self, gait: Gait, march: bool) -> Prices:
         """What crossing each hexside costs."""
         return self.prices[gait.mechanised, gait.bound_by_line, march]
 
-    def chart(self, asked: tuple[bool, bool, bool]) -> Sequence[int]:
+    def chart(self, asked: tuple[bool, bool, bool]) -> Prices:
         mechanised, bound_by_line, march = asked
         found = prices_of(self.s.pack, self.s.p.weather, mechanised, march)
         return self.without_line(found) if bound_by_line else found
 
-    def without_line(self, prices: Sequence[int]) -> list[int]:
+    def without_line(self, prices: Sequence[int]) -> Prices:
         """6.3 Soviet tanks do not cross the fortified line from zone to zone (R48)."""
         near, found = self.s.near, list(prices)
         for side, here, there in fortified_sides(self.s.pack):
             if near[here] and near[there]:
                 found[side] = NEVER
-        return found
+        return Prices(found)
 
-    def with_first_step(self, here: Hex, gait: Gait, march: bool, budget: int) -> Sequence[int]:
+    def first_step(self, here: Hex, gait: Gait, march: bool, budget: int) -> dict[int, int]:
         """10.4, 10.9, R3 Who has spent nothing may take one hex for everything he has."""
         s = self.s
         prices = self.costs(gait, march)
         stops = s.near_dark if gait.ignores_light else s.near
-        changed: list[int] | None = None
+        changed: dict[int, int] = {}
         for side in range(6 * here, 6 * here + 6):
             there = s.grid.around[side]
             if there == OFF_MAP:
@@ -141,10 +141,8 @@ class Paths(reach.Paths[Gait]):
             else:
                 whole_move = price > budget or bool(stops[here] and stops[there])
             if whole_move and price != budget:
-                if changed is None:
-                    changed = list(prices)
                 changed[side] = budget
-        return changed if changed is not None else prices
+        return changed
 
     def may_ford(self, gait: Gait, side: int) -> bool:
         """10.9 Infantry crosses a river as its whole move."""
@@ -154,13 +152,13 @@ class Paths(reach.Paths[Gait]):
 
 
 @cache
-def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> tuple[int, ...]:
+def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> Prices:
     """The chart's prices; a march keeps to roads (10.13)."""
     prices = pack.step_costs[weather][mechanised]
     if not march:
         return prices
     flags = pack.map.sides
-    return tuple(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
+    return Prices(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
 
 
 @cache

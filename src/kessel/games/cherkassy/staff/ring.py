@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import Final
 
 from kessel.board.fields import cheapest_way
-from kessel.board.hexes import Hex, across
+from kessel.board.hexes import Hex
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules.r07_supply import is_supplied, supply_line
-from kessel.games.cherkassy.staff.survey import Force, Survey
-from kessel.kernel.known import Known
+from kessel.games.cherkassy.staff.ground import Force
+from kessel.games.cherkassy.staff.survey import Survey
 
 TAKEN_ROAD: Final = 0.5
 OPEN_ROAD: Final = 1.0
@@ -45,19 +45,20 @@ class Ring:
     @cached_property
     def chain(self) -> list[Hex]:
         """3.4 The road from edge to edge that the Soviets are nearest to holding."""
-        map = self.s.pack.map
-        prices = Known(self.price)
+        map, prices = self.s.pack.map, self.prices()
         west = {here: prices[here] for here in map.edges.west if map.road_hexes[here]}
         east = [here for here in map.edges.east if map.road_hexes[here]]
-        return cheapest_way(across(self.s.grid, map.road_sides), west, east, prices)
+        return cheapest_way(self.s.grid, map.road_sides, west, east, prices)
 
-    def price(self, here: Hex) -> float:
-        """What it costs the Soviets to have a road hex."""
+    def prices(self) -> list[float]:
+        """What it costs the Soviets to have each hex of a road."""
         s = self.s
-        banned = BANNED if s.kept_away is not None and s.kept_away[here] else 0.0
-        if here in self.germans:
-            return HELD_ROAD + self.germans[here].defence / STRENGTH + banned
-        return (TAKEN_ROAD if s.p.control[here] == SOVIET else OPEN_ROAD) + banned
+        found = [TAKEN_ROAD if side == SOVIET else OPEN_ROAD for side in s.p.control]
+        for here, force in self.germans.items():
+            found[here] = HELD_ROAD + force.defence / STRENGTH
+        if s.kept_away is not None:
+            return [p + BANNED if away else p for p, away in zip(found, s.kept_away, strict=True)]
+        return found
 
     @cached_property
     def open_road(self) -> list[Hex]:
@@ -103,18 +104,19 @@ class Ring:
         limit = s.pack.charts.supply.hexes // 2
         far = s.southern.off_road.distance
         starts = {Hex(here): 0.0 for here, away in enumerate(far) if away <= limit}
-        ways = across(s.grid, s.pack.map.dry_sides)
-        return cheapest_way(ways, starts, self.pocket, Known(self.lane_price))
+        return cheapest_way(s.grid, s.pack.map.dry_sides, starts, self.pocket, self.lane_prices)
 
-    def lane_price(self, here: Hex) -> float:
-        """What it costs the Germans to lead a line through a hex."""
-        s = self.s
-        if here in self.soviets:
-            return CLEARED + self.soviets[here].defence / STRENGTH
-        if here in self.germans:
-            return OPEN_LANE
-        held = HELD_LANE if self.soviet_zones[here] else OPEN_LANE
-        return held if s.pack.map.road_hexes[here] else held + OFF_ROAD
+    @cached_property
+    def lane_prices(self) -> list[float]:
+        """What it costs the Germans to lead a line through each hex."""
+        held = [HELD_LANE if near else OPEN_LANE for near in self.soviet_zones]
+        roads = self.s.pack.map.road_hexes
+        found = [p if road else p + OFF_ROAD for p, road in zip(held, roads, strict=True)]
+        for here in self.germans:
+            found[here] = OPEN_LANE
+        for here, force in self.soviets.items():
+            found[here] = CLEARED + force.defence / STRENGTH
+        return found
 
     # --- the pocket -----------------------------------------------------------------------------
 

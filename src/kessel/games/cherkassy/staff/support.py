@@ -37,7 +37,8 @@ class Scene:
         self.s = ask.s if mine else Situation(p, self.fight.side)
         self.aims = ask.aims if mine else Aims(self.s, ask.d)
         self.approach = battle.approach_of(self.s, self.target)
-        self.attackers: list[Attacker] = [(u, p.hex_of[u]) for u in self.fight.attackers]
+        attackers: list[Attacker] = [(u, p.hex_of[u]) for u in self.fight.attackers]
+        self.strike = battle.strike(self.s, self.approach, attackers)
         self.terms = Terms(
             support=len(self.fight.support),
             cover=len(self.fight.cover),
@@ -53,7 +54,7 @@ class Scene:
 
     def value(self, terms: Terms) -> float:
         stakes = self.aims.stakes(self.target)
-        return battle.prospect(self.s, self.approach, self.attackers, terms, stakes).value
+        return battle.prospect(self.s, self.approach, self.strike, terms, stakes).value
 
 
 def advise_air(ask: Ask[state.CallingAir]) -> list[Advice]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from operator import sub
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.zones import zones
@@ -18,7 +19,7 @@ from kessel.games.cherkassy.rules.r07_supply import Network, network, south_edge
 from kessel.games.cherkassy.rules.r08_fog import face_down
 from kessel.games.cherkassy.rules.s1_forging import around_airfield, has_special_rules
 from kessel.games.cherkassy.rules.state import FORGING, Member, Place, Position
-from kessel.games.cherkassy.staff.ground import Ground, ground
+from kessel.games.cherkassy.staff.ground import Force, Ground, ground
 from kessel.hexkit.staff import survey
 from kessel.kernel.sides import Side
 
@@ -30,22 +31,10 @@ ENEMY: Final = 6
 """Points that a hex with an enemy costs more on a march, to clear it."""
 ENEMY_STRENGTH: Final = 3
 """And one more for so much of his defence."""
+REMEMBERED: Final = 20_000
+"""Stacks whose forces are kept."""
 ZONE: Final = 1
 """Points that an enemy zone costs more."""
-
-
-class Force(NamedTuple):
-    """A stack as its enemy must reckon with it."""
-
-    attack: float
-    defence: float
-    """11.3 Of those who can take part."""
-    steps: int
-    dark: bool
-    """11.28 Denies armour superiority."""
-    artillery: bool
-    costs: tuple[float, ...]
-    """What it loses, in worth, with 0, 1, 2 … steps."""
 
 
 class Survey(survey.Survey[UnitId, Force]):
@@ -64,13 +53,13 @@ class Survey(survey.Survey[UnitId, Force]):
     @cached_property
     def attack(self) -> list[float]:
         """By unit, the unknown ones included."""
-        found = [float(u.attack - r) for u, r in zip(self.units, self.p.reduced, strict=True)]
+        found = list(map(sub, self.ground.attack, self.p.reduced))
         found[self.pack.unknown :] = [attack for attack, _ in self.averages]
         return found
 
     @cached_property
     def defence(self) -> list[float]:
-        found = [float(u.defence - r) for u, r in zip(self.units, self.p.reduced, strict=True)]
+        found = list(map(sub, self.ground.defence, self.p.reduced))
         found[self.pack.unknown :] = [defence for _, defence in self.averages]
         return found
 
@@ -124,6 +113,20 @@ class Survey(survey.Survey[UnitId, Force]):
         return 0.0 if self.p.scenario == FORGING else TANK_TOLL
 
     def force(self, stack: Sequence[UnitId]) -> Force:
+        """Remembered from decision to decision by what it depends on; nobody's strength is sure
+        that lies face down."""
+        if max(stack) >= self.pack.unknown:
+            return self.reckoned(stack)
+        reduced, known = self.p.reduced, self.ground.forces
+        key = (self.tank_toll, *stack, *[reduced[unit] for unit in stack])
+        found = known.get(key)
+        if found is None:
+            if len(known) >= REMEMBERED:
+                known.clear()
+            found = known[key] = self.reckoned(stack)
+        return found
+
+    def reckoned(self, stack: Sequence[UnitId]) -> Force:
         units = self.units
         costs = self.loss_costs(stack)
         defenders = self.defenders(stack)

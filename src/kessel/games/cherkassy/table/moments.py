@@ -7,8 +7,9 @@ from typing import Final
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules import orders, state
 from kessel.games.cherkassy.rules.state import Position
-from kessel.kernel.moments import LATER, Later, Moment
+from kessel.kernel.moments import LATER, Later, Moment, Whose
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import Frame
 from kessel.kernel.sides import Side
 
 ALREADY_DECLARED = Reason("5.4", "already-declared")
@@ -18,6 +19,8 @@ ONE_AT_A_TIME = Reason("10.2", "another-moves")
 NOBODY_MOVES = Reason("10.2", "nobody-on-the-move")
 STACK_FIRST = Reason("8.7", "stack-waits")
 BATTLE_FIRST = Reason("11.1", "battle-first")
+NO_BATTLE = Reason("11.1", "no-battle")
+ADVANCE_AT_ONCE = Reason("11.29", "advance-at-once")
 AIR_TOO_LATE = Reason("11.16", "air-too-late")
 AIR_FIRST = Reason("11.16", "air-first")
 DESIGNATION_OVER = Reason("12.2", "designation-over")
@@ -33,6 +36,56 @@ ON_THE_MOVE: Final = (
     orders.Halt,
 )
 
+IN_BATTLE: Final = (
+    *(orders.Join, orders.Air, orders.Decline, orders.Support),
+    *(orders.Stand, orders.Lose),
+)
+PARTINGS: Final = (orders.Done, orders.Halt, orders.Decline)
+IN_OPERATIONS: Final[dict[type[Frame], tuple[str, Whose]]] = {
+    state.Declaring: ("", Whose.OWN),
+    state.ChoosingMover: ("-movement", Whose.OWN),
+    state.Moving: ("-movement", Whose.OWN),
+    state.Trimming: ("-movement", Whose.OWN),
+    state.Placing: ("-movement", Whose.OWN),
+    state.ChoosingTarget: ("-combat", Whose.OWN),
+    state.ChoosingAttackers: ("-combat", Whose.OWN),
+    state.CallingAir: ("-combat", Whose.OWN),
+    state.SupportingAttack: ("-combat", Whose.OWN),
+    state.ChoosingDefenders: ("-combat", Whose.ENEMY),
+    state.SupportingDefence: ("-combat", Whose.ENEMY),
+    state.TakingLosses: ("-combat", Whose.EITHER),
+    state.Advancing: ("-combat", Whose.OWN),
+}
+"""Questions of a side's operations: in which phase of them, and in whose."""
+RECONSTITUTION: Final = tuple(f"{segment}-reconstitution" for segment in SEGMENTS)
+ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
+    state.Designating: ("designation",),
+    state.Reconstituting: RECONSTITUTION,
+    state.Returning: ("recovery",),
+    state.Placing: RECONSTITUTION,
+}
+"""Questions of other lines of the sequence; a rebuilt unit is placed as well (12.1)."""
+
+
+def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
+    """In which lines a decision comes up that such an order answers."""
+    found = ELSEWHERE.get(frame, ())
+    if frame not in IN_OPERATIONS:
+        return found
+    phase, whose = IN_OPERATIONS[frame]
+    found = sum((lines(side, phase) for side in whose.sides(giver(p, order))), found)
+    return tuple(line for line in found if line != fought(p))
+
+
+def fought(p: Position) -> str:
+    """5.4 The combat phase that is over though its line comes after the movement being played."""
+    under_way = operations(p)
+    if under_way is None or not under_way.prepared:
+        return ""
+    if not phase_of(p, state.MovementPhase, under_way.side):
+        return ""
+    return lines(under_way.side, "-combat")[p.segment - 1]
+
 
 def moment(p: Position, order: Order) -> Moment | Reason | None:
     """When an order of another moment would be right; nothing where its decisions tell it all."""
@@ -47,15 +100,21 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             early = p.segment == 1 and operations(p) is None
             return Moment("12.2", ("designation",)) if early else DESIGNATION_OVER
         case orders.Rebuild():
-            return Moment("12.1", tuple(f"{segment}-reconstitution" for segment in SEGMENTS))
+            return Moment("12.1", RECONSTITUTION)
         case orders.Return():
             return Moment("12.2", ("recovery",))
         case orders.Attack():
             return attack_moment(p, side)
-        case orders.Air():
-            return air_moment(p)
+        case orders.Advance() if any(isinstance(frame, state.CombatPhase) for frame in p.flow):
+            return ADVANCE_AT_ONCE
+        case orders.Air() if isinstance(p.flow[-1], state.SupportingAttack):
+            return AIR_TOO_LATE
+        case orders.At() if side == SOVIET and phase_of(p, state.CombatPhase, side):
+            return move_moment(p, side)
         case orders.Support() if isinstance(p.flow[-1], state.CallingAir):
             return AIR_FIRST
+    if isinstance(order, IN_BATTLE) and isinstance(p.flow[-1], state.ChoosingTarget):
+        return NO_BATTLE
     if isinstance(order, CHOSEN):
         return move_moment(p, side)
     if isinstance(order, ON_THE_MOVE) and phase_of(p, state.MovementPhase, side):
@@ -113,8 +172,3 @@ def attack_moment(p: Position, side: Side) -> Moment | Reason:
         if under_way.prepared:
             return COMBAT_OVER
     return Moment("11.1", lines(side, "-combat"))
-
-
-def air_moment(p: Position) -> Reason | None:
-    """11.16 Said before the artillery fires."""
-    return AIR_TOO_LATE if isinstance(p.flow[-1], state.SupportingAttack) else None

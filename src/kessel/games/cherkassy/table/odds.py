@@ -48,7 +48,13 @@ def foretold(p: Position, battle: Battle, more: tuple[UnitId, ...]) -> Preview:
     whole = clone(battle)
     whole.defenders += more
     chosen = tuple(Stand(unit) for unit in more) if is_too_large(p, battle) else ()
-    return msgspec.structs.replace(preview(p, whole), assuming=chosen)
+    return msgspec.structs.replace(
+        preview(p, whole),
+        assuming=chosen,
+        attackers=tuple(whole.attackers),
+        defenders=tuple(whole.defenders),
+        targets=(whole.target,),
+    )
 
 
 # --- the defence ---------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ from kessel.games.circle_of_fire.staff import (
     reinforcement,
     retreat,
 )
-from kessel.games.circle_of_fire.staff.forecast import evaluate
+from kessel.games.circle_of_fire.staff.features import BENCH
+from kessel.games.circle_of_fire.staff.plans import STYLES, USUAL, Doctrine, aim, plans, pushed
 from kessel.kernel.orders import Order
 from kessel.kernel.position import Procedure
 from kessel.kernel.staff import Advice, Plan, Staff
@@ -59,15 +60,14 @@ ADVISORS: Final[dict[type, Callable[[Any, Any, Sequence[Order]], list[Advice]]]]
     state.Redeploying: redeployment.advise_redeployment,
 }
 
-USUAL: Final = Plan("staff-usual")
-WIDE: Final = Plan("staff-wide")
-
 
 def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
     frame = p.flow[-1]
-    if plan is WIDE and isinstance(frame, state.ChoosingAction):
-        return impulses.advise_action(p, frame, options, wide=True)
-    return ADVISORS[type(frame)](p, frame, options)
+    if plan is USUAL or not isinstance(frame, state.ChoosingAction):
+        return ADVISORS[type(frame)](p, frame, options)
+    doctrine = Doctrine(*plan.weights)
+    found = impulses.advise_action(p, frame, options, wide=doctrine.wide > 0)
+    return pushed(found, doctrine.push)
 
 
 def stage(p: Position) -> Hashable:
@@ -87,16 +87,15 @@ PARTS: Final = (state.Attack, state.CloseAttack)
 """Procedures within a stage."""
 
 
-def plans(p: Position) -> Sequence[Plan]:
-    return (WIDE,)
-
-
 STAFF: Final = Staff(
     advise=advise,
-    evaluate=evaluate,
+    evaluate=BENCH.evaluate,
+    bench=BENCH,
     stage=stage,
     plans=plans,
     usual=USUAL,
+    styles=STYLES,
+    aim=aim,
     horizon=lambda _: 6,
     minor=(
         state.Bidding,

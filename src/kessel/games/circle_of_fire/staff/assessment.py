@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
@@ -25,6 +25,41 @@ SPAN: Final = 2.0
 """An evaluation goes from -1 to 1: it grows twice as fast as the chance to win."""
 
 
+REMEMBERED: Final = 1_000
+"""Positions of units whose outlook is kept."""
+
+
+class Outlook:
+    """What is the same for both sides and every decision as long as nobody moves."""
+
+    def __init__(self, p: Position) -> None:
+        self.forecast = found = forecast(p)
+        weigh(p, found)
+        self.aspects = [found.held, found.denied]
+        if found.held_later is not None:
+            self.aspects.append(found.held_later)
+        self.slopes, self.material_worth = slopes(p, self.aspects)
+        self.sent: dict[Space, float] = {}
+        self.known: tuple[dict[Held, float], dict[Held, float]] = ({}, {})
+        """What places are worth to each side, held in different ways."""
+
+
+Held = tuple[int, int, int, float, int, float]
+_outlooks: Final[dict[tuple[Any, ...], Outlook]] = {}
+
+
+def outlook(p: Position) -> Outlook:
+    """Worked out once for units and control as they are: decisions follow each other without either
+    having changed, and play-outs begin alike."""
+    key = (p.pack.hash, p.turn, *p.control, *p.units[0], *p.units[1])
+    found = _outlooks.get(key)
+    if found is None:
+        if len(_outlooks) >= REMEMBERED:
+            _outlooks.clear()
+        found = _outlooks[key] = Outlook(p)
+    return found
+
+
 class Assessment:
     """The forecast of a position seen by one side, with the worth of every change to it.
 
@@ -36,17 +71,14 @@ class Assessment:
         self.p = p
         self.side = side
         self.sign = 1.0 if side == SOVIET else -1.0
-        self.forecast = forecast(p)
-        weigh(p, self.forecast)
-        found = self.forecast
-        self.aspects = [found.held, found.denied]
-        if found.held_later is not None:
-            self.aspects.append(found.held_later)
+        seen = outlook(p)
+        self.forecast = seen.forecast
+        self.aspects = seen.aspects
         self.power = ground(p.pack).power
-        self.slopes, self.material_worth = slopes(p, self.aspects)
-        self.sent: dict[Space, float] = {}
+        self.slopes, self.material_worth = seen.slopes, seen.material_worth
+        self.sent = seen.sent
         self.felt_from = ground(p.pack).felt
-        self.known: dict[tuple[int, int, int, float, int, float], float] = {}
+        self.known = seen.known[side]
         self.harms: dict[tuple[Space, Side], list[float]] = {}
 
     # --- places ---------------------------------------------------------------------------------

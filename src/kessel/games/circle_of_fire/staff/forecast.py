@@ -117,7 +117,7 @@ class Aspect:
 
 
 def aspect(
-    p: Position, t: Tally, columns: tuple[Weights, Weights], turns: int, spaces: Sequence[Space]
+    p: Position, t: Tally, columns: tuple[Weights, Weights], turns: float, spaces: Sequence[Space]
 ) -> Aspect:
     w = weights_at(columns, turns)
     length = len(p.control)
@@ -225,7 +225,9 @@ class Condition:
     slope: float
 
 
-def condition(seems: float, columns: tuple[Calibration, Calibration], turns_left: int) -> Condition:
+def condition(
+    seems: float, columns: tuple[Calibration, Calibration], turns_left: float
+) -> Condition:
     offset, slope = calibration_at(columns, turns_left)
     seems = min(max(seems, LEAST), 1.0 - LEAST)
     met = chance(offset + slope * math.log(seems / (1.0 - seems)))
@@ -256,13 +258,14 @@ class Forecast:
     tally: Tally
 
 
-def forecast(p: Position) -> Forecast:
+def forecast(p: Position, passed: float = 0.0) -> Forecast:
+    """As seen when this part of the turn has passed, or on the whole turn alike."""
     rules, victory, turns = p.pack.map, p.pack.charts.victory, p.pack.charts.tracks.turns
     t = tally(p)
     before_check = p.turn <= victory.check_turn
     check = victory.check_turn if before_check else turns
     needed = victory.urban_at_check if before_check else victory.urban_at_end
-    left = check - p.turn
+    left = max(0.0, check - p.turn - passed)
     held = aspect(p, t, HELD, left, rules.urban)
     denied = aspect(p, t, DENIED, left, rules.board.spaces)
     spread = distribution([held.chances[area] for area in rules.urban])
@@ -278,7 +281,7 @@ def forecast(p: Position) -> Forecast:
     value = town.is_met * siege + whole * (1.0 - siege)
     later, held_later = None, None
     if before_check:
-        held_later = aspect(p, t, HELD, turns - p.turn, rules.urban)
+        held_later = aspect(p, t, HELD, max(0.0, turns - p.turn - passed), rules.urban)
         spread = distribution([held_later.chances[area] for area in rules.urban])
         later = condition(sum(spread[victory.urban_at_end :]), LATER, left)
         value *= later.is_met

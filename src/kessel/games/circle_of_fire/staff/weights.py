@@ -55,13 +55,13 @@ AIRFIELD: Final = (Calibration(0.7, 0.9), Calibration(0.5, 0.5))
 LATER: Final = (Calibration(-1.0, 0.5), Calibration(0.9, 0.5))
 
 
-def part_far(turns_left: int) -> float:
+def part_far(turns_left: float) -> float:
     """How much the second column of weights counts, so many turns before the check."""
     return turns_left / (turns_left + 1)
 
 
 @cache
-def weights_at(columns: tuple[Weights, Weights], turns_left: int) -> Weights:
+def weights_at(columns: tuple[Weights, Weights], turns_left: float) -> Weights:
     """The weights so many turns before the check."""
     near, far = columns
     part = part_far(turns_left)
@@ -69,7 +69,7 @@ def weights_at(columns: tuple[Weights, Weights], turns_left: int) -> Weights:
 
 
 @cache
-def calibration_at(columns: tuple[Calibration, Calibration], turns_left: int) -> Calibration:
+def calibration_at(columns: tuple[Calibration, Calibration], turns_left: float) -> Calibration:
     near, far = columns
     part = part_far(turns_left)
     return Calibration(*(n + (f - n) * part for n, f in zip(near, far, strict=True)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
 from kessel.games.circle_of_fire.rules import state
 from kessel.games.circle_of_fire.rules.orders import Bombard, Fire, Lead, Pair
@@ -23,12 +25,29 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     """The fight under way, or that an order would begin: one preview for each answer to it."""
     attack = pending(p) if order is None else proposed(p, order)
     if isinstance(attack, state.CloseAttack):
-        return [close_preview(p, attack)]
+        return [
+            replace(
+                close_preview(p, attack),
+                attackers=tuple(attack.attackers),
+                defenders=(attack.target,),
+                targets=(attack.space,),
+            )
+        ]
     if attack is None:
         return []
     if isinstance(order, Lead) and isinstance(p.flow[-1], state.ChoosingLead):
-        return [preview(p, attack, order.unit)]
-    return [preview(p, attack, lead) for lead in leads(p, attack)]
+        return [foretold(p, attack, order.unit)]
+    return [foretold(p, attack, lead) for lead in leads(p, attack)]
+
+
+def foretold(p: Position, attack: state.Attack, lead: UnitId) -> Preview:
+    """The fire against a defence that this unit leads, with those who fight."""
+    return replace(
+        preview(p, attack, lead),
+        attackers=tuple(attack.firers) or (attack.lead,),
+        defenders=p.units[opponent(attack.side)][attack.target],
+        targets=(attack.target,),
+    )
 
 
 def leads(p: Position, attack: state.Attack) -> tuple[UnitId, ...]:

@@ -9,9 +9,10 @@ from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff import losses, opening, operations, rear
 from kessel.games.paulus.staff.aims import Aims
-from kessel.games.paulus.staff.evaluation import evaluate
+from kessel.games.paulus.staff.features import BENCH
 from kessel.games.paulus.staff.plans import USUAL, Doctrine, plans
 from kessel.games.paulus.staff.situation import Situation
+from kessel.games.paulus.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.staff import Staff
 
@@ -56,10 +57,14 @@ def stage(p: Position) -> Hashable:
 STAFF: Final = Staff(
     advise=DESK.advise,
     advise_each=DESK.advise_each,
-    evaluate=evaluate,
+    evaluate=BENCH.evaluate,
+    bench=BENCH,
     stage=stage,
     plans=plans,
     usual=USUAL,
+    styles=STYLES,
+    aim=aim,
+    playouts=40,
     bookkeeping=(state.MovePhase, state.CombatPhase, state.ChoosingMover, state.Moving),
     minor=(
         state.Deploying,

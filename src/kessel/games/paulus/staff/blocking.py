@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-from kessel.board.fields import field
+from kessel.board.fields import Ways, field
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
@@ -43,16 +44,20 @@ IDLE: Final = 0.4
 """Strength in the way below which nobody is sent."""
 
 
+@lru_cache(maxsize=8)
+def within_play(ways: Ways, in_play: bytes) -> Ways:
+    """The ways of a part of the map; remembered, scenarios have few."""
+    return Ways(way if inside else () for inside, way in zip(in_play, ways, strict=True))
+
+
 class Blocking:
     """The Soviet columns, and what stands in their way."""
 
     def __init__(self, s: Situation, exits: Sequence[Hex]) -> None:
         self.s = s
         self.goals = dict.fromkeys(exits, 0)
-        self.ways = [
-            [way if s.in_play[here] else () for here, way in enumerate(ways)]
-            for ways in s.ground.ways
-        ]
+        self.ways = [within_play(ways, bytes(s.in_play)) for ways in s.ground.ways]
+        self.open_to = s.pack.map.open_to
         self.zone = bytearray(len(s.grid))
         self.held: dict[Hex, float] = {}
         turns = s.last_turn - s.p.turn
@@ -129,13 +134,11 @@ class Blocking:
 
     def worth(self, here: Hex, flow: Mapping[Hex, float]) -> float:
         """Strength that a unit in a hex would hold up."""
-        s, map = self.s, self.s.pack.map
-        total = ON_THE_WAY * flow.get(here, 0.0)
-        for side in range(6 * here, 6 * here + 6):
-            near = s.grid.around[side]
-            if near != OFF_MAP and map.open_sides[side]:
-                total += flow.get(near, 0.0) * (ALREADY if self.zone[near] else 1.0)
-        return total * (1 + SHELTER * s.ground.shelter[here])
+        total, zone = ON_THE_WAY * flow.get(here, 0.0), self.zone
+        for near in self.open_to[here]:
+            if near in flow:
+                total += flow[near] * (ALREADY if zone[near] else 1.0)
+        return total * (1 + SHELTER * self.s.ground.shelter[here])
 
     def best(
         self, able: Mapping[Hex, Sequence[Mover]], flow: Mapping[Hex, float]

@@ -7,27 +7,13 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP
 from kessel.board.tracing import FAR
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.pack.r02_units import SOVIET
 from kessel.games.paulus.rules.r10_victory import counted_steps, counts_west
 from kessel.games.paulus.rules.state import CAMPAIGN, KALACH, Place, Position
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
-from kessel.kernel.sides import Side
-
-
-def evaluate(p: Position, side: Side) -> float:
-    """From -1 to 1; what one side has the other lacks."""
-    value = judged(p) if p.outcome is not None else expected(p)
-    return value if side == SOVIET else -value
-
-
-def judged(p: Position) -> float:
-    """The verdict, for the Soviets."""
-    assert p.outcome is not None, "only of a game that is over"
-    if p.outcome.winner == SOVIET:
-        return 1.0
-    return -1.0 if p.outcome.winner == AXIS else 0.0
+from kessel.hexkit.staff.judging import evaluation
 
 
 def expected(p: Position) -> float:
@@ -131,3 +117,6 @@ def axis_expected(s: Situation) -> float:
         elif p.place[unit.id] is Place.COMING and unit.is_german and unit.is_combat:
             total += ARRIVALS_COUNT * unit.steps
     return total
+
+
+evaluate = evaluation(SOVIET, expected)

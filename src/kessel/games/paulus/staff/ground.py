@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from kessel.board.fields import Ways, ways_into
 from kessel.board.hexes import Hex, mask
-from kessel.board.reach import NEVER
+from kessel.board.reach import NEVER, Prices
 from kessel.board.tracing import flood
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import DON, MAJOR, RIVER, STREAM, WAYS, Terrain
@@ -35,7 +35,7 @@ class Ground(NamedTuple):
     """Hexes on the Axis bank."""
     ways: tuple[Ways, Ways]
     """For marching fields, on foot and with vehicles."""
-    roads: tuple[tuple[int, ...], tuple[int, ...]]
+    roads: tuple[Prices, Prices]
     """5.28 Prices along roads, trails and railways alone."""
 
 
@@ -92,8 +92,8 @@ def west_of_don(pack: Pack) -> bytearray:
     return mask(len(map.grid), (h for h in range(len(map.grid)) if found.reaches(Hex(h))))
 
 
-def by_roads(pack: Pack, vehicle: bool) -> tuple[int, ...]:
-    return tuple(
+def by_roads(pack: Pack, vehicle: bool) -> Prices:
+    return Prices(
         price if flags & WAYS else NEVER
         for price, flags in zip(pack.step_costs[vehicle], pack.map.sides, strict=True)
     )

@@ -42,7 +42,7 @@ class Paths(reach.Paths[Gait]):
         self.kind = kind
         self.nowhere = bytes(len(s.grid))
         price = zone_exit(s.p)
-        self.exits = [price if near else 0 for near in s.near]
+        self.exits = bytes(price if near else 0 for near in s.near)
         self.closed = Known(self.banned)
 
     def gait(self, unit: UnitId) -> Gait:

@@ -130,7 +130,7 @@ class Situation(Survey[UnitId, Force]):
     def roads(self) -> bytearray:
         """7.22 Hexes from which our headquarters reach a source."""
         lines = road_lines(self.p, self.side, self.closed)
-        return bytearray(lines.reaches(Hex(here)) for here in range(len(self.grid)))
+        return lines.reached
 
     @cached_property
     def offensive(self) -> bytearray:
@@ -141,7 +141,7 @@ class Situation(Survey[UnitId, Force]):
     def axis_lines(self) -> bytearray:
         """7.21 Hexes from which the Axis reaches a source."""
         lines = source_lines(self.p, AXIS, closed_to_lines(self.p, AXIS))
-        return bytearray(lines.reaches(Hex(here)) for here in range(len(self.grid)))
+        return lines.reached
 
     @cached_property
     def pocket(self) -> dict[Hex, tuple[UnitId, ...]]:
@@ -158,4 +158,5 @@ class Situation(Survey[UnitId, Force]):
         """10.11"""
         columns = self.grid.columns
         first, last = self.first_row * columns, (self.last_row + 1) * columns
-        return bytearray(first <= here < last for here in range(len(self.grid)))
+        size = len(self.grid)
+        return bytearray(first) + b"\1" * (last - first) + bytes(size - last)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.board.hexes import OFF_MAP
+from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET, UnitId
 from kessel.games.paulus.rules import orders, state
+from kessel.games.paulus.rules.r04_stacking import fits
+from kessel.games.paulus.rules.r04_zones import enemies_in
+from kessel.games.paulus.rules.r06_combat.s6_advance import ENEMY_THERE, FULL
 from kessel.games.paulus.rules.state import Position
-from kessel.kernel.moments import Moment
+from kessel.kernel.moments import Moment, Whose
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import Frame
 from kessel.kernel.sides import Side
 
 SET_UP_OVER = Reason("10.12", "set-up-over")
@@ -16,6 +21,9 @@ BOMBARDMENT_OVER = Reason("8.13", "bombardment-over")
 CONCENTRATION_OVER = Reason("7.52", "concentration-over")
 ONE_AT_A_TIME = Reason("5.16", "another-moves")
 NOBODY_MOVES = Reason("5.16", "nobody-on-the-move")
+NO_BATTLE = Reason("6.11", "no-battle")
+ADVANCE_AT_ONCE = Reason("6.71", "advance-at-once")
+NO_RETREAT = Reason("8.17", "fire-no-retreat")
 BATTLE_FIRST = Reason("6.11", "battle-first")
 
 ON_THE_MOVE: Final = (
@@ -28,6 +36,51 @@ ON_THE_MOVE: Final = (
     orders.Leave,
     orders.Halt,
 )
+
+IN_BATTLE: Final = (
+    *(orders.Join, orders.Lose, orders.Retreat),
+    *(orders.Back, orders.BackOff, orders.Apart),
+)
+PARTINGS: Final = (orders.Done, orders.Halt)
+MARCHES: Final = ("movement", "reaction", "exploitation")
+FIGHTS: Final = ("combat", *MARCHES)
+"""Overruns are fought on the march (5.41)."""
+MOVES: Final = (*MARCHES, "headquarters")
+PHASES: Final[dict[type[Frame], tuple[tuple[str, ...], Whose]]] = {
+    state.ChoosingMover: (MOVES, Whose.OWN),
+    state.Moving: (MOVES, Whose.OWN),
+    state.Placing: (("movement", "reaction"), Whose.OWN),
+    state.ChoosingTarget: (("combat",), Whose.OWN),
+    state.ChoosingAttackers: (("combat",), Whose.OWN),
+    state.MeetingResult: (FIGHTS, Whose.EITHER),
+    state.Retreating: (FIGHTS, Whose.EITHER),
+    state.Shedding: (FIGHTS, Whose.EITHER),
+    state.Crowding: (("combat", *MOVES), Whose.EITHER),
+    state.Advancing: (("combat",), Whose.EITHER),
+    state.Capturing: (FIGHTS, Whose.EITHER),
+}
+"""Questions of the phases of a player turn, and of whose."""
+ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
+    state.Deploying: ("set-up",),
+    state.ChoosingArmy: ("bombardment",),
+    state.Aiming: ("bombardment",),
+    state.TakingFire: ("bombardment",),
+    state.ConcentratingSupply: ("soviet-movement",),
+    state.Landing: ("axis-supply",),
+    state.Consuming: ("axis-supply",),
+    state.ChoosingRouted: ("axis-reaction",),
+}
+"""Questions of single lines of the sequence."""
+
+
+def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
+    """In which lines a decision comes up that such an order answers."""
+    if frame in ELSEWHERE:
+        return ELSEWHERE[frame]
+    unit = getattr(order, "unit", None)
+    giver = p.to_act if unit is None else p.pack.units[unit].side
+    phases, whose = PHASES[frame]
+    return tuple(f"{SIDES[side]}-{phase}" for side in whose.sides(giver) for phase in phases)
 
 
 def moment(p: Position, order: Order) -> Moment | Reason | None:
@@ -50,19 +103,26 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             return move_moment(p, unit, entry_moment(soviet))
         case orders.Attack():
             return attack_moment(p)
+        case orders.Advance() if under_way(p, state.CombatPhase):
+            return advance_moment(p, order)
+        case orders.Retreat() if isinstance(p.flow[-1], state.TakingFire):
+            return NO_RETREAT
         case orders.Land():
             return Moment("7.41", ("axis-supply",))
         case orders.Consume():
             return Moment("7.44", ("axis-supply",))
         case orders.Call():
             return Moment("9.22", ("axis-reaction",))
+    if isinstance(order, IN_BATTLE) and isinstance(p.flow[-1], state.ChoosingTarget):
+        return NO_BATTLE
     if isinstance(order, ON_THE_MOVE) and move_phase(p, p.to_act):
         return NOBODY_MOVES
     return None
 
 
 def under_way(
-    p: Position, kind: type[state.SettingUp | state.BombardmentPhase | state.Battle]
+    p: Position,
+    kind: type[state.SettingUp | state.BombardmentPhase | state.CombatPhase | state.Battle],
 ) -> bool:
     return any(isinstance(frame, kind) for frame in p.flow)
 
@@ -108,3 +168,16 @@ def attack_moment(p: Position) -> Moment | Reason:
     if under_way(p, state.Battle):
         return BATTLE_FIRST
     return Moment("6.11", (f"{'axis' if p.to_act == AXIS else 'soviet'}-combat",))
+
+
+def advance_moment(p: Position, order: orders.Advance) -> Reason:
+    """6.71 Right after the battle; 6.73, 6.79 and never into a hex that is held or full."""
+    there, here = order.hex, p.hex_of[order.unit]
+    if here == OFF_MAP or under_way(p, state.Battle):
+        return ADVANCE_AT_ONCE
+    if p.pack.map.grid.side(here, there) >= 0:
+        if enemies_in(p, p.pack.units[order.unit].side, there):
+            return ENEMY_THERE
+        if not fits(p, (order.unit,), there):
+            return FULL
+    return ADVANCE_AT_ONCE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kessel.games.paulus.rules.orders import Attack, Join, Overrun
 from kessel.games.paulus.rules.r05_movement.s4_overruns import overrun_of
 from kessel.games.paulus.rules.r06_combat.s1_attack import strongest
@@ -21,7 +23,17 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     if not all(target in p.stacks for target in battle.targets):
         return []
     found = preview(p, battle)
-    return [] if found is None else [found]
+    return [] if found is None else [with_units(p, battle, found)]
+
+
+def with_units(p: Position, battle: Battle, found: Preview) -> Preview:
+    """The preview with those who fight."""
+    return replace(
+        found,
+        attackers=tuple(battle.attackers),
+        defenders=tuple(unit for target in battle.targets for unit in p.stacks[target]),
+        targets=tuple(battle.targets),
+    )
 
 
 def pending(p: Position) -> Battle | None:

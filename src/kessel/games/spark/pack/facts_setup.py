@@ -115,7 +115,7 @@ class SetupFacts:
 
     def _ways(self, row: str) -> bytes:
         """The hexsides that are open when they are crossed from beyond."""
-        costs = self.ground.sides(row, in_column=True, fog=False)
+        costs = self.ground.sides[row, True, False]
         return bytes(costs[side] < NEVER for side in self.ground.beyond)
 
     def check_waiting(self) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.charts import Charts
 from kessel.games.spark.pack.r03_map import ANY_ROAD, RAIL, STREAM, TRENCH, Map
@@ -31,19 +29,16 @@ class Ground:
 
     def __init__(self, map: Map, charts: Charts) -> None:
         self.map, self.charts = map, charts
-        self.beyond = tuple(map.grid.other_side(side) for side in range(len(map.sides)))
+        sides = range(len(map.sides))
+        self.beyond = beyond = tuple(map.grid.other_side(side) for side in sides)
         """Each hexside as it is seen from beyond."""
-        self._sides: dict[tuple[str, bool, bool], tuple[int, ...]] = {}
+        self.streams = bytes(flags & STREAM > 0 for flags in map.sides)
+        """Marks for the hexsides with a stream."""
+        self.works = bytes(side >= 0 and map.sides[side] & TRENCH > 0 for side in beyond)
+        """Marks for those behind which an entrenchment lies."""
+        self.road_sides = [s for s in sides if map.sides[s] & ANY_ROAD and beyond[s] >= 0]
+        self.sides = Sides(self)
         self._hexes: dict[tuple[str, bool], tuple[int, ...]] = {}
-
-    def sides(self, row: str, in_column: bool, fog: bool) -> tuple[int, ...]:
-        """Crossing each hexside."""
-        found = self._sides.get((row, in_column, fog))
-        if found is None:
-            price = self._price(row, in_column, 2 if fog else 1)
-            found = tuple(map(price, range(len(self.map.sides))))
-            self._sides[row, in_column, fog] = found
-        return found
 
     def hexes(self, row: str, fog: bool) -> tuple[int, ...]:
         """Each hex by itself, off roads."""
@@ -57,25 +52,37 @@ class Ground:
             )
         return self._hexes[row, fog]
 
-    def _price(self, row: str, in_column: bool, factor: int) -> Callable[[int], int]:
-        map, costs, ground = self.map, self.charts.costs.get(row), self.hexes(row, fog=False)
-        beyond = self.beyond
+    def prices(self, row: str, in_column: bool, fog: bool) -> tuple[int, ...]:
+        """11.14 Each hexside by which a hex is entered; one beyond the edge costs `NEVER`."""
+        map, costs, around = self.map, self.charts.costs.get(row), self.map.grid.around
+        if row == Mobility.RAIL:
+            return tuple([0 if flags & RAIL else NEVER for flags in map.sides])
+        if costs is None:
+            return (NEVER,) * len(around)
+        ground, factor = (*self.hexes(row, fog=False), NEVER), 2 if fog else 1
+        streams, works = (0, costs.stream), (0, costs.trench)
+        points = [
+            ground[there] + streams[has_stream] + works[has_works]
+            for there, has_stream, has_works in zip(around, self.streams, self.works, strict=True)
+        ]
+        found = [factor * cost if cost < NEVER else NEVER for cost in points]
+        if in_column:
+            for side in self.road_sides:
+                is_shut = costs.shuns_hills and around[side] in map.hills
+                found[side] = NEVER if is_shut else costs.road
+        return tuple(found)
 
-        def train(side: int) -> int:
-            return 0 if map.sides[side] & RAIL else NEVER
 
-        def price(side: int) -> int:
-            there, flags = map.grid.around[side], map.sides[side]
-            if costs is None or there == OFF_MAP:
-                return NEVER
-            if in_column and flags & ANY_ROAD:
-                return NEVER if costs.shuns_hills and there in map.hills else costs.road
-            stream = costs.stream if flags & STREAM else 0
-            works = costs.trench if map.sides[beyond[side]] & TRENCH else 0
-            points = ground[there] + stream + works
-            return factor * points if points < NEVER else NEVER
+class Sides(dict[tuple[str, bool, bool], tuple[int, ...]]):
+    """What crossing each hexside costs, by row of the chart, in column or not, in fog or not."""
 
-        return train if row == Mobility.RAIL else price
+    def __init__(self, ground: Ground) -> None:
+        super().__init__()
+        self.ground = ground
+
+    def __missing__(self, key: tuple[str, bool, bool]) -> tuple[int, ...]:
+        self[key] = found = self.ground.prices(*key)
+        return found
 
 
 def open_to(unit: Unit, here: Hex, ground: Ground) -> bool:

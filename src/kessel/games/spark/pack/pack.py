@@ -11,7 +11,17 @@ from kessel.games.spark.pack import facts, facts_setup, facts_units
 from kessel.games.spark.pack.charts import EFFECTS, Charts
 from kessel.games.spark.pack.ground import Ground, row_of
 from kessel.games.spark.pack.r03_map import Map
-from kessel.games.spark.pack.r03_units import GERMAN, SIDES, SOVIET, Front, Size, Unit, UnitId
+from kessel.games.spark.pack.r03_units import (
+    AT_ZONE,
+    GERMAN,
+    NORMAL_ZONE,
+    SIDES,
+    SOVIET,
+    Front,
+    Size,
+    Unit,
+    UnitId,
+)
 from kessel.games.spark.pack.reading import TABLES, make_grid, read_counters, read_map
 from kessel.games.spark.pack.setups import Arrival, Setup, read_setup
 from kessel.hexkit.pack.pack import Files, HexPack
@@ -54,6 +64,18 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         self.subordinates = {hq.id: tuple(subordinates(hq, units)) for hq in self.headquarters}
         """10.13, R40 Who suffers when a headquarters is lost."""
         self._ground = Ground(map, charts)
+        self.side_costs = self._ground.sides
+        self.beyond = self._ground.beyond
+        """Each hexside as it is seen from beyond, -1 at the edge of the map."""
+        self.rows = tuple(
+            (row_of(unit, mounted=False), row_of(unit, mounted=True)) for unit in self.units
+        )
+        """11.11, 11.16 The row of the Terrain Effects Chart that each unit pays by, on foot and
+        mounted."""
+        self.paces = Paces(self)
+        """11.14 What each hexside costs a unit; see `pace_key`."""
+        self.zones = tuple(zone_ability(unit, charts) for unit in self.units)
+        """11.31.b, e The zones that units have as long as nothing keeps them from firing."""
 
     def row_of(self, unit: Unit, *, mounted: bool = True) -> str:
         """Which row of the Terrain Effects Chart a unit pays by; see `ground.row_of`."""
@@ -62,12 +84,38 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
     def costs(self, row: str, in_column: bool, fog: bool = False) -> tuple[int, ...]:
         """11.14 Movement points for crossing each hexside by a row of the chart, `NEVER` where it
         is closed. Fog doubles what is off roads (7.0.l); a train pays nothing (11.18.d)."""
-        return self._ground.sides(row, in_column, fog)
+        return self.side_costs[row, in_column, fog]
 
     def ground(self, row: str, fog: bool = False) -> tuple[int, ...]:
         """11.13.k, 11.13.m, R9 What each hex costs by itself, off roads, `NEVER` where it is
         closed: the price of a change of formation."""
         return self._ground.hexes(row, fog)
+
+
+def zone_ability(unit: Unit, charts: Charts) -> int:
+    """11.31.b, e, R77"""
+    gives = unit.gun is None or bool(charts.capability(unit.side, unit.gun).zone)
+    if not gives or unit.is_special_engineer:
+        return 0
+    return NORMAL_ZONE | AT_ZONE if unit.at_range > 1 else NORMAL_ZONE
+
+
+def pace_key(unit: UnitId, mounted: bool, column: bool, fog: bool) -> int:
+    """Of a unit as it moves: one number, since it is asked for at every step."""
+    return unit << 3 | mounted << 2 | column << 1 | fog
+
+
+class Paces(dict[int, tuple[int, ...]]):
+    """11.14, 11.16 What crossing each hexside costs a unit, by `pace_key`."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__()
+        self.pack = pack
+
+    def __missing__(self, key: int) -> tuple[int, ...]:
+        row = self.pack.rows[key >> 3][key >> 2 & 1]
+        self[key] = found = self.pack.side_costs[row, bool(key & 2), bool(key & 1)]
+        return found
 
 
 def subordinates(hq: Unit, units: Sequence[Unit]) -> Iterator[UnitId]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from kessel.board.hexes import Hex, HexGrid
+from kessel.board.bits import from_hexes
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, across, mask
 from kessel.hexkit.pack.reading import Line, Place
 from kessel.hexkit.pack.terrain import HexMap
 
@@ -85,3 +86,38 @@ class Map(HexMap[Terrain]):
             if any(flags & TRENCH for flags in self.sides[6 * here : 6 * here + 6])
         )
         """13.10.2T.a Entrenchment hexes."""
+        self.roads = frozenset(
+            Hex(here)
+            for here in range(len(grid))
+            if any(flags & ANY_ROAD for flags in self.sides[6 * here : 6 * here + 6])
+        )
+        """11.13.j Hexes with a road or a railway."""
+        self.ringed = tuple(from_hexes(near) for near in grid.neighbours)
+        """The neighbours of each hex, as bits."""
+        self.rings = tuple(grid.around[6 * here : 6 * here + 6] for here in range(len(grid)))
+        """What lies across the six hexsides of each hex, `OFF_MAP` beyond the edge."""
+        self.zone_ways, self.trench_ways = zone_ways(self)
+        """11.31.c, R56 For each hex those that a zone reaches from it, and those that one across
+        its own entrenchment's hexsides reaches."""
+        self.gates = gates(self)
+        """11.7 Marks for the hexes by which units can come, those beside them and a few more."""
+
+
+def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, ...], ...]]:
+    """11.31.c Zones reach no town and no entrenchment (R45)."""
+    grid = map.grid
+    towns = [here for here, found in enumerate(map.terrain) if found is Terrain.TOWN]
+    shut = mask(len(grid), [*towns, *map.works])
+    free = bytes(there != OFF_MAP and not shut[there] for there in grid.around)
+    faced = bytes(
+        is_free and flags & TRENCH > 0 for is_free, flags in zip(free, map.sides, strict=True)
+    )
+    return across(grid, free), across(grid, faced)
+
+
+def gates(map: Map) -> bytearray:
+    """11.7 The edge of the map, and the stations."""
+    near = map.grid.neighbours
+    found = {Hex(here) for here, around in enumerate(near) if len(around) < 6} | {*map.stations}
+    found.update(*map.entries.values())
+    return mask(len(map.grid), found.union(*[near[here] for here in found]))

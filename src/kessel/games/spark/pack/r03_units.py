@@ -26,6 +26,13 @@ class Front(StrEnum):
     GERMAN = "german"
 
 
+NORMAL_ZONE: Final = 1
+AT_ZONE: Final = 2
+TRENCH_ZONE: Final = 4
+"""11.31 What reaches from a hex: a normal zone, an AT zone, an AT zone across the hexsides of its
+entrenchment alone (R56)."""
+
+
 class Mobility(StrEnum):
     """3.22 Movement types; the last two stand outside the four (3.22.d)."""
 
@@ -119,6 +126,9 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_weapon: bool = False
     is_mechanised: bool = False  # 3.22.e
     fires_both: bool = False  # 13.8.d, 13.10.2R.g no printed range, so normal and AT fire
+    is_train: bool = False  # 11.18
+    is_bound: bool = False  # 10.23
+    division: str = ""  # 11.21.a of Soviet units
 
     def __post_init__(self) -> None:
         derived = {
@@ -127,6 +137,9 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             "is_weapon": self.target is Target.WEAPON,
             "is_mechanised": self.mobility in (Mobility.WHEELED, Mobility.TRACKED),
             "fires_both": not self.range,
+            "is_train": self.mobility is Mobility.RAIL,
+            "is_bound": is_bound(self),
+            "division": self.formation if self.is_division and self.side == SOVIET else "",
         }
         for name, value in derived.items():
             force_setattr(self, name, value)
@@ -135,3 +148,13 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def steps(self) -> int:
         """13.10.8.b"""
         return len(self.strengths)
+
+
+def is_bound(unit: Unit) -> bool:
+    """10.23 Whether formation integrity applies to a unit: not to weapons, engineers, bridging
+    units and independent battalions."""
+    return (
+        unit.side == SOVIET
+        and bool(unit.formation)
+        and not (unit.target is Target.WEAPON or unit.is_engineer or unit.is_bridging)
+    )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
-from kessel.games.spark.rules.frames import Fire
-from kessel.games.spark.rules.r15_supply import lines
-from kessel.games.spark.rules.state import Condition, Place, Position
+from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
+from kessel.games.spark.rules.r10_integrity import tie_of
+from kessel.games.spark.rules.r11_reinforcements import who_can_come
+from kessel.games.spark.rules.r11_stacking import crowd_at
+from kessel.games.spark.rules.r13_combat.s8_targets import anybody
+from kessel.games.spark.rules.r15_supply import fed_from, lines
+from kessel.games.spark.rules.state import GATES, Condition, Place, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
-from kessel.kernel.sides import Side
+from kessel.kernel.flow import enclosing
 
 
 def check(p: Position) -> None:
@@ -24,11 +28,43 @@ def check_kept(p: Position) -> None:
     fresh = clone(p)
     demand(p.exerting == fresh.exerting, "11.31", "a zone of control was left behind")
     demand(p.held == fresh.held, "11.2", "a hex is held by somebody else")
+    demand(p.holders == fresh.holders, "11.2", "a hex is held by somebody else")
     demand(p.zones == fresh.zones, "11.31", "a zone of control is counted otherwise")
-    for side, fire, row in p.lines:
-        if side in (SOVIET, GERMAN):
-            found = lines(fresh, Side(side), Fire(fire), row)
-            demand(p.lines[side, fire, row] == found, "15.12", "a supply line was left behind")
+    demand(p.seers >= fresh.seers, "12.04", "a witness of fire is not known as one")
+    for here, crowd in p.crowds.items():
+        demand(crowd == crowd_at(fresh, here), "11.2", "a stack is not what it was")
+    for unit, tie in p.ties.items():
+        demand(tie[:2] == tie_of(fresh, unit)[:2], "10.22", "a formation stands elsewhere")
+    check_coming(p, fresh)
+    check_firers(p, fresh)
+    for side in (SOVIET, GERMAN):
+        for (goal, fire, row), line in p.lines[side].items():
+            kind = Fire(fire)
+            own = goal == OFF_MAP
+            found = lines(fresh, side, kind, row) if own else fed_from(fresh, Hex(goal), kind, row)
+            demand(line == found, "15.12", "a supply line was left behind")
+
+
+def check_coming(p: Position, fresh: Position) -> None:
+    """11.73 Who can come was looked into again whenever something had changed."""
+    top = fresh.flow[-1] if fresh.flow else None
+    if GATES in p.__dict__ and isinstance(top, ChoosingMover):
+        phase = enclosing(fresh, MovePhase)
+        can_come = who_can_come(fresh, phase) if phase.due else []
+        demand(phase.coming == can_come, "11.73", "somebody else can come")
+
+
+def check_firers(p: Position, fresh: Position) -> None:
+    """13.8 Who was found able to fire on this occasion is one of those who fire, and whoever is
+    found instead of him now: the answer is that of a copy that remembers nobody."""
+    frame, found = p.__dict__.get("firers", (None, {}))
+    asked = fresh.flow[-1] if fresh.flow else None
+    if not isinstance(asked, Firing) or not isinstance(frame, Firing) or frame is not p.flow[-1]:
+        return
+    for (fire, here, target), (unit, _) in list(found.items()):
+        demand(p.pack.units[unit].side == asked.side, "13.8", f"unit {unit} does not fire")
+        now = anybody(p, frame, fire, here, target)
+        demand(now == anybody(fresh, asked, fire, here, target), "13.8", "others can fire")
 
 
 def check_places(p: Position) -> None:

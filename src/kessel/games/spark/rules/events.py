@@ -1,14 +1,12 @@
-"""Every event of the game, with the rule it comes from."""
+"""Every event of the game but those of fire and combat (`r13_events.py`), with the rule it comes
+from."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from msgspec.structs import replace
+from typing import ClassVar, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.rules.frames import Fire
-from kessel.kernel.events import Event
+from kessel.kernel.events import Blanks, Event, Secret, shadow
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -102,19 +100,17 @@ class SupplyChecked(Event, frozen=True, gc=False, tag="supply-checked"):
     hexes: tuple[Hex, ...]
 
 
-class HeadquartersDrained(Event, frozen=True, gc=False, tag="headquarters-drained"):
+class HeadquartersDrained(Secret, frozen=True, gc=False, tag="headquarters-drained"):
     """15.11.d A headquarters has supplied units that have no other line."""
 
     rule: ClassVar[str] = "15.11"
+    blanks: ClassVar[Blanks] = {"unit": UnitId(-1)}
     side: Side
     unit: UnitId
     hex: Hex
 
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else replace(self, unit=UnitId(-1))
 
-
-class RanOut(Event, frozen=True, gc=False, tag="ran-out"):
+class RanOut(Secret, frozen=True, gc=False, tag="ran-out"):
     """15.14, 13.96.e An out-of-supply marker is laid."""
 
     side: Side
@@ -122,17 +118,11 @@ class RanOut(Event, frozen=True, gc=False, tag="ran-out"):
     hex: Hex
     by: str
 
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else SomeoneRanOut(self.side, self.hex, self.by)
+
+SomeoneRanOut: Final = shadow(RanOut, "someone-ran-out", "side", "hex", "by")
 
 
-class SomeoneRanOut(Event, frozen=True, gc=False, tag="someone-ran-out"):
-    side: Side
-    hex: Hex
-    by: str
-
-
-class Restocked(Event, frozen=True, gc=False, tag="restocked"):
+class Restocked(Secret, frozen=True, gc=False, tag="restocked"):
     """15.13.c"""
 
     rule: ClassVar[str] = "15.13"
@@ -140,14 +130,8 @@ class Restocked(Event, frozen=True, gc=False, tag="restocked"):
     unit: UnitId
     hex: Hex
 
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else SomeoneRestocked(self.side, self.hex)
 
-
-class SomeoneRestocked(Event, frozen=True, gc=False, tag="someone-restocked"):
-    rule: ClassVar[str] = "15.13"
-    side: Side
-    hex: Hex
+SomeoneRestocked: Final = shadow(Restocked, "someone-restocked", "side", "hex")
 
 
 class AmmunitionCame(Event, frozen=True, gc=False, tag="ammunition-came"):
@@ -164,7 +148,7 @@ class ArmourCame(Event, frozen=True, gc=False, tag="armour-came"):
     points: int
 
 
-class Replaced(Event, frozen=True, gc=False, tag="replaced"):
+class Replaced(Secret, frozen=True, gc=False, tag="replaced"):
     """15.2.c A step comes back; the other side sees nothing of it."""
 
     rule: ClassVar[str] = "15.2"
@@ -172,16 +156,11 @@ class Replaced(Event, frozen=True, gc=False, tag="replaced"):
     unit: UnitId
     left: int
 
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else ReplacementsGoOn(self.side)
+
+ReplacementsGoOn: Final = shadow(Replaced, "replacements-go-on", "side")
 
 
-class ReplacementsGoOn(Event, frozen=True, gc=False, tag="replacements-go-on"):
-    rule: ClassVar[str] = "15.2"
-    side: Side
-
-
-class Stationed(Event, frozen=True, gc=False, tag="stationed"):
+class Stationed(Secret, frozen=True, gc=False, tag="stationed"):
     """18.6 A counter is set up."""
 
     rule: ClassVar[str] = "18.6"
@@ -189,14 +168,8 @@ class Stationed(Event, frozen=True, gc=False, tag="stationed"):
     unit: UnitId
     hex: Hex
 
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else SomeoneStationed(self.side, self.hex)
 
-
-class SomeoneStationed(Event, frozen=True, gc=False, tag="someone-stationed"):
-    rule: ClassVar[str] = "18.6"
-    side: Side
-    hex: Hex
+SomeoneStationed: Final = shadow(Stationed, "someone-stationed", "side", "hex")
 
 
 class GameJudged(Event, frozen=True, gc=False, tag="game-judged"):
@@ -209,15 +182,13 @@ class GameJudged(Event, frozen=True, gc=False, tag="game-judged"):
 # --- 10 command ----------------------------------------------------------------------------------
 
 
-class CommandFixed(Event, frozen=True, gc=False, tag="command-fixed"):
+class CommandFixed(Secret, frozen=True, gc=False, tag="command-fixed"):
     """10.0.a How many units of a side are out of command; the other side is not told."""
 
     rule: ClassVar[str] = "10.0"
+    blanks: ClassVar[Blanks] = {"out": 0}
     side: Side
     out: int
-
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else replace(self, out=0)
 
 
 # --- movement ------------------------------------------------------------------------------------
@@ -233,45 +204,27 @@ class Seen(Event, frozen=True, gc=False, tag="seen"):
     by: str
 
 
-class Moved(Event, frozen=True, gc=False, tag="moved"):
+class Moved(Secret, frozen=True, gc=False, tag="moved"):
     """11.1 Units have come to a hex; off the map before where they enter."""
 
+    shadow = Seen
     side: Side
     units: tuple[UnitId, ...]
     hex: Hex
     by: str
     start: Hex = OFF_MAP
 
-    def veiled(self, reader: Side) -> Event:
-        if reader == self.side:
-            return self
-        return Seen(self.side, len(self.units), self.start, self.hex, self.by)
 
-
-class Formed(Event, frozen=True, gc=False, tag="formed"):
+class Formed(Secret, frozen=True, gc=False, tag="formed"):
     """11.13, 11.16 Units go into column, deploy, mount or dismount. The marker is seen, not whose
     it is."""
 
+    blanks: ClassVar[Blanks] = {"units": ()}
     side: Side
     units: tuple[UnitId, ...]
     hex: Hex
     formation: str
     by: str
-
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else replace(self, units=())
-
-
-class DugIn(Event, frozen=True, gc=False, tag="dug-in"):
-    """11.15 Units take to an entrenchment: the other side learns it where it observes them."""
-
-    rule: ClassVar[str] = "11.15"
-    side: Side
-    units: tuple[UnitId, ...]
-    hex: Hex
-
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else Halted(self.side, self.hex)
 
 
 class Halted(Event, frozen=True, gc=False, tag="halted"):
@@ -280,17 +233,25 @@ class Halted(Event, frozen=True, gc=False, tag="halted"):
     hex: Hex
 
 
-class Marked(Event, frozen=True, gc=False, tag="marked"):
+class DugIn(Secret, frozen=True, gc=False, tag="dug-in"):
+    """11.15 Units take to an entrenchment: the other side learns it where it observes them."""
+
+    rule: ClassVar[str] = "11.15"
+    shadow = Halted
+    side: Side
+    units: tuple[UnitId, ...]
+    hex: Hex
+
+
+class Marked(Secret, frozen=True, gc=False, tag="marked"):
     """11.4 Assault markers, from a hex at another; who bears them is not seen."""
 
     rule: ClassVar[str] = "11.4"
+    blanks: ClassVar[Blanks] = {"units": ()}
     side: Side
     units: tuple[UnitId, ...]
     hex: Hex
     target: Hex
-
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else replace(self, units=())
 
 
 class Appealed(Event, frozen=True, gc=False, tag="appealed"):
@@ -328,299 +289,4 @@ class WreckingBegun(Event, frozen=True, gc=False, tag="wrecking-begun"):
 class BridgeDown(Event, frozen=True, gc=False, tag="bridge-down"):
     rule: ClassVar[str] = "11.6"
     side: Side
-    hex: Hex
-
-
-# --- fire ----------------------------------------------------------------------------------------
-
-
-class ZoneLeft(Event, frozen=True, gc=False, tag="zone-left"):
-    """11.34.a, c Units leave an enemy zone or change formation in it: the kinds of zone, and who
-    they are as far as it is told."""
-
-    rule: ClassVar[str] = "11.34"
-    side: Side
-    hex: Hex
-    count: int
-    zones: tuple[str, ...]
-    makeup: tuple[str, ...]
-    by_formation: bool
-
-
-class Fired(Event, frozen=True, gc=False, tag="fired"):
-    """13.10.4.a An attack: who fires, from which hexes, and the firepower that is announced."""
-
-    rule: ClassVar[str] = "13.10"
-    side: Side
-    occasion: str
-    fire: str
-    hex: Hex
-    units: tuple[UnitId, ...]
-    hexes: tuple[Hex, ...]
-    points: int
-
-    def veiled(self, reader: Side) -> Event:
-        return self if reader == self.side else replace(self, units=())
-
-
-class FireResolved(Event, frozen=True, gc=False, tag="fire-resolved"):
-    """13.10.7 One target: `kind` is its class, `column` the column after all shifts."""
-
-    rule: ClassVar[str] = "13.10.7"
-    side: Side
-    hex: Hex
-    unit: UnitId
-    seen: bool
-    kind: str
-    points: int
-    shift: int
-    column: int
-    die: int
-    steps: int
-    check: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeoneFiredOn(
-            self.side,
-            self.hex,
-            self.kind,
-            self.points,
-            self.shift,
-            self.column,
-            self.die,
-            self.steps,
-            self.check,
-        )
-
-
-class SomeoneFiredOn(Event, frozen=True, gc=False, tag="someone-fired-on"):
-    """12.0.c What the other side sees of it."""
-
-    rule: ClassVar[str] = "13.10.7"
-    side: Side
-    hex: Hex
-    kind: str
-    points: int
-    shift: int
-    column: int
-    die: int
-    steps: int
-    check: bool
-
-
-class MoraleChecked(Event, frozen=True, gc=False, tag="morale-checked"):
-    """13.10.9 The morale is known to the owner alone."""
-
-    rule: ClassVar[str] = "13.10.9"
-    side: Side
-    hex: Hex
-    unit: UnitId
-    seen: bool
-    die: int
-    morale: int
-    result: str
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeoneChecked(self.side, self.hex, self.die, self.result)
-
-
-class SomeoneChecked(Event, frozen=True, gc=False, tag="someone-checked"):
-    rule: ClassVar[str] = "13.10.9"
-    side: Side
-    hex: Hex
-    die: int
-    result: str
-
-
-class MarkerLost(Event, frozen=True, gc=False, tag="marker-lost"):
-    """13.10.9.d An assault marker is taken away."""
-
-    rule: ClassVar[str] = "13.10.9.d"
-    side: Side
-    hex: Hex
-    unit: UnitId
-    seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeMarkerLost(self.side, self.hex)
-
-
-class SomeMarkerLost(Event, frozen=True, gc=False, tag="some-marker-lost"):
-    rule: ClassVar[str] = "13.10.9.d"
-    side: Side
-    hex: Hex
-
-
-class ConditionChanged(Event, frozen=True, gc=False, tag="condition-changed"):
-    """13.10.10 A unit is suppressed or disrupted, or recovers (`s5_morale.set_condition`)."""
-
-    unit: UnitId
-    condition: str
-    by: str
-    side: Side
-    hex: Hex
-    seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeConditionChanged(self.side, self.hex, self.condition, self.by)
-
-
-class SomeConditionChanged(Event, frozen=True, gc=False, tag="some-condition-changed"):
-    """Markers are seen, and not who lies under them."""
-
-    side: Side
-    hex: Hex
-    condition: str
-    by: str
-
-
-class StepsLost(Event, frozen=True, gc=False, tag="steps-lost"):
-    """13.10.8 (`s5_morale.lose_steps`)."""
-
-    unit: UnitId
-    steps: int
-    left: int
-    by: str
-    side: Side
-    hex: Hex
-    seen: bool
-
-    def veiled(self, reader: Side) -> Event:
-        if self.seen or reader == self.side:
-            return self
-        return SomeStepsLost(self.side, self.hex, self.steps, self.by)
-
-
-class SomeStepsLost(Event, frozen=True, gc=False, tag="some-steps-lost"):
-    side: Side
-    hex: Hex
-    steps: int
-    by: str
-
-
-class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
-    """A counter that leaves the game lies open (`s5_morale.kill`)."""
-
-    unit: UnitId
-    by: str
-    hex: Hex
-
-
-# --- the combat phase ----------------------------------------------------------------------------
-
-
-class AirAssigned(Event, frozen=True, gc=False, tag="air-assigned"):
-    rule: ClassVar[str] = "13.24"
-    side: Side
-    hex: Hex
-    points: int
-
-
-class FlakFired(Event, frozen=True, gc=False, tag="flak-fired"):
-    """13.25 AA fire at a strike; `left` are the points that remain of it. Who fired is not told."""
-
-    rule: ClassVar[str] = "13.25"
-    side: Side
-    hex: Hex
-    units: tuple[UnitId, ...]
-    many: int
-    left: int
-
-    def veiled(self, reader: Side) -> FlakFired:
-        return self if reader == self.side else replace(self, units=())
-
-
-class AssaultDesignated(Event, frozen=True, gc=False, tag="assault-designated"):
-    """13.4.a Both sides show who is there."""
-
-    rule: ClassVar[str] = "13.4"
-    side: Side
-    hex: Hex
-    attackers: tuple[UnitId, ...]
-    defenders: tuple[UnitId, ...]
-
-
-class Surprised(Event, frozen=True, gc=False, tag="surprised"):
-    """13.5 `who`: the result of the table, as `attackers-badly-surprised`."""
-
-    rule: ClassVar[str] = "13.5"
-    side: Side
-    hex: Hex
-    who: str
-
-
-class KindChosen(Event, frozen=True, gc=False, tag="kind-chosen"):
-    """13.1.h-j"""
-
-    rule: ClassVar[str] = "13.8"
-    side: Side
-    fire: Fire
-
-
-class WithdrawalTried(Event, frozen=True, gc=False, tag="withdrawal-tried"):
-    """13.71.d"""
-
-    rule: ClassVar[str] = "13.71"
-    unit: UnitId
-    hex: Hex
-    morale: int
-    die: int
-    passed: bool
-
-
-class AssaultGivenUp(Event, frozen=True, gc=False, tag="assault-given-up"):
-    """13.72, 13.81.i A unit loses its marker."""
-
-    unit: UnitId
-    by: str
-
-
-class MarkerTurned(Event, frozen=True, gc=False, tag="marker-turned"):
-    rule: ClassVar[str] = "13.62"
-    unit: UnitId
-    hex: Hex
-
-
-class AssaultEnded(Event, frozen=True, gc=False, tag="assault-ended"):
-    """`how`: "fought", "cancelled" (nobody is left in the hex) or "given-up"."""
-
-    rule: ClassVar[str] = "13.4"
-    hex: Hex
-    how: str
-
-
-# --- assault combat ------------------------------------------------------------------------------
-
-
-class Clashed(Event, frozen=True, gc=False, tag="clashed"):
-    """13.11.4.a Assault morale and die of both sides."""
-
-    rule: ClassVar[str] = "13.11.4"
-    hex: Hex
-    attacker: int
-    defender: int
-
-
-class AssaultWon(Event, frozen=True, gc=False, tag="assault-won"):
-    """13.11.4.d"""
-
-    rule: ClassVar[str] = "13.11.4"
-    side: Side
-    hex: Hex
-    difference: int
-
-
-class LeftMap(Event, frozen=True, gc=False, tag="left-map"):
-    """13.12.2.i"""
-
-    rule: ClassVar[str] = "13.12.2"
-    unit: UnitId
     hex: Hex

@@ -35,6 +35,17 @@ class Occasion(StrEnum):
     POST_ASSAULT = "post-assault"  # 13.13
 
 
+NORMAL_FIRE: Final = Fire.NORMAL
+AT_FIRE: Final = Fire.AT
+ZONE_FIRE: Final = Occasion.ZONE
+COUNTER_BATTERY_FIRE: Final = Occasion.COUNTER_BATTERY
+BOMBARDMENT_FIRE: Final = Occasion.BOMBARDMENT
+DEFENSIVE_FIRE: Final = Occasion.DEFENSIVE
+OFFENSIVE_FIRE: Final = Occasion.OFFENSIVE
+POST_ASSAULT_FIRE: Final = Occasion.POST_ASSAULT
+"""For what is asked of everybody who might fire; see `state.FOG`."""
+
+
 class Shot(msgspec.Struct):
     """13.10.3 A unit's share in an attack."""
 

@@ -6,6 +6,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.events import AirPowerFixed
 from kessel.games.spark.rules.frames import Day
 from kessel.games.spark.rules.r07_weather import effects
+from kessel.games.spark.rules.rulings import CUT_DROPS_FRACTION
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
@@ -17,8 +18,15 @@ def air_power(p: Position, f: Day, emit: Emit) -> None:
     (soviet,) = roll(p, emit, SOVIET, 1, "8.0", "air-power")
     (german,) = roll(p, emit, GERMAN, 1, "8.0", "air-power")
     points = (soviet * figures.soviet_air, german // figures.german_air)
-    p.air = [many * left // 100 for many in points]
+    p.air = [cut(p, many, left) for many in points]
     emit(AirPowerFixed(*p.air))
+
+
+def cut(p: Position, points: int, left: int) -> int:
+    """7.0.e-g, R6 What the weather leaves of points, in percent: its fraction is dropped."""
+    if CUT_DROPS_FRACTION in p.options:
+        return points - points * (100 - left) // 100
+    return points * left // 100
 
 
 def ground_aircraft(p: Position) -> None:

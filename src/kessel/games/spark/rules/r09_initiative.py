@@ -18,6 +18,7 @@ from kessel.games.spark.rules.events import (
 from kessel.games.spark.rules.frames import Bidding, Challenging, Claiming, Declaring
 from kessel.games.spark.rules.orders import Challenge, Claim, Declare, Done
 from kessel.games.spark.rules.r09_prospects import could_assault, prospects
+from kessel.games.spark.rules.rulings import CHALLENGE_COSTS
 from kessel.games.spark.rules.state import FIRST_DAY, UNWRITTEN, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
@@ -115,13 +116,19 @@ def thrown(p: Position, f: Bidding, emit: Emit) -> Side:
     """9.34.a-c, e A die each and what was written down, again until they differ."""
     more = [hexes + new for hexes, new in zip(p.declared, p.claimed, strict=True)]
     if f.challenge:
-        more[p.initiative] += p.pack.charts.figures.challenge
+        more[p.initiative] += challenge_modifier(p)
     while True:
         dice = [roll(p, emit, side, 1, "9.34", "initiative")[0] for side in (SOVIET, GERMAN)]
         soviet, german = (die + plus for die, plus in zip(dice, more, strict=True))
         emit(InitiativeThrown(*dice, *more))
         if soviet != german:
             return SOVIET if soviet > german else GERMAN
+
+
+def challenge_modifier(p: Position) -> int:
+    """9.4.c, R3 To the die of the initiative player, whom a challenge finds prepared."""
+    modifier = p.pack.charts.figures.challenge
+    return -modifier if CHALLENGE_COSTS in p.options else modifier
 
 
 # --- 9.31, 9.32 writing down ---------------------------------------------------------------------

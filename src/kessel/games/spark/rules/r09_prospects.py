@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from kessel.board.bits import Strides, spread, strides
+from kessel.board.bits import Strides, strides
 from kessel.board.hexes import OFF_MAP
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
@@ -40,7 +40,7 @@ def prospects(p: Position, side: Side, points: int) -> Prospects:
 
 def could_assault(p: Position, side: Side, points: int) -> bool:
     """9.4 Whether there is anything at all."""
-    return targets_of(p, able(p, side), points) != 0
+    return targets_of(p, able(p, side), points, any_will_do=True) != 0
 
 
 def able(p: Position, side: Side) -> Iterator[UnitId]:
@@ -58,26 +58,29 @@ def new_formations(p: Position, units: Iterable[UnitId], points: int) -> Iterato
         if is_new(p, formation):
             members.setdefault(formation, []).append(unit)
     for formation, some in sorted(members.items()):
-        if targets_of(p, some, points):
+        if targets_of(p, some, points, any_will_do=True):
             yield formation
 
 
-def targets_of(p: Position, units: Iterable[UnitId], points: int) -> int:
+def targets_of(
+    p: Position, units: Iterable[UnitId], points: int, *, any_will_do: bool = False
+) -> int:
     """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare, as
-    bits."""
+    bits; not all of them if `any_will_do`."""
     rows: dict[str, int] = {}
     for unit in units:
         row = p.pack.row_of(p.pack.units[unit], mounted=p.mounted[unit])
         rows[row] = rows.get(row, 0) | 1 << p.hex_of[unit]
     budget, found = points - p.pack.charts.figures.assault_mp, 0
     for row, starts in rows.items():
-        found |= beyond(p, row, starts, budget)
+        found |= beyond(p, row, starts, budget, any_will_do)
+        if found and any_will_do:
+            break
     return found
 
 
-def beyond(p: Position, row: str, starts: int, budget: int) -> int:
+def beyond(p: Position, row: str, starts: int, budget: int, any_will_do: bool) -> int:
     """Enemy-occupied hexes at the border of what units of one kind reach from some hexes."""
-    grid = p.pack.map.grid
     foes = p.held[GERMAN] if starts & p.held[SOVIET] else p.held[SOVIET]
     ways = ways_by_cost(p.pack, row, effects(p).doubles_cost)
     if p.bridges:
@@ -86,12 +89,26 @@ def beyond(p: Position, row: str, starts: int, budget: int) -> int:
     rows[0], reached, found = starts, 0, 0
     for total in range(budget + 1):
         edge = rows[total] & ~reached
+        if not edge:
+            continue
         reached |= edge
         for cost, strides_over in ways:
-            further = spread(grid, edge, strides_over, 0, 1) & ~reached if edge else 0
+            further = one_step(edge, strides_over) & ~reached
             found |= further & foes
             if total + cost <= budget:
                 rows[total + cost] |= further & ~foes
+        if found and any_will_do:
+            break
+    return found
+
+
+def one_step(edge: int, ways: Strides) -> int:
+    """The hexes beside some, across some hexsides."""
+    found = 0
+    for by, leaving in ways:
+        leave = edge & leaving
+        if leave:
+            found |= leave << by if by > 0 else leave >> -by
     return found
 
 
@@ -99,10 +116,11 @@ def beyond(p: Position, row: str, starts: int, budget: int) -> int:
 def ways_by_cost(pack: Pack, row: str, doubled: bool) -> tuple[tuple[int, Strides], ...]:
     """11.14 The hexsides that a row of the chart crosses, by what they cost."""
     costs = pack.costs(row, True, doubled)
-    return tuple(
-        (cost, strides(pack.map.grid, bytes(one == cost for one in costs)))
-        for cost in sorted(set(costs) - {NEVER})
-    )
+    found: dict[int, bytearray] = {}
+    for side, cost in enumerate(costs):
+        if cost < NEVER:
+            found.setdefault(cost, bytearray(len(costs)))[side] = 1
+    return tuple((cost, strides(pack.map.grid, bytes(found[cost]))) for cost in sorted(found))
 
 
 def bridged(p: Position) -> Strides:

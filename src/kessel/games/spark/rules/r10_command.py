@@ -8,11 +8,12 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, FormationName, Unit
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, FormationName
 from kessel.games.spark.rules.events import CommandFixed
 from kessel.games.spark.rules.frames import ChoosingCluster
 from kessel.games.spark.rules.orders import Keep
 from kessel.games.spark.rules.r13_conditions import suppress
+from kessel.games.spark.rules.rulings import FOUR_HEXES_PART
 from kessel.games.spark.rules.state import Condition, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
@@ -52,7 +53,7 @@ def in_command_now(p: Position, unit: UnitId) -> bool:
     counter = p.pack.units[unit]
     if counter.side == GERMAN:
         return is_led(p, unit, headquarters_at(p))
-    if not is_bound(counter):
+    if not counter.is_bound:
         return True
     groups = clusters(p, counter.formation)
     largest = max(len(group) for group in groups)
@@ -98,51 +99,37 @@ def headquarters_lost(p: Position, unit: UnitId, emit: Emit) -> None:
 # --- Soviet formation integrity ------------------------------------------------------------------
 
 
-def is_bound(counter: Unit) -> bool:
-    """10.23 Whether formation integrity applies to a unit: not to weapons, engineers, bridging
-    units and independent battalions."""
-    return (
-        counter.side == SOVIET
-        and bool(counter.formation)
-        and not (counter.is_weapon or counter.is_engineer or counter.is_bridging)
-    )
-
-
-@cache
-def bound_units(pack: Pack) -> bytes:
-    """10.23 By unit, whether formation integrity applies to it."""
-    return bytes(is_bound(unit) for unit in pack.units)
-
-
 @cache
 def bound_formations(pack: Pack) -> dict[str, tuple[UnitId, ...]]:
     """10.21 Brigades and divisions, the 16th Fortified Region among them, with the units that the
     rule applies to."""
     found: dict[str, list[UnitId]] = {}
     for unit in pack.units:
-        if is_bound(unit):
+        if unit.is_bound:
             found.setdefault(unit.formation, []).append(unit.id)
     return {formation: tuple(units) for formation, units in found.items()}
 
 
 def clusters(p: Position, formation: str) -> list[list[UnitId]]:
-    """10.21.d, R4 Groups of a formation, connected by steps of at most four hexes."""
+    """10.21.d, R4 Groups of a formation, connected by steps of so many hexes at most."""
     waiting = [unit for unit in bound_formations(p.pack)[formation] if on_map(p, unit)]
+    distance, hex_of, most = p.pack.map.grid.distance, p.hex_of, bond_length(p)
     groups = []
     while waiting:
         group = [waiting.pop(0)]
         for member in group:  # grows while it is read
-            near = [other for other in waiting if are_connected(p, member, other)]
+            here = hex_of[member]
+            near = [other for other in waiting if distance(here, hex_of[other]) <= most]
             group += near
             waiting = [other for other in waiting if other not in near]
         groups.append(sorted(group))
     return groups
 
 
-def are_connected(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.21.a-b"""
-    distance = p.pack.map.grid.distance(p.hex_of[unit], p.hex_of[other])
-    return distance <= p.pack.charts.figures.soviet_command
+def bond_length(p: Position) -> int:
+    """10.21.a-b, R4 How far apart two units of a formation are still together."""
+    most = p.pack.charts.figures.soviet_command
+    return most - 1 if FOUR_HEXES_PART in p.options else most
 
 
 def sort_formation(p: Position, formation: str) -> None:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import FormationName, Unit
 from kessel.games.spark.rules.frames import Impulse, MovePhase
-from kessel.games.spark.rules.r10_command import bound_formations, bound_units, is_bound
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.r10_command import (
+    bond_length,
+    bound_formations,
+)
+from kessel.games.spark.rules.state import Position, Tie
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
 FAR = 1 << 10
+EVERYWHERE = -1
+"""As bits."""
+NONE: frozenset[str] = frozenset()
 
 
 class Stray(Reason, frozen=True):
@@ -80,54 +88,77 @@ def near(p: Position, units: Iterable[UnitId], most: int) -> int:
     return found
 
 
+def tie_of(p: Position, unit: UnitId) -> Tie:
+    """What binds a unit to its formation, kept until somebody else moves."""
+    found = p.ties.get(unit)
+    if found is None:
+        friends = fellows(p, p.pack.units[unit])
+        found = Tie(friends, near(p, friends, bond_length(p)), {})
+        p.ties[unit] = found
+    return found
+
+
+def far(p: Position, unit: UnitId, start: Hex) -> int:
+    """10.22.a Where those who have not moved can still follow along a road; who began out of reach
+    may at least come nearer (10.22.d). As bits."""
+    friends, close, known = tie_of(p, unit)
+    phase, points = innermost(p, MovePhase), points_of(p)
+    left = phase.left if phase is not None else ()
+    # in a phase `left` only shrinks: as long as it is as long it is the same
+    found = known.get((start, points, len(left)))
+    if found is None:
+        late = set(friends).intersection(left)
+        found = near(p, late, points + bond_length(p))
+        if start != OFF_MAP and not close >> start & 1:
+            found |= near(p, friends, distance_to(p, friends, start))
+        known[start, points, len(left)] = found
+    return found
+
+
 class Bond:
     """10.22 What binds a unit that moves, with some others, to its formation."""
 
-    __slots__ = ("_far", "counter", "friends", "is_free", "near", "p", "start")
+    __slots__ = ("_allowed", "counter", "friends", "near", "p", "start", "units")
 
     def __init__(self, p: Position, unit: UnitId, units: Sequence[UnitId], start: Hex) -> None:
-        self.p, self.counter, self.start = p, p.pack.units[unit], start
-        self.friends = friends = fellows(p, self.counter)
-        self._far: int | None = None
-        self.near = near(p, friends, p.pack.charts.figures.soviet_command)
-        self.is_free = not friends or (len(units) > 1 and not set(friends).isdisjoint(units))
-        """Nobody is left to keep to, or one of them comes along."""
+        self.p, self.counter, self.units, self.start = p, p.pack.units[unit], units, start
+        self.friends, self.near, _ = tie_of(p, unit)
+        self._allowed: int | None = None
 
-    def is_kept(self, there: Hex) -> bool:
-        """10.22.a-b Whether the unit is near its formation in a hex, and between no other: the
-        usual case."""
-        return self.near >> there & 1 == 1 and between(self.p, self.counter, there) is None
+    def allowed(self) -> int:
+        """10.22.a Where the unit is near enough, as bits: everywhere if nobody is left to keep to,
+        or one of them comes along."""
+        if self._allowed is None:
+            friends, units = self.friends, self.units
+            is_free = not friends or (len(units) > 1 and not set(friends).isdisjoint(units))
+            more = EVERYWHERE if is_free else far(self.p, self.counter.id, self.start)
+            self._allowed = self.near | more
+        return self._allowed
 
-    def far(self) -> int:
-        """10.22.a Where those who have not moved can still follow along a road; who began out of
-        reach may at least come nearer (10.22.d). As bits."""
-        if self._far is None:
-            p, friends, start = self.p, self.friends, self.start
-            phase, most = innermost(p, MovePhase), p.pack.charts.figures.soviet_command
-            late = set(friends).intersection(phase.left) if phase is not None else ()
-            self._far = near(p, late, points_of(p) + most) if late else 0
-            if start != OFF_MAP and not self.near >> start & 1:
-                self._far |= near(p, friends, distance_to(p, friends, start))
-        return self._far
+    def allows(self, there: Hex) -> bool:
+        """Whether the unit may end in a hex."""
+        p, counter = self.p, self.counter
+        is_near = self.near >> there & 1 or self.allowed() >> there & 1
+        if is_near and not enclosers(p, counter, there):
+            return True
+        return is_waived(p, counter.id)
 
     def refusal(self, there: Hex) -> Reason | None:
         """Why the unit may not end in a hex."""
-        p, counter = self.p, self.counter
-        if self.is_kept(there):
+        if self.allows(there):
             return None
-        if self.is_free or (self.near | self.far()) >> there & 1:
-            reason = between(p, counter, there)
-        else:
-            most = p.pack.charts.figures.soviet_command
-            distance = distance_to(p, self.friends, there)
-            reason = Stray("10.22", "stray", counter.id, there, distance, most)
-        return None if reason is None or is_waived(p, counter.id) else reason
+        p, counter = self.p, self.counter
+        if self.allowed() >> there & 1:
+            return between(p, counter, there)
+        most = bond_length(p)
+        distance = distance_to(p, self.friends, there)
+        return Stray("10.22", "stray", counter.id, there, distance, most)
 
 
 def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
     """Of those units to which the rule applies."""
-    bound = bound_units(p.pack)
-    return [Bond(p, unit, units, start) for unit in units if bound[unit]]
+    counters = p.pack.units
+    return [Bond(p, unit, units, start) for unit in units if counters[unit].is_bound]
 
 
 # --- apart ---------------------------------------------------------------------------------------
@@ -135,34 +166,55 @@ def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
 
 def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
     """10.22.b, R5 Two opposite neighbours of the hex are held by one other formation."""
-    around, stacks = p.pack.map.grid.around, p.stacks
-    for side in range(6 * there, 6 * there + 3):
-        near = stacks.get(around[side])
-        if near is None:
-            continue
-        far = stacks.get(around[side + 3])
-        if far is not None:
-            for formation in formations_of(p, near, counter) & formations_of(p, far, counter):
-                return Between("10.22", "between", counter.id, there, FormationName(formation))
-    return None
+    others = enclosers(p, counter, there)
+    if not others:
+        return None
+    return Between("10.22", "between", counter.id, there, FormationName(min(others)))
 
 
-def formations_of(p: Position, stack: Iterable[UnitId], counter: Unit) -> set[str]:
-    """Other formations that have a unit of the rule in a stack."""
-    bound, units = bound_units(p.pack), p.pack.units
-    return {units[unit].formation for unit in stack if bound[unit]} - {counter.formation}
+def enclosers(p: Position, counter: Unit, there: Hex) -> frozenset[str]:
+    """Other formations that hold two opposite neighbours of a hex, as far as one pair of them
+    tells."""
+    a, b, c, d, e, f = p.pack.map.rings[there]
+    of = p.holders
+    # asked of every step: mostly nobody stands on two opposite sides
+    if not ((of[a] and of[d]) or (of[b] and of[e]) or (of[c] and of[f])):
+        return NONE
+    for near, far in ((a, d), (b, e), (c, f)):
+        if of[near] and of[far]:
+            both = formations_of(p, p.stacks[near]) & formations_of(p, p.stacks[far])
+            others = both - {counter.formation} if both else both
+            if others:
+                return others
+    return NONE
+
+
+@cache
+def formation_names(pack: Pack) -> tuple[frozenset[str], ...]:
+    """The formation of each unit to which the rule applies."""
+    return tuple(frozenset([unit.formation] if unit.is_bound else []) for unit in pack.units)
+
+
+def formations_of(p: Position, stack: tuple[UnitId, ...]) -> frozenset[str]:
+    """Formations that have a unit of the rule in a stack."""
+    names = formation_names(p.pack)
+    found = names[stack[0]]
+    return found if len(stack) == 1 else found.union(*[names[unit] for unit in stack])
 
 
 def is_out(p: Position, unit: UnitId) -> bool:
     """10.22.d Whether a unit stands against the rule, as after a retreat."""
     counter = p.pack.units[unit]
-    if not is_bound(counter):
+    if not counter.is_bound:
         return False
     here = p.hex_of[unit]
-    return not is_near(p, unit, here) or between(p, counter, here) is not None
+    return not is_near(p, unit, here) or bool(enclosers(p, counter, here))
 
 
 def is_near(p: Position, unit: UnitId, here: Hex) -> bool:
     """10.22.a Whether a unit would be near one of its formation in a hex, if there is another."""
+    tie = p.ties.get(unit)
+    if tie is not None:
+        return not tie.fellows or tie.near >> here & 1 == 1
     friends = fellows(p, p.pack.units[unit])
-    return not friends or distance_to(p, friends, here) <= p.pack.charts.figures.soviet_command
+    return not friends or distance_to(p, friends, here) <= bond_length(p)

@@ -19,7 +19,7 @@ from kessel.games.spark.rules.events import (
 from kessel.games.spark.rules.frames import Fire, MovePhase
 from kessel.games.spark.rules.orders import Bridge as Build
 from kessel.games.spark.rules.orders import Wreck
-from kessel.games.spark.rules.r11_zones import reaches
+from kessel.games.spark.rules.r11_zones import is_sure, reaches
 from kessel.games.spark.rules.state import (
     Bridge,
     Condition,
@@ -149,15 +149,18 @@ def work_refusal(p: Position, work: Bridge) -> Reason | None:
     bank, beyond = work.banks
     if beyond == OFF_MAP:
         return NO_OTHER_BANK
-    for worker in (work.engineer, work.bridging):
-        assert worker is not None, "both are named while it is being built"
+    engineer, bridging = work.engineer, work.bridging
+    assert engineer is not None, "both are named while it is being built"
+    assert bridging is not None
+    for worker in (engineer, bridging):
         reason = worker_refusal(p, worker)
         if reason is not None:
             return reason
         if p.hex_of[worker] != bank:
             return Unfit("11.51", "left-work", worker)
     if reaches(p, enemy_of(SOVIET), Fire.NORMAL, bank):
-        return Disturbed("11.51", "work-in-zone", bank)
+        is_seen = not p.veils or is_sure(p, engineer, bank)
+        return Disturbed("11.51", "work-in-zone" if is_seen else "work-may-be-in-zone", bank)
     for here in (work.river, beyond):
         if side_of(p, here) == enemy_of(SOVIET):
             return Disturbed("11.51", "enemy-at-work", here)
@@ -231,6 +234,7 @@ def complete(p: Position, emit: Emit) -> None:
             take_up(p, battalion)
         put(p, battalion, work.river)
         p.bridges[work.river] = Bridge(work.river, work.banks, battalion)
+        p.lines[SOVIET].clear()
         emit(BridgeBuilt(work.river))
     p.building.clear()
 
@@ -280,6 +284,7 @@ def finish_wrecking(p: Position, emit: Emit) -> None:
         if bridge is None or not on_map(p, unit):
             continue
         del p.bridges[river]
+        p.lines[SOVIET].clear()
         battalion = bridge.battalion
         if battalion is not None and on_map(p, battalion):
             take_up(p, battalion)

@@ -7,7 +7,7 @@ from functools import cache
 
 from kessel.board.hexes import Hex, across, open_sides
 from kessel.games.spark.pack.r03_map import RAIL, Map
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import Fire
 from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.r11_zones import zones
@@ -35,7 +35,7 @@ def line(map: Map) -> tuple[tuple[Hex, ...], ...]:
 
 
 def is_gun(p: Position, unit: UnitId) -> bool:
-    return p.pack.units[unit].mobility is Mobility.RAIL
+    return p.pack.units[unit].is_train
 
 
 def open_line(p: Position) -> Callable[[Hex], bool]:

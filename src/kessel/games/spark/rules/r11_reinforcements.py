@@ -22,7 +22,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.r18_options import arrival_day
-from kessel.games.spark.rules.state import Place, Position, Supply, Weather, strength
+from kessel.games.spark.rules.state import GATES, Place, Position, Supply, Weather, strength
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -213,6 +213,7 @@ def kept_out(p: Position, phase: MovePhase, unit: UnitId) -> Reason:
 
 def ready_to_come(p: Position, phase: MovePhase) -> None:
     """11.7.d Who enters is in supply and in command."""
+    p.__dict__.pop(GATES, None)
     for unit in phase.due:
         p.supply[unit], p.in_command[unit] = Supply.IN, True
 

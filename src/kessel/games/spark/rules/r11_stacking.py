@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_units import SOVIET
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import Crowd, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -35,10 +35,44 @@ def points_of(p: Position, units: Iterable[UnitId]) -> int:
 
 def fits(p: Position, units: Sequence[UnitId], here: Hex) -> Reason | None:
     """11.2 Why units may not end their movement in a hex, beside the others who stand there."""
+    if len(units) == 1 and is_roomy(p, units[0], here):
+        return None
     others = [unit for unit in p.stacks.get(here, ()) if unit not in units]
     if not others and len(units) == 1:
         return None
     return crowd_refusal(p, [*units, *others], here)
+
+
+def is_roomy(p: Position, unit: UnitId, here: Hex) -> bool:
+    """The same of one unit, without the reason, from what is kept of the stack."""
+    stack = p.stacks.get(here)
+    if stack is None or stack == (unit,):
+        return True
+    points, division, columns, is_legal = p.crowds.get(here) or crowd_at(p, here)
+    if not is_legal or unit in stack:
+        return is_legal
+    counter = p.pack.units[unit]
+    if points + counter.strengths[p.lost[unit]] > p.pack.charts.figures.stack:
+        return False
+    if columns and p.column[unit]:
+        return False
+    return not division or counter.division in ("", division)
+
+
+def crowd_at(p: Position, here: Hex) -> Crowd:
+    """What stands in a hex, kept until it changes."""
+    found = p.crowds.get(here)
+    if found is None:
+        stack = p.stacks[here]
+        points, division = points_of(p, stack), p.pack.units[stack[0]].division
+        columns = int(p.column[stack[0]])
+        is_legal = points <= p.pack.charts.figures.stack
+        if len(stack) > 1:
+            division = max([p.pack.units[unit].division for unit in stack])
+            columns = sum([p.column[unit] for unit in stack])
+            is_legal = crowd_refusal(p, stack, here) is None
+        p.crowds[here] = found = Crowd(points, division, columns, is_legal)
+    return found
 
 
 def crowd_refusal(p: Position, units: Sequence[UnitId], here: Hex) -> Reason | None:

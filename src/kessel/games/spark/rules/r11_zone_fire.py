@@ -10,22 +10,25 @@ from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.pack.r03_units import Target
-from kessel.games.spark.rules.events import ZoneLeft
 from kessel.games.spark.rules.frames import (
+    AT_FIRE,
+    NORMAL_FIRE,
+    ZONE_FIRE,
     Advancing,
     Attack,
     Fire,
     Moving,
-    Occasion,
     Retreating,
     Shot,
     ZoneFiring,
 )
 from kessel.games.spark.rules.orders import Armour, Done, Fires, Part, Shoot, Use
 from kessel.games.spark.rules.r11_zones import reaches, triggers_alone
-from kessel.games.spark.rules.r12_observation import observes, ranges, spotter
+from kessel.games.spark.rules.r12_observation import ranges
+from kessel.games.spark.rules.r12_unseen import is_spotted, sight_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
-from kessel.games.spark.rules.r13_fire.s1_firers import NO_TARGET, fire_refusal
+from kessel.games.spark.rules.r13_events import ZoneLeft
+from kessel.games.spark.rules.r13_fire.s1_firers import NO_SPOTTER, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import can_pay
@@ -59,10 +62,13 @@ def begin(
     """11.34.a, e Units are about to leave a hex, or to change formation in it: if that triggers ZOC
     fire the other side is asked first, and this is True. `began`: the hex is the one in which
     their movement began."""
+    enemy = enemy_of(p.pack.units[units[0]].side)
+    normal, at = p.zones[2 * enemy : 2 * enemy + 2]
+    if not (normal[here] or at[here]):
+        return False
     triggering = [unit for unit in units if triggers_alone(p, unit, here)]
     if not triggering:
         return False
-    enemy = enemy_of(p.pack.units[units[0]].side)
     p.flow.append(ZoneFiring(enemy, here, triggering, by_formation, began))
     return True
 
@@ -84,8 +90,8 @@ def new_attack(p: Position, f: ZoneFiring, target: UnitId | None) -> Attack:
     only = [] if target is not None else soft_units(p, f)
     return Attack(
         f.side,
-        Occasion.ZONE,
-        Fire.NORMAL if target is None else Fire.AT,
+        ZONE_FIRE,
+        NORMAL_FIRE if target is None else AT_FIRE,
         f.hex,
         target,
         shots=[],
@@ -113,15 +119,16 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
         return SHOT_AT
     if unit in f.fired and f.fired[unit] >= modified(p, attack, unit, attack.unit).points:
         return NO_POINTS
-    indirect = attack.fire is Fire.NORMAL and is_indirect(p, unit)
-    against = fire_refusal(p, unit, attack.fire, Occasion.ZONE, f.hex, attack.unit, indirect)
+    indirect = attack.fire is NORMAL_FIRE and is_indirect(p, unit)
+    against = fire_refusal(p, unit, attack.fire, ZONE_FIRE, f.hex, attack.unit, indirect)
     if against is not None or attack.unit is not None:
         return against
     # 12.0.e, f what is observed must be one of the triggering units
+    targets = attack.only or soft_units(p, f)
     if not indirect:
-        return None if any(observes(p, unit, one) for one in attack.only) else NO_TARGET
-    if all(spotter(p, unit, one) is None for one in attack.only):
-        return NO_TARGET
+        return sight_refusal(p, unit, f.hex, targets)
+    if not is_spotted(p, unit, f.hex, targets):
+        return NO_SPOTTER
     return can_pay(p, unit, [shot.unit for shot in attack.shots if shot.indirect])
 
 
@@ -166,7 +173,7 @@ def beginnings(p: Position, f: ZoneFiring) -> list[Order]:
     """11.34.d What may be fired at: the non-armoured units together, or an AFV."""
     found: list[Order] = []
     if soft_units(p, f):
-        found.append(Use(Fire.NORMAL))
+        found.append(Use(NORMAL_FIRE))
     found += [Armour(number) for number in range(1, len(afvs(p, f)) + 1)]
     return found
 
@@ -231,24 +238,26 @@ def rest(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> Shot:
     """13.10.3.c Everything that a unit has not used yet."""
     used = f.fired.get(unit, 0)
     left = modified(p, attack, unit, attack.unit).points - used
-    return Shot(unit, left if used else 0, attack.fire is Fire.NORMAL and is_indirect(p, unit))
+    return Shot(unit, left if used else 0, attack.fire is NORMAL_FIRE and is_indirect(p, unit))
 
 
 def candidates(p: Position, f: ZoneFiring) -> Iterator[Order]:
+    """Exactly the legal orders."""
     attack = f.attack
     if attack is None:
-        yield from beginnings(p, f)
+        yield from (order for order in beginnings(p, f) if can_begin(p, f, order))
         yield Done()
         return
     split = other_targets(p, f)
-    for unit in possible(p, f):
-        if firer_refusal(p, f, attack, unit) is not None:
-            continue
-        yield Fires(unit)
+    for unit in firers(p, f, attack):
+        if unit not in f.fired or may_split(p, attack, rest(p, f, attack, unit)):
+            yield Fires(unit)
         if split:
             points = modified(p, attack, unit, attack.unit).points - f.fired.get(unit, 0)
-            yield from (Part(unit, part) for part in range(1, points))
-    yield Shoot()
+            parts = (Part(unit, part) for part in range(1, points))
+            yield from (part for part in parts if part_refusal(p, f, attack, part) is None)
+    if attack.shots:
+        yield Shoot()
 
 
 def apply(p: Position, f: ZoneFiring, order: Order, emit: Emit) -> None:
@@ -319,6 +328,7 @@ ZONE_FIRING: Final = Decision(
     refusal,
     apply,
     ready,
+    exact=True,
 )
 
 DECISIONS: Final[Decisions] = {ZoneFiring: ZONE_FIRING}

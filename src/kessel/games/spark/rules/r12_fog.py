@@ -238,6 +238,9 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
             if isinstance(frame, ZoneFiring) and is_mine:
                 kinds = {p.pack.units[unit].target for unit in frame.units if unit in hidden}
                 frame.shows = sorted(kinds)
+            own = frame.attack if isinstance(frame, ZoneFiring) and is_mine else None
+            if own is not None and own.unit in hidden:
+                own.unit = face(p.pack, own.unit)  # who aims at an AFV knows that he does
             blank(frame, hidden)
             frame.units = going
             if isinstance(frame, Moving) and not is_mine:

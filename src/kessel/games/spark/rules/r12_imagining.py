@@ -259,6 +259,7 @@ def deal(
     for here, units in beneath.items():
         above = [unit for unit in p.stacks[here] if unit < p.pack.unknown]
         p.stacks[here] = (*units, *above)
+    p.__dict__.clear()  # what was kept is not of these units
 
 
 # --- the rest ------------------------------------------------------------------------------------
@@ -274,6 +275,9 @@ def refill_frames(p: Position) -> None:
                 frame.units = instead(p, frame.units, frame.hex)
                 frame.before = {unit: int(p.condition[unit]) for unit in frame.units}
                 frame.shows = []
+                if frame.attack is not None and (frame.attack.unit or 0) >= p.pack.unknown:
+                    afvs = (unit for unit in frame.units if p.pack.units[unit].is_afv)
+                    frame.attack.unit = next(afvs, frame.units[0])
             case Retreating():
                 here = frame.path[-1] if frame.path else frame.start
                 frame.units = instead(p, frame.units, here)

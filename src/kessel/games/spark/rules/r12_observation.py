@@ -7,19 +7,20 @@ from functools import cache
 from typing import Final
 
 from kessel.board.bits import disc, from_hexes, to_hexes
-from kessel.board.hexes import Hex, mask
+from kessel.board.hexes import OFF_MAP, Asked, Hex, mask
 from kessel.board.sight import Sight
 from kessel.board.sight import blockers as blocking
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Map, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, Target
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, Target, Unit
 from kessel.games.spark.rules.frames import Assault
 from kessel.games.spark.rules.state import (
-    Condition,
+    NIGHT,
+    NORMAL,
+    Period,
     Position,
     Weather,
     enemy_of,
-    is_night,
     on_map,
 )
 from kessel.kernel.flow import innermost
@@ -95,12 +96,6 @@ def high_ground(map: Map) -> int:
 
 
 @cache
-def beside(map: Map, here: Hex) -> int:
-    """Its neighbours, as bits."""
-    return from_hexes(map.grid.neighbours[here])
-
-
-@cache
 def seen_from_heights(map: Map, here: Hex, there: Hex) -> bool:
     """16.4.b Whether the observation battalion sees a hex: only woods block its lines."""
 
@@ -115,16 +110,37 @@ def seen_from_heights(map: Map, here: Hex, there: Hex) -> bool:
 # --- who observes whom ---------------------------------------------------------------------------
 
 
-def ranges(p: Position) -> tuple[int, int]:
-    """12.02.b-e How far is observed now, and how far from a hill."""
-    return known_ranges(p.pack, p.weather, is_night(p))
+class Eyes:
+    """12.02, 12.03 What a map shows with these ranges, as bits; a hex is worked out when it is
+    first asked for."""
+
+    def __init__(self, map: Map, plain: int, hill: int) -> None:
+        self.ranges = plain, hill
+        """How far is observed, and how far from a hill."""
+        self.views = Asked(
+            lambda here: outlook(map, here, self.ranges[here in map.hills], here in map.hills)
+        )
+        """What is seen from a hex, as high as it is."""
+        self.posts = Asked(lambda there: posts(map, there, plain, hill))
+        """From where a hex is observed."""
+
+
+def eyes(p: Position) -> Eyes:
+    """12.02.b-e As far as is observed now."""
+    return known_eyes(p.pack, p.weather, p.period)
 
 
 @cache
-def known_ranges(pack: Pack, weather: Weather, night: bool) -> tuple[int, int]:
-    figures = pack.charts.figures
+def known_eyes(pack: Pack, weather: Weather, period: Period) -> Eyes:
+    figures, night = pack.charts.figures, period is NIGHT
     limit = figures.night_observation if night else pack.charts.weather[weather].observation
-    return (limit, limit) if limit else (figures.observation, figures.hill_observation)
+    near_and_far = (limit, limit) if limit else (figures.observation, figures.hill_observation)
+    return Eyes(pack.map, *near_and_far)
+
+
+def ranges(p: Position) -> tuple[int, int]:
+    """12.02.b-e How far is observed now, and how far from a hill."""
+    return eyes(p).ranges
 
 
 def is_on_hill(p: Position, observer: UnitId) -> bool:
@@ -147,25 +163,38 @@ def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
 
 def is_concealed(p: Position, unit: UnitId) -> bool:
     """12.04.a-c Whether its hex hides a unit."""
-    return is_cover(p.pack, unit, p.hex_of[unit], p.dug_in[unit], p.mounted[unit])
+    return p.dug_in[unit] or covers(p.pack)[unit][p.mounted[unit]][p.hex_of[unit]] == 1
 
 
 def is_cover(pack: Pack, unit: UnitId, here: Hex, dug_in: bool, mounted: bool) -> bool:
     """12.04.a-c Whether a hex would hide a unit: whoever occupies an entrenchment; of others in
     woods and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or
     ski."""
-    if dug_in:
-        return True
-    counter, map = pack.units[unit], pack.map
-    if counter.target is not Target.PERSONNEL:
-        return map.terrain[here] in COVER
-    on_wheels = counter.mobility is Mobility.WHEELED and (mounted or not counter.is_motorised)
-    return not on_wheels and (map.terrain[here] in COVER or here in map.works)
+    return dug_in or covers(pack)[unit][mounted][here] == 1
+
+
+@cache
+def covers(pack: Pack) -> tuple[tuple[bytes, bytes], ...]:
+    """12.04.a-c For each unit, on foot and mounted, a mark for every hex that would hide it."""
+    map = pack.map
+    woods = bytes(terrain in COVER for terrain in map.terrain)
+    either = bytes(mark or here in map.works for here, mark in enumerate(woods))
+    nothing = bytes(len(woods))
+
+    def cover(unit: Unit, mounted: bool) -> bytes:
+        if unit.target is not Target.PERSONNEL:
+            return woods
+        on_wheels = unit.mobility is Mobility.WHEELED and (mounted or not unit.is_motorised)
+        return nothing if on_wheels else either
+
+    return tuple((cover(unit, False), cover(unit, True)) for unit in pack.units)
 
 
 def observes(p: Position, observer: UnitId, target: UnitId) -> bool:
     """12.01 Whether a unit observes an enemy unit: adjacent always (12.03.e)."""
     here, there = p.hex_of[observer], p.hex_of[target]
+    if there == OFF_MAP:
+        return False
     if p.pack.map.grid.distance(here, there) == 1:
         return True
     if observer in p.watched.get(target, ()):
@@ -175,7 +204,7 @@ def observes(p: Position, observer: UnitId, target: UnitId) -> bool:
 
 def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
     """12.02, 12.03 The units of a side that have range and line of sight to a hex."""
-    seen_from = posts(p.pack.map, there, *ranges(p))
+    seen_from = eyes(p).posts[there]
     for here in to_hexes(seen_from & p.held[by]):
         yield from p.stacks[here]
     yield from aloft(p, there, by, seen_from)
@@ -191,7 +220,10 @@ def aloft(p: Position, there: Hex, by: Side, seen_from: int) -> Iterator[UnitId]
 
 def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
     """12.01 The units of a side that observe an enemy unit."""
-    there, near = p.hex_of[target], beside(p.pack.map, p.hex_of[target])
+    there = p.hex_of[target]
+    if there == OFF_MAP:
+        return
+    near = p.pack.map.ringed[there]
     if is_concealed(p, target):
         for here in to_hexes(near & p.held[by]):
             yield from p.stacks[here]
@@ -208,19 +240,31 @@ def special_units(pack: Pack) -> tuple[UnitId, ...]:
     return tuple(unit.id for unit in pack.units if unit.is_balloon or unit.is_observation)
 
 
-def balloons(p: Position) -> Iterator[UnitId]:
-    units = p.pack.units
-    return (one for one in special_units(p.pack) if units[one].is_balloon and on_map(p, one))
+@cache
+def balloon_ids(pack: Pack) -> frozenset[UnitId]:
+    return frozenset(unit.id for unit in pack.units if unit.is_balloon)
+
+
+def balloons(p: Position) -> list[UnitId]:
+    aloft = balloon_ids(p.pack)
+    return [unit for unit in special_units(p.pack) if unit in aloft and on_map(p, unit)]
 
 
 def is_observed(p: Position, unit: UnitId, by: Side) -> bool:
     """12.0.a Whether any ground unit of a side observes a unit."""
-    there, map = p.hex_of[unit], p.pack.map
+    there = p.hex_of[unit]
+    if there == OFF_MAP:
+        return False
     hidden = is_concealed(p, unit)
-    seen_from = beside(map, there) if hidden else posts(map, there, *ranges(p))
+    seen_from = p.pack.map.ringed[there] if hidden else eyes(p).posts[there]
     if seen_from & p.held[by]:
         return True
-    return next(observers(p, unit, by), None) is not None
+    seers = p.watched.get(unit)
+    if seers and any(on_map(p, seer) for seer in seers):
+        return True
+    if hidden or by != SOVIET:
+        return False
+    return next(aloft(p, there, by, seen_from), None) is not None
 
 
 def is_open(p: Position, unit: UnitId) -> bool:
@@ -245,6 +289,7 @@ def reveal_by_fire(p: Position, firer: UnitId) -> None:
         seers.update(special_observers(p, there, enemy))
     if seers:
         p.watched[firer] = sorted(seers)
+        p.seers.update(seers)
         p.air_known[firer] = True
 
 
@@ -265,20 +310,25 @@ def special_observers(p: Position, there: Hex, side: Side) -> Iterator[UnitId]:
 def arrived(p: Position, units: Sequence[UnitId]) -> None:
     """12.04.f, 13.23.d Units have come to a hex: whom they no longer see there they lose from
     sight, and what they see now, and who sees them, is known to the air."""
-    if p.watched:
+    if p.seers and not p.seers.isdisjoint(units):
         mine = set(units)
         for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
             lose_sight(p, mine, target)
-    here, map, known = p.hex_of[units[0]], p.pack.map, p.air_known
-    high = here in map.hills or any(is_on_hill(p, unit) for unit in units)
-    foes = p.held[enemy_of(p.pack.units[units[0]].side)]
-    near = beside(map, here)
-    for there in to_hexes(outlook(map, here, ranges(p)[high], high) & foes):
-        for target in p.stacks[there]:
-            if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
-                known[target] = True
+    here, known, counters = p.hex_of[units[0]], p.air_known, p.pack.units
+    view = eyes(p).views[here]
     for unit in units:
-        recognise(p, unit)
+        if counters[unit].is_balloon:  # 16.3.c
+            view |= outlook(p.pack.map, here, ranges(p)[True], True)
+    seen = view & p.held[1 - counters[units[0]].side]
+    if seen:
+        near = p.pack.map.ringed[here]
+        for there in to_hexes(seen):
+            for target in p.stacks[there]:
+                if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
+                    known[target] = True
+    if p.sighted:
+        for unit in units:
+            recognise(p, unit)
     note_observed(p, units)
 
 
@@ -299,6 +349,7 @@ def recognise(p: Position, unit: UnitId) -> None:
             p.air_known[unit] = True
             if seers := [seer for seer in sighting.seers if on_map(p, seer)]:
                 p.watched[unit] = seers
+                p.seers.update(seers)
 
 
 def note_observed(p: Position, units: Iterable[UnitId]) -> None:
@@ -315,6 +366,8 @@ def note_observed(p: Position, units: Iterable[UnitId]) -> None:
 def air_observes(p: Position, side: Side, unit: UnitId) -> bool:
     """13.23 Whether aircraft of a side observe an enemy unit."""
     map, here = p.pack.map, p.hex_of[unit]
+    if here == OFF_MAP:
+        return False
     if map.terrain[here] in (Terrain.CLEAR, Terrain.VILLAGE, Terrain.TOWN):
         return True
     if p.column[unit] and any(flags & ANY_ROAD for flags in map.around(here)):
@@ -324,7 +377,7 @@ def air_observes(p: Position, side: Side, unit: UnitId) -> bool:
 
 def may_spot(p: Position, unit: UnitId) -> bool:
     """13.92.b, 10.3.c In command, neither suppressed nor disrupted."""
-    return p.in_command[unit] and p.condition[unit] is Condition.NORMAL
+    return p.in_command[unit] and p.condition[unit] is NORMAL
 
 
 def may_spot_for(p: Position, gun: UnitId, unit: UnitId) -> bool:

@@ -7,9 +7,20 @@ from typing import Final
 
 from kessel.games.spark.pack.charts import Capability
 from kessel.games.spark.pack.r03_units import SOVIET, Gun, Unit
-from kessel.games.spark.rules.frames import Assault, Occasion, Shot
+from kessel.games.spark.rules.frames import (
+    BOMBARDMENT_FIRE,
+    COUNTER_BATTERY_FIRE,
+    DEFENSIVE_FIRE,
+    OFFENSIVE_FIRE,
+    POST_ASSAULT_FIRE,
+    Assault,
+    Occasion,
+    Shot,
+)
+from kessel.games.spark.rules.r12_unseen import markers
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, current, is_part_of
 from kessel.games.spark.rules.r13_fire.s1_firers import is_next_to_enemy
+from kessel.games.spark.rules.rulings import GUNS_NEED_COMPANY, LISTS_BIND_DIRECT_FIRE
 from kessel.games.spark.rules.state import GERMAN_HELP, NO_LIMITS, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -21,6 +32,8 @@ NO_DEFENSIVE_FIRE = Reason("13.95", "no-defensive-artillery-fire")
 NO_SOVIET_COUNTER_BATTERY = Reason("18.4", "no-soviet-counter-battery")
 NO_SOVIET_BOMBARDMENT = Reason("18.4", "no-light-bombardment")
 NEEDS_COMPANY = Reason("18.4", "needs-company")
+LONE_ATTACKER = Reason("13.94", "guns-need-company")
+LONE_DEFENDER = Reason("13.95", "guns-need-company")
 OWN_DIVISION_ATTACKS = Reason("13.94", "supports-own-division")
 OWN_DIVISION_DEFENDS = Reason("13.95", "supports-own-division")
 OWN_ARMY_DEFENDS = Reason("13.95", "supports-own-army")
@@ -29,6 +42,8 @@ NO_SUPPORT_NEXT_TO_ENEMY = Reason("13.93", "no-support-next-to-enemy")
 
 LIGHT: Final = (Gun.DIVISIONAL, Gun.MORTAR)
 """18.4.a"""
+ATTACKING: Final = (OFFENSIVE_FIRE, POST_ASSAULT_FIRE)
+"""13.94.b When artillery gives offensive fire."""
 
 
 # --- 13.91, 18.2, 18.4 what a kind may do --------------------------------------------------------
@@ -44,9 +59,9 @@ def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason
     if counter.gun is None:
         return None  # 13.9.b no artillery at all (13.10.2)
     if GERMAN_HELP in p.options and counter.side == SOVIET:
-        if occasion is Occasion.COUNTER_BATTERY:
+        if occasion is COUNTER_BATTERY_FIRE:
             return NO_SOVIET_COUNTER_BATTERY
-        if occasion is Occasion.BOMBARDMENT and counter.gun in LIGHT:
+        if occasion is BOMBARDMENT_FIRE and counter.gun in LIGHT:
             return NO_SOVIET_BOMBARDMENT
     if NO_LIMITS in p.options:
         return None
@@ -61,6 +76,14 @@ def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason
         case Occasion.OFFENSIVE | Occasion.POST_ASSAULT:
             return None if can.offensive else NO_OFFENSIVE_FIRE
     return None
+
+
+def is_bound_by_list(p: Position, counter: Unit, occasion: Occasion, *, indirect: bool) -> bool:
+    """R54 Whether the lists of 13.94 and 13.95 say what artillery may do: of indirect fire.
+    Where offensive direct fire counts too, 18.4.b still sets that of the Soviets free."""
+    if indirect or LISTS_BIND_DIRECT_FIRE not in p.options or occasion not in ATTACKING:
+        return indirect
+    return not (GERMAN_HELP in p.options and counter.side == SOVIET)
 
 
 # --- 13.93 next to the enemy ---------------------------------------------------------------------
@@ -83,9 +106,9 @@ def support_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | N
     assault = current(p)
     if assault is None or NO_LIMITS in p.options:
         return None
-    if occasion is Occasion.OFFENSIVE:
+    if occasion is OFFENSIVE_FIRE:
         return offensive_refusal(p, assault, p.pack.units[unit])
-    if occasion is Occasion.DEFENSIVE:
+    if occasion is DEFENSIVE_FIRE:
         return defensive_refusal(p, assault, unit)
     return None
 
@@ -117,9 +140,9 @@ def is_called(p: Position, assault: Assault, unit: UnitId) -> bool:
     """13.95.f, g Whether a unit of the division waits for an assault on another hex, by somebody
     within range. No hex is supported before its turn comes, so all of them are without support."""
     counter, grid = p.pack.units[unit], p.pack.map.grid
-    for attacker, target in p.assault.items():
+    for origin, target in markers(p):
         waits = target != assault.target and of_division(p, counter, p.stacks.get(target, ()))
-        if waits and grid.distance(p.hex_of[unit], p.hex_of[attacker]) <= counter.range:
+        if waits and grid.distance(p.hex_of[unit], origin) <= counter.range:
             return True
     return False
 
@@ -130,9 +153,14 @@ def of_division(p: Position, counter: Unit, others: Iterable[UnitId]) -> bool:
 
 
 def company_refusal(p: Position, occasion: Occasion, shots: list[Shot]) -> Reason | None:
-    """18.4.a Soviet divisional artillery and mortars attack only together with other arms (without
-    the option they may fire alone, R62)."""
-    if GERMAN_HELP not in p.options or occasion not in (Occasion.OFFENSIVE, Occasion.POST_ASSAULT):
+    """18.4.a Soviet divisional artillery and mortars attack only together with other arms; without
+    the option they may fire alone (R62)."""
+    if GUNS_NEED_COMPANY in p.options and len(shots) == 1 and shots[0].indirect:
+        if occasion in ATTACKING:
+            return LONE_ATTACKER
+        if occasion is DEFENSIVE_FIRE:
+            return LONE_DEFENDER
+    if GERMAN_HELP not in p.options or occasion not in ATTACKING:
         return None
     units = p.pack.units
     light = any(

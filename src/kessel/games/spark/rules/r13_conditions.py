@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kessel.games.spark.rules.events import ConditionChanged, MarkerLost
 from kessel.games.spark.rules.r11_bridging import stop_building
 from kessel.games.spark.rules.r12_observation import is_open
+from kessel.games.spark.rules.r13_events import ConditionChanged, MarkerLost
 from kessel.games.spark.rules.state import Condition, Position, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.units import UnitId

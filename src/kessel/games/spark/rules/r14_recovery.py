@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.spark.rules.frames import Day
-from kessel.games.spark.rules.r11_zones import in_zone
+from kessel.games.spark.rules.r11_zones import is_pressed
 from kessel.games.spark.rules.r13_conditions import set_condition
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
@@ -26,4 +26,4 @@ def shaken(p: Position, condition: Condition) -> list[UnitId]:
 
 
 def free(p: Position, units: list[UnitId]) -> list[UnitId]:
-    return [unit for unit in units if not in_zone(p, unit)]
+    return [unit for unit in units if not is_pressed(p, unit)]

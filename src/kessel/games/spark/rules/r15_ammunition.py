@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SOVIET, Front, Gun, Size
 from kessel.games.spark.rules.events import AmmunitionCame, RanOut
 from kessel.games.spark.rules.frames import Day
 from kessel.games.spark.rules.r15_supply import mark, traces
+from kessel.games.spark.rules.rulings import AMMUNITION_AHEAD
 from kessel.games.spark.rules.state import (
     DETAILED_AMMUNITION,
     NO_AMMUNITION,
@@ -19,8 +19,6 @@ from kessel.games.spark.rules.state import (
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
-
-EMPTY_STOCK: Final = Reason("13.96", "no-ammunition")
 
 
 def starting_stocks(pack: Pack) -> dict[Front, int]:
@@ -53,6 +51,19 @@ def is_cut_off(p: Position, unit: UnitId) -> bool:
     return p.supply[unit] is not Supply.IN or not traces(p, unit)
 
 
+class Short(Reason, frozen=True):
+    """13.96.g What a unit needs of its front's ammunition, and what the others leave of it."""
+
+    unit: UnitId
+    needs: int
+    has: int
+
+
+def short(p: Position, unit: UnitId, taken: int) -> Short:
+    left = max(0, p.ammunition[p.pack.units[unit].front] - taken)
+    return Short("13.96", "no-ammunition", unit, price(p, unit), left)
+
+
 def can_pay(p: Position, unit: UnitId, others: Sequence[UnitId] = ()) -> Reason | None:
     """13.96.g, R55 Why a unit may not fire indirectly, together with others: its stock is empty.
     Who has no line to it needs nothing from it."""
@@ -66,7 +77,7 @@ def can_pay(p: Position, unit: UnitId, others: Sequence[UnitId] = ()) -> Reason 
     if spare >= sum([price(p, other) for other in fellows]):
         return None
     taken = sum([price(p, other) for other in fellows if not is_cut_off(p, other)])
-    return None if spare >= taken or is_cut_off(p, unit) else EMPTY_STOCK
+    return None if spare >= taken or is_cut_off(p, unit) else short(p, unit, taken)
 
 
 def spend_for(p: Position, unit: UnitId, emit: Emit, indirect: bool = True) -> None:
@@ -93,10 +104,15 @@ def run_out(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
 
 
 def ammunition_comes(p: Position, f: Day, emit: Emit) -> None:
-    """15.15, R8 By the day that is ending; what was not used is kept."""
+    """15.15 What was not used is kept."""
     if NO_AMMUNITION in p.options:
         return
-    coming = p.pack.charts.track[p.day].ammunition
+    coming = p.pack.charts.track[income_day(p)].ammunition
     for front, points in coming.items():
         p.ammunition[front] += points
     emit(AmmunitionCame(coming[Front.LENINGRAD], coming[Front.VOLKHOV], coming[Front.GERMAN]))
+
+
+def income_day(p: Position) -> int:
+    """15.15.b, c, R8 The day that says how much comes: the one that is ending."""
+    return p.day + 1 if AMMUNITION_AHEAD in p.options else p.day

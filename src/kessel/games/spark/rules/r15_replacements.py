@@ -8,7 +8,7 @@ from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.events import ArmourCame, Replaced
 from kessel.games.spark.rules.frames import Day, Replacing
 from kessel.games.spark.rules.orders import Done, Replace
-from kessel.games.spark.rules.r11_zones import in_zone
+from kessel.games.spark.rules.r11_zones import is_pressed
 from kessel.games.spark.rules.state import Condition, Position, Supply, on_map, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
@@ -53,7 +53,7 @@ def replace_refusal(p: Position, f: Replacing, order: Order) -> Reason | None:
         return OUT_OF_COMMAND
     if p.supply[unit] is not Supply.IN:
         return OUT_OF_SUPPLY
-    return IN_ZONE if in_zone(p, unit) else None
+    return IN_ZONE if is_pressed(p, unit) else None
 
 
 def damaged(p: Position) -> list[UnitId]:

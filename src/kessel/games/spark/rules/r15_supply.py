@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from kessel.board.bits import IS_OPEN, fill, spread, to_bits
-from kessel.board.hexes import mask
+from kessel.board.hexes import OFF_MAP, Hex, mask
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import ANY_ROAD, ROAD
@@ -15,7 +15,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.rules.events import HeadquartersDrained, Restocked, SupplyChecked
 from kessel.games.spark.rules.frames import Day, Fire, Resupplying
 from kessel.games.spark.rules.orders import Done, Restock
-from kessel.games.spark.rules.r11_zones import fire_at, zones
+from kessel.games.spark.rules.r11_zones import fire_at, kinds_that_count, zones
 from kessel.games.spark.rules.state import (
     NO_AMMUNITION,
     Position,
@@ -58,8 +58,8 @@ def lines(p: Position, side: Side, fire: Fire, row: str) -> int:
 
     A hex in an enemy zone ends the line of whoever stands beyond it, not of whoever stands in it.
     """
-    found = p.lines
-    key = (side, fire, row)
+    found = p.lines[side]
+    key = (OFF_MAP, fire, row)
     if key not in found:
         grid, closed = p.pack.map.grid, blocked(p, side, fire)
         starts = to_bits(sources(p.pack, side))
@@ -76,10 +76,11 @@ def outermost(p: Position, reached: int, sides: bytes) -> int:
 
 def blocked(p: Position, side: Side, fire: Fire) -> int:
     """15.12.c, R59 Enemy units, and enemy zones of the kind that matters."""
-    enemy, units = enemy_of(side), p.pack.units
-    there = [here for here, stack in p.stacks.items() if units[stack[0]].side == enemy]
-    shut = mask(len(p.pack.map.grid), there)
-    return to_bits(shut) | to_bits(zones(p, enemy, fire).translate(IS_OPEN))
+    enemy = enemy_of(side)
+    found = p.held[enemy]
+    for kind in kinds_that_count(p, fire):
+        found |= to_bits(zones(p, enemy, kind).translate(IS_OPEN))
+    return found
 
 
 @cache
@@ -93,11 +94,8 @@ def sources(pack: Pack, side: Side) -> bytes:
 def ways_to(pack: Pack, row: str) -> bytes:
     """15.12.c For each hexside, seen from the source outwards, whether it can be crossed towards
     it by a row of the chart: in column, so along roads too."""
-    grid, costs = pack.map.grid, pack.costs(row, True)
-    return bytes(
-        0 if (back := grid.other_side(side)) < 0 or costs[back] >= NEVER else 1
-        for side in range(len(pack.map.sides))
-    )
+    costs = (*pack.costs(row, True), NEVER)  # the last for what is beyond the edge
+    return bytes([costs[back] < NEVER for back in pack.beyond])
 
 
 def ways_now(p: Position, side: Side, row: str) -> bytes:
@@ -115,10 +113,8 @@ def ways_now(p: Position, side: Side, row: str) -> bytes:
 def roads_to(pack: Pack, side: Side, row: str) -> bytes:
     """15.12.a Likewise along roads, for the Germans along railways too."""
     roads = ROAD if side == SOVIET else ANY_ROAD
-    return bytes(
-        1 if is_open and flags & roads else 0
-        for is_open, flags in zip(ways_to(pack, row), pack.map.sides, strict=True)
-    )
+    ways = zip(ways_to(pack, row), pack.map.sides, strict=True)
+    return bytes([1 if is_open and flags & roads else 0 for is_open, flags in ways])
 
 
 # --- 15.13 the phase -----------------------------------------------------------------------------
@@ -186,14 +182,18 @@ def has_stores(p: Position, headquarters: UnitId) -> bool:
 
 def is_fed_by(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
     """15.12 A line of any hexes that are open to the unit, to where the headquarters stands."""
-    here = p.hex_of[headquarters]
-    key = (~here, fire_at(p, unit), row_of(p, unit))
-    found = p.lines
+    around = fed_from(p, p.hex_of[headquarters], fire_at(p, unit), row_of(p, unit))
+    return around >> p.hex_of[unit] & 1 == 1
+
+
+def fed_from(p: Position, here: Hex, fire: Fire, row: str) -> int:
+    """From where units of a kind trace a line to a German headquarters in a hex, as bits."""
+    found, key = p.lines[GERMAN], (here, fire, row)
     if key not in found:
-        sides = ways_to(p.pack, key[2])
-        around = fill(p.pack.map.grid, 1 << here, sides, blocked(p, GERMAN, key[1]))
+        sides = ways_to(p.pack, row)
+        around = fill(p.pack.map.grid, 1 << here, sides, blocked(p, GERMAN, fire))
         found[key] = outermost(p, around, sides)
-    return found[key] >> p.hex_of[unit] & 1 == 1
+    return found[key]
 
 
 # --- 15.13.c markers that cost ammunition --------------------------------------------------------
@@ -209,13 +209,14 @@ def restock_ready(p: Position, f: Resupplying, emit: Emit) -> bool:
 
 
 def marked(p: Position, side: Side) -> list[UnitId]:
-    return sorted(
-        unit
-        for here, stack in p.stacks.items()
-        if side_of(p, here) == side
-        for unit in stack
-        if p.supply[unit] is Supply.OUT and is_paid_for(p, unit)
-    )
+    units = p.pack.units
+    out = [unit for unit, supply in enumerate(p.supply) if supply is Supply.OUT]
+    return [UnitId(unit) for unit in out if units[unit].side == side and is_marked(p, UnitId(unit))]
+
+
+def is_marked(p: Position, unit: UnitId) -> bool:
+    """Whether a unit bears a marker that can be bought off."""
+    return p.supply[unit] is Supply.OUT and on_map(p, unit) and is_paid_for(p, unit)
 
 
 def restock_candidates(p: Position, f: Resupplying) -> list[Order]:
@@ -228,7 +229,7 @@ def restock_refusal(p: Position, f: Resupplying, order: Order) -> Reason | None:
         return None
     unit = order.unit
     counter = p.pack.units[unit]
-    if counter.side != f.side or not on_map(p, unit) or unit not in marked(p, f.side):
+    if counter.side != f.side or not is_marked(p, unit):
         return NOT_OUT
     if not traces(p, unit):
         return NO_LINE

@@ -10,6 +10,7 @@ from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.events import GameJudged
 from kessel.games.spark.rules.r11_zones import either_zone
+from kessel.games.spark.rules.rulings import WAY_FROM_BRIDGEHEAD
 from kessel.games.spark.rules.state import Position, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import finish
@@ -27,6 +28,18 @@ def everywhere(map: Map) -> bytes:
     return bytes([1]) * len(map.sides)
 
 
+@cache
+def bridgehead(map: Map) -> frozenset[Hex]:
+    """R26 What the Leningrad Front holds of the left bank when the game begins."""
+    return map.leningrad_start & map.soviet_area
+
+
+def start_line(p: Position) -> frozenset[Hex]:
+    """17.2.a, R26 Where the way may begin: on the whole left bank."""
+    map = p.pack.map
+    return bridgehead(map) if WAY_FROM_BRIDGEHEAD in p.options else map.leningrad_start
+
+
 def corridor(p: Position) -> Flood:
     """17.2.a, R26, R63 All that hangs together with the start line of the Volkhov Front by land
     that the Soviets were last in, without German units and their zones."""
@@ -42,7 +55,7 @@ def corridor(p: Position) -> Flood:
 def path(p: Position) -> list[Hex]:
     """The shortest way from the Leningrad to the Volkhov Front; none where it is blocked."""
     found = corridor(p)
-    ends = [here for here in p.pack.map.leningrad_start if found.reaches(here)]
+    ends = [here for here in start_line(p) if found.reaches(here)]
     if not ends:
         return []
     return found.line(min(ends, key=lambda here: (found.distance[here], here)))

@@ -16,7 +16,15 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import RAIL, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Mobility, Target, Unit
+from kessel.games.spark.pack.r03_units import (
+    GERMAN,
+    NORMAL_ZONE,
+    SOVIET,
+    Front,
+    Mobility,
+    Target,
+    Unit,
+)
 from kessel.games.spark.rules.events import Stationed
 from kessel.games.spark.rules.frames import Playing, SettingUp
 from kessel.games.spark.rules.orders import Done, Pick, Station
@@ -24,7 +32,6 @@ from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r17_setup import settle
 from kessel.games.spark.rules.state import (
     FREE_SETUP,
-    NORMAL_ZONE,
     SOVIET_HELP,
     Position,
     on_map,

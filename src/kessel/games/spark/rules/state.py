@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
-from functools import cache, cached_property
-from typing import ClassVar, Final
+from functools import cached_property
+from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
 from kessel.board.bits import from_hexes
-from kessel.board.hexes import OFF_MAP, Hex, across, mask
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_map import TRENCH, Map, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Mobility, Target
+from kessel.games.spark.pack.r03_units import (
+    AT_ZONE,
+    GERMAN,
+    NORMAL_ZONE,
+    SOVIET,
+    TRENCH_ZONE,
+    Front,
+    Target,
+)
 from kessel.games.spark.rules.frames import Flow
+from kessel.games.spark.rules.rulings import HEAVY_AA_DEFENDS
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
@@ -34,6 +42,9 @@ REMOUNTING: Final = "remounting"  # 18.7
 FIRST_DAY: Final = 12
 LAST_DAY: Final = 19
 """5.0.q January 1943."""
+GATES: Final = "gates"
+"""11.73 Kept beside a position as long as nothing has changed that keeps units out: the mover's
+where they come in, and the other side's wherever it is."""
 UNWRITTEN: Final = -1
 HIDDEN: Final = -2
 """9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
@@ -86,6 +97,17 @@ class Supply(IntEnum):
     OUT = 2
 
 
+FOG: Final = Weather.FOG
+NIGHT: Final = Period.NIGHT
+NORMAL: Final = Condition.NORMAL
+SUPPRESSED: Final = Condition.SUPPRESSED
+DISRUPTED: Final = Condition.DISRUPTED
+OUT_OF_SUPPLY: Final = Supply.OUT
+ON_MAP: Final = Place.MAP
+"""For what is asked at every step: to look a member up in its class takes ten times as long as to
+read a name."""
+
+
 class Bridge(msgspec.Struct):
     """11.51 A Soviet bridge over a Neva hex, or the work on one: between which banks (R41)."""
 
@@ -120,6 +142,29 @@ class Sighting(msgspec.Struct):
 
     hex: Hex
     seers: list[UnitId] = []
+
+
+class Crowd(NamedTuple):
+    """11.2 A stack as far as others ask who would join it."""
+
+    points: int
+    division: str
+    """11.21.a Of Soviet divisions, if there is one in it."""
+    columns: int
+    is_legal: bool
+    """11.24 Whether these units may stand together."""
+
+
+class Tie(NamedTuple):
+    """10.22.a What binds a unit to its formation; hexes as bits."""
+
+    fellows: list[UnitId]
+    """The others of it on the map."""
+    near: int
+    """Where the unit is near them."""
+    far: dict[tuple[Hex, int, int], int]
+    """Where else it may go, by where it began, the points of the impulse, and how many can still
+    begin to move in the phase."""
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -215,6 +260,11 @@ class Position(kernel.Position, kw_only=True, dict=True):
     wrecking: dict[UnitId, Hex] = {}
     """11.6 Engineers that destroy a bridge in this impulse, and the Neva hex of it."""
 
+    @property
+    def turn(self) -> int:
+        """5.0.q The day's number, from 1 to 8."""
+        return self.day - FIRST_DAY + 1
+
     @cached_property
     def exerting(self) -> dict[Hex, int]:
         """11.31 The hexes from which zones of control reach, and of what kind.
@@ -228,7 +278,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
 
     @cached_property
     def held(self) -> list[int]:
-        """The hexes that each side holds, as bits. `put` and `take_up` keep it in step."""
+        """The hexes that each side holds, as bits. `put` and `take_up` keep this and `holders` in
+        step."""
         units = self.pack.units
         return [
             from_hexes(here for here, stack in self.stacks.items() if units[stack[0]].side == side)
@@ -236,10 +287,37 @@ class Position(kernel.Position, kw_only=True, dict=True):
         ]
 
     @cached_property
-    def lines(self) -> dict[tuple[int, str, str], int]:
-        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): by side, or
-        by the inverted hex of a headquarters. Forgotten with every change on the map."""
+    def holders(self) -> bytearray:
+        """The same by hex: 0 where nobody stands, 1 for Soviets, 2 for Germans; one more 0 for what
+        is off the map."""
+        found = bytearray(len(self.pack.map.grid) + 1)
+        for here, stack in self.stacks.items():
+            found[here] = self.pack.units[stack[0]].side + 1
+        return found
+
+    @cached_property
+    def crowds(self) -> dict[Hex, Crowd]:
+        """11.2 What the stacks are that have been asked about (`r11_stacking.crowd_at`). `touch`
+        forgets a hex."""
         return {}
+
+    @cached_property
+    def ties(self) -> dict[UnitId, Tie]:
+        """10.22 What binds units that have been asked about to their formations
+        (`r10_integrity.tie_of`). Forgotten when anybody else moves, and with the phase."""
+        return {}
+
+    @cached_property
+    def seers(self) -> set[UnitId]:
+        """12.04.e Who has seen a concealed unit fire; some may have lost sight of it."""
+        return {seer for seers in self.watched.values() for seer in seers}
+
+    @cached_property
+    def lines(self) -> tuple[dict[tuple[int, str, str], int], ...]:
+        """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): of each
+        side, to its sources or to the hex of a headquarters. Forgotten when the enemy's units or
+        zones change, and when bridges do."""
+        return ({}, {})
 
     @cached_property
     def zones(self) -> tuple[bytearray, ...]:
@@ -275,13 +353,15 @@ def at_strength(p: Position, unit: UnitId) -> int:
 
 
 def is_night(p: Position) -> bool:
-    return p.period is Period.NIGHT
+    return p.period is NIGHT
 
 
 def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
     p.hex_of[unit] = here
-    p.place[unit] = Place.MAP
+    p.place[unit] = ON_MAP
+    if "ties" in p.__dict__:
+        loosen(p, unit)
     stack = p.stacks.get(here)
     p.stacks[here] = (*stack, unit) if stack else (unit,)
     if not stack:
@@ -304,18 +384,37 @@ def take_up(p: Position, unit: UnitId) -> None:
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
+    if "ties" in p.__dict__:
+        loosen(p, unit)
     p.dug_in[unit] = p.air_known[unit] = False
     touch(p, here)
-    p.fired_from.pop(unit, None)
-    p.watched.pop(unit, None)
+    if p.fired_from:
+        p.fired_from.pop(unit, None)
+    if p.watched:
+        p.watched.pop(unit, None)
+
+
+def loosen(p: Position, unit: UnitId) -> None:
+    """A counter has come or gone: what binds the others to it is not what it was."""
+    ties = p.__dict__.get("ties")
+    if ties:
+        own = ties.get(unit)
+        ties.clear()
+        if own is not None:
+            ties[unit] = own
 
 
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
     """The first counter has come to a hex, or the last one has left it."""
-    kept = p.__dict__
-    kept.pop("lines", None)
+    kept, side = p.__dict__, p.pack.units[unit].side
+    if "lines" in kept:
+        p.lines[1 - side].clear()
+    if side != p.mover:
+        kept.pop(GATES, None)
     if "held" in kept:
-        p.held[p.pack.units[unit].side] ^= 1 << here
+        p.held[side] ^= 1 << here
+    if "holders" in kept:
+        p.holders[here] ^= side + 1
 
 
 def eliminate(p: Position, unit: UnitId) -> None:
@@ -328,77 +427,61 @@ def eliminate(p: Position, unit: UnitId) -> None:
 
 # --- zones of control ----------------------------------------------------------------------------
 
-NORMAL_ZONE: Final = 1
-AT_ZONE: Final = 2
-TRENCH_ZONE: Final = 4
-"""11.31 What reaches from a hex: a normal zone, an AT zone, an AT zone across the hexsides of its
-entrenchment alone (R56)."""
 GERMAN_ZONE: Final = 8
-
-
-@cache
-def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, ...], ...]]:
-    """11.31.c For each hex those that a zone reaches from it: no town and no entrenchment (R45);
-    then those of them across its own entrenchment's hexsides."""
-    grid = map.grid
-    towns = [here for here, found in enumerate(map.terrain) if found is Terrain.TOWN]
-    shut = mask(len(grid), [*towns, *map.works])
-    free = bytes(there != OFF_MAP and not shut[there] for there in grid.around)
-    faced = bytes(
-        is_free and flags & TRENCH > 0 for is_free, flags in zip(free, map.sides, strict=True)
-    )
-    return across(grid, free), across(grid, faced)
-
-
-@cache
-def zone_abilities(pack: Pack) -> tuple[int, ...]:
-    """11.31.b, e What a unit reaches with as long as nothing keeps it from firing."""
-    found = []
-    for unit in pack.units:
-        gives = unit.gun is None or bool(pack.charts.capability(unit.side, unit.gun).zone)
-        able = 0
-        if gives and not unit.is_special_engineer:
-            able = NORMAL_ZONE
-            if unit.at_range > 1 and not unit.is_heavy_aa:
-                able |= AT_ZONE
-        found.append(able)
-    return tuple(found)
 
 
 def zone_of(p: Position, unit: UnitId) -> int:
     """11.31.b The kinds of zone that a unit extends: of the fire that it can give."""
-    counter, condition = p.pack.units[unit], p.condition[unit]
-    if condition is Condition.DISRUPTED or p.supply[unit] is Supply.OUT:
+    able, condition = p.pack.zones[unit], p.condition[unit]
+    if not able or condition is DISRUPTED or p.supply[unit] is OUT_OF_SUPPLY:
         return 0
-    if counter.is_artillery and condition is Condition.SUPPRESSED:
+    counter = p.pack.units[unit]
+    if counter.is_artillery and condition is SUPPRESSED:
         return 0
-    if counter.is_weapon and p.column[unit] and counter.mobility is not Mobility.RAIL:
+    if p.column[unit] and counter.is_weapon and not counter.is_train:
         return 0
-    able = zone_abilities(p.pack)[unit]
-    if able & AT_ZONE and not at_strength(p, unit):
+    if able & AT_ZONE and (
+        not counter.at[p.lost[unit]]
+        or (counter.is_heavy_aa and not heavy_aa_hits_afvs(p, is_own_impulse=False))
+    ):
         able ^= AT_ZONE
-    if able and p.dug_in[unit]:
-        able |= TRENCH_ZONE
-    return able
+    return able | TRENCH_ZONE if p.dug_in[unit] else able
+
+
+def heavy_aa_hits_afvs(p: Position, *, is_own_impulse: bool) -> bool:
+    """13.81.e, R16 Heavy AA guns fire at AFVs in their owner's impulse alone."""
+    return is_own_impulse != (HEAVY_AA_DEFENDS in p.options)
+
+
+def may_have_zone(veil: Veil) -> bool:
+    """13.10.10, 15.14 In a view: whether a counter that lies face down may have a zone, by its
+    markers."""
+    return veil.condition is not DISRUPTED and veil.supply is not OUT_OF_SUPPLY
 
 
 def exertion(p: Position, here: Hex) -> int:
-    """The kinds of zone that reach from a hex, and whose they are."""
-    found = 0
-    for unit in p.stacks.get(here, ()):
+    """The kinds of zone that reach from a hex, and whose they are. In a view counters that lie face
+    down have a normal zone unless their markers deny it."""
+    stack = p.stacks.get(here)
+    if stack is None:
+        return 0
+    found, side = 0, p.pack.units[stack[0]].side
+    if p.veils and here in p.veils and not any(map(may_have_zone, p.veils[here])):
+        stack = tuple(unit for unit in stack if unit < p.pack.unknown)
+    for unit in stack:
         found |= zone_of(p, unit)
-    return found and found | GERMAN_ZONE * side_of(p, here)
+    return found and found | GERMAN_ZONE * side
 
 
 def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: int) -> None:
     """Add a hex to the zones, or take it away."""
-    around, faced = zone_ways(p.pack.map)
+    map = p.pack.map
     normal, at = zones[2:] if kinds & GERMAN_ZONE else zones[:2]
     if kinds & NORMAL_ZONE:
-        for there in around[here]:
+        for there in map.zone_ways[here]:
             normal[there] += by
     if kinds & (AT_ZONE | TRENCH_ZONE):
-        for there in (around if kinds & AT_ZONE else faced)[here]:
+        for there in (map.zone_ways if kinds & AT_ZONE else map.trench_ways)[here]:
             at[there] += by
 
 
@@ -406,16 +489,27 @@ def touch(p: Position, here: Hex) -> None:
     """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
     and forget supply lines where a zone has changed."""
     kept = p.__dict__
-    if "exerting" not in kept:
+    crowds, exerting = kept.get("crowds"), kept.get("exerting")
+    if crowds:
+        crowds.pop(here, None)
+    if GATES in kept and p.pack.map.gates[here]:
+        del kept[GATES]
+    if exerting is None:
         return
-    before, now = p.exerting.get(here, 0), exertion(p, here)
+    before, now = exerting.get(here, 0), exertion(p, here)
     if now == before:
         return
-    kept.pop("lines", None)
+    side = GERMAN if (now or before) & GERMAN_ZONE else SOVIET
+    if "lines" in kept:
+        p.lines[1 - side].clear()
+    if side != p.mover:
+        kept.pop(GATES, None)
     if "zones" in kept:
-        count(p, p.zones, here, before, -1)
-        count(p, p.zones, here, now, 1)
+        if before:
+            count(p, p.zones, here, before, -1)
+        if now:
+            count(p, p.zones, here, now, 1)
     if now:
-        p.exerting[here] = now
+        exerting[here] = now
     else:
-        del p.exerting[here]
+        del exerting[here]

@@ -11,9 +11,10 @@ from kessel.games.spark.rules.r12_imagining import imagine
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.staff import air, battle, day, fire, losses, operations
 from kessel.games.spark.staff.aims import Aims
-from kessel.games.spark.staff.evaluation import evaluate
+from kessel.games.spark.staff.features import BENCH
 from kessel.games.spark.staff.plans import USUAL, Doctrine, plans
 from kessel.games.spark.staff.situation import Situation
+from kessel.games.spark.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Ask
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff
@@ -69,10 +70,14 @@ def stage(p: Position) -> Hashable:
 STAFF: Final = Staff(
     advise=advise,
     advise_each=advise_each,
-    evaluate=evaluate,
+    evaluate=BENCH.evaluate,
+    bench=BENCH,
     stage=stage,
     plans=plans,
     usual=USUAL,
+    styles=STYLES,
+    aim=aim,
+    playouts=20,
     imagine=imagine,
     horizon=lambda p: HORIZON,
     looks_first=True,

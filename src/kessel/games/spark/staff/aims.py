@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache, cached_property
+from collections.abc import Iterable
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Final, TypeVar
 
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.r03_map import Map, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN
-from kessel.games.spark.rules.r11_zones import either_zone
-from kessel.games.spark.rules.r17_victory import water
-from kessel.games.spark.rules.state import LAST_DAY, Weather, side_of
+from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.rules.r11_movement.s2_steps import row
+from kessel.games.spark.rules.r17_victory import start_line
+from kessel.games.spark.rules.state import LAST_DAY, Weather
+from kessel.games.spark.staff.line import ALERT, WHOLE, behind, line, line_costs, pressure
 from kessel.games.spark.staff.plans import Doctrine
 from kessel.games.spark.staff.situation import Situation
+from kessel.games.spark.staff.ways import FAR, GERMAN_HEX, SOVIET_HEX, cheapest, prices
 from kessel.hexkit.staff import asking
+from kessel.kernel.units import UnitId
 
-FAR: Final = 1e9
-STACK: Final = 3.0
-"""What a German stack adds to the length of a way, in hexes,"""
-POINT: Final = 0.5
-"""with each point of its strength;"""
-WORKS: Final = 1.5
-"""behind an entrenchment more;"""
-ZONE: Final = 1.2
-"""and a zone without anybody in the hex."""
-SOVIET_HEX: Final = 0.3
-"""Ground that is already won."""
-COVER: Final = {Terrain.TOWN: 2.0, Terrain.VILLAGE: 1.0, Terrain.WOODS: 1.0}
+FORMING: Final = 6.0
+"""What it takes to form column and to leave it."""
+MANNED: Final = 1.2
+"""What a point of strength in a hex of the line takes from its attraction, in points of march;"""
+ASIDE: Final = 1.5
+"""and a hex of distance from the enemy's way: reserves go to where the line is thinnest."""
 WORTH: Final = (1.0, 0.85, 0.5, 0.3, 0.2, 0.12, 0.08)
 """What a German hex is worth by its distance from the way."""
+CUTTING: Final = 2.0
+"""How much further from it the Germans look for targets once the Fronts are joined."""
 
 
 class Aims:
@@ -46,60 +44,63 @@ class Aims:
     @cached_property
     def price(self) -> list[float]:
         """What each hex costs on the way."""
-        s, p = self.s, self.s.p
-        wet = water(s.map)
-        found = [FAR] * len(s.grid)
-        for here in range(len(s.grid)):
-            if not wet[here]:
-                found[here] = self.price_of(Hex(here))
-        for here in p.stacks:
-            if side_of(p, here) == GERMAN and not wet[here]:
-                works = WORKS if here in s.map.works else 0.0
-                cover = 0.5 * COVER.get(s.map.terrain[here], 0.0)
-                found[here] = 1 + STACK + POINT * s.power(p.stacks[here]) + works + cover
-        return found
-
-    def price_of(self, here: Hex) -> float:
-        """R63 Ground that the Soviets were last in costs next to nothing."""
-        p = self.s.p
-        base = 1.0 if p.control[here] == GERMAN else SOVIET_HEX
-        return base + ZONE * either_zone(p, GERMAN, here)
+        return prices(self.s)
 
     @cached_property
-    def from_volkhov(self) -> list[float]:
-        return cheapest(self.s.grid, self.price, self.s.map.volkhov_start)
+    def cheapest(self) -> tuple[float, list[Hex]]:
+        return cheapest(self.s.map, self.price, start_line(self.s.p))
 
-    @cached_property
+    @property
     def length(self) -> float:
         """What the cheapest way costs."""
-        ends = (self.from_volkhov[here] for here in self.s.map.leningrad_start)
-        return min(ends, default=FAR)
+        return self.cheapest[0]
 
-    @cached_property
+    @property
     def way(self) -> list[Hex]:
         """Its hexes, from the Leningrad Front on."""
-        found = self.from_volkhov
-        starts = sorted(self.s.map.leningrad_start, key=lambda here: (found[here], here))
-        path = [starts[0]]
-        while path[-1] not in self.s.map.volkhov_start and len(path) < 100:
-            around = self.s.grid.neighbours[path[-1]]
-            path.append(min(around, key=lambda here: (found[here], here)))
-        return path
+        return self.cheapest[1]
 
     @cached_property
     def off(self) -> list[int]:
         """How far each hex is from the way."""
         return spread_hexes(self.s.map, self.way)
 
+    # --- the German lines ------------------------------------------------------------------------
+
+    @cached_property
+    def pressure(self) -> dict[Hex, float]:
+        return pressure(self.s)
+
+    @cached_property
+    def _line_costs(self) -> list[float]:
+        return line_costs(self.s, self.pressure)
+
+    @cached_property
+    def line(self) -> list[Hex]:
+        """The hexes that the Germans are to bar."""
+        return line(self.s, self._line_costs)
+
+    @cached_property
+    def second_line(self) -> list[Hex]:
+        return behind(self.s, self._line_costs, self.line)
+
+    @cached_property
+    def from_line(self) -> list[int]:
+        """How far each hex is from the line."""
+        return spread_hexes(self.s.map, self.line)
+
+    def is_posted(self, here: Hex) -> bool:
+        """Whether who stands in a hex is needed there for the line: near it, and an enemy before
+        it or the way through it."""
+        near = ALERT if self.off[here] <= 3 else 2
+        return self.from_line[here] <= 1 and self.s.far[here] <= near
+
+    # --- how far it has come ---------------------------------------------------------------------
+
     @cached_property
     def is_open(self) -> bool:
         """Whether the Fronts are joined now."""
         return all(self.price[here] <= SOVIET_HEX for here in self.way)
-
-    @cached_property
-    def is_bare(self) -> bool:
-        """Whether nobody bars the way, be it walked or not."""
-        return all(self.price[here] <= 1.0 for here in self.way)
 
     @property
     def is_late(self) -> bool:
@@ -109,9 +110,10 @@ class Aims:
 
     def worth(self, target: Hex) -> float:
         """What it is worth to drive the enemy out of a hex."""
-        far = int(self.off[target] / self.d.breadth)
+        cuts = self.s.is_german and self.is_open
+        far = int(self.off[target] / (CUTTING if cuts else self.d.breadth))
         found = WORTH[far] if far < len(WORTH) else 0.05
-        if self.s.is_german:
+        if self.s.is_german and not cuts:
             return 0.4 * found + (0.4 if self.off[target] <= 1 else 0.0)
         return found
 
@@ -122,28 +124,39 @@ class Aims:
     @cached_property
     def goals(self) -> dict[Hex, float]:
         """Where units are drawn to, with a distance to begin with: for the Soviets enemies who bar
-        the way, for the Germans the way itself where they do not hold it."""
+        the way, for the Germans the line; once the Fronts are joined, the way that is to be cut."""
         s, p = self.s, self.s.p
+        if s.is_german and self.is_open:
+            return dict.fromkeys(self.way, 0.0)
         if not s.is_german:
             found = {here: 6 * (1 - w) for here, w in self.targets.items() if w >= 0.3}
-            found |= {here: 1.0 for here in self.way if self.price[here] == 1.0}
+            found |= {here: 1.0 for here in self.way if self.price[here] == GERMAN_HEX}
             return found or dict.fromkeys(self.way, 0.0)
         goals = {}
-        for here in self.way:
-            held = s.power(p.stacks[here]) if here in s.ours else 0.0
-            goals[here] = min(6.0, held / 2) + (0.0 if here not in s.theirs else 2.0)
-        return goals
+        for far, hexes in ((3.0, self.second_line), (0.0, self.line)):
+            for here in hexes:
+                if s.far[here] > ALERT:
+                    continue
+                held = s.power(p.stacks[here]) if here in s.ours else 0.0
+                goals[here] = far + MANNED * min(held, WHOLE) + ASIDE * min(self.off[here], 6)
+        return goals or dict.fromkeys(self.way, 0.0)
 
-    def field(self, row: str, column: bool) -> list[float]:
+    def field(self, kind: str, column: bool) -> list[float]:
         """The cost of the march from each hex to the nearest goal."""
-        key = (row, column)
+        key = (kind, column)
         if key not in self._fields:
-            self._fields[key] = self.march(row, column)
+            self._fields[key] = self.march(kind, column)
         return self._fields[key]
 
-    def march(self, row: str, column: bool) -> list[float]:
+    def downhill(self, unit: UnitId, here: Hex) -> float:
+        """The same for a unit; from afar it goes in column."""
+        kind = row(self.s.p, unit)
+        deployed, column = self.field(kind, False)[here], self.field(kind, True)[here]
+        return min(deployed, column + FORMING)
+
+    def march(self, kind: str, column: bool) -> list[float]:
         s = self.s
-        costs = s.pack.costs(row, column, s.p.weather is Weather.FOG)
+        costs = s.pack.costs(kind, column, s.p.weather is Weather.FOG)
         found = [FAR] * len(s.grid)
         waiting: list[tuple[float, Hex]] = []
         for here, far in self.goals.items():
@@ -165,38 +178,6 @@ class Aims:
                     found[there] = further
                     heappush(waiting, (further, there))
         return found
-
-
-def cheapest(grid: HexGrid, price: Sequence[float], starts: Iterable[Hex]) -> list[float]:
-    """What the cheapest way from some hexes to each costs, both ends paid for."""
-    neighbours = grid.neighbours
-    found = [FAR] * len(price)
-    waiting: list[tuple[float, Hex]] = []
-    for here in starts:
-        if price[here] < FAR:
-            found[here] = price[here]
-            heappush(waiting, (found[here], here))
-    while waiting:
-        total, here = heappop(waiting)
-        if found[here] < total:
-            continue
-        for there in neighbours[here]:
-            further = total + price[there]
-            if further < found[there]:
-                found[there] = further
-                heappush(waiting, (further, there))
-    return found
-
-
-@cache
-def cover(map: Map) -> tuple[float, ...]:
-    """How well each hex can be defended."""
-    found = [COVER.get(terrain, 0.0) for terrain in map.terrain]
-    for here in map.works:
-        found[here] += 2.0
-    for here in map.hills:
-        found[here] += 1.0
-    return tuple(found)
 
 
 def spread_hexes(map: Map, starts: Iterable[Hex]) -> list[int]:

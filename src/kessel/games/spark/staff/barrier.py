@@ -1,128 +1,152 @@
-"""17.2 Closing the way: where a unit lengthens it most, and who can be there."""
+"""17.2 Manning the lines that bar the way: gaps first, then what is weak, then the second line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.board.reach import Arrival, way
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility
-from kessel.games.spark.rules.r17_victory import water
-from kessel.games.spark.rules.state import Condition, zone_of, zone_ways
-from kessel.games.spark.staff.aims import FAR, STACK, ZONE, Aims, cheapest
-from kessel.games.spark.staff.marches import March
+from kessel.games.spark.rules.state import Condition, zone_of
+from kessel.games.spark.staff.aims import Aims
+from kessel.games.spark.staff.line import ALERT, WHOLE, is_shore
 from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.situation import Trip
+from kessel.games.spark.staff.trips import trip_orders, trips
+from kessel.games.spark.staff.ways import cover
 from kessel.kernel.effort import within
+from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
 
-PLUGS: Final = (4, 14)
-"""Units that are sent in one impulse at most,"""
-TRIED: Final = 12
-"""and hexes that are weighed for each of them."""
-BARS: Final = (2, 9)
-"""One zone is not enough: it is gone with the next assault. At night few hexes are assaulted
-(9.31), so on the last day the way is barred in depth."""
+CLOSED: Final = 6.0
+"""What it is worth to close a hex of the line, in points of march,"""
+SECOND: Final = 2.0
+"""and one of the second line."""
+POINT: Final = (2.0, 1.7, 1.4, 1.0, 0.7, 0.5)
+"""What a point of strength is worth where one is wanting, by the distance from the enemy's way."""
+THREAT: Final = 0.1
+"""For so much of the enemy strength within two hexes a stack of the line should be stronger."""
+SHORE: Final = 1.8
+"""At the shore more, since there the enemy goes around over the ice:"""
+FULL: Final = 12.0
+"""as much as a hex holds."""
+SPARE: Final = 4.0
+"""What a stack of the line keeps at least when others are sent to the shore."""
+POSTED: Final = 2
+"""So near to the enemy's way nobody leaves an entrenchment."""
+HELD: Final = 5.0
+"""What it costs to take a unit away from the enemy before it;"""
+MARCH: Final = 0.25
+"""and a point of march, since whoever is near comes first."""
+FEAR: Final = (0.15, 0.03)
+"""What a point of enemy strength beside a hex costs, beyond three times the strength in it."""
 
 
 class Barrier:
-    """The price of every hex while units are thought to move."""
+    """Who bars what while units are thought to move."""
 
     def __init__(self, aims: Aims, room: Room) -> None:
         self.aims, self.s, self.room = aims, aims.s, room
         zones = self.s.p.zones
         self.zone = [a + b for a, b in zip(zones[2 * GERMAN], zones[2 * GERMAN + 1], strict=True)]
-        self.price = list(aims.price)
-        self.ways = zone_ways(self.s.map)[0]
-        self.wet = water(self.s.map)
+        self.ways = self.s.map.zone_ways
+        self.reaches: dict[UnitId, dict[Hex, Trip]] = {}
 
-    def moved(self, unit: UnitId, there: Hex) -> list[float]:
-        """The prices if a unit stood elsewhere."""
-        price, here = list(self.price), self.room.where[unit]
-        exerts = zone_of(self.s.p, unit) > 0
-        if self.room.at[here] == [unit]:
-            price[here] = 1.0 + ZONE * (self.zone[here] > 0)
-            for near in self.ways[here] if exerts else ():
-                if self.zone[near] <= 2 and price[near] <= 1 + ZONE:
-                    price[near] = 1.0
-        if not self.wet[there]:
-            price[there] = max(price[there], 1 + STACK)
-        for near in self.ways[there] if exerts else ():
-            if not self.wet[near] and price[near] < 1 + ZONE:
-                price[near] += ZONE
-        return price
+    def is_open(self, here: Hex) -> bool:
+        return not self.zone[here] and not self.room.at.get(here)
 
-    def line(self, price: Sequence[float]) -> tuple[float, list[Hex]]:
-        """The cheapest way at some prices, and what it costs."""
+    def closes(self, unit: UnitId, here: Hex, hexes: Iterable[Hex]) -> int:
+        """How many open hexes of a line a unit would close."""
+        reached = {here, *(self.ways[here] if zone_of(self.s.p, unit) else ())}
+        return sum(self.is_open(there) for there in hexes if there in reached)
+
+    def cost(self, unit: UnitId, here: Hex) -> float:
+        """Of sending a unit to a hex."""
         s = self.s
-        found = cheapest(s.grid, price, s.map.volkhov_start)
-        start = min(s.map.leningrad_start, key=lambda here: (found[here], here))
-        path = [start]
-        while path[-1] not in s.map.volkhov_start and len(path) < 100:
-            around = s.grid.neighbours[path[-1]]
-            path.append(min(around, key=lambda here: (found[here], here)))
-        return found[start], path
+        mass = s.power(self.room.at.get(here, ())) + s.strength(unit)
+        fear = FEAR[self.aims.is_late] * max(0.0, s.contact.get(here, 0.0) - 3 * mass)
+        held = HELD * (s.far[s.p.hex_of[unit]] <= 1) + 3.0 * (not s.is_fighter(unit))
+        return MARCH * self.reaches[unit][here].spent + held + fear - cover(s.map)[here]
 
-    def is_open(self, path: Iterable[Hex], price: Sequence[float]) -> bool:
-        """Whether the way is barred by too little: a zone counts one, a unit two."""
-        bars = sum((price[here] > 1.0) + (price[here] >= 1 + STACK) for here in path)
-        return bars < BARS[self.aims.is_late]
+    def send(
+        self, hexes: Sequence[Hex], worth: Callable[[UnitId, Hex], float]
+    ) -> Iterator[list[Order]]:
+        """Units to the hexes of a line where they are worth most, one after the other."""
+        wanted = set(hexes)
+        for _ in within(range(len(hexes))):
+            best: tuple[float, UnitId, Hex] | None = None
+            for unit, reach in self.reaches.items():
+                for here in wanted.intersection(reach):
+                    value = worth(unit, here)
+                    if value <= 0 or not self.room.fits(unit, here):
+                        continue
+                    value -= self.cost(unit, here)
+                    if value > 0 and (best is None or (value, -unit, -here) > best):
+                        best = (value, UnitId(-unit), Hex(-here))
+            if best is None:
+                return
+            yield self.go(UnitId(-best[1]), Hex(-best[2]))
+
+    def go(self, unit: UnitId, there: Hex) -> list[Order]:
+        here, at, p = self.room.where[unit], self.room.at, self.s.p
+        if zone_of(p, unit):
+            if not any(zone_of(p, one) for one in at[here] if one != unit):
+                for near in self.ways[here]:
+                    self.zone[near] = max(0, self.zone[near] - 1)
+            for near in self.ways[there]:
+                self.zone[near] += 1
+        self.room.go(unit, there)
+        del self.reaches[unit]
+        return trip_orders(self.s, unit, there)
+
+    def wanting(self, unit: UnitId, here: Hex) -> float:
+        """What a unit's strength is worth in a hex of the line: in strong points whose zones meet,
+        not in a cordon."""
+        s = self.s
+        if not self.room.at.get(here) and self.zone[here]:
+            return 0.0
+        need = WHOLE + min(4.0, THREAT * self.aims.pressure.get(here, 0.0))
+        point = POINT[min(self.aims.off[here], len(POINT) - 1)]
+        if is_shore(s.map, here):
+            need, point = FULL, SHORE * POINT[0]
+        return point * min(s.strength(unit), need - s.power(self.room.at.get(here, ())))
 
 
-def plug(aims: Aims, units: Iterable[UnitId], room: Room) -> list[March]:
-    """Send units onto the way as long as it is open, each to where it lengthens it most."""
-    s, found = aims.s, []
-    barrier = Barrier(aims, room)
-    free = [unit for unit in units if is_free(aims, unit)]
-    reaches = {
-        unit: s.reach(unit, s.p.hex_of[unit], s.allowance(unit), fresh=True) for unit in free
-    }
-    _, path = barrier.line(barrier.price)
-    for _ in range(PLUGS[aims.is_late]):
-        if not barrier.is_open(path, barrier.price):
-            break
-        best = best_plug(barrier, path, reaches)
-        if best is None:
-            break
-        unit, there = best
-        barrier.price = barrier.moved(unit, there)
-        room.go(unit, there)
-        found.append(March(unit, tuple(way(reaches.pop(unit), there)[1:]), 0.0))
-        _, path = barrier.line(barrier.price)
-    return found
+def bar(aims: Aims, units: Iterable[UnitId], room: Room) -> list[list[Order]]:
+    """Close the line, strengthen it, then close the second one."""
+    s, barrier = aims.s, Barrier(aims, room)
+    for unit in units:
+        if is_free(aims, unit):
+            barrier.reaches[unit] = trips(s, unit)
+    first, second = aims.line, aims.second_line
+    near = [here for here in first if s.far[here] <= ALERT]
+    around = [there for here in near for there in (here, *s.grid.neighbours[here])]
+    return [
+        *barrier.send(around, lambda unit, here: CLOSED * barrier.closes(unit, here, first)),
+        *barrier.send(near, barrier.wanting),
+        *barrier.send(second, lambda unit, here: SECOND * barrier.closes(unit, here, second)),
+    ]
+
+
+def can_be_spared(aims: Aims, unit: UnitId) -> bool:
+    """Whether a stack of the line, away from the shore, is strong without a unit."""
+    s, here = aims.s, aims.s.p.hex_of[unit]
+    if is_shore(s.map, here) or s.far[here] <= 1:
+        return False
+    return s.power(s.ours[here]) - s.strength(unit) >= SPARE
 
 
 def is_free(aims: Aims, unit: UnitId) -> bool:
-    """Whether a unit can be spared to close the way."""
+    """Whether a unit can be spared: it is not posted on the line, and able."""
     s = aims.s
     counter = s.units[unit]
     if counter.mobility in (Mobility.FIXED, Mobility.RAIL) or counter.is_headquarters:
         return False
     if s.p.condition[unit] is Condition.DISRUPTED:
         return False
+    here = s.p.hex_of[unit]
+    if aims.is_posted(here) and not can_be_spared(aims, unit):
+        return False
+    if s.p.dug_in[unit] and aims.off[here] <= POSTED:
+        return False
     return s.is_fighter(unit) or aims.is_late
-
-
-def best_plug(
-    barrier: Barrier, path: Sequence[Hex], reaches: dict[UnitId, dict[Hex, Arrival]]
-) -> tuple[UnitId, Hex] | None:
-    """The unit and the hex of the way that lengthen it most."""
-    s = barrier.s
-    who: dict[Hex, tuple[float, UnitId]] = {}
-    near = {there for here in path for there in (here, *s.grid.neighbours[here])}
-    for unit, ways in reaches.items():
-        for here in near.intersection(ways):
-            if here != barrier.room.where[unit] and barrier.room.fits(unit, here):
-                held = 4.0 * (s.far[s.p.hex_of[unit]] <= 1)
-                cost = ways[here].spent + held + 3.0 * (not s.is_fighter(unit))
-                if here not in who or (cost, unit) < who[here]:
-                    who[here] = (cost, unit)
-    hexes = sorted(who, key=lambda here: (who[here], here))[:TRIED]
-    best: tuple[float, Hex] | None = None
-    for here in within(hexes):
-        price = barrier.moved(who[here][1], here)
-        length, line = barrier.line(price)
-        value = min(length, FAR) - 0.2 * who[here][0] - 10.0 * barrier.is_open(line, price)
-        if best is None or value > best[0]:
-            best = (value, here)
-    return None if best is None else (who[best[1]][1], best[1])

@@ -17,9 +17,10 @@ from kessel.games.spark.rules.orders import (
     Withdraw,
 )
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
-from kessel.games.spark.staff.aims import Ask, cover
+from kessel.games.spark.staff.aims import Ask
 from kessel.games.spark.staff.fire import harm
 from kessel.games.spark.staff.prospects import expected, under_way, winning
+from kessel.games.spark.staff.ways import cover
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, ranked, script
@@ -35,9 +36,7 @@ LOST: Final = 5
 GROUND: Final = 2
 """unless the ground is worth it: so much more."""
 DEADLY: Final = 0.3
-"""The part of the defenders that fire may cost before they go,"""
-DEADLY_GROUND: Final = 0.45
-"""and where the ground is worth it."""
+"""The part of the defenders that fire may cost before they go; the Germans cannot afford to."""
 HOPELESS: Final = 0.22
 """A chance for which no assault is fought."""
 
@@ -82,7 +81,7 @@ def advise_withdrawal(ask: Ask[frames.Withdrawing]) -> list[Advice]:
         lead += 1  # the attacker has yet to fire
     is_dear = s.is_german and (ask.aims.off[assault.target] <= 1 or ask.aims.is_late)
     dear = GROUND if is_dear else 0
-    deadly = not f.second and shot_away(ask, assault) > (DEADLY_GROUND if is_dear else DEADLY)
+    deadly = not f.second and not s.is_german and shot_away(ask, assault) > DEADLY
     orders = [
         order
         for order in ask.offered(Withdraw)

@@ -16,8 +16,9 @@ from kessel.games.spark.rules.orders import (
     Station,
 )
 from kessel.games.spark.rules.state import on_map
-from kessel.games.spark.staff.aims import Aims, Ask, cover
+from kessel.games.spark.staff.aims import Aims, Ask
 from kessel.games.spark.staff.massing import Room, gather, posts_of
+from kessel.games.spark.staff.ways import cover
 from kessel.kernel.staff import Advice
 
 BID: Final = "staff-bid"
@@ -27,8 +28,10 @@ WAIT: Final = "staff-wait"
 SUPPLY: Final = "staff-supply"
 REPAIR: Final = "staff-repair"
 PLACE: Final = "staff-place"
-MOST: Final = (8, 2)
+MOST: Final = (8, 3)
 """Hexes that a side declares at most: it must keep its word (9.36)."""
+CUTTING: Final = 6
+"""The same for Germans who must cut the way."""
 
 
 def good_targets(aims: Aims) -> int:
@@ -53,7 +56,8 @@ def good_targets(aims: Aims) -> int:
 def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
     """9.31 As many hexes as promise something."""
     f = ask.frame
-    wanted = min(good_targets(ask.aims), MOST[f.side])
+    cuts = ask.s.is_german and ask.aims.is_open
+    wanted = min(good_targets(ask.aims), CUTTING if cuts else MOST[f.side])
     hexes = max(f.least, min(f.most, wanted))
     return [Advice(Declare(hexes), 0.0, BID)]
 
@@ -66,7 +70,7 @@ def advise_claiming(ask: Ask[frames.Claiming]) -> list[Advice]:
 
 def advise_challenge(ask: Ask[frames.Challenging]) -> list[Advice]:
     """9.4 An impulse more, for who has somebody to assault."""
-    if good_targets(ask.aims):
+    if ask.s.is_german or good_targets(ask.aims):
         return [Advice(Challenge(), 0.0, CHALLENGE), Advice(Done(), -0.01, WAIT)]
     return [Advice(Done(), 0.0, WAIT)]
 

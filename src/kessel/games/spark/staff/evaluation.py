@@ -5,13 +5,21 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import SOVIET
-from kessel.games.spark.rules.state import FIRST_DAY, LAST_DAY, Period, Place, Position, strength
+from kessel.games.spark.rules.state import (
+    FIRST_DAY,
+    LAST_DAY,
+    Period,
+    Place,
+    Position,
+    side_of,
+    strength,
+)
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.plans import Doctrine
-from kessel.games.spark.staff.situation import Situation
-from kessel.kernel.sides import Side
+from kessel.games.spark.staff.situation import GUESSED, Situation
+from kessel.hexkit.staff.judging import evaluation
 
 AT_START: Final = 24.0
 """The price of the way on the first morning."""
@@ -25,18 +33,9 @@ START_BALANCE: Final = 500.0
 COMING: Final = 0.5
 GERMAN_POINT: Final = 1.6
 """What German strength is worth against Soviet strength."""
+SHAKEN: Final = (0.0, 0.15, 0.4)
+"""13.10.10 The part of its strength that a normal, a suppressed and a disrupted unit lacks."""
 PARTS: Final = {Period.MORNING: 0.0, Period.AFTERNOON: 0.45, Period.NIGHT: 0.75}
-
-
-def evaluate(p: Position, side: Side) -> float:
-    """From -1 to 1; what one side has the other lacks."""
-    value = judged(p) if p.outcome is not None else expected(p)
-    return value if side == SOVIET else -value
-
-
-def judged(p: Position) -> float:
-    assert p.outcome is not None, "only of a game that is over"
-    return 1.0 if p.outcome.winner == SOVIET else -1.0
 
 
 def expected(p: Position) -> float:
@@ -55,9 +54,22 @@ def balance(p: Position) -> float:
     s = Situation(p, SOVIET)
     total = 0.0
     for weight, stacks in ((1.0, s.ours), (-GERMAN_POINT, s.theirs)):
-        total += weight * sum(s.power(stack) for stack in stacks.values())
+        total += weight * sum(s.power(stack) - shaken(s, here) for here, stack in stacks.items())
     for unit in p.pack.units[: p.pack.unknown]:
         if p.hex_of[unit.id] == OFF_MAP and p.place[unit.id] is Place.COMING:
             weight = 1.0 if unit.side == SOVIET else -GERMAN_POINT
             total += COMING * weight * strength(p, unit.id)
     return total
+
+
+def shaken(s: Situation, here: Hex) -> float:
+    """13.10.10 The strength that a stack lacks for being suppressed or disrupted: the markers lie
+    in the open."""
+    p = s.p
+    stack = p.stacks[here]
+    lost = sum(SHAKEN[p.condition[unit]] * s.strength(unit) for unit in stack if s.is_known(unit))
+    guess = GUESSED[side_of(p, here)]
+    return lost + sum(SHAKEN[veil.condition] * guess for veil in p.veils.get(here, ()))
+
+
+evaluate = evaluation(SOVIET, expected)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
 
 from kessel.board.hexes import OFF_MAP
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.frames import Assault, Attack, Fire, Firing, Occasion, Shot
 from kessel.games.spark.rules.orders import (
@@ -22,11 +24,15 @@ from kessel.games.spark.rules.orders import (
     Use,
 )
 from kessel.games.spark.rules.r13_combat.s8_segments import attack_of
+from kessel.games.spark.rules.r13_fire.s2_firepower import combined
+from kessel.games.spark.rules.r13_fire.s3_columns import column_of
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
+from kessel.games.spark.rules.r13_fire.s5_morale import modified_morale, steps_left
 from kessel.games.spark.rules.r15_ammunition import price
-from kessel.games.spark.rules.state import on_map
+from kessel.games.spark.rules.state import Position, on_map
 from kessel.games.spark.staff.aims import Ask
 from kessel.games.spark.staff.situation import Situation
+from kessel.games.spark.staff.ways import cover
 from kessel.kernel.effort import within
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order
@@ -35,14 +41,20 @@ from kessel.kernel.units import UnitId
 
 FIRE: Final = "staff-fire"
 SPARE: Final = "staff-spare"
-HARM: Final = {"none": 0.0, "passed": 0.0, "halted": 0.6, "suppressed": 1.2, "disrupted": 2.2}
-"""What a result of a morale check is worth, in steps."""
-SHELL: Final = 0.22
-"""What a point of ammunition must bring, in steps, while there is plenty."""
+SHAKEN: Final = {"halted": 0.0, "suppressed": 0.4, "disrupted": 1.0}
+"""What a result of a morale check is worth, in steps: it passes with the hours (14.0),"""
+DEFENDING: Final = {"halted": 0.0, "suppressed": 1.2, "disrupted": 2.2}
+"""but counts in the assault that is coming,"""
+SILENCED: Final = {"halted": 0.0, "suppressed": 1.0, "disrupted": 1.8}
+"""and for a gun that falls silent."""
+STOPPED: Final = 0.25
+"""What it is worth to stop an attacker (13.10.9.d), for each point of his strength."""
+SHELL: Final = 0.25
+"""What a point of ammunition must bring, in steps, with a stock for one day:"""
+STOCK: Final = 80
+"""the more there is the less."""
 PLENTY: Final = 70
 LATE: Final = (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT)
-UNSEEN: Final = 0.035
-"""What a point of firepower brings against counters that lie face down."""
 
 
 # --- what fire is worth --------------------------------------------------------------------------
@@ -50,22 +62,59 @@ UNSEEN: Final = 0.035
 
 def harm(s: Situation, attack: Attack) -> float:
     """13.10 What an attack is expected to cost its targets, in steps, by the rules' own chances."""
+    return sum(damage(s, attack, unit) for unit in targets(s.p, attack))
+
+
+def damage(s: Situation, attack: Attack, unit: UnitId) -> float:
+    p = s.p
+    if not s.is_known(unit) or not on_map(p, unit):
+        return guess(s, attack)
+    worth = SILENCED if s.units[unit].is_artillery else SHAKEN
+    if attack.occasion in (Occasion.BOMBARDMENT, Occasion.OFFENSIVE):
+        worth = DEFENDING
+    stopped = STOPPED * s.strength(unit) if unit in p.assault else 0.0
     found = 0.0
-    for unit in targets(s.p, attack):
-        if not s.is_known(unit) or not on_map(s.p, unit):
-            found += UNSEEN * sum(s.strength(shot.unit) for shot in attack.shots)
-            continue
-        for (key, steps), part in distribution(s.p, attack, unit).items():
-            worth = s.strength(unit) + 1 if key == "eliminated" else steps + HARM[key]
-            found += float(part) * worth
+    for (key, steps), part in chances(p, attack, unit).items():
+        if key == "eliminated":
+            found += part * (s.strength(unit) + 1 + stopped)
+        elif key in worth:
+            found += part * (steps + worth[key] + stopped)
+        else:
+            found += part * steps
     return found
+
+
+def chances(p: Position, attack: Attack, unit: UnitId) -> dict[tuple[str, int], float]:
+    """What may happen to a target, kept by all that it depends on."""
+    key = (
+        p.pack.units[unit].is_afv,
+        column_of(p, attack, unit).final,
+        modified_morale(p, unit, attack.surprise),
+        steps_left(p, unit),
+        attack.unseen,
+    )
+    kept = kept_chances(p.pack)
+    if key not in kept:
+        found = distribution(p, attack, unit)
+        kept[key] = {outcome: float(part) for outcome, part in found.items()}
+    return kept[key]
+
+
+@cache
+def kept_chances(pack: Pack) -> dict[tuple[object, ...], dict[tuple[str, int], float]]:
+    return {}
+
+
+def guess(s: Situation, attack: Attack) -> float:
+    """What fire does to a counter that lies face down: about a step for twenty points."""
+    points = combined(s.p, attack) - 2 * cover(s.map)[attack.hex]
+    return max(0.0, 0.05 * points)
 
 
 def shell_price(s: Situation, unit: UnitId) -> float:
     """What an indirect fire must bring: the less ammunition there is the more."""
     stock = s.p.ammunition[s.units[unit].front]
-    scarce = 1 + max(0.0, (PLENTY - stock) / 25)
-    return SHELL * price(s.p, unit) * scarce
+    return SHELL * price(s.p, unit) * STOCK / max(stock, 8)
 
 
 # --- 13.8 segments, bombardment, counter-battery, post-assault fire ------------------------------
@@ -144,23 +193,24 @@ def first(ask: Ask[Firing], *kinds: type[Order]) -> Order:
 
 
 def shells(s: Situation, attack: Attack, guns: Sequence[UnitId]) -> list[Order]:
-    """13.91 Guns that add more than their ammunition is worth, the strongest first."""
-    found: list[Order] = []
+    """13.91 The guns whose shells bring most beyond their price. A few points may do nothing where
+    many do much, so that none is judged by itself."""
     if not guns or attack.hex == OFF_MAP:
-        return found
-    before = harm(s, attack) if attack.shots else 0.0
-    for gun in within(sorted(guns, key=lambda unit: (-s.strength(unit), unit))):
-        shot = Shot(gun, indirect=True)
-        attack.shots.append(shot)
-        after = harm(s, attack)
-        if after - before < shell_price(s, gun):
-            attack.shots.remove(shot)
-            if len(found) > 1 or s.strength(gun) < 6:
-                break
-            continue
-        before = after
-        found.append(Shell(gun))
-    return found
+        return []
+    others = list(attack.shots)
+    most, number = harm(s, attack) if others else 0.0, 0
+    spent = 0.0
+    ranked = sorted(guns, key=lambda unit: (-s.strength(unit) / max(1, price(s.p, unit)), unit))
+    for many, gun in enumerate(within(ranked), start=1):
+        attack.shots.append(Shot(gun, indirect=True))
+        spent += shell_price(s, gun)
+        found = harm(s, attack) - spent
+        if found > most:
+            most, number = found, many
+        elif many > number + 5:
+            break
+    attack.shots[:] = [*others, *(Shot(gun, indirect=True) for gun in ranked[:number])]
+    return [Shell(gun) for gun in ranked[:number]]
 
 
 # --- 11.34 zones ---------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.orders import Advance, Back, Done, Lose
 from kessel.games.spark.rules.state import strength
-from kessel.games.spark.staff.aims import Ask, cover
+from kessel.games.spark.staff.aims import Ask
+from kessel.games.spark.staff.ways import cover
 from kessel.kernel.staff import Advice
 
 LOSE: Final = "staff-lose"

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.board.reach import Arrival, way
 from kessel.games.spark.pack.r03_units import Mobility
-from kessel.games.spark.rules.orders import Deploy, Halt, Move, Occupy, To
-from kessel.games.spark.rules.r11_movement.s2_steps import row
+from kessel.games.spark.rules.orders import Deploy, Halt, Move, Occupy
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.state import Condition
-from kessel.games.spark.staff.aims import Aims, cover
+from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.trips import trip_orders, trips
+from kessel.games.spark.staff.ways import cover
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
@@ -23,22 +23,14 @@ WORTHWHILE: Final = 1.0
 """So much better must a hex be, in points of march, for a unit to go there."""
 QUIET: Final = 6
 """So far from the way a unit in contact holds the line where it is."""
-CRISIS: Final = 17.0
-"""A price of the way at which the Germans thin out the rest of their line."""
 FEAR: Final = (0.35, 0.1)
 """How much a point of enemy strength beside a hex frightens: on the last day hardly."""
-RUSH: Final = (4.0, 25.0)
-"""What it is worth to stand on a way that is open: only the last evening counts (17.2)."""
+DISTANT: Final = 14.0
+"""So many points of march away a unit goes in column if it can."""
+POSTED: Final = 2
+"""So near to the way, or so near to the line as `NEAR`, Germans stay in their entrenchments."""
 NEAR: Final = 4
 """So near to an enemy a column deploys."""
-
-
-class March(NamedTuple):
-    """Where a unit goes, how, and how much better it stands there."""
-
-    unit: UnitId
-    path: tuple[Hex, ...]
-    gain: float
 
 
 class Marches:
@@ -53,10 +45,10 @@ class Marches:
         """How well a unit stands in a hex, in points of march."""
         s = self.s
         counter = s.units[unit]
-        downhill = self.aims.field(row(s.p, unit), s.p.column[unit])[here]
+        downhill = self.aims.downhill(unit, here)
         if s.is_guns(unit):
             return self.gun_score(unit, here, downhill)
-        if not s.is_fighter(unit) or s.p.column[unit]:
+        if not s.is_fighter(unit):
             near = max(0, 3 - s.far[here])
             return -abs(downhill - 8) * 0.5 - 6.0 * near
         if s.p.condition[unit] is Condition.DISRUPTED or s.strength(unit) < 2:
@@ -79,10 +71,6 @@ class Marches:
         threat = s.contact.get(here, 0.0)
         fear = FEAR[self.aims.is_late]
         found -= fear * max(0.0, threat - 3 * (mass + s.strength(unit)))
-        if self.aims.off[here] <= 1 and not mass:
-            found += 4.0
-            if self.aims.is_bare:
-                found += RUSH[self.aims.is_late]
         return found
 
     def gun_score(self, unit: UnitId, here: Hex, downhill: float) -> float:
@@ -100,69 +88,49 @@ class Marches:
         here = s.p.hex_of[unit]
         if s.p.condition[unit] is not Condition.NORMAL and s.far[here] < 2:
             return False
-        if not s.is_fighter(unit) or s.far[here] > 2 + s.is_german:
+        if not s.is_fighter(unit) or (s.far[here] > 2 and not s.is_german):
             return False
         if s.is_german:
-            alone = s.power(self.room.at.get(here, ())) <= s.strength(unit)
-            if self.aims.is_bare and self.aims.off[here] > 1:
-                return s.far[here] <= 1 and alone and self.aims.off[here] > 8
-            if self.aims.length < CRISIS and self.aims.off[here] > QUIET and self.is_backed(here):
+            if self.aims.is_posted(here):
+                return True
+            if not s.p.dug_in[unit]:
                 return False
-            return alone or (s.p.dug_in[unit] and s.contact.get(here, 0.0) > 8)
+            if self.aims.off[here] <= POSTED or self.aims.from_line[here] <= NEAR:
+                return True
+            return s.far[here] <= 1 and not self.is_backed(unit)
         return self.aims.off[here] > QUIET and s.far[here] <= 1
 
-    def is_backed(self, here: Hex) -> bool:
-        """Whether somebody else is left to watch the front of a quiet hex."""
-        near = self.s.grid.within(here, 2)
-        return any(
-            self.s.is_fighter(unit)
-            for there in near
-            if there != here
-            for unit in self.room.at.get(there, ())
-        )
+    def is_backed(self, unit: UnitId) -> bool:
+        """Whether somebody else watches the front of a quiet hex."""
+        near = self.s.grid.within(self.s.p.hex_of[unit], 2)
+        others = (one for there in near for one in self.room.at.get(there, ()) if one != unit)
+        return any(self.s.is_fighter(one) for one in others)
 
     # --- where it goes ---------------------------------------------------------------------------
 
-    def best(
-        self, unit: UnitId, here: Hex, ways: dict[Hex, Arrival], *, must: bool = False
-    ) -> March | None:
-        """The best hex for a unit; none where it stays, unless it must go."""
-        stands = BAD if must else self.score(unit, here)
-        best, goal = stands + WORTHWHILE, here
-        for there in ways:
+    def best(self, unit: UnitId, here: Hex, goals: Iterable[Hex], *, must: bool = False) -> Hex:
+        """The best hex for a unit; where it is unless another is better, or it must go."""
+        best, goal = BAD if must else self.score(unit, here) + WORTHWHILE, here
+        for there in goals:
             if there == here:
                 continue
             found = self.score(unit, there)
             if found > best and self.room.fits(unit, there):
                 best, goal = found, there
-        if goal == here:
-            return None
-        return March(unit, tuple(way(ways, goal)[1:]), best - stands)
+        return goal
 
-    def march(self, unit: UnitId) -> March | None:
+    def goal(self, unit: UnitId) -> Hex:
+        """Where a unit is to go."""
         s = self.s
         here = s.p.hex_of[unit]
         if s.units[unit].mobility in (Mobility.RAIL, Mobility.FIXED) or self.is_held(unit):
-            return None
-        if unit in s.p.fired_from and s.far[here] > 2:
-            downhill = self.aims.field(row(s.p, unit), s.p.column[unit])[here]
-            if downhill < 2.5 * s.units[unit].range:
-                return None
-        return self.best(unit, here, s.reach(unit, here, s.allowance(unit), fresh=True))
-
-
-def ending(aims: Aims, unit: UnitId, there: Hex) -> list[Order]:
-    """How a movement ends: in line near the enemy, in the entrenchment where there is one."""
-    s = aims.s
-    found: list[Order] = []
-    if s.p.column[unit] and s.far[there] <= NEAR + 2:
-        found.append(Deploy())
-    return [*found, Occupy(), Halt()]
-
-
-def march_orders(aims: Aims, march: March) -> list[Order]:
-    steps: list[Order] = [To(there) for there in march.path]
-    return [Move(march.unit), *steps, *ending(aims, march.unit, march.path[-1])]
+            return here
+        downhill = self.aims.downhill(unit, here)
+        if unit in s.p.fired_from and s.far[here] > 2 and downhill < 2.5 * s.units[unit].range:
+            return here
+        if downhill < DISTANT and not s.p.column[unit]:
+            return self.best(unit, here, s.reach(unit, here, s.allowance(unit), fresh=True))
+        return self.best(unit, here, trips(s, unit))
 
 
 def spread_out(aims: Aims, left: Iterable[UnitId], room: Room) -> list[list[Order]]:
@@ -175,11 +143,10 @@ def spread_out(aims: Aims, left: Iterable[UnitId], room: Room) -> list[list[Orde
         key=lambda unit: (aims.field("foot", False)[s.p.hex_of[unit]], unit),
     )
     for unit in within(others):
-        march = marches.march(unit)
-        here = s.p.hex_of[unit]
-        if march is not None:
-            room.go(unit, march.path[-1])
-            found.append(march_orders(aims, march))
+        here, goal = s.p.hex_of[unit], marches.goal(unit)
+        if goal != here:
+            room.go(unit, goal)
+            found.append(trip_orders(s, unit, goal))
         elif s.p.column[unit] and s.far[here] <= NEAR:
             found.append([Move(unit), Deploy(), Occupy(), Halt()])
         elif not s.p.dug_in[unit] and digging_refusal(s.p, unit, here) is None:

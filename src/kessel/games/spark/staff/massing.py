@@ -23,6 +23,8 @@ ENOUGH: Final = 4.0
 """Times the strength of the defenders, beyond which more attackers bring nothing (CH.amod)."""
 BARS: Final = 0.85
 """The worth of a target that bars the way itself."""
+CUTTING: Final = 0.2
+"""So much less has a German assault to promise while the Fronts are joined: who waits has lost."""
 KEEP: Final = 4
 """10.22.a"""
 
@@ -165,6 +167,8 @@ def gather(aims: Aims, target: Hex, posts: list[Post], room: Room) -> Assault | 
     least = NEEDS[s.side] - aims.d.nerve - 0.1 * (aims.targets[target] - 0.5)
     if is_night(s.p):
         least += 0.05
+    if s.is_german and aims.is_open:
+        least -= CUTTING
     if s.side == SOVIET and s.p.day >= 17:
         least -= 0.04 * (s.p.day - 16)
         if aims.is_late and not aims.is_open and aims.targets[target] >= BARS:

@@ -29,7 +29,7 @@ from kessel.games.spark.rules.r11_movement.s4_paces import is_fresh
 from kessel.games.spark.rules.r11_movement.s5_moving import moving_refusal
 from kessel.games.spark.rules.r11_movement.s6_duties import conforms
 from kessel.games.spark.staff.aims import Ask
-from kessel.games.spark.staff.marches import NEAR, Marches, ending
+from kessel.games.spark.staff.marches import NEAR, Marches
 from kessel.games.spark.staff.massing import Room
 from kessel.games.spark.staff.phase import whole_plan
 from kessel.games.spark.staff.prospects import expected
@@ -193,12 +193,10 @@ def goes(ask: Ask[Moving], unit: UnitId, must: bool) -> Advice | None:
         goal = min(ways, key=lambda here: (here == f.here, whole[here].spent, here))
         steps = way(whole, goal)[1:]
     else:
-        room = Room(s)
-        march = Marches(ask.aims, room).best(unit, f.here, ways, must=must)
-        if march is None:
-            return None
-        steps = list(march.path)
+        goal = Marches(ask.aims, Room(s)).best(unit, f.here, ways, must=must)
+        steps = way(ways, goal)[1:]
     orders: list[Order] = [To(there) for there in steps]
     if not orders or orders[0] not in ask.options:
         return None
-    return script([*orders, *ending(ask.aims, unit, steps[-1])], 0.0, MARCH)
+    deploy = [Deploy()] if s.p.column[unit] and s.far[goal] <= NEAR + 2 else []
+    return script([*orders, *deploy, Occupy(), Halt()], 0.0, MARCH)

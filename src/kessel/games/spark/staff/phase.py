@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from kessel.board.reach import way
 from kessel.games.spark.rules.orders import Halt, Mark, Move, Occupy, To
 from kessel.games.spark.staff.aims import Aims
-from kessel.games.spark.staff.barrier import plug
-from kessel.games.spark.staff.marches import march_orders, spread_out
+from kessel.games.spark.staff.barrier import bar
+from kessel.games.spark.staff.marches import spread_out
 from kessel.games.spark.staff.massing import Assault, Room, plan_assaults
 from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
 
+Task = Callable[[Aims, Iterable[UnitId], Room], list[list[Order]]]
+"""What some of the units do, with their orders."""
+
 
 def whole_plan(aims: Aims, left: Iterable[UnitId]) -> list[list[Order]]:
-    """The orders of each unit that does something."""
+    """The orders of each unit that does something. Germans close the way before they assault; once
+    it is open they assault first."""
     room, units = Room(aims.s), list(left)
+    if not aims.s.is_german:
+        tasks: tuple[Task, ...] = (assault, spread_out)
+    else:
+        tasks = (assault, bar, spread_out) if aims.is_open else (bar, assault, spread_out)
     found: list[list[Order]] = []
-    if aims.s.is_german:
-        marches = plug(aims, units, room)
-        found += [march_orders(aims, march) for march in marches]
-        gone = {march.unit for march in marches}
+    for task in tasks:
+        found += task(aims, units, room)
+        gone = {order.unit for orders in found for order in orders if isinstance(order, Move)}
         units = [unit for unit in units if unit not in gone]
-    assaults = plan_assaults(aims, units, room)
-    found += [orders for assault in assaults for orders in assault_orders(aims, assault)]
-    busy = {post.unit for assault in assaults for post in assault.posts}
-    return found + spread_out(aims, [unit for unit in units if unit not in busy], room)
+    return found
 
 
-def assault_orders(aims: Aims, assault: Assault) -> Iterator[list[Order]]:
+def assault(aims: Aims, units: Iterable[UnitId], room: Room) -> list[list[Order]]:
+    """The orders of everybody who is to assault."""
+    plans = plan_assaults(aims, units, room)
+    return [orders for plan in plans for orders in assault_orders(aims, plan)]
+
+
+def assault_orders(aims: Aims, plan: Assault) -> Iterator[list[Order]]:
     s = aims.s
-    for post in assault.posts:
+    for post in plan.posts:
         here = s.p.hex_of[post.unit]
         ways = s.reach(post.unit, here, s.allowance(post.unit), fresh=True)
         steps: list[Order] = [To(there) for there in way(ways, post.here)[1:]]
-        yield [Move(post.unit), *steps, Mark(assault.target), Occupy(), Halt()]
+        yield [Move(post.unit), *steps, Mark(plan.target), Occupy(), Halt()]

@@ -22,7 +22,7 @@ from kessel.kernel.units import UnitId
 FACES: Final = 10
 SHELLED: Final = (1.2, 0.5)
 """What fire before the assault is worth in assault morale, by the side of the attacker."""
-NEEDS: Final = (0.42, 0.62)
+NEEDS: Final = (0.42, 0.56)
 """The chance that an assault must have, by side: the Germans can wait, the Soviets cannot."""
 
 

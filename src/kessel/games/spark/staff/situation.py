@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
-from kessel.board.hexes import Asked, Hex, Marks
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility, Unit
 from kessel.games.spark.rules.r10_integrity import points_of
 from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
-from kessel.games.spark.rules.r11_movement.s2_steps import costs_of, price, row
+from kessel.games.spark.rules.r11_movement.s2_steps import is_bridged, row
 from kessel.games.spark.rules.r11_movement.s6_duties import nowhere
 from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.r11_zones import fire_at, zones
-from kessel.games.spark.rules.state import Condition, Position, enemy_of, side_of, strength
+from kessel.games.spark.rules.state import Condition, Position, Weather, enemy_of, side_of, strength
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 GUESSED: Final = (6.0, 3.6)
 """The strength of a counter that lies face down, by side."""
 MORALE: Final = (7, 8)
+
+
+class Trip(NamedTuple):
+    """What a way takes in all, where the unit forms column, and whether it deploys at the end."""
+
+    spent: int
+    road: Hex = OFF_MAP
+    deploys: bool = False
 
 
 class Situation:
@@ -37,6 +45,7 @@ class Situation:
         for here, stack in p.stacks.items():
             (self.ours if side_of(p, here) == side else self.theirs)[here] = stack
         self._found: dict[object, dict[Hex, Arrival]] = {}
+        self.trips: dict[UnitId, dict[Hex, Trip]] = {}
 
     # --- strengths -------------------------------------------------------------------------------
 
@@ -102,31 +111,38 @@ class Situation:
     def allowance(self, unit: UnitId) -> int:
         return allowance(self.p, unit, points_of(self.p))
 
-    def reach(self, unit: UnitId, here: Hex, points: int, *, fresh: bool) -> dict[Hex, Arrival]:
-        """11.14 Where a unit gets without being fired at on the way: it stops in enemy zones."""
+    def reach(
+        self, unit: UnitId, here: Hex, points: int, *, fresh: bool, column: bool | None = None
+    ) -> dict[Hex, Arrival]:
+        """11.14 Where a unit gets without being fired at on the way, in column or not: it stops in
+        enemy zones."""
         p = self.p
-        column, shaken = p.column[unit], p.condition[unit] is Condition.DISRUPTED or p.is_lull
+        if column is None:
+            column = p.column[unit]
+        shaken = p.condition[unit] is Condition.DISRUPTED or p.is_lull
         fire = fire_at(p, unit)
         key = (here, row(p, unit), column, shaken, fire, points, fresh)
         if key not in self._found:
-            self._found[key] = self._search(unit, here, points, shaken, fresh)
+            self._found[key] = self._search(unit, here, points, shaken, fresh, column)
         return self._found[key]
 
     def _search(
-        self, unit: UnitId, here: Hex, points: int, shaken: bool, fresh: bool
+        self, unit: UnitId, here: Hex, points: int, shaken: bool, fresh: bool, column: bool
     ) -> dict[Hex, Arrival]:
         p = self.p
         if self.units[unit].mobility in (Mobility.RAIL, Mobility.FIXED):
             return {here: Arrival(0, Hex(-1))}
-        costs: Marks = costs_of(p, unit)
-        if p.bridges and p.column[unit]:
-            costs = Asked(lambda side: price(p, unit, side))
+        kind = row(p, unit)
+        costs: Marks = p.pack.costs(kind, column, p.weather is Weather.FOG)
+        if p.bridges and column:
+            over, plain = p.pack.charts.costs[kind].bridge, costs
+            costs = Asked(lambda side: over if is_bridged(p, side) else plain[side])
         zone = zones(p, self.enemy, fire_at(p, unit))
 
         def is_shut(there: Hex) -> bool:
             if there in self.theirs or (shaken and zone[there] > 0):
                 return True
-            return p.column[unit] and column_there(p, unit, there) is not None
+            return column and column_there(p, unit, there) is not None
 
         first = {}
         if fresh:

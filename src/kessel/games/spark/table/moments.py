@@ -6,12 +6,16 @@ from typing import Final
 
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.state import FIRST_DAY, Period, Position
+from kessel.kernel.flow import innermost
 from kessel.kernel.moments import Moment
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import Frame
 
 SET_UP_OVER = Reason("18.6", "set-up-over")
 ANOTHER_MOVES = Reason("11.0", "another-moves")
+ENEMY_MOVES = Reason("11.0", "enemy-moves")
 NOBODY_MOVES = Reason("11.0", "nobody-on-the-move")
+ZONE_FIRE_AT_ONCE = Reason("11.34", "zone-fire-at-once")
 ASSAULT_FIRST = Reason("13.4", "assault-first")
 
 LINES: Final[dict[type[Order], tuple[str, tuple[str, ...]]]] = {
@@ -34,10 +38,53 @@ PHASES: Final[dict[type[Order], tuple[str, str]]] = {
     orders.Assail: ("13.4", "combat"),
 }
 """Orders of one phase of every impulse."""
+FIRE: Final = (orders.Aim, orders.Fires, orders.Shell, orders.Part)
+"""Orders of the segments of a combat phase; in them the decisions tell more."""
 ON_THE_MOVE: Final = (
     orders.To, orders.Column, orders.Deploy, orders.Mount, orders.Dismount, orders.Occupy,
     orders.Halt, orders.Mark, orders.Enter, orders.Detrain, orders.Rail, orders.With, orders.Stay,
 )  # fmt: skip
+
+IN_ZONE_FIRE: Final = (orders.Use, orders.Armour, orders.Fires, orders.Part, orders.Shoot)
+PARTINGS: Final = (orders.Done, orders.Halt)
+MOVEMENT: Final = ("movement",)
+COMBAT: Final = ("combat",)
+IN_IMPULSES: Final[dict[type[Frame], tuple[str, ...]]] = {
+    frames.ChoosingCluster: ("command",),
+    frames.ChoosingMover: MOVEMENT,
+    frames.Moving: MOVEMENT,
+    frames.Consenting: MOVEMENT,
+    frames.ZoneFiring: (*MOVEMENT, *COMBAT),
+    frames.AssigningAir: ("air",),
+    frames.Answering: ("air",),
+    frames.Striking: ("air",),
+    frames.ChoosingAssault: COMBAT,
+    frames.Firing: COMBAT,
+    frames.ChoosingFighters: COMBAT,
+    frames.Withdrawing: COMBAT,
+    frames.GivingUp: COMBAT,
+    frames.Continuing: COMBAT,
+    frames.TakingLosses: COMBAT,
+    frames.Retreating: COMBAT,
+    frames.Advancing: COMBAT,
+}
+"""Questions of some phases of every impulse; zones are left in retreats and advances too."""
+ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
+    frames.SettingUp: ("set-up",),
+    frames.Declaring: ("morning-initiative", "morning-challenge", "night-initiative"),
+    frames.Claiming: ("morning-initiative", "morning-challenge", "night-initiative"),
+    frames.Challenging: ("morning-challenge",),
+    frames.Resupplying: ("supply",),
+    frames.Replacing: ("armour",),
+}
+"""Questions of single lines of the sequence."""
+
+
+def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
+    """In which lines a decision comes up that such an order answers."""
+    if frame in ELSEWHERE:
+        return ELSEWHERE[frame]
+    return tuple(line for phase in IN_IMPULSES[frame] for line in lines(phase))
 
 
 def moment(p: Position, order: Order) -> Moment | Reason | None:
@@ -51,11 +98,17 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
         rule, phase = PHASES[kind]
         if phase == "movement" and is_under_way(p, frames.Moving):
             return ANOTHER_MOVES
+        if phase == "movement" and is_enemys_movement(p):
+            return ENEMY_MOVES
         if phase == "combat" and is_under_way(p, frames.Assault):
             return ASSAULT_FIRST
         return Moment(rule, lines(phase))
+    if isinstance(order, IN_ZONE_FIRE) and any(isinstance(f, frames.MovePhase) for f in p.flow):
+        return ZONE_FIRE_AT_ONCE
     if isinstance(order, ON_THE_MOVE) and p.flow and isinstance(p.flow[-1], frames.ChoosingMover):
         return NOBODY_MOVES
+    if isinstance(order, FIRE) and innermost(p, frames.CombatPhase) is None:
+        return Moment("13.1", lines("combat"))
     return None
 
 
@@ -68,3 +121,9 @@ def lines(phase: str) -> tuple[str, ...]:
 def is_under_way(p: Position, kind: type[frames.Moving | frames.Assault]) -> bool:
     """One after the other: a unit's movement, an assault (11.0, 13.4)."""
     return any(isinstance(frame, kind) and frame.side == p.to_act for frame in p.flow)
+
+
+def is_enemys_movement(p: Position) -> bool:
+    """Whether who decides only answers something in the other side's movement phase."""
+    phase = innermost(p, frames.MovePhase)
+    return phase is not None and phase.side != p.to_act

@@ -134,6 +134,9 @@ def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
             for (key, steps), share in sorted(distribution(p, attack, unit).items(), key=worst)
         ),
         of=told(p.pack, lambda said: said.name(UnitId, unit)),
+        attackers=tuple(shot.unit for shot in attack.shots),
+        defenders=(unit,),
+        targets=(attack.hex,),
     )
 
 
@@ -203,6 +206,9 @@ def assault_preview(p: Position, sides: Sides) -> Preview:
         sums=(Sum("attacker", mine.parts), Sum("defender", theirs.parts)),
         chances=tuple(Chance(key, steps, number) for (key, steps), number in ways),
         of=told(p.pack, lambda said: said.name(Hex, sides.target)),
+        attackers=tuple(sides.attackers),
+        defenders=tuple(sides.defenders),
+        targets=(sides.target,),
     )
 
 

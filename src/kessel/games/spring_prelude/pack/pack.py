@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from kessel.board.reach import Prices
 from kessel.games.spring_prelude.pack import facts
 from kessel.games.spring_prelude.pack.charts import EFFECTS, Charts
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Map, Mobility
@@ -22,14 +23,14 @@ REMEMBERED: Final = 64
 """How many cost tables with broken bridges are kept: sixteen for each set of them."""
 
 
-class Tables(dict[tuple[Mobility, bool, bool], tuple[int, ...]]):
+class Tables(dict[tuple[Mobility, bool, bool], Prices]):
     """Prices of all hexsides by mobility, kind of movement and mud, made when they are wanted."""
 
     def __init__(self, map: Map, charts: Charts) -> None:
         super().__init__()
         self.map, self.effects = map, charts.terrain_effects
 
-    def __missing__(self, asked: tuple[Mobility, bool, bool]) -> tuple[int, ...]:
+    def __missing__(self, asked: tuple[Mobility, bool, bool]) -> Prices:
         mobility, strategic, mud = asked
         costs = self.effects.costs[mobility, mud]
         self[asked] = found = self.map.prices(
@@ -68,7 +69,7 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
 
     def costs(
         self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...] = ()
-    ) -> Sequence[int]:
+    ) -> Prices:
         """10.1, 10.2 What crossing each hexside costs in sixths, `NEVER` where it is prohibited;
         `down` are the hexsides, from one of their hexes, whose bridges do not work now."""
         if not down:
@@ -77,12 +78,12 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
 
     def _broken(
         self, mobility: Mobility, strategic: bool, mud: bool, down: tuple[int, ...]
-    ) -> Sequence[int]:
+    ) -> Prices:
         prices = list(self.intact[mobility, strategic, mud])
         for bridge in down:
             for side in (bridge, self.map.grid.other_side(bridge)):
                 prices[side] = self.unbridged(side, mobility, strategic, mud)
-        return prices
+        return Prices(prices)
 
     def unbridged(self, side: int, mobility: Mobility, strategic: bool, mud: bool) -> int:
         """15.1 What crossing a hexside costs whose bridge does not work."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import Command
 from kessel.games.spring_prelude.pack.setups import GroupName
-from kessel.kernel.events import Event
+from kessel.kernel.events import Event, Secret
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -33,26 +33,25 @@ class Spent(Event, frozen=True, gc=False, tag="spent"):
     by: str
 
 
-class ChitDrawn(Event, frozen=True, gc=False, tag="chit-drawn"):
-    """13.1 What a unit is worth from now on; who may not look knows only that there is a chit."""
+class ChitTaken(Event, frozen=True, gc=False, tag="chit-taken"):
+    """13.1 A chit is drawn, for who may not look."""
+
+    rule: ClassVar[str] = "13.1"
+    unit: UnitId
+
+
+class ChitDrawn(Secret, frozen=True, gc=False, tag="chit-drawn"):
+    """13.1 What a unit is worth from now on; who may not look knows only that there is a chit. One
+    that is drawn in a fight is seen by both (R31)."""
 
     rule: ClassVar[str] = "13.1"
     open_to_giver: ClassVar[bool] = False
+    shadow = ChitTaken
+    opened_by = ("is_open",)
     side: Side
     unit: UnitId
     strength: int
     is_open: bool
-
-    def veiled(self, reader: Side) -> Event:
-        """R31 A chit drawn in a fight is seen by both."""
-        return self if self.is_open or reader == self.side else ChitTaken(self.unit)
-
-
-class ChitTaken(Event, frozen=True, gc=False, tag="chit-taken"):
-    """13.1 The same for who may not look."""
-
-    rule: ClassVar[str] = "13.1"
-    unit: UnitId
 
 
 class StepLost(Event, frozen=True, gc=False, tag="step-lost"):

@@ -20,6 +20,7 @@ NOT_ON_MAP = Reason("10.0", "not-on-map")
 NOT_MECHANIZED = Reason("11.0", "not-mechanized")
 JUST_ARRIVED = Reason("16.0", "just-arrived")
 IS_RESERVE = Reason("11.0", "is-reserve")
+RESERVE_WAITS = Reason("11.0", "reserve-waits")
 IS_AT_WORK = Reason("15.3", "is-at-work")
 HAS_MOVED = Reason("11.0", "has-moved-reserve")
 

@@ -11,9 +11,10 @@ from kessel.games.spring_prelude.rules.r13_fog import imagine
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
-from kessel.games.spring_prelude.staff.evaluation import evaluate
+from kessel.games.spring_prelude.staff.features import BENCH
 from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine, plans
 from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.games.spring_prelude.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.staff import Staff
 
@@ -63,10 +64,14 @@ def stage(p: Position) -> Hashable:
 STAFF: Final = Staff(
     advise=DESK.advise,
     advise_each=DESK.advise_each,
-    evaluate=evaluate,
+    evaluate=BENCH.evaluate,
+    bench=BENCH,
     stage=stage,
     plans=plans,
     usual=USUAL,
+    styles=STYLES,
+    aim=aim,
+    playouts=40,
     imagine=imagine,
     horizon=lambda p: HORIZON,
     looks_first=True,

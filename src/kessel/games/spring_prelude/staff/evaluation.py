@@ -25,7 +25,7 @@ from kessel.games.spring_prelude.rules.state import (
     Position,
 )
 from kessel.games.spring_prelude.staff.situation import Situation
-from kessel.kernel.sides import Side
+from kessel.hexkit.staff.judging import evaluation
 
 EVEN: Final = 219.5
 """20.0 The middle of the draw, Axis points less Soviet ones."""
@@ -48,20 +48,6 @@ AT_START: Final = {
 CUT_OFF: Final = 0.4
 """The part of its worth that a unit without a line has."""
 COMING: Final = 0.7
-
-
-def evaluate(p: Position, side: Side) -> float:
-    """From -1 to 1; what one side has the other lacks."""
-    value = judged(p) if p.outcome is not None else expected(p)
-    return value if side == SOVIET else -value
-
-
-def judged(p: Position) -> float:
-    """The verdict, for the Soviets."""
-    assert p.outcome is not None, "only of a game that is over"
-    if p.outcome.winner == SOVIET:
-        return 1.0
-    return -1.0 if p.outcome.winner == AXIS else 0.0
 
 
 def expected(p: Position) -> float:
@@ -139,3 +125,6 @@ def balance(s: Situation) -> float:
         elif s.p.place[unit.id] is Place.COMING:
             total += sign * COMING * s.ground.expected[unit.id][0]
     return total
+
+
+evaluate = evaluation(SOVIET, expected)

@@ -4,12 +4,11 @@ phase full hexes: only the end of a movement phase knows a stacking limit (12.0)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.reach import NEVER
+from kessel.board.reach import NEVER, Prices
 from kessel.games.spring_prelude.pack.r02_map import Mobility
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Command, Nation, UnitId
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
@@ -86,7 +85,7 @@ class Paths(reach.Paths[Gait]):
             s.grid, here, gait.budget, costs, shut=shut, stops=s.near, first=first, spent=spent
         )
 
-    def priced(self, asked: tuple[Mobility, bool]) -> Sequence[int]:
+    def priced(self, asked: tuple[Mobility, bool]) -> Prices:
         """9.2, 9.4 With what interdiction and rubble add to tactical movement."""
         mobility, strategic = asked
         p, grid = self.s.p, self.s.grid
@@ -104,7 +103,7 @@ class Paths(reach.Paths[Gait]):
                 side = 6 * around + (direction + 3) % 6
                 if around != OFF_MAP and found[side] < NEVER:
                     found[side] += more
-        return found
+        return Prices(found)
 
     def banned(self, asked: tuple[Gait, bool]) -> bytearray:
         """6.1, 8.1, 10.2, 11.0, 12.0, 18.3, 21.0 Hexes that a unit does not enter."""

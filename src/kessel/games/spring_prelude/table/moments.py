@@ -8,13 +8,19 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table.words import SIDES
-from kessel.kernel.moments import Moment
+from kessel.kernel.moments import Moment, Whose
 from kessel.kernel.orders import Order, Reason
+from kessel.kernel.position import Frame
 from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
 
 RISK_OVER = Reason("20.1", "risk-over")
 ANOTHER_MOVES = Reason("10.0", "another-moves")
+TRIM_FIRST = Reason("12.0", "trim-first")
+EXPLOITERS_FIGHT = Reason("11.0", "exploiters-fight")
 NOBODY_MOVES = Reason("10.0", "nobody-on-the-move")
+NO_BATTLE = Reason("14.0", "no-battle")
+ADVANCE_AT_ONCE = Reason("14.8", "advance-at-once")
 BATTLE_FIRST = Reason("14.0", "battle-first")
 
 PHASES: Final[dict[type[Order], tuple[str, str]]] = {
@@ -30,6 +36,50 @@ PHASES: Final[dict[type[Order], tuple[str, str]]] = {
 }
 """Orders of one phase of a player turn, and the rules that say so."""
 ON_THE_MOVE: Final = (orders.To, orders.March, orders.Exit, orders.Halt)
+
+IN_BATTLE: Final = (
+    *(orders.Join, orders.Cadre, orders.Fire, orders.Fly, orders.Apply),
+    *(orders.Lose, orders.Back, orders.Hold, orders.Press),
+)
+PARTINGS: Final = (orders.Done, orders.Halt)
+MOVES: Final = ("movement", "exploitation")
+FIGHTS: Final = ("combat", "exploitation")
+ASKED: Final[dict[type[Frame], tuple[tuple[str, ...], Whose]]] = {
+    frames.Replacing: (("replacement",), Whose.OWN),
+    frames.ChoosingMover: (MOVES, Whose.OWN),
+    frames.Moving: (MOVES, Whose.OWN),
+    frames.Trimming: (MOVES, Whose.OWN),
+    frames.Engineering: (("engineering",), Whose.OWN),
+    frames.ChoosingAttack: (FIGHTS, Whose.OWN),
+    frames.Declaring: (FIGHTS, Whose.OWN),
+    frames.Answering: (FIGHTS, Whose.ENEMY),
+    frames.Paying: (FIGHTS, Whose.OWN),
+    frames.Linking: (FIGHTS, Whose.OWN),
+    frames.ChoosingResult: (FIGHTS, Whose.OWN),
+    frames.TakingLosses: (FIGHTS, Whose.EITHER),
+    frames.Retreating: (FIGHTS, Whose.EITHER),
+    frames.Pressing: (FIGHTS, Whose.OWN),
+    frames.Advancing: (FIGHTS, Whose.EITHER),
+}
+"""Questions of the phases of a player turn, and of whose."""
+ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
+    frames.DeclaringRisk: ("set-up",),
+    frames.Allotting: ("accounting",),
+    frames.Placing: ("accounting",),
+    frames.Interdicting: ("air",),
+    frames.ParaDropping: ("air",),
+    frames.AirDropping: ("axis-supply",),
+    frames.DropPaying: ("axis-supply",),
+}
+"""Questions of single lines of the sequence."""
+
+
+def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
+    """In which lines a decision comes up that such an order answers."""
+    if frame in ELSEWHERE:
+        return ELSEWHERE[frame]
+    phases, whose = ASKED[frame]
+    return tuple(line(side, phase) for side in whose.sides(giver(p, order)) for phase in phases)
 
 
 def moment(p: Position, order: Order) -> Moment | Reason | None:
@@ -49,9 +99,13 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
         case orders.Remove():
             return Moment("15.0", (line(side, "movement"), line(side, "engineering")))
         case orders.Move():
-            return move_moment(p, side)
+            return move_moment(p, side, order.unit)
         case orders.Attack():
             return attack_moment(p, side)
+        case orders.Advance() if any(isinstance(frame, frames.CombatPhase) for frame in p.flow):
+            return ADVANCE_AT_ONCE
+    if isinstance(order, IN_BATTLE) and isinstance(p.flow[-1], frames.ChoosingAttack):
+        return NO_BATTLE
     if type(order) in PHASES:
         rule, phase = PHASES[type(order)]
         busy = phase == "movement" and moving(p, side)
@@ -84,11 +138,16 @@ def exploitation(side: Side) -> tuple[str, ...]:
     return (line(side, "exploitation"),) if side == AXIS else ()
 
 
-def move_moment(p: Position, side: Side) -> Moment | Reason:
-    """10.0 One after the other, in one's own movement and exploitation."""
+def move_moment(p: Position, side: Side, unit: UnitId) -> Moment | Reason:
+    """10.0 One after the other, in one's own movement; reserves in the exploitation (11.0)."""
     if moving(p, side):
         return ANOTHER_MOVES
-    return Moment("10.0", (line(side, "movement"), *exploitation(side)))
+    if isinstance(p.flow[-1], frames.Trimming) and in_phase(p, frames.MovePhase, side):
+        return TRIM_FIRST
+    later = exploitation(side) if p.reserve[unit] else ()
+    if later and any(isinstance(f, frames.CombatPhase) and f.exploiting for f in p.flow):
+        return EXPLOITERS_FIGHT
+    return Moment("10.0", (line(side, "movement"), *later))
 
 
 def attack_moment(p: Position, side: Side) -> Moment | Reason:

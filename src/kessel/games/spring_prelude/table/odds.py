@@ -3,6 +3,8 @@ chapter, with what whoever looks at the position knows."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
@@ -32,7 +34,16 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     fight = pending(seen) if order is None else proposed(seen, order)
     if fight is None or not fight.attackers or fight.result is not None:
         return []
-    return foretell(seen, fight)
+    defenders = fight.defenders or [u for at in fight.targets for u in seen.stacks.get(at, ())]
+    return [
+        replace(
+            one,
+            attackers=tuple(fight.attackers),
+            defenders=tuple(defenders),
+            targets=tuple(fight.targets),
+        )
+        for one in foretell(seen, fight)
+    ]
 
 
 def pending(p: Position) -> Fight | None:

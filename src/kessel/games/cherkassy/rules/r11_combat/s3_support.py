@@ -110,19 +110,24 @@ def reveal(p: Position, battle: Battle, emit: Emit) -> None:
 # --- artillery -----------------------------------------------------------------------------------
 
 
-def fire_refusal(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
-    """11.20, 11.22 Why an artillery unit cannot support a battle on either side."""
-    counter = p.pack.units[unit]
-    if not counter.is_artillery:
+def silence(p: Position, unit: UnitId) -> Reason | None:
+    """11.20 Why a unit supports nobody with its fire."""
+    if not p.pack.units[unit].is_artillery:
         return NOT_ARTILLERY
     if p.hex_of[unit] == OFF_MAP:
         return NOT_ON_MAP
-    if unit in battle.support or unit in battle.cover:
-        return ALREADY_FIRING
     if p.used[unit]:
         return USED
-    if p.out_of_supply[unit]:
-        return UNSUPPLIED
+    return UNSUPPLIED if p.out_of_supply[unit] else None
+
+
+def fire_refusal(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
+    """11.20, 11.22 Why an artillery unit cannot support a battle on either side."""
+    if unit in battle.support or unit in battle.cover:
+        return ALREADY_FIRING
+    if reason := silence(p, unit):
+        return reason
+    counter = p.pack.units[unit]
     if p.pack.map.grid.distance(p.hex_of[unit], battle.target) > counter.range:
         return OUT_OF_RANGE
     return None

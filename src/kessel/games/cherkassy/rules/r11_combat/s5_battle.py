@@ -116,6 +116,7 @@ def preview(p: Position, battle: Battle) -> Preview:
         column = odds.shifted(p, odds.odds_column(p, attack + gained, defence + covered), shift)
         for die in range(1, 7):
             ways[table.result(die, column)] += n * m
+    likely = odds.odds_column(p, attack + expected(sides[0]), defence + expected(sides[1]))
     return Preview(
         rule="11.9",
         key="battle",
@@ -129,7 +130,13 @@ def preview(p: Position, battle: Battle) -> Preview:
             Chance(f"losses-{a}-{d}", d - a, number)
             for (a, d), number in sorted(ways.items(), key=lambda item: (item[0][1], -item[0][0]))
         ),
+        columns=(odds.odds_name(p, likely), table.columns[odds.shifted(p, likely, shift)]),
     )
+
+
+def expected(dice: int) -> int:
+    """What some dice show on average, rounded down."""
+    return dice * 7 // 2
 
 
 def dice_sums(count: int) -> list[tuple[int, int]]:

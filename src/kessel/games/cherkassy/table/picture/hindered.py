@@ -29,29 +29,12 @@ from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import Moving, Position
 from kessel.games.cherkassy.table.picture.reach import Ground, prices_of
 from kessel.hexkit.table import why as kit
-from kessel.kernel.orders import Because, Reason, Refusal
+from kessel.hexkit.table.why import OnTheWay, ShutIn
+from kessel.kernel.orders import Reason, Refusal
 
 STACK_PARTS = Reason("8.7", "stack-parts")
 FORD: Final = 1
 """What a closed hexside is taken to cost where hexsides are lifted: as little as any step."""
-
-
-class OnTheWay(Because, frozen=True):
-    """10.1 Where the way to a hex breaks off, what going around takes (nothing where nobody can)
-    and what the unit has left."""
-
-    unit: UnitId
-    hex: Hex
-    here: Hex
-    around: int
-    has: int
-
-
-class ShutIn(Because, frozen=True):
-    """10.1 A unit that can take no step, and why it cannot take one of them."""
-
-    unit: UnitId
-    here: Hex
 
 
 # --- the whole move ------------------------------------------------------------------------------

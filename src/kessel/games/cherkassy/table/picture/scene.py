@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
+from typing import Final
 
 from kessel.board.hexes import Hex
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules.r09_reinforcements import code_of, due_turn
 from kessel.games.cherkassy.rules.r10_movement.s1_steps import is_recovering, rest_refusal
@@ -30,8 +33,9 @@ from kessel.games.cherkassy.table.picture.board import (
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, standings
-from kessel.kernel.scene import Marker, Scene, TrackMark, Words
+from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, standings
+from kessel.kernel.memory import Memory
+from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
 NOWHERE = (Place.MAP, Place.OUT)
@@ -45,10 +49,10 @@ BOXES = {
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
+    shown, boxed = faces(p)
+    units = standings(p, shown.__getitem__, under_way(p), boxed, unknown=p.pack.unknown)
     return Scene(
-        standings=tuple(
-            standings(p, states, box_of, under_way(p), nowhere=NOWHERE, unknown=p.pack.unknown)
-        ),
+        standings=tuple(units),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=current(p),
@@ -63,26 +67,60 @@ def box_of(p: Position, unit: UnitId) -> str:
     """CH.box Where a unit off the map lies."""
     side = SIDES[p.pack.units[unit].side]
     if p.place[unit] is Place.TRACK:
-        code = code_of(p, unit)
-        if code in ("N", SPECIAL):
-            return f"{side}-{'north' if code == 'N' else 'special'}"
-        return turn_box(due_turn(code))
+        return track_box(side, code_of(p, unit))
     box = f"{side}-{BOXES[p.place[unit]]}"
     return f"{box}-stemmermann" if p.group[unit] is Member.MEMBER else box
 
 
-def states(p: Position, unit: UnitId) -> tuple[str, ...]:
-    """What a counter's face and the markers on it tell."""
-    marked = (
-        (p.reduced[unit], "reduced"),
-        (p.out_of_supply[unit], "out-of-supply"),
-        (p.maintenance[unit], "maintenance"),
-        (p.used[unit], "used"),
-        (p.mired[unit], "mired"),
-        (p.group[unit] is Member.MEMBER, "stemmermann"),
-        (p.pack.units[unit].side != GERMAN and is_recovering(p, unit), "recovering"),
+@cache
+def track_box(side: str, code: str) -> str:
+    """Where a unit waits that is still to come."""
+    if code in ("N", SPECIAL):
+        return f"{side}-{'north' if code == 'N' else 'special'}"
+    return turn_box(due_turn(code))
+
+
+Faces = tuple[list[tuple[str, ...]], tuple[Standing, ...]]
+FACES: Final = Memory(500)
+
+
+def faces(p: Position) -> Faces:
+    """What every counter's face and the markers on it tell, and who lies in boxes: 405 counters,
+    of which hardly any changes at an order."""
+    lists = [bytes(p.place), bytes(p.group), *map(bytes, marked(p))]
+    key = (p.pack.hash, p.scenario, tuple(p.recovering), *lists)
+
+    def make() -> Faces:
+        shown = [*states(p), *([()] * (len(p.pack.units) - len(p.reduced)))]
+        return shown, tuple(in_boxes(p, shown.__getitem__, box_of, NOWHERE))
+
+    return FACES.get(key, make)
+
+
+def marked(p: Position) -> tuple[list[bool], ...]:
+    """Whether markers lie on units."""
+    return (p.reduced, p.out_of_supply, p.maintenance, p.used, p.mired)
+
+
+def states(p: Position) -> list[tuple[str, ...]]:
+    more = (
+        [group is Member.MEMBER for group in p.group],
+        [
+            bool(p.recovering) and unit.side != GERMAN and is_recovering(p, unit.id)
+            for unit in p.pack.units[: len(p.reduced)]
+        ],
     )
-    return tuple(state for is_marked, state in marked if is_marked)
+    return list(map(states_of, *marked(p), *more))
+
+
+STATES = (
+    "reduced", "out-of-supply", "maintenance", "used", "mired", "stemmermann", "recovering",
+)  # fmt: skip
+
+
+@cache
+def states_of(*marked: bool) -> tuple[str, ...]:
+    return tuple(state for state, is_marked in zip(STATES, marked, strict=True) if is_marked)
 
 
 def under_way(p: Position) -> Doing:
@@ -153,19 +191,31 @@ def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
 
 def track_marks(p: Position) -> Iterator[TrackMark]:
     """5.1, 5.3 The turn marker shows the weather; 11.16 the points left, by Front while divided."""
-    yield TrackMark(TURN, p.turn, p.weather.value, turn_words(p))
     air = p.air
-    yield TrackMark(GERMAN_AIR, air.german, "german", say(p.pack, "mark-air", points=air.german))
+    yield turn_mark(p.pack, p.turn, p.weather)
+    yield air_mark(p.pack, GERMAN_AIR, "german", air.german)
     if not air.divided:
-        words = say(p.pack, "mark-air", points=air.first)
-        yield TrackMark(SOVIET_AIR, min(air.first, MOST_AIR), "soviet", words)
+        yield air_mark(p.pack, SOVIET_AIR, "soviet", air.first)
         return
     for number, points in ((1, air.first), (2, air.second)):
-        front = say(p.pack, f"word-front-{number}uf")
-        words = say(p.pack, "mark-front", front=front, points=points)
-        yield TrackMark(SOVIET_AIR, points, f"front-{number}", words)
+        yield front_mark(p.pack, number, points)
 
 
-def turn_words(p: Position) -> Words:
-    day, air = date(p.pack, p.turn), sky(p.pack, p.weather)
-    return say(p.pack, "mark-turn", turn=p.turn, date=day, sky=air)
+@cache
+def turn_mark(pack: Pack, turn: int, weather: Weather) -> TrackMark:
+    day, air = date(pack, turn), sky(pack, weather)
+    words = say(pack, "mark-turn", turn=turn, date=day, sky=air)
+    return TrackMark(TURN, turn, weather.value, words)
+
+
+@cache
+def air_mark(pack: Pack, track: str, side: str, points: int) -> TrackMark:
+    words = say(pack, "mark-air", points=points)
+    return TrackMark(track, min(points, MOST_AIR), side, words)
+
+
+@cache
+def front_mark(pack: Pack, number: int, points: int) -> TrackMark:
+    front = say(pack, f"word-front-{number}uf")
+    words = say(pack, "mark-front", front=front, points=points)
+    return TrackMark(SOVIET_AIR, points, f"front-{number}", words)

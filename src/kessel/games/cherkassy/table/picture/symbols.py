@@ -6,20 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from msgspec.structs import replace
-
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Size, Type, Unit
 from kessel.games.cherkassy.table.describing import printed_sentences, say, told
 from kessel.games.cherkassy.table.words import SIDE_NAMES, SIDES
-from kessel.hexkit.table.board import counter
+from kessel.hexkit.table.board import card_back, counter
 from kessel.hexkit.table.describing import key_of
 from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import CounterInfo, Face, Words
 from kessel.kernel.text import Speaker
 
 LOOKS: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
-UNKNOWN_SYMBOL: Final = "SFGPU----------"
 
 
 def counters(pack: Pack) -> Iterator[CounterInfo]:
@@ -44,19 +41,12 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
 
 def unknown_info(pack: Pack, unit: Unit) -> CounterInfo:
     """8.3 A card back in the colour that shows: a dark one's zone stops tanks (2.5)."""
-    name = say(pack, "word-unknown-dark" if unit.is_dark else "word-unknown")
-    shown = replace(unit, name=name.en, name_ja=name.ja)
-    return counter(
-        shown,
-        [Face("", "")],
-        UNKNOWN_SYMBOL,
-        name,
+    name, about = (
+        say(pack, "word-unknown-dark" if unit.is_dark else "word-unknown"),
         say(pack, "counter-face-down"),
-        formation=Words(*(names[unit.side] for names in SIDE_NAMES.values())),
-        style=style(unit),
-        top="?",
-        hidden=True,
     )
+    side = Words(*(names[unit.side] for names in SIDE_NAMES.values()))
+    return card_back(unit, name, about, formation=side, style=style(unit))
 
 
 def style(unit: Unit) -> str:

@@ -587,6 +587,10 @@ staff-plan-stubborn = giving no ground
 staff-plan-breakout = breaking out of the ring
 staff-plan-shelter = holding the pocket
 staff-plan-fierce = with all force on the objective
+staff-aim-open = The Germans mean to keep the Soviet spearheads apart.
+staff-aim-meet = The Soviets mean to meet behind the salient and close the ring.
+staff-aim-lane = The Germans mean to open a lane and to bring the pocket out.
+staff-aim-shut = The Soviets mean to keep the ring shut and to crush the pocket.
 
 ## Decisions by name, for what may be left to the staff
 
@@ -604,6 +608,8 @@ no-another-moves = One unit or stack finishes its move before the next begins.
 no-nobody-on-the-move = Nobody is on the move: choose a unit first.
 no-stack-waits = The stack waits until the unit that it dropped has finished.
 no-battle-first = One battle is finished, losses and advance included, before the next is begun.
+no-no-battle = No battle is under way: choose the hex to be attacked first.
+no-advance-at-once = The hex is entered right after the battle that emptied it: not before its losses are taken, and not later.
 no-air-too-late = Air points are called before any artillery is named: that moment has gone.
 no-air-first = Whether an air point is spent is said before any artillery is named.
 no-designation-over = Recovery markers are placed in the designation phase, before the first activation segment: that moment has gone for this turn.
@@ -701,3 +707,17 @@ ruling-any-armour-denies-other = Every unit in the hex attacked.
 ruling-group-judged-at-end = When is the size of the group judged in the campaign?
 ruling-group-judged-at-end-ours = The first time it is reached, and kept for good.
 ruling-group-judged-at-end-other = At the end of the game alone.
+
+## How matters stand
+
+standing-open-ring =
+    { $missing ->
+        [0] The road from edge to edge is Soviet; the ring lacks only what it must enclose
+        [1] The ring lacks one hex of road
+       *[other] The ring lacks { $missing } hexes of road
+    }{ $gained ->
+        [0] { "" }
+       *[other] , { $gained } fewer than before
+    }.
+
+arms-air = air points

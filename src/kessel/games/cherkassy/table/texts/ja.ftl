@@ -558,6 +558,10 @@ staff-plan-stubborn = 一歩も退かない
 staff-plan-breakout = 包囲からの突破
 staff-plan-shelter = ポケットを固守
 staff-plan-fierce = 全力で目標を突く
+staff-aim-open = ドイツ軍の狙い：ソ連軍の先鋒の合流を防ぐ。
+staff-aim-meet = ソ連軍の狙い：突出部の背後で合流し、包囲環を閉じる。
+staff-aim-lane = ドイツ軍の狙い：回廊を開き、ポケットの部隊を救い出す。
+staff-aim-shut = ソ連軍の狙い：包囲環を保ち、ポケットを潰す。
 
 ## 時機に合わない命令
 
@@ -568,6 +572,8 @@ no-another-moves = ユニットやスタックは、一つが移動を終えて�
 no-nobody-on-the-move = 移動中のユニットがありません。先に動かすユニットを選んでください。
 no-stack-waits = スタックは、分離したユニットが移動を終えるまで待ちます。
 no-battle-first = 一つの戦闘を損害と前進まで終えてから、次の戦闘を行います。
+no-no-battle = 戦闘が始まっていません。先に攻撃するヘクスを選んでください。
+no-advance-at-once = 前進は、ヘクスが空いた戦闘の損害を適用した直後に行います。その前にも、後にも行えません。
 no-air-too-late = 航空支援は砲兵を指定する前に宣言します。もう宣言できません。
 no-air-first = 砲兵を指定する前に、航空支援を使うかどうかを決めます。
 no-designation-over = 回復マーカーは最初の活性化セグメントの前の指定フェイズに置きます。このターンはもう置けません。
@@ -665,3 +671,16 @@ ruling-any-armour-denies-other = 攻撃されたヘクスの全ユニット。
 ruling-group-judged-at-end = キャンペーンで集団の規模はいつ判定するか
 ruling-group-judged-at-end-ours = 初めて達したとき。得点は失わない。
 ruling-group-judged-at-end-other = ゲーム終了時だけ。
+
+## 戦況
+
+standing-open-ring =
+    { $missing ->
+        [0] 東西を結ぶ道路はソ連軍の手中にあり、あとは包囲の条件を満たすだけ
+       *[other] 包囲環の完成まで道路{ $missing }ヘクス
+    }{ $gained ->
+        [0] { "" }
+       *[other] （{ $gained }ヘクス前進）
+    }。
+
+arms-air = 航空支援ポイント

@@ -14,7 +14,7 @@ from kessel.games.circle_of_fire.rules.r16_close_combat.s0_phase import (
     NOT_CONTESTED,
 )
 from kessel.games.circle_of_fire.rules.state import Position
-from kessel.games.circle_of_fire.table.moments.steps import first, later
+from kessel.games.circle_of_fire.table.moments.steps import FIGHTS, first, later, question
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order, Reason
 
@@ -32,19 +32,23 @@ PAIR: Final = (STEPS.index(s3_pairing.others_pair), STEPS.index(s3_pairing.holde
 """When in a close combat the side without the advantage, and the one with it, does what."""
 
 
-def casualty(p: Position, order: orders.PullBack | orders.Lose) -> Reason | None:
+def casualty(p: Position, order: orders.PullBack | orders.Lose) -> Reason:
     """13.3 Who has met all points meets no more."""
     retreating = (
         isinstance(p.flow[-1], state.Retreating) and innermost(p, state.CloseCombatPhase) is None
     )
-    return POINTS_ARE_MET if retreating else None
+    if retreating:
+        return POINTS_ARE_MET
+    return question(p, "13.3", state.AssigningCasualties, *FIGHTS)
 
 
-def retreat(p: Position, order: orders.Retreat) -> Reason | None:
+def retreat(p: Position, order: orders.Retreat) -> Reason:
     """13.4 After a fight, once it is settled who goes."""
     if isinstance(p.flow[-1], state.AssigningCasualties):
         return RETREAT_LATER
-    return NO_FIGHT if isinstance(p.flow[-1], state.ChoosingAction | state.Moving) else None
+    if isinstance(p.flow[-1], state.ChoosingAction | state.Moving):
+        return NO_FIGHT
+    return question(p, "13.4", state.Retreating, *FIGHTS)
 
 
 # --- close combat --------------------------------------------------------------------------------

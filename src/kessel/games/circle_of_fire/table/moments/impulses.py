@@ -44,7 +44,7 @@ from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import MUST_RETREAT
 from kessel.games.circle_of_fire.rules.r20_bid import NO_USES
 from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
-from kessel.games.circle_of_fire.table.moments.steps import later
+from kessel.games.circle_of_fire.table.moments.steps import FIGHTS, later, question
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order, Reason
 
@@ -178,11 +178,13 @@ def lead(p: Position, order: Lead) -> Reason | None:
     return action(p, order)
 
 
-def seize(p: Position, order: Seize) -> Reason | None:
+def seize(p: Position, order: Seize) -> Reason:
     """20.1.5 With uses left; in an impulse of one's own by calling upon a place again."""
     if not p.initiative[p.to_act]:
         return NO_USES
-    return SEIZE_AGAIN if isinstance(p.flow[-1], state.ChoosingAction) else None
+    if isinstance(p.flow[-1], state.ChoosingAction):
+        return SEIZE_AGAIN
+    return question(p, "20.1.5", state.OfferingReroll, *FIGHTS)
 
 
 # --- leaving a question unanswered ---------------------------------------------------------------

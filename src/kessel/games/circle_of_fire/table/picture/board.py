@@ -137,6 +137,7 @@ def symbol(unit: Unit) -> str:
 # --- boxes and tracks ----------------------------------------------------------------------------
 
 
+@cache
 def box_id(side: Side, box: Box) -> str:
     return f"{SIDES[side]}-{box.name.lower().replace('_', '-')}"
 

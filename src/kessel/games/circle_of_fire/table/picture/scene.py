@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from kessel.board.areas import Space
+from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.rules.r06_control import is_contested
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN
@@ -14,7 +16,7 @@ from kessel.games.circle_of_fire.table.picture.board import IMPULSE, TURN, box_i
 from kessel.games.circle_of_fire.table.picture.sequence import current
 from kessel.games.circle_of_fire.table.picture.words import say, told
 from kessel.games.circle_of_fire.table.words import SIDES
-from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
+from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words, standing
 from kessel.kernel.sides import NOBODY, Side
 
 
@@ -23,7 +25,7 @@ def scene(p: Position) -> Scene:
     return Scene(
         standings=tuple(standings(p)),
         markers=tuple(markers(p)),
-        tracks=(turn_mark(p), impulse_mark(p)),
+        tracks=(turn_mark(p), impulse_mark(p.pack, p.impulse_box, p.night)),
         phase=current(p),
         status=Words(status(p, "en"), status(p, "ja")),
     )
@@ -31,25 +33,25 @@ def scene(p: Position) -> Scene:
 
 def standings(p: Position) -> Iterator[Standing]:
     """Units by space, Germans first, then by box."""
+    frame = p.flow[-1] if p.flow else None
+    marching = frame.unit if isinstance(frame, Moving) else -1
     for space in p.pack.map.board.spaces:
         for side in (GERMAN, SOVIET):
             for unit in p.units[side][space]:
-                yield Standing(unit, space, states=states(p, unit))
+                yield standing(unit, space, "", states(p, unit, marching))
     for side in (GERMAN, SOVIET):
         for box in Box:
             for unit in p.boxes[side][box]:
-                yield Standing(unit, -1, box_id(side, box), states(p, unit))
+                yield standing(unit, -1, box_id(side, box), states(p, unit, marching))
 
 
-def states(p: Position, unit: UnitId) -> tuple[str, ...]:
+def states(p: Position, unit: UnitId, marching: int) -> tuple[str, ...]:
     """What a counter's back or a mark on it tells: committed, used (guns), marching."""
-    found = []
-    if p.committed[unit]:
-        found.append("used" if p.pack.units[unit].is_gun else "committed")
-    frame = p.flow[-1] if p.flow else None
-    if isinstance(frame, Moving) and frame.unit == unit:
-        found.append("marching")
-    return tuple(found)
+    if unit != marching and not p.committed[unit]:
+        return ()
+    committed = ("used" if p.pack.units[unit].is_gun else "committed",)
+    on_it = committed if p.committed[unit] else ()
+    return (*on_it, "marching") if unit == marching else on_it
 
 
 def markers(p: Position) -> Iterator[Marker]:
@@ -59,17 +61,27 @@ def markers(p: Position) -> Iterator[Marker]:
 
 def markers_in(p: Position, space: Space) -> Iterator[Marker]:
     """Control everywhere; ruins, stubborn defence and contest where they are."""
-    holder = p.control[space]
-    control = told(p.pack, lambda s: s.say("marker-control", side=s.name(Side, holder)))
-    yield Marker("control", space, holder, control)
+    yield control(p.pack, space, p.control[space])
     if p.ruins[space]:
         kind = "heavy-ruin" if p.ruins[space] == HEAVY_RUIN else "ruin"
         key = "word-heavy-ruin" if p.ruins[space] == HEAVY_RUIN else "word-ruin"
-        yield Marker(kind, space, NOBODY, say(p.pack, key))
+        yield marker(p.pack, kind, space, NOBODY, key)
     if p.stubborn == space:
-        yield Marker("stubborn", space, GERMAN, say(p.pack, "word-stubborn"))
+        yield marker(p.pack, "stubborn", space, GERMAN, "word-stubborn")
     if is_contested(p, space):
-        yield Marker("contested", space, NOBODY, say(p.pack, "word-contested"))
+        yield marker(p.pack, "contested", space, NOBODY, "word-contested")
+
+
+@cache
+def marker(pack: Pack, kind: str, space: Space, side: Side, key: str) -> Marker:
+    return Marker(kind, space, side, say(pack, key))
+
+
+@cache
+def control(pack: Pack, space: Space, holder: Side) -> Marker:
+    """Who holds a space."""
+    text = told(pack, lambda s: s.say("marker-control", side=s.name(Side, holder)))
+    return Marker("control", space, holder, text)
 
 
 def turn_mark(p: Position) -> TrackMark:
@@ -79,11 +91,9 @@ def turn_mark(p: Position) -> TrackMark:
     return TrackMark(TURN, p.turn - 1, face, text)
 
 
-def impulse_mark(p: Position) -> TrackMark:
+@cache
+def impulse_mark(pack: Pack, box: int, night: bool) -> TrackMark:
     """9.1 The impulse marker shows on its face whether it is day or night."""
-    light = "night" if p.night else "day"
-    text = told(
-        p.pack,
-        lambda s: s.say("mark-impulse", box=p.impulse_box, light=s.say(f"word-{light}")),
-    )
-    return TrackMark(IMPULSE, p.impulse_box - 1, light, text)
+    light = "night" if night else "day"
+    text = told(pack, lambda s: s.say("mark-impulse", box=box, light=s.say(f"word-{light}")))
+    return TrackMark(IMPULSE, box - 1, light, text)

@@ -815,6 +815,10 @@ staff-screen = The most valuable stand back.
 staff-redeploy = To stand better tomorrow.
 staff-usual = As usual.
 staff-wide = Everything worth a look.
+staff-aim-hold = The Germans mean to hold the town and the airfield, and to keep a way out open.
+staff-aim-storm = The Soviets mean to storm the town, to shut it in, and to deny it the airfield.
+staff-bold = seeking the fight
+staff-cautious = sparing the troops
 
 ## Decisions by name, for what may be left to the staff
 
@@ -857,3 +861,19 @@ when-screening = when armour is screened in close combat
 when-pairing = when attacks in a close combat are declared
 when-offering-redeployment = in the End Phase, before redeployment
 when-redeploying = during redeployment
+
+## How matters stand
+
+standing-siege =
+    The Soviets hold { $held } of { $all } town areas{ $gained ->
+        [0] { "" }
+        [1] , one more than before
+        [-1] , one less than before
+       *[other] { "" }
+    }; Cholm is { $ring ->
+        [shut] encircled
+       *[open] not encircled
+    }, and the airfield is { $airfield ->
+        [lost] denied to the garrison
+       *[held] open
+    }.

@@ -775,6 +775,10 @@ staff-screen = 最も貴重な部隊は後ろに下がる。
 staff-redeploy = 明日に備えてよりよい配置にするため。
 staff-usual = いつも通り。
 staff-wide = 検討に値するもの全て。
+staff-aim-hold = ドイツ軍の狙い：町と飛行場を守り、町からの道を開けておく。
+staff-aim-storm = ソ連軍の狙い：町を強襲し、包囲し、飛行場を使わせない。
+staff-bold = 積極的に戦う
+staff-cautious = 兵力を惜しむ
 
 ## 決定の名称（幕僚に任せられるもの）
 
@@ -817,3 +821,19 @@ when-screening = 近接戦闘で遮蔽を決めるとき
 when-pairing = 近接戦闘の攻撃を宣言するとき
 when-offering-redeployment = 終了フェイズで再配置の前
 when-redeploying = 再配置の間
+
+## 戦況
+
+standing-siege =
+    ソ連軍は市街{ $all }エリア中{ $held }エリアを支配{ $gained ->
+        [0] { "" }
+        [1] （1増）
+        [-1] （1減）
+       *[other] { "" }
+    }。ホルムは{ $ring ->
+        [shut] 包囲下
+       *[open] 未包囲
+    }、飛行場は{ $airfield ->
+        [lost] 使用不能
+       *[held] 使用可能
+    }。

@@ -153,4 +153,5 @@ def preview(p: Position, battle: Battle) -> Preview | None:
             )
             for (a, d), n in sorted(ways.items(), key=lambda item: (item[0][1] % 100, -item[0][0]))
         ),
+        columns=(table.columns[column], table.columns[used]),
     )

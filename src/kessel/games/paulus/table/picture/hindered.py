@@ -30,6 +30,7 @@ from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.state import MovePhase, Moving, Position
 from kessel.games.paulus.table.picture.reach import Ground
 from kessel.hexkit.table import why as kit
+from kessel.hexkit.table.why import ShutIn
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Because, Reason, Refusal
 
@@ -52,13 +53,6 @@ class OverSupply(Reason, frozen=True):
     """7.61 Enemy supply units on the way, whose fate is settled before the stack goes on."""
 
     hex: Hex
-    here: Hex
-
-
-class ShutIn(Because, frozen=True):
-    """5.11 A unit that can take no step, and why it cannot take one of them."""
-
-    unit: UnitId
     here: Hex
 
 

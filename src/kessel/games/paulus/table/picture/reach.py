@@ -293,7 +293,7 @@ class Ground:
         for there, (cost, here) in best.items():
             orders = self.orders(self.paths[here], Overrun(there))
             path = (*self.paths[here], there)
-            yield Reach(there, points(cost - self.f.spent), path, True, orders, OVERRUN)
+            yield Reach(there, points(cost - self.f.spent), path, True, orders, OVERRUN, True)
 
     def overrun(self, here: Hex, spent: int, there: Hex) -> int | None:
         """5.42 What an overrun from a hex would have cost in all; None where it may not be. The

@@ -21,7 +21,7 @@ from kessel.games.paulus.table.picture.board import (
 )
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, field_of, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
 NOWHERE: Final = (state.Place.MAP, state.Place.OUT)
@@ -35,8 +35,10 @@ BOXES: Final = {
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
+    shown = partial(states, p)
+    boxed = in_boxes(p, shown, box_of, NOWHERE)
     return Scene(
-        standings=tuple(standings(p, states, box_of, under_way(p), nowhere=NOWHERE)),
+        standings=tuple(standings(p, shown, under_way(p), boxed)),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",

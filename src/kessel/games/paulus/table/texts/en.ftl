@@ -667,6 +667,14 @@ staff-plan-careful = risking less
 staff-plan-committed = everything at once, no reserves
 staff-plan-objective = the objective before all
 staff-plan-yielding = giving ground
+staff-aim-block = The Axis means to bar the ways to the south edge.
+staff-aim-dash = The Soviets mean to break through and to leave over the south edge in strength.
+staff-aim-relief = The Axis means to open a line of supply to the 6th Army.
+staff-aim-ring = The Soviets mean to keep the 6th Army cut off.
+staff-aim-army = The Axis means to keep the 6th Army, its airfields and its supply.
+staff-aim-chir = The Soviets mean to encircle the 6th Army and to cross the Chir.
+staff-plan-volga = standing on the Volga
+staff-plan-kalach = the pincers meet at Kalach
 
 ## Decisions by name, for what may be left to the staff
 
@@ -685,6 +693,9 @@ no-bombardment-over = The bombardment comes once, before the first Soviet moveme
 no-concentration-over = Headquarters go into offensive supply at the start of the Soviet player turn: that moment has gone for this turn.
 no-another-moves = One unit or stack finishes its move before the next begins.
 no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-no-battle = No battle is under way: choose the hex to be attacked first.
+no-advance-at-once = Winners advance right after their battle, as far as its result leads them, and before the next one: there is no advance to be made now.
+no-fire-no-retreat = A bombardment’s result is met with steps alone: nobody retreats from the guns.
 no-battle-first = One battle is finished, retreats and advance included, before the next is begun.
 
 ## When a decision is asked: the moment of an order that comes too early or too late

@@ -618,6 +618,14 @@ staff-plan-careful = 慎重に
 staff-plan-committed = 予備を置かず全力を投入
 staff-plan-objective = 目標を最優先
 staff-plan-yielding = 土地を譲って戦線を保つ
+staff-aim-block = 枢軸軍の狙い：マップ南端への道を塞ぐ。
+staff-aim-dash = ソ連軍の狙い：突破し、有力な部隊をマップ南端の外へ進出させる。
+staff-aim-relief = 枢軸軍の狙い：第6軍への補給路を開く。
+staff-aim-ring = ソ連軍の狙い：第6軍を孤立させ続ける。
+staff-aim-army = 枢軸軍の狙い：第6軍と飛行場、補給を保つ。
+staff-aim-chir = ソ連軍の狙い：第6軍を包囲し、チル川を越える。
+staff-plan-volga = ヴォルガ河畔を死守
+staff-plan-kalach = カラチで両翼を閉じる
 
 ## Decisions by name, for what may be left to the staff
 
@@ -636,6 +644,9 @@ no-bombardment-over = 攻勢準備砲撃は最初のソ連軍移動フェイズ�
 no-concentration-over = 攻勢補給にするのはソ連軍プレイヤーターンの初めです。このターンはもうできません。
 no-another-moves = ユニットやスタックは、一つが移動を終えてから次を動かします。
 no-nobody-on-the-move = 移動中のユニットがありません。先に動かすユニットを選んでください。
+no-no-battle = 戦闘が始まっていません。先に攻撃するヘクスを選んでください。
+no-advance-at-once = 戦闘後前進は、その戦闘の直後、次の戦闘の前に、結果の許す距離だけ行います。いま行える前進はありません。
+no-fire-no-retreat = 砲撃の結果はステップ損失だけで満たします。退却では満たせません。
 no-battle-first = 一つの戦闘を退却と前進まで終えてから、次の戦闘を行います。
 
 ## 命令を出せる時機

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.pack import pace_key
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.r11_bridging import disturb, void
-from kessel.games.spark.rules.r11_zones import in_zone_at
+from kessel.games.spark.rules.r11_zones import (
+    in_zone_at,
+    is_feared,
+    is_foggy_night,
+    is_sure,
+)
 from kessel.games.spark.rules.r12_observation import arrived
-from kessel.games.spark.rules.state import Condition, Position, Weather, put, take_up
+from kessel.games.spark.rules.state import DISRUPTED, FOG, Position, put, take_up
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -43,21 +47,13 @@ class Closed(Reason, frozen=True):
 
 def row(p: Position, unit: UnitId) -> str:
     """11.11, 11.16 The row of the terrain effects chart that a unit pays by."""
-    return rows(p.pack)[unit][p.mounted[unit]]
-
-
-@cache
-def rows(pack: Pack) -> tuple[tuple[str, str], ...]:
-    """The same of every unit, on foot and mounted."""
-    return tuple(
-        (Mobility.FOOT, Mobility.WHEELED) if unit.is_motorised else (pack.row_of(unit),) * 2
-        for unit in pack.units
-    )
+    return p.pack.rows[unit][p.mounted[unit]]
 
 
 def costs_of(p: Position, unit: UnitId) -> Sequence[int]:
     """11.14 What every hexside costs a unit as it moves now; bridges over the Neva apart."""
-    return p.pack.costs(row(p, unit), p.column[unit], p.weather is Weather.FOG)
+    key = pace_key(unit, p.mounted[unit], p.column[unit], p.weather is FOG)
+    return p.pack.paces[key]
 
 
 def price(p: Position, unit: UnitId, side: int) -> int:
@@ -114,17 +110,32 @@ def may_enter(p: Position, unit: UnitId, here: Hex, there: Hex) -> Reason | None
 
 def shuns_zones(p: Position, unit: UnitId) -> str:
     """11.13.g, 9.33.h The rule by which a unit may not enter enemy zones; none for most."""
-    if p.condition[unit] is Condition.DISRUPTED:
+    if p.condition[unit] is DISRUPTED:
         return "11.13"
     return "9.33" if p.is_lull else ""
 
 
 def zone_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
-    """11.13.g, 9.33.h Why an enemy zone shuts a hex to a unit."""
+    """11.13.g, 9.33.h Why an enemy zone shuts a hex to a unit. Who reads a view may not know
+    whether there is one: the enemy says so when the unit tries."""
     rule = shuns_zones(p, unit)
-    if rule and in_zone_at(p, unit, there):
-        return InZone(rule, "in-zone", unit, there)
-    return None
+    if not rule:
+        return None
+    if p.veils:
+        if not is_sure(p, unit, there):
+            feared = is_feared(p, unit, there)
+            return InZone(rule, "may-be-in-zone", unit, there) if feared else None
+    elif not in_zone_at(p, unit, there):
+        return None
+    return InZone(rule, "in-zone", unit, there)
+
+
+def shut_by_zones(p: Position, unit: UnitId) -> Marks:
+    """The same of every hex, for a unit that shuns zones."""
+    if p.veils or is_foggy_night(p):
+        return Asked(lambda there: zone_refusal(p, unit, there) is not None)
+    enemy = 1 - p.pack.units[unit].side
+    return p.zones[2 * enemy + (p.pack.units[unit].is_afv)]
 
 
 # --- going there ---------------------------------------------------------------------------------
@@ -134,17 +145,20 @@ def go(p: Position, units: Sequence[UnitId], there: Hex, by: str, emit: Emit) ->
     """Units come from one hex to a neighbouring one, by any kind of movement: vehicles stay behind
     where they cannot go (11.16), works are left or disturbed (11.51), what they see is noted
     (12.04.f, 13.23.d)."""
-    here = p.hex_of[units[0]]
-    side = p.pack.map.grid.side(here, there) if here != OFF_MAP else -1
+    here, counters = p.hex_of[units[0]], p.pack.units
     for unit in units:
-        if p.mounted[unit] and side >= 0 and price(p, unit, side) >= NEVER:
-            dismount(p, unit, emit)
-        void(p, unit, emit)
+        if p.mounted[unit] and here != OFF_MAP:
+            side = p.pack.map.grid.side(here, there)
+            if side >= 0 and price(p, unit, side) >= NEVER:
+                dismount(p, unit, emit)
+        if p.wrecking or p.building:
+            void(p, unit, emit)
         if here != OFF_MAP:
             take_up(p, unit)
         put(p, unit, there)
-    emit(Moved(p.pack.units[units[0]].side, tuple(units), there, by, here))
-    disturb(p, units[0], emit)
+    emit(Moved(counters[units[0]].side, tuple(units), there, by, here))
+    if p.building:
+        disturb(p, units[0], emit)
     arrived(p, units)
 
 

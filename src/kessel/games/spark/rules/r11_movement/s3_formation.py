@@ -8,7 +8,6 @@ from functools import cache
 from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_map import ANY_ROAD, Map
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import DugIn, Formed
 from kessel.games.spark.rules.frames import Moving
@@ -54,17 +53,6 @@ class NoRoom(Reason, frozen=True):
 # --- column and deployed -------------------------------------------------------------------------
 
 
-@cache
-def road_hexes(map: Map) -> frozenset[Hex]:
-    """11.13.j Hexes with a road or a railway."""
-    sides = map.sides
-    return frozenset(
-        Hex(here)
-        for here in range(len(map.grid))
-        if any(flags & ANY_ROAD for flags in sides[6 * here : 6 * here + 6])
-    )
-
-
 def changing_cost(p: Position, unit: UnitId, here: Hex) -> int:
     """11.13.k, m, R9 What forming or leaving column costs: the hex, as a deployed unit pays it."""
     return p.pack.ground(row(p, unit), p.weather is Weather.FOG)[here]
@@ -77,7 +65,7 @@ def column_refusal(p: Position, f: Moving) -> Reason | None:
     unit = f.units[0]
     if p.column[unit]:
         return IN_COLUMN
-    if f.here not in road_hexes(p.pack.map):
+    if f.here not in p.pack.map.roads:
         return NO_ROAD
     return column_there(p, unit, f.here) or price_refusal(p, f, unit)
 
@@ -157,7 +145,7 @@ def mount_refusal(p: Position, f: Moving) -> Reason | None:
 
 def wheels_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
     """11.11.e Vehicles stand where wheels go; 18.7 and where they can come from where they are."""
-    on_road = p.column[unit] and here in road_hexes(p.pack.map)
+    on_road = p.column[unit] and here in p.pack.map.roads
     if not on_road and p.pack.ground(Mobility.WHEELED)[here] >= NEVER:
         return NO_WHEELS
     if REMOUNTING in p.options and not has_vehicles(p, unit, here):

@@ -6,19 +6,23 @@ from collections.abc import Sequence
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Moving
-from kessel.games.spark.rules.r10_integrity import bonds, integrity_refusal
+from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
+from kessel.games.spark.rules.r10_integrity import enclosers, integrity_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
     NOT_ADJACENT,
     Closed,
     costs_of,
+    holds_enemy,
     price,
+    shuns_zones,
+    shut_by_zones,
     zone_refusal,
 )
-from kessel.games.spark.rules.r11_stacking import fits, meets_column
-from kessel.games.spark.rules.state import Condition, Position
+from kessel.games.spark.rules.r11_movement.s3_formation import column_of
+from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -35,6 +39,17 @@ class TooFar(Reason, frozen=True):
     has: int
 
 
+class Ended(Reason, frozen=True):
+    """11.0 Where a unit has ended its movement."""
+
+    unit: UnitId
+    here: Hex
+
+
+def ended(p: Position, unit: UnitId) -> Ended:
+    return Ended("11.0", "has-moved", unit, p.hex_of[unit])
+
+
 def is_fresh(f: Moving) -> bool:
     """11.17 Whether nothing has been done yet: then one hex is always open."""
     return not (f.went or f.acted)
@@ -48,21 +63,29 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("bonds", "costs", "f", "has", "is_shy", "is_train", "p", "units")
+    __slots__ = ("bonds", "costs", "f", "has", "in_column", "p", "units", "zones")
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
+        alone = len(f.units) == 1
+        self.in_column = p.column[f.units[0]] if alone else column_of(p, f) is not None
         self.costs = self.prices()
-        self.has = min(f.left)
-        shaken = [unit for unit in f.units if p.condition[unit] is Condition.DISRUPTED]
-        self.is_shy = p.is_lull or bool(shaken)
-        self.bonds = bonds(p, f.units, f.start)
-        self.is_train = p.pack.units[f.units[0]].mobility is Mobility.RAIL
+        self.has = f.left[0] if alone else min(f.left)
+        self.zones: list[Marks] = []
+        """11.13.g, 9.33.h Enemy zones that the units may not enter: none for most."""
+        for unit in f.units:
+            if shuns_zones(p, unit):
+                self.zones.append(shut_by_zones(p, unit))
+        self.bonds = bonds_of(p, f.units, f.start)
+
+    @property
+    def is_train(self) -> bool:
+        return self.p.pack.units[self.units[0]].is_train
 
     def prices(self) -> Marks:
         """11.22.a What every hexside costs: who pays most sets the price for all."""
         p, units = self.p, self.units
-        if p.bridges and any(p.column[unit] for unit in units):
+        if p.bridges and self.in_column:
             return Asked(lambda side: max([price(p, unit, side) for unit in units]))
         if len(units) == 1:
             return costs_of(p, units[0])
@@ -71,23 +94,30 @@ class Pace:
 
     # --- one step --------------------------------------------------------------------------------
 
+    def is_open(self, there: Hex) -> bool:
+        """Whether the units may be in a hex, whatever it costs: the same as `bar` without its
+        reason."""
+        p = self.p
+        for zone in self.zones:
+            if zone[there]:
+                return False
+        holder = p.holders[there]
+        if not holder:
+            return True
+        if holder != self.f.side + 1:
+            return False
+        return not self.in_column or meets_column(p, self.units, there) is None
+
     def bar(self, side: int) -> Reason | None:
         """Why the units may not cross a hexside, whatever it costs."""
         p, units = self.p, self.units
         there = p.pack.map.grid.around[side]
-        stack = p.stacks.get(there)
-        if stack is not None:
-            if p.pack.units[stack[0]].side != self.f.side:
-                return ENEMY_THERE
-            reason = meets_column(p, units, there)
-            if reason is not None:
-                return reason
-        if self.is_shy:
-            for unit in units:
-                reason = zone_refusal(p, unit, there)
-                if reason is not None:
-                    return reason
-        return None
+        if self.is_open(there):
+            return None
+        if holds_enemy(p, units[0], there):
+            return ENEMY_THERE
+        reasons = (zone_refusal(p, unit, there) for unit in units)
+        return meets_column(p, units, there) or next(filter(None, reasons), None)
 
     def across(self, side: int) -> int | Reason:
         """What crossing a hexside of the hex costs the units, or why they may not."""
@@ -105,7 +135,7 @@ class Pace:
             if not is_fresh(f):
                 return TooFar("11.14", "too-far", self.dearest(side), there, cost, has)
             cost = has  # 11.17 one hex for everything it has
-        if self.is_plain(there) or self.can_end(there, has - cost):
+        if self.leads_on(there, has - cost):
             return cost
         return self.end_refusal(there) or NO_WAY_ON
 
@@ -118,75 +148,86 @@ class Pace:
 
     # --- where it leads --------------------------------------------------------------------------
 
-    def is_plain(self, there: Hex) -> bool:
-        """Whether nothing is to be asked of a hex where the units would end: nobody is there, and
-        their formations are near."""
-        return there not in self.p.stacks and self.is_kept(there)
-
-    def is_kept(self, there: Hex) -> bool:
+    def may_end(self, there: Hex) -> bool:
+        """Whether the units may end their movement in a hex."""
+        p, units = self.p, self.units
+        if len(units) > 1:
+            if fits(p, units, there) is not None:
+                return False
+        elif not is_roomy(p, units[0], there):
+            return False
         for bond in self.bonds:
-            if not bond.is_kept(there):
+            if not bond.allows(there):
                 return False
         return True
 
     def end_refusal(self, there: Hex) -> Reason | None:
-        """11.24.a, 10.22 Why the units may not end their movement in a hex."""
-        reason = fits(self.p, self.units, there)
-        if reason is not None:
-            return reason
-        for bond in self.bonds:
-            reason = bond.refusal(there)
-            if reason is not None:
-                return reason
-        return None
+        """11.24.a, 10.22 Why they may not."""
+        if self.may_end(there):
+            return None
+        against = (bond.refusal(there) for bond in self.bonds)
+        return fits(self.p, self.units, there) or next(filter(None, against), None)
 
-    def can_end(self, there: Hex, left: int) -> bool:
+    def is_kept(self, there: Hex) -> bool:
+        """10.22.a-b Whether the units are near their formations in a hex, and between no others:
+        the usual case. Of an empty hex nothing else is asked."""
+        for bond in self.bonds:
+            if not bond.near >> there & 1 or enclosers(self.p, bond.counter, there):
+                return False
+        return True
+
+    def leads_on(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
         nobody walks into a hex that he could not leave and where he may not stay."""
-        if self.end_refusal(there) is None or self.has_room_beside(there, left):
+        if there not in self.p.stacks and self.is_kept(there):
             return True
-        around, best, waiting = self.p.pack.map.grid.around, {there: left}, [there]
-        while waiting:
-            at = waiting.pop()
+        return self.may_end(there) or self.can_leave(there, left)
+
+    def can_leave(self, there: Hex, left: int) -> bool:
+        """Whether the units can go on from a hex to one where they may end."""
+        around, costs, holders = self.p.pack.map.grid.around, self.costs, self.p.holders
+        if not self.zones and len(self.units) == 1:
+            # there is mostly an empty hex beside it
+            for side in range(6 * there, 6 * there + 6):
+                beyond = around[side]
+                if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
+                    return True
+        best, waiting = {there: left}, [there]
+        for at in waiting:  # grows while it is read
+            left = best[at]
             for side in range(6 * at, 6 * at + 6):
-                beyond, rest = around[side], best[at] - self.costs[side]
-                if rest < 0 or beyond == OFF_MAP or rest <= best.get(beyond, -1):
+                rest = left - costs[side]
+                if rest < 0 or rest <= best.get(beyond := around[side], -1):
                     continue
-                if self.bar(side) is not None:
+                if beyond == OFF_MAP or not self.is_open(beyond):
                     continue
-                if self.end_refusal(beyond) is None:
+                if self.may_end(beyond):
                     return True
                 best[beyond] = rest
                 waiting.append(beyond)
-        return False
-
-    def has_room_beside(self, there: Hex, left: int) -> bool:
-        """The usual case: an empty hex next to it."""
-        around, stacks = self.p.pack.map.grid.around, self.p.stacks
-        for side in range(6 * there, 6 * there + 6):
-            if self.costs[side] <= left and around[side] not in stacks:
-                return not self.is_shy and self.end_refusal(around[side]) is None
         return False
 
     def open_steps(self) -> list[Hex]:
         """Where the units may go next."""
         if self.is_train:
             return []
-        f, costs, stacks, counters = self.f, self.costs, self.p.stacks, self.p.pack.units
-        around, here, is_shy = self.p.pack.map.grid.around, f.here, self.is_shy
-        most = NEVER - 1 if is_fresh(f) else self.has
+        p, here, has, costs = self.p, self.f.here, self.has, self.costs
+        around, holders, own = p.pack.map.grid.around, p.holders, self.f.side + 1
+        is_picky, bonds = self.in_column or self.zones, self.bonds
+        most = NEVER - 1 if is_fresh(self.f) else has
         found = []
         for side in range(6 * here, 6 * here + 6):
-            if costs[side] > most:
+            cost, there = costs[side], around[side]
+            if cost > most:
                 continue
-            there = around[side]
-            # most hexes are empty, and the formation near: then nothing is to be asked
-            stack = stacks.get(there)
-            if stack is None and not is_shy and self.is_kept(there):
-                found.append(there)
-            elif stack is not None and counters[stack[0]].side != f.side:
+            holder = holders[there]
+            # the enemy stands in the way; or else nobody, and then there is seldom more to ask
+            if holder and holder != own:
                 continue
-            elif not isinstance(self.across(side), Reason):
+            if is_picky and not self.is_open(there):
+                continue
+            is_plain = not holder and (not bonds or self.is_kept(there))
+            if is_plain or self.leads_on(there, max(0, has - cost)):
                 found.append(there)
         return found
 

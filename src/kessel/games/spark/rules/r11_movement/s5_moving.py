@@ -49,7 +49,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy,
     occupy_refusal,
 )
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
@@ -61,7 +61,6 @@ from kessel.games.spark.rules.r11_reinforcements import (
 )
 from kessel.games.spark.rules.r11_stacking import crowd_refusal
 from kessel.games.spark.rules.r11_zone_fire import begin
-from kessel.games.spark.rules.r12_observation import beside
 from kessel.games.spark.rules.state import Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
@@ -69,7 +68,6 @@ from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
 INTEGRITY: Final = "integrity"
-ENDED = Reason("11.0", "has-moved")
 NOT_HERE = Reason("11.22", "not-here")
 MOVES_ALREADY = Reason("11.22", "moves-already")
 UNDER_WAY = Reason("11.22", "under-way")
@@ -96,7 +94,8 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     if f.here == OFF_MAP:
         unit, phase = f.units[0], enclosing(p, MovePhase)
         coming: list[Order] = [Enter(there) for there in open_entries(p, phase, unit)]
-        coming += [Detrain(there) for there in open_stations(p, unit, train_stops(p))]
+        stops = train_stops(p) if f.side == GERMAN else []
+        coming += [Detrain(there) for there in open_stations(p, unit, stops)]
         return [*coming, HALT]
     if is_gun(p, f.units[0]):
         goals = rail_hexes(p, f.units[0]) if is_fresh(f) else []
@@ -104,7 +103,7 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     pace = Pace(p, f)
     steps = pace.open_steps()
     orders: list[Order] = [TOS[there] for there in steps]
-    orders += changes(p, f)
+    orders += changes(p, f, pace.in_column)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
@@ -115,13 +114,14 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     return orders
 
 
-def changes(p: Position, f: Moving) -> list[Order]:
-    """11.13, 11.16 What the units can change in themselves."""
+def changes(p: Position, f: Moving, in_column: bool) -> list[Order]:
+    """11.13, 11.16 What the units can change in themselves; only a column deploys."""
     orders: list[Order] = []
-    if column_refusal(p, f) is None:
+    if in_column:
+        if deploy_refusal(p, f) is None:
+            orders.append(Deploy())
+    elif column_refusal(p, f) is None:
         orders.append(Column())
-    if deploy_refusal(p, f) is None:
-        orders.append(Deploy())
     if not motorised(p.pack).isdisjoint(f.units):
         if mount_refusal(p, f) is None:
             orders.append(Mount())
@@ -139,8 +139,9 @@ def company(p: Position, f: Moving) -> list[Order]:
 
 def ends(p: Position, f: Moving) -> list[Order]:
     """How the movement can end where the units may stay."""
-    orders: list[Order] = [Occupy()] if diggers(p, f) else []
-    if beside(p.pack.map, f.here) & p.held[enemy_of(f.side)]:
+    has_works = f.here in p.pack.map.works
+    orders: list[Order] = [Occupy()] if has_works and diggers(p, f) else []
+    if p.pack.map.ringed[f.here] & p.held[enemy_of(f.side)]:
         near = p.pack.map.grid.neighbours[f.here]
         orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
     orders.append(HALT)
@@ -207,7 +208,7 @@ def step_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 
 
 def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
-    """11.22 A stack is put together before it moves."""
+    """11.22, R65 A stack is put together before it moves, of units that may stand together."""
     if unit in f.units:
         return MOVES_ALREADY
     if p.hex_of[unit] != f.here or p.pack.units[unit].side != f.side:
@@ -216,7 +217,9 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return UNDER_WAY
     if p.pack.units[unit].mobility in (Mobility.FIXED, Mobility.RAIL):
         return FIXED
-    return None if unit in enclosing(p, MovePhase).left else ENDED
+    if unit not in enclosing(p, MovePhase).left:
+        return ended(p, unit)
+    return crowd_refusal(p, [*f.units, unit], f.here)
 
 
 def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
@@ -348,12 +351,14 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
     """11.14, 11.22.a The units go to the next hex, and each pays the same; 11.17 who has less
     spends all he has."""
     there, f.goal = f.goal, OFF_MAP
-    by_rail = is_gun(p, f.units[0])
-    side = p.pack.map.grid.side(f.here, there)
-    cost = 0 if by_rail else max([price(p, unit, side) for unit in f.units])
-    go(p, f.units, there, "11.18" if by_rail else "11.14", emit)
+    if is_gun(p, f.units[0]):
+        go(p, f.units, there, "11.18", emit)
+    else:
+        side = p.pack.map.grid.side(f.here, there)
+        cost = max([price(p, unit, side) for unit in f.units])
+        go(p, f.units, there, "11.14", emit)
+        f.left = [left - cost if left > cost else 0 for left in f.left]
     f.here = there
-    f.left = [max(0, left - cost) for left in f.left]
     f.went += 1
     f.remounted = False
 
@@ -361,7 +366,7 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
     """11.34.o Who was stopped by fire drops out; the others do what was ordered. Who has nothing
     left to spend and no entrenchment to take to is finished."""
-    if f.halted or not all(on_map(p, unit) for unit in f.units):
+    if f.halted or OFF_MAP in [p.hex_of[unit] for unit in f.units]:
         drop_out(p, f)
     if not f.units:
         p.flow.pop()

@@ -6,15 +6,23 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
-from kessel.board.bits import from_hexes, to_hexes
+from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.rules.frames import MovePhase
-from kessel.games.spark.rules.r10_integrity import between, distance_to, fellows, is_out, points_of
+from kessel.games.spark.rules.r10_command import bond_length
+from kessel.games.spark.rules.r10_integrity import (
+    EVERYWHERE,
+    enclosers,
+    fellows,
+    is_out,
+    points_of,
+    tie_of,
+)
 from kessel.games.spark.rules.r11_assault_markers import (
     bearer_refusal,
     limit_refusal,
@@ -30,7 +38,6 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
 from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacked
-from kessel.games.spark.rules.r12_observation import beside
 from kessel.games.spark.rules.state import Position, enemy_of, on_map
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -41,18 +48,15 @@ def nowhere(map: Map) -> bytes:
     return bytes(len(map.grid))
 
 
-def reach_of(p: Position, unit: UnitId, points: int, *, least: bool = True) -> dict[Hex, Arrival]:
+def reach_of(
+    p: Position, unit: UnitId, points: int, *, least: bool = True, goals: Marks | None = None
+) -> dict[Hex, Arrival]:
     """11.14 Where a unit that has not moved gets as it is, for so many points; its one hex
-    (11.17) counts where `least` says so."""
+    (11.17) counts where `least` says so. Any of the `goals` is enough."""
     map, here = p.pack.map, p.hex_of[unit]
     costs: Marks = costs_of(p, unit)
     if p.bridges and p.column[unit]:
         costs = Asked(lambda side: price(p, unit, side))
-
-    def is_shut(there: Hex) -> bool:
-        if holds_enemy(p, unit, there) or meets_column(p, [unit], there) is not None:
-            return True
-        return zone_refusal(p, unit, there) is not None
 
     first = {side: min(costs[side], points) for side in range(6 * here, 6 * here + 6)}
     open_first = {side: cost for side, cost in first.items() if costs[side] < NEVER}
@@ -61,10 +65,41 @@ def reach_of(p: Position, unit: UnitId, points: int, *, least: bool = True) -> d
         here,
         points,
         costs,
-        shut=Asked(is_shut),
+        shut=Asked(partial(is_shut, p, unit)),
         stops=nowhere(map),
         first=open_first if least else {},
+        goals=goals,
     )
+
+
+def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
+    """Whether a unit may not enter a hex, whatever it costs."""
+    if holds_enemy(p, unit, there) or meets_column(p, [unit], there) is not None:
+        return True
+    return zone_refusal(p, unit, there) is not None
+
+
+def gets_to(
+    p: Position, unit: UnitId, points: int, is_goal: Callable[[Hex], bool], *, least: bool = True
+) -> bool:
+    """Whether a unit that has not moved can reach a hex of some kind."""
+    goals = Asked(is_goal)
+    reach_of(p, unit, points, least=least, goals=goals)
+    return any(goals.values())
+
+
+def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]) -> bool:
+    """The same for all that it has to spend, where the hexes of the kind are among some bits."""
+    points, here, grid = allowance(p, unit, points_of(p)), p.hex_of[unit], p.pack.map.grid
+    if not disc(grid, here, max(1, points)) & goals:
+        return False
+    # 11.17 a hex beside it is the usual answer
+    for side in range(6 * here, 6 * here + 6):
+        there = grid.around[side]
+        is_open = price(p, unit, side) < NEVER and goals >> there & 1
+        if is_open and is_goal(there) and not is_shut(p, unit, there):
+            return True
+    return gets_to(p, unit, points, is_goal)
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -75,20 +110,29 @@ def find_pledge(p: Position, phase: MovePhase) -> UnitId | None:
     targets = unmarked(p, phase.side)
     if not targets:
         return None
-    able = [unit for unit in phase.left if bearer_refusal(p, unit) is None]
-    whole = points_of(p)
+    whole, hex_of = points_of(p), p.hex_of
     points = whole - p.pack.charts.figures.assault_mp
-    spare = [(unit, allowance(p, unit, whole) - 1) for unit in able]
-    for unit, left in spare:
-        if left >= 0 and faces(p, unit, p.hex_of[unit], targets):
+    border = spread(p.pack.map.grid, targets, everywhere(p.pack.map.grid), 0, 1)
+    for unit in phase.left:
+        can_mark = border >> hex_of[unit] & 1 and bearer_refusal(p, unit) is None
+        if can_mark and allowance(p, unit, whole) and faces(p, unit, hex_of[unit], targets):
             return unit
-    for unit, left in spare:
-        if left > 0 and any(
-            faces(p, unit, here, targets) and end_refusal(p, [unit], here, p.hex_of[unit]) is None
-            for here in reach_of(p, unit, min(left, points), least=False)
-        ):
+    for unit in phase.left:
+        left = min(allowance(p, unit, whole) - 1, points)
+        is_near = left > 0 and disc(p.pack.map.grid, hex_of[unit], left) & border
+        if is_near and bearer_refusal(p, unit) is None and comes_to_face(p, unit, left, targets):
             return unit
     return None
+
+
+def comes_to_face(p: Position, unit: UnitId, points: int, targets: int) -> bool:
+    """Whether a unit can go where it may stay and could mark one of some hexes."""
+    start = p.hex_of[unit]
+
+    def is_goal(here: Hex) -> bool:
+        return faces(p, unit, here, targets) and end_refusal(p, [unit], here, start) is None
+
+    return gets_to(p, unit, points, is_goal, least=False)
 
 
 def unmarked(p: Position, side: Side) -> int:
@@ -100,7 +144,7 @@ def unmarked(p: Position, side: Side) -> int:
 
 def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
     """Whether a unit in a hex could mark one of some others."""
-    near = to_hexes(beside(p.pack.map, here) & targets)
+    near = to_hexes(p.pack.map.ringed[here] & targets)
     return any(is_closed(p, unit, here, there) is None for there in near)
 
 
@@ -112,22 +156,27 @@ def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
     formation that went ahead."""
     for unit in phase.out[:]:
         is_late = unit in phase.left and is_out(p, unit)
-        if is_late and any(conforms(p, unit, there) for there in march_of(p, unit)):
+        goals = tie_of(p, unit).near
+        if is_late and marches_to(p, unit, goals, partial(conforms, p, unit)):
             return unit
         phase.out.remove(unit)
-    most = p.pack.charts.figures.soviet_command
     for unit in phase.ahead[:]:
         if is_ahead(p, phase, unit):
-            goal = p.hex_of[unit]
             for other in fellows(p, p.pack.units[unit]):
-                if other in phase.left and any(
-                    p.pack.map.grid.distance(there, goal) <= most
-                    and fits(p, [other], there) is None
-                    for there in march_of(p, other)
-                ):
+                if other in phase.left and can_follow(p, other, unit):
                     return other
         phase.ahead.remove(unit)
     return None
+
+
+def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
+    """10.22.a Whether a unit can come near one of its formation that went ahead."""
+    near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
+
+    def is_goal(there: Hex) -> bool:
+        return near >> there & 1 == 1 and fits(p, [unit], there) is None
+
+    return marches_to(p, unit, near, is_goal)
 
 
 def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
@@ -144,15 +193,11 @@ def is_owed(p: Position, phase: MovePhase) -> bool:
     return is_out(p, unit) or any(is_ahead(p, phase, other) for other in late)
 
 
-def march_of(p: Position, unit: UnitId) -> Iterable[Hex]:
-    return reach_of(p, unit, allowance(p, unit, points_of(p)))
-
-
 def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
     """10.22.a-b Whether a unit would be with its formation in a hex where there is room."""
-    counter = p.pack.units[unit]
-    near = distance_to(p, fellows(p, counter), there) <= p.pack.charts.figures.soviet_command
-    return near and between(p, counter, there) is None and fits(p, [unit], there) is None
+    if not tie_of(p, unit).near >> there & 1:
+        return False
+    return not enclosers(p, p.pack.units[unit], there) and fits(p, [unit], there) is None
 
 
 # --- 11.24 overstacked hexes ---------------------------------------------------------------------
@@ -163,12 +208,15 @@ def find_crowded(p: Position, phase: MovePhase) -> UnitId | None:
     for here in phase.crowds:
         if overstacked(p, here):
             for unit in p.stacks[here]:
-                if unit in phase.left and any(
-                    there != here and end_refusal(p, [unit], there, here) is None
-                    for there in march_of(p, unit)
-                ):
+                is_goal = partial(can_leave_for, p, unit)
+                if unit in phase.left and marches_to(p, unit, EVERYWHERE, is_goal):
                     return unit
     return None
+
+
+def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
+    here = p.hex_of[unit]
+    return there != here and end_refusal(p, [unit], there, here) is None
 
 
 def review_duties(p: Position, phase: MovePhase) -> None:

@@ -27,7 +27,8 @@ from kessel.games.spark.rules.r10_integrity import is_out, points_of
 from kessel.games.spark.rules.r11_bridging import build, build_refusal, works, wreck, wreck_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
-from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, ENDED, INTEGRITY, MOVING
+from kessel.games.spark.rules.r11_movement.s4_paces import ended
+from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
 from kessel.games.spark.rules.r11_movement.s6_duties import review_duties
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
@@ -36,7 +37,7 @@ from kessel.games.spark.rules.r11_reinforcements import (
     who_can_come,
 )
 from kessel.games.spark.rules.r11_stacking import overstacked
-from kessel.games.spark.rules.state import Place, Position, on_map, side_of
+from kessel.games.spark.rules.state import GATES, Place, Position, on_map, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -64,6 +65,7 @@ class Pressing(Reason, frozen=True):
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     """What counts as it is when the phase begins."""
+    p.ties.clear()
     stacks = [stack for here, stack in p.stacks.items() if side_of(p, here) == phase.side]
     mine = sorted([unit for stack in stacks for unit in stack])
     phase.left = [unit for unit in mine if bound_refusal(p, unit) is None]
@@ -93,8 +95,8 @@ def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
 def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Exactly the legal orders."""
     phase = enclosing(p, MovePhase)
-    orders: list[Order] = [MOVES[unit] for unit in phase.left]
-    orders += [MOVES[unit] for unit in phase.coming]
+    orders: list[Order] = [*map(MOVES.__getitem__, phase.left)]
+    orders += map(MOVES.__getitem__, phase.coming)
     orders += works(p, phase)
     if phase.side == SOVIET:
         orders += [Appeal(u) for u in p.pack.setup.rear_aa if aa_refusal(p, u) is None]
@@ -127,7 +129,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return None if unit in phase.coming else kept_out(p, phase, unit)
     if not on_map(p, unit):
         return NOT_DUE if p.place[unit] is Place.COMING else NOT_ON_MAP
-    return bound_refusal(p, unit) or ENDED
+    return bound_refusal(p, unit) or ended(p, unit)
 
 
 def pressing(phase: MovePhase) -> Reason | None:
@@ -153,7 +155,9 @@ def aa_refusal(p: Position, unit: UnitId) -> Reason | None:
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     """Whether anybody is left to move or to come, or anything to be begun."""
     phase = enclosing(p, MovePhase)
-    phase.coming = who_can_come(p, phase) if phase.due else []
+    if GATES not in p.__dict__:
+        phase.coming = who_can_come(p, phase) if phase.due else []
+        p.__dict__[GATES] = True
     review_duties(p, phase)
     if phase.left or mover_candidates(p, f) != [DONE]:
         return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kessel.games.spark.pack.r03_units import Mobility
-from kessel.games.spark.rules.events import AssaultWon, Clashed
 from kessel.games.spark.rules.frames import (
     Assault,
     ChoosingFighters,
@@ -27,6 +26,7 @@ from kessel.games.spark.rules.r13_assault.s1_morale import (
 )
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, beaten, took_part
 from kessel.games.spark.rules.r13_conditions import disrupt, suppress
+from kessel.games.spark.rules.r13_events import AssaultWon, Clashed
 from kessel.games.spark.rules.r13_fire.s5_morale import kill, lose_steps, steps_left
 from kessel.games.spark.rules.r13_retreat import begin
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map

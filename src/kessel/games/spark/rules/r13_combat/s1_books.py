@@ -7,12 +7,17 @@ from collections.abc import Iterable
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.frames import (
+    BOMBARDMENT_FIRE,
+    COUNTER_BATTERY_FIRE,
+    DEFENSIVE_FIRE,
+    OFFENSIVE_FIRE,
+    POST_ASSAULT_FIRE,
     Assault,
     CombatPhase,
     Fire,
     Firing,
-    Occasion,
 )
+from kessel.games.spark.rules.r12_unseen import is_marked
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
@@ -50,7 +55,7 @@ def attackers_of(p: Position, target: Hex) -> list[UnitId]:
 
 def is_target(p: Position, here: Hex) -> bool:
     """13.42.a, c A hex that is to be assaulted, or is being assaulted."""
-    if here in p.assault.values():
+    if is_marked(p, here):
         return True
     assault = current(p)
     return assault is not None and assault.target == here
@@ -97,9 +102,9 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
         return None  # 13.10.3.h the rest of its firepower
     if unit in p.fired_aa and p.pack.units[unit].is_weapon:
         return WEAPON_ONCE
-    if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
+    if f.occasion in (DEFENSIVE_FIRE, OFFENSIVE_FIRE):
         return segment_refusal(p, phase, unit)
-    return late_refusal(p, phase, unit) if f.occasion is Occasion.POST_ASSAULT else None
+    return late_refusal(p, phase, unit) if f.occasion is POST_ASSAULT_FIRE else None
 
 
 def has_begun(phase: CombatPhase, f: Firing, unit: UnitId, fire: Fire) -> bool:
@@ -148,9 +153,9 @@ def note_fire(p: Position, f: Firing, fire: Fire) -> None:
             kinds.append(fire)
         if p.pack.units[unit].is_aa and unit not in p.fired_aa:
             p.fired_aa.append(unit)
-        if f.occasion in (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT):
+        if f.occasion in (COUNTER_BATTERY_FIRE, BOMBARDMENT_FIRE):
             phase.spent.append(unit)  # 13.31.d, 13.9.c
-        elif f.occasion is not Occasion.POST_ASSAULT and assault is not None:
+        elif f.occasion is not POST_ASSAULT_FIRE and assault is not None:
             phase.fired[unit] = assault.target
 
 

@@ -7,7 +7,6 @@ from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.rules.events import AirAssigned, FlakFired
 from kessel.games.spark.rules.frames import (
     AirPhase,
     Answering,
@@ -20,6 +19,7 @@ from kessel.games.spark.rules.frames import (
 )
 from kessel.games.spark.rules.orders import Assign, Done, Flak, Shoot, Strike
 from kessel.games.spark.rules.r12_observation import air_observes
+from kessel.games.spark.rules.r13_events import AirAssigned, FlakFired
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.state import Position, enemy_of, is_night
 from kessel.kernel.events import Emit

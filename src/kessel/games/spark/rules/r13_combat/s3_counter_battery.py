@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import Hex
+from kessel.games.spark.pack.r03_units import Target
 from kessel.games.spark.rules.frames import CombatPhase, Fire, Firing, Occasion
 from kessel.games.spark.rules.r12_observation import is_observed, spotter
 from kessel.games.spark.rules.state import Position
@@ -34,16 +35,24 @@ def battery_hexes(p: Position, f: Firing) -> list[Hex]:
     for here, stack in p.stacks.items():
         if units[stack[0]].side == side or here in f.done:
             continue
-        if any(u in p.fired_from or is_observed(p, u, side) for u in batteries(p, side, here)):
+        guns = batteries(p, side, here)
+        if has_fired(p, here) or any(u in p.fired_from or is_observed(p, u, side) for u in guns):
             found.append(here)
     return found
+
+
+def has_fired(p: Position, here: Hex) -> bool:
+    """In a side's view: whether a counter face down in a hex is marked as having fired."""
+    return any(veil.fired for veil in p.veils.get(here, ()))
 
 
 def battery_refusal(p: Position, gun: UnitId, here: Hex) -> Reason | None:
     """13.32.b, c Why a gun may not fire back at a hex: what has not fired needs a spotter."""
     targets = batteries(p, p.pack.units[gun].side, here)
     seen = any(unit in p.fired_from or spotter(p, gun, unit) is not None for unit in targets)
-    return None if seen else NOT_OBSERVED
+    if seen or has_fired(p, here) or Target.WEAPON in p.makeup.get(here, ()):
+        return None
+    return NOT_OBSERVED
 
 
 def is_unseen(p: Position, side: Side, here: Hex) -> bool:

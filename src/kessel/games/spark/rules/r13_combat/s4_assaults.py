@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kessel.games.spark.rules.events import (
-    AssaultDesignated,
-    AssaultEnded,
-    AssaultGivenUp,
-    Surprised,
-)
 from kessel.games.spark.rules.frames import (
     Assault,
     ChoosingAssault,
@@ -25,6 +19,12 @@ from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r13_assault.s2_melee import STEPS as ASSAULT_COMBAT
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_combat.s6_bombardment import push_continuing
+from kessel.games.spark.rules.r13_events import (
+    AssaultDesignated,
+    AssaultEnded,
+    AssaultGivenUp,
+    Surprised,
+)
 from kessel.games.spark.rules.state import Position, enemy_of, is_night, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Step, enclosing

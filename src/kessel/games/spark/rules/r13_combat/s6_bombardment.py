@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.rules.events import MarkerTurned
 from kessel.games.spark.rules.frames import Assault, CombatPhase, Continuing
 from kessel.games.spark.rules.orders import Advance, Done, Turn
 from kessel.games.spark.rules.r11_movement.s2_steps import go, is_closed, may_enter
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
+from kessel.games.spark.rules.r13_events import MarkerTurned
 from kessel.games.spark.rules.state import Position, enemy_of, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing

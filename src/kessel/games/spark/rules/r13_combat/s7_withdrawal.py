@@ -8,12 +8,12 @@ from typing import Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import Mobility
-from kessel.games.spark.rules.events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
+from kessel.games.spark.rules.r13_events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.r13_fire.s5_morale import conditioned_morale
 from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals
 from kessel.games.spark.rules.state import Condition, Position

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.rules.events import KindChosen
 from kessel.games.spark.rules.frames import (
+    AT_FIRE,
+    COUNTER_BATTERY_FIRE,
+    DEFENSIVE_FIRE,
+    NORMAL_FIRE,
+    OFFENSIVE_FIRE,
+    POST_ASSAULT_FIRE,
     Attack,
     ChoosingFighters,
     CombatPhase,
     Fire,
     Firing,
-    Occasion,
     Shot,
 )
 from kessel.games.spark.rules.orders import (
@@ -47,6 +51,7 @@ from kessel.games.spark.rules.r13_combat.s8_targets import (
     target_afvs,
     target_hexes,
 )
+from kessel.games.spark.rules.r13_events import KindChosen
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
 from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
@@ -72,7 +77,7 @@ NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
 TWO_POINTS = Reason("13.10.3", "least-fire")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 
-SEGMENTS = (Occasion.DEFENSIVE, Occasion.OFFENSIVE)
+SEGMENTS = (DEFENSIVE_FIRE, OFFENSIVE_FIRE)
 
 AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | Done
 
@@ -83,41 +88,41 @@ AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | 
 def look(p: Position, f: Firing) -> None:
     """What there is to aim at now: asked before each fire. Fire that looks over the whole map does
     so once."""
-    again = f.occasion in (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT) and (f.used or f.done)
-    if f.fire is not Fire.AT:
+    again = f.occasion in (COUNTER_BATTERY_FIRE, POST_ASSAULT_FIRE) and (f.used or f.done)
+    if f.fire is not AT_FIRE:
         hexes = f.hexes if again else target_hexes(p, f)
         f.hexes = [here for here in hexes if is_aim(p, f, here)]
-    if f.fire is not Fire.NORMAL:
+    if f.fire is not NORMAL_FIRE:
         afvs = f.afvs if again else target_afvs(p, f)
         f.afvs = [unit for unit in afvs if is_afv_aim(p, f, unit)]
 
 
 def is_aim(p: Position, f: Firing, here: Hex) -> bool:
-    return here not in f.done and bool(soft(p, here)) and anybody(p, f, Fire.NORMAL, here, None)
+    return here not in f.done and bool(soft(p, here)) and anybody(p, f, NORMAL_FIRE, here, None)
 
 
 def is_afv_aim(p: Position, f: Firing, unit: UnitId) -> bool:
     phase, here = innermost(p, CombatPhase), p.hex_of[unit]
     if here == OFF_MAP or (phase is not None and unit in phase.hit):
         return False
-    return anybody(p, f, Fire.AT, here, unit)
+    return anybody(p, f, AT_FIRE, here, unit)
 
 
 def ready(p: Position, f: Firing, emit: Emit) -> bool:
     """What needs no decision: no target, one kind of target, one target."""
     if f.hex != OFF_MAP:
         return True
-    if f.fire is None or f.occasion is not Occasion.POST_ASSAULT:
+    if f.fire is None or f.occasion is not POST_ASSAULT_FIRE:
         look(p, f)
         if not f.hexes and not f.afvs:
             leave(p, f)
             return False
     if f.fire is None and not (f.hexes and f.afvs):
-        use(p, f, Fire.NORMAL if f.hexes else Fire.AT)
-    if f.occasion not in (Occasion.POST_ASSAULT, Occasion.COUNTER_BATTERY) and f.fire is not None:
-        aims = f.hexes if f.fire is Fire.NORMAL else f.afvs
+        use(p, f, NORMAL_FIRE if f.hexes else AT_FIRE)
+    if f.occasion not in (POST_ASSAULT_FIRE, COUNTER_BATTERY_FIRE) and f.fire is not None:
+        aims = f.hexes if f.fire is NORMAL_FIRE else f.afvs
         if len(aims) == 1:
-            if f.fire is Fire.NORMAL:
+            if f.fire is NORMAL_FIRE:
                 aim(p, f, f.hexes[0], None)
             else:
                 aim(p, f, p.hex_of[f.afvs[0]], f.afvs[0])
@@ -135,12 +140,12 @@ def use(p: Position, f: Firing, fire: Fire) -> None:
     f.fire = fire
     assault = current(p)
     if f.occasion in SEGMENTS:
-        if fire is Fire.AT:
+        if fire is AT_FIRE:
             f.hexes = []
         else:
             f.afvs = []
     if assault is not None and not f.second:
-        if f.occasion is Occasion.DEFENSIVE:
+        if f.occasion is DEFENSIVE_FIRE:
             assault.defensive = fire
         else:
             assault.offensive = fire
@@ -149,7 +154,7 @@ def use(p: Position, f: Firing, fire: Fire) -> None:
 def aim(p: Position, f: Firing, hex: Hex, unit: UnitId | None) -> None:
     """13.10.1 At a hex, and for AT fire at an AFV in it."""
     f.hex, f.unit = hex, unit
-    if unit is not None or f.fire is Fire.NORMAL:
+    if unit is not None or f.fire is NORMAL_FIRE:
         fire = kind(f)
         f.able = list(direct_shooters(p, f, fire, hex, unit))
         f.guns = list(indirect_shooters(p, f, fire, hex))
@@ -157,7 +162,7 @@ def aim(p: Position, f: Firing, hex: Hex, unit: UnitId | None) -> None:
 
 def kind(f: Firing) -> Fire:
     """Of the fire that is being put together."""
-    return f.fire or Fire.NORMAL
+    return f.fire or NORMAL_FIRE
 
 
 def counted(p: Position, f: Firing) -> list[UnitId]:
@@ -167,7 +172,7 @@ def counted(p: Position, f: Firing) -> list[UnitId]:
 
 
 def must_count(f: Firing) -> bool:
-    return f.hex != OFF_MAP and f.fire is Fire.AT and f.unit is None
+    return f.hex != OFF_MAP and f.fire is AT_FIRE and f.unit is None
 
 
 # --- the orders ----------------------------------------------------------------------------------
@@ -184,9 +189,9 @@ def candidates(p: Position, f: Firing) -> Iterator[Order]:
         yield from firing_candidates(p, f)
     elif f.fire is None:
         yield from map(Use, Fire)
-    elif f.fire is Fire.NORMAL:
+    elif f.fire is NORMAL_FIRE:
         yield from map(Aim, f.hexes)
-    elif f.occasion is Occasion.POST_ASSAULT:
+    elif f.occasion is POST_ASSAULT_FIRE:
         yield from map(Aim, dict.fromkeys(p.hex_of[unit] for unit in f.afvs))
     else:
         yield from map(Target, f.afvs)
@@ -211,7 +216,7 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     for unit in f.guns:
         if shot_of(f, unit) is None and unit not in silent and pay_refusal(p, f, unit) is None:
             yield Shell(unit)
-    if f.fire is Fire.NORMAL and fleet_refusal(p, f, f.hex, 1) is None:
+    if f.fire is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None:
         yield from (Fleet(points) for points in range(1, p.fleet + 1))
 
 
@@ -242,14 +247,14 @@ def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None
         return AIMED_ALREADY
     if f.fire is None:
         return KIND_FIRST
-    late = f.occasion is Occasion.POST_ASSAULT
+    late = f.occasion is POST_ASSAULT_FIRE
     if isinstance(order, Target):
-        if f.fire is Fire.NORMAL:
+        if f.fire is NORMAL_FIRE:
             return KIND_FIXED
         return None if order.unit in f.afvs and not late else NO_TARGET_AFV
-    if f.fire is Fire.AT and not late:
+    if f.fire is AT_FIRE and not late:
         return KIND_FIXED
-    hexes = f.hexes if f.fire is Fire.NORMAL else [p.hex_of[unit] for unit in f.afvs]
+    hexes = f.hexes if f.fire is NORMAL_FIRE else [p.hex_of[unit] for unit in f.afvs]
     return None if order.hex in hexes else NO_TARGET_HEX
 
 
@@ -285,7 +290,7 @@ def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
 def others(p: Position, f: Firing, unit: UnitId) -> bool:
     """13.10.3.h Whether a unit has something else to fire at with a part of its firepower."""
     aims: list[tuple[Hex, UnitId | None]] = []
-    if kind(f) is Fire.NORMAL:
+    if kind(f) is NORMAL_FIRE:
         aims += [(here, None) for here in f.hexes if here != f.hex]
     else:
         aims += [(p.hex_of[afv], afv) for afv in f.afvs if afv != f.unit]
@@ -326,14 +331,14 @@ def attack_of(p: Position, f: Firing) -> Attack:
         fleet=f.fleet,
         surprise=assault.surprise if assault is not None else 0,
         only=spared_balloon(p, f),
-        unseen=f.occasion is Occasion.COUNTER_BATTERY and is_unseen(p, f.side, f.hex),
+        unseen=f.occasion is COUNTER_BATTERY_FIRE and is_unseen(p, f.side, f.hex),
     )
 
 
 def spared_balloon(p: Position, f: Firing) -> list[UnitId]:
     """16.3.f After the assaults only artillery hits a balloon."""
     units = p.pack.units
-    if f.occasion is not Occasion.POST_ASSAULT or f.unit is not None:
+    if f.occasion is not POST_ASSAULT_FIRE or f.unit is not None:
         return []
     if all(units[shot.unit].is_artillery for shot in f.shots):
         return []
@@ -380,13 +385,13 @@ def join(p: Position, f: Firing, order: Fires | Shell | Part) -> None:
 def shoot(p: Position, f: Firing, emit: Emit) -> None:
     """13.10.6 The dice; what they bring about comes before the next fire."""
     attack = attack_of(p, f)
-    if f.occasion is Occasion.OFFENSIVE:
+    if f.occasion is OFFENSIVE_FIRE:
         note_targets(p, soft(p, f.hex) if f.unit is None else (f.unit,))
     note_fire(p, f, kind(f))
     spend_fleet(p, f.hex, f.fleet)
     if f.unit is None:
         f.done.append(f.hex)
     f.hex, f.unit, f.shots, f.fleet, f.able, f.guns = OFF_MAP, None, [], 0, [], []
-    if f.occasion is Occasion.POST_ASSAULT:
+    if f.occasion is POST_ASSAULT_FIRE:
         f.fire = None
     resolve(p, attack, emit)

@@ -8,10 +8,24 @@ from functools import cache
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import Map
-from kessel.games.spark.rules.frames import CombatPhase, Fire, Firing, Occasion, Shot
+from kessel.games.spark.rules.frames import (
+    AT_FIRE,
+    BOMBARDMENT_FIRE,
+    COUNTER_BATTERY_FIRE,
+    DEFENSIVE_FIRE,
+    NORMAL_FIRE,
+    OFFENSIVE_FIRE,
+    POST_ASSAULT_FIRE,
+    CombatPhase,
+    Fire,
+    Firing,
+    Occasion,
+    Shot,
+)
 from kessel.games.spark.rules.r12_observation import ranges
 from kessel.games.spark.rules.r13_artillery import (
     capability_refusal,
+    is_bound_by_list,
     nearness_refusal,
     support_refusal,
 )
@@ -23,9 +37,9 @@ from kessel.games.spark.rules.r13_combat.s1_books import (
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import battery_hexes, battery_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import (
     NOT_THERE,
-    TOO_FAR,
     fire_refusal,
     indirect_refusal,
+    range_refusal,
     soft,
     state_refusal,
 )
@@ -43,7 +57,7 @@ ONLY_INDIRECT = Reason("13.31", "counter-battery-is-indirect")
 ONLY_SHELLS = Reason("13.6", "bombardment-is-indirect")
 NO_SPLITTING = Reason("13.10.3", "indirect-is-not-split")
 BALLOON = Reason("16.3", "balloon-artillery-only")
-INDIRECT_ONLY = (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT)
+INDIRECT_ONLY = (COUNTER_BATTERY_FIRE, BOMBARDMENT_FIRE)
 
 
 # --- who may be fired on -------------------------------------------------------------------------
@@ -59,7 +73,7 @@ def target_hexes(p: Position, f: Firing) -> list[Hex]:
     assault, units = current(p), p.pack.units
     if assault is None:
         return []
-    if f.occasion is Occasion.DEFENSIVE:
+    if f.occasion is DEFENSIVE_FIRE:
         found = (p.hex_of[u] for u in attackers_of(p, assault.target) if not units[u].is_afv)
         return [here for here in dict.fromkeys(found) if here not in f.done]
     target = assault.target
@@ -70,12 +84,12 @@ def target_afvs(p: Position, f: Firing) -> list[UnitId]:
     """13.81.d, 13.82.e, 13.0.j AFVs that AT fire may be aimed at."""
     if f.occasion in INDIRECT_ONLY:
         return []
-    if f.occasion is Occasion.POST_ASSAULT:
+    if f.occasion is POST_ASSAULT_FIRE:
         return late_afvs(p, f)
     assault, phase, units = current(p), innermost(p, CombatPhase), p.pack.units
     if assault is None or phase is None:
         return []
-    defends = f.occasion is Occasion.DEFENSIVE
+    defends = f.occasion is DEFENSIVE_FIRE
     found = attackers_of(p, assault.target) if defends else p.stacks.get(assault.target, ())
     return [unit for unit in found if units[unit].is_afv and unit not in phase.hit]
 
@@ -98,7 +112,7 @@ def shot_refusal(
     if p.pack.units[unit].side != f.side or p.hex_of[unit] == OFF_MAP:
         return NOT_YOURS
     if not indirect and f.occasion in INDIRECT_ONLY:
-        return ONLY_INDIRECT if f.occasion is Occasion.COUNTER_BATTERY else ONLY_SHELLS
+        return ONLY_INDIRECT if f.occasion is COUNTER_BATTERY_FIRE else ONLY_SHELLS
     if indirect and unit in f.used:
         return NO_SPLITTING
     return (
@@ -114,18 +128,18 @@ def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: boo
     counter = p.pack.units[unit]
     if not counter.is_artillery:
         return None if indirect else balloon_refusal(p, f, hex)
-    if indirect:
+    if is_bound_by_list(p, counter, f.occasion, indirect=indirect):
         reason = capability_refusal(p, counter, f.occasion) or support_refusal(p, unit, f.occasion)
         if reason:
             return reason
-    if f.occasion in (Occasion.DEFENSIVE, Occasion.OFFENSIVE):
+    if f.occasion in (DEFENSIVE_FIRE, OFFENSIVE_FIRE):
         return nearness_refusal(p, unit)
     return None
 
 
 def balloon_refusal(p: Position, f: Firing, hex: Hex) -> Reason | None:
     """16.3.f After the assaults a balloon is fired on by artillery alone."""
-    if f.occasion is not Occasion.POST_ASSAULT:
+    if f.occasion is not POST_ASSAULT_FIRE:
         return None
     targets = soft(p, hex)
     return BALLOON if targets and all(p.pack.units[u].is_balloon for u in targets) else None
@@ -143,14 +157,13 @@ def aim_refusal(
 ) -> Reason | None:
     """13.10.2 Condition, supply, range, observation; counter-battery fire needs no spotter against
     what has fired (13.32.b)."""
-    if f.occasion is not Occasion.COUNTER_BATTERY:
+    if f.occasion is not COUNTER_BATTERY_FIRE:
         return fire_refusal(p, unit, fire, f.occasion, hex, target, indirect)
     if p.hex_of[unit] == OFF_MAP:
         return NOT_THERE
-    if p.pack.map.grid.distance(p.hex_of[unit], hex) > p.pack.units[unit].range:
-        return TOO_FAR
     return (
-        state_refusal(p, unit, f.occasion)
+        range_refusal(p, unit, hex, p.pack.units[unit].range)
+        or state_refusal(p, unit, f.occasion)
         or indirect_refusal(p, unit, fire, f.occasion, hex)
         or battery_refusal(p, unit, hex)
     )
@@ -189,16 +202,15 @@ def direct_shooters(
     """Who can fire directly, the nearest first: nobody fires further than he sees."""
     if f.occasion in INDIRECT_ONLY:
         return
-    units, stacks, grid, far = p.pack.units, p.stacks, p.pack.map.grid, reach(p.pack)
+    holders, grid, far, own = p.holders, p.pack.map.grid, reach(p.pack), f.side + 1
     for hexes, is_near in (
         (grid.neighbours[hex], True),
         (around(p.pack.map, hex, ranges(p)[1]), False),
     ):
         for here in hexes:
-            stack = stacks.get(here)
-            if stack is None or units[stack[0]].side != f.side:
+            if holders[here] != own:
                 continue
-            for unit in stack:
+            for unit in p.stacks[here]:
                 if not is_near and far[unit] < grid.distance(here, hex):
                     continue
                 if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
@@ -215,13 +227,13 @@ def gun_pool(p: Position, f: Firing) -> list[UnitId]:
             if p.hex_of[unit] != OFF_MAP
             and capability_refusal(p, p.pack.units[unit], f.occasion) is None
             and state_refusal(p, unit, f.occasion) is None
-            and fired_refusal(p, f, unit, Fire.NORMAL) is None
+            and fired_refusal(p, f, unit, NORMAL_FIRE) is None
         ]
     return f.pool
 
 
 def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[UnitId]:
-    if fire is Fire.AT:
+    if fire is AT_FIRE:
         return
     units, grid = p.pack.units, p.pack.map.grid
     for unit in gun_pool(p, f):
@@ -232,12 +244,32 @@ def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[
 
 
 def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> bool:
-    """Whether anybody can fire there."""
-    return (
-        next(direct_shooters(p, f, fire, hex, target), None) is not None
-        or next(indirect_shooters(p, f, fire, hex), None) is not None
-        or fleet_refusal(p, f, hex, 1) is None
-    )
+    """Whether anybody can fire there: the one who was found before, if he still can."""
+    known, aim = found_before(p, f), (fire, hex, target)
+    if aim in known:
+        unit, indirect = known[aim]
+        if shot_refusal(p, f, unit, fire, hex, target, indirect=indirect) is None:
+            return True
+    for unit in direct_shooters(p, f, fire, hex, target):
+        known[aim] = unit, False
+        return True
+    for unit in indirect_shooters(p, f, fire, hex):
+        known[aim] = unit, True
+        return True
+    return fleet_refusal(p, f, hex, 1) is None
+
+
+Found = dict[tuple[Fire, Hex, UnitId | None], tuple[UnitId, bool]]
+
+
+def found_before(p: Position, f: Firing) -> Found:
+    """Who could fire at what on this occasion, and whether indirectly, when it was last asked."""
+    frame, found = p.__dict__.get("firers", (None, {}))
+    if frame is not f:
+        found = {}
+        p.__dict__["firers"] = f, found
+    known: Found = found
+    return known
 
 
 def shot_of(f: Firing, unit: UnitId) -> Shot | None:

@@ -6,16 +6,32 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_map import TRENCH, Terrain
-from kessel.games.spark.pack.r03_units import Mobility
-from kessel.games.spark.rules.frames import Assault, CombatPhase, Fire, Occasion
-from kessel.games.spark.rules.r12_observation import observes, spotter
+from kessel.games.spark.rules.frames import (
+    AT_FIRE,
+    DEFENSIVE_FIRE,
+    OFFENSIVE_FIRE,
+    ZONE_FIRE,
+    Assault,
+    CombatPhase,
+    Fire,
+    Occasion,
+)
+from kessel.games.spark.rules.r12_unseen import (
+    is_face_down,
+    is_marked,
+    is_spotted,
+    markers,
+    shows,
+    sight_refusal,
+)
 from kessel.games.spark.rules.state import (
+    NORMAL,
+    OUT_OF_SUPPLY,
     Condition,
     Position,
-    Supply,
     at_strength,
+    heavy_aa_hits_afvs,
     on_map,
-    side_of,
     strength,
 )
 from kessel.kernel.flow import innermost
@@ -36,18 +52,31 @@ NO_AT: Final = Reason("13.10.2", "no-at-fire")
 AT_IN_ASSAULT: Final = Reason("13.10.2", "at-in-assault-only")
 NO_NORMAL: Final = Reason("13.10.2", "no-firepower")
 HEAVY_AA: Final = Reason("13.81", "heavy-aa-own-impulse")
+HEAVY_AA_ENEMYS: Final = Reason("13.81", "heavy-aa-enemy-impulse")
 NOT_INDIRECT: Final = Reason("13.9", "not-artillery")
 INDIRECT_IS_NORMAL: Final = Reason("13.0", "indirect-is-normal")
 NOT_DIRECT: Final = Reason("13.93", "indirect-only")
 NO_ZONE_FIRE: Final = Reason("13.93", "no-zone-fire")
 MORTARS_ONLY: Final = Reason("13.93", "only-mortars-indirect")
 NEAR_ENEMY: Final = Reason("13.93", "only-adjacent")
-TOO_FAR: Final = Reason("13.10.2", "out-of-range")
-UNSEEN: Final = Reason("12.0", "not-observed")
 NO_SPOTTER: Final = Reason("13.92", "no-spotter")
 NOT_AFV: Final = Reason("13.0", "not-an-afv")
 NO_TARGET: Final = Reason("13.0", "nothing-to-hit")
 HIT_BEFORE: Final = Reason("13.0", "afv-hit-before")
+
+
+class OutOfRange(Reason, frozen=True):
+    """13.10.2 How far away the target is, and how far the unit fires."""
+
+    unit: UnitId
+    hex: Hex
+    far: int
+    range: int
+
+
+def range_refusal(p: Position, unit: UnitId, hex: Hex, most: int) -> Reason | None:
+    far = p.pack.map.grid.distance(p.hex_of[unit], hex)
+    return OutOfRange("13.10.2", "out-of-range", unit, hex, far, most) if far > most else None
 
 
 def fire_refusal(
@@ -71,7 +100,7 @@ def fire_refusal(
             indirect_aim(p, unit, hex)
             if indirect
             else at_aim(p, unit, occasion, hex, target)
-            if fire is Fire.AT
+            if fire is AT_FIRE
             else normal_aim(p, unit, hex)
         )
     )
@@ -83,15 +112,15 @@ def state_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | Non
     if p.is_lull:
         return LULL
     if counter.is_artillery:
-        if condition is not Condition.NORMAL:
+        if condition is not NORMAL:
             return SHAKEN_GUNS
-        if p.supply[unit] is Supply.OUT:
+        if p.supply[unit] is OUT_OF_SUPPLY:
             return GUNS_EMPTY
-    elif p.supply[unit] is Supply.OUT and occasion is not Occasion.DEFENSIVE:
+    elif p.supply[unit] is OUT_OF_SUPPLY and occasion is not DEFENSIVE_FIRE:
         return EMPTY
-    if counter.is_weapon and p.column[unit] and counter.mobility is not Mobility.RAIL:
+    if counter.is_weapon and p.column[unit] and not counter.is_train:
         return IN_COLUMN
-    if occasion is Occasion.DEFENSIVE and is_assaulted(p, unit):
+    if occasion is DEFENSIVE_FIRE and is_assaulted(p, unit):
         return None
     if condition is Condition.DISRUPTED:
         return DISRUPTED
@@ -114,9 +143,8 @@ def involved_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
     if unit in p.assault:
         return None if p.assault[unit] == hex else ASSAULTS
     here = p.hex_of[unit]
-    if here in p.assault.values():
-        attackers = p.stacks.get(hex, ())
-        return None if any(p.assault.get(one) == here for one in attackers) else DEFENDS
+    if is_marked(p, here):
+        return None if (hex, here) in markers(p) else DEFENDS
     return None
 
 
@@ -132,9 +160,9 @@ def direct_refusal(
     if counter.gun is None:
         return None
     able = p.pack.charts.capability(counter.side, counter.gun)
-    if occasion is Occasion.ZONE and not able.zone:
+    if occasion is ZONE_FIRE and not able.zone:
         return NO_ZONE_FIRE
-    if not able.direct and not (fire is Fire.AT and faces(p, unit, hex)):
+    if not able.direct and not (fire is AT_FIRE and faces(p, unit, hex)):
         return NOT_DIRECT
     return None
 
@@ -155,26 +183,28 @@ def may_use_trench(p: Position, unit: UnitId, occasion: Occasion, hex: Hex) -> b
     if not faces(p, unit, hex):
         return False
     phase = innermost(p, CombatPhase)
-    return occasion is Occasion.ZONE or phase is None or unit not in phase.mined
+    return occasion is ZONE_FIRE or phase is None or unit not in phase.mined
 
 
 def own_at(p: Position, unit: UnitId, occasion: Occasion, hex: Hex) -> Reason | None:
     """13.10.2.g, h, 3.21.j Why a unit cannot use its own AT fire against a hex."""
-    counter, here = p.pack.units[unit], p.hex_of[unit]
+    counter = p.pack.units[unit]
     if not at_strength(p, unit):
         return NO_AT
-    if counter.is_heavy_aa and p.mover != counter.side:
-        return HEAVY_AA
+    if counter.is_heavy_aa:
+        own = p.mover == counter.side
+        if not heavy_aa_hits_afvs(p, is_own_impulse=own):
+            return HEAVY_AA_ENEMYS if own else HEAVY_AA
     if not counter.range and not is_fighting(p, unit, occasion):
         return AT_IN_ASSAULT
-    return TOO_FAR if p.pack.map.grid.distance(here, hex) > max(counter.at_range, 1) else None
+    return range_refusal(p, unit, hex, max(counter.at_range, 1))
 
 
 def is_fighting(p: Position, unit: UnitId, occasion: Occasion) -> bool:
     """3.21.j Whether a unit fires while it assaults or is assaulted."""
-    if occasion is Occasion.OFFENSIVE:
+    if occasion is OFFENSIVE_FIRE:
         return is_assaulting(p, unit)
-    return occasion is Occasion.DEFENSIVE and is_assaulted(p, unit)
+    return occasion is DEFENSIVE_FIRE and is_assaulted(p, unit)
 
 
 def at_aim(
@@ -185,15 +215,17 @@ def at_aim(
     if against is not None and not may_use_trench(p, unit, occasion, hex):
         return against
     if target is not None:
-        return afv_refusal(p, target, hex) or (None if observes(p, unit, target) else UNSEEN)
+        return afv_refusal(p, target, hex) or sight_refusal(p, unit, hex, (target,), afvs=True)
     afvs = [one for one in p.stacks.get(hex, ()) if afv_refusal(p, one, hex) is None]
     if not afvs:
         return NO_TARGET
-    return None if any(observes(p, unit, one) for one in afvs) else UNSEEN
+    return sight_refusal(p, unit, hex, afvs, afvs=True)
 
 
 def afv_refusal(p: Position, target: UnitId, hex: Hex) -> Reason | None:
     """13.0.g, j Why AT fire may not be aimed at a unit."""
+    if is_face_down(p, target):
+        return None if shows(p, hex, afvs=True) else NOT_AFV
     if not p.pack.units[target].is_afv or p.hex_of[target] != hex:
         return NOT_AFV
     phase = innermost(p, CombatPhase)
@@ -220,7 +252,13 @@ def is_sheltered(p: Position, target: UnitId) -> bool:
 
 
 def shelters(p: Position, hex: Hex) -> bool:
-    return any(is_sheltered(p, one) for one in soft(p, hex))
+    """The same of any in a hex; of counters face down as far as it is seen."""
+    targets = soft(p, hex)
+    if not targets:
+        return False
+    if p.pack.map.terrain[hex] is Terrain.TOWN or any(p.dug_in[one] for one in targets):
+        return True
+    return any(veil.dug_in for veil in p.veils.get(hex, ()))
 
 
 def soft(p: Position, hex: Hex) -> list[UnitId]:
@@ -233,12 +271,11 @@ def normal_aim(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
     """12.0.e, 13.10.2.b Direct normal fire: in range of a non-armoured unit that it observes."""
     if not strength(p, unit):
         return NO_NORMAL
-    if p.pack.map.grid.distance(p.hex_of[unit], hex) > normal_range(p, unit, hex):
-        return TOO_FAR
+    against = range_refusal(p, unit, hex, normal_range(p, unit, hex))
+    if against is not None:
+        return against
     targets = soft(p, hex)
-    if not targets:
-        return NO_TARGET
-    return None if any(observes(p, unit, one) for one in targets) else UNSEEN
+    return sight_refusal(p, unit, hex, targets) if targets else NO_TARGET
 
 
 # --- indirect fire -------------------------------------------------------------------------------
@@ -251,10 +288,10 @@ def indirect_refusal(
     counter = p.pack.units[unit]
     if counter.gun is None:
         return NOT_INDIRECT
-    if fire is Fire.AT:
+    if fire is AT_FIRE:
         return INDIRECT_IS_NORMAL
     zone = p.pack.charts.capability(counter.side, counter.gun).zone
-    if occasion is Occasion.ZONE and zone != "indirect":
+    if occasion is ZONE_FIRE and zone != "indirect":
         return MORTARS_ONLY if zone else NO_ZONE_FIRE
     near = hex in p.pack.map.grid.neighbours[p.hex_of[unit]]
     return None if near or not is_next_to_enemy(p, unit) else NEAR_ENEMY
@@ -262,15 +299,16 @@ def indirect_refusal(
 
 def is_next_to_enemy(p: Position, unit: UnitId) -> bool:
     """13.93.a, b"""
-    enemy = 1 - p.pack.units[unit].side
-    return any(side_of(p, near) == enemy for near in p.pack.map.grid.neighbours[p.hex_of[unit]])
+    enemies = p.held[1 - p.pack.units[unit].side]
+    return p.pack.map.ringed[p.hex_of[unit]] & enemies != 0
 
 
 def indirect_aim(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
     """12.0.f, 13.92 Within range of a non-armoured unit that somebody observes for the gun."""
-    if p.pack.map.grid.distance(p.hex_of[unit], hex) > p.pack.units[unit].range:
-        return TOO_FAR
+    against = range_refusal(p, unit, hex, p.pack.units[unit].range)
+    if against is not None:
+        return against
     targets = soft(p, hex)
     if not targets:
         return NO_TARGET
-    return None if any(spotter(p, unit, one) is not None for one in targets) else NO_SPOTTER
+    return None if is_spotted(p, unit, hex, targets) else NO_SPOTTER

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kessel.games.spark.rules.frames import Attack, Fire, Occasion, Shot
+from kessel.games.spark.rules.frames import (
+    AT_FIRE,
+    ZONE_FIRE,
+    Attack,
+    Occasion,
+    Shot,
+)
 from kessel.games.spark.rules.r13_fire.s1_firers import (
     at_as_normal,
     is_sheltered,
     may_use_trench,
     own_at,
 )
+from kessel.games.spark.rules.rulings import SPLIT_DOWN_TO_ONE
 from kessel.games.spark.rules.state import (
     Condition,
     Position,
@@ -48,7 +55,7 @@ def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -
 
 def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Modifier:
     """13.10.3.a, n Its current strength, or its AT strength."""
-    if attack.fire is Fire.AT:
+    if attack.fire is AT_FIRE:
         able = own_at(p, unit, attack.occasion, attack.hex) is None
         return Modifier("13.10.8", "at-strength", at_strength(p, unit) if able else 0)
     if target is not None and at_as_normal(p, unit) and is_sheltered(p, target):
@@ -100,12 +107,13 @@ def may_split(p: Position, attack: Attack, shot: Shot) -> bool:
     if shot.indirect:
         return False
     lost = attenuation(p, attack, shot)
-    return shot.points >= 1 if not lost else shot.points - lost > 1
+    left = shot.points - lost
+    return left > 1 or (left == 1 and (not lost or SPLIT_DOWN_TO_ONE in p.options))
 
 
 def trench_points(p: Position, attack: Attack) -> int:
     """13.10.2T.c, d, R19 What an entrenchment adds to AT fire, once an attack."""
-    if attack.fire is not Fire.AT or attack.air:
+    if attack.fire is not AT_FIRE or attack.air:
         return 0
     for shot in attack.shots:
         if may_use_trench(p, shot.unit, attack.occasion, attack.hex):
@@ -136,7 +144,7 @@ def combined(
 
 def is_too_little(p: Position, attack: Attack) -> bool:
     """13.10.3.o, p The mover's fire at a hex that is not under assault needs two points."""
-    if attack.side != p.mover or attack.occasion in (Occasion.ZONE, Occasion.AIR):
+    if attack.side != p.mover or attack.occasion in (ZONE_FIRE, Occasion.AIR):
         return False
     if attack.hex in p.assault.values():
         return False

@@ -9,9 +9,14 @@ from kessel.board.sight import line
 from kessel.games.spark.pack.charts import FireTable
 from kessel.games.spark.pack.r03_map import TRENCH
 from kessel.games.spark.pack.r03_units import Mobility
-from kessel.games.spark.rules.frames import Attack, Occasion
+from kessel.games.spark.rules.frames import (
+    POST_ASSAULT_FIRE,
+    ZONE_FIRE,
+    Attack,
+)
 from kessel.games.spark.rules.r13_fire.s1_firers import is_assaulted, is_sheltered
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
+from kessel.games.spark.rules.rulings import BEGAN_THERE_ALONE
 from kessel.games.spark.rules.state import Position, strength
 from kessel.kernel.preview import Modifier as Shift
 from kessel.kernel.units import UnitId
@@ -80,7 +85,7 @@ def terrain_shifts(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ..
 def is_column(p: Position, attack: Attack, unit: UnitId) -> bool:
     """11.33.d, 16.8.c Whether a target is in column, or treated so: as it changes formation, or as
     a railway gun that is assaulted."""
-    if p.column[unit] or (attack.occasion is Occasion.ZONE and not attack.leaving):
+    if p.column[unit] or (attack.occasion is ZONE_FIRE and not attack.leaving):
         return True
     return p.pack.units[unit].mobility is Mobility.RAIL and is_assaulted(p, unit)
 
@@ -165,10 +170,11 @@ def target_shifts(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...
     if is_column(p, attack, unit):
         found.append(Shift("13.10.5U", "column", modifiers.target_in_column))
     if attack.leaving and not counter.is_afv:
-        found.append(Shift("11.34", "leaving", modifiers.leaving_zone))
-        if attack.began:
+        if not (attack.began and BEGAN_THERE_ALONE in p.options):
+            found.append(Shift("11.34", "leaving", modifiers.leaving_zone))
+        if attack.began:  # R64
             found.append(Shift("11.34", "began", modifiers.began_in_zone))
-    if counter.is_balloon and attack.occasion is Occasion.POST_ASSAULT:
+    if counter.is_balloon and attack.occasion is POST_ASSAULT_FIRE:
         found.append(Shift("16.3", "balloon", modifiers.balloon))
     return tuple(found)
 

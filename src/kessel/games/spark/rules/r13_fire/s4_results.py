@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.charts import Result
-from kessel.games.spark.rules.events import Fired, FireResolved, MarkerLost, MoraleChecked
 from kessel.games.spark.rules.frames import Attack, CombatPhase, Fire, Occasion, Retreating
 from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open, reveal_by_fire
 from kessel.games.spark.rules.r13_conditions import disrupt, suppress
+from kessel.games.spark.rules.r13_events import Fired, FireResolved, MarkerLost, MoraleChecked
 from kessel.games.spark.rules.r13_fire.s1_firers import faces, soft
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
 from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for, total

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from kessel.games.spark.rules.events import Eliminated, StepsLost
 from kessel.games.spark.rules.r10_command import headquarters_lost
 from kessel.games.spark.rules.r12_observation import is_open
+from kessel.games.spark.rules.r13_events import Eliminated, StepsLost
 from kessel.games.spark.rules.state import Condition, Position, eliminate, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.units import UnitId

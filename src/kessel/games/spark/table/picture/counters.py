@@ -7,19 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from msgspec.structs import replace
-
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, Unit
 from kessel.games.spark.table.describing import formation_name, printed_sentences, say, told
 from kessel.games.spark.table.words import SIDE_NAMES, SIDES
-from kessel.hexkit.table.board import counter
+from kessel.hexkit.table.board import card_back, counter
 from kessel.hexkit.table.describing import key_of
 from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import CounterInfo, Face, StateInfo, Words
 
 LOOKS: Final = read_looks(Path(__file__).parent.parent / "looks.toml")
-UNKNOWN_SYMBOL: Final = "SFGPU----------"
 SS: Final = frozenset(("SP",))
 LUFTWAFFE: Final = frozenset(("F8", "F6"))
 """Templates of counters that are not of the army."""
@@ -47,19 +44,9 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
 
 def unknown_info(pack: Pack, unit: Unit) -> CounterInfo:
     """12.0 A card back: of an enemy stack its height shows, and open markers."""
-    name = say(pack, "word-unknown")
-    shown = replace(unit, name=name.en, name_ja=name.ja)
-    return counter(
-        shown,
-        [Face("", "")],
-        UNKNOWN_SYMBOL,
-        name,
-        say(pack, "counter-face-down"),
-        formation=Words(*(names[unit.side] for names in SIDE_NAMES.values())),
-        style=SIDES[unit.side],
-        top="?",
-        hidden=True,
-    )
+    name, about = say(pack, "word-unknown"), say(pack, "counter-face-down")
+    side = Words(*(names[unit.side] for names in SIDE_NAMES.values()))
+    return card_back(unit, name, about, formation=side, style=SIDES[unit.side])
 
 
 def style(unit: Unit) -> str:

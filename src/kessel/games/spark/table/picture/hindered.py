@@ -8,37 +8,28 @@ from typing import Final
 
 from kessel.board.barriers import NOWHERE, Hindrance, Terms, fords, hindrance
 from kessel.board.hexes import Asked, Hex
-from kessel.games.spark.pack.r03_units import UnitId
 from kessel.games.spark.rules.frames import Moving
 from kessel.games.spark.rules.orders import To
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, TooFar, end_refusal, step
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.table.picture.reach import is_shut, is_zone
 from kessel.hexkit.table import why as kit
+from kessel.hexkit.table.why import OnTheWay, ShutIn
 from kessel.kernel.copying import clone
-from kessel.kernel.orders import Because, Reason, Refusal
+from kessel.kernel.orders import Reason, Refusal
+from kessel.kernel.units import UnitId
 
 FORD: Final = 1
 """What a closed hexside is taken to cost where hexsides are lifted."""
 FIRE_FIRST = Reason("11.33", "fire-on-the-way")
 
 
-class OnTheWay(Because, frozen=True):
-    """11.14 Where the way of units to a hex breaks off, what going around takes (nothing where
-    nobody can) and what they have left."""
+class UnderFire(Reason, frozen=True):
+    """11.33 Units that leave an enemy zone may be fired at before they go on to a hex."""
 
     unit: UnitId
+    here: Hex
     hex: Hex
-    here: Hex
-    around: int
-    has: int
-
-
-class ShutIn(Because, frozen=True):
-    """11.14 Units that can take no step, and why they cannot take one of them."""
-
-    unit: UnitId
-    here: Hex
 
 
 def way_refusal(p: Position, f: Moving, goal: Hex) -> Refusal:
@@ -88,6 +79,8 @@ def hindered(p: Position, f: Moving, goal: Hex) -> Reason:
         if why is not None:
             around, has = found.needs if found.is_way else 0, pace.has
             return OnTheWay(why.rule, "on-the-way", why, f.units[0], goal, found.here, around, has)
+    if found.needs <= pace.has:
+        return UnderFire("11.33", "fire-as-it-leaves", f.units[0], f.here, goal)
     key, needs = ("too-far", found.needs) if found.is_way else ("too-far-at-least", found.least)
     return TooFar("11.14", key, f.units[0], goal, needs, pace.has)
 

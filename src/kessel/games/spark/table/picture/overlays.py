@@ -25,7 +25,7 @@ from kessel.games.spark.rules.r15_supply import (
     traces,
     ways_now,
 )
-from kessel.games.spark.rules.r17_victory import path
+from kessel.games.spark.rules.r17_victory import path, start_line
 from kessel.games.spark.rules.state import Condition, Position, Supply, side_of
 from kessel.games.spark.table.describing import CONDITIONS, say, stocks, told
 from kessel.games.spark.table.picture.counters import LOOKS
@@ -253,7 +253,7 @@ def conditions_view(p: Position, side: Side) -> OverlayView:
 def bridge_view(p: Position, side: Side) -> OverlayView:
     """17.2 The two start lines, and the way between them where one is free."""
     map, way = p.pack.map, path(p)
-    spaces = [*marked_hexes(p, map.leningrad_start), *marked_hexes(p, map.volkhov_start)]
+    spaces = [*marked_hexes(p, start_line(p)), *marked_hexes(p, map.volkhov_start)]
     spaces += [OverlaySpace(here, "way") for here in way]
     lines = (OverlayLine(tuple(way), "supplied"),) if len(way) > 1 else ()
     key = "legend-bridge-open" if way else "legend-bridge-shut"

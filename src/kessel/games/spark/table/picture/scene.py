@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -36,7 +37,7 @@ from kessel.games.spark.table.picture.marks import assaults
 from kessel.games.spark.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
-from kessel.hexkit.table.scene import Doing, done_moving, standings
+from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 from kessel.kernel.sides import Side
 
@@ -51,7 +52,9 @@ BOXES: Final = {
 def scene(p: Position) -> Scene:
     """Everything on the table."""
     known = p.pack.unknown
-    found = standings(p, states, box_of, under_way(p), nowhere=(Place.MAP,), unknown=known)
+    shown = partial(states, p)
+    boxed = in_boxes(p, shown, box_of, (Place.MAP,))
+    found = standings(p, shown, under_way(p), boxed, unknown=known)
     return Scene(
         standings=tuple(one for one in found if one.space >= 0 or one.counter < known),
         markers=tuple(markers(p)),
@@ -74,7 +77,10 @@ def box_of(p: Position, unit: UnitId) -> str:
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:
-    """What the markers on a counter tell, and the steps that it has lost."""
+    """What the markers on a counter tell, and the steps that it has lost; nothing of who is not
+    known."""
+    if unit >= p.pack.unknown:
+        return ()
     lost = min(p.lost[unit], p.pack.units[unit].steps - 1)
     face = () if not lost else ("reduced",) if lost == 1 else (f"step-{lost}",)
     return (*states_of(p, unit), *face)

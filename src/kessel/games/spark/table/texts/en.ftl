@@ -751,7 +751,7 @@ no-denied = The German player has refused the exception already.
 no-must-rejoin = { $unit } can still come back to its formation, and must.
 
 # Movement
-no-has-moved = The unit has finished its movement.
+no-has-moved = { $unit } has finished its movement, in { $here }.
 no-not-here = { $unit } is not in the hex of the moving stack.
 no-moves-already = { $unit } is moving along already.
 no-under-way = The stack is under way: nobody can join it any more.
@@ -774,6 +774,7 @@ no-costly = A change of formation costs { $unit } { $needs } MP here, and it has
 no-cannot-deploy = { $unit } is in { $hex } by road only and cannot deploy there.
 no-enemy-there = There are enemy units in { $hex }.
 no-fixed = The unit never moves.
+no-may-be-in-zone = Nobody knows what stands beside { $hex }: it may be in an enemy zone of control, and { $unit } may not enter one.
 no-in-zone = { $hex } is in an enemy zone of control, and { $unit } may not enter one.
 no-closed = { $unit } cannot go from { $here } to { $hex }: the ground is closed to it.
 no-no-way-on = The unit could not stay there, and has no points to go on.
@@ -822,6 +823,7 @@ no-worker-shaken = { $unit } is suppressed or disrupted and cannot work.
 no-worker-out-of-command = { $unit } is out of command and cannot work.
 no-worker-out-of-supply = { $unit } is not in supply and cannot work.
 no-not-at-bridge = { $unit } is not at the bridge.
+no-work-may-be-in-zone = Nobody knows what stands beside { $hex }: it may be in an enemy zone of control.
 no-work-in-zone = { $hex } is in an enemy zone of control.
 no-enemy-at-work = There are enemies in { $hex }.
 no-keeps-bridge = { $unit } keeps its bridge and does not move.
@@ -849,14 +851,18 @@ no-no-at-fire = The unit has no anti-tank fire, or not so far.
 no-at-in-assault-only = The unit’s anti-tank fire works only in an assault.
 no-no-firepower = The unit has no firepower.
 no-heavy-aa-own-impulse = Heavy anti-aircraft guns fire at AFVs only in their own impulse.
+no-heavy-aa-enemy-impulse = Heavy anti-aircraft guns fire at AFVs only in the enemy’s impulse.
 no-not-artillery = Only artillery fires indirectly.
 no-indirect-is-normal = Indirect fire is normal fire: it does not hit AFVs.
 no-indirect-only = The unit fires indirectly only.
 no-no-zone-fire = The unit gives no ZOC fire.
 no-only-mortars-indirect = Only mortars give ZOC fire indirectly.
 no-only-adjacent = With an enemy next to it the artillery fires at adjacent enemies only.
-no-out-of-range = The target is out of range.
-no-not-observed = The unit does not observe the target.
+no-out-of-range = { $hex } is { $far } hexes away, and { $unit } fires no farther than { $range }.
+no-not-observed = { $unit } does not observe anybody in { $hex }: the hex conceals who is there.
+no-beyond-observation = { $unit } observes no farther than { $range } now, and { $hex } is { $far } hexes away.
+no-behind-hill = { $unit } has no line of sight to { $hex }: the hill in { $here } blocks it.
+no-behind-cover = { $unit } has no line of sight to { $hex }: the woods or houses in { $here } block it.
 no-no-spotter = Nobody observes the target for the artillery.
 no-not-an-afv = That is no AFV.
 no-nothing-to-hit = There is nothing that this fire could hit.
@@ -876,15 +882,16 @@ no-counter-battery-is-indirect = Counter-battery fire is indirect fire.
 no-bombardment-is-indirect = A bombardment is indirect fire.
 no-indirect-is-not-split = Indirect fire is never split.
 no-balloon-artillery-only = Only artillery can hit the balloon.
-no-no-ammunition = There is not enough ammunition left.
+no-no-ammunition = { $unit } needs { $needs } of ammunition to fire, and { $has } is left.
 
 # Artillery
 no-no-counter-battery = Artillery of this kind gives no counter-battery fire.
 no-no-bombardment = Artillery of this kind does not bombard.
-no-no-offensive-artillery-fire = Artillery of this kind does not fire indirectly in offensive segments.
+no-no-offensive-artillery-fire = Artillery of this kind gives no offensive artillery fire.
 no-no-defensive-artillery-fire = Artillery of this kind does not fire indirectly in defensive segments.
 no-no-soviet-counter-battery = By the optional rule the Soviets have no counter-battery fire.
 no-no-light-bombardment = By the optional rule the lighter Soviet guns do not bombard.
+no-guns-need-company = Artillery fires indirectly in the segments only together with another unit.
 no-needs-company = By the optional rule Soviet artillery fires only together with another unit.
 no-supports-own-division = Divisional artillery supports its own division only.
 no-supports-own-army = The artillery supports its own army only.
@@ -992,10 +999,13 @@ no-between-another-division = { $hex } lies between units of another division.
 # Other moments, and ways of several hexes
 no-set-up-over = The set-up is over.
 no-another-moves = One unit or stack finishes its movement before the next begins.
+no-enemy-moves = The other side is moving: units move in their own side’s impulse.
 no-one-at-a-time = One unit or stack finishes its movement before the next begins.
 no-nobody-on-the-move = Nobody is on the move: choose a unit first.
+no-zone-fire-at-once = In a movement phase only zones of control fire, at the moment when somebody leaves one or changes formation in it, and each unit that can fire with one kind of fire: nobody fires now.
 no-assault-first = One assault is finished before the next begins.
 no-fire-on-the-way = In an enemy zone of control a way ends for the moment: who leaves it may be fired at first.
+no-fire-as-it-leaves = { $unit } stands in an enemy zone of control and may be fired at as it leaves { $here }: take it one hex first, then on to { $hex }.
 no-on-the-way =
     { $around ->
         [0] { $unit } gets as far as { $here } on its way to { $hex }. { $because }
@@ -1041,6 +1051,8 @@ staff-plan-usual = as usual
 staff-plan-bold = risking more
 staff-plan-careful = risking less
 staff-plan-narrow = on a narrow front
+staff-aim-way = The Soviets mean to open a way by land between the two Fronts.
+staff-aim-bar = The Germans mean to hold a line from the lake southwards that bars the way.
 
 # Standing orders: decisions that may be left to the staff
 decision-answering = Anti-aircraft fire
@@ -1050,3 +1062,39 @@ decision-retreating = Ways of retreat
 decision-taking-losses = Losses
 decision-withdrawing = Withdrawals before an assault
 decision-zone-firing = Fire at units that leave a zone of control
+
+## Rulings that a table may read the other way
+
+ruling-challenge-costs-one = Which sign has the modifier of a challenge?
+ruling-challenge-costs-one-ours = Plus: 1 is added to the die of the initiative player.
+ruling-challenge-costs-one-other = Minus: 1 is taken from the die of the initiative player.
+ruling-four-hexes-part = Are Soviet units of a formation together at a distance of 4 hexes?
+ruling-four-hexes-part-ours = Yes: out of command is who is 5 or more hexes from all others.
+ruling-four-hexes-part-other = No: 4 hexes already part them, in command and in movement.
+ruling-cut-drops-fraction = Which fraction is dropped when the weather cuts air points?
+ruling-cut-drops-fraction-ours = That of what is left: 21 points in cloudy weather are 16.
+ruling-cut-drops-fraction-other = That of the cut: 21 points in cloudy weather are 17.
+ruling-ammunition-ahead = Which day says how much ammunition the supply phase brings?
+ruling-ammunition-ahead-ours = The day that ends: the Germans receive 90 points from the night of 14 January on.
+ruling-ammunition-ahead-other = The day that comes: they receive 90 points from the night of 13 January on.
+ruling-heavy-aa-defends = When do heavy anti-aircraft guns fire at AFVs?
+ruling-heavy-aa-defends-ours = In their own impulse alone, so they have no AT zone of control.
+ruling-heavy-aa-defends-other = In the enemy’s impulse alone, so they defend and have an AT zone of control.
+ruling-split-down-to-one = How small may distance make a part of split firepower?
+ruling-split-down-to-one-ours = More than 1 point must be left of it.
+ruling-split-down-to-one-other = One point is enough.
+ruling-way-from-bridgehead = Where does the way by land to the Volkhov Front begin?
+ruling-way-from-bridgehead-ours = Anywhere on the left bank of the Neva, or in the bridgehead.
+ruling-way-from-bridgehead-other = In the bridgehead alone, which is all that the Leningrad Front holds there at the start.
+ruling-lists-bind-direct-fire = Does the list of artillery for offensive fire bind direct fire too?
+ruling-lists-bind-direct-fire-ours = No: whatever artillery can fire directly may always do so.
+ruling-lists-bind-direct-fire-other = Yes: other artillery does not fire at all in offensive segments and after the assaults.
+ruling-any-zone-counts = Which zones of control cut supply lines and prevent recovery and replacements?
+ruling-any-zone-counts-ours = The kind that concerns the unit: normal zones, for AFVs AT zones.
+ruling-any-zone-counts-other = Either kind, whatever the unit is.
+ruling-guns-need-company = May artillery be the only unit that fires indirectly at a hex in the segments?
+ruling-guns-need-company-ours = Yes.
+ruling-guns-need-company-other = No: another unit must fire at the same hex with it.
+ruling-began-there-alone = A unit leaves the enemy zone in which its movement began. What shifts the fire at it?
+ruling-began-there-alone-ours = Both: +2 for leaving and -1 for having begun there.
+ruling-began-there-alone-other = The -1 alone, in place of the +2.

@@ -2,7 +2,7 @@
 
 ## ゲーム、シナリオ、選択ルール
 
-game-title = オペレーション・スパーク！　レニングラード解囲戦 1943年1月
+game-title = オペレーション・スパーク！：レニングラード解囲戦 1943年1月
 game-about = 1943年1月12日から19日、レニングラード。凍ったネヴァ河を渡って東へ攻めるレニングラード戦線と、シニャヴィノの泥炭地を西へ進むヴォルコフ戦線。両者を隔てるのは16キロに及ぶドイツ軍の陣地帯です。1ヘクス800メートル、中隊から連隊までのユニット、1日3期・8日間。先制権は秘密裏に競り、スタックは伏せられ、射撃には視認線が要り、砲弾は1発まで数えられます。
 
 scenario-spark = オペレーション・スパーク！
@@ -705,7 +705,7 @@ no-denied = ドイツ軍プレイヤーはすでに同意を拒みました。
 no-must-rejoin = { $unit }はまだ部隊に戻れるので、戻らなければなりません。
 
 # 移動
-no-has-moved = このユニットは移動を終えています。
+no-has-moved = { $unit }は{ $here }で移動を終えています。
 no-not-here = { $unit }は移動中のスタックと同じヘクスにいません。
 no-moves-already = { $unit }はすでに一緒に移動しています。
 no-under-way = スタックはすでに動き出しており、もう加われません。
@@ -728,6 +728,7 @@ no-costly = { $unit }がここで隊形を変えるには{ $needs }移動力が�
 no-cannot-deploy = { $unit }は道路上でのみ{ $hex }にいられるので、展開できません。
 no-enemy-there = { $hex }には敵ユニットがいます。
 no-fixed = このユニットは移動できません。
+no-may-be-in-zone = { $hex }の隣にいるユニットは不明です。敵ZOCかもしれず、{ $unit }は敵ZOCに進入できません。
 no-in-zone = { $hex }は敵ZOCで、{ $unit }は進入できません。
 no-closed = { $unit }は{ $here }から{ $hex }へ進めません。進入できない地形です。
 no-no-way-on = そこに留まることはできず、先へ進む移動力もありません。
@@ -776,6 +777,7 @@ no-worker-shaken = { $unit }は活動抑制または混乱状態で、作業で�
 no-worker-out-of-command = { $unit }はコマンド外なので作業できません。
 no-worker-out-of-supply = { $unit }は補給下にないので作業できません。
 no-not-at-bridge = { $unit }は橋のそばにいません。
+no-work-may-be-in-zone = { $hex }の隣にいるユニットは不明です。敵ZOCかもしれません。
 no-work-in-zone = { $hex }は敵ZOCです。
 no-enemy-at-work = { $hex }に敵がいます。
 no-keeps-bridge = { $unit }は橋を管理しており、移動しません。
@@ -803,14 +805,18 @@ no-no-at-fire = このユニットは対戦車射撃ができないか、そこ�
 no-at-in-assault-only = このユニットの対戦車射撃は突撃でのみ有効です。
 no-no-firepower = このユニットには火力がありません。
 no-heavy-aa-own-impulse = 重高射砲がAFVを射撃できるのは自軍インパルスだけです。
+no-heavy-aa-enemy-impulse = 重高射砲がAFVを射撃できるのは敵のインパルスだけです。
 no-not-artillery = 間接射撃ができるのは砲兵だけです。
 no-indirect-is-normal = 間接射撃は通常射撃で、AFVには効きません。
 no-indirect-only = このユニットは間接射撃しかできません。
 no-no-zone-fire = このユニットはZOC射撃ができません。
 no-only-mortars-indirect = 間接射撃でZOC射撃ができるのは迫撃砲だけです。
 no-only-adjacent = 敵に隣接している砲兵は、隣接する敵しか射撃できません。
-no-out-of-range = 目標が射程外です。
-no-not-observed = このユニットは目標を観測していません。
+no-out-of-range = { $hex }は{ $far }ヘクス離れていますが、{ $unit }の射程は{ $range }ヘクスです。
+no-not-observed = { $unit }は{ $hex }の敵を観測していません。そのヘクスの地形や陣地に隠れています。
+no-beyond-observation = { $unit }の観測距離は現在{ $range }ヘクスまでで、{ $hex }は{ $far }ヘクス離れています。
+no-behind-hill = { $unit }から{ $hex }へは視認線が通りません。{ $here }の丘が遮っています。
+no-behind-cover = { $unit }から{ $hex }へは視認線が通りません。{ $here }の森や町村が遮っています。
 no-no-spotter = 砲兵のために目標を観測するユニットがいません。
 no-not-an-afv = AFVではありません。
 no-nothing-to-hit = この射撃の目標になるものがありません。
@@ -830,15 +836,16 @@ no-counter-battery-is-indirect = 対砲兵射撃は間接射撃です。
 no-bombardment-is-indirect = 砲撃は間接射撃です。
 no-indirect-is-not-split = 間接射撃の火力は分けられません。
 no-balloon-artillery-only = 気球を射撃できるのは砲兵だけです。
-no-no-ammunition = 弾薬が足りません。
+no-no-ammunition = { $unit }の射撃には弾薬が{ $needs }ポイント必要ですが、残りは{ $has }です。
 
 # 砲兵
 no-no-counter-battery = この種類の砲兵は対砲兵射撃ができません。
 no-no-bombardment = この種類の砲兵は砲撃ができません。
-no-no-offensive-artillery-fire = この種類の砲兵は攻撃側射撃で間接射撃ができません。
+no-no-offensive-artillery-fire = この種類の砲兵は攻撃側砲兵射撃ができません。
 no-no-defensive-artillery-fire = この種類の砲兵は防御側射撃で間接射撃ができません。
 no-no-soviet-counter-battery = 選択ルールにより、ソ連軍は対砲兵射撃ができません。
 no-no-light-bombardment = 選択ルールにより、ソ連軍の軽い砲は砲撃ができません。
+no-guns-need-company = 射撃セグメントでの砲兵の間接射撃には、共に射撃するほかのユニットが必要です。
 no-needs-company = 選択ルールにより、ソ連軍砲兵はほかのユニットと一緒でなければ射撃できません。
 no-supports-own-division = 師団砲兵が支援できるのは自分の師団だけです。
 no-supports-own-army = この砲兵が支援できるのは自分の軍だけです。
@@ -946,10 +953,13 @@ no-between-another-division = { $hex }は別の師団のユニットに挟まれ
 # 時機違い、数ヘクスの移動
 no-set-up-over = 配置は終わりました。
 no-another-moves = 1つのユニットまたはスタックの移動を終えてから、次を動かします。
+no-enemy-moves = 今は相手の移動です。自軍ユニットは自軍のインパルスに動かします。
 no-one-at-a-time = 1つのユニットまたはスタックの移動を終えてから、次を動かします。
 no-nobody-on-the-move = 移動中のユニットがいません。先にユニットを選んでください。
+no-zone-fire-at-once = 移動フェイズで撃てるのはZOC射撃だけです。敵がZOCを出るか隊形を変えたその時に、撃てるユニットが一方の種類だけで撃ちます。いまは撃てません。
 no-assault-first = 1つの突撃を終えてから、次に移ります。
 no-fire-on-the-way = 敵ZOCで経路はいったん終わります。離れるときに射撃を受けることがあります。
+no-fire-as-it-leaves = { $unit }は敵ZOCにいて、{ $here }を離れるときに射撃を受けることがあります。まず1ヘクスだけ進め、それから{ $hex }へ向かってください。
 no-on-the-way =
     { $around ->
         [0] { $unit }は{ $hex }へ向かう途中、{ $here }までしか進めません。{ $because }
@@ -995,6 +1005,8 @@ staff-plan-usual = 通常の方針
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-narrow = 狭い正面に集中
+staff-aim-way = ソ連軍の狙い：両方面軍の間に陸路を開く。
+staff-aim-bar = ドイツ軍の狙い：湖から南へ続く戦線を保ち、陸路を塞ぐ。
 
 # Standing orders: decisions that may be left to the staff
 decision-answering = 対空射撃
@@ -1004,3 +1016,39 @@ decision-retreating = 退却路
 decision-taking-losses = 損害の割り当て
 decision-withdrawing = 突撃前の離脱
 decision-zone-firing = ZOCを離れるユニットへの射撃
+
+## Rulings that a table may read the other way
+
+ruling-challenge-costs-one = 先制権へのチャレンジの修正はプラスですか、マイナスですか？
+ruling-challenge-costs-one-ours = プラスです。先制プレイヤーの賽の目に1を加えます。
+ruling-challenge-costs-one-other = マイナスです。先制プレイヤーの賽の目から1を引きます。
+ruling-four-hexes-part = 4ヘクス離れた同じ部隊のソ連ユニットは、まとまっていると見なしますか？
+ruling-four-hexes-part-ours = はい。ほかのすべてのユニットから5ヘクス以上離れるとコマンド外になります。
+ruling-four-hexes-part-other = いいえ。4ヘクスで離れたことになり、コマンドにも移動にも影響します。
+ruling-cut-drops-fraction = 天候で航空ポイントを減らすとき、どちらの端数を切り捨てますか？
+ruling-cut-drops-fraction-ours = 残りの端数です。曇りの21ポイントは16になります。
+ruling-cut-drops-fraction-other = 減らす分の端数です。曇りの21ポイントは17になります。
+ruling-ammunition-ahead = 補給フェイズの弾薬は、どの日の量を受け取りますか？
+ruling-ammunition-ahead-ours = 終わる日の量です。ドイツ軍が90ポイントを受け取るのは14日の夜からです。
+ruling-ammunition-ahead-other = 次の日の量です。13日の夜から90ポイントを受け取ります。
+ruling-heavy-aa-defends = 重高射砲はいつAFVを射撃できますか？
+ruling-heavy-aa-defends-ours = 自軍インパルスだけです。AT ZOCは持ちません。
+ruling-heavy-aa-defends-other = 敵のインパルスだけです。防御で射撃でき、AT ZOCを持ちます。
+ruling-split-down-to-one = 分割した火力は、距離でいくつまで弱まってよいですか？
+ruling-split-down-to-one-ours = 1より多く残らなければなりません。
+ruling-split-down-to-one-other = 1ポイント残れば十分です。
+ruling-way-from-bridgehead = ヴォルコフ戦線への陸路はどこから始まりますか？
+ruling-way-from-bridgehead-ours = ネバ川左岸のどこからでも、または橋頭堡からです。
+ruling-way-from-bridgehead-other = 橋頭堡だけです。レニングラード戦線が開始時に左岸で持つのはここだけです。
+ruling-lists-bind-direct-fire = 攻撃側砲兵射撃のできる砲兵の一覧は、直接射撃も縛りますか？
+ruling-lists-bind-direct-fire-ours = いいえ。直接射撃のできる砲兵はいつでも直接射撃できます。
+ruling-lists-bind-direct-fire-other = はい。一覧にない砲兵は、攻撃側射撃セグメントでも突撃後射撃でも射撃できません。
+ruling-any-zone-counts = 補給線を断ち、回復と補充を妨げるのはどの支配地域ですか？
+ruling-any-zone-counts-ours = そのユニットに作用する種類です。通常ZOC、AFVにはAT ZOCです。
+ruling-any-zone-counts-other = ユニットを問わず、どちらの種類でもです。
+ruling-guns-need-company = 射撃セグメントで、砲兵だけで1ヘクスに間接射撃できますか？
+ruling-guns-need-company-ours = できます。
+ruling-guns-need-company-other = できません。ほかのユニットが同じヘクスを共に射撃しなければなりません。
+ruling-began-there-alone = 移動を始めた敵ZOCを離れるユニットへの射撃は、どうシフトしますか？
+ruling-began-there-alone-ours = 両方です。離脱の+2に、そこから始めた-1を加えます。
+ruling-began-there-alone-other = +2の代わりに-1だけです。

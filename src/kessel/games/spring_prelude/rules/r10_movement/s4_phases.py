@@ -26,9 +26,9 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import (
 )
 from kessel.games.spring_prelude.rules.r11_reserves import (
     IS_AT_WORK,
-    IS_RESERVE,
     NOT_ON_MAP,
     NOT_YOURS,
+    RESERVE_WAITS,
     designate,
     possible_reserves,
     reserve_refusal,
@@ -208,7 +208,7 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     if is_building(p, unit):
         return AT_WORK
     refusal = bound_refusal(p, enclosing(p, PlayerTurn), unit)
-    return refusal or (IS_RESERVE if p.reserve[unit] else IS_AT_WORK)
+    return refusal or (RESERVE_WAITS if p.reserve[unit] else IS_AT_WORK)
 
 
 def stay_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:

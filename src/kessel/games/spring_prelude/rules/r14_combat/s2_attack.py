@@ -20,7 +20,7 @@ from kessel.games.spring_prelude.rules.frames import (
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import link
-from kessel.games.spring_prelude.rules.r11_reserves import reserves_sit_out
+from kessel.games.spring_prelude.rules.r11_reserves import RESERVE_WAITS, reserves_sit_out
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import hexes_of
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
@@ -46,11 +46,9 @@ MUST_ATTACK = Reason("7.4", "must-attack")
 NOT_YOURS = Reason("14.0", "not-yours")
 ALREADY_IN = Reason("14.0", "already-in")
 NO_FIGHTER = Reason("8.1", "no-fighter")
-NOT_ADJACENT = Reason("14.0", "attacker-not-adjacent")
 FOUGHT = Reason("14.0", "has-fought")
 FELL_BACK = Reason("12.1", "fell-back")
 NO_RESERVE = Reason("11.0", "no-reserve")
-RESERVE_WAITS = Reason("11.0", "reserve-waits")
 HEX_HAS_FOUGHT = Reason("14.2", "hex-has-fought")
 NO_COMMUNICATION = Reason("8.2", "no-communication")
 OVER_DNIEPER = Reason("14.1", "over-dnieper")
@@ -104,11 +102,17 @@ def find_able(p: Position, phase: CombatPhase) -> None:
     ]
 
 
+class Apart(Reason, frozen=True):
+    """14.0 The hex that an attacker is not next to."""
+
+    hex: Hex
+
+
 def across_refusal(p: Position, here: Hex, target: Hex) -> Reason | None:
     """14.0, 14.1.f Why nobody attacks one hex from another."""
     side = p.pack.map.grid.side(here, target) if here != OFF_MAP else -1
     if side < 0:
-        return NOT_ADJACENT
+        return Apart("14.0", "attacker-not-adjacent", target)
     if p.pack.map.sides[side] & DNIEPER and not is_bridged(p, here, target):
         return OVER_DNIEPER
     return None

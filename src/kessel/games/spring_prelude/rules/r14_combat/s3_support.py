@@ -74,19 +74,23 @@ def gun_refusal(
         return HAS_FIRED
     if len(taken) >= (figures.attack_artillery if attacks else figures.defence_artillery):
         return TOO_MANY_GUNS
-    if is_next_to_enemy(p, side, p.hex_of[unit]):
-        return ENEMY_NEXT_TO_GUNS
     if not in_range(p, fight, p.hex_of[unit], attacks=attacks):
         return OUT_OF_RANGE
+    return silence(p, side, unit, attacks=attacks) or (
+        company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit)
+    )
+
+
+def silence(p: Position, side: Side, unit: UnitId, *, attacks: bool) -> Reason | None:
+    """14.5, 8.4.c, 18 Why a gun on the map that has not fired does not fire anywhere."""
+    if is_next_to_enemy(p, side, p.hex_of[unit]):
+        return ENEMY_NEXT_TO_GUNS
     if is_overspent(p, unit):
         return NO_SUPPORT
     reason = bound(p, unit)
     if reason is FRONT_ASLEEP and not attacks:
         reason = None  # 18.3.a it neither moves nor attacks, but it defends
-    reason = reason or may_fire(p, side)
-    return reason or (
-        company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit)
-    )
+    return reason or may_fire(p, side)
 
 
 def is_next_to_enemy(p: Position, side: Side, here: Hex) -> bool:

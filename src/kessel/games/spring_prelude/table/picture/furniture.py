@@ -36,15 +36,7 @@ HEAD: Final = 104.0
 
 
 def boxes(sheet: Sheet) -> dict[str, Box]:
-    """The panels one below the other, right of the map; what is left of its height is between."""
-    left, right = sheet.frame.right + 48, sheet.width - 22
-    top, bottom = sheet.frame.top - 40, sheet.height - 22
-    space = (bottom - top - sum(HEIGHTS.values())) / (len(HEIGHTS) - 1)
-    found = {}
-    for name, high in HEIGHTS.items():
-        found[name] = Box(left, top, right, top + high)
-        top += high + space
-    return found
+    return furniture.stacked(sheet, HEIGHTS, 48)
 
 
 def draw_panels(plan: Plan) -> Iterator[str]:

@@ -26,6 +26,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s3_moving import duty_of, st
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.hexkit.table import why as kit
+from kessel.hexkit.table.why import ShutIn
 from kessel.kernel.orders import Because, Order, Reason, Refusal
 
 FORD: Final = POINT
@@ -41,13 +42,6 @@ class OnTheWay(Because, frozen=True):
     here: Hex
     around: Sixths
     has: Sixths
-
-
-class ShutIn(Because, frozen=True):
-    """10.0 A unit that can take no step, and why it cannot take one of them."""
-
-    unit: UnitId
-    here: Hex
 
 
 def kind_of(f: Moving, there: Hex) -> Order:

@@ -37,7 +37,7 @@ from kessel.games.spring_prelude.table.picture.board import (
 from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, field_of, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
@@ -51,7 +51,8 @@ BOXES: Final = {
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
-    found = standings(p, states, box_of, under_way(p), nowhere=NOWHERE)
+    shown = partial(states, p)
+    found = standings(p, shown, under_way(p), in_boxes(p, shown, box_of, NOWHERE))
     return Scene(
         standings=(*bridgers(p), *found),
         markers=tuple(markers(p)),

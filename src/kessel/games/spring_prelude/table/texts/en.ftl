@@ -554,6 +554,8 @@ no-headquarters-first = { $unit } is too near to the enemy and moves before all 
 no-must-move = { $unit } must move towards a supply source before the phase ends.
 no-must-stay = Another unit’s shift needs somebody who stays in { $here } for the whole phase.
 no-another-moves = One unit finishes its move before the next begins.
+no-trim-first = The moves are over: first the hex above the stacking limit is put right.
+no-exploiters-fight = The moves of this exploitation phase are over, its attacks have begun.
 no-one-at-a-time = One unit finishes its move before the next begins.
 no-nobody-on-the-move = Nobody is on the move: choose a unit first.
 no-shut-in = { $unit } can take no step from { $here }. { $because }
@@ -585,6 +587,8 @@ no-column-too-long = The column on the road into { $hex } is too long: { $unit }
 
 # Attacking
 no-risk-over = The high-risk option is declared before the first turn: that moment has gone.
+no-no-battle = No combat is under way: choose the hex to be attacked first.
+no-advance-at-once = Winners advance right after their combat, as far as its result leads them: there is no advance to be made now.
 no-battle-first = One battle is finished, retreats and advance included, before the next is begun.
 no-nobody-there = There is no enemy in { $hex }.
 no-defended-already = All units in { $hex } have fought in this phase or have fallen back.
@@ -594,7 +598,7 @@ no-nobody-can-attack = None of your units next to { $hex } may attack it. { $bec
 no-must-attack = Some units must break out and attack before the phase ends.
 no-already-in = { $unit } already takes part.
 no-no-fighter = { $unit } is no combat unit.
-no-attacker-not-adjacent = Attackers are next to every hex that they attack.
+no-attacker-not-adjacent = Only units next to { $hex } attack it: attackers are next to every hex that they attack.
 no-allied-contingents = Allied contingents fight beside their own nation and Germans only.
 no-has-fought = { $unit } has fought in this phase.
 no-fell-back = { $unit } has fallen back in this phase and takes no part in combat.
@@ -759,6 +763,10 @@ staff-result = First what drives the enemy off.
 staff-retreat = The units are worth more than the ground.
 staff-stand = These stand best.
 staff-stay = The ground is worth the steps.
+staff-aim-kharkov = The Soviets mean to take what opens the way to Kharkov.
+staff-aim-salient = The Axis means to stop the offensive and to cut the salient off.
+staff-aim-izyum = The Axis means to take Izyum and to clear the west bank of the Donets.
+staff-aim-foothold = The Soviets mean to keep Izyum and a foothold in supply west of the Donets.
 
 # --- rulings ---
 
@@ -798,3 +806,9 @@ ruling-guns-stand-off-other = Exactly two, as in attack.
 ruling-overspent-in-full = An attack takes its command below zero. How is it made?
 ruling-overspent-in-full-ours = As 8.4 says: the point is paid first.
 ruling-overspent-in-full-other = In full: the point is paid when the dice have fallen.
+
+## How matters stand
+
+standing-points = Hexes held are worth { $axis } points to the Axis and { $soviet } to the Soviets.
+
+arms-fly = air points

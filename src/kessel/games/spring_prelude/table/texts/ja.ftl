@@ -522,12 +522,14 @@ no-must-get-away = 司令部はまず敵から離れなければなりません�
 no-must-come-nearer = このユニットは補給源に近づかなければなりません。
 no-bridge-unit = { $unit }は架橋ユニットです。移動せず、撤去しかできません。
 no-no-reserve = 突破フェイズに行動できるのは機動予備だけで、{ $unit }は予備ではありません。
-no-reserve-waits = { $unit }は機動予備なので、突破フェイズまで攻撃できません。
+no-reserve-waits = { $unit }は機動予備として突破フェイズを待っています。
 no-has-moved = { $unit }は{ $here }で移動を終えました。
 no-headquarters-first = { $unit }は敵に近すぎるため、ほかのユニットより先に動かします。
 no-must-move = { $unit }はフェイズの終わりまでに補給源へ向かって動かなければなりません。
 no-must-stay = 別のユニットの転進のため、フェイズの間は誰かが{ $here }に残らなければなりません。
 no-another-moves = ユニットは1個ずつ、移動を終えてから次を動かします。
+no-trim-first = 移動は終わっています。先にスタック制限を超えたヘクスを解消します。
+no-exploiters-fight = この突破フェイズの移動は終わり、戦闘に入っています。
 no-one-at-a-time = ユニットは1個ずつ、移動を終えてから次を動かします。
 no-nobody-on-the-move = 移動中のユニットがありません。先に動かすユニットを選んでください。
 no-shut-in = { $unit }は{ $here }から1歩も動けません。{ $because }
@@ -559,6 +561,8 @@ no-column-too-long = { $hex }への道路の縦隊が長すぎます。{ $unit }
 
 # 攻撃
 no-risk-over = 高リスク・オプションを宣言できるのは第1ターンの前だけで、その時機は過ぎました。
+no-no-battle = 戦闘が始まっていません。先に攻撃するヘクスを選んでください。
+no-advance-at-once = 戦闘後前進は、その戦闘の直後に、結果の許す距離だけ行います。いま行える前進はありません。
 no-battle-first = 退却と前進まで1つの戦闘を終えてから、次の戦闘を始めます。
 no-nobody-there = { $hex }に敵はいません。
 no-defended-already = { $hex }のユニットはすべて、このフェイズに戦闘したか退却しています。
@@ -568,7 +572,7 @@ no-nobody-can-attack = { $hex }に隣接する自軍ユニットは攻撃でき�
 no-must-attack = 損耗攻撃をしなければならないユニットが残っています。
 no-already-in = { $unit }はすでに加わっています。
 no-no-fighter = { $unit }は戦闘ユニットではありません。
-no-attacker-not-adjacent = 攻撃ユニットは、すべての目標ヘクスに隣接していなければなりません。
+no-attacker-not-adjacent = { $hex }に隣接していません。攻撃ユニットは、すべての目標ヘクスに隣接していなければなりません。
 no-allied-contingents = 同盟国軍がともに戦えるのは、自国軍とドイツ軍だけです。
 no-has-fought = { $unit }はこのフェイズに戦闘しています。
 no-fell-back = { $unit }はこのフェイズに退却したため、戦闘に加われません。
@@ -733,6 +737,10 @@ staff-result = まず敵を退かせる結果から適用する。
 staff-retreat = 土地より部隊を惜しむ。
 staff-stand = 防御にはこの組合せが最善。
 staff-stay = この土地はステップを払って守る価値がある。
+staff-aim-kharkov = ソ連軍の狙い：ハリコフへの道を開く要地を取る。
+staff-aim-salient = 枢軸軍の狙い：攻勢を止め、突出部を切り離す。
+staff-aim-izyum = 枢軸軍の狙い：イジュームを取り、ドネツ川西岸を一掃する。
+staff-aim-foothold = ソ連軍の狙い：イジュームと、補給の通じるドネツ川西岸の拠点を保つ。
 
 # --- ルール解釈 ---
 
@@ -772,3 +780,9 @@ ruling-guns-stand-off-other = 攻撃時と同じく、ちょうど2ヘクス。
 ruling-overspent-in-full = 攻撃で最高司令部の支援ポイントが負になるとき、その攻撃はどうなりますか？
 ruling-overspent-in-full-ours = 先に支払うので、8.4の制限を受けます。
 ruling-overspent-in-full-other = サイを振ってから支払うので、制限なしに行えます。
+
+## 戦況
+
+standing-points = 支配ヘクスの得点は枢軸{ $axis }点、ソ連{ $soviet }点。
+
+arms-fly = 航空ポイント

@@ -1,6 +1,6 @@
 ### 『オペレーション・スパーク！』：テキストマップ、説明、画面の文言。
 
-status = { $date } { $period }・{ $weather }・{ $phase }・航空 ソ{ $soviet }／独{ $german }・弾薬：{ $stocks }
+status = { $date } { $period } · { $weather } · { $phase } · 航空 ソ{ $soviet }／独{ $german } · 弾薬：{ $stocks }
 stock = { $front }{ $points }
 date = 1943年1月{ $day }日
 

@@ -1,0 +1,188 @@
+"""What the judges of Paulus' 6th Army look at: the way out, the ring, points, forces, time."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Final
+
+from kessel.board.hexes import OFF_MAP
+from kessel.board.tracing import FAR
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.rules import state
+from kessel.games.paulus.rules.r10_victory import counted_steps, counts_west
+from kessel.games.paulus.rules.state import CAMPAIGN, KALACH, Place, PlayerTurn, Position
+from kessel.games.paulus.staff.aims import Aims
+from kessel.games.paulus.staff.evaluation import (
+    NEEDED_MOVE,
+    axis_expected,
+    evaluate,
+)
+from kessel.games.paulus.staff.plans import Doctrine
+from kessel.games.paulus.staff.situation import Situation
+from kessel.kernel.judge import TIME, Bench, Feature, shipped
+from kessel.kernel.sides import Side
+
+HOME: Final = Path(__file__).parent / "judges"
+FEATURES: Final = (
+    Feature(TIME),
+    Feature("axis-moves"),
+    Feature("axis-turn"),
+    Feature("axis-strength", 1),
+    Feature("soviet-strength", -1),
+    Feature("axis-without-supply", -1),
+    Feature("soviet-without-supply", 1),
+    Feature("soviet-offensive", -1),
+    # 11.5
+    Feature("exited", -1),
+    Feature("in-time", -1),
+    Feature("within-a-turn", -1),
+    Feature("within-two-turns", -1),
+    Feature("spearhead-away", 1),
+    Feature("enough-for-exit", -1, -1.0),
+    # 12.5
+    Feature("steps-with-lines", 1),
+    Feature("steps-to-come", 1),
+    Feature("pocket-strength"),
+    Feature("relief-away", -1),
+    # 13.5
+    Feature("soviet-points", -1),
+    Feature("soviets-beyond-chir", -1),
+    Feature("axis-points", 1),
+)
+MOMENTS: Final = (
+    state.ChoosingMover,
+    state.ChoosingTarget,
+    state.ConcentratingSupply,
+    state.ChoosingArmy,
+)
+PHASES: Final = 7
+"""Steps of a player turn (3.A, 3.B)."""
+SHARPNESS: Final = 3.0
+"""How clearly units that come in time are told from those that do not."""
+FARTHEST: Final = 40.0
+
+
+def look(p: Position) -> tuple[float, ...]:
+    """All from the side of the Axis; strengths in tens."""
+    s = Situation(p, SOVIET)
+    passed = part_passed(p)
+    scenario = p.pack.charts.scenarios[p.scenario]
+    turn = max(p.turn, scenario.first_turn)
+    turns = scenario.last_turn - scenario.first_turn + 1
+    return (
+        (scenario.last_turn - turn + 1 - passed) / turns,
+        sign(p.to_act),
+        sign(p.phasing),
+        *strengths(s),
+        float(bool(p.offensive)),
+        *(way_out(s, passed) if p.scenario == KALACH else (0.0,) * 6),
+        *(ring(s) if p.scenario != KALACH else (0.0,) * 4),
+        *(points(s) if p.scenario == CAMPAIGN else (0.0,) * 3),
+    )
+
+
+def sign(side: Side) -> float:
+    return 1.0 if side == AXIS else -1.0 if side == SOVIET else 0.0
+
+
+def part_passed(p: Position) -> float:
+    """The part of the turn that has passed: the Soviet player turn, then that of the Axis."""
+    for frame in p.flow:
+        if isinstance(frame, PlayerTurn):
+            done = max(0, frame.step - 1) / PHASES
+            return (done + (frame.side == AXIS)) / 2
+    return 0.0
+
+
+def strengths(s: Situation) -> tuple[float, float, float, float]:
+    """Worth of combat units on the map, and of those with out-of-supply markers."""
+    p, all_of, without = s.p, [0.0, 0.0], [0.0, 0.0]
+    for stack in p.stacks.values():
+        for unit in stack:
+            counter = s.units[unit]
+            if counter.is_combat:
+                worth = s.worth(unit)
+                all_of[counter.side] += worth
+                without[counter.side] += worth * bool(p.markers[unit])
+    return all_of[AXIS] / 10, all_of[SOVIET] / 10, without[AXIS] / 10, without[SOVIET] / 10
+
+
+def way_out(s: Situation, passed: float) -> tuple[float, ...]:
+    """11.51 Strength over the edge against what is needed; what can be there in the time that the
+    Soviets have left, within a turn and within two; how far the first is away; and whether all of
+    it together is enough, as a logarithm."""
+    p, aims = s.p, Aims(s, Doctrine())
+    left = s.last_turn - max(p.turn, 1) + 1 - min(1.0, 2 * passed)
+    in_time = soon = later = 0.0
+    nearest = FARTHEST
+    for here, stack in s.ours.items():
+        for unit in stack:
+            attack = s.attack[unit]
+            if not attack:
+                continue
+            away = aims.march(s.units[unit].is_vehicle)[here]
+            if away >= FAR:
+                continue
+            days = away / NEEDED_MOVE
+            in_time += attack * chance(left - days)
+            soon += attack * chance(1.0 - days)
+            later += attack * chance(2.0 - days)
+            nearest = min(nearest, days)
+    needed = p.pack.charts.figures.exit_strength
+    enough = math.log((p.exited + in_time + 1) / needed)
+    exited = (p.exited - needed) / 10
+    return exited, in_time / 10, soon / 10, later / 10, math.log1p(nearest), enough
+
+
+def chance(ahead: float) -> float:
+    """That somebody comes in time who is so many turns ahead of it."""
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, SHARPNESS * ahead))))
+
+
+def ring(s: Situation) -> tuple[float, float, float, float]:
+    """12.51 Counted steps with a line to a source against those needed, and those to come; who is
+    cut off, and how far the nearest panzers with a line are from them."""
+    p = s.p
+    free = sum(
+        counted_steps(p, unit)
+        for unit in s.units
+        if p.hex_of[unit.id] != OFF_MAP and s.axis_lines[p.hex_of[unit.id]]
+    )
+    coming = sum(
+        unit.steps for unit in s.units if unit.is_german and p.place[unit.id] is Place.COMING
+    )
+    pocket = sum(s.worth(unit) for stack in s.pocket.values() for unit in stack)
+    needed = p.pack.charts.figures.relief_steps
+    return (free - needed) / 10, coming / 10, pocket / 10, relief_away(s)
+
+
+def relief_away(s: Situation) -> float:
+    panzers = [
+        here
+        for here, stack in s.theirs.items()
+        if here not in s.pocket
+        and any(s.units[u].can_react and s.units[u].is_combat for u in stack)
+    ]
+    if not s.pocket:
+        return 0.0
+    if not panzers:
+        return math.log1p(FARTHEST)
+    away = s.distances(s.pocket)
+    return math.log1p(min(away[here] for here in panzers))
+
+
+def points(s: Situation) -> tuple[float, float, float]:
+    """10.21, 13.52"""
+    west = sum(counts_west(s.p, unit) for unit in s.units)
+    return s.p.victory_points / 10, west / 10, axis_expected(s) / 10
+
+
+BENCH: Final = Bench(
+    features=FEATURES,
+    look=look,
+    moments=MOMENTS,
+    by_hand=evaluate,
+    home=HOME,
+    judges=shipped(HOME),
+)

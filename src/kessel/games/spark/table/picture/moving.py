@@ -1,0 +1,26 @@
+"""How units are moved, for who plans the moves of many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kessel.games.spark.rules.frames import MovePhase, SettingUp
+from kessel.games.spark.rules.orders import Done, Halt
+from kessel.games.spark.rules.r11_movement.s2_steps import costs_of
+from kessel.games.spark.rules.state import Position
+from kessel.hexkit.table.moving import by_phases
+from kessel.kernel.units import UnitId
+
+
+def costs(p: Position, unit: int) -> Sequence[int]:
+    """11.14 What crossing each hexside costs a unit as it stands now."""
+    return costs_of(p, UnitId(unit))
+
+
+def left(p: Position, phase: MovePhase) -> Sequence[int]:
+    """11.7 Those who can still begin, and reinforcements that can come in."""
+    return [*phase.left, *phase.coming]
+
+
+MOVEMENT: Final = by_phases((MovePhase,), Done(), Halt(), costs, left, (SettingUp,))
