@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kessel.ai.clock import Clock
 from kessel.ai.players import Player, player
@@ -16,6 +16,8 @@ from kessel.kernel.orders import Order
 
 GAME: Game = find("circle_of_fire")
 JUDGED = [game for game in GAMES if game.staff is not None]
+MET: Final = {"spark": 850}
+"""So many orders are given until both sides have fought; in most games fewer."""
 
 
 def seats(levels: Sequence[str], seed: int) -> list[Player]:
@@ -45,8 +47,9 @@ def play(
 
 
 @functools.cache
-def recorded(game: Game, seed: int = 3, most: int = 400) -> Match:
+def recorded(game: Game, seed: int = 3, most: int | None = None) -> Match:
     """The staff against itself, for so many orders."""
+    most = most or MET.get(game.id, 400)
     match = Match.begin(game, dice=seed)
     both = [player(game, "staff", seed), player(game, "staff", seed + 1)]
     while match.position.flow and len(match.entries) < most:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kessel.ai.arena import contest, pairings, wilson
-from kessel.ai.players import LEVELS, player
+from kessel.ai.levels import LEVELS
+from kessel.ai.players import player
 from kessel.kernel.errors import BadInput
 from tests.ai.table import GAME
 

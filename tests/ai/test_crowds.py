@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kessel.ai.script import Script
+from kessel.board.compiled import load_at_once
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.game import GAME as CHERKASSY
 from kessel.games.cherkassy.rules import r08_stacking
@@ -24,6 +25,12 @@ from kessel.kernel.game import Game
 LIMIT = 2.0
 """Seconds of processor time for an advice."""
 ORDERS = 60
+
+
+@pytest.fixture(autouse=True, scope="module")
+def ready() -> None:
+    """Reading the compiled searches is nobody's advice."""
+    load_at_once()
 
 
 def played(game: Game, scenario: str, seed: int, until: Callable[[Any], bool]) -> Any:

@@ -23,6 +23,9 @@ class Clock:
     notice: Callable[[str, float], None] | None = None
     """Told what is being considered, and how far the time has run (0 to 1)."""
     limit: int | None = None
+    latest: float | None = None
+    """Where play-outs are counted: seconds for each second given after which it is enough all the
+    same. A measurement has none."""
     now: Callable[[], float] = time.monotonic
     """Measurements on a busy machine count processor time instead."""
     playouts: int = 0
@@ -38,8 +41,16 @@ class Clock:
     @property
     def used(self) -> float:
         if self.limit is not None:
-            return self.playouts * self.seconds / (self.limit * self._given)
+            counted = self.playouts * self.seconds / (self.limit * self._given)
+            if self.latest is None:
+                return counted
+            return max(counted, (self.now() - self._began) / (self.latest * self._given))
         return (self.now() - self._began) / self._given if self._given > 0 else 1.0
+
+    @property
+    def left(self) -> float:
+        """Seconds of the time for the stage that have not run yet."""
+        return max(0.0, self._given - (self.now() - self._began))
 
     @property
     def is_up(self) -> bool:
@@ -47,10 +58,14 @@ class Clock:
 
     @property
     def is_over(self) -> bool:
-        """Whether even the play-out under way should end; counted play-outs are always finished."""
+        """Whether even the play-out under way should end; where they are counted and nothing but
+        counted, all are finished."""
         if self.stopped:
             return True
-        return self.limit is None and self.now() - self._began > self._given + OVERTIME
+        if self.limit is not None and self.latest is None:
+            return False
+        given = self._given * (self.latest or 1.0)
+        return self.now() - self._began > given + OVERTIME
 
     def tell(self, what: str) -> None:
         """A play-out of something begins."""

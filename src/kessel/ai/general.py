@@ -13,15 +13,17 @@ from __future__ import annotations
 import logging
 import math
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any, Final
 
 from kessel.ai.clock import Clock
+from kessel.ai.crew import Crew, awaited
 from kessel.ai.playout import Playouts
 from kessel.ai.script import Script
 from kessel.ai.thought import Thought
+from kessel.ai.variation import HELD_BACK, crossed, held_back, parts_of, wings
 from kessel.kernel.game import Game, View
 from kessel.kernel.staff import Advice, Plan, Staff
 
@@ -37,6 +39,9 @@ LOOKS: Final = 2
 LOOKING: Final = 0.4
 """First looks at each proposal, with dice and with the same dice upside down; and the part of the
 time after which there are no more."""
+BREEDING: Final = 0.3
+PARENTS: Final = 2
+"""The part of the time in which new proposals are made, and out of how many."""
 GUESSED_NOISE: Final = 0.0025
 GUESSED_FREEDOM: Final = 2
 """The variance of play-outs before any has been repeated, and how much of a sample it replaces."""
@@ -78,6 +83,13 @@ class General:
     horizon: int | None = None
     """Instead of the staff's."""
     candidates: int = MOST_CANDIDATES
+    judge: str = ""
+    """Who judges in his staff instead of the game's own, for whoever plays for him elsewhere."""
+    breeds: bool = False
+    """Whether new proposals are made out of the best, where there is time. Not until games have
+    shown that it wins them: see `docs/opponents.md`."""
+    crew: Crew | None = None
+    """Other processes that play proposals out."""
     playouts: int = 0
     """How many were made so far, for whoever wants to know."""
     _script: Script = field(default_factory=Script)
@@ -95,7 +107,7 @@ class General:
             return Thought(order, self._value, self._why)
         began = clock.now()
         trials = self.proposals(view)
-        if len(trials) > 1 and type(view.position.flow[-1]) not in self.staff.minor:
+        if self.is_worth_thinking(view, trials):
             seconds = self.seconds if self.seconds is not None else clock.seconds
             clock.start(seconds * self.share(stage), began)
             self.think(view, trials, clock)
@@ -104,6 +116,12 @@ class General:
         self._value, self._why = best.mean, best.advice.why
         others = tuple(Advice(t.advice.order, t.mean, t.advice.why) for t in trials[1:3])
         return Thought(best.advice.order, best.mean, best.advice.why, others)
+
+    def is_worth_thinking(self, view: View, trials: Sequence[Trial]) -> bool:
+        """Whether there is anything to compare, or could be."""
+        if type(view.position.flow[-1]) in self.staff.minor:
+            return False
+        return len(trials) > 1 or (self.breeds and len(parts_of(trials[0].advice).acts) > 1)
 
     def share(self, stage: Hashable) -> float:
         """The part of a stage's time for the decision at hand."""
@@ -151,10 +169,13 @@ class General:
     def compare(self, view: View, trials: list[Trial], clock: Clock) -> list[Trial]:
         """The proposals that are the best to the end, the very best first."""
         horizon = self.staff.horizon(view.position) if self.horizon is None else self.horizon
-        playouts = Playouts(self.game, self.staff, view, self.luck, horizon)
+        playouts = Playouts(self.game, self.staff, view, self.luck, horizon, self.judge)
         left = trials
         if self.staff.looks_first:
-            left = self.look(Playouts(self.game, self.staff, view, self.luck, 0), trials, clock)
+            looks = Playouts(self.game, self.staff, view, self.luck, 0, self.judge)
+            left = self.look(looks, trials, clock, view)
+        elif len(trials) < self.candidates:
+            trials += self.bred(view, trials)[: self.candidates - len(trials)]
         left = self.first_round(playouts, left, clock)
         phases = max(1, (len(left) - 1).bit_length())
         for number in range(phases):
@@ -167,7 +188,9 @@ class General:
             left = left[: (len(left) + 1) // 2]
         return left
 
-    def look(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
+    def look(
+        self, playouts: Playouts, trials: list[Trial], clock: Clock, view: View | None = None
+    ) -> list[Trial]:
         """What each proposal has brought about by the end of the stage, which is cheap to know,
         takes the place of what the staff expects of it; the better half is played on."""
         for _ in range(LOOKS):
@@ -176,26 +199,55 @@ class General:
             if clock.used > LOOKING:
                 break
         looked = [trial for trial in trials if trial.values]
+        while view is not None and looked and clock.used < BREEDING:
+            young = self.bred(view, looked)
+            if not young:
+                break
+            for number in range(min(LOOKS, len(looked[0].values))):
+                playouts.again(number)
+                self.played(playouts, young, clock)
+            full = len(looked[0].values)
+            looked += [trial for trial in young if len(trial.values) == full]
         for trial in looked:
             trial.mean = fmean(trial.values)
             trial.values.clear()
         looked.sort(key=lambda trial: -trial.mean)
         for trial in looked:
             trial.behind = trial.mean - looked[0].mean
-        return looked[: (len(looked) + 1) // 2]
+        trials[:] = [*looked, *(trial for trial in trials if trial not in looked)]
+        return looked[: min((len(looked) + 1) // 2, self.candidates // 2)]
+
+    def bred(self, view: View, looked: Sequence[Trial]) -> list[Trial]:
+        """Proposals out of the best so far: wings of two, units held back, and what the staff says
+        with other weights; none that has been looked at."""
+        if not self.breeds:
+            return []
+        best = sorted(looked, key=lambda t: -fmean(t.values) if t.values else 0.0)[:PARENTS]
+        known = {(trial.advice.order, trial.advice.then) for trial in looked}
+        made: list[tuple[Advice | None, Plan]] = []
+        for one in best:
+            other = self.luck.choice(best if len(best) == 1 else [t for t in best if t is not one])
+            made.append((wings(one.advice, other.advice, self.luck), one.plan))
+            made += ((held_back(one.advice, s, self.luck), one.plan) for s in HELD_BACK)
+        plan = crossed(best[0].plan, self.luck.choice(self.staff.plans(view.position)), self.luck)
+        made += ((advice, plan) for advice in self.advised(view, [plan])[0][:1])
+        young: list[Trial] = []
+        for advice, plan in made:
+            if advice is None or advice.order not in view.options:
+                continue
+            key = (advice.order, advice.then)
+            if key not in known:
+                known.add(key)
+                young.append(Trial(advice, plan, best[0].behind, mean=best[0].mean))
+        return young
 
     def first_round(self, playouts: Playouts, trials: list[Trial], clock: Clock) -> list[Trial]:
         """One play-out each, of as many proposals as there is time to compare."""
         rounds = FEWEST_AFTER_LOOK if self.staff.looks_first else FEWEST_ROUNDS
         began = clock.used
         playouts.next_dice()
-        tried: list[Trial] = []
-        for trial in trials:
-            tried.append(trial)
-            self.play(playouts, trial, clock)
-            if clock.is_up or (clock.used - began) * rounds > 1 - began:
-                break
-        tried = [trial for trial in tried if trial.values]
+        self.played(playouts, trials, clock, lambda: (clock.used - began) * rounds > 1 - began)
+        tried = [trial for trial in trials if trial.values]
         judge(tried, self.error)
         return tried
 
@@ -209,18 +261,56 @@ class General:
         self.played(playouts, trials, clock)
         judge(trials, self.error)
 
-    def played(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
+    def played(
+        self,
+        playouts: Playouts,
+        trials: Sequence[Trial],
+        clock: Clock,
+        is_enough: Callable[[], bool] = lambda: False,
+    ) -> None:
         """One play-out of each proposal, as long as there is time."""
-        for trial in trials:
-            self.play(playouts, trial, clock)
-            if clock.is_up:
+        left = list(trials)
+        while left:
+            crew = self.crew if self.crew is not None and self.crew.is_ready else None
+            at_once = 1 if crew is None else len(left) if clock.limit else 2 * crew.size
+            batch: list[Trial] = []
+            is_over = False
+            for trial in left[:at_once]:
+                clock.tell(trial.advice.why)
+                batch.append(trial)
+                is_over = clock.limit is not None and (clock.is_up or is_enough())
+                if is_over:
+                    break
+            del left[: len(batch)]
+            if crew is None:
+                self.play(playouts, batch[0], clock)
+            else:
+                self.send(crew, playouts, batch, clock)
+            if is_over or clock.is_up or is_enough():
                 break
 
     def play(self, playouts: Playouts, trial: Trial, clock: Clock) -> None:
-        clock.tell(trial.advice.why)
         value = playouts.play(trial.advice, trial.plan, clock)
         if value is not None:
             trial.values.append(value)
+
+    def send(self, crew: Crew, playouts: Playouts, batch: Sequence[Trial], clock: Clock) -> None:
+        """Let the crew play; where it fails we play ourselves, now and from now on."""
+        found: list[float | None] = []
+        try:
+            seconds = None if clock.limit is not None else clock.left
+            sent = [crew.send(playouts.to_send(t.advice, t.plan, seconds)) for t in batch]
+            for one in sent:
+                found.append(awaited(one, clock))
+        except Exception:
+            log.exception("the crew failed")
+            self.crew = None
+            crew.end()
+        for trial, value in zip(batch, found, strict=False):
+            if value is not None:
+                trial.values.append(value)
+        for trial in batch[len(found) :]:
+            self.play(playouts, trial, clock)
 
 
 def judge(trials: Sequence[Trial], error: float) -> None:

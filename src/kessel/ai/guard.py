@@ -49,6 +49,8 @@ class Guard:
             plans=self.plans,
             imagine=self.imagine if staff.imagine is not None else None,
             horizon=self.horizon,
+            styles={name: functools.partial(self.style, name) for name in staff.styles},
+            aim=self.aim if staff.aim is not None else None,
         )
 
     def advise(
@@ -93,6 +95,15 @@ class Guard:
 
     def horizon(self, position: Any) -> int:
         return self.answer("horizon", functools.partial(self.bare.horizon, position), 0)
+
+    def style(self, name: str, position: Any) -> Plan:
+        ask = functools.partial(self.bare.styles[name], position)
+        return self.answer("style", ask, self.bare.usual)
+
+    def aim(self, position: Any, side: Side) -> str:
+        aim = self.bare.aim
+        assert aim is not None
+        return self.answer("aim", functools.partial(aim, position, side), "")
 
     def imagine(self, position: Any, side: Side, luck: random.Random) -> Any:
         imagine = self.bare.imagine

@@ -1,25 +1,22 @@
-"""Opponents by level: `random`, `staff`, `general`. A player sees his side's view and no more."""
+"""Opponents by level and style. A player sees his side's view and no more."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from itertools import islice
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from kessel.ai.clock import Clock
-from kessel.ai.general import General
+from kessel.ai.commander import Commander
 from kessel.ai.guard import guarded
+from kessel.ai.judging import judged_by
+from kessel.ai.levels import RANDOM, STAFF, read
 from kessel.ai.script import Script
+from kessel.ai.slips import Slips
 from kessel.ai.thought import Thought
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game, View
-from kessel.kernel.staff import Staff
-
-RANDOM: Final = "random"
-STAFF: Final = "staff"
-GENERAL: Final = "general"
-LEVELS: Final = (RANDOM, STAFF, GENERAL)
+from kessel.kernel.staff import Advice, Plan, Staff
 
 
 class Player(Protocol):
@@ -43,11 +40,13 @@ class RandomPlayer:
 
 @dataclass
 class StaffPlayer:
-    """The game's script."""
+    """The game's script, under the plan of a style, and with the errors of a level."""
 
     staff: Staff
     luck: random.Random
     name: str = STAFF
+    style: str = ""
+    slips: Slips | None = None
     _script: Script = field(default_factory=Script)
     _thought: Thought | None = None
 
@@ -58,12 +57,29 @@ class StaffPlayer:
         order = self._script.next(stage, view.options)
         if order is not None and self._thought is not None:
             return Thought(order, self._thought.value, self._thought.why)
-        advice = self.staff.advise(view.position, view.options, self.staff.usual, self.luck)
+        plan = self.plan(view)
+        found = self.staff.advise(view.position, view.options, plan, self.luck)
+        advice = [found[0], *(one for one in found[1:] if one.order in view.options)]
+        if self.slips is not None:
+            self.err(self.slips, advice, view)
         best = advice[0]
-        others = (other for other in advice[1:] if other.order in view.options)
         self._script.begin(stage, best)
-        self._thought = Thought(best.order, best.worth, best.why, tuple(islice(others, 2)))
+        others = tuple(advice[1:3])
+        self._thought = Thought(best.order, best.worth, best.why, others, plan.name)
         return self._thought
+
+    def err(self, slips: Slips, advice: list[Advice], view: View) -> None:
+        """Another advice comes first now and then; where there is but one, any other order."""
+        if len(advice) > 1:
+            advice.insert(0, advice.pop(slips.taken([one.worth for one in advice])))
+            return
+        order = slips.stray(view.options, advice[0].order)
+        if order is not None:
+            advice.insert(0, Advice(order, advice[0].worth))
+
+    def plan(self, view: View) -> Plan:
+        preferred = self.staff.styles.get(self.style)
+        return preferred(view.position) if preferred is not None else self.staff.usual
 
 
 def staff_of(game: Game) -> Staff:
@@ -73,13 +89,43 @@ def staff_of(game: Game) -> Staff:
 
 
 def player(game: Game, level: str, seed: int = 0) -> Player:
-    """A player of a level; `general` may say how many seconds a stage gets: `general:2`."""
-    word, _, seconds = level.partition(":")
+    """A player as `levels.read` understands them; `general:2` thinks two seconds a stage instead of
+    counting play-outs, and who judges for him may be said: `general@hand`, `general@FILE`."""
+    level, _, judge = level.partition("@")
+    spec = read(level)
     luck = random.Random(seed)
-    if word == RANDOM:
+    if spec.name == RANDOM:
         return RandomPlayer(luck)
-    if word == STAFF:
-        return StaffPlayer(guarded(staff_of(game)), luck)
-    if word == GENERAL:
-        return General(game, guarded(staff_of(game)), luck, float(seconds) if seconds else None)
-    raise BadInput(f"there is no opponent '{level}'; expected one of {', '.join(LEVELS)}")
+    staff, found = guarded(judged_by(staff_of(game), judge)), spec.level
+    slips = Slips(found, random.Random(f"slips {seed}"))
+    if not spec.searches:
+        errs = slips if found.blunder or found.noise else None
+        return StaffPlayer(staff, luck, spec.name, spec.style, errs)
+    return Commander(
+        game,
+        staff,
+        luck,
+        found.part if spec.seconds is None else spec.seconds,
+        name=spec.name,
+        judge=judge,
+        slips=slips,
+        style=spec.style,
+        counts=spec.seconds is None,
+    )
+
+
+# --- what a player keeps in mind ------------------------------------------------------------------
+
+KEPT: Final = ("luck", "slips", "_script", "_thought", "_stage", "_share_left", "_value", "_why")
+"""All that a player knows besides the game: with it another one goes on as he would have."""
+
+
+def keep_in_mind(someone: Player) -> dict[str, Any]:
+    """What he needs for his next decision."""
+    return {name: getattr(someone, name) for name in KEPT if hasattr(someone, name)}
+
+
+def recall(someone: Player, kept: dict[str, Any]) -> None:
+    """Let a new player of the same level go on in the place of an old one."""
+    for name, value in kept.items():
+        setattr(someone, name, value)

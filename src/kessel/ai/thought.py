@@ -16,3 +16,7 @@ class Thought:
     value: float = 0.0
     why: str = ""
     others: tuple[Advice, ...] = ()
+    plan: str = ""
+    """The key of the plan that it belongs to."""
+    weighed: bool = False
+    """Whether values are those of play-outs (from -1, lost, to 1, won), or only compare orders."""

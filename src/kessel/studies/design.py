@@ -52,6 +52,8 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     """The general thinks so many play-outs a second instead of seconds: repeatable."""
     luck: bool = True
     """Whether the dice are weighed with the staff's evaluation."""
+    notes: bool = False
+    """Whether positions are noted for a judge to learn from."""
 
     def seed_of(self, arm: Arm, number: int) -> int:
         """Games 2i and 2i + 1 share a seed, with sides swapped. Between two players of one level
@@ -70,6 +72,8 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
         told: dict[str, Any] = msgspec.to_builtins(self)
         for arm in told["arms"]:
             del arm["files"]
+        if not self.notes:  # folders from before there were any go on
+            del told["notes"]
         return {"format": FORMAT, **told}
 
 
@@ -84,6 +88,7 @@ def design(
     compare: Sequence[str] = (),
     playouts: int | None = None,
     luck: bool = True,
+    notes: bool = False,
 ) -> Study:
     """A study, checked: everything that can be wrong is said before the first game."""
     files = packs.read(pack) if pack else None
@@ -106,6 +111,7 @@ def design(
         arms=tuple(arms),
         playouts=playouts,
         luck=luck,
+        notes=notes,
     )
 
 
@@ -114,10 +120,7 @@ def contestants(game: Game, players: Sequence[str]) -> tuple[str, str]:
         raise BadInput(f"expected two players such as staff,random, got '{','.join(players)}'")
     one, other = players
     for level in players:
-        try:
-            player(game, level)
-        except ValueError:
-            raise BadInput(f"expected seconds after the colon in '{level}'") from None
+        player(game, level)
     return one, other
 
 

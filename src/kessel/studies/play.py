@@ -10,6 +10,8 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from kessel.ai.clock import Clock
 from kessel.ai.players import Player, player
 from kessel.kernel import save
@@ -22,6 +24,7 @@ from kessel.kernel.orders import Order
 from kessel.studies import packs
 from kessel.studies.design import Arm, Study, Task, check_rules
 from kessel.studies.luck import Fortune
+from kessel.studies.noting import Notebook
 from kessel.studies.record import Played, Record
 from kessel.studies.watching import Observer, Reader, turn_of
 
@@ -75,12 +78,14 @@ class Table:
         position, events = game.begin(arm.scenario, arm.options, seeded(self.seed), self.pack)
         observer = Observer(game, reader(game, arm.pack))
         observer.happened(position, events)
-        fortune = self.fortune()
+        fortune, notebook = self.fortune(), self.notebook()
         while position.flow:
             if len(self.orders) == CAP:
                 raise BrokenRule(f"the game is not over after {CAP} decisions")
             side = position.to_act
             observer.decision(position)
+            if notebook:
+                notebook.decision(position)
             seat = seats[position.players.index(side)]
             order = seat.choose(game.view(position, side), clock).order
             before = game.copy(position) if fortune else None
@@ -90,11 +95,17 @@ class Table:
             if fortune:
                 fortune.weigh(before, order, events)
         observer.ended(position)
-        return self.record(position, observer, fortune, time.thread_time() - began)
+        record = self.record(position, observer, fortune, time.thread_time() - began)
+        notes = tuple(notebook.notes) if notebook else ()
+        return msgspec.structs.replace(record, notes=notes)
 
     def fortune(self) -> Fortune | None:
         staff = self.game.staff
         return Fortune(self.game, staff, self.seed) if staff and self.study.luck else None
+
+    def notebook(self) -> Notebook | None:
+        staff = self.game.staff
+        return Notebook(staff) if staff and self.study.notes else None
 
     def record(
         self, position: Any, observer: Observer, fortune: Fortune | None, seconds: float

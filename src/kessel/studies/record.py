@@ -51,6 +51,16 @@ class Swing(NamedTuple):
     amount: float
 
 
+class Note(NamedTuple):
+    """A position with which a side's stage began, as a judge sees it: `by_hand` is what the
+    hand-written evaluation says of side 0."""
+
+    turn: int
+    side: int
+    by_hand: float
+    features: tuple[float, ...]
+
+
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How one game of a study went.
 
@@ -85,6 +95,8 @@ class Record(Result, frozen=True, kw_only=True):
     samples: tuple[Sample, ...]
     asked: tuple[Asked, ...]
     swings: tuple[Swing, ...]
+    notes: tuple[Note, ...] = ()
+    """Where a study asks for them."""
 
     def untimed(self) -> Record:
         """The game without its time: equal wherever it was played."""
