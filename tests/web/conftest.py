@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from kessel.games.registry import GAMES
+from kessel.testkit import postgres
 from kessel.testkit.nimble import NIMBLE
-from kessel.web import reading
+from kessel.web.hall import reading
+from kessel.web.hall.tables import Tables
+from kessel.web.record.store import Store
 from kessel.web.settings import Settings
-from kessel.web.store import Store
-from kessel.web.tables import Tables
 from tests.web.kit import Client, running
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL for all tests of a process."""
+    if not postgres.is_available():
+        pytest.skip("PostgreSQL is not installed")
+    # a folder that another user may enter, unlike pytest's own
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with postgres.running(Path(folder) / "cluster") as url:
+            yield url
 
 
 @pytest.fixture

@@ -12,8 +12,10 @@ import threading
 from pathlib import Path
 from typing import Any
 
+from kessel.cli import serve
 from kessel.games import registry
 from kessel.kernel.game import Game
+from kessel.web.app import create_app
 from kessel.web.settings import Settings, to_environment
 from tests.ai.staffs import SOUND, never, with_staff
 
@@ -37,15 +39,30 @@ def heap(answer: Any) -> Game:
     return with_staff(dataclasses.replace(SOUND, advise=answer, evaluate=answer))
 
 
-def main(folder: str, port: str) -> None:
-    registry.GAMES = (deaf(never), heap(waits))  # type: ignore[misc]
-    from kessel.cli.serve import serve
+GAMES = (deaf(never), heap(waits))
 
+
+def found(answer: Any, game: str) -> Game:
+    """Such a game by its id, for the processes that think."""
+    return deaf(answer) if game == CHOLM.id else heap(answer)
+
+
+def find(game: str) -> Game:
+    return found(never if game == CHOLM.id else waits, game)
+
+
+def app() -> Any:
+    """The application with these games."""
+    return create_app(games=GAMES, find=find)
+
+
+def main(folder: str, port: str) -> None:
+    serve.APPLICATION = "tests.web.endless:app"  # type: ignore[misc]
     database = f"sqlite:///{Path(folder) / 'kessel.db'}"
     os.environ.update(
         to_environment(Settings(drawings=folder, draw_ahead=False, limit_new=1e6, poll=0.02))
     )
-    serve(database=database, port=int(port))
+    serve.serve(database=database, port=int(port))
 
 
 if __name__ == "__main__":

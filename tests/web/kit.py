@@ -5,10 +5,12 @@ from __future__ import annotations
 import functools
 import json
 import random
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 from litestar import Litestar
@@ -22,12 +24,17 @@ from kessel.kernel.game import Game
 from kessel.kernel.match import Match, fallen_dice
 from kessel.kernel.notation import verb
 from kessel.testkit.nimble import NIMBLE
-from kessel.web.app import create_app
+from kessel.web.app import assembled, furnish
+from kessel.web.parts import Parts
 from kessel.web.settings import Settings
+from kessel.web.wire import changes
 
 ROOT = "/api/v1"
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 Client = TestClient[Litestar]
+IDLE: dict[int, list[Litestar]] = defaultdict(list)
+"""Applications whose server has stopped, by the largest body they take: making one takes half a
+second."""
 
 
 def settings(folder: Path, **more: Any) -> Settings:
@@ -48,10 +55,14 @@ def running(
     folder: Path, games: Sequence[Game] = (*GAMES, NIMBLE), **more: Any
 ) -> Iterator[Client]:
     """A server on the folder's database."""
-    app = create_app(settings(folder, **more), games)
+    chosen = settings(folder, **more)
+    idle = IDLE[chosen.largest_body]
+    app = idle.pop() if idle else assembled(chosen.largest_body)
+    furnish(app, Parts(chosen, games, find))
     # cookies would let one client sit on every chair
     with TestClient(app) as client:
         yield client
+    idle.append(app)
 
 
 class Person:
@@ -75,7 +86,7 @@ class Person:
     def post(self, path: str, status: int = 200, **body: Any) -> Any:
         answer = self.request("POST", path, json=body)
         assert answer.status_code == status, answer.text
-        return answer.json()
+        return answer.json() if answer.content else None
 
     def text(self, path: str) -> str:
         return self.request("GET", path).text
@@ -106,7 +117,18 @@ def create(client: Client, game: str = "nimble", **more: Any) -> dict[str, Perso
 
 
 def people(client: Client, made: Any) -> dict[str, Person]:
-    return {name: Person(client, link) for name, link in made["links"].items()}
+    """Everyone with a link, and those who accept their invitations."""
+    found = {name: Person(client, link) for name, link in made["links"].items()}
+    for name, path in made.get("invitations", {}).items():
+        found[name] = accepted(client, path)
+    return found
+
+
+def accepted(client: Client, path: str, name: str = "") -> Person:
+    """Who turned an invitation into a seat."""
+    made = Person(client, path).post("/invitation", 201, name=name)
+    client.cookies.clear()
+    return Person(client, made["link"])
 
 
 def load(client: Client, text: str) -> Any:
@@ -173,9 +195,26 @@ def asked_by_opponent(game: str, decision: str, within: int) -> tuple[int, str, 
     raise AssertionError(f"{decision} was never asked")
 
 
+KNOWN: WeakKeyDictionary[WebSocketTestSession, Any] = WeakKeyDictionary()
+"""The view that each live connection was told last."""
+
+
 def next_view(session: WebSocketTestSession, version: int) -> Any:
     """The first view of at least a version; what else is told is passed over."""
     while True:
         frame = session.receive_json(timeout=5)
-        if frame["type"] == "view" and frame["view"]["version"] >= version:
-            return frame["view"]
+        if frame["type"] == "presence" and session in KNOWN:
+            KNOWN[session] = {**KNOWN[session], "players": frame["players"]}
+        if frame["type"] not in ("view", "change"):
+            continue
+        known = KNOWN[session] = seen_view(KNOWN.get(session), frame)
+        if known["version"] >= version:
+            return known
+
+
+def seen_view(known: Any, frame: Any) -> Any:
+    """The view after a frame; the log holds what is new."""
+    if frame["type"] == "view":
+        return frame["view"]
+    assert known["version"] == frame["since"]
+    return changes.applied(known, frame)

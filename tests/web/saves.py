@@ -16,7 +16,7 @@ from kessel.kernel.dice import seeded
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, position_hash
-from kessel.web.tables import Tables
+from kessel.web.hall.tables import Tables
 
 
 def stored(tables: Tables) -> int:

@@ -5,8 +5,13 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import pytest
+
+from kessel.ai.clock import Clock
+from kessel.ai.players import player
 from kessel.games.registry import find
-from kessel.web.thinking import checked_level
+from kessel.kernel.match import Match
+from kessel.web.think.thinking import checked_level, hint
 from tests.web.kit import ROOT, Client, create, running, two
 
 
@@ -24,7 +29,7 @@ def test_a_level_that_cannot_be_had_is_replaced() -> None:
         assert checked_level(game, "staff") == "staff"
         assert checked_level(game, "general:2") == "general:2"
         assert checked_level(game, "general:999") == "general:30"
-        assert checked_level(game, "general:x") == "general:1"
+        assert checked_level(game, "general:x") == "general"
 
 
 def test_the_staff_advises_whoever_is_to_act(client: Client) -> None:
@@ -38,6 +43,36 @@ def test_the_staff_advises_whoever_is_to_act(client: Client) -> None:
     assert all(one["order"] in offered for one in found["others"])
     assert other.request("GET", "/hint").status_code == 422
     actor.order(found["order"])
+
+
+@pytest.mark.parametrize(
+    "game, orders",
+    [
+        ("cherkassy", ["move-first"]),
+        ("spring_prelude", []),
+        ("spark", []),
+    ],
+)
+def test_whoever_moves_next_has_alternatives(game: str, orders: list[str]) -> None:
+    """Where a whole phase is one script, the next units of it, each with its own way."""
+    match = Match.begin(find(game), dice=3)
+    both = [player(match.game, "staff", 1), player(match.game, "staff", 2)]
+    for order in orders:
+        match.do(match.game.notation(match.position).read(order))
+    for _ in range(400):
+        view = match.view(match.position.to_act)
+        if type(match.position.flow[-1]).__name__ == "ChoosingMover" and len(view.options) > 9:
+            break
+        seat = match.position.players.index(match.position.to_act)
+        match.do(both[seat].choose(view, Clock()).order)
+    found = hint(match.game, view)
+    lines = [found, *found.others]
+    assert len({one.order for one in lines}) == 3
+    first = [one.steps[0].units for one in lines]
+    assert len(set(first)) == 3
+    for one, mine in zip(found.others, first[1:], strict=True):
+        assert any(step.spaces for step in one.steps)
+        assert {step.units for step in one.steps if step.units} == {mine}
 
 
 def test_spectators_get_no_advice(client: Client) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from kessel.kernel.game import Game
 from kessel.testkit.nimble import NIMBLE
-from kessel.web.drawings import Drawings
+from kessel.web.host.drawings import Drawings
 
 
 def drawing(calls: list[str]) -> Game:

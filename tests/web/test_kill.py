@@ -55,7 +55,7 @@ class Player(threading.Thread):
     def __init__(self, base: str, made: dict[str, Any], luck: random.Random) -> None:
         super().__init__()
         self.address = f"{base}/tables/{made['table']}"
-        tokens = [made["links"][name].split("/")[3] for name in ("player1", "player2")]
+        tokens = [link.split("/")[3] for link in made["seats"]]
         self.headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
         self.luck = luck
         self.acknowledged: dict[int, str] = {}
@@ -129,7 +129,10 @@ def wait_for_orders(players: list[Player], count: int) -> None:
 def create(base: str) -> dict[str, Any]:
     body = {"game": "circle_of_fire", "seats": HUMANS}
     made: dict[str, Any] = httpx.post(f"{base}/tables", json=body).json()
-    return made
+    _, _, table, token = made["invitations"]["player2"].split("/")
+    headers = {"Authorization": f"Bearer {token}"}
+    guest = httpx.post(f"{base}/tables/{table}/invitation", headers=headers, json={}).json()
+    return {**made, "seats": [made["links"]["player1"], guest["link"]]}
 
 
 def again(player: Player) -> Player:

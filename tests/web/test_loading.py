@@ -16,10 +16,10 @@ import pytest
 
 from kessel.kernel import save
 from kessel.kernel.match import Work
-from kessel.web import loading
-from kessel.web.loading import Load, Loads
+from kessel.web.hall import loading
+from kessel.web.hall.loading import Load, Loads
+from kessel.web.hall.tables import Tables
 from kessel.web.settings import Settings
-from kessel.web.tables import Tables
 from kessel.web.words import Refused, refuse
 from tests.web.kit import ROOT, Client, people, running, told
 from tests.web.saves import long_save, orders_of, short_save, stored, with_orders
@@ -86,7 +86,8 @@ def test_a_long_save_tells_how_far_it_is(client: Client) -> None:
 def test_a_short_save_is_loaded_at_once(client: Client) -> None:
     answer = client.post(f"{ROOT}/tables/load", content=BODY)
     assert answer.status_code == 201
-    assert set(answer.json()["links"]) == {"player1", "player2", "spectator"}
+    assert set(answer.json()["links"]) == {"player1", "spectator"}
+    assert set(answer.json()["invitations"]) == {"player2"}
 
 
 def test_a_long_save_that_fails_leaves_nothing(client: Client) -> None:

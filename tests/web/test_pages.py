@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kessel.kernel.text import keys
+from kessel.web.requests.pages import OWN
 from kessel.web.words import TEXTS
 from tests.web.kit import Client, running
 
@@ -17,8 +18,10 @@ def test_the_client_is_served(tmp_path: Path) -> None:
     (static / "assets" / "app-1234.js").write_text("let x = 1;")
     (tmp_path / "secret.txt").write_text("secret")
     with running(tmp_path, static=str(static)) as client:
-        for path in ("/", "/t/AAAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB", "/rules"):
+        table = "/t/AAAAAAAAAAAA"
+        for path in ("/", table, f"{table}/{'B' * 22}", f"/i{table[2:]}/x", "/rules"):
             page = client.get(path)
+            assert page.status_code == (404 if path == "/rules" else 200)
             assert "client" in page.text
             assert page.headers["cache-control"] == "no-cache"
         script = client.get("/assets/app-1234.js")
@@ -50,3 +53,11 @@ def test_the_interface_has_a_page(client: Client) -> None:
 def test_both_languages_say_the_same_things() -> None:
     """Every sentence of the server exists in both."""
     assert keys((TEXTS,), "en").keys() == keys((TEXTS,), "ja").keys()
+
+
+def test_the_addresses_of_tables_are_pages() -> None:
+    """A seat that the browser keeps, a link, a table alone, and an invitation."""
+    for name in ("t/abc/p1", "t/abc", "t/abc/secret", "i/abc/secret"):
+        assert OWN.fullmatch(name)
+    for name in ("t", "i/abc", "t/a/b/c", "nowhere"):
+        assert not OWN.fullmatch(name)

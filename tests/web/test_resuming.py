@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import datetime
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,16 +18,18 @@ from kessel.kernel.dice import Dice, seeded
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.kernel.sides import NOBODY, Side
-from kessel.testkit.conformance import EVERYTHING
+from kessel.testkit.conformance.trial import EVERYTHING
 from kessel.testkit.nimble import NIMBLE
-from kessel.web import founding
-from kessel.web import table as kinds
+from kessel.web.hall import founding
+from kessel.web.table import table as kinds
+from kessel.web.table.seats import Seat
 from tests.web.kit import Client, Person, create, load, people, play_out, recorded, running
 
 Seats = dict[str, Person]
 Story = Callable[[Seats], None]
 TOLD_ANEW = ("orders", "log", "undo", "review")
 """What a view says about the record, which is gone."""
+SOON = str(datetime.datetime.now(datetime.UTC).date() + datetime.timedelta(2))
 READERS = {"player1": 0, "player2": 1, "spectator": NOBODY}
 
 
@@ -82,9 +85,14 @@ def hidden_stacks(client: Client) -> Seats:
     return people(client, load(client, recorded("cherkassy", 300)))
 
 
-def secret_pick(client: Client) -> Seats:
+def on_the_clock(client: Client) -> Seats:
+    """Nimble again, with clocks."""
+    return secret_pick(client, {"kind": "days", "budget": 259200, "vacation": 5})
+
+
+def secret_pick(client: Client, pace: Any = None) -> Seats:
     """Nimble: a round is open to all, and one has chosen for the next."""
-    seats = create(client, scenario="hill")
+    seats = create(client, scenario="hill", pace=pace)
     for name, number in (("player1", 3), ("player2", 1), ("player1", 2)):
         seats[name].order(f"pick {number}")
     return seats
@@ -120,6 +128,14 @@ def by_staff(seats: Seats) -> None:
     tables = actor(seats).client.app.state.parts.tables
     with tables.opened(actor(seats).table) as table:
         tables.give(table, table.match.options[0], table.to_act, kinds.STAFF)
+
+
+def together(seats: Seats) -> None:
+    """Somebody gave two orders at once."""
+    tables = actor(seats).client.app.state.parts.tables
+    with tables.opened(actor(seats).table) as table:
+        for kind in (kinds.ORDER, kinds.THEN):
+            tables.give(table, table.match.options[0], table.to_act, kind)
 
 
 def taken_back(seats: Seats) -> None:
@@ -197,9 +213,43 @@ def seeded_by_both(seats: Seats) -> None:
     seats["player2"].post("/seed", seed="大阪")
 
 
+def sat_down(seats: Seats) -> None:
+    """Whoever accepted an invitation has said what he is called."""
+    guest = seats["player2"]
+    guest.client.app.state.parts.sitting.name(Seat(guest.table, 1), "Bo from Kyoto")
+
+
+def left_for_good(seats: Seats) -> None:
+    """A member has left the club, and his name with him."""
+    sat_down(seats)
+    guest = seats["player2"]
+    tables = guest.client.app.state.parts.tables
+    with tables.opened(guest.table) as table:
+        tables.commit(table, kinds.LEAVE, table.match.position.players[1], "1")
+
+
+def lives_somewhere(seats: Seats) -> None:
+    """A question was open when somebody said where he lives."""
+    asking(seats)
+    seats["player1"].post("/zone", zone="Asia/Tokyo")
+
+
+def goes_away(seats: Seats) -> None:
+    seats["player1"].post("/vacation", first=SOON, last=SOON)
+
+
+def explained(seats: Seats) -> None:
+    """A computer has said why it gave the last order."""
+    ordered(seats)
+    guest = seats["player2"]
+    tables = guest.client.app.state.parts.tables
+    with tables.opened(guest.table) as table:
+        tables.commit(table, kinds.REASONS, table.match.entries[-1].side, '{"why":"staff-fire"}')
+
+
 STORIES: list[Story] = [
-    ordered, by_staff, taken_back, given_again, asking, not_granted, granted, resigned, claimed,
-    again, held, let_go, standing,
+    ordered, by_staff, together, taken_back, given_again, asking, not_granted, granted, resigned,
+    claimed, again, held, let_go, standing, sat_down,
 ]  # fmt: skip
 TELLINGS: list[tuple[Begin, Story]] = [
     *(
@@ -209,6 +259,8 @@ TELLINGS: list[tuple[Begin, Story]] = [
         if EVERYTHING or (one + other) % 2 == 0
     ),
     (sealed_bid, seeded_by_both),
+    *((on_the_clock, story) for story in (left_for_good, lives_somewhere, goes_away, explained)),
+    *((on_the_clock, story) for story in (taken_back, granted)),
 ]
 """Every story of half of the games; `make test-all` tells every story of each."""
 
@@ -216,10 +268,13 @@ TELLINGS: list[tuple[Begin, Story]] = [
 def test_every_kind_of_entry_is_told() -> None:
     """A new kind must say what becomes of it here."""
     told = {
-        ordered: kinds.ORDER, by_staff: kinds.STAFF, taken_back: kinds.UNDO,
+        ordered: kinds.ORDER, by_staff: kinds.STAFF, together: kinds.THEN,
+        taken_back: kinds.UNDO,
         given_again: kinds.REDO, asking: kinds.ASK, not_granted: kinds.REFUSE,
         granted: kinds.REWIND, resigned: kinds.RESIGN, claimed: kinds.CLAIM,
         again: kinds.REMATCH, held: kinds.HOLD, seeded_by_both: kinds.SEED,
+        sat_down: kinds.SIT, left_for_good: kinds.LEAVE, lives_somewhere: kinds.ZONE,
+        goes_away: kinds.AWAY, explained: kinds.REASONS,
     }  # fmt: skip
     assert set(told.values()) == set(kinds.EFFECTS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,12 @@ from typing import Any
 import pytest
 
 from kessel.games.registry import GAMES
+from kessel.kernel.save import dumps
+from kessel.web import wire
+from kessel.web.table.seats import Chair, Setup
+from kessel.web.table.table import Table
+from kessel.web.think import reviews
+from kessel.web.think.reviews import Notice, Reviews
 from tests.web.kit import (
     ROOT,
     Client,
@@ -19,8 +26,10 @@ from tests.web.kit import (
     play_out,
     recorded,
     running,
+    staff_match,
     two,
 )
+from tests.web.test_thinking import wait_until
 
 
 def reviewed(person: Person) -> Any:
@@ -99,6 +108,45 @@ def test_a_game_under_way_is_reviewed_while_nothing_is_secret(client: Client) ->
         assert answer.status_code == 422
         assert "when it is over" in answer.json()["error"]["text"]["en"]
         assert person.request("POST", "/branch", json={"number": 3}).status_code == 422
+
+
+class Hand:
+    """Makes reviews when it is told to, and says how far it is."""
+
+    def __init__(self) -> None:
+        self.began = threading.Event()
+        self.go = threading.Event()
+        self.looked: list[str] = []
+
+    def look(self, record: str, notice: Notice) -> wire.Review:
+        self.began.set()
+        assert self.go.wait(10)
+        notice(0.5)
+        self.looked.append(record)
+        return wire.Review(0, (), (), (), 0.0, 0, 0)
+
+
+def test_reviews_that_nobody_waits_for_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are asked for, few records wait; what is under way ends when it is forgotten."""
+    monkeypatch.setattr(reviews, "MOST", 4)
+    monkeypatch.setattr(reviews, "MOST_WAITING", 3)
+    hand = Hand()
+    made = Reviews(hand.look)
+    humans = Setup((Chair("human", ""), Chair("human", "")))
+    games = [Table(f"table{n}", humans, staff_match("paulus", 5)) for n in range(30)]
+    made.ask(games[0])
+    assert hand.began.wait(10)
+    for game in games[1:]:
+        made.ask(game)
+    assert len(made._waiting) == 3
+    assert len(made._jobs) <= 4
+    monkeypatch.setattr(reviews, "MOST_WAITING_BYTES", 1)
+    made.ask(games[-1])
+    assert [job.record for job in made._waiting] == [dumps(games[-1].match)]
+    hand.go.set()
+    wait_until(lambda: made.ask(games[-1]).review is not None)
+    assert len(hand.looked) == 1
+    made.stop()
 
 
 def test_sealed_bids_stay_sealed(client: Client) -> None:

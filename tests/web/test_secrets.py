@@ -17,7 +17,7 @@ import pytest
 from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.dice import Dice, seeded
-from kessel.web import founding
+from kessel.web.hall import founding
 from tests.web.kit import ROOT, Client, Person, create, load, recorded, running, two
 from tests.web.kit import people as people_of
 

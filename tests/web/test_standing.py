@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from kessel.games.registry import GAMES
-from kessel.kernel.game import View
+from kessel.ai.clock import Clock
+from kessel.games.registry import GAMES, find
+from kessel.web.think.minds import Call, Minds
 from tests.web.kit import (
     Client,
     Person,
@@ -173,6 +174,7 @@ def test_beyond_the_limit_the_player_is_asked(
 ) -> None:
     """A decision in which the staff's order might cost more than the limit is handed back."""
     monkeypatch.setattr("kessel.ai.standing.expected_loss", lambda *_: 0.06)
+    monkeypatch.setattr(Minds, "ask", lambda minds, call: call.question.answer(find, Clock()))
     careful, easy = Scene(client), Scene(client)
     leave(careful.asked, LEAD, limit=0.05)
     careful.happen()
@@ -188,11 +190,12 @@ def test_what_was_taken_back_is_not_answered_again(
     """A player who takes the staff's order back decides himself."""
     left = [1]
 
-    def answer(game: Any, staff: Any, view: View, limit: Any) -> Any:
+    def ask(minds: Minds, call: Call) -> Any:
         """The first order on offer, as often as there is one left."""
-        return view.options[0] if left and left.pop() else None
+        question: Any = call.question
+        return question.seen.options[0] if left and left.pop() else None
 
-    monkeypatch.setattr("kessel.web.staffwork.answered", answer)
+    monkeypatch.setattr(Minds, "ask", ask)
     first, _ = two(client, "circle_of_fire")
     leave(first, "setting-up")
     for _ in range(200):

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-import tempfile
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -18,28 +16,17 @@ from litestar.testing import WebSocketTestSession
 
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import NOBODY
-from kessel.testkit import postgres
 from kessel.testkit.nimble import NIMBLE
-from kessel.web import schema
-from kessel.web.seats import Seat
+from kessel.web.hall.tables import Tables
+from kessel.web.people.sitting import Sitting
+from kessel.web.record import schema
+from kessel.web.record.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
 from kessel.web.settings import Settings, database_url
-from kessel.web.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
-from kessel.web.tables import Tables
+from kessel.web.table.seats import Seat
 from kessel.web.wire import ChairWanted, TableWanted
 from tests.web.kit import create, next_view, play_out, running, two
 
 HUMANS = [ChairWanted("human", "A"), ChairWanted("human", "B")]
-
-
-@pytest.fixture(scope="module")
-def postgres_url() -> Iterator[str]:
-    if not postgres.is_available():
-        pytest.skip("PostgreSQL is not installed")
-    # a folder that another user may enter, unlike pytest's own
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)
-        with postgres.running(Path(folder) / "cluster") as url:
-            yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -71,7 +58,7 @@ def test_migrations_make_the_schema(url: str) -> None:
         thread.join()
     with stores[0].reading() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == "0002"
+        assert context.get_current_revision() == "0011"
         assert compare_metadata(context, schema.metadata) == []
     for store in stores:
         store.close()
@@ -91,6 +78,8 @@ def test_a_database_of_an_older_version_is_brought_up_to_date(url: str) -> None:
     assert store.standing("old", 0) == ""
     store.set_standing("old", 0, "{}")
     assert store.standing("old", 0) == "{}"
+    store.set_marches("old", 0, "[]")
+    assert (store.standing("old", 0), store.marches("old", 0)) == ("{}", "[]")
     assert store.standing("old", 1) == ""
     store.close()
 
@@ -105,7 +94,7 @@ def test_one_of_two_writers_is_stale(url: str) -> None:
     def write(number: int) -> None:
         for version in range(1, 21):
             try:
-                stores[number].append("race", entry(version, str(number)), State("{}", 1, False))
+                stores[number].append("race", [entry(version, str(number))], State("{}", 1, False))
             except Stale:
                 stale.append(version)
 
@@ -133,7 +122,7 @@ def test_rows_come_back(url: str) -> None:
     assert store.seat("other", "t2") is None
     store.set_email("rows", 1, "a@b.example")
     assert (store.emails("rows", 1), store.emails("rows", 0)) == (["a@b.example"], [])
-    store.append("rows", entry(1), State("{}", 1, True))
+    store.append("rows", [entry(1)], State("{}", 1, True))
     assert "rows" in store.thinking(time.time())
     assert "rows" not in store.thinking(1.0)
     store.set_present("worker", [("rows", 0)])
@@ -156,8 +145,9 @@ def service(url: str) -> Tables:
 
 def seats_of(tables: Tables) -> tuple[Seat, Seat]:
     made = tables.create(TableWanted("nimble", "hill", seats=HUMANS))
-    first, second = (made.links[name].split("/")[3] for name in ("player1", "player2"))
-    return tables.enter(made.table, first), tables.enter(made.table, second)
+    mine, invitation = made.links["player1"], made.invitations["player2"]
+    guest, _ = Sitting(tables).accept(made.table, invitation.split("/")[3], "")
+    return tables.enter(made.table, mine.split("/")[3]), guest
 
 
 def test_processes_catch_up_with_each_other(url: str) -> None:
@@ -166,9 +156,9 @@ def test_processes_catch_up_with_each_other(url: str) -> None:
     light, dark = seats_of(here)
     version = 0
     for number in range(1, 4):
-        version = here.order(light, f"pick {number}", version)
-        version = there.order(dark, f"pick {4 - number}", version)
-    assert here.view(light) == there.view(light)
+        version = here.order(light, f"pick {number}", version).version
+        version = there.order(dark, f"pick {4 - number}", version).version
+    assert here.view(light).view == there.view(light).view
     for tables in (here, there):
         with tables.opened(light.table) as table:
             assert len(table.match.entries) == 6
@@ -252,7 +242,7 @@ def test_changed_rules_go_on_from_the_position(tmp_path: Path) -> None:
     with later.opened(light.table) as table:
         assert newer.encode(table.match.position) == position
         assert "could not be replayed" in str(table.log.lines(NOBODY, 0, 0))
-    assert later.order(light, "pick 1", 2) == 3
+    assert later.order(light, "pick 1", 2).version == 3
     store.close()
     again = service(url)
     with again.opened(light.table) as table:
@@ -272,10 +262,10 @@ def test_a_failing_store_leaves_the_table_as_it_was(
 
     with monkeypatch.context() as patch:
         patch.setattr(tables.store, "append", full)
-        with pytest.raises(Exception, match="failed"):
+        with pytest.raises(OSError, match="the disk is full"):
             tables.order(light, "pick 1", 0)
-    assert msgspec.json.decode(tables.view(light).after())["version"] == 0
-    assert tables.order(light, "pick 1", 0) == 1
+    assert msgspec.json.decode(tables.view(light).whole())["version"] == 0
+    assert tables.order(light, "pick 1", 0).version == 1
     tables.store.close()
 
 
@@ -286,8 +276,8 @@ def test_few_tables_are_kept_in_memory(tmp_path: Path) -> None:
     tables = Tables(Settings(cache=2), [NIMBLE], store)
     seats = [seats_of(tables)[0] for _ in range(5)]
     for seat in seats:
-        assert tables.order(seat, "pick 1", 0) == 1
-    assert all(msgspec.json.decode(tables.view(seat).after())["orders"] == 1 for seat in seats)
+        assert tables.order(seat, "pick 1", 0).version == 1
+    assert all(msgspec.json.decode(tables.view(seat).whole())["orders"] == 1 for seat in seats)
     store.close()
 
 
@@ -299,22 +289,31 @@ def test_an_unknown_game_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_long_games_leave_less_room(tmp_path: Path) -> None:
-    """Memory is counted in orders: a few long games are as much as many short ones."""
+    """Memory is counted in bytes: a long game is as much as several short ones."""
     store = Store(f"sqlite:///{tmp_path / 'kessel.db'}")
     store.migrate()
-    tables = Tables(Settings(cache_orders=5), [NIMBLE], store)
+    tables = Tables(Settings(), [NIMBLE], store)
+    shelf = tables.shelf
     seats = [seats_of(tables)[0] for _ in range(4)]
     for seat in seats:
-        assert tables.order(seat, "pick 1", 0) == 1
-    assert len(tables.shelf._open) == 4
+        assert tables.order(seat, "pick 1", 0).version == 1
+    assert len(shelf._open) == 4
     first, second = seats_of(tables)
-    for version in range(0, 4, 2):
+    shelf.bytes = sum(one.weight for one in shelf._open.values())
+    for version in range(0, 8, 2):
         tables.order(first, "pick 1", version)
         tables.order(second, "pick 2", version + 1)
-    assert sum(len(one.match.entries) for one in tables.shelf._open.values()) <= 6
-    for version in range(4, 8, 2):
-        tables.order(first, "pick 1", version)
-        tables.order(second, "pick 2", version + 1)
-    assert list(tables.shelf._open) == [first.table]
-    assert msgspec.json.decode(tables.view(seats[0]).after())["orders"] == 1
+        tables.view(first)
+        with tables.opened(first.table) as table:
+            assert shelf._weights[table.id] == table.weight
+        assert shelf._weights.keys() == shelf._open.keys()
+        assert shelf.held == sum(shelf._weights.values())
+        assert shelf.held <= shelf.bytes or len(shelf._open) == 1
+    assert len(shelf._open) < 5
+    assert first.table in shelf._open
+    shelf.bytes = 1
+    assert msgspec.json.decode(tables.view(seats[0]).whole())["orders"] == 1
+    assert list(shelf._open) == [seats[0].table]
+    shelf.forget(seats[0].table)
+    assert shelf.held == 0
     store.close()

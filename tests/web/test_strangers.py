@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 from pathlib import Path
@@ -13,8 +14,22 @@ from litestar.exceptions import WebSocketDisconnect
 from kessel.kernel import save
 from kessel.kernel.match import Match
 from kessel.testkit.nimble import NIMBLE
-from kessel.web.seats import hashed
-from tests.web.kit import HUMANS, ROOT, Client, Person, create, running, settings, two
+from kessel.web.host.logs import Line
+from kessel.web.host.security import network_of
+from kessel.web.host.tokens import hashed
+from kessel.web.record.seats import MOST_LINKS, SeatStore
+from tests.web.kit import (
+    HUMANS,
+    ROOT,
+    Client,
+    Person,
+    create,
+    load,
+    people,
+    running,
+    settings,
+    two,
+)
 
 POSTS: list[tuple[str, dict[str, Any]]] = [
     ("/orders", {"order": "pick 1", "version": 0}),
@@ -142,7 +157,10 @@ BAD_TABLES: list[Any] = [
     {"game": "nimble", "seed": "x" * 201},
     {"game": "nimble", "unknown": 1},
 ]
-BAD_NAMES = ["<script>alert(1)</script>", "a<b", "x" * 41, "a\x00b", "a\nb", "\u202eevil", "\x7f"]
+BAD_NAMES = [
+    "<script>alert(1)</script>", "a<b", "x" * 41, "a\x00b", "a\nb", "\u202eevil", "\x7f",
+    "\u3164", "\u2800 \u2800", "e\u0301\u0301\u0301\u0301", "\u0301Ada",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("body", BAD_TABLES, ids=str)
@@ -252,6 +270,22 @@ def test_a_malformed_save_is_refused(client: Client, number: int) -> None:
     assert_error(client.post(f"{ROOT}/tables/load", content=text), 413, 422)
 
 
+def test_what_was_uploaded_says_so(tmp_path: Path) -> None:
+    """A game replayed from its beginning; a position that somebody says he won; what branches off.
+    A game that was played here says nothing."""
+    won = Match.begin(NIMBLE, "heap", (), 3)
+    while won.options:
+        won.do(won.options[0])
+    forged = save.dumps(Match.resume(NIMBLE, won.position))
+    with running(tmp_path, (NIMBLE,)) as client:
+        assert two(client)[0].view["origin"] is None
+        for text, said in ((save.dumps(won), "replayed here"), (forged, "as a position")):
+            made = people(client, load(client, text))["player1"]
+            assert made.view["outcome"]
+            assert said in made.view["origin"]["en"]
+            assert KANA.search(made.view["origin"]["ja"])
+
+
 def test_a_save_that_is_not_text_is_refused(client: Client) -> None:
     assert_error(client.post(f"{ROOT}/tables/load", content=b"\xff\xfe\x00"), 422)
 
@@ -273,6 +307,83 @@ def test_requests_are_limited(tmp_path: Path, limit: str) -> None:
         codes = [calls[limit]().status_code for _ in range(8)]
         assert codes[0] < 429
         assert codes[-1] == 429
+
+
+def test_wrong_links_lock_nobody_out(tmp_path: Path) -> None:
+    """Who shares an address with somebody who guesses opens his own table all the same."""
+    with running(tmp_path, limit_wrong=0.1) as client:
+        ada, bo = two(client)
+        for _ in range(5):
+            assert_error(client.get(f"{ROOT}/tables/{ada.table}?token={'A' * 22}"), 403, 429)
+        assert ada.view["options"]
+        with bo.live() as session:
+            assert session.receive_json(timeout=5)["type"] == "view"
+
+
+def test_wrong_links_are_refused_at_every_door(tmp_path: Path) -> None:
+    """The page and the live connection too, and right ones hold."""
+    with running(tmp_path, limit_wrong=0.1) as client:
+        ada, bo = two(client)
+        doors = [client.get(f"/t/{ada.table}/{'A' * 22}") for _ in range(4)]
+        assert doors[-1].status_code == 429
+        wrong = Person(client, f"/t/{ada.table}/{'A' * 22}")
+        with wrong.live() as session, pytest.raises(WebSocketDisconnect) as closed:
+            session.receive_json(timeout=5)
+        assert closed.value.code == 4429
+        with bo.live() as session:
+            assert session.receive_json(timeout=5)["type"] == "view"
+
+
+def test_who_connects_too_often_waits(tmp_path: Path) -> None:
+    """Live connections count for their address as requests do."""
+    with running(tmp_path, limit_address=0.7) as client:
+        ada, _ = two(client)
+        assert [is_let_in(ada) for _ in range(10)].count(True) < 7
+
+
+def test_a_rematch_is_a_new_table(tmp_path: Path) -> None:
+    """Not before the game is over, and within the limit of new tables; joining it has none."""
+    with running(tmp_path, limit_new=0.2) as client:
+        ada, bo = two(client)
+        assert_error(ada.request("POST", "/rematch", json={}), 422)
+        ada.post("/resign")
+        other, _ = two(client)
+        other.post("/resign")
+        assert_error(ada.request("POST", "/rematch", json={}), 429)
+    with running(tmp_path, limit_new=0.1) as client:
+        made = ada.on(client).post("/rematch", 201)
+        assert bo.on(client).post("/rematch", 201)["table"] == made["table"]
+        assert_error(other.on(client).request("POST", "/rematch", json={}), 429)
+        again = [ada.on(client).post("/rematch", 201) for _ in range(MOST_LINKS + 5)]
+        assert len({one["links"]["spectator"] for one in again}) == 1
+        assert Person(client, again[-1]["links"]["player2"]).view["player"] == 1
+        held = SeatStore(client.app.state.parts.store).held(made["table"])
+        assert len([one for one in held if one.player == 1]) == MOST_LINKS
+
+
+@pytest.mark.parametrize(
+    "address, counted",
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_count_a_household(address: str, counted: str) -> None:
+    assert network_of(address) == counted
+
+
+def test_a_line_of_the_log_cannot_be_forged() -> None:
+    """One record, one line, whatever it holds."""
+    said = "a\nb\x1b[2J\u202e\u2028%s"
+    record = logging.LogRecord("kessel", logging.ERROR, "", 0, said, ("ü",), None)
+    line = Line().format(record)
+    assert len(line.splitlines()) == 1
+    assert line.isprintable()
+    assert json.loads(line)["message"] == "a\nb\x1b[2J\u202e\u2028ü"
 
 
 def test_live_connections_are_limited(tmp_path: Path) -> None:

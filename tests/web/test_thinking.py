@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,13 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from kessel.ai import guard
-from kessel.kernel.game import Game
 from kessel.testkit.postgres import free_port
 from kessel.web.app import create_app
-from kessel.web.store import THREADS
+from kessel.web.record.engines import THREADS
+from kessel.web.think.minds import Minds
 from tests.ai.staffs import never, raises, says_nonsense
-from tests.web.endless import deaf, heap, waits
-from tests.web.kit import HUMANS, ROOT, Client, create, settings, two
+from tests.web.endless import deaf, found, heap, waits
+from tests.web.kit import HUMANS, ROOT, Client, create, next_view, running, settings, two
 from tests.web.test_standing import leave
 
 COMPUTERS = [{"kind": "computer", "level": "staff"}] * 2
@@ -33,16 +33,11 @@ SOON = 2.0
 
 
 @contextmanager
-def serving(folder: Path, game: Game, patience: float = 0.2) -> Iterator[Client]:
-    app = create_app(settings(folder, thinkers=2, patience=patience), (game,))
+def serving(folder: Path, make: Any, advise: Any, patience: float = 0.3) -> Iterator[Client]:
+    chosen = settings(folder, thinkers=2, patience=patience)
+    app = create_app(chosen, (make(advise),), partial(found, advise))
     with TestClient(app) as client:
         yield client
-
-
-@pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "SECONDS", 0.1)
-    monkeypatch.setattr("kessel.ai.watch.LOOK", 0.02)
 
 
 def wait_until(holds: Any, seconds: float = 30.0) -> None:
@@ -59,7 +54,7 @@ def wait_until(holds: Any, seconds: float = 30.0) -> None:
 @pytest.mark.parametrize("advise", [never, waits, raises, says_nonsense])
 def test_computers_play_on_without_a_staff(tmp_path: Path, advise: Any) -> None:
     """Chance decides in its place, to the end of the game."""
-    with serving(tmp_path, heap(advise)) as client:
+    with serving(tmp_path, heap, advise) as client:
         watcher = create(client, seats=COMPUTERS)["spectator"]
         wait_until(lambda: watcher.view["outcome"], 60)
 
@@ -68,14 +63,14 @@ def test_computers_play_on_without_a_staff(tmp_path: Path, advise: Any) -> None:
 @pytest.mark.parametrize("advise", [never, waits])
 def test_a_general_plays_on_without_a_staff(tmp_path: Path, advise: Any) -> None:
     seats = [{"kind": "computer", "level": "general:1"}, {"kind": "computer", "level": "random"}]
-    with serving(tmp_path, heap(advise), 1.0) as client:
+    with serving(tmp_path, heap, advise, 1.0) as client:
         watcher = create(client, seats=seats)["spectator"]
         wait_until(lambda: watcher.view["orders"] > 2, 60)
 
 
 @pytest.mark.failing_staff
 def test_what_was_left_to_a_staff_that_waits_is_handed_back(tmp_path: Path) -> None:
-    with serving(tmp_path, deaf(waits)) as client:
+    with serving(tmp_path, deaf, waits) as client:
         first, _ = two(client, "circle_of_fire")
         leave(first, "setting-up")
         time.sleep(1.0)
@@ -88,9 +83,12 @@ def test_what_was_left_to_a_staff_that_waits_is_handed_back(tmp_path: Path) -> N
 
 @pytest.mark.failing_staff
 @pytest.mark.parametrize("advise", [never, waits])
-def test_hints_never_keep_others_from_being_answered(tmp_path: Path, advise: Any) -> None:
+def test_hints_never_keep_others_from_being_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, advise: Any
+) -> None:
     """More of them than the server has threads, each at a table of its own."""
-    with serving(tmp_path, deaf(advise), patience=3.0) as client:
+    monkeypatch.setattr("kessel.web.staff.staffwork.HINT_TURN", 2.0)
+    with serving(tmp_path, deaf, advise, patience=2.0) as client:
         tables = [two(client, "circle_of_fire")[0] for _ in range(THREADS + 8)]
         answers: list[int] = []
 
@@ -114,11 +112,9 @@ def test_hints_never_keep_others_from_being_answered(tmp_path: Path, advise: Any
 @pytest.mark.failing_staff
 def test_a_hint_is_thought_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Any] = []
-    from kessel.web import thinking
-
-    whole = thinking.hint
-    monkeypatch.setattr(thinking, "hint", lambda *asked: made.append(asked) or whole(*asked))
-    with serving(tmp_path, deaf(raises)) as client:
+    whole = Minds.ask
+    monkeypatch.setattr(Minds, "ask", lambda minds, call: made.append(call) or whole(minds, call))
+    with serving(tmp_path, deaf, raises, patience=30.0) as client:
         first, _ = two(client, "circle_of_fire")
         once = first.get("/hint")
         assert "no advice" in once["why"]["en"]
@@ -133,7 +129,7 @@ def test_a_hint_is_thought_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.failing_staff
 def test_orders_are_given_while_computers_think(tmp_path: Path) -> None:
     """Every thinker is busy at other tables; two people play."""
-    with serving(tmp_path, deaf(waits), patience=60.0) as client:
+    with serving(tmp_path, deaf, waits, patience=60.0) as client:
         for _ in range(6):
             create(client, "circle_of_fire", seats=COMPUTERS)
         first, _ = two(client, "circle_of_fire")
@@ -149,7 +145,7 @@ def test_orders_are_given_while_computers_think(tmp_path: Path) -> None:
 @pytest.mark.failing_staff
 @pytest.mark.parametrize("advise", [never, waits])
 def test_a_server_ends_while_all_think(tmp_path: Path, advise: Any) -> None:
-    with serving(tmp_path, deaf(advise), patience=60.0) as client:
+    with serving(tmp_path, deaf, advise, patience=60.0) as client:
         for _ in range(4):
             create(client, "circle_of_fire", seats=COMPUTERS)
         first, _ = two(client, "circle_of_fire")
@@ -215,3 +211,17 @@ def give_any(address: str, headers: dict[str, str]) -> None:
 def hint(address: str, headers: dict[str, str]) -> None:
     with suppress(httpx.TransportError):  # the server has ended
         httpx.get(f"{address}/hint", headers=headers, timeout=30)
+
+
+def test_what_comes_before_the_first_decision_is_not_waited_for(tmp_path: Path) -> None:
+    """The computer pauses between its orders so that they can be watched, but not while a person
+    waits for his first decision; after that it does."""
+    seats = [{"kind": "computer", "level": "random"}, {"kind": "human"}]
+    with running(tmp_path, computer_pause=60.0) as client:
+        person = create(client, scenario="hill", seats=seats)["player2"]
+        with person.live() as session:
+            view = next_view(session, 1)
+            assert view["options"]
+            person.order(view["options"][0]["order"])
+        assert person.view["thinking"]
+        assert person.view["orders"] == 2

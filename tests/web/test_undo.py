@@ -38,7 +38,7 @@ def test_undo_stops_at_a_revelation(client: Client) -> None:
     ada, bo = revealed(client)
     error = bo.post("/undo", 422)["error"]["text"]
     assert "cannot be taken back" in error["en"]
-    assert bo.view["undo"] == {"allowed": False, "ask": True, "text": error}
+    assert bo.view["undo"] == {"allowed": False, "ask": True, "text": error, "orders": 1}
     assert ada.view["undo"]["ask"] is True
 
 

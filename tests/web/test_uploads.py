@@ -14,9 +14,9 @@ import pytest
 
 from kessel.games.registry import GAMES
 from kessel.testkit.nimble import NIMBLE
-from kessel.web import loading
-from kessel.web.loading import Load
-from kessel.web.tables import Tables
+from kessel.web.hall import loading
+from kessel.web.hall.loading import Load
+from kessel.web.hall.tables import Tables
 from kessel.web.words import Refused
 from tests.kernel.forging import forged, honest
 from tests.kernel.test_savetext import BOMBS, LARGEST

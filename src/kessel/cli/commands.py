@@ -10,13 +10,13 @@ from kessel import rulebook
 from kessel.cli import screen
 from kessel.cli.rules import list_lines
 from kessel.cli.table import Refused, Table
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.dice import disagreement, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
 from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES
 from kessel.kernel.orders import Order
 from kessel.kernel.save import FORMAT, read_side
 from kessel.kernel.sides import Side
-from kessel.kernel.text import LANGUAGES
 
 LOG: Final = 10
 """Orders that `log` shows when no number is given."""
@@ -255,6 +255,13 @@ def change_language(table: Table, rest: str) -> None:
     table.is_fresh = True
 
 
+def reasons(table: Table, rest: str) -> None:
+    """What the computer thought, where it could not be told before the game was over."""
+    if not table.is_over:
+        raise Refused(table.say("reasons-later"))
+    table.voice.tell_all()
+
+
 def leave(table: Table, rest: str) -> None:
     table.is_left = True
 
@@ -269,6 +276,7 @@ COMMANDS: Final[dict[str, Callable[[Table, str], None]]] = {
     "rules": rules,
     "rule": rules,
     "dice": dice,
+    "reasons": reasons,
     "help": show_help,
     "?": show_help,
     "undo": undo,

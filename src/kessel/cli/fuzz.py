@@ -31,7 +31,8 @@ def fuzz(
         typer.Option("--jobs", help="Processes; as many as there are cores otherwise."),
     ] = None,
     staff: Annotated[
-        bool, typer.Option("--staff", help="Staff and chance mixed: the slowest advice is told.")
+        bool,
+        typer.Option("--staff", help="Staff and chance mixed: the ten slowest advices are told."),
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
@@ -96,18 +97,20 @@ def fuzz_staff(plan: Plan, jobs: int | None, json: bool) -> None:
 
 
 def show_advice(summary: staff_fuzz.Summary) -> None:
-    out, slowest = console(), summary.slowest
+    out = console()
     show(out, f"{summary.game}: {summary.games} games, {summary.decisions} decisions", "bold")
     mean = 1000 * summary.seconds / max(1, summary.asked)
     show(out, f"  {summary.asked} advices in {summary.seconds:.1f} s, {mean:.2f} ms each")
     for edge, count in summary.times.items():
         if count:
             show(out, f"  {count:7}  {'more' if edge == 'more' else f'up to {edge} s'}")
-    show(
-        out,
-        f"  slowest: {slowest.seconds:.3f} s of processor time, {slowest.decision} in"
-        f" {slowest.scenario}, seed {slowest.seed} after {slowest.order} orders",
-    )
+    show(out, f"  the slowest {len(summary.slowest)}, in processor time:")
+    for slow in summary.slowest:
+        show(
+            out,
+            f"  {slow.seconds:7.3f} s  {slow.decision} in {slow.scenario}, plan {slow.plan}, "
+            f"seed {slow.seed} after {slow.order} orders",
+        )
     show(out, f"  failed: {len(summary.failures)}")
 
 

@@ -29,6 +29,29 @@ COMMANDS: Final = {
         "serve",
         "Serve the web table; other settings come from variables KESSEL_… (see docs/serving.md).",
     ),
+    "backup": Entry("backup", "backup", "Copy all games to a file, while servers go on."),
+    "restore": Entry(
+        "backup", "restore", "Put a backup in the place of a database that no server uses."
+    ),
+    "invite": Entry(
+        "invite", "invite", "Close a seat of a web table and print an invitation to it."
+    ),
+    "event": Entry(
+        "event", "event", "Tournaments on the web table: found one, pair rounds, show standings."
+    ),
+    "password": Entry(
+        "password", "password", "Give a member of the web table another password, and print it."
+    ),
+    "reports": Entry(
+        "reports",
+        "reports",
+        "Show what players of the web table reported, with what had been said.",
+    ),
+    "tidy": Entry(
+        "tidy",
+        "tidy",
+        "Delete web tables that are over, or that everybody has left, for so many days.",
+    ),
     "rules": Entry(
         "rules",
         "rules",
@@ -54,6 +77,16 @@ COMMANDS: Final = {
         "study",
         "study",
         "Play many games, sides swapped on each seed, and report who won, how, where and why.",
+    ),
+    "learn": Entry(
+        "learn",
+        "learn",
+        "Play games, learn from them who wins, and examine the judge on games held out.",
+    ),
+    "ladder": Entry(
+        "ladder",
+        "ladder",
+        "Let the computer's levels play each other until it is sure who is stronger; rate them.",
     ),
     "map": Entry("map", "map_", "Draw the map of a game."),
     "pack": Entry("pack", "pack", "Work with component packs."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from pathlib import Path
@@ -9,7 +10,9 @@ from typing import Annotated, Final, Optional
 
 import typer
 
-from kessel.ai.players import RANDOM, STAFF, player
+from kessel.ai.crew import crewed
+from kessel.ai.levels import RANDOM, STAFF
+from kessel.ai.players import player
 from kessel.cli.commands import obey
 from kessel.cli.complaint import complain
 from kessel.cli.keeper import Keeper
@@ -55,8 +58,15 @@ def play(
     ] = None,
     against: Annotated[
         Optional[str],  # noqa: UP045
-        typer.Option("--against", help="random, staff, or general:SECONDS; the staff otherwise."),
+        typer.Option(
+            "--against",
+            help="random, recruit, staff, captain, colonel, general or marshal, with a style if "
+            "you like (captain:bold, cautious, historical); or general:SECONDS; else the staff.",
+        ),
     ] = None,
+    cores: Annotated[
+        int, typer.Option("--cores", min=0, help="Cores that a general thinks with; 0 is all.")
+    ] = 0,
     lang: Annotated[str, typer.Option("--lang", help="en or ja.")] = "en",
 ) -> None:
     """Play in the terminal: numbered choices, or orders in notation; `help` tells the rest."""
@@ -67,7 +77,8 @@ def play(
     chosen = against or (STAFF if found.staff is not None else RANDOM)
     opponents = {s: player(found, chosen, number(seed, s)) for s in (0, 1)}
     table = Table(match, persons, lang, console(), Keeper(match, load), opponents)
-    status = sit_down(table)
+    with crewed(opponents.values(), found, cores or os.cpu_count() or 1):
+        status = sit_down(table)
     if status:
         raise typer.Exit(status)
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+import secrets
 import socket
 import sys
 import threading
 import time
 import webbrowser
-from typing import Annotated, Final, Optional
+from typing import TYPE_CHECKING, Annotated, Final, Optional
 
 import msgspec
 import typer
 
 from kessel.cli.output import console, show
 from kessel.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from kessel.web.settings import Settings
 
 APPLICATION: Final = "kessel.web.app:create_app"
 LARGEST_FRAME: Final = 64 * 1024
@@ -42,14 +46,29 @@ def serve(
     proxies: Annotated[
         str, typer.Option("--proxies", help="Addresses of proxies whose headers are believed.")
     ] = "",
+    admin: Annotated[
+        bool, typer.Option("--admin", help="Print a link to a page about the server, for you.")
+    ] = False,
+    keep_days: Annotated[
+        float,
+        typer.Option("--keep-days", min=0, help="Delete tables that were left so long; 0: never."),
+    ] = 0,
+    accounts: Annotated[
+        bool, typer.Option("--accounts", help="Let players have accounts, with a password.")
+    ] = False,
 ) -> None:
     """Serve the web table; other settings come from variables KESSEL_… (see docs/serving.md)."""
     import uvicorn  # slow to import, and no other command needs it
 
-    prepare(database)
+    from kessel.web.host.logs import configuration
+    from kessel.web.host.protocol import TimelyProtocol
+
+    settings = prepare(database, accounts, keep_days, admin)
     port = port or free_port(host)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
     show(console(), f"Kessel: {address}")
+    if admin:
+        show(console(), f"For you alone: {address}admin/{settings.admin}")
     if open_browser and has_browser():
         threading.Thread(target=open_when_ready, args=(host, port, address), daemon=True).start()
     uvicorn.run(
@@ -58,7 +77,9 @@ def serve(
         host=host,
         port=port,
         workers=workers,
+        http=TimelyProtocol,
         log_level="warning",
+        log_config=configuration(settings.log_level),
         access_log=False,  # addresses of live connections hold secrets
         ws_max_size=LARGEST_FRAME,
         proxy_headers=bool(proxies),
@@ -69,24 +90,37 @@ def serve(
     )
 
 
-def prepare(database: str | None) -> None:
+def prepare(
+    database: str | None, accounts: bool = False, keep_days: float = 0, admin: bool = False
+) -> Settings:
     """Bring the database up to date once, and hand the settings on to every worker."""
+    from alembic.util.exc import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
+    from kessel.web.record.store import Store
+    from kessel.web.record.trouble import sentence
     from kessel.web.settings import database_url, from_environment, to_environment
-    from kessel.web.store import Store
 
     settings = from_environment()
     if database:
         settings = msgspec.structs.replace(settings, database=database)
+    if accounts:
+        settings = msgspec.structs.replace(settings, accounts=True)
+    if admin and not settings.admin:
+        settings = msgspec.structs.replace(settings, admin=secrets.token_urlsafe(16))
+    if keep_days:
+        settings = msgspec.structs.replace(settings, keep_days=keep_days)
     try:
         store = Store(database_url(settings))
         store.migrate()
         store.close()
-    except (SQLAlchemyError, OSError, ImportError) as problem:
+    except (SQLAlchemyError, CommandError) as problem:
+        raise BadInput(sentence(problem)) from None
+    except (OSError, ImportError) as problem:
         first = str(problem).splitlines()[0]
         raise BadInput(f"the database cannot be used: {first}") from None
     os.environ.update(to_environment(settings))
+    return settings
 
 
 def free_port(host: str) -> int:

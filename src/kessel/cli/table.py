@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.console import Console
 from rich.text import Text
 
+from kessel.ai import explaining
 from kessel.ai.clock import Clock
 from kessel.ai.players import Player
 from kessel.cli import screen
@@ -64,6 +65,7 @@ class Table:
         self._told = len(match.entries)
         self._players = match.position.players
         self._cannot_keep = False
+        self.voice = Voice(self)
 
     # --- who is who -------------------------------------------------------------------------
 
@@ -172,7 +174,13 @@ class Table:
     @property
     def level(self) -> str:
         """Who plays for the computer."""
-        return self.say(f"level-{self.opponents[0].name}")
+        opponent = self.opponents[0]
+        style = getattr(opponent, "style", "")
+        said = [
+            self.say(f"level-{opponent.name}"),
+            *([self.say(f"style-{style}")] if style else []),
+        ]
+        return ("・" if self.lang == "ja" else ", ").join(said)
 
     def tell_news(self) -> None:
         """What happened since the last time, and whom the player commands now."""
@@ -204,17 +212,22 @@ class Table:
             self.show(line)
 
     def let_computer_play(self) -> None:
-        """An order of the side that no person commands."""
+        """An order of the side that no person commands, and why."""
         side = Side(self.match.position.to_act)
-        thought = self.opponents[side].choose(self.match.view(side), Clock())
+        view = self.match.view(side)
+        thought = self.opponents[side].choose(view, Clock())
+        self.voice.before(side)
         self.give(thought.order)
+        self.tell_news()
+        self.voice.after(explaining.reasons(self.game, view, thought))
 
     def show_question(self) -> None:
         """Where the game stands, what is asked, and every choice."""
         position = self.match.position
         self.show()
         if self.game.status:
-            self.show(self.game.status(position, self.lang), "bold")
+            seen = self.match.view(self.viewer).position
+            self.show(self.game.status(seen, self.lang), "bold")
         if self.is_over:
             self.show(self.game.verdict(position, self.lang), "bold")
             self.show(self.say("over-prompt"))
@@ -224,3 +237,49 @@ class Table:
         width = width_of(self.out)
         for line in screen.choice_lines(self.game, position, self.match.options, self.said, width):
             self.show(line)
+
+
+class Voice:
+    """What the computer says of itself: its aim as a turn begins, its reasons after an order.
+
+    Where it knows what its opponent must not, the reasons are told when the game is over.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.kept: list[tuple[int, explaining.Reasons]] = []
+        """Reasons that could not be told yet, by the number of the order."""
+        self._aims: dict[Side, tuple[object, str]] = {}
+
+    def before(self, side: Side) -> None:
+        """What it is after, once a turn."""
+        table = self.table
+        position = table.match.position
+        key = explaining.aim_of(table.game, position, side)
+        now = (explaining.turn_of(position), key)
+        if key and self._aims.get(side) != now:
+            self._aims[side] = now
+            table.show(table.say(key), "italic")
+
+    def after(self, reasons: explaining.Reasons | None) -> None:
+        """Why it ordered what was ordered last, if that may be known."""
+        table = self.table
+        if reasons is None:
+            return
+        number = len(table.match.entries) - 1
+        watched = table.viewer == NOBODY or not explaining.has_secrets(table.game)
+        if watched and table.match.record(table.viewer)[-1].order is not None:
+            self.tell(reasons)
+        else:
+            self.kept.append((number, reasons))
+
+    def tell(self, reasons: explaining.Reasons) -> None:
+        for line in explaining.told(reasons, self.table.said):
+            self.table.show(f"  {line}", "dim")
+
+    def tell_all(self) -> None:
+        """After the game: what was kept, order by order."""
+        table = self.table
+        for number, reasons in self.kept:
+            table.show_entry(table.match.record(table.viewer)[number])
+            self.tell(reasons)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import re
+import time
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
@@ -16,20 +18,30 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, ExceptionHandlersMap, Receive, Scope, Send
+from litestar.types import ASGIApp, ExceptionHandlersMap, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 import kessel
-from kessel.games.registry import GAMES
+from kessel.games.registry import GAMES, find
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Words
-from kessel.web import api, pages, wire
+from kessel.web import wire
+from kessel.web.host.logs import visible
+from kessel.web.host.security import add_headers, address_of, network_of
 from kessel.web.parts import Parts
-from kessel.web.security import add_headers, address_of
+from kessel.web.requests import accounts as accountapi
+from kessel.web.requests import admin, doors, pages, passkeys, upkeep
+from kessel.web.requests import lobby as lobbyapi
+from kessel.web.requests import pace as paceapi
+from kessel.web.requests import seats as seatapi
+from kessel.web.requests import tables as api
 from kessel.web.settings import Settings, from_environment
+from kessel.web.think.mind import Find
 from kessel.web.words import Refused, refuse, say
 
 log: Final = logging.getLogger("kessel.web")
+KEEPERS: Final = frozenset(("/health", "/ready", "/metrics"))
+"""Asked by programs that keep the server running, as often as they like."""
 AnyRequest = Request[Any, Any, Any]
 ABOUT: Final = (
     "Board wargames with every rule enforced. All texts come in English and Japanese; "
@@ -37,24 +49,55 @@ ABOUT: Final = (
 )
 
 
-def create_app(settings: Settings | None = None, games: Sequence[Game] = GAMES) -> Litestar:
-    """An application for some games; without settings, those of the environment."""
+def create_app(
+    settings: Settings | None = None, games: Sequence[Game] = GAMES, find: Find = find
+) -> Litestar:
+    """An application for some games; without settings, those of the environment. `find` is how the
+    processes that think find a game by its id."""
     settings = settings or from_environment()
-    parts = Parts(settings, games)
+    app = assembled(settings.largest_body)
+    furnish(app, Parts(settings, games, find))
+    return app
 
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with parts.running():
-            yield
 
+def furnish(app: Litestar, parts: Parts) -> None:
+    """Give an application that does not run the parts that it will run with."""
+    app.state.parts = parts
+    if parts.settings.admin:
+        admin.listen()
+
+
+@contextlib.asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async with app.state.parts.running():
+        yield
+
+
+def assembled(largest_body: int) -> Litestar:
+    """Everything that can be asked; it takes half a second, and knows nothing of any database."""
     return Litestar(
-        route_handlers=[api.router(), pages.home, pages.page],
+        route_handlers=[
+            api.router(),
+            seatapi.router(),
+            accountapi.router(),
+            passkeys.router(),
+            lobbyapi.router(),
+            paceapi.router(),
+            upkeep.health,
+            upkeep.ready,
+            upkeep.metrics,
+            *admin.HANDLERS,
+            doors.door,
+            doors.threshold,
+            pages.home,
+            pages.page,
+        ],
         dependencies={"parts": Provide(api.parts_of)},
         lifespan=[lifespan],
-        state=State({"parts": parts}),
+        state=State(),
         before_send=[add_headers],
         exception_handlers=EXCEPTIONS,
-        middleware=[limit_addresses],
+        middleware=[count_answers, limit_addresses],
         compression_config=CompressionConfig(
             # lines that tell how far something is would wait for each other
             backend="gzip",
@@ -62,7 +105,7 @@ def create_app(settings: Settings | None = None, games: Sequence[Game] = GAMES) 
             gzip_compress_level=4,
             exclude="/tables/load$",
         ),
-        request_max_body_size=settings.largest_body,
+        request_max_body_size=largest_body,
         openapi_config=interface(),
         logging_config=None,
         debug=False,
@@ -86,14 +129,36 @@ def interface() -> OpenAPIConfig:
 # --- refusing ------------------------------------------------------------------------------------
 
 
+def count_answers(app: ASGIApp) -> ASGIApp:
+    """For the metrics: how many, how they ended, how long they took."""
+
+    async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        metrics, began = scope["litestar_app"].state.parts.metrics, time.perf_counter()
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.answered(message["status"], time.perf_counter() - began)
+            await send(message)
+
+        await app(scope, receive, sent)
+
+    return counted
+
+
 def limit_addresses(app: ASGIApp) -> ASGIApp:
     """Answer an address that asks too often without looking at what it asks."""
 
     async def limited(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             parts: Parts = scope["litestar_app"].state.parts
+            if scope["path"] in KEEPERS:
+                await app(scope, receive, send)
+                return
             client = scope["client"]
-            if not parts.limits.address.allows(client[0] if client else ""):
+            if not parts.limits.address.allows(network_of(client[0] if client else "")):
                 raise refuse(429, "too-many")
         await app(scope, receive, send)
 
@@ -105,11 +170,17 @@ def answer(status: int, problem: wire.Problem) -> Response[Any]:
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 
+def loggable(path: str) -> str:
+    """An address without the secret of a link or an invitation."""
+    return re.split("(?<=^/[it]/)|(?<=^/admin/)", path)[0]
+
+
 def refused(request: AnyRequest, problem: Refused) -> Response[Any]:
     """Something was asked that cannot be: the sentence says why."""
     level = logging.INFO if problem.status in (409, 422) else logging.WARNING
-    place = request.scope["path"].split("/t/")[0]  # links are secrets, also in logs
-    log.log(level, "%s %s from %s: %s", request.method, place, address_of(request), problem.text.en)
+    place = loggable(request.scope["path"])
+    asked = visible(f"{request.method} {place} from {address_of(request)}: {problem.text.en}")
+    log.log(level, "%s", asked)
     return answer(problem.status, wire.Problem(problem.rule, problem.text))
 
 
@@ -146,14 +217,15 @@ def too_deep(request: AnyRequest, problem: RecursionError) -> Response[Any]:
 
 def failed(request: AnyRequest, problem: Exception) -> Response[Any]:
     """Our fault: recorded with everything, told in one sentence."""
-    log.error("%s %s failed", request.method, request.scope["path"], exc_info=problem)
+    place = loggable(request.scope["path"])
+    log.error("%s", visible(f"{request.method} {place} failed"), exc_info=problem)
     return answer(500, wire.Problem("", say("server-failed")))
 
 
 def unavailable(request: AnyRequest, problem: SQLAlchemyError) -> Response[Any]:
-    """The database cannot be reached or is too busy."""
-    log.error("the database failed: %s", problem)
-    return answer(503, wire.Problem("", say("server-failed")))
+    """The database cannot be reached, is full, locked or damaged: nothing was changed."""
+    found = request.app.state.parts.store.failed(problem)
+    return answer(503, wire.Problem("", say(found.player)))
 
 
 EXCEPTIONS: Final[ExceptionHandlersMap] = {

@@ -26,13 +26,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     drawings: str = ""
     """A folder for drawn maps; empty means `kessel` in the user's cache directory."""
     draw_ahead: bool = True
-    """Whether maps are drawn when the server starts, before anybody asks for them."""
+    """Whether games are opened and maps drawn when the server starts, before anybody asks."""
     crashes: str = ""
     """A folder for saves of games that made the program fail; empty means none are kept."""
     computer_pause: float = 0.2
     """Seconds a computer seat waits before each of its orders."""
-    thinkers: int = 4
-    """Generals that think at once in a process, and as many staffs; the others wait their turn."""
+    thinkers: int = 2
+    """Generals that think at once for a server process, and as many staffs, each in a process of
+    its own; the others wait their turn."""
+    thinker_memory: int = 1000
+    """Megabytes that such a process may use beyond what it begins with."""
+    unwatched: float = 30.0
+    """Seconds without anybody looking after which computers among themselves pause."""
     patience: float = 60.0
     """Seconds of thinking after which a computer's answer is no longer waited for."""
     poll: float = 0.05
@@ -43,10 +48,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds without an order after which the waiting player may claim the game."""
     cache: int = 300
     """Games that a process keeps in memory."""
-    cache_orders: int = 300_000
-    """Orders of all of them together, at about two kilobytes each."""
+    cache_memory: int = 400
+    """Megabytes of all of them together, about."""
     largest_body: int = 1_000_000
     """Bytes of the largest request, a long save."""
+    slow_request: float = 20.0
+    """Seconds in which a request must have arrived."""
+    drain: float = 0.0
+    """Seconds between being told to stop and stopping, in which `/ready` says so."""
+    log_level: str = "warning"
+    """From which level on our own lines are logged."""
+    metrics: str = ""
+    """The word that opens `/metrics`, as a bearer; without one there are none."""
     limit_address: float = 40.0
     """Requests a second from one address; bursts of ten times as many are let through."""
     limit_seat: float = 20.0
@@ -55,6 +68,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New tables a second from one address, with the same bursts."""
     limit_wrong: float = 0.5
     """Wrong links a second from one address, with the same bursts."""
+    limit_talk: float = 0.5
+    """Messages a second of one seat to the other player, with the same bursts."""
+    limit_shows: float = 3.0
+    """Moments of a replay a second that one connection shows to all; of more the last is shown."""
+    accounts: bool = False
+    """Whether players may have accounts; open invitations are then for members."""
+    password_memory: int = 64
+    """Megabytes that hashing one password takes; two are hashed at a time."""
+    limit_signup: float = 1 / 600
+    """New accounts a second from one address, five at once."""
+    limit_guess: float = 1 / 60
+    """Wrong passwords a second for one account from one address, five at once; ten times as many
+    for all accounts from it, and for one account from strangers everywhere."""
+    admin: str = ""
+    """The word of the host's link, `/admin/WORD`; without one there is no such page."""
+    keep_days: float = 0.0
+    """Days after which tables are deleted that are over, or that everybody has left; 0: never."""
+    offer_days: float = 14.0
+    """Days after which an open invitation is no longer listed."""
+    limit_offers: int = 5
+    """Open invitations of one member or address at a time."""
     limit_sockets: int = 100
     """Live connections of one address."""
     limit_loads: int = 1
@@ -65,6 +99,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processor seconds after which the replay of a save is given up."""
     webhook: str = ""
     """An address that is told, by POST, whose turn it is."""
+    rate_guests: bool = True
+    """Whether games of guests count for ratings, by browser; else members' and computers' alone."""
+    hooks: bool = True
+    """Whether players may give an address that is told when it is their turn."""
+    hooks_private: bool = False
+    """Whether that may be an address of a private network, and without encryption."""
+    push_contact: str = ""
+    """Whom push services may write to (`mailto:host@example.org`); empty means no web push."""
     smtp_host: str = ""
     """A mail server; empty means that no mail is sent."""
     smtp_port: int = 25

@@ -27,6 +27,10 @@ class Refused(Exception):
         self.text = text
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type[Refused], tuple[int, Words, str]]:
+        """It may come from another process."""
+        return Refused, (self.status, self.text, self.rule)
+
 
 def say(key: str, **arguments: Any) -> Words:
     """A sentence of the server; an argument of Words is said in each language."""

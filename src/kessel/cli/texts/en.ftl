@@ -4,12 +4,9 @@
 
 play-begins = { $title } — { $scenario }
 play-options = Optional rules: { $options }.
-play-you = You command the { $side } side; { $level } plays the other. Type help for what you can type.
+play-you = You command the { $side } side; the computer ({ $level }) plays the other. Type help for what you can type.
 play-both = Two players at one terminal. Type help for what you can type.
-play-none = Both sides are played by { $level }.
-level-random = the computer at random
-level-staff = the computer's staff
-level-general = the computer's general
+play-none = Both sides are played by the computer ({ $level }).
 play-swapped = You now command the { $side } side.
 play-dice = The dice are fixed by a secret whose SHA-256 is { $commitment }.
 play-dice-scripted = The dice are scripted.
@@ -49,11 +46,12 @@ dice-hidden = The secret is published when the game is over.
 dice-secret = The secret: { $secret }
 dice-agree = Commitment, secret and all rolls agree.
 dice-disagree = The dice do not agree: { $problem }
+reasons-later = The computer tells its reasons when the game is over
 no-fight = No fight is pending. Name an order that begins one, by its notation or its number: odds 3
 no-fight-in = { $order }: that begins no fight whose odds could be told.
 no-description = This game describes no units or places.
 language-now = English.
-over-prompt = The game is over: log, dice, map, save or quit.
+over-prompt = The game is over: log, dice, reasons, map, save or quit.
 choice-count = { $count } choices; behind each [number] stands what replaces the … above it:
 help-text =
     number                  take the choice with that number
@@ -68,6 +66,7 @@ help-text =
     save [FILE]             save the game
     rules POINT             a rule of the index, such as 13.1
     dice                    the commitment; after the game the secret and the check
+    reasons                 after the game: why the computer did what it did
     lang en|ja              change the language
     quit                    leave; the game is kept
 
@@ -81,3 +80,22 @@ replay-resumed = { $file }: the replay no longer agrees under the present rules;
 replay-fails = { $file }: “{ $order }” fails: { $problem }
 replay-unsound = { $file }: the position after the last order is broken: { $problem }
 replay-mended = “{ $order }” was fatal once; it no longer fails.
+
+## Learning who wins
+
+learn-from = Learnt from { $games } games with { $positions } positions; { $held } of the games were held out, and everything below was measured on these.
+learn-who = Who judges
+learn-judge = judge
+learn-by-hand = by hand
+learn-frequency = frequency
+learn-log-loss = Log loss
+learn-brier = Brier score
+learn-between = Step at a new turn
+learn-within = Step within a turn
+learn-turn = Turn
+learn-games = Games
+learn-passed = The judge knows more than how often a side wins.
+learn-failed = The judge knows no more than how often a side wins.
+learn-shipped = It now judges the scenario: { $file }
+learn-not-shipped = It is not shipped; more games may help.
+learn-folder = Games, judge and plot are kept in { $folder }.

@@ -4,12 +4,9 @@
 
 play-begins = { $title } — { $scenario }
 play-options = 選択ルール：{ $options }
-play-you = あなたは{ $side }を指揮します。相手は{ $level }です。入力できるものは help で表示されます。
+play-you = あなたは{ $side }を指揮します。相手はコンピュータ（{ $level }）です。入力できるものは help で表示されます。
 play-both = 1台の端末で2人が対戦します。入力できるものは help で表示されます。
-play-none = { $level }が両軍を動かします。
-level-random = 無作為に動くコンピュータ
-level-staff = コンピュータの幕僚
-level-general = コンピュータの将軍
+play-none = コンピュータ（{ $level }）が両軍を動かします。
 play-swapped = あなたは{ $side }を指揮することになりました。
 play-dice = ダイスの目は秘密の値で決まっています。そのSHA-256は { $commitment } です。
 play-dice-scripted = ダイスの目はあらかじめ書かれたとおりに出ます。
@@ -43,11 +40,12 @@ dice-hidden = 秘密の値はゲーム終了後に公開されます。
 dice-secret = 秘密の値：{ $secret }
 dice-agree = 約束のハッシュ、秘密の値、すべての出目が一致しています。
 dice-disagree = ダイスが一致しません：{ $problem }
+reasons-later = コンピュータの考えはゲーム終了後に表示されます
 no-fight = 解決待ちの戦闘はありません。戦闘を始める命令か番号を付けてください（例：odds 3）。
 no-fight-in = { $order }：この命令では、確率を示せる戦闘は始まりません。
 no-description = このゲームにはユニットや場所の説明がありません。
 language-now = 日本語で表示します。
-over-prompt = ゲームは終了しました：log、dice、map、save、quit が使えます。
+over-prompt = ゲームは終了しました：log、dice、reasons、map、save、quit が使えます。
 choice-count = 選択肢は{ $count }個です。[番号]の後の語句が、その上の行の「…」に入ります。
 help-text =
     番号                    その番号の選択肢を選ぶ
@@ -62,6 +60,7 @@ help-text =
     save [ファイル]         ゲームを保存する
     rules 13.1              ルール索引の項目
     dice                    ダイスのハッシュ（終了後は秘密の値と検証結果）
+    reasons                 ゲーム終了後、コンピュータの考えを表示
     lang en|ja              言語を切り替える
     quit                    やめる（ゲームは保存される）
 
@@ -72,3 +71,22 @@ replay-resumed = { $file }：現在のルールでは再生が一致しないた
 replay-fails = { $file }：「{ $order }」で障害が起きます：{ $problem }
 replay-unsound = { $file }：最後の命令の後の局面が壊れています：{ $problem }
 replay-mended = 以前障害を起こした「{ $order }」は、もう障害を起こしません。
+
+## 勝敗を学ぶ
+
+learn-from = { $games } 局の { $positions } 局面から学びました。うち { $held } 局は検証用に取り分けてあり、以下の数値はすべてその局で測ったものです。
+learn-who = 判定者
+learn-judge = 学習した判定
+learn-by-hand = 手書きの評価
+learn-frequency = 勝率のみ
+learn-log-loss = 対数損失
+learn-brier = ブライアスコア
+learn-between = ターンが変わるときの変動
+learn-within = ターン内の変動
+learn-turn = ターン
+learn-games = 局数
+learn-passed = この判定は、勝率だけを見るよりも当たります。
+learn-failed = この判定は、勝率だけを見るのと変わりません。
+learn-shipped = 以後このシナリオの判定に使われます：{ $file }
+learn-not-shipped = 採用しません。局数を増やせば改善するかもしれません。
+learn-folder = 対局の記録・判定・図は { $folder } にあります。

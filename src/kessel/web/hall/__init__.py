@@ -1,0 +1,1 @@
+"""The hall: every table opened, changed, shown, followed live, and put away."""

@@ -1,0 +1,91 @@
+"""What a live connection says: orders, moments to show to all, and that it lacks something.
+
+All else is passed over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Annotated, Final
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from kessel.web import wire
+from kessel.web.hall.tables import Tables
+from kessel.web.host.limits import Limits
+from kessel.web.table.seats import Seat
+from kessel.web.wire.shows import ShowSent, StepSent, StopSent
+from kessel.web.words import Refused, refuse
+
+log: Final = logging.getLogger("kessel.web")
+LONGEST: Final = 2_000
+"""Characters of anything that is listened to."""
+
+
+class Whole(msgspec.Struct, frozen=True, tag_field="type", tag="whole"):
+    """Send the whole view: what changed does not fit what is known here."""
+
+
+class OrderSent(msgspec.Struct, frozen=True, tag_field="type", tag="order"):
+    """An order (`wire.OrderGiven`), with a number by which its answer is known."""
+
+    id: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    order: wire.Notation
+    version: int
+    sure: bool = True
+
+
+class OrderedFrame(msgspec.Struct, frozen=True, tag_field="type", tag="ordered"):
+    """What came of an order."""
+
+    id: int
+    ordered: wire.Ordered
+
+
+class RefusedFrame(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """Why an order was not given, with the status that a request would have got."""
+
+    id: int
+    status: int
+    error: wire.Problem
+
+
+Said = Whole | OrderSent | ShowSent | StepSent | StopSent
+SAID: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
+
+
+def heard(text: str) -> Said | None:
+    """What was said, if it means something."""
+    if len(text) > LONGEST:
+        return None
+    try:
+        return SAID.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        return None
+
+
+class Speaking:
+    """Obeys the connections of one process."""
+
+    def __init__(self, tables: Tables, limits: Limits) -> None:
+        self.tables = tables
+        self.limits = limits
+
+    async def order(self, seat: Seat, sent: OrderSent) -> bytes:
+        """Give an order, as a request would; the answer is a frame."""
+        try:
+            self.limits.check(self.limits.seat, seat)
+            given = (seat, sent.order, sent.version, sent.sure)
+            found = await asyncio.to_thread(self.tables.order, *given)
+            return msgspec.json.encode(OrderedFrame(sent.id, found))
+        except Refused as problem:
+            refused = problem
+        except SQLAlchemyError as problem:
+            refused = refuse(503, self.tables.store.failed(problem).player)
+        except Exception:
+            log.exception("table %s: an order failed", seat.table)
+            refused = refuse(500, "server-failed")
+        error = wire.Problem(refused.rule, refused.text)
+        return msgspec.json.encode(RefusedFrame(sent.id, refused.status, error))

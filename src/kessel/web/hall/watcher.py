@@ -1,0 +1,64 @@
+"""One live connection to a table, and what it has yet to be told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from kessel.web.hall.views import Picture
+from kessel.web.table.seats import Seat
+
+ABREAST: Final = 10
+"""Spectators who are told at a time."""
+
+
+class Watcher:
+    """One connection: what it has yet to be told. Of several changes only the last is sent."""
+
+    def __init__(self, seat: Seat, key: str = "") -> None:
+        self.seat = seat
+        self.key = key
+        """The hash of the link it was opened with."""
+        self.is_out = False
+        """Whether that link opens the seat no more."""
+        self.said = 0
+        """The last message that it has yet to be told of."""
+        self.answers: deque[bytes] = deque()
+        """What it asked for itself."""
+        self.news = asyncio.Event()
+        self.wants_view = True
+        self.wants_presence = False
+        self.wants_ping = False
+        self.view: Picture | None = None
+        """The view to be sent, if somebody has made it already."""
+        self.told: Picture | None = None
+        """The view that was sent last: what is sent next is what changed since."""
+        self.show: bytes | None = None
+        """What it has yet to be told of who shows the replay."""
+        self.told_show: bytes = b""
+        """What it was told of that last."""
+        self.news.set()
+
+    def answer(self, frame: bytes) -> None:
+        self.answers.append(frame)
+        self.news.set()
+
+    def lacks(self) -> None:
+        """It has not got what was sent last."""
+        self.told = None
+        self.tell_view(None)
+
+    def tell_view(self, view: Picture | None) -> None:
+        self.wants_view, self.view = True, view
+        self.news.set()
+
+    def tell_presence(self) -> None:
+        """Who is connected has changed; a view that waits would still say what was."""
+        self.wants_presence, self.view = True, None
+        self.news.set()
+
+    def tell_show(self, frame: bytes) -> None:
+        if frame != self.told_show:
+            self.show = self.told_show = frame
+            self.news.set()

@@ -1,0 +1,1 @@
+"""What a server needs besides games: limits, logs, metrics, headers, drawn maps."""

@@ -1,0 +1,1 @@
+"""People: sitting down, talking, members, and finding each other."""

@@ -1,0 +1,56 @@
+"""Rows of the database, as those see them who read and write it."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Stale(Exception):
+    """Somebody else changed the table first."""
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A game as stored; see `schema.match`."""
+
+    id: str
+    version: int
+    game: str
+    setup: str
+    recipe: str
+    base: int
+    rules: int
+    position: str
+    is_thinking: bool
+    created: float
+    changed: float
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """One thing that was done at a table."""
+
+    number: int
+    kind: str
+    side: int
+    text: str
+    at: float
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A link, by the hash of its token."""
+
+    token: str
+    match: str
+    player: int
+    email: str = ""
+    standing: str = ""
+    since: float = 0.0
+    seen: float = 0.0
+    marches: str = ""
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where an entry leads: the position, under which rules, and whether a computer is to act."""
+
+    position: str
+    rules: int
+    is_thinking: bool

@@ -1,0 +1,1 @@
+"""A season: deadlines, reminders, ladders and events."""

@@ -1,0 +1,133 @@
+"""What changed from one view of a table to the next: most of it stays as it was.
+
+A list that changed is told as a script: a number says how many of the old things stay (or, below
+zero, go), anything else comes in between; what the script does not reach goes. The client makes the
+new view from the one that it has (`changed` in `web/src/server/changes.ts`, which must agree with
+`applied` here).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from kessel.kernel.scene import Scene
+from kessel.web.wire import TableView
+
+SCENE: Final = "scene"
+LISTS: Final = ("options",)
+SCENE_LISTS: Final = ("standings", "markers", "tracks")
+ALWAYS: Final = ("log",)
+"""Told each time: everybody lacks other lines."""
+FAR: Final = 8
+"""How far things are looked for that come or go together, such as a stack."""
+MANY: Final = 32
+"""So many are compared at once: most stay."""
+Script = list[Any]
+
+
+class Change(msgspec.Struct, frozen=True, tag_field="type", tag="change"):
+    """What is other than in the view of a version: fields of the view and of its scene, and scripts
+    for lists of both."""
+
+    since: int
+    view: dict[str, Any]
+    scene: dict[str, Any]
+    lists: dict[str, Script]
+
+
+def change(old: TableView, new: TableView) -> Change:
+    """What a client must be told that has the old view."""
+    view, lists = different(old, new, LISTS)
+    view.pop(SCENE, None)
+    view |= {name: getattr(new, name) for name in ALWAYS}
+    if isinstance(old.scene, Scene) and isinstance(new.scene, Scene):
+        scene, scene_lists = different(old.scene, new.scene, SCENE_LISTS)
+        return Change(old.version, view, scene, lists | scene_lists)
+    return Change(old.version, view | {SCENE: new.scene}, {}, lists)
+
+
+def different(
+    old: msgspec.Struct, new: msgspec.Struct, lists: Sequence[str]
+) -> tuple[dict[str, Any], dict[str, Script]]:
+    """The fields that differ, and scripts for those that are lists."""
+    fields, scripts = {}, {}
+    for name in new.__struct_fields__:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is after or before == after:
+            continue
+        if name in lists:
+            scripts[name] = script(before, after)
+        else:
+            fields[name] = after
+    return fields, scripts
+
+
+def script(old: Sequence[Any], new: Sequence[Any]) -> Script:
+    """How a list becomes another."""
+    steps: Script = []
+    at, here = 0, 0
+    while here < len(new):
+        begun = here
+        while at < len(old) and old[at : at + MANY] == new[here : here + MANY]:
+            step = min(MANY, len(old) - at)
+            at, here = at + step, here + step
+        while at < len(old) and here < len(new) and old[at] == new[here]:
+            at, here = at + 1, here + 1
+        if here > begun:
+            steps.append(here - begun)
+            continue
+        gone, come = ahead(old, at, new[here]), ahead(new, here, old[at]) if at < len(old) else 0
+        if gone and (not come or gone <= come):
+            at += gone
+            steps.append(-gone)
+        elif come:
+            steps.extend(new[here : here + come])
+            here += come
+        else:
+            steps.append(new[here])
+            here += 1
+            if at < len(old):
+                at += 1
+                steps.append(-1)
+    return steps
+
+
+def ahead(things: Sequence[Any], at: int, wanted: Any) -> int:
+    """How far on something comes, 0 where it does not soon."""
+    for far in range(1, FAR + 1):
+        if at + far >= len(things):
+            return 0
+        if things[at + far] == wanted:
+            return far
+    return 0
+
+
+def applied(view: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
+    """The view, as JSON has it, that a change leads to."""
+    lists = told["lists"]
+    made = {**view, **told["view"]}
+    made |= {name: rewritten(view[name], lists[name]) for name in LISTS if name in lists}
+    if SCENE not in told["view"]:
+        scene = view[SCENE]
+        made[SCENE] = {**scene, **told["scene"]} | {
+            name: rewritten(scene[name], lists[name]) for name in SCENE_LISTS if name in lists
+        }
+    return made
+
+
+def rewritten(old: Sequence[Any], steps: Script) -> list[Any]:
+    """The list that a script makes."""
+    made: list[Any] = []
+    at = 0
+    for step in steps:
+        if not isinstance(step, int):
+            made.append(step)
+        elif step > 0:
+            made += old[at : at + step]
+            at += step
+        else:
+            at -= step
+    return made

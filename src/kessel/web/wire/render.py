@@ -1,0 +1,200 @@
+"""Orders, events, refusals and odds of a game in both languages, as the wire has them."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from kessel.ai.explaining import Reasons, told
+from kessel.kernel.events import Event, Rolled, rule_of
+from kessel.kernel.game import Game
+from kessel.kernel.match import Entry, Match
+from kessel.kernel.memory import Memory
+from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES, verb
+from kessel.kernel.orders import Order, Refusal
+from kessel.kernel.preview import Preview
+from kessel.kernel.scene import Words
+from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.telling import ids_of, sight
+from kessel.kernel.text import Book
+from kessel.web import wire
+
+
+def kernel_words(match: Match, key: str, **arguments: Any) -> Words:
+    """A sentence of the kernel's or the game's catalogue."""
+    position = match.position
+    pair = (match.game.speaker(position, lang).say(key, **arguments) for lang in ("en", "ja"))
+    return Words(*pair)
+
+
+# --- the log -------------------------------------------------------------------------------------
+
+
+def opening(match: Match, events: Sequence[Event]) -> wire.LogEntry:
+    """What happened before the first decision, as somebody knows it."""
+    return wire.LogEntry(0, NOBODY, None, None, event_views(match.game, match.start, events))
+
+
+def note(number: int, side: Side, text: Words) -> wire.LogEntry:
+    """A remark between orders."""
+    return wire.LogEntry(number, side, text, None, ())
+
+
+def reason(match: Match, key: str) -> Words | None:
+    """A sentence of the staff's, if it has one."""
+    said = [match.game.speaker(match.start, lang) for lang in ("en", "ja")]
+    return Words(*(one.say(key) for one in said)) if key and said[0].has(key) else None
+
+
+def reasons(match: Match, found: Reasons) -> tuple[Words, ...]:
+    """Why a computer gave an order, and what else there was."""
+    said = (told(found, match.game.speaker(match.start, lang)) for lang in ("en", "ja"))
+    return tuple(Words(*pair) for pair in zip(*said, strict=True))
+
+
+def order_line(game: Game, before: Any, entry: Entry, number: int) -> wire.LogEntry:
+    """An order, in the words of the decision it answered, and what came of it."""
+    return wire.LogEntry(
+        number=number,
+        side=entry.side,
+        order=order_words(game, before, entry.order),
+        notation=game.notation(before).write(entry.order),
+        events=event_views(game, before, entry.events),
+    )
+
+
+def event_views(game: Game, position: Any, events: Iterable[Event]) -> tuple[wire.EventView, ...]:
+    return tuple(event_view(game, position, event) for event in events)
+
+
+def event_view(game: Game, position: Any, event: Event) -> wire.EventView:
+    side = getattr(event, "side", NOBODY)
+    seen = sight(game.telling, event)
+    return wire.EventView(
+        rule=rule_of(event),
+        text=Words(*(game.tell(position, event, lang) for lang in ("en", "ja"))),
+        tag=verb(type(event)),
+        side=side if side in (0, 1) else NOBODY,
+        dice=event.dice if isinstance(event, Rolled) else (),
+        kind=str(seen.kind or ""),
+        units=seen.units,
+        spaces=seen.spaces,
+        count=seen.count,
+    )
+
+
+# --- orders --------------------------------------------------------------------------------------
+
+
+def order_words(game: Game, position: Any, order: Order) -> Words:
+    return Words(*(game.say_order(position, order, lang) for lang in ("en", "ja")))
+
+
+def option_views(game: Game, position: Any, orders: Sequence[Order]) -> tuple[wire.OptionView, ...]:
+    """The orders that may be given now."""
+    if not orders:
+        return ()
+    asked, always = decision_key(game, position), (game, position.pack.hash)
+    frame, book = verb(type(position.flow[-1])), game.speaker(position, "en").book
+
+    def view(order: Order) -> wire.OptionView:
+        key = (asked if depends(book, verb(type(order)), frame) else always, order)
+        return SAID.get(key, lambda: option_view(game, position, order))
+
+    return tuple([view(order) for order in orders])
+
+
+@functools.cache
+def depends(book: Book, order: str, frame: str) -> bool:
+    """Whether the words for an order depend on the decision it answers (see `Game.say_order`)."""
+    return book.has(f"order-{order}-{frame}")
+
+
+def option_view(game: Game, position: Any, order: Order) -> wire.OptionView:
+    return wire.OptionView(
+        order=game.notation(position).write(order),
+        verb=verb(type(order)),
+        text=order_words(game, position, order),
+        units=ids_of(order, UNIT_TYPES),
+        spaces=ids_of(order, SPACE_TYPES),
+        ends=game.telling.ending(order) if game.telling else "",
+    )
+
+
+def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
+    """Why not; the rule's number is told apart."""
+    return Words(*(game.reason_given(position, refusal, lang) for lang in ("en", "ja")))
+
+
+def prompt(game: Game, position: Any) -> wire.Prompt:
+    if not position.flow:
+        return made_prompt(game, position)
+    return SAID.get(decision_key(game, position), lambda: made_prompt(game, position))
+
+
+def made_prompt(game: Game, position: Any) -> wire.Prompt:
+    text = Words(*(game.prompt(position, lang) for lang in ("en", "ja")))
+    rule = game.decision(position).rule if position.flow else position.outcome.rule
+    return wire.Prompt(rule, text)
+
+
+def decision_key(game: Game, position: Any) -> Hashable:
+    """All on which the words of a decision and of answers to it depend."""
+    frame = position.flow[-1] if position.flow else None
+    return game, position.pack.hash, position.to_act, type(frame), msgspec.json.encode(frame)
+
+
+SAID: Final = Memory(50_000)
+"""What was put into words before."""
+
+
+# --- odds ----------------------------------------------------------------------------------------
+
+
+def preview_view(game: Game, position: Any, preview: Preview) -> wire.PreviewView:
+    speakers = [game.speaker(position, lang) for lang in ("en", "ja")]
+
+    def say(key: str, **arguments: Any) -> Words:
+        return Words(*(one.say(key, **arguments) for one in speakers))
+
+    sums = tuple(
+        wire.SumView(
+            title=say(f"sum-{one.key}"),
+            total=one.total,
+            lines=tuple(
+                wire.SumLine(line.rule, say(f"modifier-{line.key}"), line.value)
+                for line in one.modifiers
+            ),
+        )
+        for one in preview.sums
+    )
+    chances = tuple(
+        wire.ChanceView(
+            text=say(f"chance-{one.key}", number=one.number),
+            number=one.number,
+            key=one.key,
+            probability=one.ways / preview.ways,
+        )
+        for one in preview.chances
+    )
+    # answers belong to decisions to come, so they have no other words than their own
+    assuming = tuple(
+        Words(*(one.struct("order", order) for one in speakers)) for order in preview.assuming
+    )
+    title = say(f"preview-{preview.key}")
+    if preview.of is not None:
+        title = Words(f"{title.en}: {preview.of.en}", f"{title.ja}：{preview.of.ja}")
+    return wire.PreviewView(
+        preview.rule,
+        title,
+        assuming,
+        sums,
+        chances,
+        preview.columns,
+        preview.attackers,
+        preview.defenders,
+        preview.targets,
+    )

@@ -1,0 +1,182 @@
+"""What changed is all that is told, and leads to the whole; orders go over the live connection."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from litestar.testing import WebSocketTestSession
+
+from kessel.games.registry import GAMES
+from kessel.kernel.match import Match
+from kessel.kernel.sides import Side
+from kessel.web.hall import views
+from kessel.web.hall.views import Picture
+from kessel.web.record.store import EntryRow
+from kessel.web.table import table as kinds
+from kessel.web.table.seats import SPECTATOR, Chair, Seat, Setup
+from kessel.web.table.table import Table
+from kessel.web.wire.changes import rewritten, script
+from tests.web.kit import Client, create, next_view, running, seen_view, two
+
+ORDERS = 25
+PEOPLE = Setup((Chair("human", "Ada"), Chair("human", "Bo")))
+
+
+@given(st.lists(st.integers(0, 9).map(str)), st.lists(st.integers(0, 9).map(str)))
+def test_a_script_makes_the_new_list_of_the_old(old: list[str], new: list[str]) -> None:
+    assert rewritten(old, script(old, new)) == new
+
+
+def test_what_stays_is_not_told_again() -> None:
+    """A stack that goes elsewhere, something in another state."""
+    old = [f"unit {number}" for number in range(400)]
+    moved = [*old[:50], *old[53:200], *old[50:53], *old[200:]]
+    assert len(script(old, moved)) <= 8
+    flipped = [*old[:50], "flipped", *old[51:]]
+    assert script(old, flipped) == [50, "flipped", -1, 349]
+    assert script(old, old[:100]) == [100]
+
+
+class Reader:
+    """Somebody who is told what changed, not always of every order."""
+
+    def __init__(self, player: int) -> None:
+        self.seat = Seat("table", player)
+        self.told: Picture | None = None
+        self.view: Any = None
+        self.log: list[Any] = []
+
+    def hear(self, table: Table, present: frozenset[int]) -> None:
+        now = views.picture(table, self.seat, present)
+        frame = msgspec.json.decode(now.frame(self.told))
+        self.told = now
+        self.view = seen_view(self.view, frame)
+        told = self.view["log"]
+        if told:
+            self.log = [line for line in self.log if line["number"] < told[0]["number"]] + told
+        whole = msgspec.json.decode(now.whole())
+        first = whole["log"][0]["number"] if whole["log"] else 0
+        known = [line for line in self.log if first <= line["number"] <= whole["orders"]]
+        assert {**self.view, "log": known} == whole
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+def test_views_made_of_changes_are_the_whole_view(game: Any) -> None:
+    """In random games, with orders taken back, names, holds and who comes and goes."""
+    luck = random.Random(f"changes of {game.id}")
+    table = Table("table", PEOPLE, Match.begin(game, dice=luck.randrange(10**6)))
+    readers = [Reader(player) for player in (0, 1, SPECTATOR)]
+
+    def do(kind: str, side: int, text: str = "") -> None:
+        table.apply(EntryRow(table.version + 1, kind, side, text, 0.0))
+
+    for _ in range(ORDERS):
+        if not table.match.options:
+            break
+        side, roll = int(table.to_act), luck.random()
+        if roll < 0.1 and table.match.undo_refusal(Side(side)) is None:
+            do(kinds.UNDO, side)
+        elif roll < 0.13:
+            do(kinds.HOLD, side, luck.choice(("on", "off")))
+        elif roll < 0.2 and len(table.match.entries) > 2:
+            do(kinds.REWIND, side, str(len(table.match.entries) - 2))
+        elif roll < 0.24:
+            do(kinds.SIT, side, f"0 Ada {table.version}")
+        else:
+            order = luck.choice(table.match.options)
+            do(kinds.ORDER, side, game.notation(table.match.start).write(order))
+        present = frozenset(player for player in (0, 1, SPECTATOR) if luck.random() < 0.9)
+        for reader in readers:
+            if luck.random() < 0.8:
+                reader.hear(table, present)
+    do(kinds.RESIGN, 0)
+    for reader in readers:
+        reader.hear(table, frozenset())
+
+
+def test_no_view_keeps_the_one_before() -> None:
+    """Or a game would be kept in memory as often as it changed."""
+    table = Table("table", PEOPLE, Match.begin(GAMES[0], dice=1))
+    told: list[Picture] = []
+    for _ in range(5):
+        order = table.game.notation(table.match.start).write(table.match.options[0])
+        table.apply(EntryRow(table.version + 1, kinds.ORDER, int(table.to_act), order, 0.0))
+        told.append(views.picture(table, Seat("table", 0), frozenset()))
+        told[-1].frame(told[-2] if len(told) > 1 else None)
+        assert told[-1].frame(told[-1])
+    assert [one._since is None for one in told[:-1]] == [True] * 4
+
+
+# --- over the live connection --------------------------------------------------------------------
+
+
+def answered(session: WebSocketTestSession, number: int) -> Any:
+    """The answer to an order; what else is told meanwhile is passed over."""
+    while True:
+        frame = session.receive_json(timeout=5)
+        if frame["type"] in ("ordered", "refused"):
+            assert frame["id"] == number
+            return frame
+
+
+def test_orders_go_over_the_live_connection(client: Client) -> None:
+    """As requests would: given, refused by a rule, late, unreadable."""
+    ada, bo = two(client, "circle_of_fire")
+    with ada.live() as mine, bo.live() as theirs:
+        view = next_view(mine, 0)
+        next_view(theirs, 0)
+        order = {"type": "order", "version": view["version"]}
+        mine.send_json({**order, "id": 1, "order": view["options"][0]["order"]})
+        assert answered(mine, 1)["ordered"] == {"version": view["version"] + 1}
+        assert next_view(theirs, view["version"] + 1)["orders"] == 1
+        mine.send_json({**order, "id": 2, "order": view["options"][0]["order"]})
+        assert answered(mine, 2)["status"] == 409
+        theirs.send_json({**order, "id": 3, "order": "advance", "version": view["version"] + 1})
+        refused = answered(theirs, 3)
+        assert refused["status"] == 422
+        assert refused["error"]["text"]["ja"]
+    assert ada.view["orders"] == 1
+
+
+def test_who_lacks_something_asks_for_the_whole(client: Client) -> None:
+    ada, _ = two(client)
+    with ada.live() as session:
+        view = next_view(session, 0)
+        session.send_json({"type": "whole"})
+        while (frame := session.receive_json(timeout=5))["type"] != "view":
+            pass
+        assert frame["view"] == view
+
+
+def test_hostile_words_over_the_live_connection(tmp_path: Path) -> None:
+    """Nonsense is passed over, spectators order nothing, who orders too often waits."""
+    with running(tmp_path, limit_seat=0.3) as client:
+        found = create(client)
+        ada, watcher = found["player1"], found["spectator"]
+        order = {"type": "order", "id": 1, "order": ada.view["options"][0]["order"], "version": 0}
+        with watcher.live() as session:
+            session.send_json(order)
+            assert answered(session, 1)["status"] == 403
+        with ada.live() as session:
+            for text in (
+                "",
+                "[",
+                "[" * 1500,
+                "x" * 10**5,
+                '{"type":"order"}',
+                '{"type":"order","id":',
+            ):
+                session.send_text(text)
+            session.send_json({**order, "id": 10**30})
+            session.send_json({**order, "order": "x" * 300})
+            session.send_json({**order, "version": "0"})
+            for number in range(5):
+                session.send_json({**order, "id": number, "version": 77})
+            assert [answered(session, number)["status"] for number in range(5)][-1] == 429
+        assert ada.view["orders"] == 0

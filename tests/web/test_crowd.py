@@ -1,0 +1,175 @@
+"""Hundreds who watch one game: the same is made once, and no player waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from kessel.testkit.nimble import NIMBLE
+from kessel.web.hall import shows
+from kessel.web.hall.live import Live
+from kessel.web.hall.speaking import Speaking
+from kessel.web.hall.tables import Change, Tables
+from kessel.web.hall.views import Picture
+from kessel.web.hall.watcher import ABREAST, Watcher
+from kessel.web.host.limits import Limits
+from kessel.web.record.store import Store
+from kessel.web.settings import Settings
+from kessel.web.table.seats import SPECTATOR, Seat
+from kessel.web.table.table import Table
+from kessel.web.wire import ChairWanted, TableWanted
+from kessel.web.wire.shows import ShowSent
+
+CROWD = 400
+
+
+class Line:
+    """The other end of a connection."""
+
+    def __init__(self, name: str, sent: list[tuple[str, bytes]]) -> None:
+        self.name = name
+        self.sent = sent
+
+    async def send_data(self, data: bytes, mode: str) -> None:
+        self.sent.append((self.name, data))
+
+
+class Stand:
+    """A table with two players and a crowd."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = Settings(database=f"sqlite:///{folder / 'kessel.db'}")
+        self.tables = Tables(settings, [NIMBLE], Store(settings.database))
+        self.tables.store.migrate()
+        self.live = Live(settings, self.tables, Speaking(self.tables, Limits(settings)))
+        chairs = [ChairWanted("human", "A"), ChairWanted("human", "B")]
+        self.table = self.tables.create(TableWanted("nimble", seats=chairs)).table
+        self.sent: list[tuple[str, bytes]] = []
+        self.watchers = [Watcher(self.seat(player)) for player in (0, 1)]
+        self.crowd = [Watcher(self.seat(SPECTATOR)) for _ in range(CROWD)]
+
+    def seat(self, player: int) -> Seat:
+        return Seat(self.table, player)
+
+    async def connect(self) -> list[asyncio.Task[None]]:
+        tasks = []
+        for number, watcher in enumerate([*self.watchers, *self.crowd]):
+            self.live.add(watcher)
+            name = f"player {number}" if number < 2 else "spectator"
+            line: Any = Line(name, self.sent)
+            tasks.append(asyncio.create_task(self.live._send(line, watcher)))
+        while not all(one.told for one in (*self.watchers, *self.crowd)):
+            await asyncio.sleep(0.02)
+        return tasks
+
+    def order(self, version: int) -> None:
+        """Give an order, and tell everybody in the loop as the server does."""
+
+        def heard(change: Change, table: Table) -> None:
+            self.live.changed(change, self.live.ready(table))
+
+        self.tables.listeners[:] = [heard]
+        side = int(self.tables.view(self.seat(0)).view.to_act)
+        self.tables.order(self.seat(side), "pick 1", version)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A line for every frame that is put together."""
+    found: list[int] = []
+    frame = Picture._frame
+
+    def counted(self: Picture, told: Picture | None) -> bytes:
+        found.append(self.view.seat)
+        return frame(self, told)
+
+    monkeypatch.setattr(Picture, "_frame", counted)
+    return found
+
+
+def test_one_frame_is_made_for_all_who_watch(tmp_path: Path, made: list[int]) -> None:
+    """Of every order one for each player and one for the crowd; who comes to a crowd is no news."""
+    stand = Stand(tmp_path)
+
+    async def play() -> None:
+        tasks = await stand.connect()
+        told = sum(b'"type":"presence"' in data for _, data in stand.sent)
+        assert told <= 2 * (CROWD + 2), "once for each, not for each and everybody"
+        for version in range(3):
+            made.clear()
+            stand.sent.clear()
+            stand.order(version)
+            while len(stand.sent) < CROWD + 2:
+                await asyncio.sleep(0.01)
+            assert len(stand.sent) == CROWD + 2
+            assert sorted(made) == [-1, 0, 1]
+            assert len({id(data) for name, data in stand.sent if name == "spectator"}) == 1
+        for task in tasks:
+            task.cancel()
+
+    asyncio.run(play())
+    stand.tables.store.close()
+
+
+def test_no_player_waits_for_the_crowd(tmp_path: Path) -> None:
+    """His answer goes out after a handful of spectators; who were not told yet hear of the newest
+    alone."""
+    stand = Stand(tmp_path)
+
+    async def play() -> None:
+        tasks = await stand.connect()
+        stand.sent.clear()
+        stand.order(0)
+        stand.watchers[0].answer(b"ordered")
+        while not any(data == b"ordered" for _, data in stand.sent):
+            await asyncio.sleep(0)
+        assert len(stand.sent) <= 3 * ABREAST
+        stand.order(1)
+        while not all(one.told and one.told.view.version == 2 for one in stand.crowd):
+            await asyncio.sleep(0.01)
+        assert len(stand.sent) < 1.5 * CROWD
+        for task in tasks:
+            task.cancel()
+
+    asyncio.run(play())
+    stand.tables.store.close()
+
+
+def test_a_crowd_is_shown_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody once, the players first, a few at a time, since each will ask for a view; and of
+    two moments in a row whoever comes late hears only of the second."""
+    monkeypatch.setattr(shows, "LED", 1000.0)
+    stand = Stand(tmp_path)
+
+    async def play() -> None:
+        tasks = await stand.connect()
+        stand.order(0)
+        while not all(one.told and one.told.view.version == 1 for one in stand.crowd):
+            await asyncio.sleep(0.01)
+        stand.sent.clear()
+        stand.live.shows.wish(stand.watchers[0], ShowSent(1))
+        began = time.monotonic()
+        while len(stand.sent) < CROWD + 2:
+            await asyncio.sleep(0.01)
+        assert time.monotonic() - began > 0.9 * CROWD / 1000
+        told = [name for name, data in stand.sent if data.startswith(b'{"type":"show"')]
+        assert len(told) == len(stand.sent) == CROWD + 2
+        assert set(told[:2]) == {"player 0", "player 1"}
+        stand.sent.clear()
+        stand.live.shows.wish(stand.watchers[1], ShowSent(0))
+        while not stand.sent:
+            await asyncio.sleep(0)
+        stand.live.shows._set(msgspec.structs.replace(stand.live.shows._shown[stand.table], at=1))
+        while not all(b'"at":1' in one.told_show for one in stand.crowd):
+            await asyncio.sleep(0)
+        assert len(stand.sent) < 1.5 * CROWD
+        for task in tasks:
+            task.cancel()
+
+    asyncio.run(play())
+    stand.tables.store.close()
