@@ -1,17 +1,19 @@
-"""Playing whatever is asked, with one hand: clicks only, or keys only."""
+"""Playing whatever is asked, with one hand: clicks only, or keys only, or counting what it does."""
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.table import Table
 
 MOST_ACTS = 150
+LOOKS = 20
 OFTEN = 2
 """How often a question is answered with what is highlighted before it is ended or declined."""
 
@@ -29,15 +31,29 @@ class Hand:
         """Until the turn marker moves; how many acts it took. `opponent` plays his part."""
         first = self.table.look()["turn"]
         for acts in range(MOST_ACTS):
-            opponent()
-            self.table.is_mine()
-            seen = self.table.look()
+            seen = self.next_question(opponent)
             if seen["turn"] > first:
                 return acts
             self.notice(seen)
-            self.act(seen)
+            self.act_or_miss(seen)
             self.table.changes(seen)
         raise AssertionError(f"the turn did not end: {self.asked}")
+
+    def next_question(self, opponent: Callable[[], None]) -> dict[str, Any]:
+        """What is asked next. An order may still be on its way when the opponent looks first."""
+        for _ in range(LOOKS):
+            opponent()
+            with contextlib.suppress(TimeoutError):
+                return self.table.is_mine(within=2_000)
+        raise AssertionError("nobody is asked")
+
+    def act_or_miss(self, seen: dict[str, Any]) -> None:
+        """The table answers an only choice itself: what was about to be clicked may be gone."""
+        try:
+            self.act(seen)
+        except TimeoutError:
+            if self.table.look() == seen:
+                raise
 
     def notice(self, seen: dict[str, Any]) -> None:
         if seen["version"] != self.version:
@@ -65,8 +81,11 @@ class Mouse(Hand):
 
     def act(self, seen: dict[str, Any]) -> None:
         table, page = self.table, self.table.page
+        page.set_default_timeout(5_000)
         table.clear_dice()
-        if seen["menu"]:
+        if seen["weighed"]:
+            page.locator(".weigh .main").click()
+        elif seen["menu"]:
             page.get_by_role("menuitem").first.click()
         elif self.is_bored(seen):
             page.locator(".answers .main").click()
@@ -86,7 +105,9 @@ class Keys(Hand):
     def act(self, seen: dict[str, Any]) -> None:
         page = self.table.page
         page.locator(".viewport").focus()
-        if seen["menu"]:
+        if seen["weighed"]:
+            page.keyboard.press("Enter")
+        elif seen["menu"]:
             page.keyboard.press("1")
         elif self.is_bored(seen):
             page.keyboard.press("e")
@@ -99,3 +120,36 @@ class Keys(Hand):
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("1")
+
+
+class Counted:
+    """A hand that counts what it does: clicks, drags and keys."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.acts = 0
+
+    def click(self, x: float, y: float, **more: Any) -> None:
+        self.acts += 1
+        self.page.mouse.click(x, y, **more)
+
+    def press(self, key: str) -> None:
+        self.acts += 1
+        self.page.locator(".viewport").focus()
+        self.page.keyboard.press(key)
+
+    def drag(
+        self, start: tuple[float, float], end: tuple[float, float], shift: bool = False
+    ) -> None:
+        self.acts += 1
+        mouse = self.page.mouse
+        if shift:
+            self.page.keyboard.down("Shift")
+        mouse.move(*start)
+        self.page.wait_for_timeout(150)
+        mouse.down()
+        mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
+        mouse.move(*end, steps=4)
+        mouse.up()
+        if shift:
+            self.page.keyboard.up("Shift")

@@ -1,27 +1,64 @@
-"""How soon a page can be acted on, and how fluidly the map moves, in headless Chromium.
+"""How soon a page can be acted on and answers, and how fluidly the map moves, in headless Chromium.
 
     python -m tests.browser.measure
 
-Not a test: a shared machine is slower than any limit that would mean something.
+Not a test: a shared machine is slower than any limit that would mean something. The table of
+`docs/web.md` is what it printed on a machine with nothing else to do.
 """
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, LARGE, Server
-from tests.browser.table import Backstage
+from tests.browser.conftest import FLAGS, LARGE, PACE, Server, chromium
+from tests.browser.table import FREE_POINT, Backstage, Table
 
 TIMES = 7
 DRAWN = "() => [...document.querySelectorAll('img.art')].some((art) => art.complete)"
 SINCE_NAVIGATION = "() => performance.now()"
 ABLE = ".piece.glow, .chip.glow, [data-target], .answers button"
+
+ARM = """([event, answer]) => {
+  window.took = null;
+  const shown = new Function(`return ${answer}`)();
+  addEventListener(event, ({ timeStamp }) => {
+    const look = (now) => (shown() ? (window.took = now - timeStamp) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  }, { capture: true, once: true });
+}"""
+"""Take the time from an event to the first frame in which the page shows an answer to it."""
+
+CHOSEN = "() => document.querySelector('.piece.chosen')?.dataset.unit !== '{before}'"
+ORDERED = "() => document.querySelector('.prompt').dataset.version !== '{before}'"
+PLANNED = "() => document.querySelector('.ghost') !== null"
+
+PAN = """async () => {
+  const port = document.querySelector('.viewport');
+  const at = (frame) => ({
+    clientX: 700 + Math.sin(frame / 20) * 240, clientY: 450 + Math.sin(frame / 15) * 140,
+    bubbles: true, view: window, button: 0,
+  });
+  port.dispatchEvent(new MouseEvent('mousedown', at(0)));
+  const start = await new Promise(requestAnimationFrame);
+  let [now, longest] = [start, 0];
+  const frames = 180;
+  for (let frame = 1; frame <= frames; frame++) {
+    window.dispatchEvent(new MouseEvent('mousemove', at(frame)));
+    const then = await new Promise(requestAnimationFrame);
+    longest = Math.max(longest, then - now);
+    now = then;
+  }
+  window.dispatchEvent(new MouseEvent('mouseup', at(frames)));
+  return [(frames * 1000) / (now - start), longest];
+}"""
+"""Drag the map about on every frame: frames a second, and the longest frame."""
 
 
 def main() -> None:
@@ -30,8 +67,7 @@ def main() -> None:
         server.start()
         try:
             with sync_playwright() as playwright:
-                chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-                browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+                browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
                 report(browser, server.address)
         finally:
             server.kill()
@@ -39,17 +75,23 @@ def main() -> None:
 
 def report(browser: Browser, address: str) -> None:
     with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
-        links = Backstage(client).new(game="cherkassy", scenario="campaign")
+        backstage = Backstage(client)
+        links = backstage.new(game="cherkassy", scenario="campaign")
+        backstage.order(links["player2"], "move-first")
     table = address + links["player2"]
     ready(browser, table, ABLE, DRAWN)  # the map is drawn once, by the server's first visitor
     pages = (
-        ("campaign of Cherkassy Pocket", table, ABLE, DRAWN),
-        ("the home page, no board", address, ".game-card button.big", "() => true"),
+        ("campaign of Cherkassy Pocket ready", table, ABLE, DRAWN),
+        ("the home page ready, no board", address, ".game-card button.big", "() => true"),
     )
     for name, where, able, drawn in pages:
-        times = [ready(browser, where, able, drawn) for _ in range(TIMES)]
-        print(f"{name:32}{statistics.median(times):6.0f} ms (worst {max(times):.0f})")
-    print(f"{'500 counters on 2,000 hexes':32}{fluidity(browser, address)}")
+        tell(name, [ready(browser, where, able, drawn) for _ in range(TIMES)])
+    answers(browser, address, links["player2"])
+    print(f"{'500 counters on 2,000 hexes':38}{fluidity(browser, address)}")
+
+
+def tell(name: str, times: list[float]) -> None:
+    print(f"{name:38}{statistics.median(times):6.0f} ms (worst {max(times):.0f})")
 
 
 def ready(browser: Browser, address: str, able: str, drawn: str) -> float:
@@ -62,6 +104,79 @@ def ready(browser: Browser, address: str, able: str, drawn: str) -> float:
     found = float(page.evaluate(SINCE_NAVIGATION))
     context.close()
     return found
+
+
+# --- from a click to its answer -------------------------------------------------------------------
+
+
+def answers(browser: Browser, address: str, link: str) -> None:
+    """In the campaign's first movement phase: a unit is chosen, moved; a group is planned for."""
+    context = browser.new_context(viewport=LARGE, locale="en-GB")
+    context.add_init_script(PACE.format(pace=0))
+    table = Table(context.new_page(), address).enter(link)
+    table.is_mine()
+    table.clear_dice()
+    page = table.page
+    page.wait_for_load_state("networkidle")
+    chosen, moved, taken_back, planned = [], [], [], []
+    for _ in range(TIMES):
+        chosen.append(took(page, "keydown", CHOSEN, unit(page), lambda: press(page, ".")))
+        page.wait_for_selector(".target.move", state="attached")
+        act = partial(page.mouse.click, *nearest(page))
+        moved.append(took(page, "pointerdown", ORDERED, version(page), act))
+        table.is_mine()
+        taken_back.append(took(page, "keydown", ORDERED, version(page), lambda: press(page, "u")))
+        table.is_mine()
+    for _ in range(3):
+        press(page, ".")
+        press(page, "j")
+        page.wait_for_selector(".plan-card")
+        planned.append(took(page, "keydown", PLANNED, "", lambda: press(page, "y")))
+        press(page, "Escape")
+        press(page, "Escape")
+    tell("next unit chosen", chosen)
+    tell("move of a unit, one request", moved)
+    tell("taken back", taken_back)
+    tell("a formation's plan by the staff", planned)
+    rate, longest = page.evaluate(PAN)
+    counters = page.locator(".piece").count()
+    print(
+        f"{f'panning the campaign, {counters} counters':38}{rate:6.0f} fps (frame {longest:.0f} ms)"
+    )
+    context.close()
+
+
+def unit(page: Page) -> str:
+    chosen = page.locator(".piece.chosen")
+    return str(chosen.first.get_attribute("data-unit")) if chosen.count() else "undefined"
+
+
+def version(page: Page) -> str:
+    return str(page.locator(".prompt").get_attribute("data-version"))
+
+
+def press(page: Page, key: str) -> None:
+    page.locator(".viewport").focus()
+    page.keyboard.press(key)
+
+
+def nearest(page: Page) -> list[float]:
+    """A place that the chosen unit can be taken to, where it can be clicked."""
+    for path in page.locator(".target.move").all():
+        found: list[float] | None = page.evaluate(
+            FREE_POINT, str(path.get_attribute("data-target"))
+        )
+        if found is not None:
+            return found
+    raise AssertionError("nowhere to go")
+
+
+def took(page: Page, event: str, answer: str, before: str, act: Callable[[], None]) -> float:
+    """Milliseconds from an act to the frame that shows its answer."""
+    page.evaluate(ARM, [event, answer.replace("{before}", before)])
+    act()
+    page.wait_for_function("() => window.took !== null", timeout=60_000)
+    return float(page.evaluate("() => window.took"))
 
 
 def fluidity(browser: Browser, address: str) -> str:

@@ -26,6 +26,31 @@ FREE_POINT = """label => {
   return null;
 }"""
 
+ATTACKABLE = """(wanted) => {
+  const [planned, most] = wanted ?? [[], 3];
+  const isFree = (x, y) => document.elementFromPoint(x, y)?.closest('.viewport');
+  const spots = new Map([...document.querySelectorAll('[data-target]')].map((path) => {
+    const box = path.getBoundingClientRect();
+    const middle = [box.x + box.width / 2, box.y + box.height / 2];
+    return [path.dataset.target, [...middle, box.width]];
+  }));
+  for (const [label, [x, y, width]] of spots) {
+    if (planned.includes(label) || !isFree(x, y)) continue;
+    const near = [...document.querySelectorAll('.stack')].flatMap((stack) => {
+      const piece = stack.lastElementChild;
+      const box = piece.getBoundingClientRect();
+      const [px, py] = [box.x + box.width / 2, box.y + box.height / 2];
+      const far = Math.hypot(px - x, py - y);
+      const red = piece.querySelector('.face')?.className.includes('soviet');
+      const can = red && isFree(px, py) && far > 4 && far < width * 1.15;
+      return can ? [[px, py]] : [];
+    });
+    if (near.length >= most) return [label, near.slice(0, most)];
+  }
+  return [null, []];
+}"""
+"""A place that can be attacked, none that is planned, and where so many stand who could do it."""
+
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const prompt = document.querySelector('.prompt');
@@ -40,10 +65,19 @@ LOOK = """() => {
     chosen: all('.chosen, .picked').length,
     ends: all('.answers .main').length > 0,
     answers: all('.answers button').length,
+    warned: all('.plan-card[role=alertdialog]').length,
+    weighed: all('.weigh').length > 0,
+    cards: all('.plan-card').length,
   };
 }"""
 
-OFFERED = ".menu button, [data-target], .chip.glow, .piece.glow, .answers button"
+OFFERED = ".weigh button, .menu button, [data-target], .chip.glow, .piece.glow, .answers button"
+ASKED = f"""() => {{
+  const asked = document.querySelector('.prompt.mine:not(.busy)');
+  return asked && document.querySelector('{OFFERED}') ? ({LOOK})() : null;
+}}"""
+"""Whether this seat is asked, and what the screen offers, in one glance: the computer's orders
+come in between two."""
 ENDING = ("done", "halt", "pass", "decline")
 
 
@@ -53,6 +87,8 @@ class Table:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
+        self.links: dict[str, str] = {}
+        """Of all seats, where a test plays the others too."""
 
     def start(self, seats: str | None = None) -> None:
         """From the home page to the first decision, in at most three clicks."""
@@ -84,10 +120,11 @@ class Table:
         output = self.page.locator(".replay output")
         return int(output.inner_text()) if output.count() else 0
 
-    def is_mine(self) -> None:
-        """Wait until this seat is asked something, and something can be chosen."""
-        expect(self.page.locator(".prompt.mine")).to_be_visible(timeout=20_000)
-        expect(self.page.locator(OFFERED).first).to_be_attached()
+    def is_mine(self, within: int = 40_000) -> dict[str, Any]:
+        """Wait until this seat is asked something and something can be chosen: what is offered."""
+        asked = self.page.wait_for_function(ASKED, timeout=within)
+        found: dict[str, Any] = asked.json_value()
+        return found
 
     def look(self) -> dict[str, Any]:
         """What the screen offers now."""
@@ -135,8 +172,16 @@ class Table:
             expect(stack).to_have_class("stack open")
         piece.click()
 
+    def clear_recap(self) -> None:
+        """What happened is told over the map until it is put away."""
+        recap = self.page.locator(".recap .x")
+        if recap.is_visible():
+            with contextlib.suppress(TimeoutError):
+                recap.click(timeout=2_000)
+
     def clear_dice(self) -> None:
         """Dice that have fallen lie over the map until clicked away, or for a few seconds."""
+        self.clear_recap()
         dice = self.page.locator(".dice-show")
         if dice.is_visible():
             with contextlib.suppress(TimeoutError):
@@ -144,8 +189,7 @@ class Table:
 
     def place_one(self) -> None:
         """A waiting unit into the first area that is offered."""
-        self.is_mine()
-        before = self.look()
+        before = self.is_mine()
         if not before["targets"]:
             self.page.locator(".off-map .chip.glow").first.click()
         expect(self.page.locator("[data-target]").first).to_be_visible()
@@ -157,8 +201,7 @@ class Table:
     def my_impulse(self) -> None:
         """Wait for the own impulse; whatever is asked before it gets the last answer there is."""
         while True:
-            self.is_mine()
-            seen = self.look()
+            seen = self.is_mine()
             if seen["asked"].startswith("German impulse: move"):
                 return
             self.page.locator(".viewport").focus()
@@ -176,7 +219,19 @@ class Backstage:
     def new(self, **wanted: Any) -> dict[str, str]:
         """A new table; its links by seat, and its name as `table`."""
         made = self.client.post("/tables", json={"game": "circle_of_fire", **wanted}).json()
-        return {"table": made["table"], **made["links"]}
+        return self.all_links(made)
+
+    def all_links(self, made: Any) -> dict[str, str]:
+        """The links of a new table; who is invited accepts."""
+        links = {"table": made["table"], **made["links"]}
+        for name, path in made.get("invitations", {}).items():
+            _, _, table, token = path.split("/")
+            headers = {"Authorization": f"Bearer {token}"}
+            answer = self.client.post(f"/tables/{table}/invitation", headers=headers, json={})
+            answer.raise_for_status()
+            links[name] = answer.json()["link"]
+        self.client.cookies.clear()
+        return links
 
     def load(self, save: str) -> dict[str, str]:
         """A table that goes on with a save, for two people."""
@@ -184,7 +239,7 @@ class Backstage:
         answer.raise_for_status()
         long = answer.status_code == 202
         made = json.loads(answer.text.splitlines()[-1])["created"] if long else answer.json()
-        return {"table": made["table"], **made["links"]}
+        return self.all_links(made)
 
     def resign(self, link: str) -> None:
         _, _, table, token = link.split("/")
@@ -197,11 +252,23 @@ class Backstage:
         found: dict[str, Any] = self.client.get(f"/tables/{table}", headers=headers).json()
         return found
 
-    def order(self, link: str, order: str) -> None:
+    def log(self, link: str, first: int, last: int) -> list[Any]:
         _, _, table, token = link.split("/")
-        body = {"order": order, "version": self.view(link)["version"]}
         headers = {"Authorization": f"Bearer {token}"}
-        self.client.post(f"/tables/{table}/orders", headers=headers, json=body).raise_for_status()
+        wanted = {"from": first, "to": last}
+        return list(self.client.get(f"/tables/{table}/log", headers=headers, params=wanted).json())
+
+    def post(self, link: str, path: str, **body: Any) -> Any:
+        """Something that a seat does on the version that is there now."""
+        _, _, table, token = link.split("/")
+        body["version"] = self.view(link)["version"]
+        headers = {"Authorization": f"Bearer {token}"}
+        answer = self.client.post(f"/tables/{table}{path}", headers=headers, json=body)
+        answer.raise_for_status()
+        return answer.json()
+
+    def order(self, link: str, order: str) -> None:
+        self.post(link, "/orders", order=order)
 
     def stand_back(self, link: str) -> None:
         """Answer for a seat, as long as it is asked, whatever ends things soonest."""

@@ -29,6 +29,14 @@ def check(page: Page, part: str = "html", *rules: str) -> None:
     assert [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in grave] == []
 
 
+def check_both(page: Page, part: str) -> None:
+    """Look at a part in the light, and at its colours in the dark."""
+    check(page, part)
+    page.evaluate("() => { document.documentElement.dataset.theme = 'dark'; }")
+    check(page, part, "color-contrast")
+    page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pages_around_a_table(
     open_page: Any, address: str, backstage: Backstage, scheme: str
@@ -88,10 +96,10 @@ def test_the_end_and_the_hand_over(open_page: Any, address: str, backstage: Back
     """A game that is over, and the screen between two players."""
     links = backstage.new()
     page = open_page(viewport=LARGE)
-    page.on("dialog", lambda dialog: dialog.accept())
     Table(page, address).enter(links["player1"])
     page.get_by_role("tab", name="Table").click()
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(page.locator(".prompt").get_by_role("button", name="Rematch")).to_be_visible()
     check(page, ".prompt")
     shared = backstage.new(shared=True, options=["bid"])

@@ -107,7 +107,10 @@ def test_a_unit_that_can_go_nowhere_stays_picked(
     expect(page.locator(f".piece[data-unit='{unit}']")).to_have_class(re.compile("chosen"))
     assert table.orders == before
     page.locator(f".piece[data-unit='{unit}']").click()
-    expect(page.locator(".replay output")).to_have_text(str(before + 1))
+    # and halting, all that is left to it, may have been ordered before one looks
+    expect(page.locator(".replay output")).to_have_text(
+        re.compile(f"^({before + 1}|{before + 2})$")
+    )
 
 
 def test_a_picked_unit_outlines_its_formation(
@@ -180,6 +183,7 @@ def test_an_attack_with_the_mouse(open_page: Any, address: str, attacking: dict[
     shifts = odds.locator(".total td:last-child").nth(2)
     plain = shifts.inner_text()
     page.locator(".answers button", has_text="air").first.click()
+    page.locator(".weigh .main").click()
     expect(table.prompt).to_contain_text("which artillery in range supports")
     expect(shifts).not_to_have_text(plain)
     assert odds.locator(".joining .chip").count() > 1
@@ -208,6 +212,8 @@ def test_an_attack_by_keys(open_page: Any, address: str, attacking: dict[str, st
     expect(table.prompt).to_contain_text("spend an air point")
     table.is_mine()
     page.keyboard.press("1")
+    expect(page.locator(".weigh")).to_be_visible()
+    page.keyboard.press("Enter")
     expect(table.prompt).to_contain_text("which artillery in range supports")
     table.is_mine()
     page.keyboard.press("Tab")

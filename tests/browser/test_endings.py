@@ -18,15 +18,15 @@ def test_resign_check_the_dice_and_play_again(
     backstage.play(links, until=12)
     mine = Table(open_page(viewport=LARGE), address).enter(links["player1"])
     theirs = Table(open_page(viewport=LARGE), address).enter(links["player2"])
-    mine.page.on("dialog", lambda dialog: dialog.accept())
     mine.page.get_by_role("tab", name="Table").click()
     mine.page.get_by_role("button", name="Resign").click()
+    mine.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for table in (mine, theirs):
         expect(table.prompt).to_contain_text("resign")
 
     theirs.page.get_by_role("tab", name="Table").click()
     theirs.page.get_by_role("link", name="Check the dice").click()
-    expect(theirs.page.locator(".verdict.good")).to_be_visible()
+    expect(theirs.page.locator(".verdict.own.good")).to_contain_text("computed the hash")
     theirs.page.get_by_role("link", name="Back to the table").click()
 
     mine.page.locator(".prompt").get_by_role("button", name="Rematch").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import LARGE
 from tests.web.saves import long_save, orders_of, with_orders
 
+HERE = re.compile("Two at this screen|この画面で二人")
 WATCH = """() => new MutationObserver(() => {
   const told = document.querySelector('.replaying');
   if (told) window.tell(told.innerText.trim());
@@ -24,6 +26,8 @@ def uploading(page: Page, address: str, file: Path, text: str) -> list[str]:
     page.evaluate(WATCH)
     file.write_text(text, encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("dialog").get_by_label(HERE).check()
+    page.get_by_role("dialog").locator("button.main").click()
     return told
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import LARGE, Server
 from tests.browser.table import Backstage, Table
 
 BROKEN = "WebSocket|ERR_|Failed to load resource"
 """What a browser writes down while it cannot reach the server."""
+
+
+def is_of(text: str | bytes, kind: str) -> bool:
+    """Whether a message over the live connection is of a kind."""
+    return bool(json.loads(text)["type"] == kind)
 
 
 class Line:
@@ -38,12 +44,14 @@ def opposing(open_page: Any, address: str, expected: str = "(?!)") -> tuple[Tabl
     """A game with a friend: the one who starts it (German), and the one who got the link."""
     mine = Table(open_page(expected, viewport=LARGE), address)
     mine.start("A friend, by link")
-    mine.page.get_by_role("tab", name="Table").click()
-    link = mine.page.get_by_label("Seat of 2").input_value()
+    invitation = mine.page.get_by_role("dialog")
+    link = invitation.locator("input").input_value()
     theirs = Table(open_page(expected, viewport=LARGE), address)
     line = Line(theirs.page)
-    theirs.enter(link.removeprefix(address))
-    mine.page.get_by_role("tab", name="Log").click()
+    theirs.page.goto(link)
+    theirs.page.get_by_role("button", name="Sit down").click()
+    theirs.is_open()
+    expect(invitation).to_have_count(0)
     return mine, theirs, line
 
 
@@ -138,15 +146,22 @@ def test_a_request_to_take_back_can_be_withdrawn(
 def test_one_order_at_a_time(open_page: Any, address: str, backstage: Backstage) -> None:
     """However often somebody clicks while an order is under way, it is sent once."""
     links = backstage.new()
-    table = Table(open_page(viewport=LARGE), address).enter(links["player1"])
-    sent = []
-    table.page.on("request", lambda one: sent.append(one) if "/orders" in one.url else None)
+    table = Table(open_page(viewport=LARGE), address)
+    sent: list[Any] = []
 
-    def slowly(route: Route) -> None:
-        table.page.wait_for_timeout(300)
-        route.continue_()
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
 
-    table.page.route("**/orders", slowly)
+        def say(text: str | bytes) -> None:
+            if is_of(text, "order"):
+                sent.append(lambda: server.send(text))
+            else:
+                server.send(text)
+
+        socket.on_message(say)
+
+    table.page.route_web_socket("**/live?*", hold)
+    table.enter(links["player1"])
     table.page.locator(".off-map .chip.glow").first.click()
     expect(table.page.locator("[data-target]").first).to_be_visible()
     x, y = table.page.evaluate(
@@ -158,6 +173,9 @@ def test_one_order_at_a_time(open_page: Any, address: str, backstage: Backstage)
     for _ in range(4):
         table.page.mouse.click(x, y)
     expect(table.page.locator(".prompt.busy")).to_be_visible()
+    while not sent:
+        table.page.wait_for_timeout(20)
+    sent[0]()
     expect(table.page.locator(".ordered")).to_have_count(1)
     assert len(sent) == 1
 
@@ -167,13 +185,27 @@ def test_a_reply_that_got_lost_is_no_trouble(
 ) -> None:
     """The server has the order, the answer never came: the live view tells, and no error shows."""
     links = backstage.new()
-    table = Table(open_page(BROKEN, viewport=LARGE), address).enter(links["player1"])
+    table = Table(open_page(BROKEN, viewport=LARGE), address)
 
-    def swallow(route: Route) -> None:
-        route.fetch()
-        route.abort()
+    def cut(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        is_ordered: list[bool] = []
 
-    table.page.route("**/orders", swallow)
+        def say(text: str | bytes) -> None:
+            is_ordered.append(is_of(text, "order"))
+            server.send(text)
+
+        def answer(text: str | bytes) -> None:
+            if not any(is_ordered):
+                socket.send(text)
+            elif is_of(text, "ordered"):
+                socket.close()
+
+        socket.on_message(say)
+        server.on_message(answer)
+
+    table.page.route_web_socket("**/live?*", cut)
+    table.enter(links["player1"])
     table.place_one()
     expect(table.page.locator(".prompt.mine")).to_be_visible()
     expect(table.page.locator(".trouble")).to_have_count(0)

@@ -29,6 +29,7 @@ import {
   counters,
   described,
   fan,
+  isEnemy,
   live,
   mayAct,
   menu,
@@ -40,12 +41,17 @@ import {
   seat,
   spaces,
   spotOf,
+  staged,
   standingOf,
+  trouble,
   verb,
   type MenuLine,
 } from "../known/state";
+import { asksEnd, canJoin, endsTooSoon, left } from "../known/group";
+import { hasMarches } from "../known/marches";
 import { doing, report } from "../known/session";
-import type { Option, Point, Reach, Why, Words } from "../server/types";
+import { holdOrder, isHeld, isSecondClick, weighed } from "../known/weighing";
+import type { Option, PlanStop, Point, Reach, Weighed, Why, Words } from "../server/types";
 import { WORDS } from "../words/words";
 
 // --- beginning and ending a choice ---
@@ -63,7 +69,8 @@ export function clearPicks(): void {
 
 /** Something was let go: menu, note, picks, one layer at a time. */
 export function letGo(): void {
-  if (menu.value && picks.value.length <= 1) clearPicks();
+  if (weighed.value) weighed.value = null;
+  else if (menu.value && picks.value.length <= 1) clearPicks();
   else if (note.value || menu.value) note.value = menu.value = null;
   else if (fan.value !== null) fan.value = null;
   else clearPicks();
@@ -219,6 +226,7 @@ export function pick(arg: Arg, sure = false): void {
     waiting = only.option.order;
   }
   picks.value = picked;
+  weighed.value = null;
   if (found.length > 1) offer(found.map(choiceLine), placeOf(arg));
 }
 
@@ -241,6 +249,7 @@ function choiceLine(choice: Choice): MenuLine {
 }
 
 function offer(lines: MenuLine[], at: Point | null): void {
+  weighed.value = null;
   menu.value = { at, title: null, lines };
 }
 
@@ -254,6 +263,7 @@ export function orderAt(arg: Arg): string | null {
 // --- sending ---
 
 export async function send(order: string): Promise<void> {
+  if (!busy.value && endsTooSoon(order)) return void (asksEnd.value = true);
   await sendAll([order]);
 }
 
@@ -262,7 +272,7 @@ function goOneOf(ways: readonly Reach[], at: Point | null): void {
   const [only, ...others] = ways;
   if (only && !others.length) return void sendAll(only.orders);
   const inWords = (way: Reach, lang: "en" | "ja") =>
-    `${MODES[way.mode ?? ""]?.[lang] ?? way.mode} · ${WORDS.cost[lang]} ${way.cost}`;
+    `${modeName(way.mode ?? "")[lang]} · ${WORDS.cost[lang]} ${way.cost}`;
   offer(
     ways.map((way) => ({
       text: { en: inWords(way, "en"), ja: inWords(way, "ja") },
@@ -281,22 +291,54 @@ const MODES: Record<string, Words> = {
   assault: WORDS.assault,
 };
 
-/** Send orders one after the other; the first refusal ends it. */
-async function sendAll(orders: readonly string[]): Promise<void> {
-  if (!live.value || past.value || busy.value) return;
+/** What a way of going is called; a word that the client does not know stands for itself. */
+export const modeName = (mode: string): Words => MODES[mode] ?? { en: mode, ja: mode };
+
+/**
+ * Send orders as one; the first refusal, or whatever comes between, ends it. So does the first that
+ * would let dice fall, reveal or spend something: that one is given when it is wanted again.
+ */
+export async function sendAll(orders: readonly string[]): Promise<void> {
+  if (!live.value || past.value || staged.value || busy.value) return;
+  if (isHeld(orders[0] ?? "") && isSecondClick()) return;
   menu.value = note.value = null;
-  let { version } = live.value;
+  const { version } = live.value;
+  const sure = isHeld(orders[0] ?? "");
   const first = options.value.find((o) => o.order === orders[0]);
   const last = first?.spaces.at(-1);
   const ordered = first?.units[0] ?? (orders.length > 1 ? reach.value?.unit : subject.value?.unit);
+  let stopped: PlanStop | null = null;
+  let held: { version: number; weighed: Weighed } | null = null;
   await doing(
     async (mine) => {
-      for (const order of orders) version = (await mine.order(order, version)).version;
-      subject.value = ordered === undefined ? null : { unit: ordered, version };
-      return { version };
+      const [only, ...more] = orders;
+      const leg = { unit: ordered ?? -1, orders: [...orders], end: -1 };
+      const done = more.length
+        ? await mine.carryOut(version, [leg], sure)
+        : { ...(await mine.order(only!, version, sure)), stopped: null };
+      stopped = done.stopped;
+      if (done.weighed) held = { version: done.version, weighed: done.weighed };
+      subject.value = ordered === undefined ? null : { unit: ordered, version: done.version };
+      return done;
     },
     (problem) => refused(problem, last),
   );
+  if (stopped) tellStop(stopped);
+  if (held) holdIfNow(held);
+}
+
+/** The order is held, unless the table has gone on since. */
+function holdIfNow({ version, weighed: found }: { version: number; weighed: Weighed }): void {
+  if (live.value?.version === version) holdOrder(found);
+}
+
+/** Something has come between: say what, where it was. */
+export function tellStop({ unit: of, space: at, rule, text }: PlanStop): void {
+  const name = counters.value.get(of)?.name;
+  const where = spotOf(at) ?? placeOf(unit(of));
+  const words = name ? { en: `${name.en}: ${text.en}`, ja: `${name.ja}：${text.ja}` } : text;
+  if (where) note.value = { at: where, rule, text: words };
+  else trouble.value = words;
 }
 
 function refused(problem: unknown, last: number | undefined): void {
@@ -322,22 +364,27 @@ async function whyNot(clicked: Arg): Promise<void> {
     at,
     rule: known ? answer.rule : (live.value?.prompt.rule ?? ""),
     text: known ? answer.text : whatIsAsked(),
+    march: canMarch(clicked),
   };
+}
+
+/** The unit in hand, where it could be sent on a march to what was clicked. */
+function canMarch(clicked: Arg): { unit: number; goal: number } | undefined {
+  const inHand = mover.value ?? reach.value?.unit;
+  if (!hasMarches.value || isUnit(clicked) || inHand === undefined || !canJoin(inHand)) return;
+  return left.value ? { unit: inHand, goal: idOf(clicked) } : undefined;
 }
 
 /** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. An enemy
  * who is clicked is where the unit in hand should go. */
 function whyNotThere(clicked: Arg): Promise<Why> | null {
   const inHand = mover.value ?? reach.value?.unit;
-  const meantItself = isUnit(clicked) && (inHand === undefined || !areEnemies(inHand, idOf(clicked)));
+  const meantItself = isUnit(clicked) && (inHand === undefined || !isEnemy(idOf(clicked)));
   const of = meantItself ? idOf(clicked) : inHand;
   const to = isUnit(clicked) ? standingOf.value.get(idOf(clicked))?.space : idOf(clicked);
   if (of === undefined || to === undefined || to < 0) return null;
   return seat.value?.whyNot(of, to) ?? null;
 }
-
-const areEnemies = (one: number, other: number) =>
-  counters.value.get(one)?.side !== counters.value.get(other)?.side;
 
 /** Why the order cannot be given that the click most plausibly meant. */
 async function whyNotOrdered(clicked: Arg): Promise<Why | null> {
@@ -367,6 +414,7 @@ export function nextActor(backwards: boolean): Arg | null {
 /** Choose a unit without sending anything, as Tab does. */
 export function select(arg: Arg): void {
   clearPicks();
+  weighed.value = null;
   described.value = arg;
   picks.value = isUnit(arg) ? [arg] : [];
 }

@@ -8,8 +8,10 @@ export type Command =
   | { do: "pan"; direction: Arrow }
   | { do: "layer"; key: string }
   | { do: "choose" | "letGo" | "end" | "undo" | "redo" | "odds" | "list" | "zoomIn" | "zoomOut" | "hint" | "tray" }
+  | { do: "trails" | "recap" }
   | { do: "fit" | "hide" | "describe" | "back" | "forward" | "help" }
-  | { do: "cycle" | "target"; backwards: boolean }
+  | { do: "formation" | "everybody" | "rear" | "undoOne" | "staff" | "add" | "marches" | "goAlong" }
+  | { do: "cycle" | "target" | "unmoved"; backwards: boolean }
   | { do: "number"; number: number };
 
 interface Press {
@@ -49,6 +51,8 @@ const LETTERS: Record<string, Command> = {
   o: { do: "odds" },
   l: { do: "list" },
   g: { do: "hint" },
+  j: { do: "formation" },
+  y: { do: "staff" },
   b: { do: "tray" },
   h: { do: "hide" },
   i: { do: "describe" },
@@ -56,9 +60,20 @@ const LETTERS: Record<string, Command> = {
   "=": { do: "zoomIn" },
   "-": { do: "zoomOut" },
   "0": { do: "fit" },
+  "'": { do: "trails" },
+  ";": { do: "recap" },
   "[": { do: "back" },
   "]": { do: "forward" },
   "?": { do: "help" },
+};
+
+const SHIFTED: Record<string, Command> = {
+  j: { do: "everybody" },
+  u: { do: "undoOne" },
+  y: { do: "rear" },
+  m: { do: "marches" },
+  f: { do: "goAlong" },
+  enter: { do: "add" },
 };
 
 /**
@@ -71,6 +86,8 @@ export function commandFor(press: Press, layers: readonly string[] = []): Comman
   if (direction) return { do: press.shiftKey ? "pan" : "cursor", direction };
   if (press.key === "Tab") return { do: "cycle", backwards: press.shiftKey };
   if (press.key.toLowerCase() === "n") return { do: "target", backwards: press.shiftKey };
+  if (press.key === "." || press.key === ",") return { do: "unmoved", backwards: press.key === "," };
+  if (press.shiftKey && SHIFTED[press.key.toLowerCase()]) return SHIFTED[press.key.toLowerCase()]!;
   if (/^[1-9]$/.test(press.key)) return { do: "number", number: Number(press.key) };
   const key = press.key.toLowerCase();
   if (LETTERS[key]) return LETTERS[key];
@@ -86,10 +103,19 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["Enter", "keyEnter"],
   ["Tab", "keyTab"],
   ["N", "keyN"],
+  [".  ,", "keyDot"],
+  ["J", "keyJ"],
+  ["Y", "keyY"],
+  ["Shift + Y", "keyShiftY"],
+  ["Shift + M", "keyShiftM"],
+  ["Shift + click", "keyShiftClick"],
+  ["Shift + Enter", "keyShiftEnter"],
+  ["2 × click", "keyDouble"],
   ["Esc", "keyEscape"],
   ["1 … 9", "keyNumbers"],
   ["E", "keyE"],
   ["U  R", "keyU"],
+  ["Shift + U", "keyShiftU"],
   ["O", "keyO"],
   ["L", "keyL"],
   ["G", "keyG"],
@@ -99,5 +125,9 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["H", "keyH"],
   ["B", "keyB"],
   ["[  ]", "keyReplay"],
+  ["Shift + F", "keyShiftF"],
+  ["Space  .", "keyPlay"],
+  ["'", "keyTrails"],
+  [";", "keyRecap"],
   ["?", "keyHelp"],
 ];

@@ -1,6 +1,7 @@
 import { computed, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { choosePlace, chooseUnit, orderAt } from "../acting/clicks";
+import { gatherSpace, groupTakesPlace, groupTakesUnit } from "../acting/group";
 import {
   bounds,
   busiest,
@@ -16,7 +17,7 @@ import {
 } from "../drawn/geometry";
 import { colourRules } from "../drawn/colours";
 import { considerOdds } from "../known/odds";
-import { idOf, isUnit, space } from "../known/options";
+import { space } from "../known/options";
 import { t } from "../known/settings";
 import {
   beginnings,
@@ -34,24 +35,37 @@ import {
   mayAct,
   pointed,
   printedSize,
+  spaceOf,
   spaces,
-  standingOf,
   tray,
 } from "../known/state";
 import type { Point, SpaceInfo } from "../server/types";
+import { AdviceArrows, AdviceGhosts } from "./Advice";
 import { Art } from "./Art";
 import { Counters } from "./Counters";
+import { AttackArrows } from "./AttackCard";
 import { DiceShow } from "./DiceShow";
+import { Ghosts, Hand } from "./Ghosts";
+import { carried, isSwallowed, loosen, press, pull, release, takesHold } from "./hand";
+import { Fight } from "./Fight";
+import "./announcing";
+import "./attending";
 import { INSETS, Insets, isLegible } from "./Insets";
-import { Labels } from "./Labels";
+import { Labels, Names } from "./Labels";
 import { Layers, Legend } from "./Layers";
+import { Marches } from "./Marches";
 import { Markers } from "./Markers";
 import { OffMap } from "./OffMap";
+import { PlanCard } from "./PlanCard";
 import { viewport } from "./looking";
 import { PlaceMenu, WhyNote } from "./Pins";
+import { Playing } from "./Playing";
 import { Readout } from "./Readout";
+import { RecapCard } from "./RecapCard";
+import { clickDoes, Saying } from "./Saying";
 import { Overlay, Targets } from "./Targets";
 import { Tools } from "./Tools";
+import { Goers, Trails } from "./Trails";
 import { Tray } from "./Tray";
 import { restingZoom, toBoard, transform, Viewport, type Transform } from "./viewport";
 
@@ -74,10 +88,7 @@ const centreOf = (place: number): Point | undefined => spaces.value.get(place)?.
 
 /** Where those stand who can act now, else everybody. */
 function whereItHappens(): Point[] {
-  const acting = [...beginnings.value].map((arg) =>
-    isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg),
-  );
-  const found = acting.map(centreOf).filter((at) => at !== undefined);
+  const found = [...beginnings.value].map(spaceOf).map(centreOf).filter((at) => at !== undefined);
   return found.length ? found : [...bySpace.value.keys()].map(centreOf).filter((at) => !!at);
 }
 
@@ -113,14 +124,9 @@ function fanLater(wanted: SpaceInfo | null): void {
   );
 }
 
-const closest = (target: EventTarget | null, attribute: string): number | null => {
-  const found = target instanceof Element ? target.closest(`[data-${attribute}]`) : null;
-  return found ? Number(found.getAttribute(`data-${attribute}`)) : null;
-};
-
 /** The picture of a space whose stack is under the pointer. */
 function stackUnder(target: EventTarget | null): SpaceInfo | null {
-  const id = closest(target, "stack");
+  const id = carried(target, "stack");
   if (id === null || !(target instanceof Element)) return null;
   return (target.closest(INSETS) ? insets : spaces).value.get(id) ?? null;
 }
@@ -139,7 +145,7 @@ function pointOf(event: PointerEvent | MouseEvent): Point {
 const under = (point: Point): number | null => finder.value.at(point)?.id ?? null;
 
 function onMove(event: PointerEvent): void {
-  if (event.pointerType === "touch") return;
+  if (pull(event, pointOf(event)) || event.pointerType === "touch") return;
   keyboard.value = false;
   pointed.value = pointOf(event);
   const stack = stackUnder(event.target);
@@ -157,20 +163,24 @@ function onLeave(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const unit = closest(event.target, "unit");
+  if (isSwallowed()) return;
+  const unit = carried(event.target, "unit");
   const stack = stackUnder(event.target);
   const byTouch = (event as PointerEvent).pointerType === "touch";
   pointed.value = pointOf(event);
+  // the second of two quick clicks means the whole stack, if somebody there can be chosen
+  if (event.detail > 1 && stack && gatherSpace(stack.id, event.shiftKey)) return;
   if (byTouch && stack && fan.value !== stack && isHeaped(stack)) {
     fan.value = stack;
     return;
   }
   // whatever lies there face down, it is the place that is meant
-  if (unit !== null && counters.value.get(unit)?.hidden) return choosePlace(stack!.id);
-  if (unit !== null) return chooseUnit(unit);
-  if (byTouch) fan.value = null;
-  const place = under(pointed.value);
-  if (place !== null) choosePlace(place);
+  const isBack = unit !== null && Boolean(counters.value.get(unit)?.hidden);
+  if (unit !== null && !isBack)
+    return groupTakesUnit(unit, event.shiftKey) ? undefined : chooseUnit(unit);
+  if (byTouch && !isBack) fan.value = null;
+  const place = isBack ? stack!.id : under(pointed.value);
+  if (place !== null && !groupTakesPlace(place)) choosePlace(place);
 }
 
 /** What a scenario leaves of the map, pale. */
@@ -195,7 +205,7 @@ export function Board({ art }: { art: string }) {
   useEffect(() => {
     if (!printed || !frame.current || !world.current) return;
     const { width, height } = printed;
-    const made = new Viewport(frame.current, world.current, width, height, firstView);
+    const made = new Viewport(frame.current, world.current, width, height, firstView, takesHold);
     viewport.value = made;
     return () => {
       viewport.value = null;
@@ -213,12 +223,17 @@ export function Board({ art }: { art: string }) {
     <main class="board">
       <div
         class="viewport"
+        data-does={clickDoes.value}
         ref={frame}
         tabIndex={0}
         role="application"
         aria-label={t("board")}
         aria-describedby="board-help"
+        onPointerDown={(event) => press(event, pointOf(event))}
         onPointerMove={onMove}
+        onPointerUp={(event) => release(event, pointOf(event))}
+        onPointerCancel={loosen}
+        onDragStart={(event) => event.preventDefault()}
         onPointerLeave={onLeave}
         onClick={onClick}
       >
@@ -231,9 +246,19 @@ export function Board({ art }: { art: string }) {
           <Targets />
           <Labels />
           <Counters size={size} marker={markerSize} />
+          <Names size={size.value} />
           <Insets />
           <Markers size={markerSize} />
+          <Marches size={size.value} />
+          <AttackArrows size={size.value} />
+          <Ghosts size={size.value} />
+          <Trails size={size.value} />
+          <Fight size={size.value} />
+          <AdviceGhosts size={size.value} />
+          <AdviceArrows size={size.value} />
           <Overlay size={size.value} />
+          <Goers size={size.value} />
+          <Hand size={size.value} />
         </div>
       </div>
       <p id="board-help" class="unseen">
@@ -243,9 +268,13 @@ export function Board({ art }: { art: string }) {
       <Readout />
       <Legend />
       {tray.value ? <Tray /> : <OffMap />}
+      <PlanCard />
+      <Saying />
       <PlaceMenu />
       <WhyNote />
       <DiceShow />
+      <RecapCard />
+      <Playing />
     </main>
   );
 }

@@ -4,10 +4,12 @@ import { isHexes, READABLE, type Box } from "../drawn/geometry";
 import { clearOf, fanned, standing, type Placed } from "../drawn/layout";
 import { space, unit } from "../known/options";
 import { keyOf, unitInWords } from "../known/describe";
-import { lang } from "../known/settings";
-import { bySpace, candidates, counters, fan, mates, picks, spaces } from "../known/state";
+import { group, isSpent } from "../known/group";
+import { lang, t } from "../known/settings";
+import { bySpace, candidates, counters, fan, isEnemy, mates, picks, spaces } from "../known/state";
 import type { CounterInfo, SpaceInfo, Standing } from "../server/types";
 import { Face } from "../pieces/Counter";
+import { fighting } from "./Fight";
 import { markersOf, rowOf } from "./Markers";
 import { atRest, restingZoom, toBoard } from "./viewport";
 
@@ -83,7 +85,9 @@ export function OnMap({ placed, size }: { placed: Placed; size: number }) {
   const glow = candidates.value.has(unit(id));
   const chosen = picks.value.includes(unit(id));
   const mate = mates.value.has(id);
-  const aim = !glow && candidates.value.has(space(placed.standing.space));
+  const attacks = fighting.value.has(id);
+  const aimed = !glow && candidates.value.has(space(placed.standing.space));
+  const enemy = isEnemy(id);
   return (
     <Piece
       counter={counter}
@@ -96,11 +100,20 @@ export function OnMap({ placed, size }: { placed: Placed; size: number }) {
       glow={glow}
       chosen={chosen}
       mate={mate}
-      aim={aim}
-      label={unitInWords(counter, placed.standing.states, glow)}
+      grouped={group.value.has(id)}
+      attacks={attacks}
+      aim={aimed && enemy}
+      onto={aimed && !enemy}
+      spent={isSpent(id)}
+      label={labelled(counter, placed.standing, glow)}
       language={lang.value}
     />
   );
+}
+
+function labelled(counter: CounterInfo, { states }: Standing, glow: boolean): string {
+  const label = unitInWords(counter, states, glow);
+  return isSpent(counter.id) ? `${label} · ${t("movesNoMore")}` : label;
 }
 
 interface PieceProps {
@@ -115,20 +128,29 @@ interface PieceProps {
   chosen: boolean;
   /** Of the same formation as the chosen unit. */
   mate: boolean;
+  /** Takes part in the fight at hand. */
+  attacks: boolean;
   /** On a place that can be chosen, which it covers. */
   aim: boolean;
+  /** Chosen together with others. */
+  grouped: boolean;
+  /** The same, with a friend there. */
+  onto: boolean;
+  /** Moves no more in the phase that is played. */
+  spent: boolean;
   label: string;
   language: string;
 }
 
 /** One counter on the map; drawn again only when something of it changes. */
 const Piece = memo(function Piece(p: PieceProps) {
-  const signs = { glow: p.glow, chosen: p.chosen, mate: p.mate, aim: p.aim };
+  const { glow, chosen, mate, aim, onto, attacks, grouped, spent } = p;
+  const signs = { glow, chosen, mate, aim, onto, attacks, grouped, spent };
   const classes = ["piece", ...Object.entries(signs).flatMap(([name, on]) => (on ? [name] : []))];
   const style = {
     left: `${p.x - p.size / 2}px`,
     top: `${p.y - p.size / 2}px`,
-    zIndex: p.level + (p.glow ? 20 : 0),
+    zIndex: p.level + (p.glow ? 20 : 0) + (p.attacks ? 30 : 0) + (p.chosen ? 60 : 0),
   };
   return (
     <div

@@ -1,6 +1,8 @@
 import { computed } from "@preact/signals";
-import { counterSize } from "../drawn/geometry";
-import { board } from "../known/state";
+import { counterSize, isHexes } from "../drawn/geometry";
+import { placeNames } from "../drawn/names";
+import { say } from "../known/settings";
+import { board, bySpace, spaces } from "../known/state";
 import type { SpaceInfo } from "../server/types";
 import { atRest, restingZoom, toBoard } from "./viewport";
 
@@ -34,6 +36,46 @@ export function Labels() {
           {space.label}
         </text>
       ))}
+    </svg>
+  );
+}
+
+/** Pixels of a counter from which on names, and numbers, of occupied spaces are written over it. */
+const NAMED = 20;
+const NUMBERED = 44;
+/** Pixels of the smallest print that can be read. */
+const LEAST = 10;
+
+/** Names and numbers of spaces that counters cover: what is printed there can still be read. */
+export function Names({ size }: { size: number }) {
+  const printed = board.value;
+  const pixels = size * restingZoom.value;
+  if (!printed || !isHexes(printed.kind) || pixels < NAMED) return null;
+  const here = [...bySpace.value.keys()].map((id) => spaces.value.get(id)).filter((s) => !!s);
+  const named = here
+    .map((space) => ({ id: space.id, at: space.centre, text: say(space.name), label: space.label }))
+    .filter(({ text, label }) => text && text !== label);
+  const stands = new Map(here.map((space) => [space.id, space.centre]));
+  const font = Math.max(size * 0.27, LEAST / restingZoom.value);
+  const spots = placeNames(named, stands, size, font);
+  return (
+    <svg class="names" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
+      {pixels >= NUMBERED &&
+        here.map(({ id, label, centre: [x, y] }) => (
+          <text key={id} class="number" x={x} y={y - size * 0.52} font-size={size * 0.2} stroke-width={size * 0.06}>
+            {label}
+          </text>
+        ))}
+      {named.map(({ id, text }) => {
+        const spot = spots.get(id);
+        return (
+          spot && (
+            <text key={`n${id}`} class="name" x={spot[0]} y={spot[1]} dy="0.34em" font-size={font} stroke-width={size * 0.07}>
+              {text}
+            </text>
+          )
+        );
+      })}
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { computed } from "@preact/signals";
 import { counterSize, pathOf } from "../drawn/geometry";
-import { laid } from "../known/layers";
-import { say } from "../known/settings";
+import { laid, pointed, pointing } from "../known/layers";
+import { say, t, tell } from "../known/settings";
 import { board, picturesOf, spaces } from "../known/state";
 import type { Overlay, Point } from "../server/types";
+import { toScreen, transform } from "./viewport";
 
 /** Many spaces of one tone are one path: a map has thousands. */
 function tinted(overlay: Overlay): [string, string][] {
@@ -44,18 +45,35 @@ export function Layers() {
   );
 }
 
-/** What the overlays show, in a sentence each. */
+/** What the overlays show, in a sentence each; where one points at a place, beside it. */
 export function Legend() {
   const sentences = laid.value.map(({ id, overlay }) => ({ id, text: say(overlay.legend) }));
   const told = sentences.filter(({ text }) => text);
   if (!told.length) return null;
+  const spot = pointing.value ? centre(pointed.value.at(-1) ?? -1) : undefined;
+  const at = spot && toScreen(spot, transform.value);
+  const style = at && { left: `${at[0]}px`, top: `${at[1] + 30}px` };
   return (
-    <div class="legend" role="status">
+    <div class={`legend ${at ? "in-place" : ""}`} role="status" style={style}>
       {told.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>
   );
+}
+
+/** What the overlays tell of one place: the line that begins there, whole or broken. */
+export function lineSays(space: number): string {
+  for (const { overlay } of laid.value)
+    for (const line of overlay.lines)
+      if (line.path[0] === space) return lineInWords(line);
+  return "";
+}
+
+function lineInWords({ path, broken, label }: Overlay["lines"][number]): string {
+  if (label) return say(label);
+  const n = path.length - 1;
+  return broken >= 0 ? t("lineBroken") : tell("lineWhole", { n });
 }
 
 const centre = (space: number): Point | undefined => spaces.value.get(space)?.centre;

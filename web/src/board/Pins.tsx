@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { marchTo } from "../acting/group";
 import { considerOdds } from "../known/odds";
 import { say, t } from "../known/settings";
 import { menu, note, type MenuLine } from "../known/state";
@@ -45,11 +46,21 @@ export function WhyNote() {
     <Pin at={found.at}>
       <div class="note" role="alert">
         <RuleTag rule={found.rule} /> {withoutRule(say(found.text), found.rule)}
+        {found.march && <MarchThere {...found.march} />}
         <button type="button" class="x" aria-label={t("close")} onClick={() => (note.value = null)}>
           ×
         </button>
       </div>
     </Pin>
+  );
+}
+
+/** What is too far for now can be gone to in several turns. */
+function MarchThere({ unit, goal }: { unit: number; goal: number }) {
+  return (
+    <button type="button" class="main march-there" onClick={() => void marchTo([unit], goal)}>
+      {t("marchThere")}
+    </button>
   );
 }
 

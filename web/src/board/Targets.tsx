@@ -11,6 +11,7 @@ import {
   fan,
   hovered,
   insets,
+  isEnemy,
   keyboard,
   picks,
   picturesOf,
@@ -25,20 +26,29 @@ interface Target {
   pictures: SpaceInfo[];
   stops: boolean;
   cost: number | null;
+  /** What a click does here: shape, cursor and word follow from it. */
+  does: Does;
 }
+
+/** Going somewhere, something against enemies who are there, or anything else. */
+type Does = "move" | "fight" | "choose";
+
+const hasEnemies = (id: number) =>
+  (bySpace.value.get(id) ?? []).some(({ counter }) => isEnemy(counter));
 
 /** Places that can be chosen now: those options name, and those the chosen unit can get to. */
 const targets = computed<Target[]>(() => {
   if (busy.value) return [];
   const found = new Map<number, Target>();
-  const add = (id: number, stops: boolean, cost: number | null) => {
-    found.set(id, { pictures: picturesOf(id), stops, cost });
+  const add = (id: number, stops: boolean, cost: number | null, does: Does) => {
+    found.set(id, { pictures: picturesOf(id), stops, cost, does: hasEnemies(id) ? "fight" : does });
   };
-  for (const arg of candidates.value) if (!isUnit(arg)) add(idOf(arg), false, null);
+  for (const arg of candidates.value) if (!isUnit(arg)) add(idOf(arg), false, null, "choose");
   const ways = [...(reach.value?.spaces ?? [])];
   // where nothing costs anything the cost is not worth a word
   const free = ways.every(([, way]) => way.cost === 0);
-  for (const [id, way] of ways) add(id, way.stops, free ? null : way.cost);
+  for (const [id, way] of ways)
+    add(id, way.stops, free ? null : way.cost, way.fights ? "fight" : "move");
   return [...found.values()];
 });
 
@@ -65,19 +75,20 @@ export function Targets() {
   if (!printed) return null;
   return (
     <svg class="targets" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
-      {targets.value.map(({ pictures: [space, inset], stops, cost }) => (
+      {targets.value.map(({ pictures: [space, inset], stops, cost, does }) => (
         <Fragment key={space?.id}>
           {space && (
             <path
-              class={`target ${stops ? "stops" : ""}`}
+              class={`target ${does} ${stops ? "stops" : ""}`}
               data-target={space.label}
+              data-does={does}
               data-cost={cost ?? undefined}
               d={pathOf(space.outline)}
             />
           )}
           {inset && (
             <path
-              class={`target ${stops ? "stops" : ""}`}
+              class={`target ${does} ${stops ? "stops" : ""}`}
               data-inset={inset.label}
               d={pathOf(inset.outline)}
             />
@@ -90,6 +101,11 @@ export function Targets() {
     </svg>
   );
 }
+
+/** What a click on a place does, if it can be clicked. */
+export const doesAt = computed<ReadonlyMap<number, Does>>(
+  () => new Map(targets.value.map(({ pictures, does }) => [pictures[0]?.id ?? -1, does])),
+);
 
 /** The way, the cursor and the costs, above the counters. */
 export function Overlay({ size }: { size: number }) {
@@ -111,6 +127,10 @@ export function Overlay({ size }: { size: number }) {
         />
       )}
       {targets.value.map(
+        ({ pictures: [space], does }) =>
+          space && does === "fight" && <Sight key={space.id} at={space.centre} size={size} />,
+      )}
+      {targets.value.map(
         ({ pictures, stops, cost }) =>
           cost !== null &&
           pictures.map((picture, i) => (
@@ -130,6 +150,16 @@ export function Overlay({ size }: { size: number }) {
   );
 }
 
+/** Crosshairs: who is here is an enemy. */
+function Sight({ at: [x, y], size }: { at: Point; size: number }) {
+  return (
+    <g class="sight" transform={`translate(${x},${y}) scale(${size / 44})`}>
+      <circle r="25" />
+      <path d="M-31,0H-17M17,0H31M0,-31V-17M0,17V31" />
+    </g>
+  );
+}
+
 /** The middle of a space, or above the counters that stand there. */
 function besideCounters(space: SpaceInfo, size: number): Point {
   const [x, y] = space.centre;
@@ -138,6 +168,9 @@ function besideCounters(space: SpaceInfo, size: number): Point {
   if (space === insets.value.get(space.id)) return [2 * x - space.anchor[0], space.anchor[1]];
   return [x + size * 0.5, y - size * 0.5];
 }
+
+/** Who goes there must stop: the shape says so. */
+const OCTAGON = "M-5,-12H5L12,-5V5L5,12H-5L-12,5V-5Z";
 
 function Cost({
   at: [x, y],
@@ -155,7 +188,7 @@ function Cost({
       class={`cost ${stops ? "stops" : ""}`}
       transform={`translate(${x},${y}) scale(${size / 44})`}
     >
-      <circle r="11" />
+      {stops ? <path class="badge" d={OCTAGON} /> : <circle r="11" />}
       <text y="5">{cost}</text>
     </g>
   );

@@ -2,9 +2,10 @@
 
 import { signal } from "@preact/signals";
 import { placeOf } from "../acting/clicks";
-import { cursor, hovered, keyboard, picks, spotOf } from "../known/state";
+import { ends, group } from "../known/group";
+import { cursor, hovered, isPhone, keyboard, picks, spaces, spotOf, standsAt } from "../known/state";
 import type { Point } from "../server/types";
-import type { Viewport } from "./viewport";
+import { atRest, toScreen, type Viewport } from "./viewport";
 
 /** The viewport in use, for keys and for the log's jumps. */
 export const viewport = signal<Viewport | null>(null);
@@ -15,4 +16,33 @@ export function lookedAt(): Point | null {
   if (at !== null) return spotOf(at);
   const [chosen] = picks.value;
   return chosen ? placeOf(chosen) : null;
+}
+
+/** How much of a phone's map the card of a group covers. */
+const CARD = 0.36;
+
+/** Where the group stands, and where it would go. */
+function groupPoints(): Point[] {
+  const centres = [...[...group.value].map(standsAt), ...ends.value.values()].map((id) => spaces.value.get(id)?.centre);
+  return centres.filter((at) => at !== undefined);
+}
+
+/** Bring the group that is chosen to the middle of the map. */
+export function lookAtGroup(): void {
+  const points = groupPoints();
+  if (points.length) viewport.value?.centre(points, isPhone() ? CARD : 0);
+}
+
+/** Pixels that a card takes of a lower corner of the map. */
+const CORNER = { width: 380, height: 400 };
+
+/** Whether a card at the lower right would lie over more of the group than one at the lower left. */
+export function stepsAside(): boolean {
+  const { width, height, at } = atRest.value;
+  const low = groupPoints()
+    .map((point) => toScreen(point, at))
+    .filter(([x, y]) => y > height - CORNER.height && y < height && x > 0 && x < width);
+  const right = low.filter(([x]) => x > width - CORNER.width).length;
+  const left = low.filter(([x]) => x < CORNER.width).length;
+  return right > left;
 }

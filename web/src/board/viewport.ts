@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { select, type Selection } from "d3-selection";
 import { zoom as d3zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import { fitted, type Window } from "../drawn/geometry";
+import { bounds, centred, fitted, keptTo, type Window } from "../drawn/geometry";
 import type { Point } from "../server/types";
 
 export interface Transform {
@@ -28,6 +28,8 @@ export const toBoard = ([x, y]: Point, at: Transform): Point => [
 ];
 
 const RESTING = 260;
+/** Milliseconds in which the map glides to a place. */
+const GLIDE = 260;
 /** Pixels that the tools take at the left, and the window in which they are worth keeping clear. */
 const TOOLS = 48;
 const NARROW = 700;
@@ -47,12 +49,20 @@ export class Viewport {
     private readonly height: number,
     /** The view to begin with, for a window. */
     private readonly first: (window: Window) => Transform,
+    /** Whether a press takes hold of something else than the map. */
+    takesHold: (event: Event) => boolean = () => false,
   ) {
     this.zoom = d3zoom<HTMLElement, unknown>()
       .clickDistance(6)
-      .filter((event: Event) => !(event as MouseEvent).button && event.type !== "dblclick")
+      .filter(
+        (event: Event) =>
+          !(event as MouseEvent).button && event.type !== "dblclick" && !takesHold(event),
+      )
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent) this.untouched = false;
+        if (event.sourceEvent) {
+          this.untouched = false;
+          window.cancelAnimationFrame(this.gliding);
+        }
         this.show(event.transform);
       });
     this.frame = select(element);
@@ -66,6 +76,7 @@ export class Viewport {
     this.watcher.disconnect();
     this.frame.on(".zoom", null);
     window.clearTimeout(this.rest);
+    window.cancelAnimationFrame(this.gliding);
   }
 
   private show(at: Transform): void {
@@ -139,6 +150,77 @@ export class Viewport {
   panBy(dx: number, dy: number): void {
     this.untouched = false;
     this.zoom.translateBy(this.frame, dx / transform.value.k, dy / transform.value.k);
+  }
+
+  /**
+   * Bring places into the window: by a shift where they fit at this zoom, else by one that shows
+   * them all, and not at all where they are seen. It glides, so that one knows where one is.
+   */
+  attend(points: readonly Point[], least = 0): void {
+    const window = this.size();
+    const { width, height, left = 0 } = window;
+    const box = bounds(points);
+    const edge = Math.min(80, width / 6, height / 6);
+    const room = { x: width - left - 2 * edge, y: height - 2 * edge };
+    const now = transform.value;
+    const whole = Math.min(room.x / (box.x1 - box.x0 || 1), room.y / (box.y1 - box.y0 || 1));
+    const k = Math.min(Math.max(now.k, least), Math.max(whole, this.zoom.scaleExtent()[0]));
+    const along = (shift: number, low: number, high: number, from: number, to: number) =>
+      shift + Math.max(0, from - (low * k + shift)) - Math.max(0, high * k + shift - to);
+    // a new zoom keeps the middle of the places where it was
+    const middle: Point = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    const [mx, my] = toScreen(middle, now);
+    const x = along(mx - middle[0] * k, box.x0, box.x1, left + edge, width - edge);
+    const y = along(my - middle[1] * k, box.y0, box.y1, edge, height - edge);
+    this.glide({ x, y, k });
+  }
+
+  /**
+   * Bring places to the middle of the window, above a part of its height that is covered, as far as
+   * there is map; a map that is seen whole stays where it is.
+   */
+  centre(points: readonly Point[], covered = 0): void {
+    const { width, height } = this.size();
+    const window = { width, height: height * (1 - covered) };
+    const box = bounds(points);
+    const whole = 0.8 * Math.min(width / (box.x1 - box.x0 || 1), window.height / (box.y1 - box.y0 || 1));
+    const now = transform.value;
+    const k = Math.min(now.k, Math.max(whole, this.zoom.scaleExtent()[0]));
+    const middle: Point = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    const all = { x0: 0, y0: 0, x1: this.width, y1: this.height };
+    const to = keptTo(all, window, centred(middle, window, k));
+    const fits = { x: this.width * k <= width, y: this.height * k <= window.height };
+    this.glide({ k, x: fits.x && k === now.k ? now.x : to.x, y: fits.y && k === now.k ? now.y : to.y });
+  }
+
+  private gliding = 0;
+
+  /** Go there in a moment; at once for who wants nothing to move. */
+  private glide(to: Transform): void {
+    const from = transform.value;
+    const far = Math.abs(to.x - from.x) + Math.abs(to.y - from.y) + 400 * Math.abs(to.k - from.k);
+    window.cancelAnimationFrame(this.gliding);
+    if (far < 1) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.place(to);
+    const began = performance.now();
+    const frame = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
+      const eased = 1 - (1 - part) ** 3;
+      const between = (a: number, b: number) => a + (b - a) * eased;
+      this.place({
+        x: between(from.x, to.x),
+        y: between(from.y, to.y),
+        k: between(from.k, to.k),
+      });
+      if (part < 1) this.gliding = window.requestAnimationFrame(frame);
+    };
+    this.gliding = window.requestAnimationFrame(frame);
+  }
+
+  private place({ x, y, k }: Transform): void {
+    const { untouched } = this;
+    this.zoom.transform(this.frame, zoomIdentity.translate(x, y).scale(k));
+    this.untouched = untouched;
   }
 
   /** Shift the map just so far that a place is well inside the window. */

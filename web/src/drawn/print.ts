@@ -13,12 +13,14 @@ export function ems(text: string): number {
 export const fitting = (text: string, length: number, most: number) =>
   Math.min(most, length / Math.max(0.56, ems(text)));
 
-/** Break a text in two where the halves are most alike: at a space, or anywhere in Japanese. */
+/** Break a text in two where the halves are most alike: at a space, or anywhere in Japanese that
+ * has none. */
 export function halves(text: string): [string, string] {
   let best: [string, string] = [text, ""];
   let widest = ems(text);
+  const spaced = text.includes(" ");
   for (let i = 1; i < text.length; i++) {
-    const breaks = text[i] === " " || (FULL.test(text[i]!) && FULL.test(text[i - 1]!));
+    const breaks = spaced ? text[i] === " " : FULL.test(text[i]!) && FULL.test(text[i - 1]!);
     if (!breaks) continue;
     const parts: [string, string] = [text.slice(0, i).trim(), text.slice(i).trim()];
     const wide = Math.max(ems(parts[0]), ems(parts[1]));

@@ -1,21 +1,33 @@
 // The computer's staff: what it would do in one's place, and what it is thinking about.
 
 import { effect, signal } from "@preact/signals";
+import { firstLeg, type Line } from "./leg";
 import { report } from "./session";
-import { considered, live, past, seat } from "./state";
+import { considered, live, past, seat, spaces } from "./state";
 import type { Hint } from "../server/types";
 
 export const advice = signal<Hint | null>(null);
+/** Which of its lines one looks at. */
+export const hintAt = signal(0);
 
 export async function askHint(): Promise<void> {
   const version = live.value?.version;
   try {
     const found = (await seat.value?.hint()) ?? null;
     // advice that comes too late was meant for another decision
-    if (live.value?.version === version) advice.value = found;
+    if (live.value?.version !== version) return;
+    hintAt.value = 0;
+    advice.value = found;
   } catch (problem) {
     report(problem);
   }
+}
+
+/** Where a unit goes that is only taken up by the order itself; "" where the order says it. */
+export function goalOf({ steps }: Line): string {
+  if (!steps[0]?.units.length || steps[0].spaces.length) return "";
+  const last = firstLeg(steps).flatMap((step) => step.spaces).at(-1);
+  return (last !== undefined && spaces.value.get(last)?.label) || "";
 }
 
 // --- what the computer considers ---

@@ -1,7 +1,12 @@
 // The odds of the fight at hand: the pending one, or the one an order under the pointer would start.
 
+import { draft } from "./attacks";
 import { live, odds, options, seat } from "./state";
+import { weighed } from "./weighing";
 import type { Preview } from "../server/types";
+
+/** The odds that count in the end, in the words of the table. */
+export const oddsOf = (list: readonly Preview[]): string => list[0]?.columns.at(-1) ?? "";
 
 const WAIT = 150;
 
@@ -34,13 +39,14 @@ export function dropOdds(): void {
 async function showOdds(order: string | null): Promise<void> {
   const version = knownVersion;
   const list = await asked(order, version);
-  if (version !== knownVersion) return;
+  if (version !== knownVersion || (order && (draft.peek() || weighed.peek()))) return;
   if (list.length || order === null) odds.value = { order, list };
 }
 
 /** The pointer rests on an order (or has left it). */
 export function considerOdds(order: string | null): void {
   window.clearTimeout(waiting);
+  if (draft.value || weighed.value) return; // their odds stay
   if (order && peaceful.has(order.split(" ")[0] ?? "")) return;
   waiting = window.setTimeout(() => void showOdds(order), WAIT);
 }

@@ -128,18 +128,11 @@ export function meant(
 
 // --- keys ---
 
-/** Verbs that end or refuse something: the E key. */
-const ENDING = ["done", "halt", "pass", "decline", "end", "no"];
-
 /** The option that E sends: the only button, or the one that ends things. */
 export function ending(options: readonly Option[]): Option | undefined {
   const buttons = bare(options);
   if (buttons.length === 1) return buttons[0];
-  for (const verb of ENDING) {
-    const found = buttons.find((option) => option.verb === verb);
-    if (found) return found;
-  }
-  return undefined;
+  return buttons.find(({ ends }) => ends === "phase") ?? buttons.find(({ ends }) => ends);
 }
 
 // --- searching the list ---

@@ -1,7 +1,8 @@
 // Looking at a game again: asking for the review until it is made, and playing on from a moment.
 
 import { effect, signal } from "@preact/signals";
-import { keepLinks, report } from "./session";
+import { enterMade } from "./seats";
+import { report } from "./session";
 import { live, seat, sheet, tab } from "./state";
 import type { Review, Side } from "../server/types";
 
@@ -50,9 +51,7 @@ export async function playOn(number: number, side: Side): Promise<void> {
   try {
     const made = await seat.value?.branch(number, side);
     if (!made) return;
-    keepLinks(made.table, made.links);
-    const to = made.links.player1 ?? made.links.player2;
-    if (to) location.assign(to);
+    await enterMade(made);
   } catch (problem) {
     report(problem);
   }

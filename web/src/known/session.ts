@@ -1,12 +1,17 @@
 // Sitting down at a table: fetch what is printed, listen to what happens, tell the player.
 
-import { batch } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import * as api from "../server/api";
 import { mergedLog, throws } from "../words/format";
 import { connect } from "../server/live";
+import { takePart } from "./fairness";
 import { flashTitle, notify } from "./notice";
 import { fetchLater, picture } from "../drawn/pictures";
+import { afterTurn, recap, tellRecap, unseen } from "./recap";
 import { lang, remember, say, sound, t, type Lang } from "./settings";
+import { hold, isPlaying, isTheirs, paused, play, skip, worthSeeing } from "./stage";
+import { heard as hearShow, lost, together } from "./together";
+import { clearTrails } from "./trails";
 import { chime, rattle } from "../drawn/sound";
 import {
   board,
@@ -23,29 +28,23 @@ import {
   seat,
   server,
   spoken,
+  staged,
   trouble,
 } from "./state";
-import type { Links, LogEntry, TableView, Words } from "../server/types";
+import type { LogEntry, TableView, Words } from "../server/types";
 import { WORDS } from "../words/words";
 
-const LINKS = "kessel.links.";
-
-/** Keep the links a new table came with, for the Table panel of this browser tab. */
-export function keepLinks(table: string, found: Links): void {
-  sessionStorage.setItem(LINKS + table, JSON.stringify(found));
-}
-
-function keptLinks(table: string): Links {
-  return JSON.parse(sessionStorage.getItem(LINKS + table) ?? "{}") as Links;
-}
+/** Counts up whenever somebody has said something. */
+export const heard = signal(0);
 
 /** Sit down; the answer gets up again. */
-export function sitDown(table: string, token: string): () => void {
-  const mine = new api.Seat(table, token);
+export function sitDown(mine: api.Seat): () => void {
   batch(() => {
     seat.value = mine;
-    links.value = keptLinks(table);
-    live.value = past.value = board.value = game.value = null;
+    links.value = {};
+    live.value = past.value = staged.value = board.value = game.value = null;
+    recap.value = null;
+    clearTrails();
     log.value = [];
     trouble.value = null;
   });
@@ -64,11 +63,15 @@ async function enter(mine: api.Seat): Promise<void> {
   const view = await mine.view();
   const map = (of: Lang) => api.mapAddress(view.game, view.pack, of);
   const drawing = picture(map(lang.value)).catch(() => {});
-  const printed = await api.board(view.game, view.pack);
+  const [printed, missed] = await Promise.all([api.board(view.game, view.pack), unseen(view)]);
   batch(() => {
     board.value = printed;
+    if (missed?.from) hold(missed.from);
     take(view);
   });
+  void takePart(mine, view);
+  if (missed?.from) play(missed.from, missed.entries);
+  else if (missed) void tellRecap(missed.since);
   void drawing.then(() => fetchLater(map(lang.value === "en" ? "ja" : "en")));
   void api.server().then(
     (found) => (server.value = found),
@@ -80,22 +83,33 @@ async function enter(mine: api.Seat): Promise<void> {
 
 function named(found: typeof game.value): void {
   game.value = found;
+  document.documentElement.dataset.first = found?.sides[0]?.id;
   if (!found) return;
   document.title = `${say(found.title)} · Kessel`;
   remember({ path: location.pathname, title: found.title });
 }
 
 function listen(mine: api.Seat): () => void {
-  return connect(mine.liveAddress(), {
+  const line = connect(mine.liveAddress(), {
     view: take,
     presence: (players) => {
       if (live.value) live.value = { ...live.value, players };
     },
+    talk: () => heard.value++,
+    show: (show) => (together.value = hearShow(together.value, show)),
+    showRefused: (why) => (trouble.value = why),
+    refused: () => (trouble.value = WORDS.seatGone),
     connection: (state) => {
       connection.value = state;
+      if (state !== "open") together.value = lost(together.value);
       if (state === "open" && trouble.value === api.UNREACHABLE) trouble.value = null;
     },
   });
+  mine.line = line;
+  return () => {
+    mine.line = null;
+    line.close();
+  };
 }
 
 /** Take over a view unless it is older than what is known. */
@@ -113,13 +127,27 @@ export function take(view: TableView): void {
 
 function tell(before: TableView, view: TableView): void {
   const news = view.log.filter((entry) => entry.number > before.orders);
-  showDice(news);
+  if (isPlaying.value || worthSeeing(view, news)) screen(before, view, news);
+  else showDice(news);
   speak(view, news);
   const actor = view.to_act !== before.to_act;
   if (view.shared && view.hides && actor && !view.outcome) handOver.value = true;
   const asked = before.asked?.by === view.seat && !view.asked && !view.outcome;
   if (asked && view.orders === before.orders && !busy.value) trouble.value = WORDS.undoRefused;
-  if (view.options.length && !before.options.length && !view.shared) myTurnNow(view);
+  if (view.options.length && !before.options.length && !view.shared) myTurnNow(view, news);
+}
+
+/** What is asked for because the live connection left it out comes before what follows it. */
+let asking: Promise<void> = Promise.resolve();
+
+/** Play what others did. */
+function screen(before: TableView, view: TableView, news: readonly LogEntry[]): void {
+  hold(before);
+  const isWhole = (news[0]?.number ?? Infinity) <= before.orders + 1;
+  asking = asking.then(async () => {
+    const missing = isWhole ? null : seat.value?.log(before.orders + 1, view.orders);
+    play(before, (await missing?.catch(() => news)) ?? news);
+  });
 }
 
 function showDice(news: readonly LogEntry[]): void {
@@ -134,10 +162,39 @@ function speak(view: TableView, news: readonly LogEntry[]): void {
   spoken.value = [...sentences.slice(-12), say(view.prompt.text)].join(" ");
 }
 
-function myTurnNow(view: TableView): void {
+/** Milliseconds for which what came before the first decision of all keeps somebody from it. */
+const PRELUDE = 4_000;
+
+/** What others did before this seat was asked anything is not watched to its end, but told. */
+function endPrelude(view: TableView): void {
+  const isPrelude = (log.value[0]?.number ?? Infinity) <= 1 && ownLast(view) === 0;
+  if (!isPrelude || !isPlaying.value) return;
+  window.setTimeout(() => {
+    if (isPlaying.value && !paused.value && ownLast(view) === 0) skip();
+  }, PRELUDE);
+}
+
+function myTurnNow(view: TableView, news: readonly LogEntry[]): void {
+  const since = log.value.filter((entry) => entry.number > ownLast(view));
+  endPrelude(view);
+  if (news.some((entry) => isTheirs(view, entry))) toldAfter(() => afterTurn(view, since));
   if (sound.value) chime();
   flashTitle(t("yourTurn"));
   notify(game.value ? say(game.value.title) : "Kessel", view.prompt.text[lang.value]);
+}
+
+/** The number of this seat's last order, as far as the log is known. */
+const ownLast = (view: TableView): number =>
+  log.value.findLast((entry) => entry.side === view.seat && !entry.staff)?.number ?? 0;
+
+/** Do something once everything has been seen. */
+function toldAfter(act: () => void): void {
+  if (!isPlaying.value) return act();
+  const stop = isPlaying.subscribe((playing) => {
+    if (playing) return;
+    window.setTimeout(() => stop());
+    act();
+  });
 }
 
 const UNKNOWN: Words = { en: "Something went wrong.", ja: "問題が発生しました。" };

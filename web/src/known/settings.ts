@@ -6,7 +6,7 @@ import { WORDS, type Key } from "../words/words";
 
 export type Lang = "en" | "ja";
 
-function kept(key: string, usual: string): string {
+export function kept(key: string, usual: string): string {
   try {
     return localStorage.getItem(`kessel.${key}`) ?? usual;
   } catch {
@@ -14,7 +14,7 @@ function kept(key: string, usual: string): string {
   }
 }
 
-function keep(key: string, value: string): void {
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(`kessel.${key}`, value);
   } catch {
@@ -52,9 +52,12 @@ export const say = (words: Words): string => words[lang.value];
 // --- tables one has opened here ---
 
 export interface Recent {
+  /** `/t/TABLE/p1`, or a spectators' link. */
   path: string;
   title: Words;
 }
+
+const MOST_RECENT = 60;
 
 export function recentTables(): Recent[] {
   try {
@@ -66,5 +69,30 @@ export function recentTables(): Recent[] {
 
 export function remember(recent: Recent): void {
   const others = recentTables().filter((other) => other.path !== recent.path);
-  keep("recent", JSON.stringify([recent, ...others].slice(0, 6)));
+  keep("recent", JSON.stringify([recent, ...others].slice(0, MOST_RECENT)));
+}
+
+export function forgetTable(path: string): void {
+  keep("recent", JSON.stringify(recentTables().filter((other) => other.path !== path)));
+}
+
+/** A link in the list gives way to an address without a secret. */
+export function readdress(from: string, to: string): void {
+  const all = recentTables();
+  const known = all.some((one) => one.path === to);
+  const kept = all.filter((one) => !known || one.path !== from);
+  keep("recent", JSON.stringify(kept.map((one) => (one.path === from ? { ...one, path: to } : one))));
+}
+
+/** How long ago something was, in the reader's words; `at` in seconds. */
+export function ago(at: number, now = Date.now() / 1000): string {
+  const past = Math.max(0, now - at);
+  if (past < 60) return t("justNow");
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
+  const [unit, size] = units.find(([, seconds]) => past >= seconds)!;
+  return new Intl.RelativeTimeFormat(lang.value).format(-Math.floor(past / size), unit);
 }

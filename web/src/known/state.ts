@@ -6,7 +6,7 @@ import type { Throw } from "../words/format";
 import { bounds, counterSize, SpaceFinder } from "../drawn/geometry";
 import { enlarged, nearest } from "../drawn/insets";
 import type { Connection } from "../server/live";
-import { next, type Arg } from "./options";
+import { idOf, isUnit, next, type Arg } from "./options";
 import type {
   Board,
   Clause,
@@ -35,13 +35,15 @@ export const clauses = signal<Clause[]>([]);
 export const live = signal<TableView | null>(null);
 /** The table at an earlier moment, while one looks back. */
 export const past = signal<TableView | null>(null);
+/** The table as it is shown while what others did is being played. */
+export const staged = signal<TableView | null>(null);
 export const log = signal<LogEntry[]>([]);
 export const connection = signal<Connection>("connecting");
 /** Something was sent, and what came of it has not been shown yet: nothing more may be sent. */
 export const busy = signal(false);
 export const trouble = signal<Words | null>(null);
 
-export const shown = computed(() => past.value ?? live.value);
+export const shown = computed(() => past.value ?? staged.value ?? live.value);
 export const spaces = computed(() => new Map(board.value?.spaces.map((s) => [s.id, s])));
 /** Spaces as their insets show them. */
 export const insets = computed(() => {
@@ -108,11 +110,25 @@ export const byBox = computed(() => {
   return found;
 });
 
+/** Whether a unit is on the other side; what belongs to nobody is nobody's enemy. */
+export function isEnemy(id: number): boolean {
+  const [side, mine] = [counters.value.get(id)?.side ?? -1, live.value?.seat ?? -1];
+  return side >= 0 && mine >= 0 && side !== mine;
+}
+
 export const standingOf = computed(() => new Map(standings.value.map((s) => [s.counter, s])));
+
+/** The space a unit stands in, -1 off the map. */
+export const standsAt = (id: number): number => standingOf.value.get(id)?.space ?? -1;
+
+/** The space an argument names or stands in, -1 off the map. */
+export const spaceOf = (arg: Arg): number => (isUnit(arg) ? standsAt(idOf(arg)) : idOf(arg));
 
 // --- acting ---
 
-export const options = computed<Option[]>(() => (past.value ? [] : (live.value?.options ?? [])));
+export const options = computed<Option[]>(() =>
+  past.value || staged.value ? [] : (live.value?.options ?? []),
+);
 export const mayAct = computed(() => options.value.length > 0 && !busy.value);
 export const picks = signal<Arg[]>([]);
 /** Units of the same formation as the first that was picked. */
@@ -162,7 +178,15 @@ export const menu = signal<{ at: Point | null; title: Words | null; lines: MenuL
   null,
 );
 /** A word beside a place: why not, or what went wrong. */
-export const note = signal<{ at: Point; rule: string; text: Words } | null>(null);
+export const note = signal<Note | null>(null);
+
+/** What is said at a place: why something may not be, and who could march there all the same. */
+export interface Note {
+  at: Point;
+  rule: string;
+  text: Words;
+  march?: { unit: number; goal: number };
+}
 
 // --- looking ---
 

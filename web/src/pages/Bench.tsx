@@ -66,6 +66,7 @@ export function Bench() {
     live.value = {
       scene: benchScene(made),
       options: [],
+      log: [],
       orders: 0,
       version: 0,
     } as unknown as TableView;

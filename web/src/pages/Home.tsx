@@ -1,18 +1,33 @@
 import { useEffect, useState } from "preact/hooks";
-import { freshSeed, games, loadSave, mapAddress, newTable, Refused } from "../server/api";
+import { freshSeed, games, mapAddress, newTable, Refused, Seat } from "../server/api";
+import { AskDialog } from "../panels/AskDialog";
 import { Switches } from "../panels/TopBar";
 import { idle, picture } from "../drawn/pictures";
-import { keepLinks } from "../known/session";
-import { lang, recentTables, say, t, tell } from "../known/settings";
-import type { GameInfo, LoadState, Made, Ruling, Words } from "../server/types";
+import { enterMade } from "../known/seats";
+import { lang, recentTables, say, t } from "../known/settings";
+import { BringSave } from "./BringSave";
+import { MeLink } from "../panels/MeLink";
+import { isMember, mayOffer } from "../known/club";
+import { offer } from "../server/club";
+import type { OfferWanted } from "../server/clubtypes";
+import { Whom } from "../panels/Offering";
+import { OpenTables } from "./OpenTables";
+import { firstRival, OpponentChoice, written } from "./OpponentChoice";
+import { MyGames } from "./MyGames";
+import { PaceChoice } from "./PaceChoice";
+import type { GameInfo, Pace, Ruling, Words } from "../server/types";
 import type { Key } from "../words/words";
 
-type Mode = "computer" | "here" | "friend" | "watch";
+/** Against somebody who is not at this screen. */
+const isAgainstPerson = (mode: Mode) => mode === "friend" || mode === "open";
+
+type Mode = "computer" | "here" | "friend" | "open" | "watch";
 
 const MODES: readonly [Mode, Key][] = [
   ["computer", "againstComputer"],
   ["here", "twoHere"],
   ["friend", "friendByLink"],
+  ["open", "openInvitation"],
   ["watch", "watchComputer"],
 ];
 
@@ -26,13 +41,6 @@ function seatsFor(mode: Mode, mine: number, name: string, level: string) {
       level,
     };
   });
-}
-
-function goTo(made: Made, mode: Mode, mine: number): void {
-  keepLinks(made.table, made.links);
-  const seats = [made.links.player1, made.links.player2];
-  const to = mode === "watch" ? made.links.spectator : (seats[mine] ?? seats[0] ?? seats[1]);
-  if (to) location.assign(to);
 }
 
 export function Home() {
@@ -54,6 +62,7 @@ export function Home() {
           <h1>Kessel</h1>
           <p>{t("tagline")}</p>
         </div>
+        <MeLink />
         <Switches />
       </header>
       <main>
@@ -63,11 +72,18 @@ export function Home() {
           </p>
         )}
         {!list && !problem && <p role="status">{t("loading")}</p>}
+        {list && <MyGames games={list} />}
+        {list && <OpenTables games={list} failed={failed} />}
+        {list && recentTables().length > 0 && <h2 class="new-game">{t("newGame")}</h2>}
         {list?.map((game) => (
           <GameCard key={game.id} game={game} failed={failed} />
         ))}
-        <GoOn failed={failed} />
+        {list && <BringSave games={list} failed={failed} />}
+        <p class="home-foot">
+          <a href="/ladder">{t("laddersAndEvents")}</a>
+        </p>
       </main>
+      <AskDialog />
     </div>
   );
 }
@@ -78,15 +94,21 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
   const [mode, setMode] = useState<Mode>("computer");
   const [mine, setMine] = useState(0);
   const [name, setName] = useState("");
-  const [level, setLevel] = useState(game.levels.includes("staff") ? "staff" : "random");
+  const [rival, setRival] = useState(firstRival(game));
+  const [pace, setPace] = useState<Pace | null>(null);
   const [starting, setStarting] = useState(false);
+  const [whom, setWhom] = useState<OfferWanted>({ level: "any", pace: "", rival: "" });
 
   async function start(): Promise<void> {
     setStarting(true);
     try {
-      const seats = seatsFor(mode, mine, name, level);
+      const seats = seatsFor(mode, mine, name, written(rival));
       const wanted = { game: game.id, scenario, options: chosen, seats, shared: mode === "here" };
-      goTo(await newTable({ ...wanted, seed: freshSeed() }), mode, mine);
+      const founder = { mine: mode === "watch" ? -1 : mine, seed: freshSeed() };
+      const clocks = { pace: isAgainstPerson(mode) ? pace : null };
+      const made = await newTable({ ...wanted, ...founder, ...clocks });
+      if (mode === "open") await offer(new Seat(made.table, "", `p${mine + 1}`), whom);
+      await enterMade(mode === "open" ? { ...made, invitations: {} } : made);
     } catch (found) {
       setStarting(false);
       failed(found);
@@ -143,25 +165,10 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             </label>
           ))}
         </fieldset>
-        {(mode === "computer" || mode === "watch") && game.levels.length > 1 && (
-          <fieldset class="levels">
-            <legend>{t("opponent")}</legend>
-            {game.levels.map((one) => (
-              <label key={one} class={`choice ${level === one ? "on" : ""}`}>
-                <input
-                  type="radio"
-                  name={`level-${game.id}`}
-                  checked={level === one}
-                  onChange={() => setLevel(one)}
-                />
-                <span>
-                  {t(`level_${one}` as Key)} <small>{t(`level_${one}_about` as Key)}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+        {(mode === "computer" || mode === "watch") && (
+          <OpponentChoice game={game} scenario={scenario} rival={rival} choose={setRival} />
         )}
-        {(mode === "computer" || mode === "friend") && (
+        {(mode === "computer" || mode === "friend" || mode === "open") && (
           <fieldset class="sides">
             <legend>{t("playAs")}</legend>
             {game.sides.map((side, i) => (
@@ -177,7 +184,8 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             ))}
           </fieldset>
         )}
-        {mode === "friend" && (
+        {mode === "open" && <Whom whom={whom} set={setWhom} />}
+        {(mode === "friend" || mode === "open") && !isMember() && (
           <input
             class="name"
             maxLength={40}
@@ -187,7 +195,8 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
             onInput={(event) => setName(event.currentTarget.value)}
           />
         )}
-        <button type="button" class="main big" disabled={starting} onClick={() => void start()}>
+        {isAgainstPerson(mode) && <PaceChoice pace={pace} choose={setPace} />}
+        <button type="button" class="main big" disabled={starting || (mode === "open" && !mayOffer())} onClick={() => void start()}>
           {t(starting ? "starting" : "start")}
         </button>
       </div>
@@ -289,64 +298,5 @@ function Scenarios({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function GoOn({ failed }: { failed: (found: unknown) => void }) {
-  const recent = recentTables();
-  const [state, setState] = useState<LoadState | "sent" | null>(null);
-
-  async function load(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setState("sent");
-    try {
-      goTo(await loadSave(await file.text(), setState), "friend", 0);
-    } catch (found) {
-      setState(null);
-      failed(found);
-    }
-  }
-
-  return (
-    <section class="go-on">
-      <h2>{t("goOn")}</h2>
-      {state ? (
-        <Replaying state={state} />
-      ) : (
-        <label class="button">
-          {t("uploadSave")}
-          <input
-            type="file"
-            class="unseen"
-            onChange={(event) => void load(event.currentTarget.files?.[0])}
-          />
-        </label>
-      )}
-      {recent.length > 0 && (
-        <>
-          <h3>{t("recent")}</h3>
-          <ul>
-            {recent.map((one) => (
-              <li key={one.path}>
-                <a href={one.path}>{say(one.title)}</a>{" "}
-                <span class="muted mono">{one.path.split("/")[2]}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** A save on its way to a table. */
-function Replaying({ state }: { state: LoadState | "sent" }) {
-  if (state === "sent") return <p role="status">{t("loading")}</p>;
-  const { done, total } = state;
-  return (
-    <p class="replaying">
-      {tell("replaying", { done, total })}
-      <progress max={total} value={done} aria-label={t("loading")} />
-    </p>
   );
 }

@@ -1,18 +1,39 @@
 import { useEffect } from "preact/hooks";
-import { mapAddress } from "../server/api";
+import { mapAddress, Seat } from "../server/api";
+import { openMine } from "../server/club";
+import { addressOf, sit } from "../server/seats";
 import { Board } from "../board/Board";
 import { onKey } from "./keyboard";
+import { HintPanel } from "../panels/HintPanel";
 import { Overlays } from "../panels/Overlays";
 import { PromptBar } from "../panels/PromptBar";
 import { Side } from "../panels/Side";
+import { Together } from "../panels/Together";
 import { TopBar } from "../panels/TopBar";
+import { WeighPanel } from "../panels/WeighPanel";
+import { askMe } from "../known/club";
 import { lookBack, momentIn } from "../known/replay";
-import { sitDown } from "../known/session";
+import { lookAround } from "../known/seats";
+import { heard, sitDown } from "../known/session";
 import { lang, say, t } from "../known/settings";
-import { board, handOver, live, trouble } from "../known/state";
+import { board, connection, handOver, live, trouble } from "../known/state";
+import { listen } from "../known/talk";
 
-export function TablePage({ table, token, hash }: { table: string; token: string; hash: string }) {
-  useEffect(() => sitDown(table, token), [table, token]);
+interface Address {
+  table: string;
+  /** The secret of a link, or nothing where the browser keeps it. */
+  token: string;
+  /** Which of the browser's seats at the table is meant. */
+  place: string;
+  hash: string;
+}
+
+export function TablePage({ table, token, place, hash }: Address) {
+  useEffect(() => sitDown(new Seat(table, token, place)), [table, token, place]);
+  useEffect(() => {
+    if (!token) void keepSeat(table, place);
+  }, [table, token, place]);
+  useAround();
   useEffect(() => {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -32,9 +53,49 @@ export function TablePage({ table, token, hash }: { table: string; token: string
       <Board art={mapAddress(view.game, view.pack, lang.value)} />
       <Side />
       <PromptBar />
+      <WeighPanel />
+      <HintPanel />
+      <Together />
       <Overlays />
     </div>
   );
+}
+
+/** Whether the address names a seat that only a browser which keeps it can open. */
+const isPlainAddress = () => /^\/t\/[^/]+(\/p[12])?\/?$/.test(location.pathname);
+
+/** Keep the seat for another year; an address that names none is told which it is. */
+async function keepSeat(table: string, place: string): Promise<void> {
+  const found = await sit(new Seat(table, "", place)).catch(() => null);
+  if (!found) return openOwn(table);
+  if (found && !place && found.player >= 0)
+    history.replaceState(null, "", addressOf(table, found.player) + location.hash);
+}
+
+/** A member's seat opens in every browser in which he is signed in. */
+async function openOwn(table: string): Promise<void> {
+  const who = await askMe();
+  const sat = who?.name ? await openMine(table).catch(() => null) : null;
+  if (!sat) return;
+  const address = addressOf(table, sat.player);
+  if (location.pathname === address) location.reload();
+  else location.replace(address + location.hash);
+}
+
+/** Look who is there when one comes, when somebody comes or goes, and listen to what is said. */
+function useAround(): void {
+  const view = live.value;
+  const who = view?.players.map((one) => `${one.name}${one.connected}`).join() ?? "";
+  const at = view?.table ?? "";
+  useEffect(() => {
+    if (at) void lookAround(true);
+  }, [at]);
+  useEffect(() => {
+    if (at) void lookAround();
+  }, [who]);
+  useEffect(() => {
+    if (at) void listen(heard.value > 0);
+  }, [at, heard.value, connection.value === "open"]);
 }
 
 function Entrance() {
@@ -44,9 +105,10 @@ function Entrance() {
       <h1>Kessel</h1>
       {problem ? (
         <>
-          <p>
+          <p role="alert">
             {t("noTable")}: {say(problem)}
           </p>
+          {isPlainAddress() && <p>{t("noSeatHere")}</p>}
           <a href="/">{t("backHome")}</a>
         </>
       ) : (

@@ -1,17 +1,39 @@
 // Doing what a key asks for.
 
 import { begin, choosePlace, clearPicks, letGo, nextActor, orderAt, select, send } from "../acting/clicks";
-import { lookedAt, viewport } from "../board/looking";
+import {
+  askStaff,
+  clearGroup,
+  confirm,
+  gatherAll,
+  gatherFormation,
+  gatherRear,
+  gatherSpace,
+  groupTakesPlace,
+  planMarches,
+} from "../acting/group";
+import { dropDraft, fight } from "../acting/attacks";
+import { lookAtGroup, lookedAt, viewport } from "../board/looking";
+import { draft } from "../known/attacks";
+import { nextUnmoved } from "../board/unmoved";
+import { asksEnd, group, plan, staffCan } from "../known/group";
+import { waiting } from "../known/marches";
 import { inWords } from "../known/describe";
 import { stepTo, type Arrow, type Direction } from "../drawn/geometry";
 import { advice, askHint } from "../known/hint";
 import { commandFor, type Command } from "../acting/keys";
 import { layerFor, offered, toggleLayer } from "../known/layers";
 import { considerOdds } from "../known/odds";
-import { bare, choices, ending, idOf, isUnit, space, type Arg } from "../known/options";
+import { bare, choices, ending, space } from "../known/options";
 import { askOrUndo } from "../panels/PromptBar";
+import { recap, tellRecap } from "../known/recap";
 import { step } from "../known/replay";
+import { goAlong } from "../known/watching";
 import { doing } from "../known/session";
+import { isPlaying, skip, stepOn, togglePause } from "../known/stage";
+import { wantsTrails, wayOf } from "../known/trails";
+import { weighed } from "../known/weighing";
+import "../acting/only";
 import {
   actor,
   busy,
@@ -21,6 +43,7 @@ import {
   described,
   drawer,
   fallen,
+  handOver,
   help,
   hidden,
   isPhone,
@@ -34,12 +57,14 @@ import {
   pointed,
   reach,
   sheet,
+  spaceOf,
   spaces,
   spoken,
-  standingOf,
+  tab,
   tray,
 } from "../known/state";
 import type { Point } from "../server/types";
+import { enterCard, leaveCard } from "./cards";
 
 const PAN: Record<Arrow, [number, number]> = {
   up: [0, 80],
@@ -58,10 +83,6 @@ function moveCursor(to: number): void {
   spoken.value = inWords(space(to));
   considerOdds(orderAt(space(to)));
 }
-
-/** The space an argument names or stands in, -1 off the map. */
-const spaceOf = (arg: Arg): number =>
-  isUnit(arg) ? (standingOf.value.get(idOf(arg))?.space ?? -1) : idOf(arg);
 
 /** Where the cursor starts: at what is chosen, at what can be chosen, else anywhere. */
 function startOfCursor(): number | null {
@@ -116,13 +137,23 @@ function nextTarget(backwards: boolean): void {
 
 /** Enter: the unit Tab went to, where that alone is an order, else the place under the cursor. */
 function choose(): void {
+  if (isPlaying.value) return togglePause();
+  if (weighed.value) return void send(weighed.value.order);
+  if (plan.value) return void confirm();
+  if (draft.value) return void fight(draft.value);
   const found = actor.value;
   if (found && choices(options.value, [found]).some((one) => one.kind === "order"))
     begin(found, true);
-  else if (cursor.value !== null && keyboard.value) choosePlace(cursor.value);
+  else if (cursor.value !== null && keyboard.value && !groupTakesPlace(cursor.value))
+    choosePlace(cursor.value);
 }
 
 function chooseNumber(number: number): void {
+  const hint = advice.value && [advice.value, ...advice.value.others][number - 1];
+  if (hint) {
+    advice.value = null;
+    return void send(hint.order);
+  }
   const line = menu.value?.lines[number - 1];
   if (menu.value) return line?.act();
   const option = bare(options.value)[number - 1];
@@ -130,11 +161,19 @@ function chooseNumber(number: number): void {
 }
 
 function close(): void {
-  if (help.value) help.value = false;
+  if (weighed.value) weighed.value = null;
+  else if (help.value) help.value = false;
   else if (drawer.value) drawer.value = false;
   else if (advice.value) advice.value = null;
+  else if (isPlaying.value) skip();
+  else if (recap.value) recap.value = null;
+  else if (wayOf.value) wayOf.value = null;
   else if (fallen.value.length) fallen.value = [];
   else if (tray.value && !picks.value.length && !menu.value && !note.value) tray.value = false;
+  else if (asksEnd.value) asksEnd.value = false;
+  else if (plan.value) plan.value = null;
+  else if (draft.value) dropDraft();
+  else if (group.value.size) clearGroup();
   else if (sheet.value && isPhone()) sheet.value = false;
   else letGo();
 }
@@ -143,6 +182,8 @@ function describeCursor(): void {
   const arg = cursor.value !== null ? space(cursor.value) : (picks.value[0] ?? null);
   if (!arg) return;
   described.value = arg;
+  tab.value = "units";
+  if (isPhone()) sheet.value = true;
   spoken.value = inWords(arg);
 }
 
@@ -175,6 +216,34 @@ export function run(command: Command): boolean {
     case "undo":
       void askOrUndo();
       break;
+    case "undoOne":
+      if (live.value?.undo.allowed) void doing((mine) => mine.undo(true));
+      break;
+    case "unmoved":
+      if (isPlaying.value) stepOn();
+      else nextUnmoved(command.backwards);
+      break;
+    case "formation":
+      gatherFormation();
+      lookAtGroup();
+      break;
+    case "rear":
+      gatherRear();
+      lookAtGroup();
+      break;
+    case "everybody":
+      gatherAll();
+      lookAtGroup();
+      break;
+    case "add":
+      if (cursor.value !== null && keyboard.value) gatherSpace(cursor.value, true);
+      break;
+    case "staff":
+      if (staffCan.value) void askStaff();
+      break;
+    case "marches":
+      if (waiting.value.length) void planMarches();
+      break;
     case "redo":
       if (live.value?.redo) void doing((mine) => mine.redo());
       break;
@@ -205,8 +274,18 @@ export function run(command: Command): boolean {
     case "describe":
       describeCursor();
       break;
+    case "trails":
+      wantsTrails.value = !wantsTrails.value;
+      break;
+    case "recap":
+      if (recap.value) recap.value = null;
+      else void tellRecap(null);
+      break;
     case "back":
       void step(-1);
+      break;
+    case "goAlong":
+      goAlong();
       break;
     case "forward":
       void step(1);
@@ -235,10 +314,18 @@ const TYPING = "input, textarea, select";
 /** Keys that a focused button or link needs for itself. */
 const OWN_KEYS = new Set(["Enter", " ", "Tab"]);
 
+/** Tab between the map and a card over it; `from` is what has the focus beside the map. */
+function goesOver(event: KeyboardEvent, from: Element | null): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  return event.shiftKey ? from !== null && leaveCard(from) : from === null && enterCard();
+}
+
 export function onKey(event: KeyboardEvent): void {
+  if (handOver.value) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPING) && event.key !== "Escape") return;
   const onBoard = !target || target === document.body || target.closest(".viewport") !== null;
+  if (event.key === "Tab" && goesOver(event, onBoard ? null : target)) return event.preventDefault();
   if (
     !onBoard &&
     (OWN_KEYS.has(event.key) ||

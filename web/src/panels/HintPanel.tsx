@@ -1,43 +1,49 @@
+import { useEffect, useRef } from "preact/hooks";
 import { send } from "../acting/clicks";
-import { advice } from "../known/hint";
+import { advice, goalOf, hintAt } from "../known/hint";
+import { useWayBack } from "../pieces/Dialog";
 import { say, t } from "../known/settings";
 
-/** The staff's advice: the order it would give, why, and what it thought of besides. */
+/** The staff's advice beside the map it is drawn on: what it would do, why, and what else. */
 export function HintPanel() {
   const found = advice.value;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (found) first.current?.focus({ preventScroll: true });
+  }, [found]);
+  useWayBack(".hint", found !== null);
   if (!found) return null;
   const close = () => (advice.value = null);
-  const lines = [{ ...found, best: true }, ...found.others.map((one) => ({ ...one, best: false }))];
   return (
-    <div class="veil" onClick={(event) => event.target === event.currentTarget && close()}>
-      <section class="drawer hint" role="dialog" aria-modal="true" aria-label={t("hintTitle")}>
-        <h2>
-          {t("hintTitle")}
-          <button type="button" class="x" aria-label={t("close")} onClick={close}>
-            ×
-          </button>
-        </h2>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.order}>
-              <button
-                type="button"
-                class={line.best ? "main" : ""}
-                ref={(button) => {
-                  if (line.best) button?.focus();
-                }}
-                onClick={() => {
-                  close();
-                  void send(line.order);
-                }}
-              >
-                <span>{say(line.text)}</span> <code>{line.order}</code>
-              </button>
-              {say(line.why) && <p class="muted">{say(line.why)}</p>}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <section class="hint" role="dialog" aria-label={t("hintTitle")}>
+      <h2>
+        {t("hintTitle")}
+        <button type="button" class="x" aria-label={t("close")} onClick={close}>
+          ×
+        </button>
+      </h2>
+      <ol>
+        {[found, ...found.others].map((line, i) => (
+          <li key={line.order} class={`rank-${i} ${i === hintAt.value ? "in-mind" : ""}`}>
+            <button
+              type="button"
+              ref={i === 0 ? first : undefined}
+              onPointerEnter={() => (hintAt.value = i)}
+              onFocus={() => (hintAt.value = i)}
+              onClick={() => {
+                close();
+                void send(line.order);
+              }}
+            >
+              <kbd>{i + 1}</kbd>
+              <span>
+                <b>{[say(line.text), goalOf(line)].filter(Boolean).join(" → ")}</b>
+                {say(line.why) && <small>{say(line.why)}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

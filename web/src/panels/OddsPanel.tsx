@@ -77,12 +77,13 @@ function Joining() {
   );
 }
 
-function One({ preview }: { preview: Preview }) {
+export function One({ preview }: { preview: Preview }) {
   return (
     <article>
       <h2>
         {say(preview.title)} <RuleTag rule={preview.rule} />
       </h2>
+      <Fighters preview={preview} />
       {preview.assuming.length > 0 && (
         <p class="muted">
           {t("assuming")}: {preview.assuming.map(say).join(", ")}
@@ -113,17 +114,41 @@ function One({ preview }: { preview: Preview }) {
           {t("column")} <b>{preview.columns.join(" → ")}</b>
         </p>
       )}
-      <div class="bars">
-        {preview.chances.map((chance, i) => (
-          <div key={i} class={`bar key-${chance.key}`}>
-            <span>{say(chance.text)}</span>
-            <u>
-              <s style={{ width: `${100 * chance.probability}%` }} />
-            </u>
-            <em>{percent(chance.probability)}</em>
-          </div>
-        ))}
-      </div>
+      <Bars preview={preview} />
     </article>
+  );
+}
+
+/** Every chance, and how likely it is. */
+export function Bars({ preview }: { preview: Preview }) {
+  return (
+    <div class="bars">
+      {preview.chances.map((chance, i) => (
+        <div key={i} class={`bar key-${chance.key}`}>
+          <span>{say(chance.text)}</span>
+          <u>
+            <s style={{ width: `${100 * chance.probability}%` }} />
+          </u>
+          <em>{percent(chance.probability)}</em>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const named = (units: readonly number[] | undefined): string =>
+  (units ?? [])
+    .map((id) => counters.value.get(id))
+    .map((counter) => (counter && !counter.hidden ? say(counter.name) : "?"))
+    .join(t("comma"));
+
+/** Who fights whom, by name. */
+export function Fighters({ preview }: { preview: Preview }) {
+  if (!preview.attackers?.length) return null;
+  return (
+    <p class="fighters">
+      <b>{named(preview.attackers)}</b> <span aria-hidden="true">→</span>{" "}
+      <b class="enemy">{named(preview.defenders)}</b>
+    </p>
   );
 }

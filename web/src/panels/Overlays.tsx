@@ -8,15 +8,17 @@ import { considerOdds } from "../known/odds";
 import { searched } from "../known/options";
 import { say, t } from "../known/settings";
 import { drawer, game, handOver, help, live, options, spoken, trouble } from "../known/state";
-import { HintPanel } from "./HintPanel";
+import { Dialogs } from "./Dialogs";
+import { Overheard } from "./Talk";
 
 export function Overlays() {
   return (
     <>
       {drawer.value && <OrdersDrawer />}
       {help.value && <KeysHelp />}
-      <HintPanel />
       {handOver.value && <HandOver />}
+      {!handOver.value && <Dialogs />}
+      {!handOver.value && <Overheard />}
       <Trouble />
       <div class="unseen" aria-live="polite" role="log">
         {spoken.value}

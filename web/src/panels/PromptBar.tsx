@@ -1,18 +1,24 @@
 import { computed } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { askStaff, planMarches } from "../acting/group";
 import { clearPicks, send } from "../acting/clicks";
 import { percent } from "../words/format";
 import { askHint } from "../known/hint";
-import { considerOdds } from "../known/odds";
+import { nextUnmoved } from "../board/unmoved";
+import { gathering, left, plan, planning, staffCan } from "../known/group";
+import { waiting } from "../known/marches";
+import { considerOdds, oddsOf } from "../known/odds";
 import { bare, ending, forced, idOf, isUnit } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, report } from "../known/session";
-import { say, t } from "../known/settings";
+import { say, t, tell } from "../known/settings";
 import {
   busy,
   considered,
   counters,
   drawer,
   game,
+  handOver,
   hovered,
   isPhone,
   live,
@@ -26,6 +32,7 @@ import {
   seat,
   sheet,
   spaces,
+  staged,
   verb,
 } from "../known/state";
 import type { Option, TableView } from "../server/types";
@@ -33,18 +40,61 @@ import { ReviewButton } from "./ReviewPanel";
 import { RematchButton } from "./TablePanel";
 import { RuleTag } from "../pieces/Text";
 
+/** Sizes of print in the prompt, from comfortable to small: see `seen.css`. */
+const SIZES = 6;
+
+const overflows = (part: Element) => part.scrollHeight > part.clientHeight + 1;
+
+/**
+ * The prompt keeps its height, so that the map never jumps, and yet cuts nothing: where much is asked
+ * and offered its print is smaller.
+ */
+function fit(prompt: HTMLElement): void {
+  const parts = [...prompt.querySelectorAll(".question, .buttons, .answers.many")];
+  // within one decision it only shrinks: what is pointed at must not make it flicker
+  const { version, size: before = "0", sizedFor } = prompt.dataset;
+  prompt.dataset.sizedFor = `${version} ${prompt.clientWidth}`;
+  const first = sizedFor === prompt.dataset.sizedFor ? Number(before) : 0;
+  for (let size = first; size < SIZES; size++) {
+    prompt.dataset.size = String(size);
+    if (!parts.some(overflows)) return;
+  }
+}
+
+/** Fit whenever something in it or its place changes, before it is seen. */
+function useFit() {
+  const prompt = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const found = prompt.current;
+    if (!found) return;
+    const again = () => fit(found);
+    const changes = new MutationObserver(again);
+    const sizes = new ResizeObserver(again);
+    changes.observe(found, { childList: true, characterData: true, subtree: true });
+    sizes.observe(found);
+    again();
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+    };
+  }, [live.value === null]);
+  return prompt;
+}
+
 export function PromptBar() {
   const view = live.value;
+  const prompt = useFit();
   if (!view) return null;
   return (
     <footer
+      ref={prompt}
       class={`prompt ${mayAct.value ? "mine" : ""} ${busy.value ? "busy" : ""}`}
       aria-busy={busy.value}
       data-version={view.version}
     >
       <div class="question">
         <p>
-          <Question /> {!past.value && <RuleTag rule={view.prompt.rule} />}
+          <Question /> {!past.value && !staged.value && <RuleTag rule={view.prompt.rule} />}
         </p>
         <small>
           {hint.value} {mayCancel.value && <Cancel />}
@@ -62,6 +112,7 @@ export function PromptBar() {
 
 function Question() {
   const view = live.value!;
+  if (staged.value && !past.value) return <>{t("watchingMoves")}…</>;
   if (past.value)
     return (
       <>
@@ -139,6 +190,11 @@ function Buttons() {
   const many = simple.length > FEW;
   return (
     <>
+      {view.shared && !view.outcome && (
+        <button type="button" onClick={() => (handOver.value = true)}>
+          {t("handOverNow")}
+        </button>
+      )}
       <Undo />
       {view.redo && (
         <button
@@ -149,6 +205,7 @@ function Buttons() {
           {t("redo")} <kbd>R</kbd>
         </button>
       )}
+      <Unmoved />
       {odds.value.list.length > 0 && (
         <button type="button" aria-pressed={oddsOpen.value} onClick={toggleOdds}>
           {t("preview")} <kbd>O</kbd>
@@ -197,6 +254,53 @@ function Buttons() {
   );
 }
 
+/** Round those who have not moved, and choosing several of them where there are no keys. */
+function Unmoved() {
+  const count = left.value?.size ?? 0;
+  if (!mayAct.value || !staffCan.value) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class={staffCan.value === "setup" ? "" : "quiet"}
+        disabled={planning.value}
+        onClick={() => void askStaff()}
+      >
+        {t(staffCan.value === "setup" ? "staffSetup" : "staffRest")} <kbd>Y</kbd>
+      </button>
+      {waiting.value.length > 0 && plan.value?.by !== "marches" && (
+        <button
+          type="button"
+          class="quiet"
+          title={t("marchesAbout")}
+          disabled={planning.value}
+          onClick={() => void planMarches()}
+        >
+          {t("marches")} <b class="unmoved-count">{waiting.value.length}</b> <kbd>⇧M</kbd>
+        </button>
+      )}
+      {count > 0 && (
+        <button
+          type="button"
+          title={tell("nextUnmovedAbout", { n: count })}
+          onClick={() => nextUnmoved()}
+        >
+          {t("nextUnmoved")} <b class="unmoved-count">{count}</b> <kbd>.</kbd>
+        </button>
+      )}
+      {left.value && <button
+        type="button"
+        class={`quiet several ${gathering.value ? "on" : ""}`}
+        aria-pressed={gathering.value}
+        title={t("severalAbout")}
+        onClick={() => (gathering.value = !gathering.value)}
+      >
+        {t("several")}
+      </button>}
+    </>
+  );
+}
+
 function toggleOdds(): void {
   oddsOpen.value = !oddsOpen.value;
   if (isPhone()) sheet.value = oddsOpen.value;
@@ -212,8 +316,22 @@ function Answer({ option, main, hint: key }: { option: Option; main: boolean; hi
       onPointerEnter={() => considerOdds(option.order)}
       onPointerLeave={() => considerOdds(null)}
     >
-      {say(option.text)} {(key === "E" || Number(key) < 10) && <kbd>{key}</kbd>}
+      {say(option.text)} {main && <AtOdds />} {(key === "E" || Number(key) < 10) && <kbd>{key}</kbd>}
     </button>
+  );
+}
+
+/** Where and at what odds the fight is that this would begin. */
+function AtOdds() {
+  const { order, list } = odds.value;
+  const [preview] = list;
+  const place = spaces.value.get(preview?.targets?.[0] ?? -1)?.label;
+  const column = oddsOf(list);
+  if (order !== null || !place || !column) return null;
+  return (
+    <span class="at-odds">
+      {place} · {column}
+    </span>
   );
 }
 
@@ -239,7 +357,11 @@ function Undo() {
       title={say(view.undo.text)}
       onClick={() => void askOrUndo()}
     >
-      {t(asks ? "askUndo" : "undo")} <kbd>U</kbd>
+      {t(asks ? "askUndo" : "undo")}
+      {view.undo.allowed && view.undo.orders > 1 && (
+        <small> {tell("undoMany", { n: view.undo.orders })}</small>
+      )}{" "}
+      <kbd>U</kbd>
     </button>
   );
 }

@@ -1,10 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
-import { freshSeed } from "../server/api";
-import { ask, mayAsk, maySend } from "../known/notice";
-import { doing, keepLinks, report } from "../known/session";
+import { ask } from "../known/asking";
+import { ask as askToNotify, mayAsk, maySend } from "../known/notice";
+import { enterMade, isNamed } from "../known/seats";
+import { doing, report } from "../known/session";
 import { say, t } from "../known/settings";
-import { connection, game, help, links, live, seat, server } from "../known/state";
+import { connection, game, help, live, seat, server } from "../known/state";
 import type { Player } from "../server/types";
+import { talk } from "../known/talk";
+import { ClocksPanel } from "./Clock";
+import { MarchesPanel } from "./MarchesPanel";
+import { HookForm } from "./HookForm";
+import { PushSwitch } from "./PushSwitch";
+import { SeatsPanel } from "./SeatsPanel";
 import { StandingPanel } from "./StandingPanel";
 
 export function TablePanel() {
@@ -22,14 +29,14 @@ export function TablePanel() {
           {t("colon")} {t(connection.value)}
         </p>
       </section>
-      <Share />
+      <ClocksPanel />
+      <SeatsPanel />
+      <MarchesPanel />
       <StandingPanel />
       <InPlay chosen={view.rules} />
       <section>
         <h2>{t("keep")}</h2>
-        <button type="button" onClick={() => void download()}>
-          {t("saveDown")}
-        </button>
+        <SaveDown />
         <a class="button" href="#dice">
           {t("diceCheck")}
         </a>
@@ -37,11 +44,13 @@ export function TablePanel() {
           {t("commitment")}
           {t("colon")} {view.dice.commitment}
         </p>
-        {view.dice.may_seed && <OwnSeed />}
+        {view.origin && <p class="muted">{say(view.origin)}</p>}
       </section>
       <section>
         <Notify />
         <Mail />
+        <PushSwitch />
+        <HookForm />
         <Ending />
         <button type="button" class="quiet" onClick={() => (help.value = true)}>
           {t("keys")} <kbd>?</kbd>
@@ -72,9 +81,6 @@ function InPlay({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
-/** Whether somebody gave the name; the server's stand-ins say nothing. */
-const isNamed = ({ name }: Player) => !/^(Player \d|Computer)$/.test(name);
-
 function Seated({ player, mine }: { player: Player; mine: boolean }) {
   const side = game.value?.sides[player.side];
   const there =
@@ -88,48 +94,31 @@ function Seated({ player, mine }: { player: Player; mine: boolean }) {
   );
 }
 
-function Share() {
-  const { player1, player2, spectator } = links.value;
-  const others: [string, string | undefined][] = [
-    [`${t("linkOf")} 1`, player1],
-    [`${t("linkOf")} 2`, player2],
-    [t("spectators"), spectator],
-  ];
-  const shared = [
-    [t("thisSeat"), location.pathname] as const,
-    ...others.filter(([, path]) => path && path !== location.pathname),
-  ];
+/** The save, without what was said unless that is wished. */
+function SaveDown() {
+  const [withTalk, setWithTalk] = useState(false);
   return (
-    <section>
-      <h2>{t("share")}</h2>
-      {shared.map(([name, path]) => (
-        <ShareLink key={name} name={name} path={path!} />
-      ))}
-      <p class="muted">{t("secretLink")}</p>
-    </section>
-  );
-}
-
-function ShareLink({ name, path }: { name: string; path: string }) {
-  const [copied, setCopied] = useState(false);
-  const address = location.origin + path;
-  return (
-    <label class="share-link">
-      <span>{name}</span>
-      <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-      <button
-        type="button"
-        onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}
-      >
-        {t(copied ? "copied" : "copy")}
+    <>
+      <button type="button" onClick={() => void download(withTalk)}>
+        {t("saveDown")}
       </button>
-    </label>
+      {talk.value.length > 0 && (
+        <label class="with-talk">
+          <input
+            type="checkbox"
+            checked={withTalk}
+            onChange={(event) => setWithTalk(event.currentTarget.checked)}
+          />
+          {t("talkInSave")}
+        </label>
+      )}
+    </>
   );
 }
 
-async function download(): Promise<void> {
+async function download(withTalk: boolean): Promise<void> {
   try {
-    const text = (await seat.value?.save()) ?? "";
+    const text = (await seat.value?.save(withTalk)) ?? "";
     const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     const link = document.createElement("a");
     link.href = address;
@@ -146,7 +135,7 @@ function Notify() {
   if (maySend()) return <p class="muted">{t("notifyOn")}</p>;
   if (!mayAsk() || asked) return null;
   return (
-    <button type="button" onClick={() => void ask().then(() => setAsked(true))}>
+    <button type="button" onClick={() => void askToNotify().then(() => setAsked(true))}>
       {t("notify")}
     </button>
   );
@@ -184,27 +173,6 @@ function Mail() {
 }
 
 /** A seed of one's own in the dice, while none has fallen. */
-function OwnSeed() {
-  const [text, setText] = useState("");
-  const add = (event: Event) => {
-    event.preventDefault();
-    void doing((mine) => mine.seed(text || freshSeed()));
-  };
-  return (
-    <form class="share-link" onSubmit={add}>
-      <span>{t("seedOwn")}</span>
-      <input
-        value={text}
-        maxLength={60}
-        aria-label={t("seedOwn")}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit">{t("seedAdd")}</button>
-      <small class="muted">{t("seedAbout")}</small>
-    </form>
-  );
-}
-
 function Ending() {
   const view = live.value!;
   if (view.seat < 0) return null;
@@ -217,11 +185,11 @@ function Ending() {
     <>
       <button
         type="button"
-        onClick={() => confirm(t("reallyResign")) && void doing((mine) => mine.resign())}
+        onClick={() => void resign()}
       >
         {t("resign")}
       </button>
-      {waits && (
+      {waits && (view.clock?.runs ?? -1) < 0 && (
         <button
           type="button"
           title={`${t("claimAfter")} ${server.value?.claim_days ?? ""}`}
@@ -234,6 +202,10 @@ function Ending() {
   );
 }
 
+async function resign(): Promise<void> {
+  if (await ask(t("reallyResign"), t("resign"))) void doing((mine) => mine.resign());
+}
+
 export function RematchButton() {
   return (
     <button type="button" class="main" onClick={() => void rematch()}>
@@ -242,14 +214,12 @@ export function RematchButton() {
   );
 }
 
-/** Play again; each player is given the link of his own new seat. */
+/** Play again; each player is given his own new seat. */
 async function rematch(): Promise<void> {
   try {
     const made = await seat.value?.rematch();
     if (!made) return;
-    keepLinks(made.table, made.links);
-    const to = made.links.player1 ?? made.links.player2;
-    if (to) location.assign(to);
+    await enterMade(made);
   } catch (problem) {
     report(problem);
   }

@@ -4,6 +4,7 @@ import { dark, lang, say, sound, t } from "../known/settings";
 import { board, connection, game, shown } from "../known/state";
 import type { TrackInfo, TrackMark } from "../server/types";
 import { RuleTag } from "../pieces/Text";
+import { Clock } from "./Clock";
 
 const scenario = computed(() =>
   game.value?.scenarios.find((one) => one.id === shown.value?.scenario),
@@ -18,6 +19,7 @@ export function TopBar() {
       <Title />
       <Phase />
       <TurnTrack />
+      <Clock />
       <Switches />
     </header>
   );
@@ -47,7 +49,7 @@ function Phase() {
     <div class="phase">
       <button type="button" class="phase-now" aria-expanded={open} onClick={() => setOpen(!open)}>
         {here && <em>{say(here.name)}</em>}
-        <span class="status">{say(scene.status)}</span>
+        <span class="status">{here ? without(say(scene.status), say(here.name)) : say(scene.status)}</span>
         <span aria-hidden="true">▾</span>
       </button>
       {open && (
@@ -68,6 +70,13 @@ function Phase() {
     </div>
   );
 }
+
+/** A line of facts less the one that stands beside it already. */
+const without = (line: string, fact: string): string =>
+  line
+    .split(/\s*·\s*/)
+    .filter((one) => one !== fact)
+    .join(" · ");
 
 const turnTrack = computed<{ track: TrackInfo; marks: TrackMark[] } | null>(() => {
   const track = board.value?.tracks.find((one) => one.id === "turn");

@@ -3,6 +3,7 @@ import { Chip } from "../pieces/Counter";
 import { statesInWords } from "../known/describe";
 import { idOf, isUnit, unit } from "../known/options";
 import { say, t } from "../known/settings";
+import { showWay, wayOf } from "../known/trails";
 import {
   board,
   byBox,
@@ -51,6 +52,14 @@ function AboutUnit({ id }: { id: number }) {
             .join(" · ")}
         </p>
         <p>{say(counter.about)}</p>
+        <button
+          type="button"
+          class={`way-button ${wayOf.value?.unit === id ? "on" : ""}`}
+          aria-pressed={wayOf.value?.unit === id}
+          onClick={() => void showWay(id)}
+        >
+          ➚ {t("itsWay")}
+        </button>
         <Mates of={id} />
       </div>
     </section>

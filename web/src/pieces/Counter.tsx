@@ -79,7 +79,7 @@ function Back({ counter }: { counter: CounterInfo }) {
   );
 }
 
-/** A counter outside the map, as large as its surroundings say. */
+/** A counter outside the map, as large as its surroundings say; a button where it does something. */
 export function Chip({
   counter,
   states,
@@ -98,14 +98,15 @@ export function Chip({
   label: string;
 }) {
   const classes = `chip ${glow ? "glow" : ""} ${chosen ? "chosen" : ""}`;
+  const style = { "--u": `${size / 44}px` };
+  if (!onChoose)
+    return (
+      <span class={classes} style={style} title={label} role="img" aria-label={label}>
+        <Face counter={counter} states={states} />
+      </span>
+    );
   return (
-    <button
-      type="button"
-      class={classes}
-      style={{ "--u": `${size / 44}px` }}
-      title={label}
-      onClick={onChoose}
-    >
+    <button type="button" class={classes} style={style} title={label} onClick={onChoose}>
       <span class="unseen">{label}</span>
       <Face counter={counter} states={states} />
     </button>

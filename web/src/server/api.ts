@@ -1,7 +1,11 @@
 // The server's answers, typed. Everything that fails is a `Refused` with words for people.
 
 import { lines } from "./lines";
+import type { Line } from "./live";
+import type { Seating } from "./seattypes";
 import type {
+  AttackView,
+  AttackWanted,
   Board,
   Clause,
   Considered,
@@ -9,17 +13,28 @@ import type {
   GameInfo,
   Hint,
   LeftToStaff,
+  LegGiven,
   LoadState,
   LogEntry,
   Made,
+  MarchGiven,
+  MarchesView,
+  Ordered,
   Overlay,
+  Pace,
+  PlanDone,
+  PlanView,
+  PlanWanted,
   Preview,
+  PushWanted,
   Reach,
+  Recap,
   ReviewState,
   ServerInfo,
   Side,
   StandingOrders,
   TableView,
+  WayStep,
   Why,
   Words,
 } from "./types";
@@ -77,11 +92,11 @@ async function refusal(response: Response): Promise<Refused> {
   return new Refused(response.status, body?.error?.rule ?? "", body?.error?.text ?? FAILED);
 }
 
-async function get<T>(path: string, token?: string): Promise<T> {
+export async function get<T>(path: string, token?: string): Promise<T> {
   return (await (await answer("GET", path, { token })).json()) as T;
 }
 
-async function post<T>(path: string, call: Call): Promise<T> {
+export async function post<T>(path: string, call: Call): Promise<T> {
   const text = await (await answer("POST", path, call)).text();
   return (text ? JSON.parse(text) : {}) as T;
 }
@@ -109,6 +124,9 @@ export interface NewTable {
   options: string[];
   seats: { kind: "human" | "computer"; name: string; level: string }[];
   shared: boolean;
+  /** The player whose seat the founder takes; the other gets an invitation. */
+  mine: number;
+  pace: Pace | null;
   /** Goes into the dice, so that the server alone cannot choose them. */
   seed: string;
 }
@@ -125,8 +143,14 @@ export const newTable = (json: NewTable) => post<Made>("/tables", { json });
  * A table that goes on with a save. A long one is replayed while we wait: the answer is then a line
  * for every step of the way, and the last one tells what came of it.
  */
-export async function loadSave(text: string, notice: (state: LoadState) => void): Promise<Made> {
-  const response = await answer("POST", "/tables/load", { text });
+export async function loadSave(
+  text: string,
+  notice: (state: LoadState) => void,
+  seating: Seating = { side: 0, other: "friend", level: "staff" },
+): Promise<Made> {
+  const { side, other, level } = seating;
+  const query = `side=${side}&other=${other}&level=${encodeURIComponent(level)}`;
+  const response = await answer("POST", `/tables/load?${query}`, { text });
   if (response.status !== 202 || !response.body) return (await response.json()) as Made;
   try {
     for await (const line of lines(response.body)) {
@@ -146,34 +170,68 @@ interface Version {
   version: number;
 }
 
-/** One seat of one table. */
+/**
+ * One seat of one table. Its secret is a token, or is kept by the browser in a cookie; `place` then
+ * says which of two seats is meant.
+ */
 export class Seat {
   constructor(
     readonly table: string,
     readonly token: string,
+    readonly place = "",
   ) {}
 
-  private path(rest: string): string {
-    return `/tables/${encodeURIComponent(this.table)}${rest}`;
+  /** The live connection, while there is one: orders are quicker over it. */
+  line: Line | null = null;
+
+  path(rest: string): string {
+    const as = this.place ? `${rest.includes("?") ? "&" : "?"}as=${this.place}` : "";
+    return `/tables/${encodeURIComponent(this.table)}${rest}${as}`;
   }
 
   view = () => get<TableView>(this.path(""), this.token);
   at = (n: number) => get<TableView>(this.path(`/at/${n}`), this.token);
-  log = (from: number) => get<LogEntry[]>(this.path(`/log?from=${from}`), this.token);
+  log = (from: number, to?: number) =>
+    get<LogEntry[]>(this.path(`/log?from=${from}${to === undefined ? "" : `&to=${to}`}`), this.token);
   reach = (unit: number) => get<Reach[]>(this.path(`/reach/${unit}`), this.token);
   overlay = (id: string, at: readonly number[] = []) => {
     const pointed = at.length ? `?at=${at.join(",")}` : "";
     return get<Overlay>(this.path(`/overlays/${encodeURIComponent(id)}${pointed}`), this.token);
   };
   dice = () => get<DiceReport>(this.path("/dice"), this.token);
-  save = async () => (await answer("GET", this.path("/save"), { token: this.token })).text();
+  save = async (talk = false) =>
+    (await answer("GET", this.path(`/save${talk ? "?talk=true" : ""}`), { token: this.token })).text();
 
-  private post<T>(rest: string, json: unknown = {}): Promise<T> {
+  post<T>(rest: string, json: unknown = {}): Promise<T> {
     return post<T>(this.path(rest), { token: this.token, json });
   }
 
-  order = (order: string, version: number) =>
-    this.post<Version>("/orders", { order, version });
+  plan = (wanted: PlanWanted) => this.post<PlanView>("/plan", wanted);
+  staffPlan = (wanted: PlanWanted) => this.post<PlanView>("/plan/staff", wanted);
+  attackPlan = (wanted: AttackWanted) => this.post<AttackView>("/plan/attack", wanted);
+  carryOut = (
+    version: number,
+    legs: readonly LegGiven[],
+    sure = true,
+    marches: readonly MarchGiven[] = [],
+  ) => this.post<PlanDone>("/plan/do", { version, legs, sure, marches });
+  /** The next stretch of all marches, and those whom this seat has sent. */
+  marchPlan = (version: number) => this.post<PlanView>("/plan/march", { version });
+  marches = () => get<MarchesView>(this.path("/marches"), this.token);
+  setMarches = (given: { send?: MarchGiven[]; drop?: number[] }) =>
+    this.post<MarchesView>("/marches", given);
+  /** Who is not sure gets back an order that rolls dice, reveals or spends something. */
+  order = async (order: string, version: number, sure = true): Promise<Ordered> => {
+    const sent = this.line?.order(order, version, sure);
+    if (!sent) return this.post<Ordered>("/orders", { order, version, sure });
+    const answer = await sent;
+    if (!answer) throw new Refused(0, "", UNREACHABLE);
+    if (answer.type === "ordered") return answer.ordered;
+    throw new Refused(answer.status, answer.error.rule, answer.error.text);
+  };
+  recap = (from: number | null) =>
+    get<Recap>(this.path(`/recap${from === null ? "" : `?from=${from}`}`), this.token);
+  way = (unit: number) => get<WayStep[]>(this.path(`/way/${unit}`), this.token);
   why = (order: string) => this.post<Why>("/why", { order });
   whyNot = (unit: number, space: number) =>
     get<Why>(this.path(`/why/${unit}/${space}`), this.token);
@@ -190,17 +248,26 @@ export class Seat {
   hurry = () => this.post<undefined>("/hurry");
   hold = (held: boolean) => this.post<Version>("/hold", { held });
   preview = (order: string | null) => this.post<Preview[]>("/preview", { order });
-  undo = () => this.post<Version>("/undo");
+  /** Take back what was ordered last, or a single order of it. */
+  undo = (one = false) => this.post<Version>(one ? "/undo?one=true" : "/undo");
   redo = () => this.post<Version>("/redo");
   askUndo = () => this.post<Version>("/undo/ask");
   answerUndo = (grant: boolean) => this.post<Version>("/undo/answer", { grant });
   resign = () => this.post<Version>("/resign");
   claim = () => this.post<Version>("/claim");
+  hook = () => get<{ url: string }>(this.path("/hook"), this.token).then((one) => one.url);
+  pushes = () => get<string[]>(this.path("/push"), this.token);
+  push = (wanted: PushWanted) => this.post<unknown>("/push", wanted);
+  unpush = (endpoint: string) => this.post<unknown>("/push/remove", { endpoint });
+  setHook = (url: string) => this.post<{ url: string }>("/hook", { url });
+  setZone = (zone: string) => this.post<Version>("/zone", { zone });
+  /** Days off, or back from them. */
+  vacation = (first = "", last = "") => this.post<Version>("/vacation", { first, last });
   rematch = () => this.post<Made>("/rematch");
 
   liveAddress(): string {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const token = encodeURIComponent(this.token);
-    return `${scheme}//${location.host}${ROOT}${this.path("/live")}?token=${token}`;
+    const token = this.token ? `?token=${encodeURIComponent(this.token)}` : "";
+    return `${scheme}//${location.host}${ROOT}${this.path(`/live${token}`)}`;
   }
 }

@@ -178,6 +178,8 @@ export interface Reach {
   orders: string[];
   /** The game's word for a special way of going; empty for the usual one. */
   mode?: string;
+  /** Whether it goes over enemies. */
+  fights?: boolean;
 }
 
 /** Something laid over the map: tinted spaces, lines from space to space, and what it shows. */
@@ -196,6 +198,8 @@ export interface Option {
   text: Words;
   units: number[];
   spaces: number[];
+  /** What it ends: a phase, or the question alone. */
+  ends?: "phase" | "question";
 }
 
 export interface GameEvent {
@@ -204,6 +208,53 @@ export interface GameEvent {
   tag: string;
   side: Side;
   dice: number[];
+  /** move, enter, retreat, fight, loss, gone, score; missing for anything else. */
+  kind?: string;
+  units?: number[];
+  /** Where; of units that went somewhere the start, if it is told, and the goal. */
+  spaces?: number[];
+  /** How many went whose names are not told. */
+  count?: number;
+}
+
+/** The way that units went; unknown ones are counted. */
+export interface Trail {
+  side: Side;
+  units: number[];
+  count: number;
+  path: number[];
+  retreat: boolean;
+}
+
+/** What happened after one number of orders, up to another. */
+export interface Recap {
+  first: number;
+  last: number;
+  sentences: Words[];
+  trails: Trail[];
+  fights: { side: Side; spaces: number[]; column: string }[];
+}
+
+/** Where a unit was after so many orders; -1 off the map. */
+export interface WayStep {
+  number: number;
+  space: number;
+}
+
+/** The version of the table after an order; the order itself where it was held. */
+export interface Ordered {
+  version: number;
+  weighed?: Weighed;
+}
+
+/** An order that lets something loose that cannot be taken back, and was not given yet. */
+export interface Weighed {
+  kind: "dice" | "reveals" | "spends";
+  order: string;
+  text: Words;
+  /** What the dice are for. */
+  why: Words;
+  previews: Preview[];
 }
 
 export interface LogEntry {
@@ -214,6 +265,10 @@ export interface LogEntry {
   events: GameEvent[];
   /** The staff gave it, under standing orders. */
   staff: boolean;
+  /** Why a computer gave it, and why nothing else. */
+  reasons: Words[];
+  /** What a computer is after in this turn. */
+  aim: Words | null;
 }
 
 export interface Player {
@@ -221,6 +276,37 @@ export interface Player {
   kind: "human" | "computer";
   side: Side;
   connected: boolean;
+}
+
+/** How fast a table plays, in seconds. */
+export interface Pace {
+  kind: "days" | "live";
+  budget: number;
+  increment: number;
+  /** Saturdays and Sundays are off. */
+  weekends: boolean;
+  /** Days of vacation that each player may declare. */
+  vacation: number;
+  /** The game is lost as soon as time is up; else the opponent may claim it. */
+  falls: boolean;
+}
+
+/** The clocks, as they stand until the next change; moments in seconds since 1970. */
+export interface ClockView {
+  pace: Pace;
+  /** The player whose clock runs, -1 for none. */
+  runs: number;
+  since: number;
+  /** What each player had left then. */
+  left: [number, number];
+  deadline: number;
+  /** Seconds before the deadline from which time is short. */
+  warning: number;
+  away: [[number, number][], [number, number][]];
+  /** Days of vacation that each may still declare. */
+  days: [number, number];
+  /** Whether it is known where each lives. */
+  zoned: [boolean, boolean];
 }
 
 export interface TableView {
@@ -241,12 +327,17 @@ export interface TableView {
   options: Option[];
   log: LogEntry[];
   orders: number;
-  /** Taking back: at once, or only if the opponent agrees. */
-  undo: { allowed: boolean; text: Words; ask: boolean };
+  /** Who of this seat's units has still to move, and the order that ends the phase. */
+  moves: { left: number[]; ends: string; setup: boolean } | null;
+  /** What this seat has left to support its attacks, in a phase of combat. */
+  arms: Arms | null;
+  /** Taking back: at once, so many orders, or only if the opponent agrees. */
+  undo: { allowed: boolean; text: Words; ask: boolean; orders: number };
   redo: boolean;
   asked: { by: Side; to: number } | null;
+  clock: ClockView | null;
   outcome: { winner: Side; level: string; text: Words } | null;
-  /** `may_seed`: this seat can still add a seed of its own, no die has fallen. */
+  /** `may_seed`: this seat has not added a seed of its own yet. */
   dice: {
     commitment: string;
     rolled: number;
@@ -260,7 +351,119 @@ export interface TableView {
   hides: boolean;
   /** Whether the game can be looked at again now, and gone on with from any moment. */
   review: boolean;
+  /** What is known of a game that was uploaded. */
+  origin: Words | null;
   rematch: string | null;
+}
+
+// --- plans ---
+
+/** What a unit would do; `chancy`: dice fall on the way, and are taken to fall well. */
+export interface Leg {
+  unit: number;
+  start: number;
+  goal: number;
+  end: number;
+  cost: number;
+  path: number[];
+  orders: string[];
+  mode: string;
+  chancy: boolean;
+  why: Words | null;
+}
+
+/** A unit that stays, and why. */
+export interface Stay {
+  unit: number;
+  goal: number;
+  rule: string;
+  text: Words;
+}
+
+export interface PlanView {
+  version: number;
+  legs: Leg[];
+  stays: Stay[];
+}
+
+export interface LegGiven {
+  unit: number;
+  orders: string[];
+  end: number;
+}
+
+export interface PlanWanted {
+  version: number;
+  units?: number[];
+  goal?: number;
+  start?: number;
+  keep?: boolean;
+  before?: LegGiven[];
+}
+
+/** What is left to support attacks: guns that may still fire, and points. */
+export interface Arms {
+  guns: number[];
+  points: { name: Words; count: number }[];
+}
+
+/** A unit on its way to a space over several turns, and why it halts, if it does. */
+export interface March {
+  unit: number;
+  goal: number;
+  path: number[];
+  halt: Words | null;
+}
+
+/** Whether units can be sent on marches here, and those whom this seat has sent. */
+export interface MarchesView {
+  offered: boolean;
+  marches: March[];
+}
+
+export interface MarchGiven {
+  unit: number;
+  goal: number;
+}
+
+/** An attack before it is begun: who fights, what supports it, what else could, who cannot. */
+export interface AttackView {
+  version: number;
+  target: number;
+  orders: string[];
+  units: number[];
+  support: number[];
+  extras: Words[];
+  offers: number[];
+  spare: Words[];
+  missing: Stay[];
+  odds: Preview[];
+}
+
+export interface AttackWanted {
+  version: number;
+  target: number;
+  units: number[];
+  support: number[] | null;
+  extras: number;
+  taken: number[];
+}
+
+/** Where a plan was stopped, and what has come between. */
+export interface PlanStop {
+  unit: number;
+  space: number;
+  rule: string;
+  text: Words;
+}
+
+export interface PlanDone {
+  version: number;
+  legs: number;
+  orders: number;
+  stopped: PlanStop | null;
+  /** An order that lets something loose, and was held. */
+  weighed?: Weighed | null;
 }
 
 // --- what is asked for now and then ---
@@ -285,6 +488,25 @@ export interface GameInfo {
   options: { id: string; rule: string; title: Words; about: Words }[];
   rulings: Ruling[];
   levels: string[];
+  /** The levels, told, the strongest first. */
+  opponents: Opponent[];
+  styles: Opponent[];
+}
+
+/** A level of the computer, or a style: in a line how it plays, and how strong it was measured. */
+export interface Opponent {
+  id: string;
+  name: Words;
+  about: Words;
+  ratings: { scenario: string; value: number; low: number; high: number; games: number }[];
+}
+
+/** A browser that is to be told: where its push service is called, and its keys. */
+export interface PushWanted {
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: string;
 }
 
 /** What the server can do besides playing. */
@@ -292,6 +514,13 @@ export interface ServerInfo {
   version: string;
   mail: boolean;
   claim_days: number;
+  accounts: boolean;
+  /** Whether players may have an address called when it is their turn. */
+  hooks: boolean;
+  /** By which key browsers know this server's push messages; empty where it sends none. */
+  push: string;
+  /** What time it is there, in seconds since 1970. */
+  now: number;
 }
 
 /** What a computer is thinking about, and how much of its time has run (0 to 1). */
@@ -306,7 +535,9 @@ export interface Hint {
   text: Words;
   why: Words;
   value: number;
-  others: { order: string; text: Words; why: Words; value: number }[];
+  /** What it names, and what the orders meant to follow name. */
+  steps: { units: number[]; spaces: number[] }[];
+  others: Omit<Hint, "others">[];
 }
 
 /** What a seat leaves to the staff; see the server's `wire.Standing`. */
@@ -389,6 +620,10 @@ export interface Preview {
   chances: { text: Words; number: number; key: string; probability: number }[];
   /** The odds, and the column of the table after all shifts. */
   columns: string[];
+  /** Units on both sides, as far as they are known, and the spaces attacked. */
+  attackers?: number[];
+  defenders?: number[];
+  targets?: number[];
 }
 
 export interface Why {
@@ -406,6 +641,8 @@ export interface Links {
 export interface Made {
   table: string;
   links: Links;
+  /** One-time links for the seats that are still empty. */
+  invitations?: Links;
 }
 
 /** How far the replay of a long save is, or what came of it. */
@@ -419,8 +656,10 @@ export interface LoadState {
 export interface DiceReport {
   commitment: string;
   seeds: string[];
+  /** The first roll that each of the seeds counts for. */
+  since: number[];
   secret: string | null;
-  rolls: { number: number; side: Side; dice: number[]; why: Words }[];
+  rolls: { number: number; side: Side; dice: number[]; why: Words; derived: boolean }[];
   agree: boolean | null;
   text: Words;
   faces: number;

@@ -1,8 +1,19 @@
 // Every text of the interface, in both languages. What the game says comes from the server.
 
 import type { Words } from "../server/types";
+import { CLUB_WORDS } from "./club";
+import { LADDER_WORDS } from "./ladder";
+import { PACE_WORDS } from "./pace";
+import { SEAT_WORDS } from "./seats";
+import { TOGETHER_WORDS } from "./together";
 
 const table = {
+  ...SEAT_WORDS,
+  ...CLUB_WORDS,
+  ...PACE_WORDS,
+  ...LADDER_WORDS,
+  ...TOGETHER_WORDS,
+
   // home
   tagline: {
     en: "Historical board wargames, every rule enforced",
@@ -37,7 +48,6 @@ const table = {
   notFound: { en: "There is nothing at this address.", ja: "このアドレスには何もありません。" },
   backHome: { en: "Home", ja: "ホーム" },
   computer: { en: "Computer", ja: "コンピュータ" },
-  recent: { en: "Your tables on this browser", ja: "このブラウザのテーブル" },
 
   // top bar
   turn: { en: "Turn", ja: "ターン" },
@@ -92,16 +102,26 @@ const table = {
   yourTurn: { en: "Your decision", ja: "あなたの番" },
   waiting: { en: "Waiting for", ja: "待機中：" },
   opponent: { en: "Opponent", ja: "相手" },
-  level_random: { en: "Recruit", ja: "新兵" },
-  level_random_about: { en: "moves at random", ja: "無作為に動く" },
+  level_random: { en: "Chance", ja: "運まかせ" },
+  level_recruit: { en: "Recruit", ja: "新兵" },
   level_staff: { en: "Staff", ja: "幕僚" },
-  level_staff_about: { en: "fights by the book, at once", ja: "定石どおり即座に指す" },
+  level_captain: { en: "Captain", ja: "大尉" },
+  level_colonel: { en: "Colonel", ja: "大佐" },
   level_general: { en: "General", ja: "将軍" },
-  level_general_about: { en: "compares plans, takes its time", ja: "計画を比較し熟考する" },
+  level_marshal: { en: "Marshal", ja: "元帥" },
+  style: { en: "Style", ja: "指揮ぶり" },
+  styleNone: { en: "Style: as the position asks", ja: "指揮ぶり：状況に応じて" },
+  style_cautious: { en: "cautious", ja: "慎重" },
+  style_bold: { en: "bold", ja: "大胆" },
+  style_historical: { en: "historical", ja: "史実風" },
+  reasons: { en: "The computer’s reasons", ja: "コンピュータの考え" },
+  ratingOf: { en: "rating {n}", ja: "レート{n}" },
+  ratingMeasured: {
+    en: "measured in {n} games between computers; the staff is 1500",
+    ja: "コンピュータ同士の{n}局で測定（幕僚を1500とする）",
+  },
   hint: { en: "Advice", ja: "助言" },
   hintTitle: { en: "The staff would", ja: "幕僚の意見" },
-  hintOthers: { en: "or else", ja: "次善の案" },
-  hintDo: { en: "Do it", ja: "そうする" },
   playNow: { en: "Play now", ja: "すぐ指させる" },
   stop: { en: "Stop", ja: "止める" },
   resume: { en: "Go on", ja: "再開" },
@@ -139,6 +159,98 @@ const table = {
   handOverTo: { en: "Now it is the turn of:", ja: "次の担当：" },
   handOverGo: { en: "I am here: show the table", ja: "交代しました：表示する" },
 
+  // moving an army
+  nextUnmoved: { en: "Next unmoved", ja: "次の未移動" },
+  nextUnmovedAbout: {
+    en: "To the next unit that has not moved; {n} are left",
+    ja: "まだ移動していない次のユニットへ（残り{n}）",
+  },
+  several: { en: "Several", ja: "複数選択" },
+  severalAbout: {
+    en: "Choose several units: tap them, or draw a frame around them",
+    ja: "複数のユニットを選ぶ：駒をタップするか、枠で囲む",
+  },
+  severalHint: {
+    en: "Tap units or draw a frame around them, or take all of:",
+    ja: "駒をタップするか枠で囲むか、まとめて選んでください。",
+  },
+  theRear: { en: "The rear", ja: "後方の全駒" },
+  allUnmoved: { en: "All unmoved", ja: "未移動の全駒" },
+  groupOf: { en: "{n} units chosen", ja: "{n}個のユニットを選択中" },
+  groupHint: {
+    en: "Click where they are to go, or drag one of them there.",
+    ja: "行き先をクリックするか、駒をドラッグしてください。",
+  },
+  groupAttackHint: { en: "Click whom they are to attack.", ja: "攻撃する相手をクリックしてください。" },
+  wholeFormation: { en: "Formation", ja: "部隊全体" },
+  planMoves: { en: "{n} move", ja: "{n}個が移動" },
+  planStays: { en: "{n} stay", ja: "{n}個は残留" },
+  planByStaff: { en: "The staff proposes", ja: "幕僚の案" },
+  planGo: { en: "Go", ja: "実行" },
+  planKeep: { en: "Keep distances", ja: "隊形を保つ" },
+  planClose: { en: "Close up at the goal", ja: "目標に集める" },
+  planDrop: { en: "Leave {name} out of the plan", ja: "{name}を計画から外す" },
+  planDice: { en: "dice fall", ja: "ダイスあり" },
+  planThinking: { en: "Planning…", ja: "計画中…" },
+  planNobody: { en: "Nobody can go there.", ja: "そこへ行けるユニットはありません。" },
+  planFrom: { en: "{from} to {to}", ja: "{from}→{to}" },
+  staffRest: { en: "Staff: the rest", ja: "残りを幕僚に" },
+  staffGroup: { en: "Staff: these", ja: "選択中を幕僚に" },
+  staffRear: { en: "Staff: the rear", ja: "後方を幕僚に" },
+  endUnmoved: { en: "{n} units have not moved.", ja: "{n}個のユニットがまだ移動していません。" },
+  endAnyway: { en: "End all the same", ja: "それでも終了" },
+  endShow: { en: "Show me the next", ja: "次を表示" },
+  movesNoMore: { en: "moves no more in this phase", ja: "このフェイズはもう移動しない" },
+  undoMany: { en: "{n} orders", ja: "命令{n}個" },
+  keyDot: {
+    en: "next or previous unit that has not moved",
+    ja: "まだ移動していない次・前のユニット",
+  },
+  keyJ: {
+    en: "all of the chosen formation that can move; with Shift everybody",
+    ja: "選んだ部隊の移動できる駒すべて（Shiftで全軍）",
+  },
+  keyShiftClick: {
+    en: "add a unit to those chosen; with Shift, drag draws a frame",
+    ja: "選択に加える。Shiftを押しながらドラッグで枠囲み",
+  },
+  keyDouble: { en: "choose the whole stack", ja: "スタック全体を選ぶ" },
+  keyShiftEnter: { en: "add the stack under the cursor", ja: "カーソル位置のスタックを選択に加える" },
+  keyShiftU: { en: "undo a single order of a move", ja: "移動の命令を一つだけ取り消す" },
+  marches: { en: "Marches", ja: "行軍" },
+  marchesAbout: {
+    en: "Units on their way over several turns. In each movement phase their next stretch is shown for you to confirm. They halt at the first enemy and never throw dice.",
+    ja: "数ターンかけて移動中のユニット。移動フェイズごとに続きの移動案を示し、確認を求めます。敵に出会えば止まり、ダイスを振る移動はしません。",
+  },
+  marchesGo: { en: "Marching on: {n}", ja: "行軍を続ける：{n}" },
+  marchesHalt: { en: "halted: {n}", ja: "停止：{n}" },
+  marchOn: { en: "March on in later turns", ja: "次ターン以降も行軍" },
+  marchThere: { en: "March there over several turns", ja: "数ターンかけて行軍" },
+  marchTo: { en: "to {place}", ja: "{place}へ" },
+  marchArrives: { en: "arrives", ja: "到着" },
+  marchDrop: { en: "End the march of {name}", ja: "{name}の行軍をやめる" },
+  marchDropAll: { en: "End all marches", ja: "すべての行軍をやめる" },
+  keyShiftM: { en: "go on with the marches", ja: "行軍の続きを示す" },
+  attackPlace: { en: "Attack {place}", ja: "{place}を攻撃" },
+  attackSupport: { en: "Support", ja: "支援" },
+  supportOn: { en: "Let it support the attack", ja: "支援に加える" },
+  supportOff: { en: "Leave it out", ja: "支援から外す" },
+  attackLater: { en: "Plan it for later", ja: "計画に加える" },
+  attackChange: { en: "Change", ja: "変更" },
+  attackDrop: { en: "Give up the attack on {place}", ja: "{place}への攻撃を取りやめる" },
+  attacksPlanned: { en: "Attacks planned: {n}", ja: "計画中の攻撃：{n}" },
+  attacksCount: {
+    en: "They take {units} units, {guns} guns in support, {extras} air or other support.",
+    ja: "参加ユニット{units}、支援砲兵{guns}、航空などの支援{extras}。",
+  },
+  armsLeft: { en: "Still left:", ja: "残り：" },
+  armsGuns: { en: "guns", ja: "砲兵" },
+  armsOf: { en: "{name} {left} of {total}", ja: "{name} {left}／{total}" },
+  keyShiftY: { en: "choose all unmoved units in the rear", ja: "後方の未移動ユニットをすべて選ぶ" },
+  staffSetup: { en: "Staff: set up", ja: "幕僚に配置させる" },
+  planOther: { en: "Besides", ja: "そのほか" },
+  keyY: { en: "let the staff plan the rest", ja: "残りの移動案を幕僚に出させる" },
+
   // panels
   log: { en: "Log", ja: "記録" },
   rules: { en: "Rules", ja: "ルール" },
@@ -153,7 +265,6 @@ const table = {
   backToNow: { en: "Back to now", ja: "現在に戻る" },
   back: { en: "One order back", ja: "一つ前" },
   forward: { en: "One order forward", ja: "一つ後" },
-  permalink: { en: "Link to this moment", ja: "この時点へのリンク" },
   searchRules: { en: "Search the rules, in either language", ja: "ルールを検索（日英）" },
   noRules: { en: "No rule fits.", ja: "該当するルールがありません。" },
   contents: { en: "All rules", ja: "ルール全体" },
@@ -172,14 +283,6 @@ const table = {
   you: { en: "you", ja: "あなた" },
   present: { en: "here", ja: "在席" },
   away: { en: "away", ja: "不在" },
-  share: { en: "Links to share", ja: "共有リンク" },
-  linkOf: { en: "Seat of", ja: "席：" },
-  thisSeat: { en: "This seat", ja: "この席" },
-  spectators: { en: "Spectators", ja: "観戦者" },
-  secretLink: {
-    en: "Whoever has the link of a seat plays it: keep it secret.",
-    ja: "席のリンクを持つ人がその席を操作できます。秘密にしてください。",
-  },
   copy: { en: "Copy", ja: "コピー" },
   copied: { en: "Copied", ja: "コピー済み" },
   keep: { en: "Keep", ja: "保存" },
@@ -195,12 +298,6 @@ const table = {
   mailAddress: { en: "E-mail address", ja: "メールアドレス" },
   mailSet: { en: "Save", ja: "保存" },
   mailKept: { en: "Saved", ja: "保存済み" },
-  seedOwn: { en: "Your share in the dice", ja: "ダイスに自分のシードを加える" },
-  seedAbout: {
-    en: "Any text: the dice follow from it too, so that nobody could have chosen them.",
-    ja: "任意の文字列。ダイスの目はこの値にも依存するため、誰にも操作できません。",
-  },
-  seedAdd: { en: "Add", ja: "加える" },
   claimAfter: {
     en: "possible once the opponent has not moved for (days):",
     ja: "相手が動かないまま過ぎると可能（日数）：",
@@ -222,7 +319,10 @@ const table = {
   keyLayer: { en: "show or hide", ja: "表示・非表示" },
   keyShiftArrows: { en: "shift the map", ja: "マップを動かす" },
   keyEnter: { en: "choose the space under the cursor", ja: "カーソル位置を選ぶ" },
-  keyTab: { en: "next unit or place that can act", ja: "次の行動可能なユニット・場所" },
+  keyTab: {
+    en: "next unit or place that can act; with a card open, into the card, and Shift + Tab back to the map",
+    ja: "次の行動可能なユニット・場所。カードが開いていればその中へ、Shift + Tab で地図へ戻る",
+  },
   keyN: { en: "cursor to the next place that can be chosen", ja: "カーソルを次の選択可能な場所へ" },
   keyEscape: { en: "let go, close", ja: "選択解除・閉じる" },
   keyNumbers: { en: "choose a line of a menu, or a button", ja: "メニューの行やボタンを選ぶ" },
@@ -255,6 +355,57 @@ const table = {
   },
   standingKept: { en: "Kept with your seat.", ja: "席に保存しました。" },
   byStaff: { en: "by the staff", ja: "幕僚が代行" },
+
+  // seeing what happened
+  watchingMoves: { en: "Watching the moves", ja: "行動を再生中" },
+  pause: { en: "Pause", ja: "一時停止" },
+  goOnPlaying: { en: "Go on", ja: "再生" },
+  stepOn: { en: "Step", ja: "コマ送り" },
+  pace: { en: "Speed", ja: "速度" },
+  atOnce: { en: "At once", ja: "即時" },
+  followMap: { en: "Follow", ja: "追従" },
+  toTheEnd: { en: "To the end", ja: "最後まで" },
+  stillToSee: { en: "{n} more to see", ja: "残り{n}" },
+  recap: { en: "What happened", ja: "これまでの経過" },
+  understood: { en: "Go on", ja: "続ける" },
+  watchIt: { en: "Watch it", ja: "動きを見る" },
+  lastMoves: { en: "Last moves", ja: "直前の動き" },
+  keyTrails: { en: "arrows of the last moves", ja: "直前の動きの矢印" },
+  keyRecap: { en: "what happened, in a few sentences", ja: "これまでの経過" },
+  keyPlay: { en: "pause, one step of what is being played", ja: "再生の一時停止・コマ送り" },
+
+  logFilter: { en: "Show of the log", ja: "記録の絞り込み" },
+  logAll: { en: "All", ja: "すべて" },
+  logFights: { en: "Fights", ja: "戦闘" },
+  logDice: { en: "Dice", ja: "ダイス" },
+  logLosses: { en: "Losses", ja: "損害" },
+  logUnit: { en: "One unit", ja: "ユニット" },
+  logOrders: { en: "{n} orders", ja: "命令{n}個" },
+  logUnknown: { en: "{n} unknown", ja: "未確認{n}個" },
+  playOnFrom: { en: "Play from here on", ja: "ここから再生" },
+  itsWay: { en: "Its way through the game", ja: "これまでの移動経路" },
+
+  lineWhole: { en: "Line of {n} hexes, unbroken", ja: "{n}ヘクスの線、途切れなし" },
+  lineBroken: { en: "The line is broken", ja: "線が途切れている" },
+
+  // nothing by accident
+  diceWillFall: { en: "Dice will fall for {why}. It cannot be taken back.", ja: "{why}のダイスを振ります。取り消せません。" },
+  willReveal: {
+    en: "Something hidden comes to light. It cannot be taken back.",
+    ja: "隠された情報が公開されます。取り消せません。",
+  },
+  willSpend: {
+    en: "This spends a limited resource.",
+    ja: "限りある資源を消費します。",
+  },
+  again: { en: "Click again, or Enter", ja: "もう一度クリック、またはEnter" },
+  attackAt: { en: "Attack {place} at {odds}", ja: "{place}を{odds}で攻撃" },
+  atOdds: { en: "{text} at {odds}", ja: "{text}（{odds}）" },
+  notYet: { en: "Not yet", ja: "やめる" },
+  comma: { en: ", ", ja: "、" },
+  clickMoves: { en: "Move here", ja: "ここへ移動" },
+  clickFights: { en: "Target the enemy here", ja: "この敵を目標にする" },
+  clickChooses: { en: "Choose this", ja: "これを選ぶ" },
 
   // review
   review: { en: "Review", ja: "感想戦" },
@@ -311,6 +462,29 @@ const table = {
   secret: { en: "Secret", ja: "秘密値" },
   secretLater: { en: "published when the game is over", ja: "ゲーム終了時に公開" },
   rolls: { en: "Rolls", ja: "ロール" },
+  seedFrom: { en: "from roll {number}", ja: "ロール{number}から" },
+  diceSure: {
+    en: "This browser has computed the hash and all {count} rolls again: they agree.",
+    ja: "このブラウザーでハッシュと{count}回のロールをすべて計算し直し、一致を確認しました。",
+  },
+  diceOther: {
+    en: "The commitment is not the one that this browser saw first: the dice were exchanged.",
+    ja: "コミットメントがこのブラウザーで最初に見たものと違います。ダイスがすり替えられています。",
+  },
+  diceSecretWrong: {
+    en: "Computed here: the secret does not match the commitment.",
+    ja: "このブラウザーでの計算では、秘密値がコミットメントと一致しません。",
+  },
+  diceRollWrong: {
+    en: "Computed here: roll {number} is {made}, the server says {told}.",
+    ja: "このブラウザーでの計算ではロール{number}は{made}ですが、サーバーは{told}としています。",
+  },
+  diceCannot: {
+    en: "This browser computes only on https pages. Check the report with the thirty lines of docs/check_dice.py.",
+    ja: "このブラウザーで計算できるのはhttpsのページだけです。レポートは docs/check_dice.py（30行）で検証できます。",
+  },
+  diceReport: { en: "Download the report", ja: "レポートをダウンロード" },
+  diceWritten: { en: "written down in a save", ja: "セーブに記録された目" },
   toTable: { en: "Back to the table", ja: "テーブルへ戻る" },
 
   // bench

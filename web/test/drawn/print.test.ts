@@ -20,6 +20,7 @@ describe("names on counters", () => {
   test("Japanese breaks anywhere, but not inside a number", () => {
     expect(halves("郷土防衛中隊")).toEqual(["郷土防", "衛中隊"]);
     expect(halves("第65大隊")).toEqual(["第65大", "隊"]);
+    expect(halves("第67軍 第1高射砲連隊")).toEqual(["第67軍", "第1高射砲連隊"]);
   });
 
   test("one line where it can be read, else two", () => {

@@ -84,7 +84,11 @@ describe("buttons", () => {
   });
 
   test("E is the only button, or the one that ends things", () => {
-    expect(ending(list("spend", "decline"))?.order).toBe("decline");
+    const declines: Option = { ...option("decline"), ends: "question" };
+    const done: Option = { ...option("done"), ends: "phase" };
+    expect(ending([...list("spend"), declines])?.order).toBe("decline");
+    expect(ending([declines, ...list("spend"), done])?.order).toBe("done");
+    expect(ending(list("spend", "keep"))).toBeUndefined();
     expect(ending(list("roll"))?.order).toBe("roll");
     expect(ending(list("take U", "take J"))).toBeUndefined();
   });

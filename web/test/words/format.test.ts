@@ -28,6 +28,8 @@ const entry = (number: number, ...events: GameEvent[]): LogEntry => ({
   order: null,
   notation: null,
   staff: false,
+  reasons: [],
+  aim: null,
   events,
 });
 

@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
 import { commandFor, KEYS } from "../../src/acting/keys";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CLUB_WORDS } from "../../src/words/club";
+import { SEAT_WORDS } from "../../src/words/seats";
+import { TOGETHER_WORDS } from "../../src/words/together";
 import { WORDS } from "../../src/words/words";
 
 test.each(Object.entries(WORDS))("%s is said in both languages", (_key, words) => {
   expect(words.en.trim()).not.toBe("");
   expect(words.ja.trim()).not.toBe("");
+});
+
+test("no text of one list hides that of another", () => {
+  const own = readFileSync(join(__dirname, "../../src/words/words.ts"), "utf-8");
+  const keys = [...own.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!);
+  const others = [SEAT_WORDS, CLUB_WORDS, TOGETHER_WORDS].flatMap((words) => Object.keys(words));
+  const all = [...keys, ...others];
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
 });
 
 const press = (key: string, shiftKey = false, ctrlKey = false) =>

@@ -1,0 +1,120 @@
+"""Cards over the map: the keys that lead into them and back, and plans that are changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Counted
+from tests.browser.table import Backstage, Table
+from tests.browser.test_access import check_both
+from tests.browser.test_army import PLACES, PLANNED
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+LONGEST = """() => {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const isSeen = (ghost) =>
+    document.elementFromPoint(...middle(ghost))?.closest('.ghost') === ghost;
+  const legs = [...document.querySelectorAll('.ghost')].filter(isSeen).map((ghost) => {
+    const unit = ghost.dataset.ghost;
+    const [to, from] = [ghost, document.querySelector(`.piece[data-unit='${unit}']`)].map(middle);
+    return { unit, to, from, far: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+  });
+  return legs.sort((a, b) => b.far - a.far)[0];
+}"""
+"""The ghost that is farthest from its unit, and where both are."""
+
+
+def test_keys_lead_into_a_card_and_back(front: Table) -> None:
+    """One Tab from the map to the main button; whatever closes the card leads to the map again."""
+    page, hand = front.page, Counted(front.page)
+    viewport, card = page.locator(".viewport"), page.locator(".plan-card")
+    hand.press("Shift+J")
+    expect(page.locator(".piece.grouped")).to_have_count(97)
+    hand.press("Escape")
+    hand.press("Shift+Y")
+    expect(card).to_contain_text("units chosen")
+    assert 0 < page.locator(".piece.grouped").count() < 97
+    page.keyboard.press("Tab")
+    expect(card.get_by_role("button", name="Formation")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(viewport).to_be_focused()
+    hand.press("y")
+    expect(card).to_contain_text("The staff proposes", timeout=PLANNED)
+    page.keyboard.press("Tab")
+    expect(card.locator(".main")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(card.get_by_role("button", name="Cancel")).to_be_focused()
+    for _ in range(2):
+        page.keyboard.press("Shift+Tab")
+    expect(card.locator(".fold")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(viewport).to_be_focused()
+
+    before, unit = page.evaluate(PLACES), drag_a_ghost(page, hand)
+    card.locator("li", has_text="dice fall").get_by_role("button").click()  # no dice: undo remains
+    expect(page.locator(".ghost")).to_have_count(1, timeout=PLANNED)
+    viewport.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(card).to_have_count(0, timeout=PLANNED)
+    expect(viewport).to_be_focused()
+    after = page.evaluate(PLACES)
+    assert [one for one in before if after[one] != before[one]] == [unit]
+    given = front.orders
+    hand.press("Shift+U")
+    expect(page.locator(".replay output")).to_have_text(str(given - 1))
+    hand.press("u")
+    expect(page.locator(".unmoved-count")).to_have_text("97")
+    assert page.evaluate(PLACES) == before
+
+
+def ends(page: Page) -> dict[str, str]:
+    return {
+        str(ghost.get_attribute("data-ghost")): str(ghost.get_attribute("data-end"))
+        for ghost in page.locator(".ghost").all()
+    }
+
+
+def drag_a_ghost(page: Page, hand: Counted) -> str:
+    """Somebody of a plan is sent elsewhere, and only he: who."""
+    before, leg = ends(page), page.evaluate(LONGEST)
+    half = tuple((leg["to"][i] + leg["from"][i]) / 2 for i in (0, 1))
+    hand.drag(tuple(leg["to"]), half)
+    expect(page.locator(f".ghost[data-ghost='{leg['unit']}']")).not_to_have_attribute(
+        "data-end", before[leg["unit"]], timeout=PLANNED
+    )
+    now = ends(page)
+    assert [unit for unit in before if now.get(unit) != before[unit]] == [leg["unit"]]
+    return str(leg["unit"])
+
+
+def test_the_staff_moves_the_rear_on_a_phone(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """ "Several" lets taps add units, and offers the rear; the staff's plan for it is shown."""
+    links = backstage.new(game="cherkassy", scenario="campaign")
+    backstage.order(links["player2"], "move-first")
+    page = open_page(**PHONE, locale="ja-JP")
+    table = Table(page, address).enter(links["player2"])
+    table.is_mine()
+    card = page.locator(".plan-card")
+    page.get_by_role("button", name="複数選択").tap()
+    expect(card).to_contain_text("まとめて選んで")
+    check_both(page, ".plan-card")
+    card.get_by_role("button", name="後方の全駒").tap()
+    rear = set(page.locator(".piece.grouped").evaluate_all("all => all.map(e => e.dataset.unit)"))
+    card.get_by_role("button", name="やめる").tap()
+    card.get_by_role("button", name="後方を幕僚に").tap()
+    expect(page.locator(".ghost").first).to_be_attached(timeout=PLANNED)
+    expect(card).to_contain_text("幕僚の案")
+    assert set(ends(page)) <= rear

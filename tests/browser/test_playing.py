@@ -1,0 +1,119 @@
+"""Watching: what others did while one was away or looked on, the replay, and where the map goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import LARGE
+from tests.browser.hands import Counted
+from tests.browser.table import Backstage, Table
+from tests.browser.test_army import PLANNED, TALL, to_combat
+from tests.browser.test_seen import REDS, opened, told
+
+PLACED = "() => document.querySelector('.world').style.transform"
+
+SHOWN = """() => [...document.querySelectorAll('.target[data-does=fight]')].filter((path) => {
+  const [box, view] = [path, document.querySelector('.viewport')]
+    .map((one) => one.getBoundingClientRect());
+  return box.left >= view.left && box.right <= view.right
+    && box.top >= view.top && box.bottom <= view.bottom;
+}).length"""
+"""How many of the places that can be attacked are in sight."""
+
+
+def test_who_comes_back_is_told_what_happened_since(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """And the replay plays by itself, faster if wanted."""
+    links = told(backstage)
+    page = opened(open_page, address, links["player1"])
+    recap = page.locator(".recap")
+    expect(recap).to_be_visible()
+    before = recap.inner_text()
+    page.keyboard.press("Escape")
+    expect(recap).to_have_count(0)
+    seat = page.url
+    page.goto(address)
+    expect(page.locator(".game-card").first).to_be_visible()
+    backstage.play(links, until=75)
+    page.goto(seat)
+    expect(recap.locator("li").first).to_be_visible()
+    assert recap.inner_text() != before
+    page.keyboard.press("Tab")  # from wherever one is into the card
+    expect(recap.locator(".main")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(recap).to_have_count(0)
+    expect(page.locator(".viewport")).to_be_focused()
+
+    page.locator(".replay .speed").click()
+    page.locator(".replay .play").click()
+    expect(page.locator(".playing")).to_be_visible()
+    page.wait_for_function("() => +document.querySelector('.replay output').innerText > 2")
+    seen = int(page.locator(".replay output").inner_text())
+    page.wait_for_function(f"() => +document.querySelector('.replay output').innerText > {seen}")
+    expect(page.locator(".trail").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator(".replay output")).to_have_text("75")
+
+
+def test_the_computer_s_turn_is_followed_and_told(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """The map goes along where that is wanted; at once ends it, and the recap tells it."""
+    seats = [{"kind": "human"}, {"kind": "computer", "level": "staff"}]
+    links = backstage.new(game="paulus", scenario="kalach", seats=seats)
+    page = open_page(viewport=LARGE, pace=1)
+    Table(page, address).enter(links["player1"])
+    hand = Counted(page)
+    hand.press("y")
+    expect(page.locator(".plan-card .main")).to_be_visible(timeout=PLANNED)
+    hand.press("Enter")
+    playing = page.locator(".playing")
+    expect(playing).to_be_visible(timeout=PLANNED)
+    follow = playing.get_by_role("button", name="Follow")
+    expect(follow).to_have_attribute("aria-pressed", "true")
+    for _ in range(6):
+        hand.press("+")
+    placed = page.evaluate(PLACED)
+    page.wait_for_function(f"placed => ({PLACED})() !== placed", arg=placed)
+    playing.get_by_role("button", name="At once").click()
+    expect(page.locator(".recap li").first).to_be_visible(timeout=PLANNED)
+    expect(playing).to_have_count(0)
+    expect(page.locator(".trail.last").first).to_be_attached()
+
+
+def test_the_chosen_unit_lies_on_top_and_the_map_goes_to_the_question(front: Table) -> None:
+    """On the desk too; and where one only goes nothing is red."""
+    page, hand = front.page, Counted(front.page)
+    tall = page.evaluate(TALL)
+    pieces = page.locator(f".stack[data-stack='{tall}'] .piece")
+    lowest = str(pieces.first.get_attribute("data-unit"))
+    front.click_piece(lowest)
+    page.mouse.move(700, 5)
+    expect(page.locator(".stack.open")).to_have_count(0)
+    assert (
+        page.locator(f".piece[data-unit='{lowest}']").evaluate(
+            """piece => {
+              const box = piece.getBoundingClientRect();
+              const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return seen?.closest('.piece')?.dataset.unit;
+            }"""
+        )
+        == lowest
+    )
+    expect(page.locator(".target").first).to_be_attached()
+    reds = page.evaluate(REDS)
+    assert reds["others"]
+    assert not any(reds["others"])
+    hand.press("Escape")
+
+    for _ in range(4):
+        hand.press("+")
+    for _ in range(20):
+        hand.press("Shift+ArrowLeft")
+        hand.press("Shift+ArrowDown")
+    assert page.evaluate(SHOWN) == 0
+    to_combat(front)
+    page.wait_for_function(f"() => ({SHOWN})() > 0")

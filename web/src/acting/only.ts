@@ -1,0 +1,37 @@
+// A choice with one answer is not asked: it is given, unless there is something to take back first.
+
+import { computed, effect, untracked } from "@preact/signals";
+import { args } from "../known/options";
+import { busy, live, options } from "../known/state";
+import { weighed } from "../known/weighing";
+import { send } from "./clicks";
+import type { Option } from "../server/types";
+
+/** Versions answered here, and how far the game was when something was taken back. */
+let answered = -1;
+let orders = -1;
+let tookBack = false;
+
+const only = computed<Option | null>(() => {
+  const [one, ...others] = options.value;
+  const view = live.value;
+  if (!one || others.length || !view || busy.value || weighed.value) return null;
+  // who could still take back his last order says himself that he ends a phase
+  const ends = !args(one).length && one.ends === "phase";
+  return ends && view.undo.allowed ? null : one;
+});
+
+effect(() => {
+  const view = live.value;
+  if (!view) return;
+  if (view.orders < orders) tookBack = true;
+  else if (view.orders > orders) tookBack = false;
+  orders = view.orders;
+});
+
+effect(() => {
+  const [one, version] = [only.value, live.value?.version ?? -1];
+  if (!one || version === answered || tookBack) return;
+  answered = version;
+  untracked(() => window.setTimeout(() => void (only.value === one && send(one.order))));
+});

@@ -1,0 +1,95 @@
+// The view goes where the question is: to whoever can act, when none of them is in the window.
+
+import { computed, effect, untracked } from "@preact/signals";
+import { busiest } from "../drawn/geometry";
+import { plan } from "../known/group";
+import {
+  beginnings,
+  isPhone,
+  live,
+  mayAct,
+  past,
+  printedSize,
+  spaceOf,
+  spaces,
+  staged,
+} from "../known/state";
+import { weighed } from "../known/weighing";
+import { advised } from "./Advice";
+import { viewport } from "./looking";
+import { atRest, toScreen, transform } from "./viewport";
+import type { Point } from "../server/types";
+
+/** So few are looked at together, if they fit. */
+const FEW = 8;
+/** Pixels of a counter below which nobody could tell who is meant. */
+const LEAST = 15;
+
+/** Where the question can be answered on the map. */
+export const asked = computed<Point[]>(() => {
+  const places = new Set([...beginnings.value].map(spaceOf));
+  return [...places].map((place) => spaces.value.get(place)?.centre).filter((at) => at !== undefined);
+});
+
+function isSeen(point: Point): boolean {
+  const { width, height } = atRest.value;
+  const [x, y] = toScreen(point, transform.value);
+  return x > 4 && x < width - 4 && y > 4 && y < height - 4;
+}
+
+/** Bring a question into the window, unless it is there. */
+export function attendTo(points: readonly Point[]): void {
+  const seen = points.filter(isSeen).length;
+  const isEnough = points.length <= FEW ? seen === points.length : seen > 0;
+  const view = viewport.value;
+  if (!view || !points.length || !atRest.value.width || (isEnough && printedSize.value * transform.value.k >= LEAST)) return;
+  const { width, height } = atRest.value;
+  const k = Math.max(transform.value.k, LEAST / printedSize.value);
+  if (points.length <= FEW && seen < points.length) return view.attend(points, k);
+  if (seen > 0) return;
+  const middle = busiest(points, (width / k) * 0.7, (height / k) * 0.7);
+  if (middle) view.attend([middle], k);
+}
+
+/** Advice is given where it can be seen. */
+effect(() => {
+  const points = advised.value;
+  if (points.length) untracked(() => window.setTimeout(() => attendTo(points)));
+});
+
+/** What shows up by itself does so where it can be seen. */
+effect(() => {
+  const now = plan.value;
+  if (now?.by !== "marches") return;
+  const places = now.legs.flatMap((leg) => [leg.start, leg.end]);
+  const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
+  untracked(() => window.setTimeout(() => attendTo(points)));
+});
+
+/** How much of a phone's map the panel of an order that is held covers. */
+const HELD = 0.52;
+
+/** What waits for a second word is seen beside its panel. */
+effect(() => {
+  const places = weighed.value?.previews.flatMap(({ targets }) => targets ?? []) ?? [];
+  const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
+  if (points.length && isPhone()) untracked(() => viewport.value?.centre(points, HELD));
+});
+
+/** A jump in the replay goes to what happened there. */
+effect(() => {
+  const entry = past.value?.log.at(-1);
+  const places = entry?.events.flatMap((event) => event.spaces ?? []) ?? [];
+  const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
+  if (points.length) untracked(() => attendTo(points));
+});
+
+const question = computed(() =>
+  mayAct.value && !past.value && !staged.value ? `${live.value?.table} ${live.value?.version}` : "",
+);
+
+effect(() => {
+  if (!question.value || !viewport.value) return;
+  // after the counters have been laid out: what is asked belongs to what is shown
+  untracked(() => window.setTimeout(() => attendTo(asked.value)));
+});

@@ -1,0 +1,76 @@
+// What an order would let loose, before it does: a second click or Enter gives it.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { send } from "../acting/clicks";
+import { oddsOf } from "../known/odds";
+import { options, spaces } from "../known/state";
+import { say, t, tell } from "../known/settings";
+import { isSecondClick, weighed } from "../known/weighing";
+import { useWayBack } from "../pieces/Dialog";
+import type { Weighed } from "../server/types";
+import { Bars, Fighters } from "./OddsPanel";
+
+const placeOf = (space: number | undefined) => spaces.value.get(space ?? -1)?.label ?? "";
+
+/** What the button does: "Attack 6424 at 3:1". */
+export function deed(found: Weighed): string {
+  const [preview] = found.previews;
+  const odds = oddsOf(found.previews);
+  const namesPlace = options.value.some((o) => o.order === found.order && o.spaces.length);
+  const place = placeOf(preview?.targets?.[0]);
+  if (namesPlace || !place) return odds ? tell("atOdds", { text: say(found.text), odds }) : say(found.text);
+  return odds ? tell("attackAt", { place, odds }) : tell("attackPlace", { place });
+}
+
+function warning(found: Weighed): string {
+  if (found.kind === "dice") return tell("diceWillFall", { why: say(found.why) });
+  return t(found.kind === "reveals" ? "willReveal" : "willSpend");
+}
+
+export function WeighPanel() {
+  const found = weighed.value;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (found) button.current?.focus({ preventScroll: true });
+  }, [found]);
+  useWayBack(".weigh", found !== null);
+  if (!found) return null;
+  const back = () => {
+    weighed.value = null;
+  };
+  return (
+    <section class="weigh" role="dialog" aria-label={deed(found)}>
+      {found.previews.slice(0, 2).map((preview, i) => (
+        <div key={i} class="weigh-fight">
+          <Fighters preview={preview} />
+          {preview.columns.length > 0 && (
+            <p class="columns">
+              {t("column")} <b>{preview.columns.join(" → ")}</b>
+            </p>
+          )}
+          <Bars preview={preview} />
+        </div>
+      ))}
+      <p class="warning">{warning(found)}</p>
+      <div class="weigh-buttons">
+        <button
+          type="button"
+          class="main"
+          ref={button}
+          // a key that is held down says nothing twice
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={() => {
+            if (isSecondClick()) return;
+            void send(found.order);
+            back();
+          }}
+        >
+          {deed(found)} <kbd>Enter</kbd>
+        </button>
+        <button type="button" onClick={back}>
+          {t("notYet")} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// What changed from one view to the next, as the server tells it (`kessel/web/wire/changes.py`).
+
+import type { Scene, TableView } from "./types";
+
+/**
+ * How a list becomes another: a number says how many of the old things stay (or, below zero, go),
+ * anything else comes in between; what the script does not reach goes.
+ */
+export type Script = (number | object)[];
+
+export interface Change {
+  /** The version of the view that it changes. */
+  since: number;
+  view: Partial<TableView>;
+  scene: Partial<Scene>;
+  lists: Partial<Record<"options" | "standings" | "markers" | "tracks", Script>>;
+}
+
+/** The view that a change leads to; what stayed as it was is the same object. */
+export function changed(view: TableView, change: Change): TableView {
+  const { options, ...lists } = change.lists;
+  const made = { ...view, ...change.view };
+  if (options) made.options = rewritten(view.options, options);
+  const isNews = Object.keys(change.scene).length + Object.keys(lists).length > 0;
+  if (!isNews || "scene" in change.view) return made;
+  const scene = { ...view.scene, ...change.scene };
+  if (lists.standings) scene.standings = rewritten(scene.standings, lists.standings);
+  if (lists.markers) scene.markers = rewritten(scene.markers, lists.markers);
+  if (lists.tracks) scene.tracks = rewritten(scene.tracks, lists.tracks);
+  return { ...made, scene };
+}
+
+function rewritten<T extends object>(old: readonly T[], script: Script): T[] {
+  const made: T[] = [];
+  let at = 0;
+  for (const step of script) {
+    if (typeof step !== "number") made.push(step as T);
+    else {
+      if (step > 0) made.push(...old.slice(at, at + step));
+      at += Math.abs(step);
+    }
+  }
+  return made;
+}
