@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+pytest.register_assert_rewrite("tests.games.told", "tests.games.printed")
+
 
 @pytest.fixture(autouse=True)
 def _no_staff_fails_unnoticed(

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from kessel.cli.bench import show_figures
+from kessel.cli.bench import show_figures, show_pace
 from kessel.testkit.bench import measure_game, measure_soundings, processor_time, sample
 from kessel.testkit.nimble import NIMBLE
+from kessel.testkit.pace import pace
+from tests.ai.staffs import SOUND, with_staff
 
 
 def work(steps: int) -> Callable[[], object]:
@@ -60,3 +62,17 @@ def test_figures_are_shown_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         "times that on a map four times as large",
     ):
         assert words in shown
+
+
+def test_play_outs_are_counted_from_the_same_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    game = with_staff(SOUND)
+    first, again, other = pace(game), pace(game), pace(game, seed=2)
+    assert first.playouts == again.playouts > 0
+    assert first.fingerprint == again.fingerprint != other.fingerprint
+    assert first.ratio == pytest.approx(
+        1000 * first.playouts_per_second / first.chess_moves_per_second
+    )
+    show_pace(first)
+    shown = capsys.readouterr().out
+    assert "play-outs a second" in shown
+    assert first.fingerprint in shown

@@ -174,9 +174,12 @@ def test_the_kernels_stand_in_is_no_rules_reason() -> None:
 
 
 def test_an_order_of_another_moment_is_refused_by_the_rule_of_that_moment() -> None:
-    """`advance` belongs to 6.71; `done` to so many decisions that none can be named."""
+    """`advance` belongs to 6.71, which says so itself. Of `lose` only the kernel says where it is
+    asked for, and of `done` that the decision is not ended by it: those are no rule's reasons."""
     assert played(f"{BATTLE}  refuse 6.71: advance T1 2011\n").holds
     assert "refused by 6.71" in difference(f"{BATTLE}  refuse 6.13: advance T1 2011\n")
+    assert played(f"{BATTLE}  refuse: lose T1\n").holds
+    assert "but no rule does: 6.42" in difference(f"{BATTLE}  refuse 6.42: lose T1\n")
     met = f"{BATTLE}  soviet: join T1\n  result -/1\n  soviet: done\n"
     assert played(f"{met}  refuse: done\n").holds
     assert "but no rule does: 6.42" in difference(f"{met}  refuse 6.42: done\n")

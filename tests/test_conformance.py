@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,7 +14,8 @@ from kessel.games.registry import GAMES
 from kessel.kernel.flow import Decision
 from kessel.kernel.game import Game
 from kessel.testkit import conformance
-from kessel.testkit.conformance import CHECKS, Check, Trial, trials
+from kessel.testkit.conformance import CHECKS, Check, rounds
+from kessel.testkit.conformance.trial import Trial, trials
 from kessel.testkit.nimble import NIMBLE, Pick, Picking, Round
 from kessel.testkit.salient import SALIENT
 
@@ -24,10 +26,24 @@ TRIALS = [
 ]
 
 
-@pytest.mark.parametrize("trial", TRIALS, ids=str)
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(
+    ("check", "trial"),
+    [pytest.param(check, trial, id=f"{check.__name__}-{trial}") for check, trial in rounds(TRIALS)],
+)
 def test_conformance(check: Check, trial: Trial) -> None:
     check(trial)
+
+
+def test_every_check_has_its_turn() -> None:
+    """On each game with options, although trials share them; on request all on every trial."""
+    shared = {
+        (check, trial.game.id)
+        for check, trial in rounds(TRIALS, everything=False)
+        if trial.is_stretch and trial.options
+    }
+    games = {trial.game.id for trial in TRIALS if trial.is_stretch}
+    assert shared == set(itertools.product(CHECKS, games))
+    assert len(list(rounds(TRIALS, everything=True))) == len(CHECKS) * len(TRIALS)
 
 
 # --- the kit notices what is wrong -------------------------------------------------------------
@@ -138,3 +154,20 @@ def test_the_kit_notices(check: Check, game: Game) -> None:
 def check_seeds(check: Check, game: Game) -> None:
     for seed in range(10):
         check(Trial(game, "hill", (), seed, cap=500))
+
+
+@pytest.mark.parametrize(
+    ("check", "broken"),
+    [
+        (conformance.check_other_orders_are_refused, replace(SALIENT, asked=None)),
+        (
+            conformance.check_options_are_accepted,
+            replace(SALIENT, asked=lambda p, frame, order: ("red-player-turn",)),
+        ),
+    ],
+    ids=["nothing says when", "another moment is told"],
+)
+def test_the_kit_notices_wrong_moments(check: Check, broken: Game) -> None:
+    trial = next(iter(trials(broken, seeds=range(1))))
+    with pytest.raises(AssertionError, match=r"when it would be right|comes up in"):
+        check(trial)

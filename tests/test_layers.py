@@ -224,7 +224,31 @@ def test_cases_know_the_kernel_only(path: Path) -> None:
 def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
     """The server holds no rules: games are what the registry lists."""
     below = ("kessel.kernel", "kessel.ai", "kessel.rulebook", "kessel.games.registry")
-    assert beyond(path, "kessel.web", *below) == []
+    assert beyond(path, "kessel.web", "kessel.club", *below) == []
+
+
+SERVER = [
+    "settings", "words", "wire", "host", "record", "table", "think",
+    "hall", "staff", "people", "season", "parts", "requests", "app",
+]  # fmt: skip
+"""The server's rooms from the ground up; single files in between are rooms of their own."""
+
+
+@pytest.mark.parametrize("path", in_room("web"), ids=label)
+def test_the_servers_rooms_look_down(path: Path) -> None:
+    """What is recorded knows no table, a table knows no hall, the hall knows no member."""
+    parts = path.relative_to(ROOT / "web").with_suffix("").parts
+    if parts == ("__init__",):
+        return
+    here = SERVER.index(parts[0])
+    above = tuple(f"kessel.web.{name}" for name in SERVER[here + 1 :])
+    assert [module for module in ours(path) if module.startswith(above)] == []
+
+
+@pytest.mark.parametrize("path", in_room("club"), ids=label)
+def test_the_club_knows_nothing_but_itself(path: Path) -> None:
+    """Clocks, ratings and pairings know neither games nor the server."""
+    assert beyond(path, "kessel.club") == []
 
 
 @pytest.mark.parametrize("path", in_room("ai"), ids=label)
@@ -235,9 +259,17 @@ def test_opponents_see_the_kernel_and_the_registry(path: Path) -> None:
 
 @pytest.mark.parametrize("path", in_room("studies"), ids=label)
 def test_studies_see_the_kernel_the_registry_and_the_opponents(path: Path) -> None:
-    """A study knows games by their interface and players by their level."""
-    below = ("kessel.ai", "kessel.kernel", "kessel.games.registry")
+    """A study knows games by their interface and players by their level; computers are rated on
+    the scale of the club."""
+    below = ("kessel.ai", "kessel.kernel", "kessel.games.registry", "kessel.club.ratings")
     assert beyond(path, "kessel.studies", *below) == []
+
+
+@pytest.mark.parametrize("path", in_room("learning"), ids=label)
+def test_learning_sees_studies_and_the_kernel(path: Path) -> None:
+    """Who learns knows games by what they name, and how they went by their records."""
+    below = ("kessel.studies", "kessel.ai", "kessel.kernel", "kessel.games.registry")
+    assert beyond(path, "kessel.learning", *below) == []
 
 
 @pytest.mark.parametrize("path", in_room("env"), ids=label)
@@ -282,11 +314,13 @@ def test_the_rooms_are_known() -> None:
         "cartography",
         "cases",
         "cli",
+        "club",
         "components",
         "env",
         "games",
         "hexkit",
         "kernel",
+        "learning",
         "rulebook",
         "studies",
         "testkit",

@@ -13,8 +13,10 @@ from kessel import rulebook
 from kessel.cli.rules import rules
 from kessel.games.registry import GAMES
 from kessel.kernel.errors import BadInput
+from kessel.kernel.text import KERNEL_TEXTS, Speaker
 
 GAME = GAMES[0]
+ENDINGS = ("", "-ours", "-other")
 INDEX = rulebook.load(GAME.proof)
 
 
@@ -72,6 +74,24 @@ def test_json_is_one_document() -> None:
         point.id for point in INDEX.missing()
     ]
     assert json.loads(run("--search", "bid", "--json").output)["points"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_rulings_with_both_readings(language: str) -> None:
+    """Every switch, its ruling and rule, the reading that is played and the other one."""
+    texts = Speaker(language, (KERNEL_TEXTS, GAME.texts), {})
+    lines = run("--rulings", "--lang", language).output.splitlines()
+    told = json.loads(run("--rulings", "--lang", language, "--json").output)["rulings"]
+    assert len(lines) == 3 * len(GAME.rulings) > 0
+    for ruling, one, at in zip(GAME.rulings, told, range(0, len(lines), 3), strict=True):
+        question, ours, other = (texts.say(f"ruling-{ruling.id}{end}") for end in ENDINGS)
+        assert lines[at] == f"{ruling.id}  ({ruling.number}, {ruling.rule}) {question}"
+        assert lines[at + 1].endswith(ours)
+        assert lines[at + 2].endswith(f"--option {ruling.id}: {other}")
+        assert one == {
+            "id": ruling.id, "number": ruling.number, "rule": ruling.rule,
+            "title": question, "ours": ours, "other": other,
+        }  # fmt: skip
 
 
 def test_search_names_how_many() -> None:

@@ -135,7 +135,7 @@ def test_watching_the_computer(kessel: Run) -> None:
         *("play", GAME, "--side", "none", "--seed", "7"), *("--against", "random", "--lang", "ja")
     )
     assert ran.status == 0
-    assert "無作為に動くコンピュータが両軍を動かします。" in ran.out
+    assert "コンピュータ（運まかせ）が両軍を動かします。" in ran.out
 
 
 def test_the_same_seed_gives_the_same_game(kessel: Run) -> None:
@@ -227,3 +227,24 @@ def test_an_interrupted_save_leaves_the_old_file(
     assert "Traceback" not in ran.err
     assert saved.read_bytes() == before
     assert load(saved)
+
+
+def test_the_line_above_a_question_tells_what_the_player_may_know(kessel: Run) -> None:
+    """The enemy's ammunition is his own affair; two players at one keyboard look in turn."""
+    ran = kessel("play", "spark", "--seed", "3", typed="quit\n")
+    assert "Volkhov Front 120, German ?" in ran.out
+    assert "German 120" not in ran.out
+
+
+def test_the_computer_says_what_it_wants_and_why(kessel: Run) -> None:
+    """Its aim as its turn begins, then the reason of an order; in a game without secrets."""
+    ran = kessel("play", GAME, "--seed", "3", "--against", "recruit:bold", typed=GARRISON)
+    assert "the computer (Recruit, bold) plays the other" in ran.out
+    aim = ran.out.index("The Soviets mean to storm the town")
+    assert aim < ran.out.index("» Soviet: ")
+    assert ran.out.count("The Soviets mean to storm the town") == 1
+    assert "  Why: " in ran.out
+
+
+def test_reasons_are_told_after_the_game(kessel: Run) -> None:
+    assert kessel("play", GAME, typed="reasons\n").sentence().startswith("The computer tells")

@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+import kessel
 from kessel.cli.lazily import COMMANDS, fetched
 from kessel.games.registry import GAMES, find
 from kessel.kernel.errors import BadInput
@@ -34,6 +35,16 @@ def test_the_help_opens_no_game() -> None:
     loaded = loaded_by("from kessel.cli.main import main; main(['--help'])")
     assert "kessel.cli.main" in loaded
     assert not {name for name in loaded if name.startswith(("kessel.games", "kessel.board"))}
+
+
+def test_the_version_opens_nothing() -> None:
+    """No game, no command, not even what reads the command line."""
+    run = [sys.executable, "-X", "importtime", "-m", "kessel", "--version"]
+    answer = subprocess.run(run, capture_output=True, text=True, check=True)
+    assert answer.stdout == f"kessel {kessel.__version__}\n"
+    imported = {line.rpartition("|")[2].strip() for line in answer.stderr.splitlines()}
+    assert "kessel" in imported
+    assert not {name for name in imported if name.startswith(("kessel.", "typer", "msgspec"))}
 
 
 @pytest.mark.parametrize("wanted", [game.id for game in GAMES])

@@ -72,6 +72,30 @@ def test_the_winner_is_rewarded() -> None:
     assert rewards == {side: 1 if side == winner else -1 for side in env.game.sides}
 
 
+@every_game
+def test_what_judges_look_at_is_observed(game: Game) -> None:
+    """Of the view of the side that looks, whole or not; a game without judges has nothing."""
+    env = kessel.env.make(game)
+    env.reset(seed=1)
+    play_on(env, 30)
+    bench = game.staff.bench if game.staff is not None else None
+    assert env.features == (bench.names if bench is not None else ())
+    for agent in env.possible_agents:
+        seen = env.observe(agent)
+        assert ("features" in seen) is (bench is not None)
+        if bench is not None:
+            position = game.view(env.position, env._side(agent)).position
+            numpy.testing.assert_allclose(seen["features"], bench.look(position), rtol=1e-5)
+
+
+def test_features_can_be_left_out() -> None:
+    env = kessel.env.make("circle_of_fire", features=False)
+    env.reset(seed=1)
+    assert env.features == ()
+    assert "features" not in env.observe("player_0")
+    assert "features" not in env.observation_space("player_0").spaces
+
+
 def test_a_game_can_be_cut_short() -> None:
     env = kessel.env.make("cherkassy", "campaign", most_decisions=5)
     env.reset(seed=0)

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kessel.cartography.margin import draw_compass, draw_scale, panel, rectangle
 from kessel.cartography.names import width_of
 from kessel.cartography.paper import Box
+from kessel.cartography.sheet import Sheet
 from kessel.cartography.svg import group, path, polyline, text
+
+
+def stacked(sheet: Sheet, heights: Mapping[str, float], gap: float) -> dict[str, Box]:
+    """Panels one below the other, right of the map; what is left of its height is between."""
+    left, right = sheet.frame.right + gap, sheet.width - 22
+    top, bottom = sheet.frame.top - 40, sheet.height - 22
+    space = (bottom - top - sum(heights.values())) / (len(heights) - 1)
+    found = {}
+    for name, high in heights.items():
+        found[name] = Box(left, top, right, top + high)
+        top += high + space
+    return found
 
 
 class Title(NamedTuple):

@@ -27,9 +27,10 @@ def make(
     seed: int = 0,
     most_decisions: int | None = None,
     actions: int | None = None,
+    features: bool = True,
 ) -> KesselEnv:
     """An environment of a game; `most_decisions` cuts games short (truncation), `actions` is the
-    size of the action space."""
+    size of the action space, without `features` what the game's judges look at is left out."""
     try:
         from kessel.env.aec import ACTIONS, KesselEnv
     except ImportError as problem:
@@ -45,6 +46,7 @@ def make(
         seed=seed,
         most_decisions=most_decisions,
         actions=actions or ACTIONS,
+        features=features,
     )
 
 

@@ -45,6 +45,7 @@ class KesselEnv(AECEnv):  # type: ignore[misc]  # the base is not annotated
         seed: int,
         most_decisions: int | None,
         actions: int,
+        features: bool,
     ) -> None:
         super().__init__()
         if actions < 2:
@@ -55,6 +56,7 @@ class KesselEnv(AECEnv):  # type: ignore[misc]  # the base is not annotated
         self.pack = game.pack(pack)
         self.most_decisions = most_decisions
         self.actions = actions
+        self._bench = game.staff.bench if features and game.staff is not None else None
         self.metadata = {
             "name": f"kessel_{game.id}_v{game.rules_version}",
             "render_modes": ["ansi"],
@@ -80,13 +82,21 @@ class KesselEnv(AECEnv):  # type: ignore[misc]  # the base is not annotated
         def numbers(*shape: int) -> spaces.Box:
             return spaces.Box(-LARGEST, LARGEST, shape, dtype=numpy.int16)
 
-        return spaces.Dict(
-            {
-                "observation": numbers(self.encoder.size),
-                "action_mask": spaces.Box(0, 1, (self.actions,), dtype=numpy.int8),
-                "actions": numbers(self.actions, self._width),
-            }
-        )
+        told: dict[str, spaces.Space[Any]] = {
+            "observation": numbers(self.encoder.size),
+            "action_mask": spaces.Box(0, 1, (self.actions,), dtype=numpy.int8),
+            "actions": numbers(self.actions, self._width),
+        }
+        if self.features:
+            size = (len(self.features),)
+            told["features"] = spaces.Box(-numpy.inf, numpy.inf, size, dtype=numpy.float32)
+        return spaces.Dict(told)
+
+    @property
+    def features(self) -> tuple[str, ...]:
+        """What `features` observes, seen from side 0 whoever looks: the names that the game gives
+        it, none where the game names nothing."""
+        return self._bench.names if self._bench is not None else ()
 
     @property
     def layout(self) -> list[Part]:
@@ -216,11 +226,14 @@ class KesselEnv(AECEnv):  # type: ignore[misc]  # the base is not annotated
             mask[-1] |= self._pages > 1
             for place, order in enumerate(offered):
                 self._tell(told[place], order)
-        return {
+        found: Observation = {
             "observation": self.encoder.encode(seen, side),
             "action_mask": mask,
             "actions": told,
         }
+        if self._bench is not None:
+            found["features"] = numpy.array(self._bench.look(seen), dtype=numpy.float32)
+        return found
 
     def _tell(self, row: Numbers, order: Order) -> None:
         """An option: its verb, then its arguments."""

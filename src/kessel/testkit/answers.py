@@ -13,11 +13,13 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import KesselError
 from kessel.kernel.game import Game, encode_pack
+from kessel.kernel.orders import Order
 from kessel.kernel.scene import Board
 from kessel.kernel.sides import NOBODY, Side
-from kessel.kernel.text import LANGUAGES
+from kessel.testkit.made_up import any_order, harvest
 
 T = TypeVar("T")
 Question = tuple[str, Callable[[Any], Any]]
@@ -64,6 +66,24 @@ def about_orders(game: Game, position: Any, luck: random.Random) -> Iterator[Que
     for order in some(game.options(position), luck):
         yield from asking("refusal", game.refusal, order)
         yield from asking("odds", game.preview, order)
+    yield from about_refusals(game, position, luck)
+
+
+def about_refusals(game: Game, position: Any, luck: random.Random) -> Iterator[Question]:
+    """Orders that may not be given: of this decision with arguments of another option, and of
+    other moments; and what is said to them."""
+    seen: dict[Any, list[Any]] = {}
+    harvest(game.options(position), seen)
+
+    def said(position: Any, order: Order, language: str) -> str:
+        refusal = game.refusal(position, order)
+        return "" if refusal is None else game.explain(position, refusal, language)
+
+    asked = game.decision(position).orders if position.flow else ()
+    for kind in (*some(asked, luck), *some(game.orders, luck)):
+        order = any_order(kind, seen, luck)
+        if game.knows(position, order):
+            yield from asking("refusal", said, order, luck.choice(LANGUAGES))
 
 
 def about_words(game: Game) -> Iterator[Question]:
@@ -105,6 +125,8 @@ def about_pieces(game: Game, board: Board, luck: random.Random) -> Iterator[Ques
         yield from asking("overlay", game.overlay, overlay.id, luck.choice(READERS), *where)
     for piece in some(board.counters, luck):
         yield from asking("reach", game.reach, piece.id)
+        for space in some(board.spaces, luck):
+            yield from asking("why not", game.why_not, piece.id, space.id)
     labels = [piece.label for piece in board.counters] + [space.label for space in board.spaces]
     for label in some(labels, luck):
         for language in LANGUAGES:

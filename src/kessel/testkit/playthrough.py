@@ -22,7 +22,7 @@ from kessel.kernel.match import Match
 from kessel.kernel.notation import Codecs, fields_of, verb
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY
-from kessel.testkit.conformance import Trial, trials
+from kessel.testkit.conformance.trial import Trial, trials
 from kessel.testkit.nimble import NIMBLE
 from kessel.testkit.salient import SALIENT
 
@@ -35,6 +35,8 @@ LONG: Final = 2_000
 """A long game has more decisions than these."""
 LONG_ORDERS: Final = 500
 """Of a long game more is told, and its phases are ended sooner, so that every phase is met."""
+SET_UP: Final = 200
+"""Of a longer set-up the rest is played, and neither told nor counted."""
 BRISK: Final = 0.12
 DONE: Final = "done"
 FOLDER: Final = Path("tests/playthroughs")
@@ -62,7 +64,13 @@ def transcript(trial: Trial) -> str:
     """The first orders of a random game and what came of them."""
     match, luck = trial.begin(), trial.luck()
     lines = [*heading(trial), *told(match, match.opening)]
-    while match.options and len(match.entries) < orders_of(trial):
+    opening, is_set_up, untold = type(match.position.flow[-1]), True, 0
+    while match.options and len(match.entries) < orders_of(trial) + untold:
+        is_set_up = is_set_up and type(match.position.flow[-1]) is opening
+        if is_set_up and len(match.entries) >= SET_UP:
+            match.do(luck.choice(match.options))
+            untold += 1
+            continue
         choices = len(match.options)
         order = pick(trial, match.options, luck)
         side = match.game.sides[match.position.to_act]

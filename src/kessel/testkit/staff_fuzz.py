@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +36,8 @@ DEVIATES: Final = 0.02
 """How often a side that follows its staff gives an order of chance."""
 SHARES: Final = (0.0, 0.3, 0.6, 0.9, 1.0)
 """Of a game's stages in which a side follows its staff."""
+KEPT: Final = 10
+"""So many of the slowest are told."""
 BUCKETS: Final = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0)
 
 
@@ -59,7 +61,8 @@ class Asked(msgspec.Struct, frozen=True):
     decisions: int
     asked: int
     seconds: float
-    slowest: Slowest
+    slowest: tuple[Slowest, ...]
+    """The slowest first."""
     times: dict[str, int]
     """Advices by the bucket their time falls into."""
     failure: str = ""
@@ -75,7 +78,7 @@ class Summary(msgspec.Struct):
     asked: int
     seconds: float
     """Of processor time, of all advices."""
-    slowest: Slowest
+    slowest: tuple[Slowest, ...]
     times: dict[str, int]
     failures: list[Asked]
     too_slow: list[Slowest]
@@ -100,7 +103,7 @@ class Asking:
         self.given: list[Order] = []
         self.asked = 0
         self.seconds = 0.0
-        self.slowest = Slowest()
+        self.slowest: list[Slowest] = []
         self.times: Counter[str] = Counter()
         self.scripts = (Script(), Script())
         self.share = self.chance.choice(SHARES), self.chance.choice(SHARES)
@@ -156,24 +159,28 @@ class Asking:
         self.asked += 1
         self.seconds += seconds
         self.times[bucket(seconds)] += 1
-        if seconds > self.slowest.seconds:
+        if len(self.slowest) < KEPT or seconds > self.slowest[-1].seconds:
             decision = type(view.position.flow[-1]).__name__
-            self.slowest = Slowest(
+            slow = Slowest(
                 seconds, self.seed, len(self.given), self.setup.scenario, decision, plan.name
             )
+            self.slowest = the_slowest([*self.slowest, slow])
 
     # --- what was found -----------------------------------------------------------------------
 
     def result(self, failure: str = "") -> Asked:
         """The figures of the game; the position of a failure, and of what was too slow, is kept."""
-        slowest = self.slowest
-        if slowest.seconds > LIMIT:
-            dump = self.keep("slow", self.given[: slowest.order])
-            slowest = msgspec.structs.replace(slowest, dump=dump)
+        slowest = (*map(self.dumped, self.slowest[:1]), *self.slowest[1:])
         return Asked(
             self.seed, len(self.given), self.asked, self.seconds, slowest, dict(self.times),
             failure, self.keep("staff", self.given) if failure else "",
         )  # fmt: skip
+
+    def dumped(self, slow: Slowest) -> Slowest:
+        """With a save, where it was too slow."""
+        if slow.seconds <= LIMIT:
+            return slow
+        return msgspec.structs.replace(slow, dump=self.keep("slow", self.given[: slow.order]))
 
     def keep(self, what: str, given: list[Order]) -> str:
         name = f"{what}-{self.game.id}-{self.seed}"
@@ -192,6 +199,10 @@ def replayed(game: Game, setup: Setup, seed: int, given: list[Order]) -> Match:
     for order in given:
         match.do(order)
     return match
+
+
+def the_slowest(found: Iterable[Slowest]) -> list[Slowest]:
+    return sorted(found, key=lambda slow: -slow.seconds)[:KEPT]
 
 
 def bucket(seconds: float) -> str:
@@ -235,8 +246,8 @@ def summarise(plan: Plan, played: list[Asked]) -> Summary:
         decisions=sum(one.decisions for one in played),
         asked=sum(one.asked for one in played),
         seconds=sum(one.seconds for one in played),
-        slowest=max((one.slowest for one in played), key=lambda slow: slow.seconds),
+        slowest=tuple(the_slowest(slow for one in played for slow in one.slowest)),
         times={f"{edge:g}": times[f"{edge:g}"] for edge in BUCKETS} | {"more": times["more"]},
         failures=[one for one in played if one.failure],
-        too_slow=[one.slowest for one in played if one.slowest.seconds > LIMIT],
+        too_slow=[slow for one in played for slow in one.slowest[:1] if slow.seconds > LIMIT],
     )

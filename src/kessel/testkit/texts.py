@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import random
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
@@ -17,12 +18,13 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.events import Event
 from kessel.kernel.game import Game
 from kessel.kernel.notation import fields_of, verb
 from kessel.kernel.orders import GAME_OVER, Order, Reason, Refusal
 from kessel.kernel.sides import Side
-from kessel.kernel.text import LANGUAGES, Speaker
+from kessel.kernel.text import Speaker
 
 # --- what the code needs -----------------------------------------------------------------------
 
@@ -191,9 +193,16 @@ def check_arguments(
 
 
 def reason_kinds(game: Game) -> list[type[Reason]]:
-    """The game's kinds of reason with arguments."""
-    own = game.orders[0].__module__.partition(".rules.")[0]
-    return [kind for kind in subclasses(Reason) if kind.__module__.startswith(f"{own}.")]
+    """The game's kinds of reason with arguments, and those of the parts of the kit that it uses:
+    other games may be open, and use others."""
+    own = game.orders[0].__module__.partition(".rules.")[0] + "."
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(own)]
+    used = {getattr(one, "__module__", None) for module in modules for one in vars(module).values()}
+    return [
+        kind
+        for kind in subclasses(Reason)
+        if kind.__module__.startswith(own) or kind.__module__ in used
+    ]
 
 
 def made_up_reason(kind: type[Reason], key: str, blank: Mapping[Any, Any]) -> Reason:

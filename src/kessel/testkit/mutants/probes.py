@@ -25,7 +25,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.kernel.orders import Order, Refusal
 from kessel.kernel.sides import Side
-from kessel.testkit.conformance import harvest, near_misses
+from kessel.testkit.made_up import harvest, near_misses
 from kessel.testkit.mutants.child import Hangs, limited
 from kessel.testkit.mutants.subject import Subject
 from kessel.testkit.mutants.suite import name_of

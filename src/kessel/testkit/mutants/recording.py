@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from kessel.ai.clock import Clock
-from kessel.ai.players import RANDOM, STAFF, player
+from kessel.ai.levels import RANDOM, STAFF
+from kessel.ai.players import player
 from kessel.kernel import save
 from kessel.kernel.game import Game
 from kessel.testkit.mutants.probes import Record, begin

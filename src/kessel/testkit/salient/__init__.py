@@ -40,6 +40,7 @@ from kessel.hexkit.staff.front import Front
 from kessel.hexkit.staff.movers import Mover
 from kessel.hexkit.staff.standing import StandingSurvey
 from kessel.hexkit.table import why
+from kessel.hexkit.table.moving import by_phases
 from kessel.hexkit.table.plain import PlainTable
 from kessel.hexkit.table.scene import Doing
 from kessel.hexkit.table.ways import Script, can_act
@@ -48,6 +49,7 @@ from kessel.kernel.errors import demand
 from kessel.kernel.events import Emit, Event
 from kessel.kernel.flow import Decisions, Procedures, enclosing, finish, optional
 from kessel.kernel.game import Game, Scenario
+from kessel.kernel.moments import Whose
 from kessel.kernel.notation import Codecs
 from kessel.kernel.orders import Done, Order, Reason, Refusal
 from kessel.kernel.position import Frame, Outcome, Procedure, roll
@@ -645,6 +647,22 @@ def plans(p: Position) -> Sequence[Plan]:
     return (USUAL, BOLD, CAREFUL) if is_phase else (USUAL,)
 
 
+ASKED: Final[Mapping[type[Frame], tuple[str, Whose]]] = {
+    Movement: ("movement", Whose.OWN),
+    Combat: ("combat", Whose.OWN),
+    Paying: ("combat", Whose.EITHER),
+    Advancing: ("combat", Whose.OWN),
+}
+"""In which phase a question comes up, and in whose."""
+
+
+def asked(p: Position, frame: type[Frame], order: Order) -> list[str]:
+    unit = getattr(order, "unit", None)
+    phase, whose = ASKED[frame]
+    sides = whose.sides(p.to_act if unit is None else p.owner(unit))
+    return [f"{SIDES[side]}-{phase}" for side in sides]
+
+
 ADVISORS: Final[Mapping[type, Any]] = {
     Movement: advise_movement,
     Combat: advise_combat,
@@ -672,7 +690,10 @@ SALIENT: Final = Game(
     **TABLE.face,
     case_kit=KIT,
     reach=reach,
+    asked=asked,
+    partings=(Done,),
     taking=partial(why.taking, own=of_own, enemy=of_enemy),
+    movement=by_phases((Movement,), Done(), None, lambda p, unit: p.pack.map.costs),
     staff=Staff(
         advise=DESK.advise,
         advise_each=DESK.advise_each,

@@ -1,0 +1,125 @@
+"""What an order costs the server, in processor time and in one process: no sockets, no clients.
+
+    python -m kessel.testkit.cost --orders 2000
+    python -m kessel.testkit.cost --game cherkassy --scenario campaign --profile
+
+Random games with two seats and a store that syncs; both seats are sent what changed. With
+`--profile` it tells where the time goes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import pstats
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kessel.games.registry import GAMES, find
+from kessel.web import wire
+from kessel.web.hall.live import Live
+from kessel.web.hall.speaking import Speaking
+from kessel.web.hall.tables import Change, Tables
+from kessel.web.hall.views import Picture
+from kessel.web.host.limits import Limits
+from kessel.web.record.store import Store
+from kessel.web.settings import Settings
+from kessel.web.table.seats import Seat
+from kessel.web.table.table import Table
+
+
+class Bench:
+    """A server without connections: whoever would be sent something only has it encoded."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = Settings(database=f"sqlite:///{folder / 'cost.db'}", draw_ahead=False)
+        self.store = Store(settings.database)
+        self.store.migrate()
+        self.tables = Tables(settings, GAMES, self.store, find)
+        self.live = Live(settings, self.tables, Speaking(self.tables, Limits(settings)))
+        self.tables.listeners.append(self.heard)
+        self.told: dict[int, Picture | None] = {}
+        self.seats: dict[int, Seat] = {}
+        self.pushed = 0
+        self.left: Sequence[Any] = ()
+
+    def heard(self, change: Change, table: Table) -> None:
+        ready = self.live.ready(table)
+        for player, now in ready.views.items():
+            self.pushed += len(now.frame(self.told.get(player)))
+            self.told[player] = now
+            if now.view.options:
+                self.left = now.view.options
+                self.turn = self.seats[player]
+
+    def sit(self, wanted: wire.TableWanted) -> str:
+        """Found a table at which two people sit and look on."""
+        from kessel.web.hall.watcher import Watcher
+
+        made = self.tables.create(wanted)
+        self.told.clear()
+        self.live._watchers.clear()
+        self.left = ()
+        for player in (0, 1):
+            self.seats[player] = Seat(made.table, player)
+            self.live._watchers[made.table].add(Watcher(self.seats[player]))
+        with self.tables.opened(made.table) as table:
+            self.heard(Change(made.table, 0, -1, -1, False), table)
+        return made.table
+
+
+def play(bench: Bench, wanted: wire.TableWanted, orders: int, luck: random.Random) -> float:
+    """Give so many orders, in one game after another; answers the processor time of them alone."""
+    spent, version = 0.0, 0
+    bench.sit(wanted)
+    for _ in range(orders):
+        if not bench.left:
+            bench.sit(wanted)
+            version = 0
+        order = luck.choice(bench.left).order
+        bench.left = ()
+        start = time.process_time()
+        version = bench.tables.order(bench.turn, order, version).version
+        spent += time.process_time() - start
+    return spent
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m kessel.testkit.cost")
+    parser.add_argument("--orders", type=int, default=1000)
+    parser.add_argument("--game", default=GAMES[0].id)
+    parser.add_argument("--scenario")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--profile", action="store_true")
+    chosen = parser.parse_args(argv)
+    wanted: dict[str, Any] = {"game": chosen.game}
+    if chosen.scenario:
+        wanted["scenario"] = chosen.scenario
+    with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(Path(folder))
+        request = msgspec.convert(wanted, wire.TableWanted)
+        luck = random.Random(chosen.seed)
+        play(bench, request, 50, luck)  # catalogues are read once
+        bench.pushed = 0
+        profile = cProfile.Profile()
+        if chosen.profile:
+            profile.enable()
+        spent = play(bench, request, chosen.orders, luck)
+        profile.disable()
+        if chosen.profile:
+            pstats.Stats(profile).sort_stats("cumulative").print_stats(70)
+            pstats.Stats(profile).sort_stats("tottime").print_stats(45)
+        print(f"{spent * 1000 / chosen.orders:.3f} ms, {bench.pushed / chosen.orders:.0f} bytes")
+        bench.store.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
