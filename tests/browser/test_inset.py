@@ -81,6 +81,8 @@ def test_a_crowd_too_small_to_read_fans_out_where_it_is(city: Table) -> None:
 def test_cursor_and_hidden_counters(city: Table) -> None:
     """The keyboard's cursor shows in both pictures; counters are hidden in both."""
     page = city.page
+    expect(page.locator(".recap")).to_be_visible()
+    page.keyboard.press("Escape")
     page.locator(".viewport").focus()
     page.keyboard.press("Tab")
     expect(page.locator(".cursor")).to_have_attribute("d", re.compile("M.*M"))

@@ -84,7 +84,7 @@ class Notifier:
         try:
             turn = await asyncio.to_thread(self.turn, table, player, number, deadline)
             if turn is not None:
-                await asyncio.gather(*(self._told(one(turn), turn) for one in self._ways()))
+                await asyncio.gather(*(self._told(one, turn) for one in self._ways()))
         except Exception:
             log.exception("table %s: player %s could not be told", table, player)
 
@@ -99,10 +99,10 @@ class Notifier:
         if self.settings.smtp_host:
             yield self._send_mail
 
-    async def _told(self, work: Coroutine[None, None, None], turn: Turn) -> None:
+    async def _told(self, way: Way, turn: Turn) -> None:
         """One way that fails keeps no other from working."""
         try:
-            await work
+            await way(turn)
         except (httpx.HTTPError, OSError, smtplib.SMTPException, Inward) as problem:
             log.warning("table %s: player %s: %r", turn.table, turn.player, problem)
 
