@@ -158,10 +158,15 @@ def test_the_staff_plans_the_rest(seats: dict[str, Person]) -> None:
     before = legs_of(mine)
     plan = soviet.post("/plan/staff", version=view["version"], before=before)
     assert legs_of(plan)[: len(before)] == before
+    assert [leg["cost"] for leg in plan["legs"][: len(before)]] == [
+        leg["cost"] for leg in mine["legs"]
+    ]
     theirs = plan["legs"][len(before) :]
     assert len(theirs) > 20
     assert not {leg["unit"] for leg in theirs} & {leg["unit"] for leg in before}
     assert any(leg["why"]["en"] and leg["why"]["ja"] for leg in theirs)
+    alone = [leg for leg in theirs if not any(one.startswith("with") for one in leg["orders"])]
+    assert all(leg["cost"] > 0 for leg in alone if leg["end"] != leg["start"])
     assert soviet.view == view
     done = soviet.post("/plan/do", version=view["version"], legs=legs_of(plan))
     assert done["orders"] > 0

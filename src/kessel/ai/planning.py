@@ -129,12 +129,14 @@ class StaffPlanner(Planner):
         end = self.movement.place(trial, unit)
         chancy = trial.dice.rolled > self.now.dice.rolled
         trial.dice.script = None
-        self.now = trial
+        before, self.now = self.now, trial
         if fought:
             self._fought.add(unit)
         else:
-            way = tuple(dict.fromkeys(space for space in (*path, end) if space >= 0))
-            self._note(Leg(unit, path[0], end, end, 0, way, tuple(given), "", chancy, why))
+            seen = tuple(dict.fromkeys(space for space in (*path, end) if space >= 0))
+            known = None if sets_up else self._known_way(before, unit, end, given)
+            cost, way = known or (0.0, seen)
+            self._note(Leg(unit, path[0], end, end, cost, way, tuple(given), "", chancy, why))
         return True
 
 

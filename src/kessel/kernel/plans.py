@@ -159,15 +159,29 @@ class Planner:
 
     def follow(self, unit: int, orders: Sequence[str]) -> bool:
         """Go on from a leg of an earlier plan; whether that is still possible."""
-        start = self.movement.place(self.now, unit)
+        before = self.now
+        start = self.movement.place(before, unit)
         gone = self._gone(orders, unit, None)
         if gone is None:
             self.stays[unit] = Stay(unit, start, None, "plan-changed")
             return False
-        chancy, orders = gone
+        chancy, given = gone
         end = self.movement.place(self.now, unit)
-        self._note(Leg(unit, start, end, end, 0, (start, end), tuple(orders), "", chancy))
+        cost, path = self._known_way(before, unit, end, given) or (0.0, (start, end))
+        self._note(Leg(unit, start, end, end, cost, path, given, "", chancy))
         return True
+
+    def _known_way(
+        self, before: Any, unit: int, end: int, orders: Sequence[str]
+    ) -> tuple[float, tuple[int, ...]] | None:
+        """Cost and hexes of a unit's orders, where they are those of a way of its reach."""
+        assert self.game.reach is not None
+        if unit == NOBODY or self.is_late:
+            return None
+        for way in self.game.reach(before, unit):
+            if way.space == end and tuple(orders[: len(way.orders)]) == tuple(way.orders):
+                return way.cost, way.path
+        return None
 
     def _note(self, leg: Leg) -> None:
         """A leg more; what is no unit's, or the last one's too, becomes part of the last leg."""

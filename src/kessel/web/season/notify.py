@@ -12,6 +12,7 @@ import smtplib
 import time
 from collections.abc import Callable, Coroutine, Iterator, Set
 from email.message import EmailMessage
+from functools import partial
 from typing import Final, Literal
 
 import httpx
@@ -20,7 +21,7 @@ import msgspec
 from kessel.kernel.scene import Words
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.record.due import DueStore
-from kessel.web.record.push import PushStore
+from kessel.web.record.push import PushRow, PushStore
 from kessel.web.season.hooks import Inward, call
 from kessel.web.season.push import Push, Shown
 from kessel.web.settings import Settings
@@ -145,12 +146,13 @@ class Notifier:
         """The player's browsers, each in its language; one that fails keeps no other from it."""
         rows = await asyncio.to_thread(self.push.rows.of, turn.table, turn.player)
         subject = say(f"{turn.event}-subject", title=title_of(self.tables.games[turn.game]))
-        ways = []
-        for row in rows:
+
+        async def send(row: PushRow, turn: Turn) -> None:
             title, body = getattr(subject, row.language), getattr(turn.text, row.language)
             shown = Shown(title, body, f"/t/{turn.table}", turn.table)
-            ways.append(self._told(self.push.send(row, shown, PATIENCE), turn))
-        await asyncio.gather(*ways)
+            await self.push.send(row, shown, PATIENCE)
+
+        await asyncio.gather(*(self._told(partial(send, row), turn) for row in rows))
 
     async def _post(self, turn: Turn) -> None:
         async with httpx.AsyncClient(timeout=PATIENCE) as client:
