@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kessel.games.cherkassy.game import GAME as CHERKASSY
+from kessel.kernel.match import Match
+from kessel.kernel.save import dumps
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Counted
 from tests.browser.table import ATTACKABLE, Backstage, Table
@@ -54,24 +57,27 @@ def grouped(page: Page) -> int:
     return page.locator(".piece.grouped").count()
 
 
+def sent_west(page: Page, hand: Counted) -> None:
+    """A frame around the eastern front, and a plan for all of it: two drags."""
+    box = page.locator(".viewport").bounding_box()
+    assert box is not None
+    x, y, width, height = box["x"], box["y"], box["width"], box["height"]
+    hand.drag(
+        (x + 0.55 * width, y + 0.05 * height), (x + 0.985 * width, y + 0.93 * height), shift=True
+    )
+    expect(page.locator(".plan-card")).to_be_visible()
+    at = page.evaluate(GROUPED)
+    hand.drag(tuple(at), (at[0] - 0.05 * width, at[1] + 3))
+    expect(page.locator(".ghost").first).to_be_visible(timeout=PLANNED)
+
+
 def test_sixty_units_along_a_front(front: Table) -> None:
     """Chosen by a frame, dragged by one of them, confirmed: as often as it takes, and not often."""
     page, hand = front.page, Counted(front.page)
     before, total = page.evaluate(PLACES), left(front)
     assert total == 97
-    box = page.locator(".viewport").bounding_box()
-    assert box is not None
-    x, y, width, height = box["x"], box["y"], box["width"], box["height"]
     while left(front) > total - 60 and hand.acts < 45:
-        hand.drag(
-            (x + 0.55 * width, y + 0.05 * height),
-            (x + 0.985 * width, y + 0.93 * height),
-            shift=True,
-        )
-        expect(page.locator(".plan-card")).to_be_visible()
-        at = page.evaluate(GROUPED)
-        hand.drag(tuple(at), (at[0] - 0.05 * width, at[1] + 3))
-        expect(page.locator(".ghost").first).to_be_visible(timeout=PLANNED)
+        sent_west(page, hand)
         version = page.locator(".prompt").get_attribute("data-version")
         hand.press("Enter")
         expect(page.locator(".prompt")).not_to_have_attribute(
@@ -305,3 +311,43 @@ def test_a_set_up_that_is_accepted(
         assert hand.acts <= 3
         now = backstage.view(seat)
         assert now["decision"] != decision or not now["options"]
+
+
+def worn_out() -> str:
+    """A save: the first movement of Cherkassy's campaign, all tanks reduced, so that whoever
+    throws a one as he starts is gone from the map (10.3)."""
+    begun = Match.begin(CHERKASSY, "campaign", dice=1)
+    begun.do(CHERKASSY.notation(begun.position).read("move-first"))
+    for unit, counter in enumerate(begun.position.pack.units):
+        if counter.breaks_down and begun.position.hex_of[unit] >= 0:
+            begun.position.reduced[unit] = True
+    return dumps(Match.resume(CHERKASSY, begun.position))
+
+
+def test_a_die_that_comes_between_stops_the_plan_and_says_where(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """Seventeen tanks throw, and the table's dice are its own: once in twenty all get through, and
+    then others are sent."""
+    save = worn_out()
+    for _ in range(5):
+        table = Table(open_page(viewport=LARGE), address)
+        table.enter(backstage.load(save)["player2"]).is_mine()
+        page, hand = table.page, Counted(table.page)
+        page.keyboard.press("Escape")
+        before = page.evaluate(PLACES)
+        sent_west(page, hand)
+        ghosts = page.locator(".ghost").count()
+        expect(page.locator(".plan-list")).to_contain_text("dice fall")
+        with page.expect_response("**/plan/do**", timeout=PLANNED) as answer:
+            page.keyboard.press("Enter")
+        done = answer.value.json()
+        if done["stopped"]:
+            break
+    assert done["legs"] < ghosts
+    assert done["stopped"]["rule"] == "10.3"
+    assert "breaks down" in done["stopped"]["text"]["en"]
+    expect(page.locator(".note")).to_contain_text(done["stopped"]["text"]["en"])
+    expect(page.locator(f".piece[data-unit='{done['stopped']['unit']}']")).to_have_count(0)
+    after = page.evaluate(PLACES)
+    assert sum(before[unit] != after.get(unit) for unit in before) == done["legs"] + 1

@@ -336,7 +336,10 @@ function holdIfNow({ version, weighed: found }: { version: number; weighed: Weig
 export function tellStop({ unit: of, space: at, rule, text }: PlanStop): void {
   const name = counters.value.get(of)?.name;
   const where = spotOf(at) ?? placeOf(unit(of));
-  const words = name ? { en: `${name.en}: ${text.en}`, ja: `${name.ja}：${text.ja}` } : text;
+  // what befell a unit names it already
+  const named = name && text.en.includes(name.en);
+  const words =
+    name && !named ? { en: `${name.en}: ${text.en}`, ja: `${name.ja}：${text.ja}` } : text;
   if (where) note.value = { at: where, rule, text: words };
   else trouble.value = words;
 }

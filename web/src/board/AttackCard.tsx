@@ -1,5 +1,6 @@
 // The attack that is being put together, and those that wait to be fought.
 
+import { useMemo } from "preact/hooks";
 import {
   dropAttack,
   dropDraft,
@@ -20,6 +21,7 @@ import { useWayBack } from "../pieces/Dialog";
 import { RuleTag } from "../pieces/Text";
 import type { AttackView, Point } from "../server/types";
 import { arrow } from "../drawn/arrows";
+import { stepsAside } from "./looking";
 
 const labelOf = (id: number) => spaces.value.get(id)?.label ?? "–";
 
@@ -59,10 +61,11 @@ function Units({ ids, on, onChoose }: { ids: readonly number[]; on: boolean; onC
 
 function Draft({ attack }: { attack: AttackView }) {
   useWayBack(".plan-card");
+  const aside = useMemo(stepsAside, [attack]);
   const title = titleOf(attack);
   const { units, support, offers, extras, spare, missing } = attack;
   return (
-    <section class="plan-card attack-card" aria-label={title}>
+    <section class={`plan-card attack-card ${aside ? "aside" : ""}`} aria-label={title}>
       <h3>{planning.value ? t("planThinking") : title}</h3>
       <div class="plan-buttons">
         <button
@@ -129,11 +132,12 @@ function StillLeft() {
 /** Attacks that wait: each can be fought, changed or given up. */
 function Waiting() {
   useWayBack(".plan-card", attacks.value.length > 0);
+  const aside = useMemo(stepsAside, [attacks.value]);
   if (!attacks.value.length) return null;
   const guns = attacks.value.reduce((sum, one) => sum + one.support.length, 0);
   const title = tell("attacksPlanned", { n: attacks.value.length });
   return (
-    <section class="plan-card attack-card" aria-label={title}>
+    <section class={`plan-card attack-card ${aside ? "aside" : ""}`} aria-label={title}>
       <h3>{title}</h3>
       <p>
         {tell("attacksCount", { units: taken.value.size - guns, guns, extras: spentExtras.value })}

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { placeOf } from "../acting/clicks";
+import { attacks, draft } from "../known/attacks";
 import { ends, group } from "../known/group";
 import { cursor, hovered, isPhone, keyboard, picks, spaces, spotOf, standsAt } from "../known/state";
 import type { Point } from "../server/types";
@@ -21,10 +22,17 @@ export function lookedAt(): Point | null {
 /** How much of a phone's map the card of a group covers. */
 const CARD = 0.36;
 
+const centresOf = (ids: readonly (number | undefined)[]): Point[] =>
+  ids.map((id) => spaces.value.get(id ?? -1)?.centre).filter((at) => at !== undefined);
+
 /** Where the group stands, and where it would go. */
-function groupPoints(): Point[] {
-  const centres = [...[...group.value].map(standsAt), ...ends.value.values()].map((id) => spaces.value.get(id)?.centre);
-  return centres.filter((at) => at !== undefined);
+const groupPoints = (): Point[] =>
+  centresOf([...[...group.value].map(standsAt), ...ends.value.values()]);
+
+/** Whom planned attacks meet, and whence they come. */
+function attackPoints(): Point[] {
+  const planned = draft.value ? [draft.value] : attacks.value;
+  return centresOf(planned.flatMap((one) => [one.target, ...one.units.map(standsAt)]));
 }
 
 /** Bring the group that is chosen to the middle of the map. */
@@ -36,10 +44,11 @@ export function lookAtGroup(): void {
 /** Pixels that a card takes of a lower corner of the map. */
 const CORNER = { width: 380, height: 400 };
 
-/** Whether a card at the lower right would lie over more of the group than one at the lower left. */
+/** Whether a card at the lower right would lie over more of the group, or of planned attacks, than
+ * one at the lower left. */
 export function stepsAside(): boolean {
   const { width, height, at } = atRest.value;
-  const low = groupPoints()
+  const low = [...groupPoints(), ...attackPoints()]
     .map((point) => toScreen(point, at))
     .filter(([x, y]) => y > height - CORNER.height && y < height && x > 0 && x < width);
   const right = low.filter(([x]) => x > width - CORNER.width).length;

@@ -647,20 +647,12 @@ def plans(p: Position) -> Sequence[Plan]:
     return (USUAL, BOLD, CAREFUL) if is_phase else (USUAL,)
 
 
-ASKED: Final[Mapping[type[Frame], tuple[str, Whose]]] = {
-    Movement: ("movement", Whose.OWN),
-    Combat: ("combat", Whose.OWN),
-    Paying: ("combat", Whose.EITHER),
-    Advancing: ("combat", Whose.OWN),
-}
-"""In which phase a question comes up, and in whose."""
-
-
 def asked(p: Position, frame: type[Frame], order: Order) -> list[str]:
+    """In which phases a question comes up: in one's own, but losses in either's."""
     unit = getattr(order, "unit", None)
-    phase, whose = ASKED[frame]
+    whose = Whose.EITHER if frame is Paying else Whose.OWN
     sides = whose.sides(p.to_act if unit is None else p.owner(unit))
-    return [f"{SIDES[side]}-{phase}" for side in sides]
+    return [f"{SIDES[side]}-{'movement' if frame is Movement else 'combat'}" for side in sides]
 
 
 ADVISORS: Final[Mapping[type, Any]] = {

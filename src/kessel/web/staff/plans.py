@@ -12,6 +12,7 @@ from kessel.kernel.game import Game, View
 from kessel.kernel.plans import NOBODY, chart_of, goals_of, moves_of
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
+from kessel.kernel.telling import Kind
 from kessel.web import wire
 from kessel.web.hall import seeing, views
 from kessel.web.hall.tables import Tables
@@ -44,6 +45,8 @@ MOST: Final = 3_000
 """Orders of one plan."""
 SECONDS: Final = 10.0
 """Processor time that carrying one out may take."""
+STEPS: Final = (Kind.MOVE, Kind.ENTER)
+"""What a unit does itself."""
 
 
 class Asked(NamedTuple):
@@ -209,6 +212,7 @@ class Run:
         return None
 
     def _leg(self, leg: wire.LegGiven) -> wire.PlanStop | None:
+        first = len(self.table.match.entries)
         for text in leg.orders:
             if self.entries and self.table.to_act != self.side:
                 return self._stop(leg.unit, say("plan-other-asked"))
@@ -222,9 +226,24 @@ class Run:
                 # a table at which the program failed is read again, without this plan
                 if not self.entries or refused.status != 422:
                     raise
-                return self._stop(leg.unit, refused.text, refused.rule)
+                befell = self._befell(leg.unit, first) if self._place(leg.unit) < 0 else None
+                return befell or self._stop(leg.unit, refused.text, refused.rule)
         if leg.end >= 0 and self._place(leg.unit) != leg.end:
-            return self._stop(leg.unit, say("plan-elsewhere"))
+            return self._befell(leg.unit, first) or self._stop(leg.unit, say("plan-elsewhere"))
+        return None
+
+    def _befell(self, unit: int, first: int) -> wire.PlanStop | None:
+        """The last thing that happened to a unit after so many orders and was no step of its own,
+        in the words of the log."""
+        last = len(self.table.match.entries)
+        for line in reversed(self.table.log.lines(self.side, first + 1, last)):
+            for event in reversed(line.events):
+                if unit in event.units and event.kind not in STEPS:
+                    place = self._place(unit)
+                    where = event.spaces[-1] if place < 0 and event.spaces else place
+                    rest = say("plan-rest")
+                    text = Words(f"{event.text.en} {rest.en}", event.text.ja + rest.ja)
+                    return wire.PlanStop(unit, where, event.rule, text)
         return None
 
     def _holds(self, text: str) -> bool:

@@ -28,6 +28,7 @@ march-chancy = Going on would throw dice, reveal or spend something: decide that
 march-meets = Enemy at { $place }: the march goes no further.
 attack-not-there = That cannot be attacked now.
 attack-not-in-it = It cannot take part in this attack.
+plan-rest = The rest of the plan has not been carried out.
 plan-other-asked = Your opponent has something to decide first. The rest of the plan has not been carried out.
 plan-elsewhere = It has not come where it was to go. The rest of the plan has not been carried out.
 staff-busy = The staff is busy with others; ask again in a moment.

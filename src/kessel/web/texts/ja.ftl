@@ -28,6 +28,7 @@ march-chancy = 先へ進むとダイスを振るか、何かが明らかにな�
 march-meets = { $place }に敵。行軍はここで止まります。
 attack-not-there = そこは今攻撃できません。
 attack-not-in-it = この攻撃には参加できません。
+plan-rest = 計画の残りは実行していません。
 plan-other-asked = 先に相手の判断が必要です。計画の残りは実行していません。
 plan-elsewhere = 予定した場所に着けませんでした。計画の残りは実行していません。
 staff-busy = 幕僚はほかの助言で手一杯です。少し待ってからもう一度尋ねてください。
