@@ -7,7 +7,7 @@ import { group, planning } from "../known/group";
 import { doing, report } from "../known/session";
 import { live, mayAct, odds, seat } from "../known/state";
 import { weighed } from "../known/weighing";
-import type { AttackView, PlanStop } from "../server/types";
+import type { AttackView, PlanStop } from "../server/plantypes";
 import { tellStop } from "./clicks";
 
 /** Counts what is asked for and what is let go: an answer to an older question comes too late. */

@@ -51,7 +51,9 @@ import { asksEnd, canJoin, endsTooSoon, left } from "../known/group";
 import { hasMarches } from "../known/marches";
 import { doing, report } from "../known/session";
 import { holdOrder, isHeld, isSecondClick, weighed } from "../known/weighing";
-import type { Option, PlanStop, Point, Reach, Weighed, Why, Words } from "../server/types";
+import type { Why } from "../server/askedtypes";
+import type { PlanStop } from "../server/plantypes";
+import type { Option, Point, Reach, Weighed, Words } from "../server/types";
 import { WORDS } from "../words/words";
 
 // --- beginning and ending a choice ---

@@ -39,7 +39,7 @@ import {
   standingOf,
 } from "../known/state";
 import { holdOrder, weighed } from "../known/weighing";
-import type { Leg, MarchGiven, PlanDone, PlanView } from "../server/types";
+import type { Leg, MarchGiven, PlanDone, PlanView } from "../server/plantypes";
 import type { Box } from "../drawn/geometry";
 import { planAttack } from "./attacks";
 import { clearPicks, select, sendAll, tellStop } from "./clicks";

@@ -19,7 +19,8 @@ import { board, busy, counters, mayAct, spaces, standingOf } from "../known/stat
 import { Chip } from "../pieces/Counter";
 import { useWayBack } from "../pieces/Dialog";
 import { RuleTag } from "../pieces/Text";
-import type { AttackView, Point } from "../server/types";
+import type { AttackView } from "../server/plantypes";
+import type { Point } from "../server/types";
 import { arrow } from "../drawn/arrows";
 import { stepsAside } from "./looking";
 

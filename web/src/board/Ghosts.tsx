@@ -5,7 +5,8 @@ import { drag, ends, frame, plan, pointedLeg } from "../known/group";
 import { board, bySpace, counters, spaces, standingOf } from "../known/state";
 import { say } from "../known/settings";
 import { Face } from "../pieces/Counter";
-import type { Leg, Point } from "../server/types";
+import type { Leg } from "../server/plantypes";
+import type { Point } from "../server/types";
 
 const centreOf = (id: number): Point | undefined => spaces.value.get(id)?.centre;
 

@@ -35,7 +35,7 @@ import { busy, counters, live, mayAct, spaces, standingOf } from "../known/state
 import { Chip } from "../pieces/Counter";
 import { useWayBack } from "../pieces/Dialog";
 import { RuleTag } from "../pieces/Text";
-import type { Leg, Stay } from "../server/types";
+import type { Leg, Stay } from "../server/plantypes";
 import { draft } from "../known/attacks";
 import { AttackCard } from "./AttackCard";
 import { planTitle } from "./announcing";

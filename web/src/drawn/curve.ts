@@ -1,6 +1,7 @@
 // The curve of a review: values over orders as a drawing, and as what one would say of it.
 
-import type { Point, ReviewMoment } from "../server/types";
+import type { ReviewMoment } from "../server/askedtypes";
+import type { Point } from "../server/types";
 
 /** The size of the drawing; it is stretched to whatever room there is. */
 export const WIDTH = 300;

@@ -2,7 +2,8 @@
 
 import { computed, signal } from "@preact/signals";
 import { live } from "./state";
-import type { Arms, AttackView, Words } from "../server/types";
+import type { AttackView } from "../server/plantypes";
+import type { Arms, Words } from "../server/types";
 
 /** The attack that is being put together. */
 export const draft = signal<AttackView | null>(null);

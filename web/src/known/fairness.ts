@@ -2,7 +2,8 @@
 // computed again by this browser (docs/dice.md says how; nothing is asked of the server).
 
 import { freshSeed, type Seat } from "../server/api";
-import type { DiceReport, TableView } from "../server/types";
+import type { DiceReport } from "../server/askedtypes";
+import type { TableView } from "../server/types";
 
 const PINNED = "kessel.dice.";
 const utf8 = new TextEncoder();

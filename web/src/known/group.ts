@@ -2,7 +2,8 @@
 
 import { computed, signal } from "@preact/signals";
 import { bySpace, counters, isEnemy, live, matesOf, mayAct, past, standsAt, spaces, standingOf } from "./state";
-import type { Leg, Point, Stay } from "../server/types";
+import type { Leg, Stay } from "../server/plantypes";
+import type { Point } from "../server/types";
 import type { Box } from "../drawn/geometry";
 
 /** Units that are chosen together, in the order in which they were. */

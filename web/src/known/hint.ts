@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { firstLeg, type Line } from "./leg";
 import { report } from "./session";
 import { considered, live, past, seat, spaces } from "./state";
-import type { Hint } from "../server/types";
+import type { Hint } from "../server/askedtypes";
 
 export const advice = signal<Hint | null>(null);
 /** Which of its lines one looks at. */

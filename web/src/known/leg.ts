@@ -1,6 +1,6 @@
 // A line of advice: an order and what is meant to follow it, for one unit after the other.
 
-import type { Hint } from "../server/types";
+import type { Hint } from "../server/askedtypes";
 
 export type Line = Omit<Hint, "others">;
 

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { left, type Planned } from "./group";
 import { live, seat } from "./state";
-import type { Leg, March, MarchGiven } from "../server/types";
+import type { Leg, March, MarchGiven } from "../server/plantypes";
 
 /** Whether the game has marches; unknown until the server was asked. */
 export const hasMarches = signal<boolean | null>(null);

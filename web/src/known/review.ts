@@ -4,7 +4,8 @@ import { effect, signal } from "@preact/signals";
 import { enterMade } from "./seats";
 import { report } from "./session";
 import { live, seat, sheet, tab } from "./state";
-import type { Review, Side } from "../server/types";
+import type { Review } from "../server/askedtypes";
+import type { Side } from "../server/types";
 
 export const review = signal<Review | null>(null);
 /** How much of it is done, while it is being made. */

@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 import { Seat } from "../server/api";
 import * as api from "../server/seats";
 import type { Holders } from "../server/seattypes";
-import type { Links, Made, Player } from "../server/types";
+import type { Links, Made } from "../server/askedtypes";
+import type { Player } from "../server/types";
 import { report } from "./session";
 import { links, live, seat } from "./state";
 

@@ -7,18 +7,15 @@ import { bounds, counterSize, SpaceFinder } from "../drawn/geometry";
 import { enlarged, nearest } from "../drawn/insets";
 import type { Connection } from "../server/live";
 import { idOf, isUnit, next, type Arg } from "./options";
+import type { Considered, GameInfo, Links, ServerInfo } from "../server/askedtypes";
 import type {
   Board,
   Clause,
-  Considered,
-  GameInfo,
-  Links,
   LogEntry,
   Option,
   Point,
   Preview,
   Reach,
-  ServerInfo,
   SpaceInfo,
   Standing,
   TableView,

@@ -11,7 +11,8 @@ import { lang, say, t, tell } from "../known/settings";
 import { games, Refused } from "../server/api";
 import * as club from "../server/club";
 import type { Me, Score } from "../server/clubtypes";
-import type { GameInfo, Words } from "../server/types";
+import type { GameInfo } from "../server/askedtypes";
+import type { Words } from "../server/types";
 import type { Key } from "../words/words";
 
 export function AccountPage() {

@@ -7,7 +7,8 @@ import { Dialog } from "../pieces/Dialog";
 import { loadSave } from "../server/api";
 import { aboutSave } from "../server/seats";
 import type { SaveInfo, Seating } from "../server/seattypes";
-import type { GameInfo, LoadState, Side } from "../server/types";
+import type { GameInfo, LoadState } from "../server/askedtypes";
+import type { Side } from "../server/types";
 import type { Key } from "../words/words";
 import { firstRival, OpponentChoice, written } from "./OpponentChoice";
 

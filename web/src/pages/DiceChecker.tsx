@@ -4,7 +4,8 @@ import { Die } from "../pieces/Text";
 import { Switches } from "../panels/TopBar";
 import { checked, pinned, type Finding } from "../known/fairness";
 import { say, t, tell } from "../known/settings";
-import type { DiceReport, Words } from "../server/types";
+import type { DiceReport } from "../server/askedtypes";
+import type { Words } from "../server/types";
 
 /** What the dice were committed to, what fell, and whether the two agree. */
 export function DiceChecker({ table, token, place }: Record<"table" | "token" | "place", string>) {

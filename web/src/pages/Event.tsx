@@ -5,7 +5,8 @@ import { say, t, tell } from "../known/settings";
 import { Switches } from "../panels/TopBar";
 import { games, Refused } from "../server/api";
 import { event, eventAddress, type EventGame, type EventView } from "../server/events";
-import type { GameInfo, Words } from "../server/types";
+import type { GameInfo } from "../server/askedtypes";
+import type { Words } from "../server/types";
 
 const AGAIN = 60_000;
 

@@ -15,7 +15,8 @@ import { OpenTables } from "./OpenTables";
 import { firstRival, OpponentChoice, written } from "./OpponentChoice";
 import { MyGames } from "./MyGames";
 import { PaceChoice } from "./PaceChoice";
-import type { GameInfo, Pace, Ruling, Words } from "../server/types";
+import type { GameInfo, Ruling } from "../server/askedtypes";
+import type { Pace, Words } from "../server/types";
 import type { Key } from "../words/words";
 
 /** Against somebody who is not at this screen. */

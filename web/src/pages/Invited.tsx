@@ -7,7 +7,8 @@ import { say, t, tell } from "../known/settings";
 import { games, mapAddress, Refused, Seat } from "../server/api";
 import { accept, addressOf, invited, sit } from "../server/seats";
 import type { Invited } from "../server/seattypes";
-import type { GameInfo, Words } from "../server/types";
+import type { GameInfo } from "../server/askedtypes";
+import type { Words } from "../server/types";
 import { lang } from "../known/settings";
 
 interface Address {

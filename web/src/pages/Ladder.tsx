@@ -6,7 +6,8 @@ import { Switches } from "../panels/TopBar";
 import { games, Refused } from "../server/api";
 import { events, type EventInfo } from "../server/events";
 import { ladder, ladderAddress, type Ladder, type Ranked } from "../server/ladder";
-import type { GameInfo, Words } from "../server/types";
+import type { GameInfo } from "../server/askedtypes";
+import type { Words } from "../server/types";
 import { WORDS, type Key } from "../words/words";
 
 export function LadderPage() {

@@ -11,7 +11,7 @@ import { mapAddress, Refused, Seat } from "../server/api";
 import { addressOf, brief, sit } from "../server/seats";
 import { myTables, release } from "../server/club";
 import type { Brief } from "../server/seattypes";
-import type { GameInfo } from "../server/types";
+import type { GameInfo } from "../server/askedtypes";
 
 const FEW = 6;
 /** How often the page looks whether it is somebody's turn. */

@@ -8,7 +8,7 @@ import { Seat } from "../server/api";
 import * as club from "../server/club";
 import type { Lobby, Offer, Watchable } from "../server/clubtypes";
 import { addressOf } from "../server/seats";
-import type { GameInfo } from "../server/types";
+import type { GameInfo } from "../server/askedtypes";
 import type { Key } from "../words/words";
 
 /** How often the page looks whether there is something new. */

@@ -1,5 +1,6 @@
 import { lang, say, t, tell } from "../known/settings";
-import type { GameInfo, Opponent, Words } from "../server/types";
+import type { GameInfo, Opponent } from "../server/askedtypes";
+import type { Words } from "../server/types";
 import { WORDS, type Key } from "../words/words";
 
 /** Which computer to play against: how strong it is, and how it likes to play. */

@@ -4,7 +4,7 @@ import { marches } from "../known/marches";
 import { say, t, tell } from "../known/settings";
 import { counters, spaces, standingOf } from "../known/state";
 import { Chip } from "../pieces/Counter";
-import type { March } from "../server/types";
+import type { March } from "../server/plantypes";
 
 /** Units on their way over several turns. */
 export function MarchesPanel() {

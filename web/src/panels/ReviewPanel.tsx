@@ -4,7 +4,8 @@ import { lookBack } from "../known/replay";
 import { openReview, playOn, progress, review, startReview } from "../known/review";
 import { say, t, tell } from "../known/settings";
 import { game, live, past } from "../known/state";
-import type { Review, ReviewLuck, ReviewRoll, ReviewTurn, Side } from "../server/types";
+import type { Review, ReviewLuck, ReviewRoll, ReviewTurn } from "../server/askedtypes";
+import type { Side } from "../server/types";
 import { Die } from "../pieces/Text";
 
 export function ReviewButton() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { report } from "../known/session";
 import { say, t, tell } from "../known/settings";
 import { live, seat } from "../known/state";
-import type { LeftToStaff, StandingOrders } from "../server/types";
+import type { LeftToStaff, StandingOrders } from "../server/askedtypes";
 
 /** Limits to choose from, in points of 100. */
 const POINTS = [0, 1, 3, 10];

@@ -247,6 +247,32 @@ export interface Ordered {
   weighed?: Weighed;
 }
 
+/** What is left to support attacks: guns that may still fire, and points. */
+export interface Arms {
+  guns: number[];
+  points: { name: Words; count: number }[];
+}
+
+export interface Clause {
+  id: string;
+  title: Words;
+  points: { id: string; kind: string; text: Words }[];
+}
+
+export interface Preview {
+  rule: string;
+  title: Words;
+  assuming: Words[];
+  sums: { title: Words; total: number; lines: { rule: string; text: Words; value: number }[] }[];
+  chances: { text: Words; number: number; key: string; probability: number }[];
+  /** The odds, and the column of the table after all shifts. */
+  columns: string[];
+  /** Units on both sides, as far as they are known, and the spaces attacked. */
+  attackers?: number[];
+  defenders?: number[];
+  targets?: number[];
+}
+
 /** An order that lets something loose that cannot be taken back, and was not given yet. */
 export interface Weighed {
   kind: "dice" | "reveals" | "spends";
@@ -354,313 +380,4 @@ export interface TableView {
   /** What is known of a game that was uploaded. */
   origin: Words | null;
   rematch: string | null;
-}
-
-// --- plans ---
-
-/** What a unit would do; `chancy`: dice fall on the way, and are taken to fall well. */
-export interface Leg {
-  unit: number;
-  start: number;
-  goal: number;
-  end: number;
-  cost: number;
-  path: number[];
-  orders: string[];
-  mode: string;
-  chancy: boolean;
-  why: Words | null;
-}
-
-/** A unit that stays, and why. */
-export interface Stay {
-  unit: number;
-  goal: number;
-  rule: string;
-  text: Words;
-}
-
-export interface PlanView {
-  version: number;
-  legs: Leg[];
-  stays: Stay[];
-}
-
-export interface LegGiven {
-  unit: number;
-  orders: string[];
-  end: number;
-}
-
-export interface PlanWanted {
-  version: number;
-  units?: number[];
-  goal?: number;
-  start?: number;
-  keep?: boolean;
-  before?: LegGiven[];
-}
-
-/** What is left to support attacks: guns that may still fire, and points. */
-export interface Arms {
-  guns: number[];
-  points: { name: Words; count: number }[];
-}
-
-/** A unit on its way to a space over several turns, and why it halts, if it does. */
-export interface March {
-  unit: number;
-  goal: number;
-  path: number[];
-  halt: Words | null;
-}
-
-/** Whether units can be sent on marches here, and those whom this seat has sent. */
-export interface MarchesView {
-  offered: boolean;
-  marches: March[];
-}
-
-export interface MarchGiven {
-  unit: number;
-  goal: number;
-}
-
-/** An attack before it is begun: who fights, what supports it, what else could, who cannot. */
-export interface AttackView {
-  version: number;
-  target: number;
-  orders: string[];
-  units: number[];
-  support: number[];
-  extras: Words[];
-  offers: number[];
-  spare: Words[];
-  missing: Stay[];
-  odds: Preview[];
-}
-
-export interface AttackWanted {
-  version: number;
-  target: number;
-  units: number[];
-  support: number[] | null;
-  extras: number;
-  taken: number[];
-}
-
-/** Where a plan was stopped, and what has come between. */
-export interface PlanStop {
-  unit: number;
-  space: number;
-  rule: string;
-  text: Words;
-}
-
-export interface PlanDone {
-  version: number;
-  legs: number;
-  orders: number;
-  stopped: PlanStop | null;
-  /** An order that lets something loose, and was held. */
-  weighed?: Weighed | null;
-}
-
-// --- what is asked for now and then ---
-
-/** A doubtful sentence of the rulebook: the question, the reading we ship, and the other. */
-export interface Ruling {
-  id: string;
-  number: string;
-  rule: string;
-  title: Words;
-  ours: Words;
-  other: Words;
-}
-
-export interface GameInfo {
-  id: string;
-  pack: string;
-  title: Words;
-  about: Words;
-  sides: { id: string; name: Words }[];
-  scenarios: { id: string; title: Words; about: Words }[];
-  options: { id: string; rule: string; title: Words; about: Words }[];
-  rulings: Ruling[];
-  levels: string[];
-  /** The levels, told, the strongest first. */
-  opponents: Opponent[];
-  styles: Opponent[];
-}
-
-/** A level of the computer, or a style: in a line how it plays, and how strong it was measured. */
-export interface Opponent {
-  id: string;
-  name: Words;
-  about: Words;
-  ratings: { scenario: string; value: number; low: number; high: number; games: number }[];
-}
-
-/** A browser that is to be told: where its push service is called, and its keys. */
-export interface PushWanted {
-  endpoint: string;
-  key: string;
-  auth: string;
-  language: string;
-}
-
-/** What the server can do besides playing. */
-export interface ServerInfo {
-  version: string;
-  mail: boolean;
-  claim_days: number;
-  accounts: boolean;
-  /** Whether players may have an address called when it is their turn. */
-  hooks: boolean;
-  /** By which key browsers know this server's push messages; empty where it sends none. */
-  push: string;
-  /** What time it is there, in seconds since 1970. */
-  now: number;
-}
-
-/** What a computer is thinking about, and how much of its time has run (0 to 1). */
-export interface Considered {
-  text: Words;
-  share: number;
-}
-
-/** What the staff would do: the order, why, and the next best. */
-export interface Hint {
-  order: string;
-  text: Words;
-  why: Words;
-  value: number;
-  /** What it names, and what the orders meant to follow name. */
-  steps: { units: number[]; spaces: number[] }[];
-  others: Omit<Hint, "others">[];
-}
-
-/** What a seat leaves to the staff; see the server's `wire.Standing`. */
-export interface LeftToStaff {
-  kinds: string[];
-  limit: number | null;
-  waiting: boolean;
-}
-
-/** What can be left to the staff here, and what this seat leaves to it. */
-export interface StandingOrders {
-  offered: { id: string; name: Words }[];
-  standing: LeftToStaff;
-}
-
-/** How side 0 stood after so many orders, from -1 (lost) to 1 (won). */
-export interface ReviewMoment {
-  number: number;
-  value: number;
-  status: Words;
-}
-
-/** A turning point, and the orders that did it. */
-export interface ReviewTurn {
-  number: number;
-  before: number;
-  after: number;
-  status: Words;
-  lines: LogEntry[];
-}
-
-/** A throw, what it decided, and how far it raised what side 0 could expect. */
-export interface ReviewRoll {
-  number: number;
-  side: Side;
-  dice: number[];
-  why: Words;
-  order: Words;
-  then: Words[];
-  luck: number;
-}
-
-/** A side's own throws; `total` is how far they raised what it could expect. */
-export interface ReviewLuck {
-  side: Side;
-  rolls: number;
-  total: number;
-  luckiest: ReviewRoll[];
-  unluckiest: ReviewRoll[];
-}
-
-export interface Review {
-  orders: number;
-  moments: ReviewMoment[];
-  turns: ReviewTurn[];
-  luck: ReviewLuck[];
-  total: number;
-  /** How many throws have been weighed, of how many. */
-  weighed: number;
-  thrown: number;
-}
-
-/** A review, or how much of it is done (0 to 1). */
-export interface ReviewState {
-  share: number;
-  review: Review | null;
-}
-
-export interface Clause {
-  id: string;
-  title: Words;
-  points: { id: string; kind: string; text: Words }[];
-}
-
-export interface Preview {
-  rule: string;
-  title: Words;
-  assuming: Words[];
-  sums: { title: Words; total: number; lines: { rule: string; text: Words; value: number }[] }[];
-  chances: { text: Words; number: number; key: string; probability: number }[];
-  /** The odds, and the column of the table after all shifts. */
-  columns: string[];
-  /** Units on both sides, as far as they are known, and the spaces attacked. */
-  attackers?: number[];
-  defenders?: number[];
-  targets?: number[];
-}
-
-export interface Why {
-  legal: boolean;
-  rule: string;
-  text: Words;
-}
-
-export interface Links {
-  player1?: string;
-  player2?: string;
-  spectator?: string;
-}
-
-export interface Made {
-  table: string;
-  links: Links;
-  /** One-time links for the seats that are still empty. */
-  invitations?: Links;
-}
-
-/** How far the replay of a long save is, or what came of it. */
-export interface LoadState {
-  done: number;
-  total: number;
-  created?: Made;
-  error?: { rule: string; text: Words };
-}
-
-export interface DiceReport {
-  commitment: string;
-  seeds: string[];
-  /** The first roll that each of the seeds counts for. */
-  since: number[];
-  secret: string | null;
-  rolls: { number: number; side: Side; dice: number[]; why: Words; derived: boolean }[];
-  agree: boolean | null;
-  text: Words;
-  faces: number;
 }

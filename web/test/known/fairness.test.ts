@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checked } from "../../src/known/fairness";
-import type { DiceReport } from "../../src/server/types";
+import type { DiceReport } from "../../src/server/askedtypes";
 
 const file = new URL("../../../docs/dice-vectors.json", import.meta.url);
 const vectors = JSON.parse(readFileSync(file, "utf-8")) as Record<string, DiceReport>;
