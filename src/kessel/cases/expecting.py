@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -138,6 +139,32 @@ class Expectations:
         told = " ".join(f"{name}={value}" for name, value in fields.items())
         return f"{self.game.explain(self.position, refusal, 'en')} ({told})"
 
+    # --- what the computer would do ---------------------------------------------------------
+
+    def advice(self, words: list[str]) -> str | None:
+        """expect advice ORDER [or ORDER …]: the staff would give one of these now."""
+        best = self.advised()
+        return None if best in self.alternatives(words) else f"the staff advises {self.typed(best)}"
+
+    def no_advice(self, words: list[str]) -> str | None:
+        best = self.advised()
+        return "the staff advises it" if best in self.alternatives(words) else None
+
+    def alternatives(self, words: list[str]) -> list[Order]:
+        return [self.read(part.split()) for part in " ".join(words).split(" or ")]
+
+    def advised(self) -> Order:
+        """The first order of what the side's staff thinks best, knowing what the side knows."""
+        game, position = self.game, self.position
+        if game.staff is None or not position.flow:
+            raise BadInput("expected a game with a staff, and somebody who decides")
+        view = game.view(position, position.to_act)
+        luck = random.Random("case")
+        return game.staff.advise(view.position, view.options, game.staff.usual, luck)[0].order
+
+    def typed(self, order: Order) -> str:
+        return self.game.notation(self.position).write(order)
+
     # --- outcome and odds -------------------------------------------------------------------
 
     def outcome(self, words: list[str]) -> str | None:
@@ -176,6 +203,8 @@ GENERAL: Final[dict[tuple[str, ...], Callable[[Expectations, list[str]], str | N
     ("outcome",): Expectations.outcome,
     ("odds",): Expectations.odds,
     ("why",): Expectations.why,
+    ("advice",): Expectations.advice,
+    ("no", "advice"): Expectations.no_advice,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -27,6 +27,7 @@ AIR_PRICE: Final = 0.03
 """Points lapse, so that one is worth hardly anything but the next best battle."""
 SPARED: Final = 0.02
 """A unit that adds no more than this to an attack is left for another."""
+EQUAL: Final = 1e-9
 
 
 class Assault(NamedTuple):
@@ -245,16 +246,32 @@ def demand(able: dict[Hex, list[Attacker]]) -> dict[UnitId, int]:
     return found
 
 
-def spare(m: Means, best: Assault, needed: dict[UnitId, int]) -> Assault:
-    """Leave out who is not missed here and can be of use elsewhere, the weakest first."""
+def spare(
+    m: Means, best: Assault, needed: dict[UnitId, int], kept: Collection[UnitId] = ()
+) -> Assault:
+    """Leave out who is not missed here and can be of use elsewhere, the weakest first; and whoever
+    comes on top of the highest odds that there are."""
     s = m.s
     for one in sorted(best.attackers, key=lambda one: s.attack[one[0]]):
-        if needed.get(one[0], 1) < 2 or len(best.attackers) < 2:
+        others = [other for other in best.attackers if other != one]
+        is_wanted = needed.get(one[0], 1) >= 2
+        if not others or one[0] in kept or not (is_wanted or is_enough(m, best.target, others)):
             continue
-        fewer = assault(m, best.target, [other for other in best.attackers if other != one])
-        if fewer.value > best.value - SPARED:
+        fewer = assault(m, best.target, others)
+        if fewer.value > best.value - SPARED * is_wanted - EQUAL:
             best = fewer
     return best
+
+
+def is_enough(m: Means, target: Hex, attackers: Sequence[Attacker]) -> bool:
+    """Whether more could only go beyond the last column; who lies face down may be stronger."""
+    s, approach = m.s, m.approaches[target]
+    if any(unit >= s.pack.unknown for unit in s.theirs[target]):
+        return False
+    columns = s.pack.charts.combat_results.columns
+    highest = len(columns) - columns.index("1:1")
+    total = battle.attack_total(s, approach, attackers)
+    return total >= highest * max(round(approach.force.defence), 1)
 
 
 def in_sequence(s: Situation, found: list[Assault]) -> list[Assault]:

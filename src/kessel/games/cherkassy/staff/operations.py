@@ -89,4 +89,5 @@ def best_team(means: Means, phase: CombatPhase, fight: Battle, target: Hex) -> A
     able = attack.contacts(s, open_again).get(target, [])
     able_teams = attack.teams(s, means.approaches[target], [*joined, *able])
     made = [attack.assault(means, target, team) for team in able_teams if set(joined) <= set(team)]
-    return max(made, key=lambda one: one.value, default=None)
+    best = max(made, key=lambda one: one.value, default=None)
+    return best and attack.spare(means, best, {}, fight.attackers)
