@@ -1,14 +1,18 @@
 """Orders of another moment, told by the sequence of play."""
 
+import random
 from dataclasses import replace
 
 import pytest
 
+from kessel.games.registry import find
+from kessel.kernel.dice import seeded
 from kessel.kernel.flow import Decision
 from kessel.kernel.moments import (
     CANNOT_BE_LEFT,
     FIRST_SOMETHING_ELSE,
     LATER,
+    NEVER_AGAIN,
     OTHER_QUESTION,
     QUESTION_GONE,
     SAY_INSTEAD,
@@ -24,7 +28,7 @@ from kessel.kernel.orders import Done, Order, Reason
 from kessel.kernel.position import Frame
 from kessel.kernel.scene import PhaseInfo, Words
 from kessel.kernel.sides import Side
-from kessel.testkit.salient import SALIENT, Lose
+from kessel.testkit.salient import BLUE, RED, SALIENT, TURNS, Combat, Lose, Move
 
 SEQUENCE = tuple(
     PhaseInfo(id, "1", Words(id, id), level)
@@ -50,6 +54,35 @@ def test_how_many_steps_away_a_line_is(now: str, line: str, steps: int) -> None:
 def test_the_nearest_of_several_lines_is_told() -> None:
     found = untimely(Moment("5.2", ("weather", "end")), SEQUENCE, "fight")
     assert found == Later("5.2", LATER, "end", 1)
+
+
+@pytest.mark.parametrize(
+    "line, found",
+    [
+        ("end", Later("5.2", LATER, "end", 1)),
+        ("move", Later("5.2", NEVER_AGAIN, "move", 0)),
+        ("nowhere", None),
+    ],
+)
+def test_in_the_last_turn_no_phase_comes_again(line: str, found: Reason | None) -> None:
+    assert untimely(Moment("5.2", (line,)), SEQUENCE, "fight", is_last=True) == found
+
+
+@pytest.mark.parametrize(
+    "game, scenario, turn, last",
+    [
+        ("cherkassy", "campaign", "turn", 23),
+        ("paulus", "campaign", "turn", 12),
+        ("spring_prelude", "izyum-campaign", "turn", 16),
+        ("spark", None, "day", 19),
+    ],
+)
+def test_games_know_their_last_turn(game: str, scenario: str | None, turn: str, last: int) -> None:
+    found = find(game)
+    position, _ = found.begin(scenario, (), seeded(1))
+    for number, is_last in ((last - 1, False), (last, True)):
+        setattr(position, turn, number)
+        assert found.is_last(position) is is_last
 
 
 def test_in_its_own_phase_another_question_comes_first() -> None:
@@ -133,3 +166,15 @@ def test_what_cannot_be_passed_over() -> None:
     assert refusal is not None
     assert refusal.reason == Instead(refusal.rule, SAY_INSTEAD, "lose")
     assert "“lose”" in game.explain(p, refusal, "en")
+
+
+@pytest.mark.parametrize("turn, key", [(TURNS - 1, OTHER_QUESTION), (TURNS, QUESTION_GONE)])
+def test_what_is_asked_no_more_in_the_last_turn(turn: int, key: str) -> None:
+    """In the last phase of a turn: the other side moves in the next, if there is one."""
+    p, luck = SALIENT.new(), random.Random(1)
+    while (p.to_act, type(p.flow[-1])) != (BLUE, Combat) or p.turn < turn:
+        SALIENT.carry_out(p, luck.choice(SALIENT.options(p)))
+    refusal = SALIENT.refusal(p, Move(next(iter(p.units_of(RED))), p.pack.map.goal))
+    assert refusal is not None
+    assert refusal.key == key
+    assert SALIENT.explain(p, refusal, "en")

@@ -21,6 +21,7 @@ from kessel.kernel.moments import (
     CANNOT_BE_LEFT,
     FIRST_SOMETHING_ELSE,
     LATER,
+    NEVER_AGAIN,
     OTHER_QUESTION,
     QUESTION_GONE,
     SAY_INSTEAD,
@@ -54,8 +55,8 @@ from kessel.kernel.text import KERNEL_TEXTS, Speaker
 
 ABOUT_NOW: Final = frozenset(
     (
-        *(NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED, LATER, FIRST_SOMETHING_ELSE),
-        *(OTHER_QUESTION, QUESTION_GONE, CANNOT_BE_LEFT, SAY_INSTEAD),
+        *(NOT_NOW, NOT_YOUR_DECISION, NOT_OFFERED, LATER, NEVER_AGAIN),
+        *(FIRST_SOMETHING_ELSE, OTHER_QUESTION, QUESTION_GONE, CANNOT_BE_LEFT, SAY_INSTEAD),
     )
 )
 """Refusals that say what is asked instead."""
@@ -166,6 +167,8 @@ class Game:
     """Doubtful sentences of the rulebook whose other reading a table may choose."""
     moment: Callable[[Any, Order], Moment | Reason | None] | None = None
     """When an order that is not asked for now is given, or why its moment has gone."""
+    is_last: Callable[[Any], bool] = lambda position: False
+    """Whether no further turn comes, and what this one has left behind is gone."""
     asked: Callable[[Any, type[Frame], Order], Sequence[str]] | None = None
     """In which lines of the sequence a decision comes up that such an order answers."""
     partings: tuple[type[Order], ...] = ()
@@ -313,7 +316,9 @@ class Game:
             return Reason(rule, NO_SUCH_THING)
         found = self.moment(position, order) if self.moment is not None else None
         if isinstance(found, Moment):
-            found = untimely(found, self.sequence(position), self.phase(position))
+            found = untimely(
+                found, self.sequence(position), self.phase(position), self.is_last(position)
+            )
         if found is None and isinstance(order, self.partings[:1]):
             found = self.unanswered(position)
         return found or self.other_question(position, order) or Reason(rule, NOT_NOW)
@@ -335,7 +340,7 @@ class Game:
         def lines(frame: type[Frame]) -> Sequence[str]:
             return asked(position, frame, order)
 
-        return other_question(order, self.decisions, lines, sequence, now)
+        return other_question(order, self.decisions, lines, sequence, now, self.is_last(position))
 
     def why_not(self, position: Position, unit: int, space: int) -> Refusal | None:
         """Why a unit cannot be taken to a space now, None where it can. Its own space asks why it

@@ -24,6 +24,7 @@ LATER: Final = "later"
 FIRST_SOMETHING_ELSE: Final = "first-something-else"
 OTHER_QUESTION: Final = "other-question"
 QUESTION_GONE: Final = "question-gone"
+NEVER_AGAIN: Final = "never-again"
 CANNOT_BE_LEFT: Final = "cannot-be-left"
 SAY_INSTEAD: Final = "say-instead"
 
@@ -71,11 +72,15 @@ class Instead(Reason, frozen=True):
     word: str
 
 
-def untimely(moment: Moment, sequence: Sequence[PhaseInfo], now: str) -> Reason | None:
-    """Why an order of that moment is not given now; None where the sequence does not tell."""
-    found = nearest(moment.lines, sequence, now)
+def untimely(
+    moment: Moment, sequence: Sequence[PhaseInfo], now: str, is_last: bool = False
+) -> Reason | None:
+    """Why an order of that moment is not given now, or no more in the last turn; None where the
+    sequence does not tell."""
+    found = nearest(moment.lines, sequence, now, is_last)
     if found is None:
-        return None
+        gone = next((line.id for line in sequence if line.id in moment.lines), None)
+        return Later(moment.rule, NEVER_AGAIN, gone, 0) if is_last and gone else None
     line, steps = found
     if not steps:
         return Reason(moment.rule, FIRST_SOMETHING_ELSE)
@@ -88,6 +93,7 @@ def other_question(
     lines: Callable[[type[Frame]], Sequence[str]],
     sequence: Sequence[PhaseInfo],
     now: str,
+    is_last: bool = False,
 ) -> OtherQuestion | None:
     """Which decisions take an order soonest, in which line, by the rule of the first of them; None
     where there is none. `lines` says where in the sequence a question is put."""
@@ -99,7 +105,7 @@ def other_question(
     ahead = [
         (steps, line, rule, verb(frame))
         for frame, rule in rules
-        for line, steps in [nearest(lines(frame), sequence, now) or ("", 0)]
+        for line, steps in [nearest(lines(frame), sequence, now, is_last) or ("", 0)]
         if line
     ]
     if not rules:
@@ -114,12 +120,12 @@ def other_question(
 
 
 def nearest(
-    lines: Sequence[str], sequence: Sequence[PhaseInfo], now: str
+    lines: Sequence[str], sequence: Sequence[PhaseInfo], now: str, is_last: bool = False
 ) -> tuple[str, int] | None:
     """The next of these lines and how many steps away it is, none if it is being played.
 
     The sequence begins again when its last line has been played, without the lines that are played
-    once. Headings are no steps.
+    once, unless this is the last turn. Headings are no steps.
     """
     if now in lines:
         return now, 0
@@ -127,7 +133,7 @@ def nearest(
     if now not in ids:
         return None
     steps, start = 0, ids.index(now)
-    again = (at for at in range(start) if not sequence[at].once)
+    again = (at for at in range(start) if not (is_last or sequence[at].once))
     for at in (*range(start + 1, len(ids)), *again):
         if ids[at] in lines:
             return ids[at], steps + 1

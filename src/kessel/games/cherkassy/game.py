@@ -81,5 +81,6 @@ GAME: Final = Game(
     rulings=RULINGS,
     moment=moment,
     asked=asked,
+    is_last=r05_sequence.is_last_turn,
     partings=PARTINGS,
 )

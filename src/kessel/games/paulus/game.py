@@ -69,6 +69,7 @@ GAME: Final = Game(
     staff=STAFF,
     moment=moment,
     asked=asked,
+    is_last=r03_sequence.is_last_turn,
     partings=PARTINGS,
     status=status,
     describe=describe,

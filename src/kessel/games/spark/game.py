@@ -72,6 +72,7 @@ GAME: Final = Game(
     describe=describe,
     moment=moment,
     asked=asked,
+    is_last=r05_sequence.is_last_day,
     partings=PARTINGS,
     art=art,
     board=board,

@@ -75,6 +75,7 @@ GAME: Final = Game(
     describe=describe,
     moment=moment,
     asked=asked,
+    is_last=r04_sequence.is_last_turn,
     partings=PARTINGS,
     case_kit=KIT,
     board=board,

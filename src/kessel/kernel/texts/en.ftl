@@ -9,6 +9,7 @@ no-later =
         [1] the next step
        *[other] { $steps } steps from now
     }. { $asked }
+no-never-again = That is done in “{ $phase }”, and this is the last turn: it does not come again. { $asked }
 no-first-something-else = That belongs to this phase, but another question comes first. { $asked }
 no-other-question =
     That order is given { $questions }: { $steps ->

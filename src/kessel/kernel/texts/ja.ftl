@@ -9,6 +9,7 @@ no-later =
         [1] 次の手順
        *[other] あと{ $steps }手順
     }）です。{ $asked }
+no-never-again = それを行うのは「{ $phase }」ですが、最終ターンなのでもう巡ってきません。{ $asked }
 no-first-something-else = この段階で行えることですが、先に決めることがあります。{ $asked }
 no-other-question =
     その命令を出せるのは、{ $questions }（{ $steps ->

@@ -683,6 +683,7 @@ SALIENT: Final = Game(
     case_kit=KIT,
     reach=reach,
     asked=asked,
+    is_last=lambda p: p.turn == TURNS,
     partings=(Done,),
     taking=partial(why.taking, own=of_own, enemy=of_enemy),
     movement=by_phases((Movement,), Done(), None, lambda p, unit: p.pack.map.costs),

@@ -58,9 +58,13 @@ from kessel.kernel.position import roll
 # --- the scenario --------------------------------------------------------------------------------
 
 
+def is_last_turn(p: Position) -> bool:
+    return p.turn >= last_turn(p)
+
+
 def next_turn(p: Position, f: Playing, emit: Emit) -> None:
     """5.2 Turn after turn, until the scenario is over and victory is judged (4.1)."""
-    if p.turn >= last_turn(p):
+    if is_last_turn(p):
         verdict(p, emit)
         return
     p.turn += 1

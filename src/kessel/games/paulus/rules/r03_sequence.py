@@ -66,9 +66,12 @@ def choose_armies(p: Position, f: BombardmentPhase, emit: Emit) -> None:
     p.flow.append(state.ChoosingArmy())
 
 
+def is_last_turn(p: Position) -> bool:
+    return p.turn >= p.pack.charts.scenarios[p.scenario].last_turn
+
+
 def next_turn(p: Position, f: Playing, emit: Emit) -> None:
-    scenario = p.pack.charts.scenarios[p.scenario]
-    if p.turn >= scenario.last_turn:
+    if is_last_turn(p):
         judge(p, emit)
         return
     p.turn += 1

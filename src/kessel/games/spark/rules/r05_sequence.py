@@ -183,9 +183,13 @@ def begin_night_impulse(p: Position, side: Side, duty: int = 0) -> None:
         begin_impulse(p, side, p.pack.charts.figures.limited_mp, duty, most)
 
 
+def is_last_day(p: Position) -> bool:
+    return p.day >= LAST_DAY
+
+
 def last_night(p: Position, f: Day, emit: Emit) -> None:
     """5.0.q, 17.2 The second night impulse of the last day is the end."""
-    if p.day == LAST_DAY:
+    if is_last_day(p):
         r17_victory.judge(p, emit)
 
 

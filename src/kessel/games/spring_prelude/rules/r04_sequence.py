@@ -52,10 +52,14 @@ from kessel.kernel.sides import Side
 # --- the scenario and the turn -------------------------------------------------------------------
 
 
+def is_last_turn(p: Position) -> bool:
+    return p.turn >= p.pack.charts.scenarios[p.scenario].turns
+
+
 def next_turn(p: Position, f: Playing, emit: Emit) -> None:
     """4.1 Again and again, until the last turn has been played."""
     scenario = p.pack.charts.scenarios[p.scenario]
-    if p.turn >= scenario.turns:
+    if is_last_turn(p):
         return  # the next step judges
     p.turn += 1
     f.step -= 1
