@@ -50,7 +50,7 @@ DIFFERENCE = """async ([png, kept]) => {
 """The mean difference of a square's colour, of 255, and the share of squares that differ a lot."""
 
 MEAN = 3.0
-SHARE = 0.05
+SHARE = 0.04
 HIDDEN = {"recap": ".recap", "weigh": ".weigh", "ghosts": ".plan-card", "spark": "img.art"}
 
 

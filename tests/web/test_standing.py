@@ -37,13 +37,17 @@ class Scene:
         self.asked, self.other = both[side], both[1 - side]
         self.spectator = seats["spectator"]
 
-    def happen(self) -> Any:
-        """The order is given; the log after it, once nothing more comes of it."""
+    def happen(self, orders: int = 0) -> Any:
+        """The order is given; the log after it, once so many orders have been given and nothing
+        more comes of it."""
         self.other.order(self.cause)
-        return self.settled()
+        return self.settled(orders)
 
-    def settled(self) -> Any:
-        """The log when it has stood still for a while."""
+    def settled(self, orders: int = 0) -> Any:
+        """The log when it has stood still for a while, after so many orders."""
+        until = time.monotonic() + 20
+        while self.asked.view["orders"] < orders and time.monotonic() < until:
+            time.sleep(0.02)
         last, since = -1, time.monotonic()
         while time.monotonic() - since < 0.7:
             version = self.asked.view["version"]
@@ -120,7 +124,7 @@ def test_the_staff_answers_and_the_log_says_so(client: Client, game: str, asks: 
     scene = Scene(client, game, asks)
     leave(scene.asked, asks)
     before = scene.asked.view["orders"]
-    lines = scene.happen()
+    lines = scene.happen(orders=before + 2)
     answered = [line for line in lines if line["number"] == before + 2]
     assert answered[0]["staff"] is True
     assert answered[0]["side"] == scene.asked.view["seat"]
@@ -144,7 +148,7 @@ def test_left_while_it_is_asked(client: Client) -> None:
     assert scene.asked.view["decision"] == LEAD
     number = scene.asked.view["orders"]
     leave(scene.asked, LEAD)
-    lines = scene.settled()
+    lines = scene.settled(number + 1)
     assert [line["staff"] for line in lines if line["number"] == number + 1] == [True]
 
 
@@ -153,7 +157,7 @@ def test_only_where_the_opponent_would_wait(client: Client) -> None:
     scene = Scene(client)
     leave(scene.asked, LEAD, waiting=True)
     before = scene.asked.view["orders"]
-    lines = scene.happen()
+    lines = scene.happen(orders=before + 2)
     assert [line["staff"] for line in lines if line["number"] == before + 2] == [True]
     first, _ = two(client, "circle_of_fire")
     leave(first, "setting-up", waiting=True)
@@ -218,7 +222,7 @@ def test_the_record_remembers_who_gave_the_order(tmp_path: Path) -> None:
         scene = Scene(client)
         leave(scene.asked, LEAD)
         before = scene.asked.view["orders"]
-        lines = scene.happen()
+        lines = scene.happen(orders=before + 2)
     with running(tmp_path) as client:
         again = scene.asked.on(client).get("/log?from=1")
         assert again[: len(lines)] == lines
