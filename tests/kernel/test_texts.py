@@ -70,6 +70,7 @@ REFUSALS = {
         orders.NO_SUCH_THING,
         orders.NOT_OFFERED,
         moments.LATER,
+        moments.NEVER_AGAIN,
         moments.FIRST_SOMETHING_ELSE,
         moments.OTHER_QUESTION,
         moments.QUESTION_GONE,
