@@ -7,7 +7,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.kernel.timing import MEASURING
+
 pytest.register_assert_rewrite("tests.games.told", "tests.games.printed")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever reads the clock is at the mercy of the machine's other guests: what fails is tried
+    again, and the report says so."""
+    for item in items:
+        if any(name in vars(getattr(item, "module", item)) for name in MEASURING):
+            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,6 @@ the weather track, every die, every scenario."""
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from itertools import pairwise, product
 
@@ -29,6 +28,7 @@ from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.dice import scripted
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
+from tests.kernel.timing import processor_time
 
 SIDES = (AXIS, SOVIET)
 SCENARIOS = tuple(shipped().setups)
@@ -207,17 +207,15 @@ def test_3_everybody_begins_in_supply(scenario: str) -> None:
 
 def test_7_a_whole_side_takes_less_than_three_milliseconds() -> None:
     p = scattered(state.IZYUM_CAMPAIGN, 0)
-    trace(p, SOVIET)
-    spent = []
-    for _ in range(5):
+    mine = [u.id for u in p.pack.units if u.side == SOVIET and p.hex_of[u.id] != OFF_MAP]
+
+    def whole_side() -> None:
         p.__dict__.pop("closed", None)
-        began = time.thread_time()
         lines = trace(p, SOVIET)
-        for unit in p.pack.units:
-            if unit.side == SOVIET and p.hex_of[unit.id] != OFF_MAP:
-                found(p, lines, unit.id)
-        spent.append(time.thread_time() - began)
-    assert min(spent) < 0.003
+        for unit in mine:
+            found(p, lines, unit)
+
+    assert processor_time(whole_side) < 0.003
 
 
 # --- 7.5 sources ---------------------------------------------------------------------------------
