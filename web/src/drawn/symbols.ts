@@ -1,35 +1,38 @@
 // NATO symbols, each a picture made once per code and colour.
 
-import ms from "milsymbol";
+// of all that milsymbol knows only the ground forces: the server sends codes of no other kind
+import { letterequipment, letterground, letterinstallations, ms } from "milsymbol/parts";
 
-const made = new Map<string, string>();
+ms.addIcons([letterground, letterequipment, letterinstallations]);
 
-/** Counters print every side in the friendly frame, a rectangle. */
-export function friendly(code: string): string {
-  if (/^\d{20,}$/.test(code)) return `${code.slice(0, 2)}03${code.slice(4)}`;
-  return code.length >= 10 ? `${code[0]}F${code.slice(2)}` : code;
-}
+const INK = "#010203";
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const drawings = new Map<string, string>();
+const addresses = new Map<string, string>();
 
 /** The address of a symbol's picture, drawn in one colour. */
 export function symbolOf(code: string, colour: string): string {
   const key = `${code} ${colour}`;
-  const known = made.get(key);
+  const known = addresses.get(key);
   if (known !== undefined) return known;
-  const picture = new Blob([drawn(friendly(code), colour)], { type: "image/svg+xml" });
+  const picture = new Blob([drawing(code).replaceAll(INK, colour)], { type: "image/svg+xml" });
   const address = URL.createObjectURL(picture);
-  made.set(key, address);
+  addresses.set(key, address);
   return address;
 }
 
-const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
-function drawn(code: string, colour: string): string {
+/** Drawn in one ink and coloured afterwards: with every new colour milsymbol draws all its icons anew. */
+export function drawing(code: string): string {
+  const known = drawings.get(code);
+  if (known !== undefined) return known;
   const symbol = new ms.Symbol(code, {
     size: 30,
     fill: false,
-    monoColor: colour,
+    monoColor: INK,
     strokeWidth: 11,
     infoFields: false,
   });
-  return symbol.isValid() ? symbol.asSVG() : NOTHING;
+  const drawn = symbol.isValid() ? symbol.asSVG() : NOTHING;
+  drawings.set(code, drawn);
+  return drawn;
 }

@@ -11,7 +11,7 @@ import {
   withRules,
 } from "../../src/words/format";
 import { pause } from "../../src/server/live";
-import { friendly } from "../../src/drawn/symbols";
+import { drawing } from "../../src/drawn/symbols";
 import type { Clause, GameEvent, LogEntry } from "../../src/server/types";
 
 const words = (en: string) => ({ en, ja: en });
@@ -109,7 +109,8 @@ test("pauses between attempts grow, but not for ever", () => {
   expect(pause(30, 0.5)).toBe(15000);
 });
 
-test("every symbol gets the friendly frame", () => {
-  expect(friendly("SHGPUCI----F---")).toBe("SFGPUCI----F---");
-  expect(friendly("10061000001211000000")).toBe("10031000001211000000");
+test("symbols are drawn from the server's letter codes", () => {
+  expect(drawing("SFGPUCI----F---")).toContain("M25,50 L175,150");
+  expect(drawing("SFGPUCIZ---F---")).not.toBe(drawing("SFGPUCI----F---"));
+  expect(drawing("nothing")).toContain('width="1"');
 });
