@@ -222,9 +222,10 @@ def test_cases_know_the_kernel_only(path: Path) -> None:
 
 @pytest.mark.parametrize("path", in_room("web"), ids=label)
 def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
-    """The server holds no rules: games are what the registry lists."""
+    """The server holds no rules: games are what the registry lists. Of a drawn map it sends a
+    smaller one too."""
     below = ("kessel.kernel", "kessel.ai", "kessel.rulebook", "kessel.games.registry")
-    assert beyond(path, "kessel.web", "kessel.club", *below) == []
+    assert beyond(path, "kessel.web", "kessel.club", "kessel.cartography.glance", *below) == []
 
 
 SERVER = [

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import WebSocketTestSession
 
+from kessel.cartography.glance import at_a_glance
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.game import Game
@@ -49,6 +50,10 @@ def test_rules_board_and_map(client: Client) -> None:
         art = client.get(f"{base}/packs/{game['pack']}/map.{lang}.svg")
         assert art.headers["content-type"].startswith("image/svg+xml")
         assert art.text.startswith("<svg")
+        small = client.get(f"{base}/packs/{game['pack']}/glance.{lang}.svg")
+        assert small.text == at_a_glance(art.text)
+        assert "immutable" in small.headers["cache-control"]
+    assert client.get(f"{base}/packs/{game['pack']}/other.en.svg").status_code == 404
     assert client.get(f"{base}/packs/unknown/board").status_code == 404
     assert client.get(f"{base}/packs/{game['pack']}/map.fr.svg").status_code == 404
     stones = client.get(f"{ROOT}/games/nimble/packs/{NIMBLE.pack().hash}/board")

@@ -1,7 +1,9 @@
 import { render, type ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { sitDown } from "./known/session";
 import { Home } from "./pages/Home";
 import { NotFound } from "./pages/NotFound";
+import { Seat } from "./server/api";
 import "./styles/base.css";
 import "./styles/board.css";
 import "./styles/chrome.css";
@@ -19,7 +21,7 @@ import "./styles/together.css";
 function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function Later(props: P) {
     const [Shown, setShown] = useState<ComponentType<P> | null>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
       void load().then((found) => setShown(() => found));
     }, []);
     return Shown ? <Shown {...props} /> : null;
@@ -33,6 +35,19 @@ const Account = later(() => import("./pages/Account").then((m) => m.AccountPage)
 const Ladder = later(() => import("./pages/Ladder").then((m) => m.LadderPage));
 const Event = later(() => import("./pages/Event").then((m) => m.EventPage));
 const Bench = later(() => import("./pages/Bench").then((m) => m.Bench));
+
+interface Address {
+  table: string;
+  token: string;
+  place: string;
+  hash: string;
+}
+
+/** One sits down while the page is still on its way. */
+function AtTable({ table, token, place, hash }: Address) {
+  useLayoutEffect(() => sitDown(new Seat(table, token, place)), [table, token, place]);
+  return <TablePage table={table} token={token} place={place} hash={hash} />;
+}
 
 function Page() {
   const [hash, setHash] = useState(location.hash);
@@ -50,7 +65,7 @@ function Page() {
     return hash === "#dice" ? (
       <DiceChecker table={id} token={token} place={place} />
     ) : (
-      <TablePage table={id} token={token} place={place} hash={hash} />
+      <AtTable table={id} token={token} place={place} hash={hash} />
     );
   }
   const invitation = /^\/i\/([^/]+)\/([^/]+)\/?$/.exec(path);

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { bitmapScale, pathOf } from "../drawn/geometry";
-import { bitmap } from "../drawn/pictures";
+import { bitmap, picture } from "../drawn/pictures";
 import { board } from "../known/state";
 import { restingZoom } from "./viewport";
 
@@ -19,8 +19,10 @@ function Outlines({ width, height }: { width: number; height: number }) {
 
 export function Art({ src, width, height }: { src: string; width: number; height: number }) {
   const [shown, setShown] = useState({ lines: src, bitmap: "" });
+  const [drawn, setDrawn] = useState("");
   const scale = bitmapScale(width, height);
 
+  useEffect(() => void picture(src).then(() => setDrawn(src), () => {}), [src]);
   useEffect(() => {
     let current = true;
     const show = (found: string) => current && setShown({ lines: src, bitmap: found });
@@ -36,7 +38,7 @@ export function Art({ src, width, height }: { src: string; width: number; height
   const size = { width, height, alt: "", draggable: false };
   return (
     <>
-      {!shown.bitmap && <Outlines width={width} height={height} />}
+      {!shown.bitmap && drawn !== src && <Outlines width={width} height={height} />}
       {shown.bitmap && <img class="art" src={shown.bitmap} {...size} />}
       <img class={`art lines ${classes}`} src={shown.lines} {...size} />
     </>

@@ -1,5 +1,5 @@
 import { computed, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { choosePlace, chooseUnit, orderAt } from "../acting/clicks";
 import { gatherSpace, groupTakesPlace, groupTakesUnit } from "../acting/group";
 import {
@@ -197,12 +197,39 @@ function Unused() {
   return <div class="unused" style={box} aria-hidden="true" />;
 }
 
+/** All that lies on the printed map, from the ground up. */
+function OnTheMap() {
+  return (
+    <>
+      <Unused />
+      <Layers />
+      <Targets />
+      <Labels />
+      <Counters size={size} marker={markerSize} />
+      <Names size={size.value} />
+      <Insets />
+      <Markers size={markerSize} />
+      <Marches size={size.value} />
+      <AttackArrows size={size.value} />
+      <Ghosts size={size.value} />
+      <Trails size={size.value} />
+      <Fight size={size.value} />
+      <AdviceGhosts size={size.value} />
+      <AdviceArrows size={size.value} />
+      <Overlay size={size.value} />
+      <Goers size={size.value} />
+      <Hand size={size.value} />
+    </>
+  );
+}
+
 export function Board({ art }: { art: string }) {
   const printed = board.value;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // before anything is drawn: how large the counters are depends on it
+  useLayoutEffect(() => {
     if (!printed || !frame.current || !world.current) return;
     const { width, height } = printed;
     const made = new Viewport(frame.current, world.current, width, height, firstView, takesHold);
@@ -241,24 +268,7 @@ export function Board({ art }: { art: string }) {
         <div class="world" ref={world} style={extent}>
           <Art src={art} width={printed.width} height={printed.height} />
           <div class="shade" />
-          <Unused />
-          <Layers />
-          <Targets />
-          <Labels />
-          <Counters size={size} marker={markerSize} />
-          <Names size={size.value} />
-          <Insets />
-          <Markers size={markerSize} />
-          <Marches size={size.value} />
-          <AttackArrows size={size.value} />
-          <Ghosts size={size.value} />
-          <Trails size={size.value} />
-          <Fight size={size.value} />
-          <AdviceGhosts size={size.value} />
-          <AdviceArrows size={size.value} />
-          <Overlay size={size.value} />
-          <Goers size={size.value} />
-          <Hand size={size.value} />
+          {viewport.value && <OnTheMap />}
         </div>
       </div>
       <p id="board-help" class="unseen">

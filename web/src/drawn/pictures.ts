@@ -30,6 +30,14 @@ export const idle = () =>
     else setTimeout(run, 1500);
   });
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** A picture that nobody waits for: one after the other, when there is nothing better to do. */
+export function pictureLater(src: string): Promise<unknown> {
+  last = last.catch(() => {}).then(idle).then(() => picture(src));
+  return last;
+}
+
 /** The address of a drawing as a bitmap of so many pixels. */
 export const bitmap = (src: string, width: number, height: number) =>
   once(bitmaps, src, async () => {
@@ -48,8 +56,9 @@ export const bitmap = (src: string, width: number, height: number) =>
     return address;
   });
 
-/** Fetch a picture when there is nothing better to do. */
+/** Fetch a picture when there is nothing better to do; it is not made ready, which takes a while. */
 export const fetchLater = (src: string) =>
   void idle()
-    .then(() => picture(src))
+    .then(() => fetch(src))
+    .then((answer) => answer.blob())
     .catch(() => {});

@@ -119,6 +119,7 @@ export async function unseen(view: TableView): Promise<Unseen | null> {
 /** A game that others have begun is seen from its beginning. */
 async function opening(view: TableView): Promise<Unseen | null> {
   const mine = seat.value;
+  if (pace.value === 0) return null;
   const entries = (await mine?.log(0)) ?? [];
   if (!mine || !worthSeeing(view, entries)) return null;
   const { scene } = await mine.at(0);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { freshSeed, games, mapAddress, newTable, Refused, Seat } from "../server/api";
+import { freshSeed, games, glanceAddress, newTable, Refused, Seat } from "../server/api";
 import { AskDialog } from "../panels/AskDialog";
 import { Switches } from "../panels/TopBar";
-import { idle, picture } from "../drawn/pictures";
+import { pictureLater } from "../drawn/pictures";
 import { enterMade } from "../known/seats";
 import { lang, recentTables, say, t } from "../known/settings";
 import { BringSave } from "./BringSave";
@@ -255,15 +255,13 @@ function Rulings({
 /** The map, as the box of a game shows it, once the page has nothing better to do. */
 function Picture({ game }: { game: GameInfo }) {
   const [drawn, setDrawn] = useState("");
-  const address = mapAddress(game.id, game.pack, lang.value);
+  const address = glanceAddress(game.id, game.pack, lang.value);
   useEffect(() => {
     let current = true;
-    void idle()
-      .then(() => picture(address))
-      .then(
-        () => current && setDrawn(address),
-        () => {},
-      );
+    void pictureLater(address).then(
+      () => current && setDrawn(address),
+      () => {},
+    );
     return () => {
       current = false;
     };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Switches } from "../panels/TopBar";
 import { askMe, isMember } from "../known/club";
 import { say, t, tell } from "../known/settings";
-import { games, mapAddress, Refused, Seat } from "../server/api";
+import { games, glanceAddress, Refused, Seat } from "../server/api";
 import { accept, addressOf, invited, sit } from "../server/seats";
 import type { Invited } from "../server/seattypes";
 import type { GameInfo } from "../server/askedtypes";
@@ -98,7 +98,7 @@ function Offer({ found, info, take }: Offered) {
   return (
     <form class="game-card invitation" onSubmit={submit}>
       <div class="game-map">
-        <img src={mapAddress(found.game, info.pack, lang.value)} alt="" />
+        <img src={glanceAddress(found.game, info.pack, lang.value)} alt="" />
       </div>
       <div class="game-about">
         <p>{found.is_own ? t("invitedOwn") : tell("invitedBy", { who })}</p>

@@ -6,8 +6,8 @@ import { askMe } from "../known/club";
 import { ago, forgetTable, lang, readdress, recentTables, say, t, tell } from "../known/settings";
 import type { Recent } from "../known/settings";
 import { Deadline } from "../pieces/Deadline";
-import { picture } from "../drawn/pictures";
-import { mapAddress, Refused, Seat } from "../server/api";
+import { pictureLater } from "../drawn/pictures";
+import { glanceAddress, Refused, Seat } from "../server/api";
 import { addressOf, brief, sit } from "../server/seats";
 import { myTables, release } from "../server/club";
 import type { Brief } from "../server/seattypes";
@@ -202,10 +202,10 @@ function Standing({ brief: found, info }: { brief: Brief; info: GameInfo }) {
 /** Where both sides stand, on the part of the map that is played on. */
 function Glance({ brief: found, soviet }: { brief: Brief; soviet: boolean }) {
   const [drawn, setDrawn] = useState("");
-  const address = mapAddress(found.game, found.pack, lang.value);
+  const address = glanceAddress(found.game, found.pack, lang.value);
   useEffect(() => {
     let current = true;
-    void picture(address).then(
+    void pictureLater(address).then(
       () => current && setDrawn(address),
       () => {},
     );

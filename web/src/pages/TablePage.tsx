@@ -14,7 +14,7 @@ import { WeighPanel } from "../panels/WeighPanel";
 import { askMe } from "../known/club";
 import { lookBack, momentIn } from "../known/replay";
 import { lookAround } from "../known/seats";
-import { heard, sitDown } from "../known/session";
+import { heard } from "../known/session";
 import { lang, say, t } from "../known/settings";
 import { board, connection, handOver, live, trouble } from "../known/state";
 import { listen } from "../known/talk";
@@ -29,7 +29,6 @@ interface Address {
 }
 
 export function TablePage({ table, token, place, hash }: Address) {
-  useEffect(() => sitDown(new Seat(table, token, place)), [table, token, place]);
   useEffect(() => {
     if (!token) void keepSeat(table, place);
   }, [table, token, place]);

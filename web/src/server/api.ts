@@ -120,6 +120,10 @@ export const board = (game: string, pack: string) =>
 export const mapAddress = (game: string, pack: string, lang: string) =>
   `${ROOT}/games/${game}/packs/${pack}/map.${lang}.svg`;
 
+/** The same map without what cannot be seen when it is small. */
+export const glanceAddress = (game: string, pack: string, lang: string) =>
+  `${ROOT}/games/${game}/packs/${pack}/glance.${lang}.svg`;
+
 // --- tables ---
 
 export interface NewTable {

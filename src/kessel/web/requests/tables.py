@@ -23,6 +23,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 from litestar.response import Stream
 
 import kessel
+from kessel.cartography.glance import at_a_glance
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Board, OverlayView, Reach
 from kessel.web import wire
@@ -163,12 +164,13 @@ def board(parts: Here, game: FromPath[str], pack: FromPath[str]) -> Board:
     cache_control=CacheControlHeader.from_header(FOR_EVER),
 )
 def art(parts: Here, game: FromPath[str], pack: FromPath[str], file: FromPath[str]) -> str:
-    """The drawn map, `map.en.svg` or `map.ja.svg`."""
+    """The drawn map, `map.en.svg` or `map.ja.svg`; `glance.…` is the same to be seen small."""
     name, _, rest = file.partition(".")
     language, _, kind = rest.partition(".")
-    if name != "map" or kind != "svg":
+    if name not in ("map", "glance") or kind != "svg":
         raise refuse(404, "page-unknown")
-    return catalog.art_of(game_of(parts, game), pack, language, parts.drawings)
+    drawn = catalog.art_of(game_of(parts, game), pack, language, parts.drawings)
+    return at_a_glance(drawn) if name == "glance" else drawn
 
 
 # --- tables --------------------------------------------------------------------------------------
