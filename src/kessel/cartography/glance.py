@@ -12,7 +12,7 @@ FINE: Final = (
     *("numbers", "grid", "grid-light"),
     *("fields", "grass", "plough", "fallow", "corn", "slope", "contour"),
     *("trees-1", "trees-2", "spruce", "bare-tree", "reed", "pool"),
-    *("hachure-deep", "hachure-light", "gully-tooth", "bluff", "ice-bare"),
+    *("hachure-deep", "hachure-mid", "hachure-light", "gully-tooth", "bluff", "ice-bare"),
 )
 """Signs of a few points each, on maps of thousands of hexes."""
 
