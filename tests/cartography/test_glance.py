@@ -14,7 +14,7 @@ MAP = (
     '<svg xmlns="http://www.w3.org/2000/svg"><defs><path id="k-trees-1" d="M0 0"/></defs>'
     '<path class="k-woods" d="M1 1"/><use href="#k-trees-1" class="k-tree"/>'
     '<g class="k-names"><text class="k-town" x="1" y="2">Olshana</text></g>'
-    '<path class="k-grid" d="M2 2"/><path class="k-grid-of-coal" d="M3 3"/>'
+    '<path class="k-grass" d="M2 2"/><path class="k-grass-of-home" d="M3 3"/>'
     '<g class="k-numbers"><text><tspan x="1" y="2">1010</tspan></text></g>'
     '<path class="k-way-road" d="M4 4"/></svg>'
 )

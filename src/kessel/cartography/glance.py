@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 FINE: Final = (
-    *("numbers", "grid", "grid-light"),
+    "numbers",
     *("fields", "grass", "plough", "fallow", "corn", "slope", "contour"),
     *("trees-1", "trees-2", "spruce", "bare-tree", "reed", "pool"),
     *("hachure-deep", "hachure-mid", "hachure-light", "gully-tooth", "bluff", "ice-bare"),

@@ -1,5 +1,6 @@
 // The drawn map. Its thousands of lines are slow to draw again and again, so a bitmap stands in for
 // them while the map moves, and where it is as sharp as the screen; closer up, at rest, lines show.
+// What is seen first, until the bitmap is made, is the map without its fine print.
 
 import { useEffect, useState } from "preact/hooks";
 import { bitmapScale, pathOf } from "../drawn/geometry";
@@ -17,12 +18,20 @@ function Outlines({ width, height }: { width: number; height: number }) {
   );
 }
 
-export function Art({ src, width, height }: { src: string; width: number; height: number }) {
-  const [shown, setShown] = useState({ lines: src, bitmap: "" });
-  const [drawn, setDrawn] = useState("");
+interface ArtProps {
+  src: string;
+  /** The same without what cannot be seen when it is small. */
+  glance: string;
+  width: number;
+  height: number;
+}
+
+export function Art({ src, glance, width, height }: ArtProps) {
+  const [shown, setShown] = useState({ lines: glance, bitmap: "" });
+  const [isDrawn, setDrawn] = useState(false);
   const scale = bitmapScale(width, height);
 
-  useEffect(() => void picture(src).then(() => setDrawn(src), () => {}), [src]);
+  useEffect(() => void picture(glance).then(() => setDrawn(true), () => {}), [glance]);
   useEffect(() => {
     let current = true;
     const show = (found: string) => current && setShown({ lines: src, bitmap: found });
@@ -38,7 +47,7 @@ export function Art({ src, width, height }: { src: string; width: number; height
   const size = { width, height, alt: "", draggable: false };
   return (
     <>
-      {!shown.bitmap && drawn !== src && <Outlines width={width} height={height} />}
+      {!shown.bitmap && !isDrawn && <Outlines width={width} height={height} />}
       {shown.bitmap && <img class="art" src={shown.bitmap} {...size} />}
       <img class={`art lines ${classes}`} src={shown.lines} {...size} />
     </>

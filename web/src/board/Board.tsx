@@ -223,7 +223,7 @@ function OnTheMap() {
   );
 }
 
-export function Board({ art }: { art: string }) {
+export function Board({ art, glance }: { art: string; glance: string }) {
   const printed = board.value;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -266,7 +266,7 @@ export function Board({ art }: { art: string }) {
       >
         <style>{colourRules(printed)}</style>
         <div class="world" ref={world} style={extent}>
-          <Art src={art} width={printed.width} height={printed.height} />
+          <Art src={art} glance={glance} width={printed.width} height={printed.height} />
           <div class="shade" />
           {viewport.value && <OnTheMap />}
         </div>

@@ -15,8 +15,9 @@ export function symbolOf(code: string, colour: string): string {
   const key = `${code} ${colour}`;
   const known = addresses.get(key);
   if (known !== undefined) return known;
-  const picture = new Blob([drawing(code).replaceAll(INK, colour)], { type: "image/svg+xml" });
-  const address = URL.createObjectURL(picture);
+  const svg = drawing(code).replaceAll(INK, colour);
+  // not a Blob: a browser takes a millisecond to register each
+  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   addresses.set(key, address);
   return address;
 }

@@ -8,7 +8,7 @@ import { takePart } from "./fairness";
 import { flashTitle, notify } from "./notice";
 import { fetchLater, picture } from "../drawn/pictures";
 import { afterTurn, recap, tellRecap, unseen } from "./recap";
-import { lang, remember, say, sound, t, type Lang } from "./settings";
+import { lang, remember, say, sound, t } from "./settings";
 import { hold, isPlaying, isTheirs, paused, play, skip, worthSeeing } from "./stage";
 import { heard as hearShow, lost, together } from "./together";
 import { clearTrails } from "./trails";
@@ -61,8 +61,7 @@ export function sitDown(mine: api.Seat): () => void {
 
 async function enter(mine: api.Seat): Promise<void> {
   const view = await mine.view();
-  const map = (of: Lang) => api.mapAddress(view.game, view.pack, of);
-  const drawing = picture(map(lang.value)).catch(() => {});
+  const drawing = picture(api.glanceAddress(view.game, view.pack, lang.value)).catch(() => {});
   const [printed, missed] = await Promise.all([api.board(view.game, view.pack), unseen(view)]);
   batch(() => {
     board.value = printed;
@@ -72,7 +71,8 @@ async function enter(mine: api.Seat): Promise<void> {
   void takePart(mine, view);
   if (missed?.from) play(missed.from, missed.entries);
   else if (missed) void tellRecap(missed.since);
-  void drawing.then(() => fetchLater(map(lang.value === "en" ? "ja" : "en")));
+  const other = api.mapAddress(view.game, view.pack, lang.value === "en" ? "ja" : "en");
+  void drawing.then(() => fetchLater(other));
   void api.server().then(
     (found) => (server.value = found),
     () => {},

@@ -93,7 +93,7 @@ export function Bench() {
           </output>
         )}
       </header>
-      {art && <Board art={art} />}
+      {art && <Board art={art} glance={art} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { mapAddress, Seat } from "../server/api";
+import { glanceAddress, mapAddress, Seat } from "../server/api";
 import { openMine } from "../server/club";
 import { addressOf, sit } from "../server/seats";
 import { Board } from "../board/Board";
@@ -46,10 +46,11 @@ export function TablePage({ table, token, place, hash }: Address) {
   const view = live.value;
   if (!view || !board.value) return <Entrance />;
   if (handOver.value) return <Overlays />;
+  const art = mapAddress(view.game, view.pack, lang.value);
   return (
     <div class="table">
       <TopBar />
-      <Board art={mapAddress(view.game, view.pack, lang.value)} />
+      <Board art={art} glance={glanceAddress(view.game, view.pack, lang.value)} />
       <Side />
       <PromptBar />
       <WeighPanel />
