@@ -104,7 +104,7 @@ class Visit(NamedTuple):
             self.page.keyboard.press(key)
 
 
-OTHER_MAPS = re.compile(r"/games/(?!circle_of_fire/).*/map\.")
+OTHER_MAPS = re.compile(r"/games/(?!circle_of_fire/).*/(map|glance)\.")
 
 
 def home(visit: Visit) -> Iterator[str]:
