@@ -52,6 +52,17 @@ def test_where_something_is_hidden_the_aim_alone_is_told_until_the_end() -> None
     assert any(line.reasons for line in log.lines(Side(1), 1, 3))
 
 
+def test_a_recap_tells_what_each_computer_was_last_after() -> None:
+    match = some_orders("circle_of_fire", 3)
+    log = explained(match)
+    side = match.entries[0].side
+    assert [aim.en[:24] for aim in log.aims(Side(1), 0)] == ["The Germans mean to hold"]
+    assert log.aims(Side(1), 1) == (), "it was said before"
+    log.explain(3, Reasons("staff-aim-hold", 2, why="staff-place", other="", behind=0.0))
+    assert len(log.aims(Side(1), 0)) == len({side, match.entries[2].side})
+    assert log.aims(Side(1), 2) == log.aims(Side(1), 0)[-1:]
+
+
 def test_what_is_taken_back_is_not_explained() -> None:
     match = some_orders("circle_of_fire", 3)
     log = explained(match)

@@ -43,13 +43,15 @@ export function Art({ src, glance, width, height }: ArtProps) {
   }, [src, scale]);
 
   const sharper = restingZoom.value * devicePixelRatio > scale;
+  // who looks closely does not wait for the fine print
+  const lines = sharper && shown.lines === glance ? src : shown.lines;
   const classes = `${shown.bitmap ? "spare" : ""} ${sharper ? "sharper" : ""}`;
   const size = { width, height, alt: "", draggable: false };
   return (
     <>
       {!shown.bitmap && !isDrawn && <Outlines width={width} height={height} />}
       {shown.bitmap && <img class="art" src={shown.bitmap} {...size} />}
-      <img class={`art lines ${classes}`} src={shown.lines} {...size} />
+      <img class={`art lines ${classes}`} src={lines} {...size} />
     </>
   );
 }

@@ -19,6 +19,11 @@ export function RecapCard() {
           ×
         </button>
       </h2>
+      {found.aims.map((aim, i) => (
+        <p key={i} class="aim">
+          {say(aim)}
+        </p>
+      ))}
       <ul>
         {found.sentences.map((sentence, i) => (
           <li key={i}>{say(sentence)}</li>

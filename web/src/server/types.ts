@@ -233,6 +233,8 @@ export interface Recap {
   sentences: Words[];
   trails: Trail[];
   fights: { side: Side; spaces: number[]; column: string }[];
+  /** What computers are after. */
+  aims: Words[];
 }
 
 /** Where a unit was after so many orders; -1 off the map. */

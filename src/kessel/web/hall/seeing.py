@@ -85,10 +85,14 @@ class Past(NamedTuple):
         return next((one for one in numbers if entries[one - 1].side == self.side), 0)
 
 
-def recap(past: Past, first: int | None) -> wire.RecapView:
-    """What happened after so many orders; without a number, since the side's own last order."""
+def beginning(past: Past, first: int | None) -> int:
+    """After how many orders a recap begins; where that is not said, the side's own last."""
+    return past.own_last() if first is None else max(0, min(first, len(past.match.entries)))
+
+
+def recap(past: Past, since: int) -> wire.RecapView:
+    """What happened after so many orders."""
     last = len(past.match.entries)
-    since = past.own_last() if first is None else max(0, min(first, last))
     if past.game.telling is None or past.game.scene is None:
         return wire.RecapView(since, last, (), (), ())
     return LOOKS.get(("recap", since, *past[:2], past.side), lambda: recapped(past, since, last))

@@ -209,7 +209,9 @@ class Tables:
     def recap(self, seat: Seat, first: int | None) -> wire.RecapView:
         with self.opened(seat.table) as table:
             past = seeing.Past.of(table, seat)
-        return seeing.recap(past, first)
+            since = seeing.beginning(past, first)
+            aims = table.log.aims(past.side, since)
+        return msgspec.structs.replace(seeing.recap(past, since), aims=aims)
 
     def way(self, seat: Seat, unit: int) -> tuple[wire.Step, ...]:
         with self.opened(seat.table) as table:

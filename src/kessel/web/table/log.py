@@ -21,6 +21,8 @@ from kessel.web.words import say
 
 Lines = tuple[LogEntry, ...]
 NUMBER = operator.attrgetter("number")
+MOST_AIMS = 20
+"""So many at most are put into words to find the last of each side."""
 
 
 class Log:
@@ -120,6 +122,12 @@ class Log:
         is_open = is_over or not has_secrets(match.game)
         reasons = render.reasons(match, found) if is_open else ()
         return msgspec.structs.replace(line, aim=aim, reasons=reasons)
+
+    def aims(self, reader: Side, first: int) -> tuple[Words, ...]:
+        """What each computer was last after, of what it has said since so many orders."""
+        numbers = sorted(number for number in self._new_aims if number > first)[-MOST_AIMS:]
+        lines = [line for number in numbers for line in self.lines(reader, number, number)]
+        return tuple({line.side: line.aim for line in lines if line.aim is not None}.values())
 
     def _opening(self, reader: Side) -> LogEntry:
         match = self._match

@@ -176,13 +176,14 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class RecapView(msgspec.Struct, frozen=True):
-    """What happened after one number of orders, up to another."""
+    """What happened after one number of orders, up to another, and what computers are after."""
 
     first: int
     last: int
     sentences: tuple[Words, ...]
     trails: tuple[Trail, ...]
     fights: tuple[Fought, ...]
+    aims: tuple[Words, ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True):
