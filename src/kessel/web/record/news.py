@@ -75,14 +75,22 @@ class Bell:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._connection: Any = None
+        self._is_closed = False
 
     def wait(self) -> dict[str, int]:
+        if self._is_closed:
+            return {}
         try:
             return self._listen()
         except Exception:
-            self.close()
+            self._hang_up()
+            if self._is_closed:  # while it listened
+                return {}
             time.sleep(PATIENCE)
             raise
+        finally:
+            if self._is_closed:  # while it was opened
+                self._hang_up()
 
     def _listen(self) -> dict[str, int]:
         if self._connection is None:
@@ -99,15 +107,23 @@ class Bell:
         borrowed = self.engine.raw_connection()
         connection: Any = borrowed.driver_connection
         borrowed.detach()
-        connection.autocommit = True
-        connection.execute(f"LISTEN {CHANNEL}")
+        try:
+            connection.autocommit = True
+            connection.execute(f"LISTEN {CHANNEL}")
+        except Exception:
+            connection.close()
+            raise
         return connection
 
     def close(self) -> None:
-        if self._connection is not None:
+        self._is_closed = True
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
             with contextlib.suppress(Exception):
-                self._connection.close()
-            self._connection = None
+                connection.close()
 
 
 def ring(match: sa.Column[str], number: sa.Column[int]) -> sa.Function[Any]:

@@ -42,7 +42,7 @@ def tree(language: str) -> ElementTree.Element:
 
 @cache
 def texts(language: str) -> Counter[str]:
-    tags = ("text", "textPath")
+    tags = ("text", "textPath", "tspan")
     found = [e for e in tree(language).iter() if e.tag.split("}")[1] in tags and e.text]
     return Counter(str(element.text) for element in found)
 
