@@ -309,7 +309,7 @@ def shots(
     browser: Browser, address: str, wanted: list[str] | None = None, *, every: bool = True
 ) -> Iterator[Any]:
     """Every state, large and on a phone, in English and Japanese, each with its page; or, if not
-    every picture is wanted, large in English and on a phone in Japanese."""
+    every picture is wanted, large in English, and of a visit the first on a phone in Japanese."""
     with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
         for states, lead in VISITS.items():
             if wanted and not set(wanted) & set(states):
@@ -325,6 +325,8 @@ def shots(
                     continue
                 page.mouse.move(2, 2)
                 yield Shot(state, "desk", "en", taken(page)), page
+                if not every and state != states[0]:
+                    continue
                 language.evaluate(CLICK)
                 page.mouse.move(2, 2)
                 if every:

@@ -227,7 +227,7 @@ def test_a_crash_in_play_keeps_the_game(
 
 
 def test_bench(kessel: Run) -> None:
-    games = json.loads(kessel("bench", "--seconds", "0.5", "--json").out)["games"]
+    games = json.loads(kessel("bench", "--seconds", "0.1", "--json").out)["games"]
     assert [figures["game"] for figures in games] == [game.id for game in GAMES]
     for figures in games:
         assert figures["decisions_per_second"] > 0

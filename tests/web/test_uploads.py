@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from kessel.games.registry import GAMES
+from kessel.testkit.conformance.trial import EVERYTHING
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.hall import loading
 from kessel.web.hall.loading import Load
@@ -150,7 +151,7 @@ def test_damaged_saves_cost_little(tables: Tables) -> None:
 def test_forged_positions_cost_little(tables: Tables, game: Any) -> None:
     """The request is short; what goes on in the background is short as well, and says why not."""
     luck, loaded = random.Random(6), 0
-    for _ in range(30):
+    for _ in range(30 if EVERYTHING else 10):
         body = from_position(game, forged(luck.choice(honest(game)), luck))
         with taking_less(MOST_SECONDS, time.process_time):
             found = uploaded(tables, body.encode())
