@@ -38,20 +38,6 @@ export function pictureLater(src: string): Promise<unknown> {
   return last;
 }
 
-/** A map is drawn in strips, or the page would hold its breath. */
-const STRIPS = 8;
-
-function drawStrip(context: CanvasRenderingContext2D, image: HTMLImageElement, strip: number): void {
-  const { width, height } = context.canvas;
-  const [top, bottom] = [strip, strip + 1].map((at) => Math.round((height * at) / STRIPS)) as [number, number];
-  context.save();
-  context.beginPath();
-  context.rect(0, top, width, bottom - top);
-  context.clip();
-  context.drawImage(image, 0, 0, width, height);
-  context.restore();
-}
-
 /** The address of a drawing as a bitmap of so many pixels. */
 export const bitmap = (src: string, width: number, height: number) =>
   once(bitmaps, src, async () => {
@@ -62,10 +48,7 @@ export const bitmap = (src: string, width: number, height: number) =>
     canvas.height = height;
     const context = canvas.getContext("2d", { alpha: false });
     if (!context) throw new Error("this browser draws no bitmaps");
-    for (let strip = 0; strip < STRIPS; strip++) {
-      await idle();
-      drawStrip(context, image, strip);
-    }
+    context.drawImage(image, 0, 0, width, height);
     const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.94));
     if (!made) throw new Error("this browser makes no bitmaps");
     const address = URL.createObjectURL(made);
