@@ -112,6 +112,7 @@ def home(visit: Visit) -> Iterator[str]:
     visit.page.route(OTHER_MAPS, lambda route: route.abort())
     visit.page.goto(visit.address)
     expect(visit.page.locator(".game-card")).to_have_count(5)
+    expect(visit.page.locator(".game-map img")).to_have_count(1)
     yield "home"
     brought = {"name": "moved.save", "mimeType": "text/plain", "buffer": kept("moved").encode()}
     visit.page.locator("input[type=file]").set_input_files(brought)
@@ -121,6 +122,7 @@ def home(visit: Visit) -> Iterator[str]:
         visit.sit(saved)
     visit.page.goto(visit.address)
     expect(visit.page.locator(".my-game")).to_have_count(2)
+    expect(visit.page.locator(".glance image")).to_have_count(1)  # it comes when all is quiet
     yield "mine"
 
 
