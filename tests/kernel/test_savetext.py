@@ -209,9 +209,9 @@ BOMBS = {
 
 @pytest.mark.parametrize("bomb", BOMBS)
 def test_no_text_is_much_work(bomb: str) -> None:
-    """Some tenths of a second, and a few times the text's own size."""
+    """A tenth of a second or two, and a few times the text's own size."""
     text = BOMBS[bomb]
-    assert processor_time(lambda: ours(text)) < 0.5
+    assert processor_time(lambda: ours(text)) < 0.25
     tracemalloc.start()
     try:
         ours(text)

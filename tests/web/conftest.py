@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,6 +29,14 @@ def postgres_url() -> Iterator[str]:
         Path(folder).chmod(0o755)
         with postgres.running(Path(folder) / "cluster") as url:
             yield url
+
+
+@pytest.fixture(autouse=True)
+def _no_connection_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test leaves open is its own fault, and not that of the test in which it is noticed."""
+    yield
+    if "postgres_url" in request.fixturenames:
+        gc.collect()
 
 
 @pytest.fixture

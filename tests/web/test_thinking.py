@@ -28,7 +28,7 @@ from tests.web.kit import HUMANS, ROOT, Client, create, next_view, running, sett
 from tests.web.test_standing import leave
 
 COMPUTERS = [{"kind": "computer", "level": "staff"}] * 2
-SOON = 5.0
+SOON = 2.0
 """Seconds in which a request is answered, on a machine that has other work too."""
 
 

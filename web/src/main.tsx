@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { sitDown } from "./known/session";
 import { Home } from "./pages/Home";
 import { NotFound } from "./pages/NotFound";
+import type { Address } from "./pages/TablePage";
 import { Seat } from "./server/api";
 import "./styles/base.css";
 import "./styles/board.css";
@@ -35,13 +36,6 @@ const Account = later(() => import("./pages/Account").then((m) => m.AccountPage)
 const Ladder = later(() => import("./pages/Ladder").then((m) => m.LadderPage));
 const Event = later(() => import("./pages/Event").then((m) => m.EventPage));
 const Bench = later(() => import("./pages/Bench").then((m) => m.Bench));
-
-interface Address {
-  table: string;
-  token: string;
-  place: string;
-  hash: string;
-}
 
 /** One sits down while the page is still on its way. */
 function AtTable({ table, token, place, hash }: Address) {

@@ -5,6 +5,7 @@ Browsers take a third of a second to make a whole map ready, and a page of five 
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Final
 
@@ -21,5 +22,6 @@ _GROUP: Final = re.compile(rf"<g class={_FINE}[^>]*>(?:(?!<g\b).)*?</g>", re.DOT
 _SIGN: Final = re.compile(rf"<(?:path|use)\b[^>]*?\b(?:class|id|href)={_FINE}[^>]*/>")
 
 
+@functools.lru_cache(maxsize=16)  # anybody may ask for it, as often as he likes
 def at_a_glance(svg: str) -> str:
     return _SIGN.sub("", _GROUP.sub("", svg))

@@ -19,7 +19,7 @@ import { lang, say, t } from "../known/settings";
 import { board, connection, handOver, live, trouble } from "../known/state";
 import { listen } from "../known/talk";
 
-interface Address {
+export interface Address {
   table: string;
   /** The secret of a link, or nothing where the browser keeps it. */
   token: string;
