@@ -2,7 +2,8 @@
 
 A run of the suite asks in stretches of a few games. `KESSEL_WHY_GAMES=15` plays so many to their
 end, and asks of more positions, units and places in each; `KESSEL_WHY_STRETCH=3000` ends each after
-so many decisions, which a game of Spark needs ten times over.
+so many decisions, which a game of Spark needs ten times over; `KESSEL_WHY_POSITIONS=6` asks of about
+six positions of each, for many games.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ GAMES: Final = int(WANTED or 3)
 THOROUGH: Final = bool(WANTED)
 STRETCH: Final = int(os.environ.get("KESSEL_WHY_STRETCH") or (10**6 if THOROUGH else 1200))
 """Decisions of a game that are looked at."""
-POSITIONS: Final = 24 if THOROUGH else 8
+POSITIONS: Final = int(os.environ.get("KESSEL_WHY_POSITIONS") or (24 if THOROUGH else 8))
 """About so many of a game are asked."""
 UNITS: Final = 6 if THOROUGH else 2
 PLACES: Final = 40 if THOROUGH else 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -36,10 +36,10 @@ class Script:
     def written(self, p: Position, orders: Iterable[Order]) -> tuple[str, ...]:
         return tuple(map(self.notation(p.pack).write, orders))
 
-    def along(self, p: Position, path: Iterable[int]) -> tuple[str, ...]:
+    def along(self, p: Position, path: Sequence[int]) -> list[str]:
         """The orders to go along a path, its first hex left out."""
         steps = self.steps(p.pack)
-        return tuple([steps[here] for here in path][1:])
+        return [steps[here] for here in path[1:]]
 
     def straight(self, p: Position, order: Order, *path: Hex) -> Reach:
         """What one order does, at no cost."""

@@ -36,7 +36,9 @@ def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason
     """8.1, 8.4 Why units may not be put with those that are in a hex. The limit holds at every
     instant (R20)."""
     reason = crowding(p, units, there)
-    return None if reason is full(there) and may_crowd(p) else reason
+    if reason is not None and reason is full(there) and may_crowd(p):
+        return None
+    return reason
 
 
 def may_crowd(p: Position) -> bool:
