@@ -2,8 +2,8 @@
 
 A run of the suite asks in stretches of a few games. `KESSEL_WHY_GAMES=15` plays so many to their
 end, and asks of more positions, units and places in each; `KESSEL_WHY_STRETCH=3000` ends each after
-so many decisions, which a game of Spark needs ten times over; `KESSEL_WHY_POSITIONS=6` asks of about
-six positions of each, for many games.
+so many decisions, which a game of Spark needs ten times over; `KESSEL_WHY_POSITIONS=6` asks of
+about six positions of each, for many games.
 """
 
 from __future__ import annotations
