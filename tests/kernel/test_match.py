@@ -197,6 +197,29 @@ def test_long_games_keep_few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found == hashes
 
 
+def test_old_positions_are_pressed_and_found_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for a seed that was added since: it counts for all dice to come."""
+    monkeypatch.setattr(kernel_match, "KEEP_EVERY", 2)
+    luck, match = random.Random(4), Match.begin(SALIENT, None, (), 1)
+    for _ in range(20):
+        match.do(luck.choice(match.options))
+    pressed = {at for at, kept in match._kept.items() if isinstance(kept.position, bytes)}
+    assert pressed == set(range(0, 13, 2))
+    assert match.positions == len(match._kept) - len(pressed) + 3
+    before = [match.position_at(number) for number in range(21)]
+    match.add_seed("late")
+    for number, position in enumerate(before):
+        position.dice.seeds = match.start.dice.seeds
+        assert match.position_at(number) == position
+        assert match.position_at(number).pack is match.start.pack
+    retold = match.retold(14, match.start.dice)
+    for number, position in enumerate(before[:15]):
+        other = retold.position_at(number)
+        other.dice = position.dice
+        assert other == position
+    assert retold.positions < len(retold._kept)
+
+
 def test_playing_leaves_the_start_alone() -> None:
     """`start` is what a save begins with."""
     match = begin(6)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import copy
 import hashlib
+import zlib
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, committed, write_seed
@@ -26,14 +29,17 @@ MOST_KEPT = 32
 """Positions that are kept; of longer games fewer, farther apart."""
 LATELY = 4
 """So many of the last are kept all the same: what is taken back lies near the end."""
+PRESSING = 1
+"""How hard the others are pressed: quickly, to a tenth of what they take in memory."""
 
 T = TypeVar("T")
 Work = Generator[None, None, T]
 """Long work that pauses after every order, so that others can be let in, or it be given up."""
 
 
-class Entry(NamedTuple):
-    """One order of the record and what came of it."""
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One order of the record and what came of it. A game has tens of thousands: a tuple would take
+    twice the memory."""
 
     side: Side
     order: Order
@@ -62,6 +68,7 @@ class Kept(NamedTuple):
     last are still to fall. A copy of them in every position would fill the memory."""
 
     position: Any
+    """As it is, or, if it is an old one, written down and pressed."""
     left: int | None
 
 
@@ -122,8 +129,9 @@ class Match:
 
     @property
     def positions(self) -> int:
-        """How many positions it holds, that of the moment included."""
-        return len(self._kept) + 2 + (self._before is not None)
+        """How many positions it holds as they are, that of the moment included."""
+        whole = sum(not isinstance(kept.position, bytes) for kept in self._kept.values())
+        return whole + 2 + (self._before is not None)
 
     @property
     def options(self) -> list[Order]:
@@ -328,9 +336,7 @@ class Match:
         if number == len(self.entries) - 1 and self._before is not None:
             return clone(self._before)
         nearest = max(kept for kept in self._kept if kept <= number)
-        kept = self._kept[nearest]
-        position = clone(kept.position)
-        position.dice.script = self._written(kept.left)
+        position = self._found(self._kept[nearest])
         for at in range(nearest, number):
             self._turn(position, at)
             self.game.carry_out(position, self.entries[at].order)
@@ -347,6 +353,8 @@ class Match:
         """Keep the position that was reached, and fewer of those before where there are many."""
         number = len(self.entries)
         self._kept[number] = self._keep(self.position)
+        if (old := number - LATELY * KEEP_EVERY) in self._kept:
+            self._kept[old] = self._pressed(self._kept[old])
         if len(self._kept) > MOST_KEPT:
             late = number - LATELY * KEEP_EVERY
             while sum(at <= late for at in self._kept) > (MOST_KEPT - LATELY) // 2:
@@ -361,6 +369,22 @@ class Match:
         kept = clone(position)
         kept.dice.script = None
         return Kept(kept, left_of(position.dice))
+
+    def _pressed(self, kept: Kept) -> Kept:
+        if isinstance(kept.position, bytes):
+            return kept
+        return Kept(zlib.compress(self.game.encode(kept.position), PRESSING), kept.left)
+
+    def _found(self, kept: Kept) -> Any:
+        """A kept position, to be played on from."""
+        if isinstance(kept.position, bytes):
+            written, kind = zlib.decompress(kept.position), self.game.position_type
+            position = msgspec.json.decode(written, type=kind, dec_hook=lambda *_: self.start.pack)
+        else:
+            position = clone(kept.position)
+        position.dice.seeds = self.start.dice.seeds
+        position.dice.script = self._written(kept.left)
+        return position
 
     def _written(self, left: int | None) -> tuple[int, ...] | None:
         """So many of the last dice that were written down."""
@@ -384,8 +408,7 @@ class Match:
     def add_seed(self, text: str) -> None:
         """A player's share in all dice from now on; those that fell stay as they fell."""
         seeds = (*self.start.dice.seeds, write_seed(text, self.position.dice.rolled))
-        kept = [one.position for one in self._kept.values()]
-        for position in (self.start, self.position, self._before, *kept):
+        for position in (self.start, self.position, self._before):
             if position is not None:
                 position.dice.seeds = seeds
 
@@ -451,7 +474,9 @@ class Match:
         match._apart = self._apart
         for at, kept in self._kept.items():
             if at <= number:
-                match._kept[at] = match._keep(dealt(kept.position, at))
+                match._kept[at] = match._keep(dealt(self._found(kept), at))
+                if isinstance(kept.position, bytes):
+                    match._kept[at] = match._pressed(match._kept[at])
         return match
 
 

@@ -8,6 +8,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
+import msgspec
 import pytest
 
 from kessel.games.spring_prelude.game import GAME
@@ -255,7 +256,7 @@ def test_who_gave_the_order_does_not_see_what_the_other_side_drew() -> None:
     giver = match.entries[0].side
     other = SOVIET if giver == AXIS else AXIS
     secret = Rolled(other, "chit", "13.1", (1, 2, 3), 99, secret=True)
-    match.entries[0] = match.entries[0]._replace(events=(secret,))
+    match.entries[0] = msgspec.structs.replace(match.entries[0], events=(secret,))
     assert match.known(0, giver).events == (secret.veiled(giver),)
     assert match.known(0, other).events == (secret,)
     match.position.flow.clear()
