@@ -68,6 +68,7 @@ LOOK = """() => {
     warned: all('.plan-card[role=alertdialog]').length,
     weighed: all('.weigh').length > 0,
     cards: all('.plan-card').length,
+    recaps: all('.recap').length,  // Tab goes to it first, and Enter puts it away
   };
 }"""
 
