@@ -525,10 +525,11 @@ class Game:
         """A position as JSON, the same bytes for the same position."""
         return msgspec.json.encode(position, enc_hook=encode_pack)
 
-    def decode(self, data: bytes | str) -> Any:
-        """A position from JSON; its pack must have been loaded."""
+    def decode(self, data: bytes | str, pack: Pack | None = None) -> Any:
+        """A position from JSON; its pack is the given one, or must have been loaded."""
+        found = self.find_pack if pack is None else lambda kind, value: pack
         try:
-            return msgspec.json.decode(data, type=self.position_type, dec_hook=self.find_pack)
+            return msgspec.json.decode(data, type=self.position_type, dec_hook=found)
         except (msgspec.ValidationError, msgspec.DecodeError) as problem:
             raise BadInput(f"the position cannot be read: {problem}") from None
         except RecursionError:

@@ -134,6 +134,11 @@ class Match:
         return whole + 2 + (self._before is not None)
 
     @property
+    def pressed(self) -> int:
+        """How many bytes the positions take that it holds pressed."""
+        return sum(len(at.position) for at in self._kept.values() if isinstance(at.position, bytes))
+
+    @property
     def options(self) -> list[Order]:
         """What may be ordered now."""
         if self._options is None:
@@ -353,10 +358,10 @@ class Match:
         """Keep the position that was reached, and fewer of those before where there are many."""
         number = len(self.entries)
         self._kept[number] = self._keep(self.position)
-        if (old := number - LATELY * KEEP_EVERY) in self._kept:
-            self._kept[old] = self._pressed(self._kept[old])
+        late = number - LATELY * KEEP_EVERY
+        if late in self._kept:
+            self._kept[late] = self._pressed(self._kept[late])
         if len(self._kept) > MOST_KEPT:
-            late = number - LATELY * KEEP_EVERY
             while sum(at <= late for at in self._kept) > (MOST_KEPT - LATELY) // 2:
                 self._apart *= 2
                 self._kept = {
@@ -378,8 +383,7 @@ class Match:
     def _found(self, kept: Kept) -> Any:
         """A kept position, to be played on from."""
         if isinstance(kept.position, bytes):
-            written, kind = zlib.decompress(kept.position), self.game.position_type
-            position = msgspec.json.decode(written, type=kind, dec_hook=lambda *_: self.start.pack)
+            position = self.game.decode(zlib.decompress(kept.position), self.start.pack)
         else:
             position = clone(kept.position)
         position.dice.seeds = self.start.dice.seeds

@@ -111,7 +111,7 @@ class Table:
         match, told = self.match, ENTRY_WEIGHT * len(self.match.transcript)
         looked_at = sum(len(view) for view in self.pasts.values())
         lines = LINE_WEIGHT * len(self.log)
-        return match.positions * self._position_weight + told + lines + looked_at
+        return match.positions * self._position_weight + match.pressed + told + lines + looked_at
 
     # --- who is who -------------------------------------------------------------------------
 
