@@ -42,6 +42,8 @@ ARM = """([event, answer]) => {
 
 CHOSEN = "() => document.querySelector('.piece.chosen')?.dataset.unit !== '{before}'"
 ORDERED = "() => document.querySelector('.prompt').dataset.version !== '{before}'"
+GOING = f"() => document.querySelector('.ghost.leaving') !== null || ({ORDERED})()"
+"""The unit is seen where it was told to go, whether the server has answered or not."""
 PLANNED = "() => document.querySelector('.ghost') !== null"
 
 PAN = """async () => {
@@ -126,12 +128,15 @@ def answers(browser: Browser, address: str, link: str) -> None:
     table.clear_dice()
     page = table.page
     page.wait_for_load_state("networkidle")
-    chosen, moved, taken_back, planned = [], [], [], []
-    for _ in range(TIMES):
+    chosen, going, moved, taken_back, planned = [], [], [], [], []
+    for turn in range(2 * TIMES):
         chosen.append(took(page, "keydown", CHOSEN, unit(page), lambda: press(page, ".")))
         page.wait_for_selector(".target.move", state="attached")
         act = partial(page.mouse.click, *nearest(page))
-        moved.append(took(page, "pointerdown", ORDERED, version(page), act))
+        seen, times = (ORDERED, moved) if turn % 2 else (GOING, going)
+        before = version(page)
+        times.append(took(page, "pointerdown", seen, before, act))
+        page.wait_for_function(ORDERED.replace("{before}", before))
         table.is_mine()
         taken_back.append(took(page, "keydown", ORDERED, version(page), lambda: press(page, "u")))
         table.is_mine()
@@ -143,7 +148,8 @@ def answers(browser: Browser, address: str, link: str) -> None:
         press(page, "Escape")
         press(page, "Escape")
     tell("next unit chosen", chosen)
-    tell("move of a unit, one request", moved)
+    tell("a unit seen where it is told to go", going)
+    tell("... and the server's answer", moved)
     tell("taken back", taken_back)
     tell("a formation's plan by the staff", planned)
     pan(page)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Mouse
@@ -53,8 +53,11 @@ def test_a_turn_with_the_mouse(open_page: Any, address: str, backstage: Backstag
 
 
 def test_one_click_takes_a_unit_all_the_way(pocket: Table) -> None:
-    """A click chooses it and shows its reach; a click on a hex gives every order it takes."""
+    """A click chooses it and shows its reach; a click on a hex gives every order it takes, and
+    shows it there while the server has not yet answered."""
     page = pocket.page
+    asked: list[Route] = []
+    page.route("**/plan/do*", lambda route: asked.append(route))
     assert len(pocket.look()["pieces"]) > 50
     unit = page.evaluate(NEAREST)
     pocket.click_piece(unit)
@@ -67,7 +70,11 @@ def test_one_click_takes_a_unit_all_the_way(pocket: Table) -> None:
     free = {label: cost for label, cost in costs.items() if cost == max(costs.values())}
     goal = sorted(free)[0]
     pocket.click_place(goal)
+    expect(page.locator(f".ghost.leaving[data-ghost='{unit}']")).to_be_visible()
+    assert pocket.orders == 1
+    asked.pop().continue_()
     expect(page.locator(".ordered", has_text=f"To {goal}")).to_have_count(1)
+    expect(page.locator(".ghost.leaving")).to_have_count(0)
     pocket.is_mine()
     assert pocket.orders > 2
     page.get_by_role("button", name="Undo").click()

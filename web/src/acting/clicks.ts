@@ -30,6 +30,7 @@ import {
   described,
   fan,
   isEnemy,
+  leaving,
   live,
   mayAct,
   menu,
@@ -311,6 +312,7 @@ export async function sendAll(orders: readonly string[]): Promise<void> {
   const ordered = first?.units[0] ?? (orders.length > 1 ? reach.value?.unit : subject.value?.unit);
   let stopped: PlanStop | null = null;
   let held: { version: number; weighed: Weighed } | null = null;
+  leaving.value = goingBy(orders);
   await doing(
     async (mine) => {
       const [only, ...more] = orders;
@@ -325,8 +327,16 @@ export async function sendAll(orders: readonly string[]): Promise<void> {
     },
     (problem) => refused(problem, last),
   );
+  leaving.value = null;
   if (stopped) tellStop(stopped);
   if (held) holdIfNow(held);
+}
+
+/** The unit in hand and where orders take it: it is shown there before the server has answered. */
+function goingBy(orders: readonly string[]): typeof leaving.value {
+  const going = orders.join("\n");
+  const way = reach.value?.all.find((one) => one.orders.join("\n") === going);
+  return way && !way.fights ? { unit: reach.value!.unit, way } : null;
 }
 
 /** The order is held, unless the table has gone on since. */
@@ -409,6 +419,7 @@ function whatIsAsked(): Words {
 
 /** The next thing that can act, after the one chosen now; null after the last. */
 export function nextActor(backwards: boolean): Arg | null {
+  if (busy.value) return null;
   const all = [...beginnings.value];
   const actors = all.some(isUnit) ? all.filter(isUnit) : all;
   const now = actors.indexOf(picks.value[0] ?? "u-1");

@@ -45,7 +45,7 @@ import { Art } from "./Art";
 import { Counters } from "./Counters";
 import { AttackArrows } from "./AttackCard";
 import { DiceShow } from "./DiceShow";
-import { Ghosts, Hand } from "./Ghosts";
+import { Ghosts, Hand, Leaving } from "./Ghosts";
 import { carried, isSwallowed, loosen, press, pull, release, takesHold } from "./hand";
 import { Fight } from "./Fight";
 import "./announcing";
@@ -212,6 +212,7 @@ function OnTheMap() {
       <Marches size={size.value} />
       <AttackArrows size={size.value} />
       <Ghosts size={size.value} />
+      <Leaving size={size.value} />
       <Trails size={size.value} />
       <Fight size={size.value} />
       <AdviceGhosts size={size.value} />

@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { drag, ends, frame, plan, pointedLeg } from "../known/group";
-import { board, bySpace, counters, spaces, standingOf } from "../known/state";
+import { board, bySpace, counters, leaving, spaces, standingOf } from "../known/state";
 import { say } from "../known/settings";
 import { Face } from "../pieces/Counter";
 import type { Leg } from "../server/plantypes";
@@ -107,6 +107,22 @@ function Staying({ at, count, size }: { at: number; count: number; size: number 
       <circle r="11" />
       <text y="5">✕{count > 1 ? count : ""}</text>
     </g>
+  );
+}
+
+/** A unit that was told to go somewhere, there already: the server's answer takes a moment. */
+export function Leaving({ size }: { size: number }) {
+  const { unit, way } = leaving.value ?? {};
+  const counter = counters.value.get(unit ?? -1);
+  const at = centreOf(way?.space ?? -1);
+  if (!counter || !at) return null;
+  const style = { left: `${at[0] - size / 2}px`, top: `${at[1] - size / 2}px` };
+  return (
+    <div class="ghosts" style={{ "--u": `${size / 44}px` }}>
+      <div class="ghost leaving" style={style} data-ghost={unit}>
+        <Face counter={counter} states={standingOf.value.get(counter.id)?.states ?? []} />
+      </div>
+    </div>
   );
 }
 

@@ -146,14 +146,11 @@ export function matesOf(unit: number): number[] {
 
 /** The verb that was chosen for the picks, where several would do. */
 export const verb = signal("");
-/** What can be picked now; it glows. */
-export const candidates = computed<Set<Arg>>(() =>
-  busy.value ? new Set() : next(options.value, picks.value, verb.value),
-);
+/** What can be picked now; it glows, also while an order is on its way: lights that go out and on
+ * again with every order would be seen, and drawn twice. */
+export const candidates = computed<Set<Arg>>(() => next(options.value, picks.value, verb.value));
 /** What a new choice could begin with. */
-export const beginnings = computed<Set<Arg>>(() =>
-  busy.value ? new Set() : next(options.value, []),
-);
+export const beginnings = computed<Set<Arg>>(() => next(options.value, []));
 
 export interface Ways {
   unit: number;
@@ -163,6 +160,8 @@ export interface Ways {
 }
 /** Where the chosen unit, or the one that is moving, can be taken. */
 export const reach = signal<Ways | null>(null);
+/** A unit that was told to go somewhere, until the server has answered. */
+export const leaving = signal<{ unit: number; way: Reach } | null>(null);
 
 export interface MenuLine {
   text: Words;
