@@ -26,6 +26,7 @@ from kessel.games.registry import GAMES, find
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Words
 from kessel.web import wire
+from kessel.web.host.lasting import PRESSED
 from kessel.web.host.logs import visible
 from kessel.web.host.security import add_headers, address_of, network_of
 from kessel.web.parts import Parts
@@ -104,6 +105,7 @@ def assembled(largest_body: int) -> Litestar:
             minimum_size=2000,
             gzip_compress_level=4,
             exclude="/tables/load$",
+            exclude_opt_key=PRESSED,
         ),
         request_max_body_size=largest_body,
         openapi_config=interface(),

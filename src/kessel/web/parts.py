@@ -25,6 +25,7 @@ from kessel.web.hall.retention import Retention
 from kessel.web.hall.speaking import Speaking
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.host.drawings import Drawings
+from kessel.web.host.lasting import Lasting
 from kessel.web.host.limits import Limits
 from kessel.web.host.metrics import Metrics
 from kessel.web.people.accounts import Accounts
@@ -94,6 +95,7 @@ class Parts:
         self.store = Store(database_url(settings))
         self.tables = Tables(settings, games, self.store, find)
         self.drawings = Drawings(drawings_folder(settings))
+        self.lasting = Lasting()
         self.limits = Limits(settings)
         self.metrics = Metrics()
         self.is_draining = False

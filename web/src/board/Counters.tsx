@@ -31,8 +31,15 @@ function windowAtRest(): Box | undefined {
   return { x0, y0, x1, y1 };
 }
 
+interface HereProps {
+  space: number;
+  size: number;
+  marker: number;
+  tiny: boolean;
+}
+
 /** Every counter of a space in its place. */
-function Here({ space, size, marker }: { space: number; size: number; marker: number }) {
+function Here({ space, size, marker, tiny }: HereProps) {
   const info = spaces.value.get(space);
   const here = bySpace.value.get(space) ?? [];
   if (!info) return null;
@@ -40,7 +47,7 @@ function Here({ space, size, marker }: { space: number; size: number; marker: nu
   return (
     <div class="stack" data-stack={space}>
       {resting(info, here, size, marker).map((one) => (
-        <OnMap key={keyOf(one.standing)} placed={one} size={size} />
+        <OnMap key={keyOf(one.standing)} placed={one} size={size} brief={tiny} />
       ))}
     </div>
   );
@@ -78,7 +85,7 @@ function Tray({ placed, size }: { placed: Placed[]; size: number }) {
   return <div class="fan-tray" style={style} />;
 }
 
-export function OnMap({ placed, size }: { placed: Placed; size: number }) {
+export function OnMap({ placed, size, brief }: { placed: Placed; size: number; brief?: boolean }) {
   const id = placed.standing.counter;
   const counter = counters.value.get(id);
   if (!counter) return null;
@@ -105,6 +112,7 @@ export function OnMap({ placed, size }: { placed: Placed; size: number }) {
       aim={aimed && enemy}
       onto={aimed && !enemy}
       spent={isSpent(id)}
+      brief={Boolean(brief)}
       label={labelled(counter, placed.standing, glow)}
       language={lang.value}
     />
@@ -138,6 +146,8 @@ interface PieceProps {
   onto: boolean;
   /** Moves no more in the phase that is played. */
   spent: boolean;
+  /** Too small for its fine print. */
+  brief: boolean;
   label: string;
   language: string;
 }
@@ -160,7 +170,7 @@ const Piece = memo(function Piece(p: PieceProps) {
       role="img"
       aria-label={p.label}
     >
-      <Face counter={p.counter} states={p.states ? p.states.split(" ") : []} />
+      <Face counter={p.counter} states={p.states ? p.states.split(" ") : []} brief={p.brief} />
       {p.count > 1 && <span class="count">{p.count}</span>}
     </div>
   );
@@ -186,7 +196,7 @@ export function Counters({
       style={{ "--u": `${size.value / 44}px` }}
     >
       {occupied.value.map((space) => (
-        <Here key={space} space={space} size={size.value} marker={marker.value} />
+        <Here key={space} space={space} size={size.value} marker={marker.value} tiny={tiny} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { glanceAddress, mapAddress, Seat } from "../server/api";
 import { openMine } from "../server/club";
 import { addressOf, sit } from "../server/seats";
@@ -87,15 +87,15 @@ function useAround(): void {
   const view = live.value;
   const who = view?.players.map((one) => `${one.name}${one.connected}`).join() ?? "";
   const at = view?.table ?? "";
+  const isOpen = connection.value === "open";
+  const seen = useRef("");
   useEffect(() => {
-    if (at) void lookAround(true);
-  }, [at]);
+    if (at) void lookAround(seen.current !== at);
+    seen.current = at;
+  }, [at, who]);
   useEffect(() => {
-    if (at) void lookAround();
-  }, [who]);
-  useEffect(() => {
-    if (at) void listen(heard.value > 0);
-  }, [at, heard.value, connection.value === "open"]);
+    if (at && isOpen) void listen(heard.value > 0);
+  }, [at, heard.value, isOpen]);
 }
 
 function Entrance() {

@@ -20,8 +20,15 @@ function shownFace(counter: CounterInfo, states: string[]): { left: string; righ
   return further ?? ((states.includes("reduced") && counter.reduced) || counter);
 }
 
+interface Shown {
+  counter: CounterInfo;
+  states?: string[];
+  /** Too small for its fine print: kind and strength alone. */
+  brief?: boolean;
+}
+
 /** A counter's face, 44 units square; whoever shows it scales it. */
-export function Face({ counter, states = [] }: { counter: CounterInfo; states?: string[] }) {
+export function Face({ counter, states = [], brief = false }: Shown) {
   if (counter.hidden) return <Back counter={counter} />;
   const signs = states.map((state) => stateOf.value.get(state)?.sign ?? "").filter(Boolean);
   const turned = states.some((state) => TURNED.includes(state) && !stateOf.value.get(state)?.sign);
@@ -29,15 +36,39 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
   const ink = turned ? PAPER_INK : (styleOf.value.get(counter.style)?.ink ?? PAPER_INK);
   const classes = ["face", `style-${counter.style}`, turned ? "turned" : ""];
   if (counter.band) classes.push("banded");
-  const name = say(counter.name);
-  const formation = say(counter.formation);
-  const printed = nameLines(name, NAME_WIDTH, LARGEST_NAME, SMALLEST_NAME);
-  const side = formation && ems(formation) <= LONGEST_SIDE && !name.includes(formation);
   return (
     <div
       class={`${classes.join(" ")} ${states.map((state) => `is-${state}`).join(" ")}`}
       aria-hidden="true"
     >
+      {!brief && <Names counter={counter} />}
+      {counter.symbol && <img class="face-symbol" src={symbolOf(counter.symbol, ink)} alt="" />}
+      {!brief && counter.top && <span class="face-top">{counter.top}</span>}
+      {!brief && counter.dots && <span class="face-dots">{counter.dots}</span>}
+      {!brief && counter.beside && <span class="face-beside">{counter.beside}</span>}
+      <span class={`face-factors ${counter.band ? "band" : ""}`} style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
+        <b>{left}</b>
+        <b>{right}</b>
+      </span>
+      {signs.length > 0 && (
+        <span class="face-signs">
+          {signs.map((sign) => (
+            <b key={sign}>{sign}</b>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Whose it is, and what it belongs to where there is room. */
+function Names({ counter }: { counter: CounterInfo }) {
+  const name = say(counter.name);
+  const formation = say(counter.formation);
+  const printed = nameLines(name, NAME_WIDTH, LARGEST_NAME, SMALLEST_NAME);
+  const side = formation && ems(formation) <= LONGEST_SIDE && !name.includes(formation);
+  return (
+    <>
       <span
         class={`face-name ${printed.lines.length > 1 ? "two" : ""}`}
         style={{ "--type": printed.size }}
@@ -51,22 +82,7 @@ export function Face({ counter, states = [] }: { counter: CounterInfo; states?: 
           {formation}
         </span>
       )}
-      {counter.symbol && <img class="face-symbol" src={symbolOf(counter.symbol, ink)} alt="" />}
-      {counter.top && <span class="face-top">{counter.top}</span>}
-      {counter.dots && <span class="face-dots">{counter.dots}</span>}
-      {counter.beside && <span class="face-beside">{counter.beside}</span>}
-      <span class={`face-factors ${counter.band ? "band" : ""}`} style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
-        <b>{left}</b>
-        <b>{right}</b>
-      </span>
-      {signs.length > 0 && (
-        <span class="face-signs">
-          {signs.map((sign) => (
-            <b key={sign}>{sign}</b>
-          ))}
-        </span>
-      )}
-    </div>
+    </>
   );
 }
 

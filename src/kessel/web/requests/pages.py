@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import mimetypes
 import re
@@ -12,6 +13,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.params import FromPath
 
+from kessel.web.host.lasting import PRESSED, answer
 from kessel.web.host.security import FOR_EVER
 from kessel.web.parts import Here, Parts
 from kessel.web.settings import static_folder
@@ -21,21 +23,26 @@ OWN: Final = re.compile(r"|t/[^/]+(/[^/]+)?|i/[^/]+/[^/]+|account|ladder|event/[
 """The addresses at which the client shows something (`web/src/main.tsx`)."""
 HASHED: Final = "assets"
 """Files in this folder carry a hash in their name and never change."""
+TABLE: Final = ("TablePage", "Board")
+"""Parts of the client that only tables need: there they are fetched with the first one."""
+
+AnyRequest = Request[Any, Any, Any]
+shows = functools.partial(get, include_in_schema=False, sync_to_thread=True, opt={PRESSED: True})
 
 
-@get("/", include_in_schema=False, sync_to_thread=True)
-def home(parts: Here) -> Response[bytes]:
+@shows("/")
+def home(parts: Here, request: AnyRequest) -> Response[bytes]:
     """The client."""
-    return find_page(parts, "")
+    return find_page(parts, request, "")
 
 
-@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page(parts: Here, path: FromPath[str]) -> Response[bytes]:
+@shows("/{path:path}")
+def page(parts: Here, request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or the client where the address is one of its own."""
-    return find_page(parts, path)
+    return find_page(parts, request, path)
 
 
-def find_page(parts: Parts, path: str) -> Response[bytes]:
+def find_page(parts: Parts, request: AnyRequest, path: str) -> Response[bytes]:
     """A file of the client; its one page for every address that is not a file's."""
     folder = static_folder(parts.settings)
     name = path.strip("/")
@@ -43,14 +50,25 @@ def find_page(parts: Parts, path: str) -> Response[bytes]:
         raise refuse(404, "page-unknown")
     file = inside(folder, name)
     if file is not None:
-        return file_response(file, is_hashed=name.startswith(f"{HASHED}/"))
+        kept = FOR_EVER if name.startswith(f"{HASHED}/") else "no-cache"
+        return file_response(parts, request, file, {"cache-control": kept})
     if "." in name.rpartition("/")[2]:
         raise refuse(404, "page-unknown")
     index = inside(folder, "index.html")
     if index is None:
         return unbuilt()
+    headers = {"cache-control": "no-cache"}
+    if name.startswith("t/"):
+        headers["link"] = fetched_with(index)
     # the client says that there is nothing; whoever only reads the status must hear it too
-    return file_response(index, is_hashed=False, status=200 if OWN.fullmatch(name) else 404)
+    status = 200 if OWN.fullmatch(name) else 404
+    return file_response(parts, request, index, headers, status)
+
+
+def fetched_with(index: Path) -> str:
+    """What the browser fetches while it still reads the client's first part."""
+    parts = [part for name in TABLE for part in (index.parent / HASHED).glob(f"{name}-*.js")]
+    return ", ".join(f"</{HASHED}/{part.name}>; rel=modulepreload" for part in parts)
 
 
 def inside(folder: Path, name: str) -> Path | None:
@@ -61,10 +79,13 @@ def inside(folder: Path, name: str) -> Path | None:
     return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
 
 
-def file_response(file: Path, is_hashed: bool, status: int = 200) -> Response[bytes]:
+def file_response(
+    parts: Parts, request: AnyRequest, file: Path, headers: dict[str, str], status: int = 200
+) -> Response[bytes]:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    headers = {"cache-control": FOR_EVER if is_hashed else "no-cache"}
-    return Response(file.read_bytes(), status_code=status, media_type=kind, headers=headers)
+    known = file.stat()
+    key = (file, known.st_mtime_ns, known.st_size)
+    return answer(request, parts.lasting.find(key, file.read_bytes), kind, headers, status)
 
 
 def unbuilt() -> Response[bytes]:

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, cast
 
+import msgspec
 from litestar import MediaType, Request, Response, Router, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import CacheControlHeader, State
@@ -29,6 +30,7 @@ from kessel.kernel.scene import Board, OverlayView, Reach
 from kessel.web import wire
 from kessel.web.hall import catalog
 from kessel.web.hall.live import LINK_WRONG
+from kessel.web.host.lasting import PRESSED, answer
 from kessel.web.host.security import (
     FOR_EVER,
     address_of,
@@ -76,7 +78,21 @@ LINES = "application/x-ndjson"
 UNBUFFERED = {"x-accel-buffering": "no"}
 """Asks proxies to pass lines on as they come."""
 LONGEST_LEVEL: Final = 40
+
+
+def described(kind: type) -> ResponseSpec:
+    """What an answer holds that is made ready before it is sent."""
+    return ResponseSpec(kind, description="What was asked for.", generate_examples=False)
+
+
 asks = functools.partial(get, sync_to_thread=True, responses=REFUSED)
+lasts = functools.partial(
+    asks,
+    tags=["games"],
+    cache_control=CacheControlHeader.from_header(FOR_EVER),
+    opt={PRESSED: True},
+)
+"""What never changes and is pressed once."""
 does = functools.partial(post, sync_to_thread=True, responses=REFUSED)
 """Handlers that run in a thread of their own; what they refuse looks alike."""
 
@@ -141,36 +157,50 @@ def games(parts: Here) -> list[wire.GameInfo]:
     return [catalog.game_info(game) for game in parts.tables.games.values()]
 
 
-@asks("/games/{game:str}/rules", tags=["games"])
-def rules(parts: Here, game: FromPath[str]) -> wire.Rules:
+@asks(
+    "/games/{game:str}/rules",
+    tags=["games"],
+    opt={PRESSED: True},
+    responses={**REFUSED, 200: described(wire.Rules)},
+)
+def rules(parts: Here, request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rules of a game, point by point."""
-    return catalog.rules_of(game_of(parts, game))
+    found = game_of(parts, game)
+    pressed = parts.lasting.find(
+        (game, "rules"), lambda: msgspec.json.encode(catalog.rules_of(found))
+    )
+    return answer(request, pressed, MediaType.JSON, {})
 
 
-@asks(
+@lasts(
     "/games/{game:str}/packs/{pack:str}/board",
-    tags=["games"],
-    cache_control=CacheControlHeader.from_header(FOR_EVER),
+    responses={**REFUSED, 200: described(Board)},
 )
-def board(parts: Here, game: FromPath[str], pack: FromPath[str]) -> Board:
+def board(
+    parts: Here, request: AnyRequest, game: FromPath[str], pack: FromPath[str]
+) -> Response[bytes]:
     """Everything printed: spaces, counters, boxes, tracks and the sequence of play."""
-    return catalog.board_of(game_of(parts, game), pack)
+    found = catalog.board_of(game_of(parts, game), pack)
+    pressed = parts.lasting.find((game, pack, "board"), lambda: msgspec.json.encode(found))
+    return answer(request, pressed, MediaType.JSON, {})
 
 
-@asks(
-    "/games/{game:str}/packs/{pack:str}/{file:str}",
-    tags=["games"],
-    media_type="image/svg+xml",
-    cache_control=CacheControlHeader.from_header(FOR_EVER),
-)
-def art(parts: Here, game: FromPath[str], pack: FromPath[str], file: FromPath[str]) -> str:
+@lasts("/games/{game:str}/packs/{pack:str}/{file:str}", media_type="image/svg+xml")
+def art(
+    parts: Here, request: AnyRequest, game: FromPath[str], pack: FromPath[str], file: FromPath[str]
+) -> Response[bytes]:
     """The drawn map, `map.en.svg` or `map.ja.svg`; `glance.…` is the same to be seen small."""
     name, _, rest = file.partition(".")
     language, _, kind = rest.partition(".")
     if name not in ("map", "glance") or kind != "svg":
         raise refuse(404, "page-unknown")
     drawn = catalog.art_of(game_of(parts, game), pack, language, parts.drawings)
-    return at_a_glance(drawn) if name == "glance" else drawn
+
+    def shown() -> bytes:
+        return (at_a_glance(drawn) if name == "glance" else drawn).encode()
+
+    pressed = parts.lasting.find((game, pack, file), shown)
+    return answer(request, pressed, "image/svg+xml", {})
 
 
 # --- tables --------------------------------------------------------------------------------------
