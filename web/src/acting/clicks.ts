@@ -419,7 +419,6 @@ function whatIsAsked(): Words {
 
 /** The next thing that can act, after the one chosen now; null after the last. */
 export function nextActor(backwards: boolean): Arg | null {
-  if (busy.value) return null;
   const all = [...beginnings.value];
   const actors = all.some(isUnit) ? all.filter(isUnit) : all;
   const now = actors.indexOf(picks.value[0] ?? "u-1");

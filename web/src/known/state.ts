@@ -146,11 +146,14 @@ export function matesOf(unit: number): number[] {
 
 /** The verb that was chosen for the picks, where several would do. */
 export const verb = signal("");
-/** What can be picked now; it glows, also while an order is on its way: lights that go out and on
- * again with every order would be seen, and drawn twice. */
-export const candidates = computed<Set<Arg>>(() => next(options.value, picks.value, verb.value));
+/** What can be picked now; it glows. */
+export const candidates = computed<Set<Arg>>(() =>
+  busy.value ? new Set() : next(options.value, picks.value, verb.value),
+);
 /** What a new choice could begin with. */
-export const beginnings = computed<Set<Arg>>(() => next(options.value, []));
+export const beginnings = computed<Set<Arg>>(() =>
+  busy.value ? new Set() : next(options.value, []),
+);
 
 export interface Ways {
   unit: number;
