@@ -28,6 +28,9 @@ def test_the_client_is_served(tmp_path: Path) -> None:
             assert page.status_code == (404 if path == "/rules" else 200)
             assert "client" in page.text
             assert page.headers["cache-control"] == "no-cache"
+            assert "link" not in page.headers
+        (static / "index.html").write_text("<!doctype html><title>another client</title>")
+        assert "another client" in client.get("/").text
         script = client.get("/assets/app-1234.js")
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]

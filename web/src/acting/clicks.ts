@@ -336,7 +336,7 @@ export async function sendAll(orders: readonly string[]): Promise<void> {
 function goingBy(orders: readonly string[]): typeof leaving.value {
   const going = orders.join("\n");
   const way = reach.value?.all.find((one) => one.orders.join("\n") === going);
-  return way && !way.fights ? { unit: reach.value!.unit, way } : null;
+  return way && !way.fights ? { unit: reach.value!.unit, space: way.space } : null;
 }
 
 /** The order is held, unless the table has gone on since. */

@@ -112,9 +112,9 @@ function Staying({ at, count, size }: { at: number; count: number; size: number 
 
 /** A unit that was told to go somewhere, there already: the server's answer takes a moment. */
 export function Leaving({ size }: { size: number }) {
-  const { unit, way } = leaving.value ?? {};
+  const { unit, space } = leaving.value ?? {};
   const counter = counters.value.get(unit ?? -1);
-  const at = centreOf(way?.space ?? -1);
+  const at = centreOf(space ?? -1);
   if (!counter || !at) return null;
   const style = { left: `${at[0] - size / 2}px`, top: `${at[1] - size / 2}px` };
   return (

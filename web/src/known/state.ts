@@ -164,7 +164,7 @@ export interface Ways {
 /** Where the chosen unit, or the one that is moving, can be taken. */
 export const reach = signal<Ways | null>(null);
 /** A unit that was told to go somewhere, until the server has answered. */
-export const leaving = signal<{ unit: number; way: Reach } | null>(null);
+export const leaving = signal<{ unit: number; space: number } | null>(null);
 
 export interface MenuLine {
   text: Words;

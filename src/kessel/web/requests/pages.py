@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from kessel.web.host.lasting import PRESSED, answer
 from kessel.web.host.security import FOR_EVER
 from kessel.web.parts import Here, Parts
+from kessel.web.requests.tables import AnyRequest
 from kessel.web.settings import static_folder
 from kessel.web.words import refuse, say
 
@@ -26,7 +27,6 @@ HASHED: Final = "assets"
 TABLE: Final = ("TablePage", "Board")
 """Parts of the client that only tables need: there they are fetched with the first one."""
 
-AnyRequest = Request[Any, Any, Any]
 shows = functools.partial(get, include_in_schema=False, sync_to_thread=True, opt={PRESSED: True})
 
 
@@ -58,8 +58,8 @@ def find_page(parts: Parts, request: AnyRequest, path: str) -> Response[bytes]:
     if index is None:
         return unbuilt()
     headers = {"cache-control": "no-cache"}
-    if name.startswith("t/"):
-        headers["link"] = fetched_with(index)
+    if name.startswith("t/") and (parts_of_table := fetched_with(index)):
+        headers["link"] = parts_of_table
     # the client says that there is nothing; whoever only reads the status must hear it too
     status = 200 if OWN.fullmatch(name) else 404
     return file_response(parts, request, index, headers, status)
