@@ -2,6 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import * as api from "../server/api";
+import { asKnown } from "../server/changes";
 import { mergedLog, throws } from "../words/format";
 import { connect } from "../server/live";
 import { takePart } from "./fairness";
@@ -118,12 +119,11 @@ export function take(view: TableView): void {
   if (before && view.version < before.version) return;
   const isNews = !before || view.version > before.version;
   batch(() => {
-    live.value = view;
+    live.value = before && !isNews ? asKnown(before, view) : view;
     log.value = mergedLog(log.value, view.log, view.orders);
     if (before && isNews) tell(before, view);
   });
 }
-
 
 function tell(before: TableView, view: TableView): void {
   const news = view.log.filter((entry) => entry.number > before.orders);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, type Change } from "../../src/server/changes";
+import { asKnown, changed, type Change } from "../../src/server/changes";
 import type { Standing, TableView } from "../../src/server/types";
 
 const standing = (counter: number, space = counter): Standing => ({
@@ -49,5 +49,14 @@ describe("what changed", () => {
     expect(told({ scene: { phase: "fight" } }).scene).toEqual({ ...scene, phase: "fight" });
     const other = { ...scene, phase: "end" };
     expect(told({ view: { scene: other } }).scene).toBe(other);
+  });
+
+  it("leaves what is told twice as it was, and takes what is other", () => {
+    const again = asKnown(known, structuredClone({ ...known, orders: 5 }));
+    expect(again.orders).toBe(5);
+    expect(again.scene).toBe(known.scene);
+    expect(again.options).toBe(known.options);
+    const other = structuredClone({ ...known, scene: { ...scene, phase: "end" } });
+    expect(asKnown(known, other).scene).toBe(other.scene);
   });
 });
