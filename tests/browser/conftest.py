@@ -150,6 +150,8 @@ def open_page(browser: Browser) -> Iterator[Any]:
         context.add_init_script(PACE.format(pace=pace))
         page = context.new_page()
         page.on("pageerror", lambda problem: note(str(problem)))
+        # the browser's own dialogs would be closed unseen
+        page.on("dialog", lambda asked: (note(f"dialog: {asked.message}"), asked.dismiss()))
         page.on("console", lambda said: note(said.text) if said.type == "error" else None)
         return page
 

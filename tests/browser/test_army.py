@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -43,14 +44,46 @@ MIDDLE = """(id) => {
 }"""
 """Where the counters of a space stand."""
 
+ALONE = """() => [...document.querySelectorAll('.stack')].filter((stack) =>
+  stack.querySelectorAll('.piece.glow').length === 1 && stack.childElementCount === 1)
+  .map((stack) => stack.querySelector('.piece').dataset.unit)"""
+"""Those who can move and share their place with nobody."""
+
 TALL = """() => [...document.querySelectorAll('.stack')].find((stack) =>
   stack.querySelectorAll('.piece.glow').length === 3)?.dataset.stack"""
 """A stack of three that can all move."""
 
 
+COUNTER = """(unit) => {
+  const box = document.querySelector(`.piece[data-unit='${unit}']`).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+FREE_GOAL = """() => {
+  const free = [...document.querySelectorAll('[data-target][data-does="move"]:not(.stops)')];
+  for (const target of free) {
+    const box = target.getBoundingClientRect();
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(...at);
+    if (top?.closest('.viewport') && !top.closest('.piece')) return at;
+  }
+}"""
+"""A place without counters that the chosen unit can go to."""
+
+STYLE = "part => getComputedStyle(part).{name}"
+
+
 def left(table: Table) -> int:
     """How many have not moved."""
     return int(table.page.locator(".unmoved-count").inner_text())
+
+
+def ends(page: Page) -> dict[str, str]:
+    """Where a plan would have its units stand."""
+    return {
+        str(ghost.get_attribute("data-ghost")): str(ghost.get_attribute("data-end"))
+        for ghost in page.locator(".ghost").all()
+    }
 
 
 def grouped(page: Page) -> int:
@@ -88,10 +121,19 @@ def test_sixty_units_along_a_front(front: Table) -> None:
     moved = [unit for unit in before if unit in after and before[unit] != after[unit]]
     assert len(moved) >= 60
     assert hand.acts <= 45
-    assert page.locator(".piece.spent").count() >= 60
+    spent = page.locator(".piece.spent .face")
+    assert spent.count() >= 60
+    assert "brightness" in spent.first.evaluate(STYLE.format(name="filter"))
 
 
-def test_one_preview_one_confirmation_one_undo(front: Table) -> None:
+def labels(backstage: Backstage, link: str) -> dict[int, str]:
+    """How the places of a table's board are called."""
+    view = backstage.view(link)
+    board = backstage.client.get(f"/games/{view['game']}/packs/{view['pack']}/board").json()
+    return {one["id"]: one["label"] for one in board["spaces"]}
+
+
+def test_one_preview_one_confirmation_one_undo(front: Table, backstage: Backstage) -> None:
     """Ghosts stand where units will; who cannot says why; undo takes the whole move back."""
     page, hand = front.page, Counted(front.page)
     before = page.evaluate(PLACES)
@@ -102,19 +144,20 @@ def test_one_preview_one_confirmation_one_undo(front: Table) -> None:
     check_both(page, ".plan-card")
     hand.press("y")
     expect(page.locator(".plan-card")).to_contain_text("The staff proposes", timeout=PLANNED)
-    ghosts = {
-        str(ghost.get_attribute("data-ghost")): ghost.get_attribute("data-end")
-        for ghost in page.locator(".ghost").all()
-    }
+    ghosts = ends(page)
     assert ghosts
     check_both(page, ".plan-card")
     assert page.evaluate(PLACES) == before
     first = page.locator(".plan-list li:not(.stays)").first
     first.get_by_role("button", name="Leave").click()
     expect(page.locator(".ghost")).to_have_count(len(ghosts) - 1, timeout=PLANNED)
+    kept = {unit: ghosts[unit] for unit in ghosts if unit in ends(page)}
     hand.press("Enter")
     expect(page.locator(".unmoved-count")).to_have_text(str(97 - (len(ghosts) - 1)))
-    assert page.evaluate(PLACES) != before
+    after = page.evaluate(PLACES)
+    named = labels(backstage, front.links["player2"])
+    assert {unit: named[int(after[unit])] for unit in kept} == kept
+    assert {unit for unit in before if after[unit] != before[unit]} == set(kept)
     expect(page.locator(".plan-card")).to_have_count(0)
     hand.press("u")
     expect(page.locator(".unmoved-count")).to_have_text("97")
@@ -131,6 +174,8 @@ def test_the_end_of_a_phase_asks_once(front: Table) -> None:
     assert left(front) == 97
     hand.press("Escape")
     expect(page.get_by_role("alertdialog")).to_have_count(0)
+    page.locator("button:has(.unmoved-count)").click()
+    expect(page.locator(".piece.chosen")).to_have_count(1)
     hand.press("e")
     expect(page.locator(".question")).not_to_contain_text("which unit moves next")
 
@@ -138,11 +183,7 @@ def test_the_end_of_a_phase_asks_once(front: Table) -> None:
 def test_shift_clicks_and_stacks(front: Table) -> None:
     """Shift adds and takes out, a double click takes the stack, Escape lets go."""
     page = front.page
-    alone = page.evaluate(
-        """() => [...document.querySelectorAll('.stack')].filter((stack) =>
-          stack.querySelectorAll('.piece.glow').length === 1 && stack.childElementCount === 1)
-          .slice(0, 2).map((stack) => stack.querySelector('.piece').dataset.unit)"""
-    )
+    alone = page.evaluate(ALONE)[:2]
     for count, unit in enumerate(alone, 1):
         page.locator(f".piece[data-unit='{unit}']").click(modifiers=["Shift"])
         expect(page.locator(".piece.grouped")).to_have_count(count)
@@ -153,6 +194,53 @@ def test_shift_clicks_and_stacks(front: Table) -> None:
     tall = page.evaluate(TALL)
     page.mouse.dblclick(*page.evaluate(MIDDLE, tall))
     expect(page.locator(".piece.grouped")).to_have_count(3)
+    page.locator(".plan-card").get_by_role("button", name="Formation").click()
+    page.wait_for_function("() => document.querySelectorAll('.piece.grouped').length > 3")
+
+
+def test_a_counter_or_a_stack_is_dragged_to_its_goal(front: Table) -> None:
+    """A counter goes where it is dropped, in one order of the hand; with Ctrl the whole stack does,
+    as a plan."""
+    page, hand = front.page, Counted(front.page)
+    before = page.evaluate(PLACES)
+    unit = page.evaluate(ALONE)[0]
+    page.locator(f".piece[data-unit='{unit}']").click()
+    expect(page.locator("[data-does='move']").first).to_be_attached(timeout=PLANNED)
+    goal = page.evaluate(FREE_GOAL)
+    assert goal
+    page.keyboard.press("Escape")  # it need not be chosen first
+    expect(page.locator(".piece.chosen")).to_have_count(0)
+    hand.drag(tuple(page.evaluate(COUNTER, unit)), tuple(goal))
+    expect(page.locator(".unmoved-count")).to_have_text("96", timeout=PLANNED)
+    after = page.evaluate(PLACES)
+    assert [one for one in before if after[one] != before[one]] == [unit]
+    hand.press("u")
+    expect(page.locator(".unmoved-count")).to_have_text("97")
+
+    tall = page.evaluate(TALL)
+    start = page.evaluate(MIDDLE, tall)
+    page.keyboard.down("Control")
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] - 30, start[1], steps=4)
+    expect(page.locator(".viewport")).to_have_class(re.compile("holding"))
+    page.mouse.move(start[0] - 60, start[1], steps=4)
+    page.mouse.up()
+    page.keyboard.up("Control")
+    expect(page.locator(".viewport")).not_to_have_class(re.compile("holding"))
+    expect(page.locator(".plan-list li")).to_have_count(3, timeout=PLANNED)
+    assert page.evaluate(PLACES) == before
+
+
+def test_the_staff_does_the_rest_of_the_phase(front: Table) -> None:
+    """With nobody chosen it is everybody who has not moved; nothing happens until one agrees."""
+    page, before = front.page, front.page.evaluate(PLACES)
+    page.keyboard.press("y")
+    expect(page.locator(".plan-card")).to_contain_text("The staff proposes", timeout=PLANNED)
+    assert len(ends(page)) > 30
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost")).to_have_count(0)
+    assert page.evaluate(PLACES) == before
 
 
 def test_an_attack_with_guns_and_air(front: Table) -> None:
@@ -167,6 +255,15 @@ def test_an_attack_with_guns_and_air(front: Table) -> None:
     expect(card.locator(".arms-left")).to_contain_text(f"guns {15 - guns} of 15")
     expect(card.locator(".arms-left")).to_contain_text("air points 2 of 3")
     expect(page.locator(".attack-arrow").first).to_be_visible()
+    check_both(page, ".attack-card")
+    # who has shut the preview, or has no room for it, sees in the card what may come of it
+    expect(page.locator(".odds .columns")).to_contain_text("→")
+    expect(card.locator(".outlook")).to_have_count(0)
+    page.keyboard.press("o")
+    expect(page.locator(".odds")).to_have_count(0)
+    expect(card.locator(".outlook .columns")).to_contain_text("→")
+    expect(card.locator(".outlook .fighters")).not_to_be_empty()
+    assert card.locator(".outlook .bar").count() > 1
     check_both(page, ".attack-card")
     hand.press("Enter")
     expect(page.locator(".log")).to_contain_text("player attacks", timeout=PLANNED)
@@ -263,13 +360,7 @@ def test_a_fire_in_three(open_page: Any, address: str, backstage: Backstage) -> 
     hand.acts += 1
     table.page.mouse.dblclick(*table.page.evaluate(MIDDLE, start))
     expect(table.page.locator(".piece.grouped").first).to_be_visible()
-    label = next(
-        one["label"]
-        for one in backstage.client.get(f"/games/circle_of_fire/packs/{view['pack']}/board").json()[
-            "spaces"
-        ]
-        if one["id"] == target
-    )
+    label = labels(backstage, seat)[target]
     hand.click(*table.page.evaluate(MIDDLE, target))
     expect(table.page.locator(".attack-card .main")).to_contain_text(label, timeout=PLANNED)
     hand.press("Enter")
@@ -291,6 +382,7 @@ def test_a_set_up_that_is_accepted(
 ) -> None:
     """The staff places, the player says yes: two acts, for either side."""
     links = backstage.new(game=game, scenario=scenario)
+    placed = 0
     for _ in range(2):
         seat = next(
             one for one in (links["player1"], links["player2"]) if backstage.view(one)["options"]
@@ -311,6 +403,8 @@ def test_a_set_up_that_is_accepted(
         assert hand.acts <= 3
         now = backstage.view(seat)
         assert now["decision"] != decision or not now["options"]
+        placed += 1
+    assert placed
 
 
 def worn_out() -> str:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Counted
 from tests.browser.table import Backstage, Table
 from tests.browser.test_access import check_both
-from tests.browser.test_army import PLACES, PLANNED
+from tests.browser.test_army import PLACES, PLANNED, ends
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -71,18 +71,13 @@ def test_keys_lead_into_a_card_and_back(front: Table) -> None:
     after = page.evaluate(PLACES)
     assert [one for one in before if after[one] != before[one]] == [unit]
     given = front.orders
-    hand.press("Shift+U")
+    page.get_by_role("button", name="One step only").click()
     expect(page.locator(".replay output")).to_have_text(str(given - 1))
+    hand.press("Shift+U")
+    expect(page.locator(".replay output")).to_have_text(str(given - 2))
     hand.press("u")
     expect(page.locator(".unmoved-count")).to_have_text("97")
     assert page.evaluate(PLACES) == before
-
-
-def ends(page: Page) -> dict[str, str]:
-    return {
-        str(ghost.get_attribute("data-ghost")): str(ghost.get_attribute("data-end"))
-        for ghost in page.locator(".ghost").all()
-    }
 
 
 def drag_a_ghost(page: Page, hand: Counted) -> str:

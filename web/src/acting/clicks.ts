@@ -107,12 +107,17 @@ const mover = computed<number | null>(() => {
   return at >= 0 ? subject.value!.unit : null;
 });
 
+let coming: Promise<void> = Promise.resolve();
+
+/** Settled when it is known how far the chosen unit reaches. */
+export const reachKnown = (): Promise<void> => coming;
+
 effect(() => {
   const of = mover.value;
   void moment.value;
   untracked(() => {
     reach.value = null;
-    if (of !== null) void loadReach(of);
+    if (of !== null) coming = loadReach(of);
   });
 });
 

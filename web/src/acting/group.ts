@@ -42,7 +42,7 @@ import { holdOrder, weighed } from "../known/weighing";
 import type { Leg, MarchGiven, PlanDone, PlanView } from "../server/plantypes";
 import type { Box } from "../drawn/geometry";
 import { planAttack } from "./attacks";
-import { clearPicks, select, sendAll, tellStop } from "./clicks";
+import { clearPicks, reachKnown, select, sendAll, tellStop } from "./clicks";
 
 /** Counts what is asked for and what is let go: an answer to an older question comes too late. */
 let wishes = 0;
@@ -178,7 +178,7 @@ export function grab(id: number, stack: boolean): number[] {
   if (stack && !group.value.has(id)) gatherStack(id);
   if (group.value.has(id)) return [...group.value];
   clearGroup();
-  select(unit(id));
+  if (picks.value[0] !== unit(id) || picks.value.length > 1) select(unit(id));
   return [id];
 }
 
@@ -188,6 +188,8 @@ export async function drop(units: readonly number[], held: number, at: number): 
   if (from === at) return;
   if (!left.value) return void (await attackOrGo(units, at));
   const [only, ...others] = units;
+  // dropped sooner than the server could answer
+  if (!others.length) await reachKnown();
   const way = others.length ? undefined : reach.value?.spaces.get(at);
   if (way && !way.mode && reach.value?.unit === only) return void (await sendAll(way.orders));
   await goTo(units, at, from);

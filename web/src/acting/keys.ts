@@ -111,6 +111,8 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["Shift + click", "keyShiftClick"],
   ["Shift + Enter", "keyShiftEnter"],
   ["2 × click", "keyDouble"],
+  ["Drag", "keyDrag"],
+  ["Ctrl + drag", "keyCtrlDrag"],
   ["Esc", "keyEscape"],
   ["1 … 9", "keyNumbers"],
   ["E", "keyE"],

@@ -15,9 +15,10 @@ import { oddsOf } from "../known/odds";
 import { planning } from "../known/group";
 import { unitInWords } from "../known/describe";
 import { say, t, tell } from "../known/settings";
-import { board, busy, counters, mayAct, spaces, standingOf } from "../known/state";
+import { board, busy, counters, mayAct, oddsOpen, spaces, standingOf } from "../known/state";
 import { Chip } from "../pieces/Counter";
 import { useWayBack } from "../pieces/Dialog";
+import { Outlook } from "../pieces/Outlook";
 import { RuleTag } from "../pieces/Text";
 import type { AttackView } from "../server/plantypes";
 import type { Point } from "../server/types";
@@ -64,7 +65,7 @@ function Draft({ attack }: { attack: AttackView }) {
   useWayBack(".plan-card");
   const aside = useMemo(stepsAside, [attack]);
   const title = titleOf(attack);
-  const { units, support, offers, extras, spare, missing } = attack;
+  const { units, support, offers, extras, spare, missing, odds } = attack;
   return (
     <section class={`plan-card attack-card ${aside ? "aside" : ""}`} aria-label={title}>
       <h3>{planning.value ? t("planThinking") : title}</h3>
@@ -86,6 +87,8 @@ function Draft({ attack }: { attack: AttackView }) {
       </div>
       <div class="attack-parts" tabIndex={0} role="group" aria-label={title}>
         <Units ids={units} on={false} />
+        {/* no dice before their odds were seen */}
+        {!oddsOpen.value && odds.slice(0, 2).map((one, i) => <Outlook key={i} preview={one} />)}
         {(support.length > 0 || offers.length > 0) && <h4>{t("attackSupport")}</h4>}
         <Units ids={support} on onChoose={toggleSupport} />
         <Units ids={offers} on={false} onChoose={toggleSupport} />

@@ -46,7 +46,7 @@ import { Counters } from "./Counters";
 import { AttackArrows } from "./AttackCard";
 import { DiceShow } from "./DiceShow";
 import { Ghosts, Hand, Leaving } from "./Ghosts";
-import { carried, isSwallowed, loosen, press, pull, release, takesHold } from "./hand";
+import { carried, holds, isSwallowed, loosen, press, pull, release, takesHold } from "./hand";
 import { Fight } from "./Fight";
 import "./announcing";
 import "./attending";
@@ -250,7 +250,7 @@ export function Board({ art, glance }: { art: string; glance: string }) {
   return (
     <main class="board">
       <div
-        class="viewport"
+        class={`viewport ${holds.value ? "holding" : ""}`}
         data-does={clickDoes.value}
         ref={frame}
         tabIndex={0}

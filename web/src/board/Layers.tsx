@@ -62,12 +62,13 @@ export function Legend() {
   );
 }
 
-/** What the overlays tell of one place: the line that begins there, whole or broken. */
+/** What the overlays tell of one place: the line that begins there, whole or broken, else one that
+ * comes through. */
 export function lineSays(space: number): string {
-  for (const { overlay } of laid.value)
-    for (const line of overlay.lines)
-      if (line.path[0] === space) return lineInWords(line);
-  return "";
+  const lines = laid.value.flatMap(({ overlay }) => overlay.lines);
+  const found =
+    lines.find(({ path }) => path[0] === space) ?? lines.find(({ path }) => path.includes(space));
+  return found ? lineInWords(found) : "";
 }
 
 function lineInWords({ path, broken, label }: Overlay["lines"][number]): string {

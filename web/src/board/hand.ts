@@ -1,5 +1,6 @@
 // The pointer that draws a frame or takes counters along, where it would otherwise shift the map.
 
+import { computed } from "@preact/signals";
 import { canDrag, drop, gatherBox, goTo, grab } from "../acting/group";
 import { drag, frame, gathering, plan } from "../known/group";
 import { pointing } from "../known/layers";
@@ -21,6 +22,9 @@ interface Held {
   moved: boolean;
   units: readonly number[];
 }
+
+/** Whether something is in the hand: the pointer looks like it. */
+export const holds = computed(() => drag.value !== null || frame.value !== null);
 
 let held: Held | null = null;
 let swallows = false;

@@ -1,6 +1,7 @@
 import { send } from "../acting/clicks";
 import { Chip } from "../pieces/Counter";
-import { percent, signed } from "../words/format";
+import { Bars, Columns, Fighters } from "../pieces/Outlook";
+import { signed } from "../words/format";
 import { joinable, keptOut } from "../known/joining";
 import { considerOdds } from "../known/odds";
 import { say, t } from "../known/settings";
@@ -109,46 +110,8 @@ export function One({ preview }: { preview: Preview }) {
           </table>
         ))}
       </div>
-      {preview.columns.length > 0 && (
-        <p class="columns">
-          {t("column")} <b>{preview.columns.join(" → ")}</b>
-        </p>
-      )}
+      <Columns preview={preview} />
       <Bars preview={preview} />
     </article>
-  );
-}
-
-/** Every chance, and how likely it is. */
-export function Bars({ preview }: { preview: Preview }) {
-  return (
-    <div class="bars">
-      {preview.chances.map((chance, i) => (
-        <div key={i} class={`bar key-${chance.key}`}>
-          <span>{say(chance.text)}</span>
-          <u>
-            <s style={{ width: `${100 * chance.probability}%` }} />
-          </u>
-          <em>{percent(chance.probability)}</em>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const named = (units: readonly number[] | undefined): string =>
-  (units ?? [])
-    .map((id) => counters.value.get(id))
-    .map((counter) => (counter && !counter.hidden ? say(counter.name) : "?"))
-    .join(t("comma"));
-
-/** Who fights whom, by name. */
-export function Fighters({ preview }: { preview: Preview }) {
-  if (!preview.attackers?.length) return null;
-  return (
-    <p class="fighters">
-      <b>{named(preview.attackers)}</b> <span aria-hidden="true">→</span>{" "}
-      <b class="enemy">{named(preview.defenders)}</b>
-    </p>
   );
 }

@@ -350,19 +350,30 @@ function Undo() {
   const view = live.value!;
   if (view.seat < 0) return null;
   const asks = mayAskUndo.value;
+  const isWay = view.undo.allowed && view.undo.orders > 1;
   return (
-    <button
-      type="button"
-      disabled={busy.value || (!view.undo.allowed && !asks)}
-      title={say(view.undo.text)}
-      onClick={() => void askOrUndo()}
-    >
-      {t(asks ? "askUndo" : "undo")}
-      {view.undo.allowed && view.undo.orders > 1 && (
-        <small> {tell("undoMany", { n: view.undo.orders })}</small>
-      )}{" "}
-      <kbd>U</kbd>
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={busy.value || (!view.undo.allowed && !asks)}
+        title={say(view.undo.text)}
+        onClick={() => void askOrUndo()}
+      >
+        {t(asks ? "askUndo" : "undo")}
+        {isWay && <small> {tell("undoMany", { n: view.undo.orders })}</small>} <kbd>U</kbd>
+      </button>
+      {isWay && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={busy.value}
+          title={t("keyShiftU")}
+          onClick={() => void doing((mine) => mine.undo(true))}
+        >
+          {t("undoStep")} <kbd>⇧U</kbd>
+        </button>
+      )}
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { options, spaces } from "../known/state";
 import { say, t, tell } from "../known/settings";
 import { isSecondClick, weighed } from "../known/weighing";
 import { useWayBack } from "../pieces/Dialog";
+import { Outlook } from "../pieces/Outlook";
 import type { Weighed } from "../server/types";
-import { Bars, Fighters } from "./OddsPanel";
 
 const placeOf = (space: number | undefined) => spaces.value.get(space ?? -1)?.label ?? "";
 
@@ -41,15 +41,7 @@ export function WeighPanel() {
   return (
     <section class="weigh" role="dialog" aria-label={deed(found)}>
       {found.previews.slice(0, 2).map((preview, i) => (
-        <div key={i} class="weigh-fight">
-          <Fighters preview={preview} />
-          {preview.columns.length > 0 && (
-            <p class="columns">
-              {t("column")} <b>{preview.columns.join(" → ")}</b>
-            </p>
-          )}
-          <Bars preview={preview} />
-        </div>
+        <Outlook key={i} preview={preview} />
       ))}
       <p class="warning">{warning(found)}</p>
       <div class="weigh-buttons">

@@ -201,6 +201,7 @@ const table = {
   endAnyway: { en: "End all the same", ja: "それでも終了" },
   endShow: { en: "Show me the next", ja: "次を表示" },
   movesNoMore: { en: "moves no more in this phase", ja: "このフェイズはもう移動しない" },
+  undoStep: { en: "One step only", ja: "1手だけ戻す" },
   undoMany: { en: "{n} orders", ja: "命令{n}個" },
   keyDot: {
     en: "next or previous unit that has not moved",
@@ -215,6 +216,8 @@ const table = {
     ja: "選択に加える。Shiftを押しながらドラッグで枠囲み",
   },
   keyDouble: { en: "choose the whole stack", ja: "スタック全体を選ぶ" },
+  keyDrag: { en: "take a unit, or the group, to its goal", ja: "ユニット(または選んだ集団)を行き先まで運ぶ" },
+  keyCtrlDrag: { en: "take the whole stack along", ja: "スタックごと運ぶ" },
   keyShiftEnter: { en: "add the stack under the cursor", ja: "カーソル位置のスタックを選択に加える" },
   keyShiftU: { en: "undo a single order of a move", ja: "移動の命令を一つだけ取り消す" },
   marches: { en: "Marches", ja: "行軍" },
