@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Mouse
-from tests.browser.table import Backstage, Table
+from tests.browser.table import FREE_POINT, Backstage, Table
 
 NEAREST = """() => {
   const frame = document.querySelector('.viewport').getBoundingClientRect();
@@ -69,6 +70,11 @@ def test_one_click_takes_a_unit_all_the_way(pocket: Table) -> None:
     }
     free = {label: cost for label, cost in costs.items() if cost == max(costs.values())}
     goal = sorted(free)[0]
+    at = page.evaluate(FREE_POINT, goal)
+    page.mouse.move(at[0] - 2, at[1] - 2)
+    page.mouse.move(*at)
+    expect(page.locator(".saying")).to_contain_text("Move here")
+    assert page.locator(".viewport").evaluate("e => getComputedStyle(e).cursor") == "move"
     pocket.click_place(goal)
     expect(page.locator(f".ghost.leaving[data-ghost='{unit}']")).to_be_visible()
     assert pocket.orders == 1
@@ -126,6 +132,19 @@ def test_a_stack_fans_out_and_enemy_stacks_lie_face_down(pocket: Table) -> None:
     assert all(b - a >= top["width"] * 0.9 for a, b in pairwise(lefts))
 
 
+SUPPLIED = """() => {
+  const lines = [...document.querySelectorAll('[data-layer=supply] .line polyline')];
+  for (const line of lines) {
+    const first = line.points[0].matrixTransform(line.getScreenCTM());
+    const port = document.querySelector('.viewport').getBoundingClientRect();
+    const isSeen = first.x > port.x + 60 && first.x < port.right - 60
+      && first.y > port.y + 40 && first.y < port.bottom - 60;
+    if (isSeen) return [first.x, first.y];
+  }
+}"""
+"""Where a line of supply begins, on the screen."""
+
+
 def test_overlays_by_key_and_by_button(pocket: Table) -> None:
     """Zones and supply lie over the map with a word on what they show, and go with the game."""
     page = pocket.page
@@ -146,3 +165,8 @@ def test_overlays_by_key_and_by_button(pocket: Table) -> None:
     expect(page.locator("[data-layer=supply] .line").first).to_be_attached()
     page.keyboard.press("z")
     expect(page.locator("[data-layer=zones]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    x, y = page.evaluate(SUPPLIED)
+    page.mouse.move(x - 2, y - 2)
+    page.mouse.move(x, y)
+    expect(page.locator(".saying")).to_contain_text(re.compile("whole|broken|hexes"))

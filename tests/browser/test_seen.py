@@ -314,6 +314,7 @@ def test_advice_is_drawn_and_can_be_read_in_both_themes(
         expect(hint.locator("li").first).to_be_visible()
         for rank in range(3):
             expect(page.locator(f".advised.rank-{rank}").first).to_be_attached()
+        expect(hint.locator("li small").first).not_to_be_empty()
         check(page)
         page.keyboard.press("Escape")
         expect(hint).to_have_count(0)

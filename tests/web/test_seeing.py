@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from typing import Any
 
@@ -118,6 +119,19 @@ def test_who_comes_back_is_told_what_the_other_did(client: Client) -> None:
     assert 0 <= since["first"] <= 60
 
 
+def test_the_recap_says_what_was_taken_and_how_matters_stand() -> None:
+    """Cherkassy: a town that changed hands is named, and how many hexes the ring lacks."""
+    match = staff_match("cherkassy", ORDERS["cherkassy"])
+    reader = match.entries[-1].side
+    before, after = (
+        match.game.view(position, reader).position
+        for position in (match.position_at(0), match.position)
+    )
+    events = [e for n in range(len(match.entries)) for e in match.known(n, reader).events]
+    told = [one.en for one in recap(match.game, before, after, events, reader).sentences]
+    assert any(re.search(r"The ring lacks \d+ hexes of road", one) for one in told), told
+
+
 def test_where_a_unit_has_been(client: Client) -> None:
     seats = seated(client, "paulus", 60)
     trail = seats["player1"].get("/recap?from=0")["trails"][-1]
@@ -182,9 +196,12 @@ def throwing(game: str, orders: int) -> tuple[int, str, int]:
     raise AssertionError("no dice fell")
 
 
-@pytest.mark.parametrize("game", ["circle_of_fire", "cherkassy", "paulus"])
-def test_dice_are_not_thrown_by_accident(client: Client, game: str) -> None:
-    number, order, side = throwing(game, ORDERS[game])
+@pytest.mark.parametrize(
+    ("game", "orders"),
+    [("circle_of_fire", 120), ("cherkassy", 200), ("paulus", 200), ("spring_prelude", 170)],
+)
+def test_dice_are_not_thrown_by_accident(client: Client, game: str, orders: int) -> None:
+    number, order, side = throwing(game, orders)
     seats = seated(client, game, number)
     actor = seats[f"player{1 + side}"]
     version = actor.view["version"]
@@ -197,6 +214,29 @@ def test_dice_are_not_thrown_by_accident(client: Client, game: str) -> None:
     given = actor.post("/orders", order=order, version=version, sure=True)
     assert given["version"] > version
     assert "weighed" not in given
+
+
+def scarce(game: str) -> tuple[int, str, int]:
+    """Where a side could spend something scarce: the orders before that, the order, and whose."""
+    match = staff_match(game, ORDERS[game])
+    assert match.game.telling is not None
+    for number, (position, _) in enumerate(match.walk()):
+        for order in match.game.options(position):
+            if isinstance(order, match.game.telling.spends):
+                return number, match.game.notation(position).write(order), int(position.to_act)
+    raise AssertionError("nobody can spend anything")
+
+
+@pytest.mark.parametrize("game", ["circle_of_fire", "paulus"])
+def test_what_is_scarce_is_not_spent_by_accident(client: Client, game: str) -> None:
+    """The advantage, a concentrated bombardment: held once, without dice, and then given."""
+    number, order, side = scarce(game)
+    actor = seated(client, game, number)[f"player{1 + side}"]
+    version = actor.view["version"]
+    held = actor.post("/orders", order=order, version=version, sure=False)
+    assert held["weighed"]["kind"] == "spends"
+    assert actor.view["version"] == version
+    assert actor.post("/orders", order=order, version=version, sure=True)["version"] > version
 
 
 def test_a_world_that_cannot_be_made_up_forbids_nothing(
