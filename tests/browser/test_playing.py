@@ -11,6 +11,7 @@ from tests.browser.hands import Counted
 from tests.browser.table import Backstage, Table
 from tests.browser.test_army import PLANNED, TALL, to_combat
 from tests.browser.test_seen import REDS, opened, told
+from tests.web.kit import recorded, staff_match
 
 PLACED = "() => document.querySelector('.world').style.transform"
 
@@ -78,6 +79,12 @@ def test_the_computer_s_turn_is_followed_and_told(
         hand.press("+")
     placed = page.evaluate(PLACED)
     page.wait_for_function(f"placed => ({PLACED})() !== placed", arg=placed)
+    follow.click()
+    expect(follow).to_have_attribute("aria-pressed", "false")
+    page.wait_for_timeout(500)  # it may still glide to the last place
+    placed = page.evaluate(PLACED)
+    page.wait_for_timeout(1_500)
+    assert page.evaluate(PLACED) == placed
     playing.get_by_role("button", name="At once").click()
     expect(page.locator(".recap li").first).to_be_visible(timeout=PLANNED)
     expect(playing).to_have_count(0)
@@ -117,3 +124,22 @@ def test_the_chosen_unit_lies_on_top_and_the_map_goes_to_the_question(front: Tab
     assert page.evaluate(SHOWN) == 0
     to_combat(front)
     page.wait_for_function(f"() => ({SHOWN})() > 0")
+
+
+def test_a_choice_with_one_answer_is_not_asked(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """The order goes out as soon as somebody is there, or is weighed where dice would fall."""
+    match = staff_match("paulus", 200)
+    number, side = next(
+        (number, position.to_act)
+        for number, (position, _) in enumerate(match.walk())
+        if len(match.game.options(position)) == 1
+    )
+    link = backstage.load(recorded("paulus", number))[f"player{1 + side}"]
+    page = opened(open_page, address, link)
+    page.wait_for_function(
+        "n => +document.querySelector('.replay output')?.innerText > n"
+        " || document.querySelector('.weigh')",
+        arg=number,
+    )

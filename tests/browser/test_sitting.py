@@ -43,6 +43,10 @@ def test_a_friends_game_begins_with_his_link(open_page: Any, address: str) -> No
     dialog = mine.page.get_by_role("dialog", name="Invite your opponent")
     expect(dialog.get_by_role("img", name="QR code of the link")).to_be_visible()
     link = dialog.get_by_label("Invite your opponent", exact=True).last.input_value()
+    mine.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    dialog.get_by_role("button", name="Copy").click()
+    expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
+    assert mine.page.evaluate("() => navigator.clipboard.readText()") == link
     assert re.fullmatch(rf"{address}/i/[\w-]{{12}}/[\w-]{{22}}", link)
     assert place(mine.page) == "/p1"
     check_both(mine.page, "dialog")
@@ -205,6 +209,13 @@ def test_table_talk(open_page: Any, address: str, backstage: Backstage) -> None:
     mine.page.keyboard.type("eul?")
     expect(mine.page.get_by_role("dialog")).to_have_count(0)
     assert mine.orders == 0
+    # a save is without it, unless that is wished
+    mine.page.get_by_role("tab", name="Table").click()
+    for wished in (False, True):
+        mine.page.locator(".with-talk input").set_checked(wished)
+        with mine.page.expect_download() as down:
+            mine.page.get_by_role("button", name="Download the save").click()
+        assert ("よろしく" in Path(down.value.path()).read_text()) is wished
 
 
 def test_a_moment_is_shared_by_the_spectators_link(
