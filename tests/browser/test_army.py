@@ -308,6 +308,7 @@ def test_planned_attacks_are_fought_in_any_order(front: Table, backstage: Backst
         expect(page.locator(".attack-line")).to_have_count(count)
         expect(page.locator(".attack-odds")).to_have_count(count)
     decision = backstage.view(front.links["player2"])["decision"]
+    check_both(page, ".attack-card")
     lines, log = page.locator(".attack-line .main"), page.locator(".log")
     first, second = planned
     expect(log).not_to_contain_text("player attacks")

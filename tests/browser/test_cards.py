@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Counted
-from tests.browser.table import Backstage, Table
+from tests.browser.table import ATTACKABLE, Backstage, Table
 from tests.browser.test_access import check_both
 from tests.browser.test_army import PLACES, PLANNED, ends
 
@@ -113,3 +113,27 @@ def test_the_staff_moves_the_rear_on_a_phone(
     expect(page.locator(".ghost").first).to_be_attached(timeout=PLANNED)
     expect(card).to_contain_text("幕僚の案")
     assert set(ends(page)) <= rear
+
+
+def test_an_attack_on_a_phone_shows_its_chances_first(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """ "Several" lets taps choose who attacks; the card tells what may come of it, then dice do."""
+    links = backstage.new(game="cherkassy", scenario="campaign")
+    for order in ("move-first", "done"):
+        backstage.order(links["player2"], order)
+    page = open_page(**PHONE, locale="ja-JP")
+    table = Table(page, address).enter(links["player2"])
+    table.is_mine()
+    target, [unit] = page.evaluate(ATTACKABLE, [[], 1])
+    page.get_by_role("button", name="複数選択").tap()
+    page.touchscreen.tap(*unit)
+    opened = page.locator(".stack.open .piece")
+    if opened.count():  # a stack fans out first
+        opened.last.tap()
+    expect(page.locator(".piece.grouped").first).to_be_attached()
+    table.tap_place(target)
+    card = page.locator(".attack-card")
+    expect(card.locator(".outlook .bar").first).to_be_visible(timeout=PLANNED)
+    expect(card.locator(".outlook .columns")).to_contain_text("→")
+    check_both(page, ".attack-card")

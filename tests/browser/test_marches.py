@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.table import ENDING, Backstage, Table
+from tests.browser.test_access import check_both
 
 PLANNED = 60_000
 """Milliseconds that a plan may take on a machine that does much else."""
@@ -70,6 +71,7 @@ def test_a_march_over_three_turns(open_page: Any, address: str, backstage: Backs
     expect(card.get_by_role("button", name="March on in later turns")).to_have_attribute(
         "aria-pressed", "true", timeout=PLANNED
     )
+    check_both(page, ".plan-card")
     page.locator(".viewport").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".march")).to_have_count(1, timeout=PLANNED)

@@ -15,6 +15,11 @@ from tests.web.kit import recorded, staff_match
 
 PLACED = "() => document.querySelector('.world').style.transform"
 
+JUMP = """(slider, number) => {
+  slider.value = number;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+
 SHOWN = """() => [...document.querySelectorAll('.target[data-does=fight]')].filter((path) => {
   const [box, view] = [path, document.querySelector('.viewport')]
     .map((one) => one.getBoundingClientRect());
@@ -57,6 +62,18 @@ def test_who_comes_back_is_told_what_happened_since(
     expect(page.locator(".trail").first).to_be_attached()
     page.keyboard.press("Escape")
     expect(page.locator(".replay output")).to_have_text("75")
+    # close up, a jump to another moment takes the map there
+    page.locator(".viewport").focus()
+    for _ in range(6):
+        page.keyboard.press("+")
+    page.wait_for_timeout(500)
+    placed = page.evaluate(PLACED)
+    for number in range(2, 75, 6):  # some of it happened in sight
+        page.get_by_role("slider").evaluate(JUMP, number)
+        page.wait_for_timeout(600)
+        if page.evaluate(PLACED) != placed:
+            break
+    assert page.evaluate(PLACED) != placed
 
 
 def test_the_computer_s_turn_is_followed_and_told(

@@ -430,3 +430,8 @@ def test_reduced_counters_are_marked_at_every_zoom(
         assert marked == ["is-reduced" in names for names, _ in faces]
     expect(page.locator(".counters.tiny")).to_have_count(1)
     expect(page.locator(".tiny .face-factors b:first-child").first).to_be_visible()
+    expect(page.locator(".tiny .face-symbol").first).to_be_visible()
+    paints = page.locator(".tiny .face").evaluate_all(
+        "all => all.map((face) => getComputedStyle(face).backgroundColor)"
+    )
+    assert len(set(paints)) > 1  # the colours of the sides

@@ -139,11 +139,11 @@ export function gatherBox({ x0, y0, x1, y1 }: Box, more: boolean): void {
 /** A unit was clicked; whether that was meant for the group. */
 export function groupTakesUnit(id: number, shift: boolean): boolean {
   if (busy.value || pointing.value) return false;
-  if (shift || gathering.value) {
-    if (canJoin(id)) toggle(id);
-    return canJoin(id) || shift;
+  if ((shift || gathering.value) && canJoin(id)) {
+    toggle(id);
+    return true;
   }
-  if (!group.value.size) return false;
+  if (shift || !group.value.size) return shift;
   if (canJoin(id)) {
     clearGroup();
     return false;

@@ -16,6 +16,7 @@ import {
   type Window,
 } from "../drawn/geometry";
 import { colourRules } from "../drawn/colours";
+import { group } from "../known/group";
 import { considerOdds } from "../known/odds";
 import { space } from "../known/options";
 import { t } from "../known/settings";
@@ -63,7 +64,7 @@ import { Playing } from "./Playing";
 import { Readout } from "./Readout";
 import { RecapCard } from "./RecapCard";
 import { clickDoes, Saying } from "./Saying";
-import { Overlay, Targets } from "./Targets";
+import { doesAt, Overlay, Targets } from "./Targets";
 import { Tools } from "./Tools";
 import { Goers, Trails } from "./Trails";
 import { Tray } from "./Tray";
@@ -170,7 +171,9 @@ function onClick(event: MouseEvent): void {
   pointed.value = pointOf(event);
   // the second of two quick clicks means the whole stack, if somebody there can be chosen
   if (event.detail > 1 && stack && gatherSpace(stack.id, event.shiftKey)) return;
-  if (byTouch && stack && fan.value !== stack && isHeaped(stack)) {
+  // a finger opens a stack before it takes anybody out of it, but not one that a group is led against
+  const isAim = stack !== null && group.value.size > 0 && doesAt.value.get(stack.id) === "fight";
+  if (byTouch && stack && !isAim && fan.value !== stack && isHeaped(stack)) {
     fan.value = stack;
     return;
   }

@@ -206,6 +206,7 @@ function Buttons() {
         </button>
       )}
       <Unmoved />
+      <Several />
       {odds.value.list.length > 0 && (
         <button type="button" aria-pressed={oddsOpen.value} onClick={toggleOdds}>
           {t("preview")} <kbd>O</kbd>
@@ -254,7 +255,23 @@ function Buttons() {
   );
 }
 
-/** Round those who have not moved, and choosing several of them where there are no keys. */
+/** Choosing several, to move or to attack together, where there are no keys. */
+function Several() {
+  if (!mayAct.value || !(left.value || live.value?.arms)) return null;
+  return (
+    <button
+      type="button"
+      class={`quiet several ${gathering.value ? "on" : ""}`}
+      aria-pressed={gathering.value}
+      title={t("severalAbout")}
+      onClick={() => (gathering.value = !gathering.value)}
+    >
+      {t("several")}
+    </button>
+  );
+}
+
+/** Round those who have not moved. */
 function Unmoved() {
   const count = left.value?.size ?? 0;
   if (!mayAct.value || !staffCan.value) return null;
@@ -288,15 +305,6 @@ function Unmoved() {
           {t("nextUnmoved")} <b class="unmoved-count">{count}</b> <kbd>.</kbd>
         </button>
       )}
-      {left.value && <button
-        type="button"
-        class={`quiet several ${gathering.value ? "on" : ""}`}
-        aria-pressed={gathering.value}
-        title={t("severalAbout")}
-        onClick={() => (gathering.value = !gathering.value)}
-      >
-        {t("several")}
-      </button>}
     </>
   );
 }
