@@ -255,6 +255,7 @@ def test_an_attack_with_guns_and_air(front: Table) -> None:
     expect(card.locator(".arms-left")).to_contain_text(f"guns {15 - guns} of 15")
     expect(card.locator(".arms-left")).to_contain_text("air points 2 of 3")
     expect(page.locator(".attack-arrow").first).to_be_visible()
+    expect(page.locator(".prompt .at-odds")).to_have_count(0)  # it would end the phase
     check_both(page, ".attack-card")
     # who has shut the preview, or has no room for it, sees in the card what may come of it
     expect(page.locator(".odds .columns")).to_contain_text("→")

@@ -7,6 +7,7 @@ import { askHint } from "../known/hint";
 import { nextUnmoved } from "../board/unmoved";
 import { gathering, left, plan, planning, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
+import { draft } from "../known/attacks";
 import { considerOdds, oddsOf } from "../known/odds";
 import { bare, ending, forced, idOf, isUnit } from "../known/options";
 import { backToNow } from "../known/replay";
@@ -335,7 +336,8 @@ function AtOdds() {
   const [preview] = list;
   const place = spaces.value.get(preview?.targets?.[0] ?? -1)?.label;
   const column = oddsOf(list);
-  if (order !== null || !place || !column) return null;
+  // an attack that is only being planned has a button of its own
+  if (order !== null || draft.value || !place || !column) return null;
   return (
     <span class="at-odds">
       {place} · {column}
