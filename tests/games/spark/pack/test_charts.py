@@ -109,7 +109,7 @@ def test_terrain_effects(charts: Charts) -> None:
     }
     for effect, expected in (
         (charts.hill, (-1, 1, 1)),
-        (charts.trench, (-3, 1, 2)),
+        (charts.trench, (-6, 1, 4)),
         (charts.stream, (0, 0, 1)),
     ):
         assert (effect.fired_on, effect.firing_from, effect.assault) == expected

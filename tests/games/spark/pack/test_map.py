@@ -132,7 +132,7 @@ def test_13_10_2t_entrenchments_have_an_inside(
 def test_works(pack: Pack) -> None:
     """Hexes of both front lines, the second line, strongpoints, both Soviet lines and outposts."""
     works = set(labels(pack, pack.map.works))
-    assert len(works) == 38 + 33 + 16 + 9 + 30 + 1 + 1 + 38
+    assert len(works) == 38 + 33 + 16 + 14 + 30 + 1 + 1 + 38
     assert {"1810", "3610", "2117", "2413", "1510", "1125", "1809", "3711"} <= works
     assert not works & {"2012", "1719", "0940"}
 
@@ -177,18 +177,18 @@ def test_places_in_both_languages(pack: Pack) -> None:
 @pytest.mark.parametrize(
     "into, points",
     [
-        ("0602-0603", (3, 2, 5, 4, 4, 4, NEVER)),  # woods
-        ("0301-0302", (2, 1, 3, 2, 2, 2, 1)),  # clear
-        ("2304-2305", (2, 1, NEVER, NEVER, 3, NEVER, 1)),  # lake
-        ("1608-1609", (2, 1, 3, 2, 2, 2, 1)),
+        ("0602-0603", (5, 2, 5, 4, 4, 4, NEVER)),  # woods
+        ("0301-0302", (3, 1, 3, 2, 2, 2, 1)),  # clear
+        ("2304-2305", (5, 3, NEVER, NEVER, 3, NEVER, 3)),  # lake
+        ("1608-1609", (3, 1, 3, 2, 2, 2, 1)),
         ("1609-1610", (3, 2, NEVER, NEVER, 4, NEVER, 2)),  # river
-        ("2021-1922", (3, 2, NEVER, 6, 6, NEVER, 2)),  # peat bog
-        ("0107-0108", (3, 2, 6, 4, 4, 4, 2)),  # swamp
+        ("2021-1922", (6, 4, NEVER, 6, 6, NEVER, 4)),  # peat bog
+        ("0107-0108", (6, 4, 6, 4, 4, 4, 4)),  # swamp
         ("2136-2036", (2, 2, 3, 3, 3, 3, 2)),  # town
-        ("2020-2019", (3, 2, 5, 3, 3, 3, NEVER)),  # hill
-        ("3110-3210", (3, 2, 6, 4, 4, 4, 2)),  # over a stream
-        ("1833-1933", (4, 3, 8, 6, 6, 6, NEVER)),  # woods over a stream
-        ("1123-1223", (3, 2, NEVER, 4, 4, 4, 2)),  # over an entrenchment from outside
+        ("2020-2019", (4, 2, 5, 3, 3, 3, NEVER)),  # hill
+        ("3110-3210", (4, 2, 6, 4, 4, 4, 2)),  # over a stream
+        ("1833-1933", (6, 3, 8, 6, 6, 6, NEVER)),  # woods over a stream
+        ("1123-1223", (4, 2, NEVER, 4, 4, 4, 2)),  # over an entrenchment from outside
         ("1222-1322", (2, 2, 3, 3, 3, 3, 2)),  # behind it
     ],
 )
@@ -242,4 +242,4 @@ def test_11_13_m_what_a_hex_costs_by_itself(pack: Pack) -> None:
     assert pack.ground("wheeled")[pack.hex("0603")] == 5
     assert pack.ground("wheeled", fog=True)[pack.hex("0603")] == 10
     assert pack.ground("wheeled")[pack.hex("2113")] == NEVER
-    assert pack.ground("foot")[pack.hex("2318")] == 3
+    assert pack.ground("foot")[pack.hex("2318")] == 4

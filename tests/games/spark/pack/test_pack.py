@@ -81,7 +81,7 @@ def test_3_2_what_a_counter_says(pack: Pack) -> None:
     "name, strength, at, reach, at_reach",
     [
         ("269 RR/136 RD", 8, 1, 0, 1),
-        ("I/GR 391/170 ID", 4, 2, 0, 1),
+        ("I/GR 391/170 ID", 6, 2, 0, 1),
         ("1 tank bn/152 TBde", 5, 5, 2, 2),
         ("Tiger/502", 3, 8, 3, 3),
         ("882 AT rgt", 4, 4, 2, 2),
@@ -274,12 +274,12 @@ def test_unknown_counters_stand_for_what_is_not_seen(pack: Pack) -> None:
 
 @pytest.mark.shows("17.1.a", "17.0.a")
 def test_17_1_everybody_has_a_place(pack: Pack) -> None:
-    """One scenario: 153 Soviet and 99 German units on the map, 75 and 74 to come."""
+    """One scenario: 153 Soviet and 118 German units on the map, 75 and 55 to come."""
     assert list(pack.setups) == ["spark"]
     setup = pack.setup
-    assert Counter(pack.units[unit].side for unit in setup.units) == {SOVIET: 153, GERMAN: 99}
+    assert Counter(pack.units[unit].side for unit in setup.units) == {SOVIET: 153, GERMAN: 118}
     coming = Counter(pack.units[arrival.unit].side for arrival in setup.arrivals)
-    assert coming == {SOVIET: 75, GERMAN: 74}
+    assert coming == {SOVIET: 75, GERMAN: 55}
     waiting = [*setup.bridge_battalions, *setup.rear_aa]
     assert (len(setup.bridge_battalions), len(setup.rear_aa)) == (4, 2)
     somewhere = [*setup.units, *(arrival.unit for arrival in setup.arrivals), *waiting]
@@ -306,10 +306,10 @@ def test_17_1_some_places(pack: Pack, name: str, here: str) -> None:
 
 @pytest.mark.shows("11.71.c")
 def test_11_7_reinforcements(pack: Pack) -> None:
-    """By day and edge, as many as the notes list; Tigers on 13 January."""
+    """By day and edge, the Soviets as the notes list them, Germans sooner; Tigers on 13 January."""
     found = Counter((arrival.day, arrival.area) for arrival in pack.setup.arrivals)
     expected = {
-        "south": {13: 2, 14: 9, 15: 9, 16: 3, 17: 10, 18: 28, 19: 13},
+        "south": {13: 32, 15: 15, 16: 7, 18: 1},
         "west": {13: 7, 14: 9, 15: 7, 16: 6, 17: 3},
         "east": {13: 7, 14: 11, 15: 14, 16: 7, 17: 4},
     }

@@ -129,8 +129,12 @@ def test_the_first_impulse_brings_assaults_on_the_way() -> None:
         found = advise(p)[0]
     marks = {order.hex for order in (found.order, *found.then) if isinstance(order, Mark)}
     assert len(marks) >= 3
-    off = aims(p, SOVIET).off
-    assert sum(off[here] <= 2 for here in marks) >= 3
+    goal, distance = aims(p, SOVIET), p.pack.map.grid.distance
+    off, way = goal.off, goal.way
+    # both Fronts at their end of it, and most of all assaults near it
+    for end in (way[0], way[-1]):
+        assert any(off[here] <= 1 and distance(here, end) <= 2 for here in marks)
+    assert sum(off[here] <= 4 for here in marks) * 2 > len(marks)
 
 
 def test_plans_differ_in_what_they_risk() -> None:

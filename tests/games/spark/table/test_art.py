@@ -281,8 +281,8 @@ def test_the_key_says_what_the_chart_says() -> None:
     """CH.tec"""
     found = {entry.key: entry.costs for entry in key.entries(Plan(PACK, "en"))}
     assert found.keys() == key.SIGNS.keys()
-    assert found["peat-bog"] == ("3", "2", "no", "6", "–", "–", "–")
-    assert found["trench"] == ("+1", "+1", "no", "+2", "−3", "+1", "+2")
+    assert found["peat-bog"] == ("6", "4", "no", "6", "–", "–", "–")
+    assert found["trench"] == ("+1", "+1", "no", "+2", "−6", "+1", "+4")
 
 
 # --- another map ---------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ units:
   S2 SR formation 45RD army 67
   S7 DA formation 45RD army 67
   S8 HH army 67
-  G1 GI
+  G1 GI strength 4
   G2 ES
 begin: {begin}
 position:
@@ -89,5 +89,6 @@ def test_heavy_guns_have_a_line_of_their_own() -> None:
     one = next(one for one in GAME.preview(p, Shell(unit(p, "S8"))) if one.rule == "13.10")
     found = lines(one)
     assert found["firepower"] == {"strength": 18}
-    assert found["shifts"] == {"entrenchment": -3}
-    assert found["column"] == {"start-column": 8, "heavy-guns": 7}
+    assert found["shifts"] == {"entrenchment": -6}
+    # from 8 by six points: 1, and ten guns more: 11, so 12
+    assert found["column"] == {"start-column": 8, "heavy-guns": 4}
