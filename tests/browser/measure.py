@@ -109,6 +109,7 @@ def report(browser: Browser, address: str) -> None:
     )
     for name, *page in pages:
         tell(name, [ready(browser, *page) for _ in range(TIMES)])
+    tell("the German's first decision, by staff", [prelude(browser, address) for _ in range(2)])
     answers(browser, address, links["player2"])
     print(f"{'panning 500 counters on 2,000 hexes':38}{fluidity(browser, address)}")
     chess = random_chess()
@@ -132,6 +133,15 @@ def ready(browser: Browser, address: str, shown: str, before: str = "") -> float
     found = float(page.evaluate("() => window.readyAt"))
     context.close()
     return found
+
+
+def prelude(browser: Browser, address: str) -> float:
+    """Milliseconds until somebody who founds *Forging the Ring* as the German, against the staff,
+    can act: the Soviets move first."""
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+        seats = [{"kind": "human"}, {"kind": "computer", "level": "staff"}]
+        links = Backstage(client).new(game="cherkassy", seats=seats)
+    return ready(browser, address + links["player1"], ABLE)
 
 
 # --- from a click to its answer -------------------------------------------------------------------

@@ -35,6 +35,7 @@ def test_a_friends_game_begins_with_his_link(open_page: Any, address: str) -> No
     """The founder is given a link to copy or scan; the guest sits down under his name, and what he
     opened opens nothing any more. No address holds a secret, and reloading keeps the seats."""
     mine = Table(open_page(viewport=LARGE), address)
+    mine.page.add_init_script("navigator.share = async ({ url }) => { window.shared = url; }")
     mine.page.goto(address)
     card = mine.page.locator(".game-card", has_text="Circle of Fire")
     card.get_by_text("A friend, by link").click()
@@ -47,6 +48,8 @@ def test_a_friends_game_begins_with_his_link(open_page: Any, address: str) -> No
     dialog.get_by_role("button", name="Copy").click()
     expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
     assert mine.page.evaluate("() => navigator.clipboard.readText()") == link
+    dialog.get_by_role("button", name="Share").click()
+    assert mine.page.evaluate("() => window.shared") == link
     assert re.fullmatch(rf"{address}/i/[\w-]{{12}}/[\w-]{{22}}", link)
     assert place(mine.page) == "/p1"
     check_both(mine.page, "dialog")

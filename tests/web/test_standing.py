@@ -115,6 +115,20 @@ def test_secret_decisions_are_not_offered(client: Client) -> None:
 # --- answering -----------------------------------------------------------------------------------
 
 
+def test_a_plan_stops_while_the_other_side_is_asked(client: Client) -> None:
+    """What was given stands; what would follow waits, and it is said why."""
+    scene = Scene(client)
+    view = scene.other.view
+    unit = view["scene"]["standings"][0]["counter"]
+    leg = {"unit": unit, "orders": [scene.cause, scene.cause], "end": -1}
+    done = scene.other.post("/plan/do", version=view["version"], legs=[leg])
+    assert done["legs"] == 0
+    assert done["stopped"]["unit"] == unit
+    assert "opponent has something to decide" in done["stopped"]["text"]["en"]
+    assert scene.asked.view["options"]
+    assert scene.asked.view["orders"] == view["orders"] + 1
+
+
 @pytest.mark.parametrize(
     ("game", "asks"),
     [("circle_of_fire", LEAD), ("cherkassy", "supporting-defence")],
