@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, NamedTuple
 
 import pytest
@@ -127,6 +128,24 @@ def attack() -> tuple[int, int]:
         if fought and type(entry.order).__name__ == "Done":  # and no overrun
             return number, int(entry.side)
     raise AssertionError("nobody attacked")
+
+
+def test_a_computer_s_prelude_keeps_nobody_from_his_first_decision(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """Who comes while the Soviets move sees some of it, and is asked a few seconds after they are
+    done, not when three hundred orders have been played."""
+    seats = [{"kind": "human"}, {"kind": "computer", "level": "staff"}]
+    link = backstage.new(game="cherkassy", seats=seats)["player1"]
+    until = time.monotonic() + 60
+    while backstage.view(link)["orders"] < 10 and time.monotonic() < until:
+        time.sleep(0.1)
+    page = opened(open_page, address, link, pace=1)
+    expect(page.locator(".playing")).to_be_visible(timeout=30_000)
+    while not backstage.view(link)["options"] and time.monotonic() < until:
+        time.sleep(0.1)
+    expect(page.locator(".playing")).to_have_count(0, timeout=15_000)
+    expect(page.locator(".recap")).to_be_visible()
 
 
 def test_dice_wait_for_a_second_word(

@@ -118,6 +118,7 @@ export function take(view: TableView): void {
   const before = live.value;
   if (before && view.version < before.version) return;
   const isNews = !before || view.version > before.version;
+  if (!before) entered = view.orders;
   batch(() => {
     live.value = before && !isNews ? asKnown(before, view) : view;
     log.value = mergedLog(log.value, view.log, view.orders);
@@ -162,15 +163,17 @@ function speak(view: TableView, news: readonly LogEntry[]): void {
   spoken.value = [...sentences.slice(-12), say(view.prompt.text)].join(" ");
 }
 
-/** Milliseconds for which what came before the first decision of all keeps somebody from it. */
+/** Milliseconds for which what came before it keeps somebody from his first decision. */
 const PRELUDE = 4_000;
+/** How many orders had been given when this page came to the table. */
+let entered = 0;
 
-/** What others did before this seat was asked anything is not watched to its end, but told. */
+/** What others did before somebody who has just come is asked is not watched to its end, but told. */
 function endPrelude(view: TableView): void {
-  const isPrelude = (log.value[0]?.number ?? Infinity) <= 1 && ownLast(view) === 0;
-  if (!isPrelude || !isPlaying.value) return;
+  const isFirst = () => ownLast(view) <= entered;
+  if (!isFirst() || !isPlaying.value) return;
   window.setTimeout(() => {
-    if (isPlaying.value && !paused.value && ownLast(view) === 0) skip();
+    if (isPlaying.value && !paused.value && isFirst()) skip();
   }, PRELUDE);
 }
 
@@ -183,9 +186,10 @@ function myTurnNow(view: TableView, news: readonly LogEntry[]): void {
   notify(game.value ? say(game.value.title) : "Kessel", view.prompt.text[lang.value]);
 }
 
-/** The number of this seat's last order, as far as the log is known. */
+/** The number of this seat's last order, as far as the log is known; a remark on it is none. */
 const ownLast = (view: TableView): number =>
-  log.value.findLast((entry) => entry.side === view.seat && !entry.staff)?.number ?? 0;
+  log.value.findLast((entry) => entry.side === view.seat && entry.notation && !entry.staff)
+    ?.number ?? 0;
 
 /** Do something once everything has been seen. */
 function toldAfter(act: () => void): void {
