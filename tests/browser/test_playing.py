@@ -98,9 +98,12 @@ def test_the_computer_s_turn_is_followed_and_told(
     page.wait_for_function(f"placed => ({PLACED})() !== placed", arg=placed)
     follow.click()
     expect(follow).to_have_attribute("aria-pressed", "false")
-    page.wait_for_timeout(500)  # it may still glide to the last place
-    placed = page.evaluate(PLACED)
-    page.wait_for_timeout(1_500)
+    for _ in range(10):  # it may still glide to the last place
+        placed = page.evaluate(PLACED)
+        page.wait_for_timeout(400)
+        if page.evaluate(PLACED) == placed:
+            break
+    page.wait_for_timeout(1_000)
     assert page.evaluate(PLACED) == placed
     playing.get_by_role("button", name="At once").click()
     expect(page.locator(".recap li").first).to_be_visible(timeout=PLANNED)
