@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Dialog, Page, expect, sync_playwright
 
 from kessel.web.settings import Settings, static_folder
 from tests.browser.table import Backstage, Table
@@ -139,6 +139,11 @@ def open_page(browser: Browser) -> Iterator[Any]:
     """Opens pages with given settings; nothing may go wrong in any of them but what is expected."""
     contexts, problems = [], []
 
+    def refuse(asked: Dialog) -> None:
+        """Dialogs are the page's own; one of the browser's would be closed unseen."""
+        problems.append(f"a dialog of the browser's: {asked.message}")
+        asked.dismiss()
+
     def opened(expected: str = NOTHING, pace: int = 0, **settings: Any) -> Page:
         def note(problem: str) -> None:
             if not re.search(expected, problem):
@@ -150,8 +155,7 @@ def open_page(browser: Browser) -> Iterator[Any]:
         context.add_init_script(PACE.format(pace=pace))
         page = context.new_page()
         page.on("pageerror", lambda problem: note(str(problem)))
-        # the browser's own dialogs would be closed unseen
-        page.on("dialog", lambda asked: (note(f"dialog: {asked.message}"), asked.dismiss()))
+        page.on("dialog", refuse)
         page.on("console", lambda said: note(said.text) if said.type == "error" else None)
         return page
 

@@ -20,6 +20,9 @@ JUMP = """(slider, number) => {
   slider.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
 
+GONE_ON = """(number) => +document.querySelector('.replay output').innerText > number
+  || document.querySelector('.weigh') !== null"""
+
 SHOWN = """() => [...document.querySelectorAll('.target[data-does=fight]')].filter((path) => {
   const [box, view] = [path, document.querySelector('.viewport')]
     .map((one) => one.getBoundingClientRect());
@@ -149,17 +152,19 @@ def test_the_chosen_unit_lies_on_top_and_the_map_goes_to_the_question(front: Tab
 def test_a_choice_with_one_answer_is_not_asked(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
-    """The order goes out as soon as somebody is there, or is weighed where dice would fall."""
+    """The order goes out as soon as somebody is there, or is weighed where dice would fall; of two
+    answers neither does."""
     match = staff_match("paulus", 200)
-    number, side = next(
-        (number, position.to_act)
-        for number, (position, _) in enumerate(match.walk())
-        if len(match.game.options(position)) == 1
-    )
-    link = backstage.load(recorded("paulus", number))[f"player{1 + side}"]
-    page = opened(open_page, address, link)
-    page.wait_for_function(
-        "n => +document.querySelector('.replay output')?.innerText > n"
-        " || document.querySelector('.weigh')",
-        arg=number,
-    )
+    counted = [len(match.game.options(position)) for position, _ in match.walk()]
+    for count, is_asked in ((1, False), (2, True)):
+        number = counted.index(count)
+        side = match.entries[number].side
+        link = backstage.load(recorded("paulus", number))[f"player{1 + side}"]
+        page = opened(open_page, address, link)
+        expect(page.locator(".replay output")).to_be_visible()
+        if is_asked:
+            page.wait_for_timeout(1_500)
+            expect(page.locator(".replay output")).to_have_text(str(number))
+            expect(page.locator(".weigh")).to_have_count(0)
+        else:
+            page.wait_for_function(GONE_ON, arg=number)

@@ -17,15 +17,6 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 REFUSED = "40[0-9]|410"
 
 
-def no_native_dialogs(page: Page) -> None:
-    """Dialogs are the page's own: one of the browser's would be a failure."""
-
-    def fail(dialog: Any) -> None:
-        raise AssertionError(dialog.message)
-
-    page.on("dialog", fail)
-
-
 def place(page: Page) -> str:
     """The address without the server and the table."""
     return re.sub(r"^.*/t/[^/]+", "", page.url)
@@ -88,7 +79,6 @@ def test_the_own_games_come_first(open_page: Any, address: str, backstage: Backs
     links = backstage.new(seats=[{"name": "Anna"}, {"name": "Boris"}])
     old = backstage.new(seats=[{"name": "Anna"}, {"kind": "computer", "level": "random"}])
     page = open_page(REFUSED, viewport=LARGE)
-    no_native_dialogs(page)
     Table(page, address).enter(links["player2"])
     expect(page).to_have_title(re.compile("Circle of Fire"))  # then it is in the list
     title = '{"en": "Circle of Fire", "ja": "火の輪"}'
@@ -268,7 +258,6 @@ def test_resigning_asks_in_the_page(open_page: Any, address: str, backstage: Bac
     """Escape means no."""
     links = backstage.new()
     page = open_page(viewport=LARGE)
-    no_native_dialogs(page)
     table = Table(page, address).enter(links["player1"])
     page.get_by_role("tab", name="Table").click()
     page.get_by_role("button", name="Resign").click()

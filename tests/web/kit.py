@@ -131,9 +131,9 @@ def accepted(client: Client, path: str, name: str = "") -> Person:
     return Person(client, made["link"])
 
 
-def load(client: Client, text: str) -> Any:
+def load(client: Client, text: str | bytes, query: str = "") -> Any:
     """A table that goes on with a save, however long that takes."""
-    answer = client.post(f"{ROOT}/tables/load", content=text.encode())
+    answer = client.post(f"{ROOT}/tables/load{query}", content=text)
     client.cookies.clear()
     assert answer.status_code in (201, 202), answer.text
     if answer.status_code == 201:

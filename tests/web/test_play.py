@@ -17,7 +17,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.wire import render
-from tests.web.kit import ROOT, Client, create, next_view, people, play_out, running, two
+from tests.web.kit import ROOT, Client, create, load, next_view, people, play_out, running, two
 
 
 def any_game(game: str) -> Game:
@@ -341,9 +341,7 @@ def test_a_save_goes_on_with_new_dice(client: Client) -> None:
     ada, bo = two(client, "circle_of_fire")
     play_out(ada, bo, most=80)
     text = ada.text("/save")
-    made = client.post(f"{ROOT}/tables/load", content=text, headers={"content-type": "text/plain"})
-    assert made.status_code == 201, made.text
-    found = people(client, made.json())
+    found = people(client, load(client, text))
     again = found["player1"].view
     before = ada.view
     assert again["scene"] == before["scene"]
@@ -360,8 +358,7 @@ def test_a_finished_game_can_be_loaded_and_checked(client: Client) -> None:
     """Its secret is in the save, so its dice can be verified anywhere."""
     ada, bo = two(client)
     play_out(ada, bo)
-    made = client.post(f"{ROOT}/tables/load", content=ada.text("/save"))
-    dice = people(client, made.json())["spectator"].get("/dice")
+    dice = people(client, load(client, ada.text("/save")))["spectator"].get("/dice")
     assert (dice["agree"], dice["secret"]) == (True, ada.get("/dice")["secret"])
 
 

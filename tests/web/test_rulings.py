@@ -9,7 +9,7 @@ import pytest
 
 from kessel.games.cherkassy.game import GAME
 from kessel.kernel import save
-from tests.web.kit import ROOT, Client, people, running
+from tests.web.kit import ROOT, Client, load, people, running
 from tests.web.saves import stored
 
 FIRST, LAST = GAME.rulings[0].id, GAME.rulings[-1].id
@@ -41,9 +41,7 @@ def test_a_table_founded_with_rulings_keeps_them(client: Client) -> None:
         FIRST,
         LAST,
     )
-    again = client.post(f"{ROOT}/tables/load", content=text)
-    assert again.status_code == 201, again.text
-    assert people(client, again.json())["player1"].view["rules"] == [FIRST, LAST]
+    assert people(client, load(client, text))["player1"].view["rules"] == [FIRST, LAST]
 
 
 def test_an_unknown_ruling_founds_nothing(client: Client) -> None:

@@ -18,7 +18,7 @@ from kessel.web.host.tokens import hashed, new_token
 from kessel.web.people.sitting import Sitting
 from kessel.web.record import schema
 from kessel.web.record.seats import InvitationRow
-from kessel.web.table.seats import Seat
+from kessel.web.table.seats import Seat, new_table_id
 from kessel.web.words import refuse
 from tests.web.kit import HUMANS, ROOT, Client, Person, accepted, create, load, people, running
 from tests.web.saves import short_save
@@ -276,6 +276,12 @@ def test_the_host_reopens_a_seat_whose_links_are_lost(
         assert main(["invite", "nowhere", "1", "--database", database]) != 0
 
 
+def test_the_name_of_a_table_can_be_typed_after_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-QnbubylbrPK", "-x", "Q-nbubylbrPK"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_table_id() == "Q-nbubylbrPK"
+
+
 # --- the browser ---------------------------------------------------------------------------------
 
 
@@ -440,8 +446,7 @@ def test_what_a_save_says_about_itself(client: Client) -> None:
 def test_who_brings_a_save_says_who_plays(
     client: Client, query: str, kinds: list[str], shared: bool
 ) -> None:
-    made = client.post(f"{ROOT}/tables/load{query}", content=short_save().encode()).json()
-    client.cookies.clear()
+    made = load(client, short_save(), query)
     mine = next(made["links"][name] for name in ("player2", "player1") if name in made["links"])
     view = Person(client, mine).view
     assert [one["kind"] for one in view["players"]] == kinds

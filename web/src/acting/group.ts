@@ -188,8 +188,11 @@ export async function drop(units: readonly number[], held: number, at: number): 
   if (from === at) return;
   if (!left.value) return void (await attackOrGo(units, at));
   const [only, ...others] = units;
-  // dropped sooner than the server could answer
-  if (!others.length) await reachKnown();
+  const isChosen = () => picks.value[0] === unit(held);
+  if (!others.length && isChosen()) {
+    await reachKnown(); // dropped sooner than the server could answer
+    if (!isChosen()) return; // let go meanwhile
+  }
   const way = others.length ? undefined : reach.value?.spaces.get(at);
   if (way && !way.mode && reach.value?.unit === only) return void (await sendAll(way.orders));
   await goTo(units, at, from);

@@ -62,12 +62,10 @@ export function Legend() {
   );
 }
 
-/** What the overlays tell of one place: the line that begins there, whole or broken, else one that
- * comes through. */
+/** What the overlays tell of one place: the line that begins there, whole or broken. */
 export function lineSays(space: number): string {
   const lines = laid.value.flatMap(({ overlay }) => overlay.lines);
-  const found =
-    lines.find(({ path }) => path[0] === space) ?? lines.find(({ path }) => path.includes(space));
+  const found = lines.find(({ path }) => path[0] === space);
   return found ? lineInWords(found) : "";
 }
 

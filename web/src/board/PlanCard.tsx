@@ -19,6 +19,7 @@ import { dropMarches } from "../acting/marches";
 import {
   asksEnd,
   gathering,
+  several,
   group,
   inTheRear,
   keeps,
@@ -31,7 +32,7 @@ import {
 import { hasMarches, marchesOn, unfinished } from "../known/marches";
 import { unitInWords } from "../known/describe";
 import { say, t, tell } from "../known/settings";
-import { busy, counters, live, mayAct, spaces, standingOf } from "../known/state";
+import { busy, counters, live, spaces, standingOf } from "../known/state";
 import { Chip } from "../pieces/Counter";
 import { useWayBack } from "../pieces/Dialog";
 import { RuleTag } from "../pieces/Text";
@@ -47,7 +48,7 @@ export function PlanCard() {
   if (plan.value) return <Plan />;
   if (draft.value) return <AttackCard />;
   if (group.value.size || planning.value) return <Group />;
-  if (gathering.value && left.value?.size && mayAct.value) return <Gather />;
+  if (gathering.value && left.value?.size) return <Gather />;
   return <AttackCard />;
 }
 
@@ -83,7 +84,7 @@ function Gather() {
           {t("allUnmoved")} <kbd>⇧J</kbd>
         </button>
         <StaffOfRear />
-        <button type="button" class="quiet" onClick={() => (gathering.value = false)}>
+        <button type="button" class="quiet" onClick={() => (several.value = false)}>
           {t("cancel")}
         </button>
       </div>

@@ -9,9 +9,9 @@ import {
   candidates,
   cursor,
   fan,
+  hasEnemies,
   hovered,
   insets,
-  isEnemy,
   keyboard,
   picks,
   picturesOf,
@@ -32,9 +32,6 @@ interface Target {
 
 /** Going somewhere, something against enemies who are there, or anything else. */
 type Does = "move" | "fight" | "choose";
-
-const hasEnemies = (id: number) =>
-  (bySpace.value.get(id) ?? []).some(({ counter }) => isEnemy(counter));
 
 /** Places that can be chosen now: those options name, and those the chosen unit can get to. */
 const targets = computed<Target[]>(() => {

@@ -1,16 +1,29 @@
 // Several units chosen together, what is planned for them, and who has still to move.
 
 import { computed, signal } from "@preact/signals";
-import { bySpace, counters, isEnemy, live, matesOf, mayAct, past, standsAt, spaces, standingOf } from "./state";
+import {
+  bySpace,
+  counters,
+  hasEnemies,
+  isEnemy,
+  live,
+  matesOf,
+  mayAct,
+  options,
+  past,
+  standsAt,
+  spaces,
+  standingOf,
+} from "./state";
 import type { Leg, Stay } from "../server/plantypes";
-import type { Point } from "../server/types";
+import type { Option, Point } from "../server/types";
 import type { Box } from "../drawn/geometry";
 
 /** Units that are chosen together, in the order in which they were. */
 export const group = signal<ReadonlySet<number>>(new Set());
 
-/** On a screen without keys: whether a tap adds to the group, and a drag draws a frame. */
-export const gathering = signal(false);
+/** On a screen without keys: whether somebody wishes to choose several. */
+export const several = signal(false);
 
 /** What is planned: it is shown as ghosts until it is confirmed or thrown away. */
 export interface Planned {
@@ -47,6 +60,17 @@ export const left = computed<ReadonlySet<number> | null>(() => {
   const moves = past.value ? null : live.value?.moves;
   return moves && !moves.setup ? new Set(moves.left) : null;
 });
+
+/** Whether several can be chosen now: to move together, or to attack a place that is offered. */
+export const canGather = computed(() => {
+  if (!mayAct.value) return false;
+  const isOffered = ({ units, spaces: [place] }: Option) =>
+    !units.length && place !== undefined && hasEnemies(place);
+  return left.value !== null || Boolean(live.value?.arms && options.value.some(isOffered));
+});
+
+/** Whether a tap adds to the group, and a drag draws a frame. */
+export const gathering = computed(() => several.value && canGather.value);
 
 /** What the staff can be asked to think out: the rest of a phase of movement, or a set-up. */
 export const staffCan = computed<"rest" | "setup" | null>(() => {

@@ -186,7 +186,7 @@ function myTurnNow(view: TableView, news: readonly LogEntry[]): void {
   notify(game.value ? say(game.value.title) : "Kessel", view.prompt.text[lang.value]);
 }
 
-/** The number of this seat's last order, as far as the log is known; a remark on it is none. */
+/** The number of this seat's last order, as far as the log is known; a remark is no order. */
 const ownLast = (view: TableView): number =>
   log.value.findLast((entry) => entry.side === view.seat && entry.notation && !entry.staff)
     ?.number ?? 0;

@@ -113,6 +113,9 @@ export function isEnemy(id: number): boolean {
   return side >= 0 && mine >= 0 && side !== mine;
 }
 
+export const hasEnemies = (place: number): boolean =>
+  (bySpace.value.get(place) ?? []).some(({ counter }) => isEnemy(counter));
+
 export const standingOf = computed(() => new Map(standings.value.map((s) => [s.counter, s])));
 
 /** The space a unit stands in, -1 off the map. */

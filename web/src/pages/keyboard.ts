@@ -25,7 +25,7 @@ import { commandFor, type Command } from "../acting/keys";
 import { layerFor, offered, toggleLayer } from "../known/layers";
 import { considerOdds } from "../known/odds";
 import { bare, choices, ending, space } from "../known/options";
-import { askOrUndo } from "../panels/PromptBar";
+import { askOrUndo, undoStep } from "../panels/PromptBar";
 import { recap, tellRecap } from "../known/recap";
 import { step } from "../known/replay";
 import { goAlong } from "../known/watching";
@@ -217,7 +217,7 @@ export function run(command: Command): boolean {
       void askOrUndo();
       break;
     case "undoOne":
-      if (live.value?.undo.allowed) void doing((mine) => mine.undo(true));
+      undoStep();
       break;
     case "unmoved":
       if (isPlaying.value) stepOn();

@@ -5,7 +5,7 @@ import { clearPicks, send } from "../acting/clicks";
 import { percent } from "../words/format";
 import { askHint } from "../known/hint";
 import { nextUnmoved } from "../board/unmoved";
-import { gathering, left, plan, planning, staffCan } from "../known/group";
+import { canGather, left, plan, planning, several, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { considerOdds, oddsOf } from "../known/odds";
@@ -258,14 +258,14 @@ function Buttons() {
 
 /** Choosing several, to move or to attack together, where there are no keys. */
 function Several() {
-  if (!mayAct.value || !(left.value || live.value?.arms)) return null;
+  if (!canGather.value) return null;
   return (
     <button
       type="button"
-      class={`quiet several ${gathering.value ? "on" : ""}`}
-      aria-pressed={gathering.value}
+      class={`quiet several ${several.value ? "on" : ""}`}
+      aria-pressed={several.value}
       title={t("severalAbout")}
-      onClick={() => (gathering.value = !gathering.value)}
+      onClick={() => (several.value = !several.value)}
     >
       {t("several")}
     </button>
@@ -351,6 +351,11 @@ const mayAskUndo = computed(() => {
   return Boolean(view && !view.undo.allowed && view.undo.ask && !view.asked);
 });
 
+/** Take back a single order of a move. */
+export function undoStep(): void {
+  if (live.value?.undo.allowed) void doing((mine) => mine.undo(true));
+}
+
 export async function askOrUndo(): Promise<void> {
   if (live.value?.undo.allowed) await doing((mine) => mine.undo());
   else if (mayAskUndo.value) await doing((mine) => mine.askUndo());
@@ -378,7 +383,7 @@ function Undo() {
           class="quiet"
           disabled={busy.value}
           title={t("keyShiftU")}
-          onClick={() => void doing((mine) => mine.undo(true))}
+          onClick={undoStep}
         >
           {t("undoStep")} <kbd>⇧U</kbd>
         </button>

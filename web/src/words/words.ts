@@ -216,7 +216,7 @@ const table = {
     ja: "選択に加える。Shiftを押しながらドラッグで枠囲み",
   },
   keyDouble: { en: "choose the whole stack", ja: "スタック全体を選ぶ" },
-  keyDrag: { en: "take a unit, or the group, to its goal", ja: "ユニット(または選んだ集団)を行き先まで運ぶ" },
+  keyDrag: { en: "take a unit, or the group, to its goal", ja: "ユニット、または選んだ集団を行き先まで運ぶ" },
   keyCtrlDrag: { en: "take the whole stack along", ja: "スタックごと運ぶ" },
   keyShiftEnter: { en: "add the stack under the cursor", ja: "カーソル位置のスタックを選択に加える" },
   keyShiftU: { en: "undo a single order of a move", ja: "移動の命令を一つだけ取り消す" },

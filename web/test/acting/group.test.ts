@@ -17,7 +17,7 @@ vi.hoisted(() => {
 
 import { canDrag, gatherSpace, groupTakesPlace, groupTakesUnit } from "../../src/acting/group";
 import { leftOf } from "../../src/known/attacks";
-import { group } from "../../src/known/group";
+import { canGather, gathering, group, several } from "../../src/known/group";
 import { wanted } from "../../src/known/layers";
 import { sentOn, unfinished, waysOf } from "../../src/known/marches";
 import { board, live } from "../../src/known/state";
@@ -61,6 +61,7 @@ beforeEach(() => {
   Object.assign(live, { value: view });
   wanted.value = new Set();
   group.value = new Set();
+  several.value = false;
 });
 
 test("a unit is gathered by shift and by two clicks on its stack", () => {
@@ -152,4 +153,24 @@ test("a way is drawn once for all who are on it", () => {
     [2, false],
     [1, true],
   ]);
+});
+
+test("several are gathered to move or to attack, and where something else is asked taps answer", () => {
+  several.value = true;
+  expect(gathering.value).toBe(true);
+  const asks = (spaces: number[], units: number[], arms: object | null) =>
+    Object.assign(live, {
+      value: { ...live.value!, moves: null, arms, options: [{ ...live.value!.options[0]!, spaces, units }] },
+    });
+  asks([2], [], { guns: [], points: [] });
+  expect(gathering.value).toBe(true);
+  expect(groupTakesUnit(5, false)).toBe(true);
+  // the same fight goes on: a retreat to an empty place, a unit that takes the loss
+  for (const [spaces, units] of [[[1], []], [[], [5]]]) {
+    asks(spaces!, units!, { guns: [], points: [] });
+    expect(canGather.value).toBe(false);
+    expect(gathering.value).toBe(false);
+  }
+  asks([2], [], null);
+  expect(canGather.value).toBe(false);
 });

@@ -54,7 +54,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 def new_table_id() -> str:
-    return secrets.token_urlsafe(9)
+    """72 random bits that fit a URL and a command line, where a dash would begin an option."""
+    while (found := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return found
 
 
 def checked_name(name: str, default: str) -> str:
