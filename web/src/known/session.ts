@@ -10,16 +10,15 @@ import { flashTitle, notify } from "./notice";
 import { fetchLater, picture } from "../drawn/pictures";
 import { afterTurn, recap, tellRecap, unseen } from "./recap";
 import { lang, remember, say, sound, t } from "./settings";
-import { hold, isPlaying, isTheirs, paused, play, skip, worthSeeing } from "./stage";
+import { hold, isPlaying, isTheirs, paused, play, skip, throwDice, worthSeeing } from "./stage";
 import { heard as hearShow, lost, together } from "./together";
 import { clearTrails } from "./trails";
-import { chime, rattle } from "../drawn/sound";
+import { chime } from "../drawn/sound";
 import {
   board,
   busy,
   clauses,
   connection,
-  fallen,
   game,
   handOver,
   links,
@@ -153,9 +152,7 @@ function screen(before: TableView, view: TableView, news: readonly LogEntry[]): 
 
 function showDice(news: readonly LogEntry[]): void {
   const found = throws(news);
-  if (!found.length) return;
-  fallen.value = found;
-  if (sound.value) rattle();
+  if (found.length) throwDice(found);
 }
 
 function speak(view: TableView, news: readonly LogEntry[]): void {

@@ -7,6 +7,7 @@ import { after, beats, duration, reading, type Beat, type Going } from "../words
 import { kept, keep, lang, sound } from "./settings";
 import { counters, fallen, past, staged } from "./state";
 import { addTrails } from "./trails";
+import type { Throw } from "../words/format";
 import type { LogEntry, Scene, TableView } from "../server/types";
 
 /** How often faster than life; 0 is at once, without a play. */
@@ -43,6 +44,17 @@ const CATCH_UP = 4_000;
 let due = 0;
 /** Dice are held for so long at least, at any speed. */
 const SHORTEST_DICE = 900;
+
+/** Until when dice that fell last count as unread. */
+let unread = 0;
+
+/** Dice fall; those that nobody can have read yet, as one's own that are answered at once, stay. */
+export function throwDice(thrown: readonly Throw[]): void {
+  const now = performance.now();
+  fallen.value = now < unread ? [...fallen.value, ...thrown] : [...thrown];
+  unread = now + SHORTEST_DICE;
+  if (sound.value) rattle();
+}
 
 const isHidden = (id: number) => counters.value.get(id)?.hidden ?? false;
 
@@ -115,9 +127,8 @@ async function show(now: Beat): Promise<void> {
   const time = duration(now) / speed(now);
   batch(() => {
     beat.value = { now, time };
-    if (now.throws.length) fallen.value = [...now.throws];
+    if (now.throws.length) throwDice(now.throws);
   });
-  if (now.throws.length && sound.value) rattle();
   if (now.goings.length && time > 30) await changed(time);
   if (!staged.value) return;
   batch(() => {
@@ -168,6 +179,7 @@ export function stepOn(): void {
   batch(() => {
     paused.value = true;
     steps = 1;
+    unread = 0;
     nudge.value++;
   });
 }
