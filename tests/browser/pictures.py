@@ -126,6 +126,18 @@ def home(visit: Visit) -> Iterator[str]:
     yield "mine"
 
 
+def inviting(visit: Visit) -> Iterator[str]:
+    """A friend's game begins with his link; of its code, which is a secret, only the size shows."""
+    visit.page.route(OTHER_MAPS, lambda route: route.abort())
+    visit.page.goto(visit.address)
+    card = visit.page.locator(".game-card").first
+    card.get_by_text("A friend, by link").click()
+    card.locator("button.big").click()
+    expect(visit.page.locator("dialog .qr")).to_be_visible()
+    visit.page.add_style_tag(content=".qr path, .qr rect { visibility: hidden; }")
+    yield "inviting"
+
+
 def invited(visit: Visit) -> Iterator[str]:
     """What the link shows that a friend was sent."""
     wanted = {"game": "circle_of_fire", "seats": [{"kind": "human"}, {"kind": "human"}]}
@@ -151,12 +163,15 @@ def circle(visit: Visit) -> Iterator[str]:
 
 
 def cherkassy(visit: Visit) -> Iterator[str]:
-    """The campaign: where the staff would take a formation, a march, whether the phase is to end,
-    and an attack of three that waits."""
+    """The campaign by day and night: where the staff would take a formation, a march, whether the
+    phase is to end, an attack of three, and the same when it waits."""
     table = visit.sit(begun("cherkassy", "campaign", "move-first"), 2)
     page = visit.page
     table.is_mine()
     yield "cherkassy"
+    page.locator(".switches button").nth(1).click()
+    yield "dark"
+    page.locator(".switches button").nth(1).click()
     visit.press(".", "j")
     expect(page.locator(".piece.grouped").first).to_be_visible()
     visit.press("y")
@@ -178,9 +193,17 @@ def cherkassy(visit: Visit) -> Iterator[str]:
     page.keyboard.up("Shift")
     table.click_place(target)
     expect(page.locator(".attack-card .main")).to_be_enabled(timeout=THINKING)
+    visit.press("o", "0")  # the card tells the odds, however the map lay before
+    expect(page.locator(".attack-card .outlook .bar").first).to_be_visible()
+    yield "attack"
+    theme = page.locator(".switches button").nth(1)
+    theme.click()
+    yield "dark-attack"
+    theme.click()
+    visit.press("o")
     page.locator(".attack-card .plan-buttons button").nth(1).click()
     expect(page.locator(".attack-line")).to_be_visible()
-    visit.press("0")  # however the map lay before
+    visit.press("0")
     yield "attacks"
 
 
@@ -228,8 +251,19 @@ def seen(visit: Visit) -> Iterator[str]:
     yield "playing"
 
 
+KNOWN_SHARE = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
+"""The page's share in the dice, which is a secret otherwise."""
+
+HOLDING = """() => {
+  const wait = window.setTimeout;
+  window.setTimeout = (act, time) => wait(act, time > 3000 ? 1e8 : time);
+}"""
+"""Dice lie on the table as long as somebody looks."""
+
+
 def weighing(visit: Visit) -> Iterator[str]:
-    """What the staff advises, and an attack that waits for the second word."""
+    """What the staff advises, an attack that waits for the second word, and its dice."""
+    visit.page.add_init_script(KNOWN_SHARE)
     visit.sit(kept("attacking"), 2)
     read(visit)
     visit.press("g")
@@ -239,6 +273,10 @@ def weighing(visit: Visit) -> Iterator[str]:
     visit.page.locator(".answers .main").click()
     expect(visit.page.locator(".weigh .bar").first).to_be_visible(timeout=THINKING)
     yield "weigh"
+    visit.page.evaluate(HOLDING)
+    visit.page.keyboard.press("Enter")
+    expect(visit.page.locator(".dice-show")).to_be_visible()
+    yield "dice"
 
 
 def reviewing(visit: Visit) -> Iterator[str]:
@@ -255,21 +293,26 @@ def reviewing(visit: Visit) -> Iterator[str]:
 
 VISITS: dict[tuple[str, ...], Callable[[Visit], Iterator[str]]] = {
     ("home", "bring", "mine"): home,
+    ("inviting",): inviting,
     ("invited",): invited,
     ("circle", "setup"): circle,
-    ("cherkassy", "ghosts", "march", "ending", "attacks"): cherkassy,
+    (
+        *("cherkassy", "dark", "ghosts", "march", "ending", "attack", "dark-attack", "attacks"),
+    ): cherkassy,
     ("paulus",): functools.partial(first_view, "paulus", "paulus", 1),
     ("spring",): functools.partial(first_view, "spring", "spring_prelude", 2),
     ("spark",): functools.partial(first_view, "spark", "spark", 1),
     ("recap", "log", "talk", "replay", "playing"): seen,
-    ("advice", "weigh"): weighing,
+    ("advice", "weigh", "dice"): weighing,
     ("review",): reviewing,
 }
 STATES = [state for states in VISITS for state in states]
 SHEETS = ("log", "talk")
 """What a phone shows in its sheet."""
-LARGE_ONLY = ("attacks",)
+LARGE_ONLY = ("attacks", "dark", "dark-attack")
 """Where on a phone the map shows depends on when it came to rest."""
+WHOLE = ("attack",)
+"""What a phone shows with the whole map, wherever it came to rest."""
 
 
 # --- taking them ----------------------------------------------------------------------------------
@@ -339,6 +382,9 @@ def shots(
                 page.set_viewport_size(PHONE)
                 if state in SHEETS:
                     sheet(page)
+                if state in WHOLE:
+                    page.locator(".viewport").focus()
+                    page.keyboard.press("0")
                 yield Shot(state, "phone", "ja", taken(page)), page
                 language.evaluate(CLICK)
                 if every:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import time
 from typing import Any, Self
 
 import httpx
@@ -79,6 +80,8 @@ ASKED = f"""() => {{
 }}"""
 """Whether this seat is asked, and what the screen offers, in one glance: the computer's orders
 come in between two."""
+PATIENCE = 60.0
+"""Seconds that the computer may take for what comes before the first question."""
 ENDING = ("done", "halt", "pass", "decline")
 
 
@@ -234,9 +237,9 @@ class Backstage:
         self.client.cookies.clear()
         return links
 
-    def load(self, save: str) -> dict[str, str]:
-        """A table that goes on with a save, for two people."""
-        answer = self.client.post("/tables/load", content=save)
+    def load(self, save: str, **wanted: Any) -> dict[str, str]:
+        """A table that goes on with a save, for two people unless something else is wanted."""
+        answer = self.client.post("/tables/load", content=save, params=wanted)
         answer.raise_for_status()
         long = answer.status_code == 202
         made = json.loads(answer.text.splitlines()[-1])["created"] if long else answer.json()
@@ -252,6 +255,14 @@ class Backstage:
         headers = {"Authorization": f"Bearer {token}"}
         found: dict[str, Any] = self.client.get(f"/tables/{table}", headers=headers).json()
         return found
+
+    def is_asked(self, link: str) -> dict[str, Any]:
+        """Wait until a seat has something to decide: its view."""
+        until = time.monotonic() + PATIENCE
+        while not (view := self.view(link))["options"]:
+            assert time.monotonic() < until, "nothing is asked"
+            time.sleep(0.1)
+        return view
 
     def log(self, link: str, first: int, last: int) -> list[Any]:
         _, _, table, token = link.split("/")

@@ -6,10 +6,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import LARGE
 from tests.browser.hands import Counted
+from tests.browser.pictures import Visit, cherkassy, weighing
 from tests.browser.table import ATTACKABLE, Backstage, Table
 from tests.browser.test_access import check_both
 from tests.browser.test_army import PLACES, PLANNED, ends
+from tests.browser.test_looks import LATIN
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -137,3 +140,30 @@ def test_an_attack_on_a_phone_shows_its_chances_first(
     expect(card.locator(".outlook .bar").first).to_be_visible(timeout=PLANNED)
     expect(card.locator(".outlook .columns")).to_contain_text("→")
     check_both(page, ".attack-card")
+
+
+CARDS = {
+    "ghosts": ".plan-card",
+    "march": ".plan-card",
+    "ending": ".plan-card",
+    "attack": ".attack-card",
+    "attacks": ".attack-card",
+    "advice": ".hint",
+    "weigh": ".weigh",
+    "dice": ".dice-show",
+}
+
+
+def test_no_english_is_left_on_a_card(open_page: Any, address: str, backstage: Backstage) -> None:
+    """A plan, a march, an attack, advice, what is weighed and the dice, in Japanese: names of
+    units, too, and the page around them."""
+    visit = Visit(open_page(viewport=LARGE, locale="ja-JP"), address, backstage)
+    page, left = visit.page, dict(CARDS)
+    for lead in (cherkassy, weighing):
+        for state in lead(visit):
+            assert [
+                text for text in page.evaluate(LATIN) if text not in ("English", "Kessel")
+            ] == []
+            if card := left.pop(state, None):
+                assert page.evaluate(LATIN, card) == [], state
+    assert not left

@@ -23,18 +23,19 @@ OUTSIDE = """() => {
 }"""
 """What of the page cannot be seen without scrolling it."""
 
-LATIN = r"""() => {
+LATIN = r"""(part) => {
   const skipped = 'script, style, kbd, b, .rule-tag, .face, .mono, .unseen';
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const root = part ? document.querySelector(part) : document.body;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found = [];
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent.trim();
-    const inside = walker.currentNode.parentElement.closest(skipped);
+    const inside = walker.currentNode.parentElement.closest(part ? 'kbd, .face' : skipped);
     if (!inside && /[A-Za-z]{4,}/.test(text)) found.push(text);
   }
   return found;
 }"""
-"""Texts with an English word in them."""
+"""Texts with an English word in them: of the page without what may well be a name, or of a part."""
 
 
 # --- Japanese -------------------------------------------------------------------------------------

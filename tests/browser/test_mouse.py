@@ -62,7 +62,8 @@ def test_undo_and_redo(table: Table) -> None:
 def test_two_at_one_screen_hand_over_where_something_is_secret(
     open_page: Any, address: str
 ) -> None:
-    """The bid for sides is secret: a screen stands between the two players."""
+    """The bid for sides is secret: a screen stands between the two players, and what opens the bids
+    takes a second word."""
     page = open_page(viewport=LARGE)
     page.goto(address)
     card = page.locator(".game-card", has_text="Circle of Fire")
@@ -76,3 +77,10 @@ def test_two_at_one_screen_hand_over_where_something_is_secret(
     expect(page.locator(".log")).to_have_count(0)
     screen.get_by_role("button").click()
     expect(page.get_by_role("button", name="Bid 3")).to_be_visible()
+    page.get_by_role("button", name="Bid 1").click()
+    weigh = page.locator(".weigh")
+    expect(weigh).to_contain_text("Something hidden comes to light")
+    expect(page.locator(".log")).not_to_contain_text("The bids:")
+    weigh.get_by_role("button", name="Bid 1").click()
+    screen.get_by_role("button").click()
+    expect(page.locator(".log")).to_contain_text("The bids: player 1 offers 3, player 2 offers 1")

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from kessel.kernel.notation import verb
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Counted
 from tests.browser.table import Backstage, Table
@@ -22,6 +23,9 @@ JUMP = """(slider, number) => {
 
 GONE_ON = """(number) => +document.querySelector('.replay output').innerText > number
   || document.querySelector('.weigh') !== null"""
+
+PLAYED = 60
+"""Of a game that others began so many orders are played, and more are told."""
 
 SHOWN = """() => [...document.querySelectorAll('.target[data-does=fight]')].filter((path) => {
   const [box, view] = [path, document.querySelector('.viewport')]
@@ -112,6 +116,90 @@ def test_the_computer_s_turn_is_followed_and_told(
     expect(page.locator(".recap li").first).to_be_visible(timeout=PLANNED)
     expect(playing).to_have_count(0)
     expect(page.locator(".trail.last").first).to_be_attached()
+
+
+HELD = """() => {
+  window.throws = [];
+  new MutationObserver(() => {
+    const found = (part) => document.querySelector(part);
+    const [said, order] = [found('.dice-show')?.innerText, +found('.replay output').innerText];
+    const plays = found('.playing') !== null;
+    const last = window.throws.at(-1);
+    if (said && said !== last?.said)
+      window.throws.push({ said, order, plays, fell: performance.now() });
+    else if (last?.plays && !last.held && (!plays || order > last.order))
+      last.held = performance.now() - last.fell;
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+"""Notes which dice are shown, and how long the play of others' orders waits for them."""
+
+
+def leading() -> tuple[int, str]:
+    """Where the Soviets answer the German with dice, whatever they answer: the orders before the
+    German's, and that one."""
+    match = staff_match("circle_of_fire", 60)
+    for number, entry in enumerate(match.entries):
+        after = match.entries[number + 1]
+        if entry.side == 0 and after.side == 1 and verb(type(after.order)) == "lead":
+            return number, match.game.notation(match.start).write(entry.order)
+    raise AssertionError("nobody led")
+
+
+def test_dice_of_the_computer_are_held_at_four_times_the_speed(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """Moves go by in a fraction of a second, dice stay until they can be read; so do one's own,
+    when the answer comes at once."""
+    number, order = leading()
+    link = backstage.load(
+        recorded("circle_of_fire", number), side=0, other="computer", level="random"
+    )["player1"]
+    page = open_page(viewport=LARGE, pace=4)
+    Table(page, address).enter(link)
+    expect(page.locator(".playing")).to_be_visible()
+    page.keyboard.press("Escape")  # how it came to this has been seen
+    expect(page.locator(".playing")).to_have_count(0)
+    page.evaluate(HELD)
+    backstage.order(link, order)
+    page.wait_for_function("() => window.throws.some((one) => one.held)")
+    own, *answers = page.evaluate("() => window.throws")
+    answer = next(one for one in answers if one.get("held"))
+    assert "Soviet dice for the defence" in answer["said"]
+    assert answer["held"] > 700
+    assert "German dice for the attack" in own["said"]
+    assert "German dice for the attack" in answer["said"] or answer["fell"] - own["fell"] > 700
+
+
+SHOWN_FIRST = """
+window.shown = new Set();
+new MutationObserver(() => {
+  for (const part of ['playing', 'recap'])
+    if (document.querySelector(`.${part}`)) window.shown.add(part);
+}).observe(document, { childList: true, subtree: true });
+"""
+PRELUDES = [("paulus", "kalach", 2), ("spring_prelude", "izyum-salient", 1), ("spark", "spark", 2)]
+"""Games that the other side begins."""
+
+
+def test_no_game_opens_with_its_drama_over(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """What the computer did before anybody looked is played in seconds, or told where it was much;
+    then the first decision is asked."""
+    page = open_page(viewport=LARGE, pace=4)
+    page.add_init_script(SHOWN_FIRST)
+    table = Table(page, address)
+    for game, scenario, player in PRELUDES:
+        seats = [{"kind": "computer", "level": "random"}] * 2
+        seats[player - 1] = {"kind": "human"}
+        link = backstage.new(game=game, scenario=scenario, seats=seats)[f"player{player}"]
+        view = backstage.is_asked(link)
+        table.enter(link)
+        shown = "playing" if view["orders"] <= PLAYED else "recap"
+        page.wait_for_function("part => window.shown.has(part)", arg=shown)
+        expect(page.locator(".playing")).to_have_count(0)
+        table.clear_recap()
+        assert table.is_mine()["version"] >= view["version"]
 
 
 def test_the_chosen_unit_lies_on_top_and_the_map_goes_to_the_question(front: Table) -> None:

@@ -15,7 +15,7 @@ from kessel.kernel.recap import SENTENCES, recap
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.telling import WAYS, Kind, sight
 from kessel.web.hall import seeing
-from tests.web.kit import Client, Person, load, people, recorded, running, staff_match
+from tests.web.kit import Client, Person, load, people, recorded, running, staff_match, two
 
 ORDERS = {
     "circle_of_fire": 120,
@@ -237,6 +237,22 @@ def test_what_is_scarce_is_not_spent_by_accident(client: Client, game: str) -> N
     assert held["weighed"]["kind"] == "spends"
     assert actor.view["version"] == version
     assert actor.post("/orders", order=order, version=version, sure=True)["version"] > version
+
+
+def test_what_is_hidden_does_not_come_to_light_by_accident(client: Client) -> None:
+    """A first bid stays sealed and is made at once; the one that opens both is held, tells nothing
+    of the other, whatever it is, and then opens them."""
+    ada, bo = two(client, "circle_of_fire", options=["bid"])
+    first = ada.post("/orders", order="bid 3", version=ada.view["version"], sure=False)
+    assert "weighed" not in first
+    version = bo.view["version"]
+    for bid in ("bid 3", "bid 1"):
+        held = bo.post("/orders", order=bid, version=version, sure=False)
+        assert held["weighed"]["kind"] == "reveals"
+        assert not held["weighed"]["why"]["en"]
+        assert bo.view["version"] == version
+    bo.post("/orders", order="bid 1", version=version, sure=True)
+    assert "player 1 offers 3" in bo.view["log"][-1]["events"][-1]["text"]["en"]
 
 
 def test_a_world_that_cannot_be_made_up_forbids_nothing(
