@@ -189,6 +189,6 @@ def front(open_page: Any, address: str, backstage: Backstage) -> Table:
     backstage.order(links["player2"], "move-first")
     table = Table(open_page(viewport=LARGE), address).enter(links["player2"])
     table.links = links
-    table.is_mine()
+    table.has_part_in_the_dice().is_mine()
     expect(table.page.locator(".unmoved-count")).to_have_text("97")
     return table

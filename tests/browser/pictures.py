@@ -95,8 +95,7 @@ class Visit(NamedTuple):
         """Sit down at a table that goes on with a save."""
         links = self.backstage.load(saved)
         table = Table(self.page, self.address).enter(links[f"player{player}"])
-        expect(self.page.locator(".remark").first).to_be_attached()  # of the dice, a moment later
-        return table
+        return table.has_part_in_the_dice()
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -127,14 +126,14 @@ def home(visit: Visit) -> Iterator[str]:
 
 
 def inviting(visit: Visit) -> Iterator[str]:
-    """A friend's game begins with his link; of its code, which is a secret, only the size shows."""
+    """A friend's game begins with his link; its code, which is a secret, is masked."""
     visit.page.route(OTHER_MAPS, lambda route: route.abort())
     visit.page.goto(visit.address)
     card = visit.page.locator(".game-card").first
     card.get_by_text("A friend, by link").click()
     card.locator("button.big").click()
     expect(visit.page.locator("dialog .qr")).to_be_visible()
-    visit.page.add_style_tag(content=".qr path, .qr rect { visibility: hidden; }")
+    visit.page.add_style_tag(content=".qr path { visibility: hidden; } .qr rect { fill: #777; }")
     yield "inviting"
 
 
@@ -335,6 +334,8 @@ FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 CLICK = "button => button.click()"
 """Where a menu or a dialog hides it, too."""
 
+WHOLE_MAP = ".tools .tool-group:first-child button:nth-child(3)"
+
 
 def taken(page: Page) -> bytes:
     """A picture of what the page shows once it has come to rest."""
@@ -383,8 +384,7 @@ def shots(
                 if state in SHEETS:
                     sheet(page)
                 if state in WHOLE:
-                    page.locator(".viewport").focus()
-                    page.keyboard.press("0")
+                    page.locator(WHOLE_MAP).evaluate(CLICK)
                 yield Shot(state, "phone", "ja", taken(page)), page
                 language.evaluate(CLICK)
                 if every:
@@ -392,6 +392,8 @@ def shots(
                 if state in SHEETS:
                     sheet(page)
                 page.set_viewport_size(LARGE)
+                if state in WHOLE:
+                    page.locator(WHOLE_MAP).evaluate(CLICK)
             context.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import time
 from typing import Any, Self
 
@@ -80,6 +81,7 @@ ASKED = f"""() => {{
 }}"""
 """Whether this seat is asked, and what the screen offers, in one glance: the computer's orders
 come in between two."""
+SHARE = re.compile("Fair dice|公正なダイス")
 PATIENCE = 60.0
 """Seconds that the computer may take for what comes before the first question."""
 ENDING = ("done", "halt", "pass", "decline")
@@ -111,6 +113,12 @@ class Table:
     def is_open(self) -> None:
         expect(self.page.locator(".world")).to_be_visible()
         expect(self.page.locator(".question p")).not_to_be_empty()
+
+    def has_part_in_the_dice(self) -> Self:
+        """Wait until the page has added its share, which changes the table: what was chosen before,
+        or asked of the staff, is let go."""
+        expect(self.page.locator(".remark", has_text=SHARE).first).to_be_attached()
+        return self
 
     # --- looking ----------------------------------------------------------------------------
 

@@ -350,9 +350,7 @@ def test_a_fire_in_three(open_page: Any, address: str, backstage: Backstage) -> 
         backstage.order(seat, view["options"][0]["order"])
     start, target = fires[0]["spaces"]
     table = Table(open_page(viewport=LARGE), address).enter(seat)
-    table.is_mine()
-    # the page's share in the dice changes the table: what was chosen before is let go
-    expect(table.page.locator(".log")).to_contain_text("Fair dice")
+    table.has_part_in_the_dice().is_mine()
     # what happened was read, and lies over nothing any more
     recap = table.page.get_by_role("dialog", name="What happened")
     expect(recap).to_be_visible()
@@ -392,7 +390,7 @@ def test_a_set_up_that_is_accepted(
         view = backstage.view(seat)
         if not (view["moves"] or {}).get("setup"):
             break
-        table = Table(open_page(viewport=LARGE), address).enter(seat)
+        table = Table(open_page(viewport=LARGE), address).enter(seat).has_part_in_the_dice()
         hand = Counted(table.page)
         hand.press("y")
         expect(table.page.locator(".plan-card .main")).to_be_visible(timeout=PLANNED)

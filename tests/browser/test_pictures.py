@@ -51,7 +51,14 @@ DIFFERENCE = """async ([png, kept]) => {
 
 MEAN = 3.0
 SHARE = 0.04
-HIDDEN = {"recap": ".recap", "weigh": ".weigh", "ghosts": ".plan-card", "spark": "img.art"}
+HIDDEN = {
+    "recap": ".recap",
+    "weigh": ".weigh",
+    "ghosts": ".plan-card",
+    "spark": "img.art",
+    "dice": ".dice-show",
+    "inviting": "dialog",
+}
 
 
 def difference(plain: Page, png: bytes, name: str) -> tuple[float, float]:

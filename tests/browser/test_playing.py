@@ -90,7 +90,7 @@ def test_the_computer_s_turn_is_followed_and_told(
     seats = [{"kind": "human"}, {"kind": "computer", "level": "staff"}]
     links = backstage.new(game="paulus", scenario="kalach", seats=seats)
     page = open_page(viewport=LARGE, pace=1)
-    Table(page, address).enter(links["player1"])
+    Table(page, address).enter(links["player1"]).has_part_in_the_dice()
     hand = Counted(page)
     hand.press("y")
     expect(page.locator(".plan-card .main")).to_be_visible(timeout=PLANNED)
