@@ -26,8 +26,8 @@ def ended(backstage: Backstage) -> dict[str, str]:
 
 
 def made(page: Page) -> None:
-    """The review is on the screen."""
-    expect(page.locator(".review .curve svg")).to_be_visible(timeout=40_000)
+    """The review is on the screen; the first of a server has its process started."""
+    expect(page.locator(".review .curve svg")).to_be_visible(timeout=90_000)
 
 
 def moment(page: Page, at: str) -> int:
