@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kessel.ai.clock import Clock
-from kessel.ai.players import Player, player
+from kessel.ai.players import Player, decide, player
 from kessel.ai.thought import Thought
 from kessel.games.registry import GAMES, find
 from kessel.kernel.game import Game, View
@@ -55,5 +55,5 @@ def recorded(game: Game, seed: int = 3, most: int | None = None) -> Match:
     while match.position.flow and len(match.entries) < most:
         side = match.position.to_act
         seat = both[match.position.players.index(side)]
-        match.do(seat.choose(match.view(side), Clock()).order)
+        match.do(decide(game, match.position, seat, Clock()).order)
     return match

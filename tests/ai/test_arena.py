@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from kessel.ai.arena import contest, pairings, wilson
+from kessel.ai.clock import Clock
 from kessel.ai.levels import LEVELS
-from kessel.ai.players import player
+from kessel.ai.players import Player, StaffPlayer, decide, player, staff_of
+from kessel.ai.thought import Thought
 from kessel.kernel.errors import BadInput
-from tests.ai.table import GAME
+from kessel.kernel.game import Game, View
+from tests.ai.table import GAME, JUDGED, recorded
 
 
 def test_each_seed_is_played_from_both_sides() -> None:
@@ -42,3 +49,28 @@ def test_levels() -> None:
         assert player(GAME, level).name in LEVELS
     with pytest.raises(BadInput, match="no opponent"):
         player(GAME, "genius")
+
+
+@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.id)
+def test_who_follows_a_plan_orders_what_he_would_if_he_looked(game: Game) -> None:
+    """The looks that he saves are most of them."""
+    looks: list[int] = []
+
+    class Looking(StaffPlayer):
+        def choose(self, view: View, clock: Clock) -> Thought:
+            looks.append(view.side)
+            return super().choose(view, clock)
+
+    def played(ask: Callable[[Any, Player], Thought]) -> int:
+        """How often was looked while everything was ordered as it was when the game was played."""
+        looks.clear()
+        position = game.new(dice=3)
+        seats = [Looking(staff_of(game), random.Random(3 + seat)) for seat in (0, 1)]
+        for entry in recorded(game, most=200).entries:
+            seat = seats[position.players.index(position.to_act)]
+            assert ask(position, seat).order == entry.order
+            game.carry_out(position, entry.order)
+        return len(looks)
+
+    always = played(lambda p, seat: seat.choose(game.view(p, p.to_act), Clock()))
+    assert played(lambda p, seat: decide(game, p, seat, Clock())) < always / 2

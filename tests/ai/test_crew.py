@@ -67,7 +67,7 @@ def test_the_same_count_gives_the_same_thought(crew: Crew, limit: int) -> None:
 def test_time_is_kept(crew: Crew) -> None:
     position = an_impulse()
     someone = general(5, crew=crew)
-    clock = Clock(seconds=0.3)
+    clock = Clock(seconds=1.0)
     someone.choose(GAME.view(position, position.to_act), clock)
     assert someone.playouts > 4
     assert clock.used < 3

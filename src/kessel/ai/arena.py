@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from kessel.ai.clock import Clock
-from kessel.ai.players import player
+from kessel.ai.players import decide, player
 from kessel.games.registry import find
 from kessel.kernel.game import Game
 
@@ -56,7 +56,7 @@ def play(pairing: Pairing) -> Result:
     while position.flow:
         side = position.to_act
         asked = time.process_time()
-        thought = seats[position.players.index(side)].choose(game.view(position, side), clock)
+        thought = decide(game, position, seats[position.players.index(side)], clock)
         slowest = max(slowest, time.process_time() - asked)
         game.carry_out(position, thought.order)
         decisions += 1

@@ -25,6 +25,7 @@ from kessel.ai.script import Script
 from kessel.ai.thought import Thought
 from kessel.ai.variation import HELD_BACK, crossed, held_back, parts_of, wings
 from kessel.kernel.game import Game, View
+from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff
 
 log: Final = logging.getLogger("kessel.ai")
@@ -98,13 +99,17 @@ class General:
     _value: float = 0.0
     _why: str = ""
 
+    def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
+        if len(options) == 1:
+            return Thought(options[0], self._value)
+        order = self._script.next(stage, options)
+        return Thought(order, self._value, self._why) if order is not None else None
+
     def choose(self, view: View, clock: Clock) -> Thought:
-        if len(view.options) == 1:
-            return Thought(view.options[0], self._value)
         stage = self.staff.stage(view.position)
-        order = self._script.next(stage, view.options)
-        if order is not None:
-            return Thought(order, self._value, self._why)
+        followed = self.goes_on(stage, view.options)
+        if followed is not None:
+            return followed
         began = clock.now()
         trials = self.proposals(view)
         if self.is_worth_thinking(view, trials):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -16,6 +17,7 @@ from kessel.ai.slips import Slips
 from kessel.ai.thought import Thought
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game, View
+from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff
 
 
@@ -23,6 +25,9 @@ class Player(Protocol):
     """Somebody who decides for a side."""
 
     name: str
+
+    def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
+        """What he orders without looking at the position, if he need not."""
 
     def choose(self, view: View, clock: Clock) -> Thought: ...
 
@@ -33,6 +38,9 @@ class RandomPlayer:
 
     luck: random.Random
     name: str = RANDOM
+
+    def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
+        return Thought(self.luck.choice(options))
 
     def choose(self, view: View, clock: Clock) -> Thought:
         return Thought(self.luck.choice(view.options))
@@ -50,13 +58,19 @@ class StaffPlayer:
     _script: Script = field(default_factory=Script)
     _thought: Thought | None = None
 
+    def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
+        if len(options) == 1:
+            return Thought(options[0])
+        order = self._script.next(stage, options)
+        if order is None or self._thought is None:
+            return None
+        return Thought(order, self._thought.value, self._thought.why)
+
     def choose(self, view: View, clock: Clock) -> Thought:
-        if len(view.options) == 1:
-            return Thought(view.options[0])
         stage = self.staff.stage(view.position)
-        order = self._script.next(stage, view.options)
-        if order is not None and self._thought is not None:
-            return Thought(order, self._thought.value, self._thought.why)
+        followed = self.goes_on(stage, view.options)
+        if followed is not None:
+            return followed
         plan = self.plan(view)
         found = self.staff.advise(view.position, view.options, plan, self.luck)
         advice = [found[0], *(one for one in found[1:] if one.order in view.options)]
@@ -80,6 +94,14 @@ class StaffPlayer:
     def plan(self, view: View) -> Plan:
         preferred = self.staff.styles.get(self.style)
         return preferred(view.position) if preferred is not None else self.staff.usual
+
+
+def decide(game: Game, position: Any, seat: Player, clock: Clock) -> Thought:
+    """What who is to act orders. Who follows a plan need not look: of a game that hides much a view
+    costs more than all the rest, and stages are open to everybody."""
+    stage = game.staff.stage(position) if game.staff is not None else None
+    followed = seat.goes_on(stage, game.options(position))
+    return followed or seat.choose(game.view(position, position.to_act), clock)
 
 
 def staff_of(game: Game) -> Staff:

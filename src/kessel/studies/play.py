@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from kessel.ai.clock import Clock
-from kessel.ai.players import Player, player
+from kessel.ai.players import Player, decide, player
 from kessel.kernel import save
 from kessel.kernel.crash import fatal_line
 from kessel.kernel.dice import seeded
@@ -87,7 +87,7 @@ class Table:
             if notebook:
                 notebook.decision(position)
             seat = seats[position.players.index(side)]
-            order = seat.choose(game.view(position, side), clock).order
+            order = decide(game, position, seat, clock).order
             before = game.copy(position) if fortune else None
             self.orders.append(order)
             events = game.carry_out(position, order)

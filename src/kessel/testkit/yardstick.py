@@ -24,7 +24,7 @@ from kessel.ai.clock import Clock
 from kessel.ai.hands import Hands
 from kessel.ai.luck import MOST, Scales
 from kessel.ai.moment import Line, Spent, Work
-from kessel.ai.players import player
+from kessel.ai.players import decide, player
 from kessel.ai.throws import Outcome, Throw, outcomes, throws_of
 from kessel.games.registry import find
 from kessel.kernel.events import Rolled
@@ -105,7 +105,7 @@ def played(game: Game, scenario: str | None, levels: Sequence[str], seed: int) -
     while match.position.flow:
         side = match.position.to_act
         seat = seats[match.position.players.index(side)]
-        match.do(seat.choose(match.view(side), Clock()).order)
+        match.do(decide(game, match.position, seat, Clock()).order)
     return match
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Protocol
 
 from kessel.board.hexes import Hex, HexGrid
+from kessel.board.tracing import flood
 
 NEAR: Final = 9
 """As far as neighbourhoods are kept."""
@@ -37,3 +38,8 @@ def rings(grid: HexGrid, here: Hex) -> tuple[tuple[Hex, ...], ...]:
 def everywhere(grid: HexGrid) -> bytes:
     """Every hexside open."""
     return b"\1" * (6 * len(grid))
+
+
+def distances(grid: HexGrid, hexes: Iterable[Hex]) -> list[int]:
+    """Hexes from each hex to the nearest of some, whatever lies between."""
+    return flood(grid, list(hexes), everywhere(grid), bytes(len(grid))).distance

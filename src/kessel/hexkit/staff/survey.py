@@ -10,8 +10,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from kessel.board.compiled import integers, kernels
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask
 from kessel.board.reach import flat_around
-from kessel.board.tracing import flood
-from kessel.hexkit.staff.ground import Ground, everywhere, rings
+from kessel.hexkit.staff.ground import Ground, distances, rings
 from kessel.kernel.sides import Side, opponent
 
 FOOT_THREAT: Final = 4
@@ -131,8 +130,7 @@ class Survey(Generic[U, F]):
 
     def distances(self, hexes: Iterable[Hex]) -> list[int]:
         """Hexes to the nearest of some, whatever lies between."""
-        nothing = bytes(len(self.grid))
-        return flood(self.grid, list(hexes), everywhere(self.grid), nothing).distance
+        return distances(self.grid, hexes)
 
     @cached_property
     def threat(self) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from kessel.kernel.copying import clone
@@ -41,11 +41,20 @@ def check_views_hide_what_is_hidden(trial: Trial) -> None:
     for match, luck in moments(trial, 0.2):
         for reader in READERS:
             seen = view_text(game, match.position, reader)
-            guess = game.imagine(game.view(match.position, reader).position, reader, luck)
+            view = game.view(match.position, reader).position
+            assert stage_of(game, view) == stage_of(game, match.position), (
+                f"{place(trial, match)}: the stage tells {reader} what is hidden"
+            )
+            guess = game.imagine(view, reader, luck)
             assert known(game, guess, reader) == known(game, match.position, reader), (
                 f"{place(trial, match)}: the view of {reader} tells what is hidden"
             )
             assert seen == view_text(game, match.position, reader)
+
+
+def stage_of(game: Game, position: Any) -> Hashable:
+    """What a computer player asks of the position itself where it follows a plan."""
+    return game.staff.stage(position) if game.staff is not None else None
 
 
 def known(game: Game, position: Any, reader: Side) -> bytes:

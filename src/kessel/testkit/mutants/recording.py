@@ -9,7 +9,7 @@ from typing import Final
 
 from kessel.ai.clock import Clock
 from kessel.ai.levels import RANDOM, STAFF
-from kessel.ai.players import player
+from kessel.ai.players import decide, player
 from kessel.kernel import save
 from kessel.kernel.game import Game
 from kessel.testkit.mutants.probes import Record, begin
@@ -51,7 +51,7 @@ def played(game: Game, record: Record, levels: tuple[str, str]) -> Record:
         if levels[side] == RANDOM:
             order = luck.choice(game.options(position))
         else:
-            order = players[side].choose(game.view(position, side), Clock()).order
+            order = decide(game, position, players[side], Clock()).order
         orders.append(notation.write(order))
         game.carry_out(position, order)
     return Record(record.scenario, record.options, record.rehearsal, record.seed, orders)

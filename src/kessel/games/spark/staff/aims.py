@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cached_property
-from heapq import heappop, heappush
+from functools import cached_property, lru_cache
 from typing import Final, TypeVar
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.fields import Ways, field, ways_into
+from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.rules.r11_movement.s2_steps import row
 from kessel.games.spark.rules.r17_victory import start_line
 from kessel.games.spark.rules.state import LAST_DAY, Weather
@@ -18,6 +17,7 @@ from kessel.games.spark.staff.plans import Doctrine
 from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.ways import FAR, GERMAN_HEX, SOVIET_HEX, cheapest, prices
 from kessel.hexkit.staff import asking
+from kessel.hexkit.staff.ground import distances
 from kessel.kernel.units import UnitId
 
 FORMING: Final = 6.0
@@ -30,6 +30,15 @@ WORTH: Final = (1.0, 0.85, 0.5, 0.3, 0.2, 0.12, 0.08)
 """What a German hex is worth by its distance from the way."""
 CUTTING: Final = 2.0
 """How much further from it the Germans look for targets once the Fronts are joined."""
+
+PARTS: Final = 20
+"""Of a point, in which marches are reckoned."""
+SHUT: Final = 12
+"""Points for a hexside that cannot be crossed,"""
+PAST: Final = 4
+"""and for getting past an enemy,"""
+NEAR: Final = 6.0
+"""unless he is a goal that is nearer than this."""
 
 
 class Aims:
@@ -63,7 +72,7 @@ class Aims:
     @cached_property
     def off(self) -> list[int]:
         """How far each hex is from the way."""
-        return spread_hexes(self.s.map, self.way)
+        return distances(self.s.grid, self.way)
 
     # --- the German lines ------------------------------------------------------------------------
 
@@ -87,7 +96,7 @@ class Aims:
     @cached_property
     def from_line(self) -> list[int]:
         """How far each hex is from the line."""
-        return spread_hexes(self.s.map, self.line)
+        return distances(self.s.grid, self.line)
 
     def is_posted(self, here: Hex) -> bool:
         """Whether who stands in a hex is needed there for the line: near it, and an enemy before
@@ -156,46 +165,25 @@ class Aims:
 
     def march(self, kind: str, column: bool) -> list[float]:
         s = self.s
-        costs = s.pack.costs(kind, column, s.p.weather is Weather.FOG)
-        found = [FAR] * len(s.grid)
-        waiting: list[tuple[float, Hex]] = []
-        for here, far in self.goals.items():
-            found[here] = far
-            heappush(waiting, (far, here))
-        around, other_side = s.grid.around, s.grid.other_side
-        while waiting:
-            total, here = heappop(waiting)
-            if found[here] < total:
-                continue
-            extra = 4.0 if here in s.theirs and total > 6 else 0.0
-            for side in range(6 * here, 6 * here + 6):
-                there = around[side]
-                if there == OFF_MAP:
-                    continue
-                cost = costs[other_side(side)]
-                further = total + extra + (cost if cost < NEVER else 12.0)
-                if further < found[there]:
-                    found[there] = further
-                    heappush(waiting, (further, there))
+        roads = ways(s.pack, kind, column, s.p.weather is Weather.FOG)
+        goals = {here: round(PARTS * far) for here, far in self.goals.items()}
+        return [far / PARTS for far in field(roads, goals, self.obstacles)]
+
+    @cached_property
+    def obstacles(self) -> list[int]:
+        """What enemies on the way cost; those who are the goal of it nothing."""
+        found = [0] * len(self.s.grid)
+        for here in self.s.theirs:
+            if self.goals.get(here, FAR) > NEAR:
+                found[here] = PARTS * PAST
         return found
 
 
-def spread_hexes(map: Map, starts: Iterable[Hex]) -> list[int]:
-    """Hexes from each hex to the nearest of some."""
-    found = [99] * len(map.grid)
-    edge, distance = list(dict.fromkeys(starts)), 0
-    for here in edge:
-        found[here] = 0
-    while edge:
-        distance += 1
-        following = []
-        for here in edge:
-            for there in map.grid.neighbours[here]:
-                if found[there] > distance:
-                    found[there] = distance
-                    following.append(there)
-        edge = following
-    return found
+@lru_cache(maxsize=32)
+def ways(pack: Pack, kind: str, column: bool, fog: bool) -> Ways:
+    """11.14 The ways of a march in parts of a point; what cannot be crossed is dear."""
+    costs = pack.costs(kind, column, fog)
+    return ways_into(pack.map.grid, [PARTS * (cost if cost < NEVER else SHUT) for cost in costs])
 
 
 F = TypeVar("F")

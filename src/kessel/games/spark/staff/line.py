@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from heapq import heappop, heappush
 from typing import Final
 
+from kessel.board.fields import cheapest_chain
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN
@@ -98,29 +98,7 @@ def line_costs(s: Situation, near: Mapping[Hex, float]) -> list[float]:
 
 def line(s: Situation, cost: Sequence[float]) -> list[Hex]:
     """The cheapest line from the lake to where German roads come onto the map."""
-    neighbours, ends = s.grid.neighbours, s.map.entries["south"]
-    found, came = [FAR] * len(cost), dict[Hex, Hex]()
-    waiting: list[tuple[float, Hex]] = []
-    for here in shore(s.map):
-        if cost[here] < FAR / 2:
-            found[here] = cost[here]
-            heappush(waiting, (found[here], here))
-    while waiting:
-        total, here = heappop(waiting)
-        if found[here] < total:
-            continue
-        if here in ends:
-            path = [here]
-            while path[-1] in came:
-                path.append(came[path[-1]])
-            return path[::-1]
-        for there in neighbours[here]:
-            further = total + cost[there]
-            if further < found[there] and cost[there] < FAR / 2:
-                found[there] = further
-                came[there] = here
-                heappush(waiting, (further, there))
-    return []
+    return cheapest_chain(s.grid, shore(s.map), s.map.entries["south"], cost)
 
 
 def behind(s: Situation, cost: Sequence[float], first: Collection[Hex]) -> list[Hex]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
-from heapq import heappop, heappush
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.fields import cheapest_way
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules.r17_victory import water
@@ -42,14 +42,13 @@ def cover(map: Map) -> tuple[float, ...]:
 
 
 @cache
-def between(map: Map) -> tuple[tuple[Hex, ...], ...]:
-    """The neighbours of each hex by land, without what lies behind the start lines: no way is
+def by_land(map: Map) -> bytes:
+    """The hexsides that lead on by land, without what lies behind the start lines: no way is
     shorter for it."""
-    wet = water(map)
+    wet, grid = water(map), map.grid
     behind = map.soviet_area - map.leningrad_start - map.volkhov_start
-    return tuple(
-        tuple(there for there in around if not wet[there] and there not in behind)
-        for around in map.grid.neighbours
+    return bytes(
+        there != OFF_MAP and not wet[there] and there not in behind for there in grid.around
     )
 
 
@@ -77,28 +76,7 @@ def prices(s: Situation) -> list[float]:
 
 
 def cheapest(map: Map, price: Sequence[float], ends: Collection[Hex]) -> tuple[float, list[Hex]]:
-    """The cheapest way from where it may begin on, and what it costs, both ends paid for."""
-    neighbours = between(map)
-    found = [FAR] * len(price)
-    came: dict[Hex, Hex] = {}
-    waiting: list[tuple[float, Hex]] = []
-    for here in map.volkhov_start:
-        if price[here] < FAR:
-            found[here] = price[here]
-            heappush(waiting, (found[here], here))
-    while waiting:
-        total, here = heappop(waiting)
-        if found[here] < total:
-            continue
-        if here in ends:
-            path = [here]
-            while path[-1] in came:
-                path.append(came[path[-1]])
-            return total, path
-        for there in neighbours[here]:
-            further = total + price[there]
-            if further < found[there]:
-                found[there] = further
-                came[there] = here
-                heappush(waiting, (further, there))
-    return FAR, []
+    """The cheapest way from the Leningrad Front on, and what it costs, both ends paid for."""
+    starts = {here: price[here] for here in map.volkhov_start if price[here] < FAR}
+    found = cheapest_way(map.grid, by_land(map), starts, ends, price)[::-1]
+    return (sum([price[here] for here in found]), found) if found else (FAR, [])

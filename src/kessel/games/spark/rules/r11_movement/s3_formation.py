@@ -91,9 +91,11 @@ def price_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 
 def form(p: Position, f: Moving, change: str, emit: Emit) -> None:
-    """11.13 The unit that changes pays, nobody else (11.22.b)."""
+    """11.13 The unit that changes pays, nobody else (11.22.b); 11.34.o a column that its fire has
+    stopped or shot away deploys no more."""
     unit = column_of(p, f) if change == DEPLOY else f.units[0]
-    assert unit is not None, "the change was allowed"
+    if unit is None:
+        return
     f.left[f.units.index(unit)] -= changing_cost(p, unit, f.here)
     f.acted = True
     set_column(p, unit, change == COLUMN, emit)
