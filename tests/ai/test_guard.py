@@ -17,7 +17,7 @@ import pytest
 from kessel.ai import guard, standing
 from kessel.ai.clock import Clock
 from kessel.ai.guard import guarded
-from kessel.ai.players import player
+from kessel.ai.players import decide, player
 from kessel.ai.review import review
 from kessel.ai.watch import WATCH, Overrun
 from kessel.kernel.dice import seeded
@@ -68,6 +68,9 @@ def test_any_question_may_fail(question: str, answer: Any) -> None:
     view = broken.view(position, position.to_act)
     thought = player(broken, "general:1").choose(view, Clock(limit=4))
     assert thought.order in view.options
+    for level in ("staff", "general:1", "random"):
+        asked = decide(broken, position, player(broken, level), Clock(limit=4))
+        assert asked.order in view.options
 
 
 @pytest.mark.failing_staff

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.table import Table
 
@@ -139,8 +139,13 @@ class Counted:
         self.page.keyboard.press(key)
 
     def drag(
-        self, start: tuple[float, float], end: tuple[float, float], shift: bool = False
+        self,
+        start: tuple[float, ...],
+        end: tuple[float, ...],
+        shift: bool = False,
+        held: Locator | None = None,
     ) -> None:
+        """From one point to another; `held` is what is seen on the way."""
         self.acts += 1
         mouse = self.page.mouse
         if shift:
@@ -150,6 +155,8 @@ class Counted:
         mouse.down()
         mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
         mouse.move(*end, steps=4)
+        if held is not None:
+            expect(held).to_be_visible()
         mouse.up()
         if shift:
             self.page.keyboard.up("Shift")

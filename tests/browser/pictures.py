@@ -26,7 +26,7 @@ from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.match import Match
 from tests.browser.conftest import FLAGS, LARGE, PACE, Server, chromium
-from tests.browser.table import ATTACKABLE, Backstage, Table
+from tests.browser.table import ATTACKABLE, FRAMES, Backstage, Table
 from tests.browser.test_marches import GOAL, UNIT, Map
 from tests.web.kit import recorded, staff_match
 
@@ -60,18 +60,20 @@ def begun(game: str, scenario: str | None = None, *orders: str) -> str:
     return save.dumps(match)
 
 
-def attacking() -> str:
-    """The staff's game of Paulus where an attack is put together and about to be fought."""
+def attacking(orders: int = 0) -> str:
+    """The staff's game of Paulus where an attack is put together and about to be fought, or so many
+    orders later."""
     for number, entry in enumerate(staff_match("paulus", 240).entries):
         fought = any(type(event).__name__ == "BattleResolved" for event in entry.events)
         if fought and type(entry.order).__name__ == "Done":
-            return recorded("paulus", number)
+            return recorded("paulus", number + orders)
     raise AssertionError("nobody attacked")
 
 
 SAVES: dict[str, Callable[[], str]] = {
     "moved": lambda: recorded("paulus", 60),
     "attacking": attacking,
+    "attacked": lambda: attacking(1),
     "lost": lambda: recorded("circle_of_fire", 60),
 }
 """Games that the staff played, kept beside the pictures: the staff may come to play otherwise."""
@@ -250,9 +252,6 @@ def seen(visit: Visit) -> Iterator[str]:
     yield "playing"
 
 
-KNOWN_SHARE = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
-"""The page's share in the dice, which is a secret otherwise."""
-
 HOLDING = """() => {
   const wait = window.setTimeout;
   window.setTimeout = (act, time) => wait(act, time > 3000 ? 1e8 : time);
@@ -261,8 +260,7 @@ HOLDING = """() => {
 
 
 def weighing(visit: Visit) -> Iterator[str]:
-    """What the staff advises, an attack that waits for the second word, and its dice."""
-    visit.page.add_init_script(KNOWN_SHARE)
+    """What the staff advises, and an attack that waits for the second word."""
     visit.sit(kept("attacking"), 2)
     read(visit)
     visit.press("g")
@@ -272,9 +270,24 @@ def weighing(visit: Visit) -> Iterator[str]:
     visit.page.locator(".answers .main").click()
     expect(visit.page.locator(".weigh .bar").first).to_be_visible(timeout=THINKING)
     yield "weigh"
-    visit.page.evaluate(HOLDING)
-    visit.page.keyboard.press("Enter")
-    expect(visit.page.locator(".dice-show")).to_be_visible()
+
+
+TO_LAST = """slider => {
+  slider.value = slider.max - 1;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+
+
+def fought(visit: Visit) -> Iterator[str]:
+    """The dice of an attack that was fought, seen again: new ones would be anybody's guess."""
+    visit.sit(kept("attacked"), 2)
+    read(visit)
+    page = visit.page
+    page.evaluate(HOLDING)
+    page.get_by_role("slider").evaluate(TO_LAST)
+    page.locator(".replay .play").evaluate(CLICK)
+    expect(page.locator(".dice-show")).to_be_visible(timeout=THINKING)
+    expect(page.locator(".playing")).to_have_count(0)
     yield "dice"
 
 
@@ -302,15 +315,14 @@ VISITS: dict[tuple[str, ...], Callable[[Visit], Iterator[str]]] = {
     ("spring",): functools.partial(first_view, "spring", "spring_prelude", 2),
     ("spark",): functools.partial(first_view, "spark", "spark", 1),
     ("recap", "log", "talk", "replay", "playing"): seen,
-    ("advice", "weigh", "dice"): weighing,
+    ("advice", "weigh"): weighing,
+    ("dice",): fought,
     ("review",): reviewing,
 }
 STATES = [state for states in VISITS for state in states]
 SHEETS = ("log", "talk")
 """What a phone shows in its sheet."""
-LARGE_ONLY = ("attacks", "dark", "dark-attack")
-"""Where on a phone the map shows depends on when it came to rest."""
-WHOLE = ("attack",)
+WHOLE = ("attack", "attacks", "dark", "dark-attack")
 """What a phone shows with the whole map, wherever it came to rest."""
 
 
@@ -327,9 +339,6 @@ AT_REST = """() => {
     && !document.querySelector('[aria-busy=true]');
 }"""
 """Nothing is under way, and the map is drawn in the language that is spoken."""
-
-FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
 
 CLICK = "button => button.click()"
 """Where a menu or a dialog hides it, too."""
@@ -377,9 +386,6 @@ def shots(
                 page.mouse.move(2, 2)
                 if every:
                     yield Shot(state, "desk", "ja", taken(page)), page
-                if state in LARGE_ONLY:
-                    language.evaluate(CLICK)
-                    continue
                 page.set_viewport_size(PHONE)
                 if state in SHEETS:
                     sheet(page)

@@ -115,8 +115,7 @@ class Table:
         expect(self.page.locator(".question p")).not_to_be_empty()
 
     def has_part_in_the_dice(self) -> Self:
-        """Wait until the page has added its share, which changes the table: what was chosen before,
-        or asked of the staff, is let go."""
+        """Wait until the page has added its share, which changes the table's version."""
         expect(self.page.locator(".remark", has_text=SHARE).first).to_be_attached()
         return self
 
@@ -280,8 +279,11 @@ class Backstage:
 
     def post(self, link: str, path: str, **body: Any) -> Any:
         """Something that a seat does on the version that is there now."""
+        return self.tell(link, path, version=self.view(link)["version"], **body)
+
+    def tell(self, link: str, path: str, **body: Any) -> Any:
+        """Something that a seat does at any time."""
         _, _, table, token = link.split("/")
-        body["version"] = self.view(link)["version"]
         headers = {"Authorization": f"Bearer {token}"}
         answer = self.client.post(f"/tables/{table}{path}", headers=headers, json=body)
         answer.raise_for_status()
@@ -305,3 +307,15 @@ class Backstage:
                 return
             seat, view = next((s, v) for s, v in zip(seats, views, strict=True) if v["options"])
             self.order(seat, view["options"][0]["order"])
+
+
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+PLACED = "() => document.querySelector('.world').style.transform"
+
+
+def rests(page: Page) -> Any:
+    """Where the map is when it has come to rest: on a busy machine a frame may take a second."""
+    for _ in range(2):
+        page.evaluate(FRAMES)
+        expect(page.locator(".world.moving")).to_have_count(0)
+    return page.evaluate(PLACED)

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Counted
-from tests.browser.pictures import Visit, cherkassy, weighing
-from tests.browser.table import ATTACKABLE, Backstage, Table
+from tests.browser.pictures import Visit, cherkassy, fought, weighing
+from tests.browser.table import ATTACKABLE, Backstage, Table, rests
 from tests.browser.test_access import check_both
 from tests.browser.test_army import PLACES, PLANNED, ends
 from tests.browser.test_looks import LATIN
@@ -63,7 +63,8 @@ def test_keys_lead_into_a_card_and_back(front: Table) -> None:
     page.keyboard.press("Shift+Tab")
     expect(viewport).to_be_focused()
 
-    before, unit = page.evaluate(PLACES), drag_a_ghost(page, hand)
+    before, start = page.evaluate(PLACES), front.orders
+    unit = drag_a_ghost(page, hand)
     card.locator("li", has_text="dice fall").get_by_role("button").click()  # no dice: undo remains
     expect(page.locator(".ghost")).to_have_count(1, timeout=PLANNED)
     viewport.focus()
@@ -79,15 +80,35 @@ def test_keys_lead_into_a_card_and_back(front: Table) -> None:
     hand.press("Shift+U")
     expect(page.locator(".replay output")).to_have_text(str(given - 2))
     hand.press("u")
+    expect(page.locator(".replay output")).to_have_text(str(start))
     expect(page.locator(".unmoved-count")).to_have_text("97")
     assert page.evaluate(PLACES) == before
 
 
+def test_who_comes_to_the_table_disturbs_nobody_s_choice(
+    front: Table, backstage: Backstage
+) -> None:
+    """Who is chosen, a plan and a unit's reach outlast the opponent's share in the dice."""
+    page, hand = front.page, Counted(front.page)
+    hand.press("Shift+Y")
+    chosen = page.locator(".piece.grouped").count()
+    hand.press("y")
+    expect(page.locator(".plan-card")).to_contain_text("The staff proposes", timeout=PLANNED)
+    shown, version = ends(page), front.look()["version"]
+    backstage.tell(front.links["player1"], "/seed", seed="just come")
+    expect(page.locator(".prompt")).to_have_attribute("data-version", str(version + 1))
+    assert (page.locator(".piece.grouped").count(), ends(page)) == (chosen, shown)
+    hand.press("Enter")
+    expect(page.locator(".plan-card")).to_have_count(0, timeout=PLANNED)
+    assert front.orders > 1
+
+
 def drag_a_ghost(page: Page, hand: Counted) -> str:
     """Somebody of a plan is sent elsewhere, and only he: who."""
+    rests(page)
     before, leg = ends(page), page.evaluate(LONGEST)
     half = tuple((leg["to"][i] + leg["from"][i]) / 2 for i in (0, 1))
-    hand.drag(tuple(leg["to"]), half)
+    hand.drag(tuple(leg["to"]), half, held=page.locator(".ghost.held"))
     expect(page.locator(f".ghost[data-ghost='{leg['unit']}']")).not_to_have_attribute(
         "data-end", before[leg["unit"]], timeout=PLANNED
     )
@@ -159,7 +180,7 @@ def test_no_english_is_left_on_a_card(open_page: Any, address: str, backstage: B
     units, too, and the page around them."""
     visit = Visit(open_page(viewport=LARGE, locale="ja-JP"), address, backstage)
     page, left = visit.page, dict(CARDS)
-    for lead in (cherkassy, weighing):
+    for lead in (cherkassy, weighing, fought):
         for state in lead(visit):
             assert [
                 text for text in page.evaluate(LATIN) if text not in ("English", "Kessel")

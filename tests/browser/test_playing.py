@@ -9,13 +9,10 @@ from playwright.sync_api import Page, expect
 from kessel.kernel.notation import verb
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Counted
-from tests.browser.pictures import FRAMES
-from tests.browser.table import Backstage, Table
+from tests.browser.table import PLACED, Backstage, Table, rests
 from tests.browser.test_army import PLANNED, TALL, to_combat
 from tests.browser.test_seen import REDS, opened, told
 from tests.web.kit import recorded, staff_match
-
-PLACED = "() => document.querySelector('.world').style.transform"
 
 JUMP = """(slider, number) => {
   slider.value = number;
@@ -82,14 +79,6 @@ def test_who_comes_back_is_told_what_happened_since(
         if page.evaluate(PLACED) != placed:
             break
     assert page.evaluate(PLACED) != placed
-
-
-def rests(page: Page) -> Any:
-    """Where the map is when it has come to rest: on a busy machine a frame may take a second."""
-    for _ in range(2):
-        page.evaluate(FRAMES)
-        expect(page.locator(".world.moving")).to_have_count(0)
-    return page.evaluate(PLACED)
 
 
 def stepped(page: Page) -> Any:

@@ -111,6 +111,21 @@ def test_a_plan_goes_on_from_an_earlier_one(seats: dict[str, Person]) -> None:
     assert [stay["unit"] for stay in twice["stays"]] == [before[0]["unit"]]
 
 
+def test_who_comes_to_the_table_disturbs_no_plan(seats: dict[str, Person]) -> None:
+    """The opponent's share in the dice is a change of the table, but none of what was decided on;
+    an order is."""
+    soviet, german = mover(seats), seats["player1"]
+    view, plan = planned(soviet)
+    german.post("/seed", seed="just come")
+    later = soviet.view
+    assert (later["version"], later["settled"]) == (view["version"] + 1, view["version"])
+    assert planned(soviet)[1]["legs"] == plan["legs"]
+    done = soviet.post("/plan/do", version=view["version"], legs=legs_of(plan)[:1], sure=True)
+    assert (done["legs"], done["stopped"]) == (1, None)
+    assert soviet.view["settled"] == soviet.view["version"] == done["version"]
+    soviet.post("/plan/do", 409, version=view["version"], legs=legs_of(plan)[1:2], sure=True)
+
+
 def test_undo_takes_back_the_whole_plan_then_single_orders(seats: dict[str, Person]) -> None:
     """As far as no die has fallen; and it can be given again as a whole."""
     soviet = mover(seats)

@@ -253,6 +253,8 @@ def test_what_is_hidden_does_not_come_to_light_by_accident(client: Client) -> No
         assert bo.view["version"] == version
     bo.post("/orders", order="bid 1", version=version, sure=True)
     assert "player 1 offers 3" in bo.view["log"][-1]["events"][-1]["text"]["en"]
+    held = ada.post("/orders", order="command german", version=ada.view["version"], sure=False)
+    assert held["weighed"]["kind"] == "settles"
 
 
 def test_a_world_that_cannot_be_made_up_forbids_nothing(

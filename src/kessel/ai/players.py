@@ -26,6 +26,10 @@ class Player(Protocol):
 
     name: str
 
+    @property
+    def staff(self) -> Staff | None:
+        """Who advises him, and says what a stage is."""
+
     def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
         """What he orders without looking at the position, if he need not."""
 
@@ -38,6 +42,7 @@ class RandomPlayer:
 
     luck: random.Random
     name: str = RANDOM
+    staff: Staff | None = None
 
     def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
         return Thought(self.luck.choice(options))
@@ -99,7 +104,7 @@ class StaffPlayer:
 def decide(game: Game, position: Any, seat: Player, clock: Clock) -> Thought:
     """What who is to act orders. Who follows a plan need not look: of a game that hides much a view
     costs more than all the rest, and stages are open to everybody."""
-    stage = game.staff.stage(position) if game.staff is not None else None
+    stage = seat.staff.stage(position) if seat.staff is not None else None
     followed = seat.goes_on(stage, game.options(position))
     return followed or seat.choose(game.view(position, position.to_act), clock)
 

@@ -63,6 +63,8 @@ class Telling:
     """What throws are for (`Rolled.why`) that the sequence of play makes whatever is ordered."""
     spends: tuple[type[Order], ...] = ()
     """Orders that spend something scarce for good, at once."""
+    settles: tuple[type[Order], ...] = ()
+    """Orders that settle who commands which side."""
     ends: tuple[type[Order], ...] = (Done,)
     """Orders that end a phase, or one's own part in it."""
     declines: tuple[type[Order], ...] = ()

@@ -23,12 +23,12 @@ effect(() => {
 });
 
 /** Another moment: what was being put together is forgotten, what waits is not. */
-let version = -1;
+let moment = -1;
 effect(() => {
-  const now = live.value?.version ?? -1;
+  const now = live.value?.settled ?? -1;
   untracked(() => {
-    if (now !== version) draft.value = null;
-    version = now;
+    if (now !== moment) draft.value = null;
+    moment = now;
   });
 });
 
@@ -52,22 +52,22 @@ export async function planAttack(
   units: readonly number[],
   { support, extras }: Support = TO_STAFF,
 ): Promise<boolean> {
-  const [mine, now] = [seat.value, live.value?.version];
-  if (!mine || now === undefined || !mayAct.value) return false;
+  const [mine, now] = [seat.value, live.value];
+  if (!mine || !now || !mayAct.value) return false;
   const wished = ++wishes;
   planning.value = true;
   weighed.value = null;
   try {
     const elsewhere = [...taken.value].filter((id) => !units.includes(id));
     const found = await mine.attackPlan({
-      version: now,
+      version: now.version,
       target,
       units: [...units],
       support,
       extras,
       taken: elsewhere,
     });
-    if (live.value?.version !== now || wished !== wishes) return true;
+    if (live.value?.settled !== now.settled || wished !== wishes) return true;
     draft.value = found;
     odds.value = { order: null, list: found.odds };
     return true;
@@ -126,13 +126,13 @@ export async function openAttack(attack: AttackView): Promise<void> {
 
 /** Fight it now; one that was planned at another moment is looked at anew before. */
 export async function fight(attack: AttackView): Promise<void> {
-  const now = live.value?.version;
-  if (now === undefined || !attack.units.length || !mayAct.value || planning.value) return;
-  if (attack.version !== now) return openAttack(attack);
+  const now = live.value;
+  if (!now || !attack.units.length || !mayAct.value || planning.value) return;
+  if (attack.version < now.settled) return openAttack(attack);
   let stopped: PlanStop | null = null;
   await doing(async (mine) => {
     const leg = { unit: attack.units[0]!, orders: [...attack.orders], end: -1 };
-    const done = await mine.carryOut(now, [leg]);
+    const done = await mine.carryOut(now.version, [leg]);
     dropAttack(attack);
     stopped = done.stopped;
     return done;

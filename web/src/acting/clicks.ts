@@ -80,7 +80,7 @@ export function letGo(): void {
 }
 
 /** Changes with every decision and every step of looking back, not when somebody comes or goes. */
-const moment = computed(() => `${live.value?.table} ${live.value?.version} ${past.value?.orders}`);
+const moment = computed(() => `${live.value?.table} ${live.value?.settled} ${past.value?.orders}`);
 
 effect(() => {
   void moment.value;
@@ -102,7 +102,7 @@ const mover = computed<number | null>(() => {
   if (!options.value.length) return null;
   if (first) return isUnit(first) && !more.length ? idOf(first) : null;
   const asksForPlaces = [...beginnings.value].some((arg) => !isUnit(arg));
-  if (!asksForPlaces || subject.value?.version !== live.value?.version) return null;
+  if (!asksForPlaces || subject.value?.version !== live.value?.settled) return null;
   const at = standingOf.value.get(subject.value?.unit ?? -1)?.space ?? -1;
   return at >= 0 ? subject.value!.unit : null;
 });
@@ -122,10 +122,10 @@ effect(() => {
 });
 
 async function loadReach(of: number): Promise<void> {
-  const version = live.value?.version;
+  const { settled } = live.value ?? {};
   // without the reach the options still show the next step
   const all = (await seat.value?.reach(of).catch(() => [])) ?? [];
-  if (live.value?.version !== version || mover.value !== of) return;
+  if (live.value?.settled !== settled || mover.value !== of) return;
   if (waiting && !all.length) return standsStill(of, waiting);
   if (waiting) knowsGoing(waiting);
   const spaces = new Map<number, Reach>();
@@ -135,9 +135,9 @@ async function loadReach(of: number): Promise<void> {
 
 /** A unit that can go nowhere: the order goes out at once, unless it is one to go somewhere. */
 async function standsStill(of: number, order: string): Promise<void> {
-  const version = live.value?.version;
+  const { settled } = live.value ?? {};
   const goes = await isGoing(order);
-  if (live.value?.version !== version || mover.value !== of) return;
+  if (live.value?.settled !== settled || mover.value !== of) return;
   if (!goes) return void send(order);
   const at = placeOf(unit(of));
   if (at) note.value = { at, rule: "", text: WORDS.goesNowhere };
@@ -346,7 +346,7 @@ function goingBy(orders: readonly string[]): typeof leaving.value {
 
 /** The order is held, unless the table has gone on since. */
 function holdIfNow({ version, weighed: found }: { version: number; weighed: Weighed }): void {
-  if (live.value?.version === version) holdOrder(found);
+  if ((live.value?.settled ?? Infinity) <= version) holdOrder(found);
 }
 
 /** Something has come between: say what, where it was. */

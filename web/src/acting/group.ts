@@ -47,7 +47,7 @@ import { clearPicks, reachKnown, select, sendAll, tellStop } from "./clicks";
 /** Counts what is asked for and what is let go: an answer to an older question comes too late. */
 let wishes = 0;
 
-const moment = computed(() => `${live.value?.table} ${live.value?.version}`);
+const moment = computed(() => `${live.value?.table} ${live.value?.settled}`);
 
 effect(() => {
   void moment.value;
@@ -283,15 +283,15 @@ const given = (leg: Leg) => ({ unit: leg.unit, orders: [...leg.orders], end: leg
 type Ask = (mine: NonNullable<typeof seat.value>, version: number) => Promise<PlanView>;
 
 async function ask(question: Ask, wish: Wish | null, by: Planned["by"]): Promise<void> {
-  const [mine, version] = [seat.value, live.value?.version];
-  if (!mine || version === undefined || !mayAct.value) return;
+  const [mine, now] = [seat.value, live.value];
+  if (!mine || !now || !mayAct.value) return;
   const wished = ++wishes;
   planning.value = true;
   note.value = weighed.value = null;
   asksEnd.value = false;
   try {
-    const found = await question(mine, version);
-    if (live.value?.version !== version || wished !== wishes) return;
+    const found = await question(mine, now.version);
+    if (live.value?.settled !== now.settled || wished !== wishes) return;
     plan.value = { ...found, legs: withKnown(found.legs), by, wish };
   } catch (problem) {
     if (!(problem instanceof Refused && problem.status === 409)) report(problem);

@@ -7,7 +7,7 @@ import { weighed } from "../known/weighing";
 import { send } from "./clicks";
 import type { Option } from "../server/types";
 
-/** Versions answered here, and how far the game was when something was taken back. */
+/** The decision answered here last, and how far the game was when something was taken back. */
 let answered = -1;
 let orders = -1;
 let tookBack = false;
@@ -30,8 +30,8 @@ effect(() => {
 });
 
 effect(() => {
-  const [one, version] = [only.value, live.value?.version ?? -1];
-  if (!one || version === answered || tookBack) return;
-  answered = version;
+  const [one, moment] = [only.value, live.value?.settled ?? -1];
+  if (!one || moment === answered || tookBack) return;
+  answered = moment;
   untracked(() => window.setTimeout(() => void (only.value === one && send(one.order))));
 });

@@ -85,7 +85,7 @@ effect(() => {
 });
 
 const question = computed(() =>
-  mayAct.value && !past.value && !staged.value ? `${live.value?.table} ${live.value?.version}` : "",
+  mayAct.value && !past.value && !staged.value ? `${live.value?.table} ${live.value?.settled}` : "",
 );
 
 effect(() => {

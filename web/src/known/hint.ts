@@ -11,11 +11,11 @@ export const advice = signal<Hint | null>(null);
 export const hintAt = signal(0);
 
 export async function askHint(): Promise<void> {
-  const version = live.value?.version;
+  const { settled } = live.value ?? {};
   try {
     const found = (await seat.value?.hint()) ?? null;
     // advice that comes too late was meant for another decision
-    if (live.value?.version !== version) return;
+    if (live.value?.settled !== settled) return;
     hintAt.value = 0;
     advice.value = found;
   } catch (problem) {

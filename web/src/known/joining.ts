@@ -36,13 +36,13 @@ effect(() => {
     const gone = [...offered].filter(([unit, option]) => !open.has(unit) && !wasGiven(option));
     for (const option of now) offered.set(option.units[0]!, option);
     keptOut.value = [];
-    if (now.length || options.value.length) void askWhy(gone.slice(0, MOST), live.value?.version);
+    if (now.length || options.value.length) void askWhy(gone.slice(0, MOST), live.value?.settled);
   });
 });
 
 const wasGiven = ({ order }: Option) => log.value.some((entry) => entry.notation === order);
 
-async function askWhy(gone: [number, Option][], version: number | undefined): Promise<void> {
+async function askWhy(gone: [number, Option][], moment: number | undefined): Promise<void> {
   const found = await Promise.all(
     gone.map(async ([unit, option]): Promise<KeptOut | null> => {
       const answer = await seat.value?.why(option.order).catch(() => null);
@@ -50,5 +50,5 @@ async function askWhy(gone: [number, Option][], version: number | undefined): Pr
       return { unit, rule: answer.rule, text: answer.text };
     }),
   );
-  if (live.value?.version === version) keptOut.value = found.filter((one) => one !== null);
+  if (live.value?.settled === moment) keptOut.value = found.filter((one) => one !== null);
 }

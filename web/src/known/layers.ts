@@ -58,10 +58,10 @@ export function toggleLayer(id: string): void {
 export const layerFor = (key: string): OverlayInfo | undefined =>
   offered.value.find((one) => one.key.toLowerCase() === key.toLowerCase());
 
-const version = computed(() => `${live.value?.table} ${live.value?.version}`);
+const moment = computed(() => `${live.value?.table} ${live.value?.settled}`);
 
 effect(() => {
-  const asked = version.value;
+  const asked = moment.value;
   const ids = [...wanted.value];
   const at = pointed.value;
   untracked(() => ids.forEach((id) => void load(id, asked, at)));
@@ -70,7 +70,7 @@ effect(() => {
 async function load(id: string, asked: string, at: readonly number[]): Promise<void> {
   const points = offered.value.find((one) => one.id === id)?.points ?? 0;
   const found = await seat.value?.overlay(id, points ? at : []).catch(() => undefined);
-  if (!found || version.value !== asked || !wanted.value.has(id)) return;
+  if (!found || moment.value !== asked || !wanted.value.has(id)) return;
   if (points && pointed.value !== at) return;
   known.value = new Map(known.value).set(id, found);
 }

@@ -19,9 +19,9 @@ export const offeredIn = signal("");
 
 /** Ask whom this seat has sent. */
 export async function look(): Promise<void> {
-  const version = live.value?.version;
+  const { settled } = live.value ?? {};
   const found = await seat.value?.marches().catch(() => null);
-  if (!found || live.value?.version !== version) return;
+  if (!found || live.value?.settled !== settled) return;
   hasMarches.value = found.offered;
   marches.value = found.marches;
 }

@@ -13,13 +13,13 @@ const WAIT = 150;
 const known = new Map<string, Preview[]>();
 /** Verbs that started no fight in this decision; asking again would tell the same. */
 const peaceful = new Set<string>();
-let knownVersion = -1;
+let knownMoment = -1;
 let waiting: number | undefined;
 
-async function asked(order: string | null, version: number): Promise<Preview[]> {
+async function asked(order: string | null, moment: number): Promise<Preview[]> {
   const key = order ?? "";
   const found = known.get(key) ?? (await seat.value?.preview(order).catch(() => [])) ?? [];
-  if (version === knownVersion) {
+  if (moment === knownMoment) {
     known.set(key, found);
     if (!found.length && order) peaceful.add(order.split(" ")[0] ?? "");
   }
@@ -31,15 +31,15 @@ export function dropOdds(): void {
   window.clearTimeout(waiting);
   known.clear();
   peaceful.clear();
-  knownVersion = live.peek()?.version ?? -1;
+  knownMoment = live.peek()?.settled ?? -1;
   odds.value = { order: null, list: [] };
   if (options.peek().length) void showOdds(null);
 }
 
 async function showOdds(order: string | null): Promise<void> {
-  const version = knownVersion;
-  const list = await asked(order, version);
-  if (version !== knownVersion || (order && (draft.peek() || weighed.peek()))) return;
+  const moment = knownMoment;
+  const list = await asked(order, moment);
+  if (moment !== knownMoment || (order && (draft.peek() || weighed.peek()))) return;
   if (list.length || order === null) odds.value = { order, list };
 }
 

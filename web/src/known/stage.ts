@@ -45,14 +45,15 @@ let due = 0;
 /** Dice are held for so long at least, at any speed. */
 const SHORTEST_DICE = 900;
 
-/** Until when dice that fell last count as unread. */
-let unread = 0;
+/** The dice that fell last, and until when they count as unread. */
+let [latest, unread]: [readonly Throw[], number] = [[], 0];
 
-/** Dice fall; those that nobody can have read yet, as one's own that are answered at once, stay. */
+/** Dice fall. Those before them that nobody can have read yet stay, as one's own that are answered
+ * at once; older ones go, however fast others follow. */
 export function throwDice(thrown: readonly Throw[]): void {
   const now = performance.now();
-  fallen.value = now < unread ? [...fallen.value, ...thrown] : [...thrown];
-  unread = now + SHORTEST_DICE;
+  fallen.value = now < unread ? [...latest, ...thrown] : [...thrown];
+  [latest, unread] = [thrown, now + SHORTEST_DICE];
   if (sound.value) rattle();
 }
 

@@ -25,7 +25,7 @@ export const isSecondClick = () => clicks > 1;
 /** Another moment, another order. */
 let moment = "";
 effect(() => {
-  const now = `${live.value?.table} ${live.value?.version} ${past.value?.orders}`;
+  const now = `${live.value?.table} ${live.value?.settled} ${past.value?.orders}`;
   if (now !== moment) weighed.value = null;
   moment = now;
 });

@@ -22,9 +22,11 @@ export function deed(found: Weighed): string {
   return odds ? tell("attackAt", { place, odds }) : tell("attackPlace", { place });
 }
 
+const WARNINGS = { reveals: "willReveal", spends: "willSpend", settles: "willSettle" } as const;
+
 function warning(found: Weighed): string {
   if (found.kind === "dice") return tell("diceWillFall", { why: say(found.why) });
-  return t(found.kind === "reveals" ? "willReveal" : "willSpend");
+  return t(WARNINGS[found.kind]);
 }
 
 export function WeighPanel() {

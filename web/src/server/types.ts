@@ -277,7 +277,7 @@ export interface Preview {
 
 /** An order that lets something loose that cannot be taken back, and was not given yet. */
 export interface Weighed {
-  kind: "dice" | "reveals" | "spends";
+  kind: "dice" | "reveals" | "spends" | "settles";
   order: string;
   text: Words;
   /** What the dice are for. */
@@ -340,6 +340,8 @@ export interface ClockView {
 export interface TableView {
   table: string;
   version: number;
+  /** The version since which nothing has changed that a decision could depend on. */
+  settled: number;
   game: string;
   scenario: string;
   rules: string[];

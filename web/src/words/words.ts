@@ -401,6 +401,10 @@ const table = {
     en: "This spends a limited resource.",
     ja: "限りある資源を消費します。",
   },
+  willSettle: {
+    en: "This settles who commands which side. It cannot be taken back.",
+    ja: "担当する陣営が確定します。取り消せません。",
+  },
   again: { en: "Click again, or Enter", ja: "もう一度クリック、またはEnter" },
   attackAt: { en: "Attack {place} at {odds}", ja: "{place}を{odds}で攻撃" },
   atOdds: { en: "{text} at {odds}", ja: "{text}（{odds}）" },

@@ -1,20 +1,8 @@
 // What a click and a drag mean while several units are chosen, or while one only points.
 
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
-vi.hoisted(() => {
-  const page = {
-    matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-    localStorage: { getItem: () => null, setItem: () => {} },
-    navigator: { language: "en" },
-    location: { pathname: "/", hash: "", search: "" },
-    addEventListener: () => {},
-    setTimeout: () => 0,
-  };
-  Object.assign(globalThis, page, { window: { ...globalThis, ...page } });
-  Object.assign(globalThis, { document: { documentElement: { dataset: {}, style: {} } } });
-});
-
+import "../page";
 import { canDrag, gatherSpace, groupTakesPlace, groupTakesUnit } from "../../src/acting/group";
 import { leftOf } from "../../src/known/attacks";
 import { canGather, gathering, group, several } from "../../src/known/group";

@@ -240,7 +240,7 @@ class Tables:
         what it would let loose."""
         # no question to the store: writing finds out whether the version is still the last
         with self.acting(seat, version) as table:
-            if not table.settled <= version <= table.version:
+            if not table.is_decided_on(version):
                 raise refuse(409, "stale")
             order = views.read_order(table, text)
             weighed = None if sure else seeing.weigh(table, table.side_of(seat), order)

@@ -117,6 +117,7 @@ def table_view(
     return wire.TableView(
         table=table.id,
         version=table.version,
+        settled=table.settled,
         game=game.id,
         scenario=seen.scenario,
         rules=tuple(seen.options),

@@ -117,7 +117,7 @@ class Plans:
     def asked(self, seat: Seat, version: int, before: list[wire.LegGiven]) -> Asked:
         """The table as the seat sees it, if it is its turn to move units."""
         with self.tables.acting(seat) as table:
-            if version != table.version:
+            if not table.is_decided_on(version):
                 raise refuse(409, "stale")
             side, game = table.side_of(seat), table.game
             if side != table.to_act:
@@ -155,7 +155,7 @@ class Plans:
         if sum(len(leg.orders) for leg in given.legs) > MOST:
             raise refuse(422, "plan-too-long", most=MOST)
         with self.tables.acting(seat, given.version) as table:
-            if given.version != table.version:
+            if not table.is_decided_on(given.version):
                 raise refuse(409, "stale")
             if not given.legs and not given.marches:
                 return wire.PlanDone(table.version, 0, 0, None)

@@ -207,6 +207,10 @@ class Table:
         other = self.setup.chairs[self.player_of(opponent(side))]
         return self.setup.shared or other.kind == "computer"
 
+    def is_decided_on(self, version: int) -> bool:
+        """Whether what was decided on a version still stands."""
+        return self.settled <= version <= self.version
+
     # --- what happens -----------------------------------------------------------------------
 
     def apply(self, entry: EntryRow) -> None:

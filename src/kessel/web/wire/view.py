@@ -134,6 +134,8 @@ class TableView(msgspec.Struct, frozen=True):
 
     table: str
     version: int
+    settled: int
+    """The version since which nothing has changed that a decision could depend on."""
     game: str
     scenario: str
     rules: tuple[str, ...]

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from kessel.games.circle_of_fire.rules import events as e
-from kessel.games.circle_of_fire.rules.orders import Decline, Done, Halt, Pass, Seize, Spend
+from kessel.games.circle_of_fire.rules.orders import (
+    Command,
+    Decline,
+    Done,
+    Halt,
+    Pass,
+    Seize,
+    Spend,
+)
 from kessel.games.circle_of_fire.rules.r19_victory import (
     is_airfield_denied,
     is_encircled,
@@ -59,6 +67,7 @@ TELLING: Final = Telling(
     holders=holders,
     routine=frozenset(("bid", "partisans", "random", "logistics")),
     spends=(Spend, Seize),
+    settles=(Command,),
     ends=(Done, Pass),
     declines=(Halt, Decline),
 )
