@@ -26,7 +26,7 @@ from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.match import Match
 from tests.browser.conftest import FLAGS, LARGE, PACE, Server, chromium
-from tests.browser.table import ATTACKABLE, FRAMES, Backstage, Table
+from tests.browser.table import ATTACKABLE, FRAMES, Backstage, Table, rests
 from tests.browser.test_marches import GOAL, UNIT, Map
 from tests.web.kit import recorded, staff_match
 
@@ -121,6 +121,7 @@ def home(visit: Visit) -> Iterator[str]:
     yield "bring"
     for saved in (kept("lost"), kept("moved")):
         visit.sit(saved)
+        expect(visit.page).to_have_title(re.compile(" · "))  # now it is remembered
     visit.page.goto(visit.address)
     expect(visit.page.locator(".my-game")).to_have_count(2)
     expect(visit.page.locator(".glance image")).to_have_count(1)  # it comes when all is quiet
@@ -288,6 +289,8 @@ def fought(visit: Visit) -> Iterator[str]:
     page.locator(".replay .play").evaluate(CLICK)
     expect(page.locator(".dice-show")).to_be_visible(timeout=THINKING)
     expect(page.locator(".playing")).to_have_count(0)
+    rests(page)
+    page.locator(WHOLE_MAP).evaluate(CLICK)
     yield "dice"
 
 
@@ -322,7 +325,7 @@ VISITS: dict[tuple[str, ...], Callable[[Visit], Iterator[str]]] = {
 STATES = [state for states in VISITS for state in states]
 SHEETS = ("log", "talk")
 """What a phone shows in its sheet."""
-WHOLE = ("attack", "attacks", "dark", "dark-attack")
+WHOLE = ("attack", "attacks", "dark", "dark-attack", "dice")
 """What a phone shows with the whole map, wherever it came to rest."""
 
 
