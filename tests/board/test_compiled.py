@@ -47,7 +47,12 @@ def test_there_is_something_to_compare() -> None:
 @settings(max_examples=60, deadline=None)
 def test_fields(costs: list[int], goals: dict[Hex, int], more: list[int], asked: list[Hex]) -> None:
     ways = ways_into(GRID, costs)
-    assert field(ways, goals, more, asked) == plain_field(ways, goals, more, asked)
+    whole = plain_field(ways, goals, more, ())
+    assert field(ways, goals, more) == whole
+    for search in (field, plain_field):
+        found = search(ways, goals, more, asked)
+        assert [found[here] for here in asked] == [whole[here] for here in asked]
+        assert all(far >= least for far, least in zip(found, whole, strict=True))
 
 
 def test_a_field_without_ways_or_with_dear_hexes() -> None:

@@ -57,7 +57,7 @@ def field(
 ) -> list[int]:
     """Points from every hex to the nearest goal, each of which begins with a number of its own;
     `more` is what entering a hex costs beyond its price. If only a few hexes are `asked` for, the
-    others may be left out."""
+    others may be left out, or told too far."""
     if (fast := kernels()) and len(ways.prices) and max(more) < WIDE:
         where, starts, sought = integers(goals), integers(goals.values()), integers(asked)
         found: list[int] = fast.field(

@@ -69,7 +69,7 @@ def setup_of(row: MatchRow) -> Setup:
 
 def recall(table: Table, entries: Iterable[EntryRow]) -> None:
     """Give a table what entries from before its record did to it, play apart."""
-    given = Given()
+    given, table.settled = Given(), 0
     for entry in entries:
         side = Side(entry.side)
         if entry.kind in kinds.AROUND:
@@ -78,7 +78,7 @@ def recall(table: Table, entries: Iterable[EntryRow]) -> None:
         table.count_time(entry, table.player_of(side))
         if entry.kind not in kinds.ASIDE:
             table.asked = table.asked if entry.kind == kinds.ASK else None
-            table.last = entry.kind
+            table.settled, table.last = entry.number, entry.kind
     table.decided = given.decided
     notation = table.game.notation(table.match.start)
     table.match.offer_again([(side, notation.read(text)) for side, text in given.back])
