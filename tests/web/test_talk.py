@@ -50,22 +50,6 @@ def test_the_players_talk(client: Client) -> None:
     assert "よろしく" not in ada.text("/save")
 
 
-def test_who_connects_hears_what_was_said_while_he_came(client: Client) -> None:
-    """He may have asked before it was said; a spectator is told nothing."""
-    found = create(client, "circle_of_fire")
-    ada, bo, watcher = (found[name] for name in ("player1", "player2", "spectator"))
-    with ada.live() as here:
-        here.receive_json(timeout=5)
-        assert bo.get("/talk") == []
-        ada.post("/talk", text="on the door-step")
-        while here.receive_json(timeout=5)["type"] != "talk":
-            pass
-        with bo.live() as come:
-            assert come.receive_json(timeout=5) == {"type": "talk", "last": 1}
-        with watcher.live() as crowd:
-            assert crowd.receive_json(timeout=5)["type"] == "view"
-
-
 def test_what_was_said_stands_in_a_save_where_that_is_wished(client: Client) -> None:
     """As comments, which whoever loads it passes over."""
     found = create(client, "circle_of_fire")

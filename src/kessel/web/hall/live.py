@@ -101,8 +101,6 @@ class Live:
         table = watcher.seat.table
         before = self.present(table)
         self._watchers[table].add(watcher)
-        if watcher.seat.player >= 0:  # what was said while it came
-            watcher.said = self._said_last.get(table, 0)
         self.tell_if_other(table, before)
         self.shows.joined(watcher)
         self.watched(table)
