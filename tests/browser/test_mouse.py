@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LARGE
-from tests.browser.table import Backstage, Table
+from tests.browser.table import Backstage, Table, rests
 
 
 def test_a_unit_goes_along_its_reach(table: Table, backstage: Backstage) -> None:
@@ -15,6 +15,7 @@ def test_a_unit_goes_along_its_reach(table: Table, backstage: Backstage) -> None
     page = table.page
     table.my_impulse()
     table.clear_dice()
+    rests(page)
     table.click_place(table.targets()[0])
     movement = page.locator(".prompt", has_text="movement impulse")
     menu = page.locator(".menu")
