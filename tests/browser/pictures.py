@@ -26,7 +26,7 @@ from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.match import Match
 from tests.browser.conftest import FLAGS, LARGE, PACE, Server, chromium
-from tests.browser.table import ATTACKABLE, FRAMES, Backstage, Table, rests
+from tests.browser.table import ATTACKABLE, FRAMES, JUMP, Backstage, Table, rests
 from tests.browser.test_marches import GOAL, UNIT, Map
 from tests.web.kit import recorded, staff_match
 
@@ -219,12 +219,6 @@ def march(visit: Visit, table: Table) -> None:
     expect(page.locator(".plan-card .main")).to_be_enabled(timeout=THINKING)
 
 
-TO_FORTY = """slider => {
-  slider.value = 40;
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-}"""
-
-
 def read(visit: Visit) -> None:
     """Put away what is told to whoever comes to a game."""
     expect(visit.page.locator(".recap li").first).to_be_visible()
@@ -244,7 +238,7 @@ def seen(visit: Visit) -> Iterator[str]:
     page.locator(".talk-input input").press("Enter")
     expect(page.locator(".talk-line")).to_be_visible()
     yield "talk"
-    page.get_by_role("slider").evaluate(TO_FORTY)
+    page.get_by_role("slider").evaluate(JUMP, 40)
     expect(page.locator(".question p")).to_contain_text("40 / 60")
     yield "replay"
     page.locator(".replay .speed").click()
@@ -273,19 +267,13 @@ def weighing(visit: Visit) -> Iterator[str]:
     yield "weigh"
 
 
-TO_LAST = """slider => {
-  slider.value = slider.max - 1;
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-}"""
-
-
 def fought(visit: Visit) -> Iterator[str]:
     """The dice of an attack that was fought, seen again: new ones would be anybody's guess."""
-    visit.sit(kept("attacked"), 2)
+    table = visit.sit(kept("attacked"), 2)
     read(visit)
     page = visit.page
     page.evaluate(HOLDING)
-    page.get_by_role("slider").evaluate(TO_LAST)
+    page.get_by_role("slider").evaluate(JUMP, table.orders - 1)
     page.locator(".replay .play").evaluate(CLICK)
     expect(page.locator(".dice-show")).to_be_visible(timeout=THINKING)
     expect(page.locator(".playing")).to_have_count(0)

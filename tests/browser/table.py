@@ -309,6 +309,12 @@ class Backstage:
             self.order(seat, view["options"][0]["order"])
 
 
+JUMP = """(slider, number) => {
+  slider.value = number;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+"""The replay's slider is moved to a number of orders."""
+
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PLACED = "() => document.querySelector('.world').style.transform"
 

@@ -77,8 +77,12 @@ def test_keys_lead_into_a_card_and_back(front: Table) -> None:
     given = front.orders
     page.get_by_role("button", name="One step only").click()
     expect(page.locator(".replay output")).to_have_text(str(given - 1))
+    front.is_mine()
+    page.wait_for_timeout(300)
     hand.press("Shift+U")
     expect(page.locator(".replay output")).to_have_text(str(given - 2))
+    front.is_mine()
+    page.wait_for_timeout(300)  # one thing at a time: a key that comes sooner is not heard
     hand.press("u")
     expect(page.locator(".replay output")).to_have_text(str(start))
     expect(page.locator(".unmoved-count")).to_have_text("97")
@@ -88,7 +92,7 @@ def test_keys_lead_into_a_card_and_back(front: Table) -> None:
 def test_who_comes_to_the_table_disturbs_nobody_s_choice(
     front: Table, backstage: Backstage
 ) -> None:
-    """Who is chosen, a plan and a unit's reach outlast the opponent's share in the dice."""
+    """Who is chosen, and the plan for them, outlast the opponent's share in the dice."""
     page, hand = front.page, Counted(front.page)
     hand.press("Shift+Y")
     chosen = page.locator(".piece.grouped").count()

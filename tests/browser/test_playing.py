@@ -9,15 +9,10 @@ from playwright.sync_api import Page, expect
 from kessel.kernel.notation import verb
 from tests.browser.conftest import LARGE
 from tests.browser.hands import Counted
-from tests.browser.table import PLACED, Backstage, Table, rests
+from tests.browser.table import JUMP, PLACED, Backstage, Table, rests
 from tests.browser.test_army import PLANNED, TALL, to_combat
 from tests.browser.test_seen import REDS, opened, told
 from tests.web.kit import recorded, staff_match
-
-JUMP = """(slider, number) => {
-  slider.value = number;
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-}"""
 
 GONE_ON = """(number) => +document.querySelector('.replay output').innerText > number
   || document.querySelector('.weigh') !== null"""

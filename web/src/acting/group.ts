@@ -1,7 +1,7 @@
 // Choosing several units and taking them somewhere together. What becomes of them is the server's
 // to say: here their wishes are put together and what it answers is kept until it is confirmed.
 
-import { computed, effect, untracked } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { Refused } from "../server/api";
 import { doing, report } from "../known/session";
 import {
@@ -31,6 +31,7 @@ import {
   described,
   live,
   mayAct,
+  moment,
   note,
   picks,
   reach,
@@ -46,8 +47,6 @@ import { clearPicks, reachKnown, select, sendAll, tellStop } from "./clicks";
 
 /** Counts what is asked for and what is let go: an answer to an older question comes too late. */
 let wishes = 0;
-
-const moment = computed(() => `${live.value?.table} ${live.value?.settled}`);
 
 effect(() => {
   void moment.value;

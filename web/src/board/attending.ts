@@ -6,8 +6,8 @@ import { plan } from "../known/group";
 import {
   beginnings,
   isPhone,
-  live,
   mayAct,
+  moment,
   past,
   printedSize,
   spaceOf,
@@ -85,7 +85,7 @@ effect(() => {
 });
 
 const question = computed(() =>
-  mayAct.value && !past.value && !staged.value ? `${live.value?.table} ${live.value?.settled}` : "",
+  mayAct.value && !past.value && !staged.value ? moment.value : "",
 );
 
 effect(() => {

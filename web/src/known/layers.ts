@@ -2,7 +2,7 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { pointedNext } from "./pointing";
-import { board, live, past, seat } from "./state";
+import { board, moment, past, seat } from "./state";
 import type { Overlay, OverlayInfo } from "../server/types";
 
 /** The overlays that the game offers. */
@@ -57,8 +57,6 @@ export function toggleLayer(id: string): void {
 /** The overlay that a key switches, if the game offers one. */
 export const layerFor = (key: string): OverlayInfo | undefined =>
   offered.value.find((one) => one.key.toLowerCase() === key.toLowerCase());
-
-const moment = computed(() => `${live.value?.table} ${live.value?.settled}`);
 
 effect(() => {
   const asked = moment.value;

@@ -30,6 +30,8 @@ export const game = signal<GameInfo | null>(null);
 export const board = signal<Board | null>(null);
 export const clauses = signal<Clause[]>([]);
 export const live = signal<TableView | null>(null);
+/** What is decided on: another when the game has gone on, not when somebody comes or goes. */
+export const moment = computed(() => `${live.value?.table} ${live.value?.settled}`);
 /** The table at an earlier moment, while one looks back. */
 export const past = signal<TableView | null>(null);
 /** The table as it is shown while what others did is being played. */
