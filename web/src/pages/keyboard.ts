@@ -13,6 +13,7 @@ import {
   planMarches,
 } from "../acting/group";
 import { dropDraft, fight } from "../acting/attacks";
+import { askOrUndo, undoStep } from "../acting/undo";
 import { lookAtGroup, lookedAt, viewport } from "../board/looking";
 import { draft } from "../known/attacks";
 import { nextUnmoved } from "../board/unmoved";
@@ -25,7 +26,6 @@ import { commandFor, type Command } from "../acting/keys";
 import { layerFor, offered, toggleLayer } from "../known/layers";
 import { considerOdds } from "../known/odds";
 import { bare, choices, ending, space } from "../known/options";
-import { askOrUndo, undoStep } from "../panels/PromptBar";
 import { recap, tellRecap } from "../known/recap";
 import { step } from "../known/replay";
 import { goAlong } from "../known/watching";

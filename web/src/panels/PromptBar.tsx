@@ -2,6 +2,7 @@ import { computed } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { askStaff, planMarches } from "../acting/group";
 import { clearPicks, send } from "../acting/clicks";
+import { askOrUndo, mayAskUndo, undoStep } from "../acting/undo";
 import { percent } from "../words/format";
 import { askHint } from "../known/hint";
 import { nextUnmoved } from "../board/unmoved";
@@ -343,22 +344,6 @@ function AtOdds() {
       {place} · {column}
     </span>
   );
-}
-
-/** Whether one can at least ask the opponent to take something back. */
-const mayAskUndo = computed(() => {
-  const view = live.value;
-  return Boolean(view && !view.undo.allowed && view.undo.ask && !view.asked);
-});
-
-/** Take back a single order of a move. */
-export function undoStep(): void {
-  if (live.value?.undo.allowed) void doing((mine) => mine.undo(true));
-}
-
-export async function askOrUndo(): Promise<void> {
-  if (live.value?.undo.allowed) await doing((mine) => mine.undo());
-  else if (mayAskUndo.value) await doing((mine) => mine.askUndo());
 }
 
 function Undo() {
