@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any, Final
 
+from kessel.ai.circles import Circles
 from kessel.ai.clock import Clock
 from kessel.ai.crew import Crew, awaited
 from kessel.ai.playout import Playouts
@@ -94,6 +95,7 @@ class General:
     playouts: int = 0
     """How many were made so far, for whoever wants to know."""
     _script: Script = field(default_factory=Script)
+    _circles: Circles = field(default_factory=Circles)
     _stage: Hashable = None
     _share_left: float = 1.0
     _value: float = 0.0
@@ -117,10 +119,11 @@ class General:
             clock.start(seconds * self.share(stage), began)
             self.think(view, trials, clock)
         best = trials[0]
-        self._script.begin(stage, best.advice)
-        self._value, self._why = best.mean, best.advice.why
+        advice = self._circles.left(stage, view.options, best.advice, self.luck)
+        self._script.begin(stage, advice)
+        self._value, self._why = best.mean, advice.why
         others = tuple(Advice(t.advice.order, t.mean, t.advice.why) for t in trials[1:3])
-        return Thought(best.advice.order, best.mean, best.advice.why, others)
+        return Thought(advice.order, best.mean, advice.why, others)
 
     def is_worth_thinking(self, view: View, trials: Sequence[Trial]) -> bool:
         """Whether there is anything to compare, or could be."""

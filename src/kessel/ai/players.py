@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from kessel.ai.circles import Circles
 from kessel.ai.clock import Clock
 from kessel.ai.commander import Commander
 from kessel.ai.guard import guarded
@@ -61,6 +62,7 @@ class StaffPlayer:
     style: str = ""
     slips: Slips | None = None
     _script: Script = field(default_factory=Script)
+    _circles: Circles = field(default_factory=Circles)
     _thought: Thought | None = None
 
     def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
@@ -81,7 +83,7 @@ class StaffPlayer:
         advice = [found[0], *(one for one in found[1:] if one.order in view.options)]
         if self.slips is not None:
             self.err(self.slips, advice, view)
-        best = advice[0]
+        best = self._circles.left(stage, view.options, advice[0], self.luck)
         self._script.begin(stage, best)
         others = tuple(advice[1:3])
         self._thought = Thought(best.order, best.worth, best.why, others, plan.name)
@@ -143,7 +145,19 @@ def player(game: Game, level: str, seed: int = 0) -> Player:
 
 # --- what a player keeps in mind ------------------------------------------------------------------
 
-KEPT: Final = ("luck", "slips", "_script", "_thought", "_stage", "_share_left", "_value", "_why")
+KEPT: Final = (
+    *(
+        "luck",
+        "slips",
+        "_script",
+        "_circles",
+        "_thought",
+        "_stage",
+        "_share_left",
+        "_value",
+        "_why",
+    ),
+)
 """All that a player knows besides the game: with it another one goes on as he would have."""
 
 
