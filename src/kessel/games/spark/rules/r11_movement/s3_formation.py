@@ -15,6 +15,7 @@ from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r11_movement.s2_steps import dismount, row
 from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.r11_zones import in_zone_at
+from kessel.games.spark.rules.r12_observation import note_observed
 from kessel.games.spark.rules.state import REMOUNTING, Position, Weather, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -102,12 +103,14 @@ def form(p: Position, f: Moving, change: str, emit: Emit) -> None:
 
 
 def set_column(p: Position, unit: UnitId, column: bool, emit: Emit) -> None:
+    """11.13C.b, 13.23.d Whom his hex hid is seen as soon as he is a column."""
     p.column[unit] = column
     p.dug_in[unit] = False
     void(p, unit, emit)
     touch(p, p.hex_of[unit])
     name = COLUMN if column else DEPLOY
     emit(Formed(p.pack.units[unit].side, (unit,), p.hex_of[unit], name, "11.13"))
+    note_observed(p, [unit])
 
 
 def deploy_after_assault(p: Position, units: Iterable[UnitId], emit: Emit) -> None:
