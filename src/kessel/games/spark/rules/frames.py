@@ -129,6 +129,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """10.22.a Who has gone where its formation is still to follow."""
     out: list[UnitId] = []
     """10.22.d Who stood out of its formation when the phase began."""
+    bound: dict[UnitId, list[UnitId]] = {}
+    """10.22.a, d Who must end near one of some others of its formation: noted as it sets out."""
     waived: list[UnitId] = []
     """10.22.e For whom the German player has lifted the limits."""
     denied: list[UnitId] = []
@@ -248,6 +250,8 @@ class Resupplying(Frame, tag="resupplying"):
     """15.13.c Which out-of-supply markers of artillery and headquarters are bought off."""
 
     side: Side
+    fed: list[UnitId] = []
+    """15.11.c Who has no line but to a headquarters that has stores."""
     units: list[UnitId] = []
 
 

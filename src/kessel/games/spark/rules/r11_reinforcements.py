@@ -164,8 +164,12 @@ def detrain_refusal(
 ) -> Reason | None:
     """11.72.d-g Why a reinforcement may not leave its train at one of the stations that trains
     come to."""
-    reached = train_stops(p) if stops is None else stops
-    return station_refusal(p, unit, there, entry_points(p, unit), reached)
+    reached, has = train_stops(p) if stops is None else stops, entry_points(p, unit)
+    reason = station_refusal(p, unit, there, has, reached)
+    if reason is not None or (full := fits(p, [unit], there)) is None:
+        return reason
+    left = has - p.pack.charts.figures.detraining_mp
+    return None if can_pass(p, unit, there, left) else full
 
 
 def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> list[Hex]:

@@ -50,6 +50,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s6_duties import bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
@@ -144,6 +145,8 @@ def ends(p: Position, f: Moving) -> list[Order]:
     if p.pack.map.ringed[f.here] & p.held[enemy_of(f.side)]:
         near = p.pack.map.grid.neighbours[f.here]
         orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
+    if orders and spending_refusal(p, f) is not None:
+        orders.clear()
     orders.append(HALT)
     return orders
 
@@ -172,9 +175,9 @@ def moving_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
         case Halt():
             return halt_refusal(p, f)
         case Occupy():
-            return occupy_refusal(p, f) or halt_refusal(p, f)
+            return occupy_refusal(p, f) or halt_refusal(p, f) or spending_refusal(p, f)
         case Mark(hex=there):
-            return marking_refusal(p, f, there) or halt_refusal(p, f)
+            return marking_refusal(p, f, there) or halt_refusal(p, f) or spending_refusal(p, f)
     return change_refusal(p, f, order)
 
 
@@ -240,6 +243,17 @@ def halt_refusal(p: Position, f: Moving) -> Reason | None:
     return reason if reason is not None and pace.open_steps() else None
 
 
+def spending_refusal(p: Position, f: Moving) -> Reason | None:
+    """10.22.d, 11.24.c Why units that have not moved may not spend their movement where they are:
+    they must rejoin their formation or make room, and can."""
+    if not is_fresh(f):
+        return None
+    phase = enclosing(p, MovePhase)
+    bound = [unit for unit in f.units if unit in phase.bound]
+    reason = integrity_refusal(p, bound, f.here, f.start)
+    return reason or room_refusal(p, phase, f.units, f.here)
+
+
 def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     return mark_refusal(p, f.units, f.here, there, min(f.left))
 
@@ -273,6 +287,7 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
             f.change = DEPLOY
             draw_fire(p, f)
         case With(unit=unit):
+            bind(p, enclosing(p, MovePhase), unit, f.units)
             f.units.append(unit)
             f.left.append(allowance(p, unit, points_of(p)))
         case Stay(unit=unit):

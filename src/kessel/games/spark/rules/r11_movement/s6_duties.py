@@ -6,7 +6,7 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
@@ -37,10 +37,22 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
-from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacked
+from kessel.games.spark.rules.r11_stacking import (
+    crowd_refusal,
+    fits,
+    meets_column,
+    overstacked,
+)
 from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
+
+
+class Pressing(Reason, frozen=True):
+    """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
+
+    unit: UnitId
 
 
 @cache
@@ -154,12 +166,9 @@ def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
 def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead."""
-    for unit in phase.out[:]:
-        is_late = unit in phase.left and is_out(p, unit)
-        goals = tie_of(p, unit).near
-        if is_late and marches_to(p, unit, goals, partial(conforms, p, unit)):
+    for unit in phase.out:
+        if unit in phase.left and can_rejoin(p, unit):
             return unit
-        phase.out.remove(unit)
     for unit in phase.ahead[:]:
         if is_ahead(p, phase, unit):
             for other in fellows(p, p.pack.units[unit]):
@@ -167,6 +176,36 @@ def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
                     return other
         phase.ahead.remove(unit)
     return None
+
+
+def can_rejoin(p: Position, unit: UnitId) -> bool:
+    """10.22.d Whether a unit stands out of its formation, and can come back."""
+    if not is_out(p, unit):
+        return False
+    return marches_to(p, unit, tie_of(p, unit).near, partial(conforms, p, unit))
+
+
+def bind(p: Position, phase: MovePhase, unit: UnitId, others: Sequence[UnitId] = ()) -> None:
+    """10.22.a, d Note near whom a unit must end that sets out now, with others: no step but one
+    that leads there takes the duty off it."""
+    phase.bound.pop(unit, None)
+    counter = p.pack.units[unit]
+    if not counter.is_bound or unit in phase.waived:
+        return
+    if unit in phase.out and can_rejoin(p, unit):
+        phase.bound[unit] = fellows(p, counter)
+        return
+    for ahead in phase.ahead:
+        if p.pack.units[ahead].formation == counter.formation and is_ahead(p, phase, ahead):
+            able = followers(p, phase, ahead)
+            if unit in able and set(able) <= {unit, *others}:
+                phase.bound[unit] = [ahead]
+
+
+def followers(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
+    """10.22.a Who can still follow one of his formation that went ahead."""
+    members = fellows(p, p.pack.units[unit])
+    return [other for other in members if other in phase.left and can_follow(p, other, unit)]
 
 
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
@@ -208,10 +247,29 @@ def find_crowded(p: Position, phase: MovePhase) -> UnitId | None:
     for here in phase.crowds:
         if overstacked(p, here):
             for unit in p.stacks[here]:
-                is_goal = partial(can_leave_for, p, unit)
-                if unit in phase.left and marches_to(p, unit, EVERYWHERE, is_goal):
+                if unit in phase.left and can_make_room(p, unit):
                     return unit
     return None
+
+
+def room_refusal(
+    p: Position, phase: MovePhase, units: Sequence[UnitId], here: Hex
+) -> Reason | None:
+    """11.24.c Why units do not spend their movement in an overstacked hex: they can leave it, and
+    it holds too much even if all the others go who can."""
+    if here not in phase.crowds or not overstacked(p, here):
+        return None
+    late = [unit for unit in p.stacks[here] if unit in phase.left and unit not in units]
+    leaving = [unit for unit in late if can_make_room(p, unit)]
+    staying = [unit for unit in p.stacks[here] if unit not in leaving]
+    if crowd_refusal(p, staying, here) is None:
+        return None
+    able = (unit for unit in units if can_make_room(p, unit))
+    return next((Pressing("11.24", "must-make-room", unit) for unit in able), None)
+
+
+def can_make_room(p: Position, unit: UnitId) -> bool:
+    return marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
 
 
 def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:

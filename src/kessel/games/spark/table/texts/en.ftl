@@ -745,6 +745,7 @@ no-too-many-formations = You have not so many new formations that could assault.
 # Command and integrity
 no-not-in-cluster = { $unit } is in none of the groups that can be chosen.
 no-stray = { $unit } would be { $distance } hexes from the rest of its formation in { $hex }; { $most } are allowed.
+no-still-apart = { $unit } can rejoin its formation, or follow one that went ahead, and must: in { $hex } it would be { $distance } hexes away; { $most } are allowed.
 no-between = { $hex } lies between units of { $formation }: { $unit } may not end its movement there.
 no-nothing-to-ask = No limit binds this unit now: there is nothing to ask for.
 no-denied = The German player has refused the exception already.

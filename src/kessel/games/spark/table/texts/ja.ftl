@@ -699,6 +699,7 @@ no-too-many-formations = 突撃に参加できる新規編成はそれほどあ�
 # コマンドと部隊統合
 no-not-in-cluster = { $unit }は選べる集団のどれにも入っていません。
 no-stray = { $unit }は{ $hex }では部隊の仲間から{ $distance }ヘクス離れます（上限{ $most }）。
+no-still-apart = { $unit }は部隊に戻るか先行した仲間に続くことができるので、そうしなければなりません。{ $hex }では{ $distance }ヘクス離れたままです（上限{ $most }）。
 no-between = { $hex }は{ $formation }のユニットに挟まれており、{ $unit }はそこで移動を終えられません。
 no-nothing-to-ask = このユニットを縛る制限は今はなく、求める特例もありません。
 no-denied = ドイツ軍プレイヤーはすでに同意を拒みました。
