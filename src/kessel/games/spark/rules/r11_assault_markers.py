@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.events import Marked
-from kessel.games.spark.rules.frames import Impulse
+from kessel.games.spark.rules.frames import CombatPhase, Impulse
 from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r11_movement.s2_steps import holds_enemy, is_closed
 from kessel.games.spark.rules.state import Condition, Position, is_night
@@ -48,13 +48,14 @@ def bearer_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def limit_refusal(p: Position, target: Hex) -> Reason | None:
-    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse."""
+    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse, or assaulted in the
+    end (13.62.d): those that have been dealt with count too."""
     if p.is_lull:
         return LULL
-    impulse = innermost(p, Impulse)
+    impulse, combat = innermost(p, Impulse), innermost(p, CombatPhase)
     if impulse is None:
         return None
-    targets = set(p.assault.values())
+    targets = {*p.assault.values(), *(combat.resolved if combat is not None else ())}
     if target in targets or len(targets) < impulse.most:
         return None
     return TooMany("9.31", "too-many-targets", impulse.most) if impulse.most else NOT_DECLARED

@@ -223,6 +223,14 @@ def disturb(p: Position, unit: UnitId, emit: Emit) -> None:
             stop(p, work, emit)
 
 
+def inspect(p: Position, emit: Emit) -> None:
+    """11.51.g Conditions that have failed without anybody's coming: an enemy who has recovered, or
+    deployed, has a zone again."""
+    for work in p.building[:]:
+        if work_refusal(p, work) is not None:
+            stop(p, work, emit)
+
+
 def complete(p: Position, emit: Emit) -> None:
     """11.51.j, 15.3 Bridges whose builders have kept all conditions stand."""
     for work in p.building:
