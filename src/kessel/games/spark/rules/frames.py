@@ -130,7 +130,7 @@ class MovePhase(Procedure, tag="move-phase"):
     out: list[UnitId] = []
     """10.22.d Who stood out of its formation when the phase began."""
     bound: dict[UnitId, list[UnitId]] = {}
-    """10.22.a, d Who must end near one of some others of its formation: noted as it sets out."""
+    """10.22.a, d Who must end near one of some others of its formation, since he can."""
     waived: list[UnitId] = []
     """10.22.e For whom the German player has lifted the limits."""
     denied: list[UnitId] = []

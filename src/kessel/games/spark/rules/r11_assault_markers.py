@@ -69,13 +69,12 @@ def mark_refusal(
         return NOT_NEAR
     if not holds_enemy(p, units[0], target):
         return NO_ENEMY
-    if points < p.pack.charts.figures.assault_mp:
-        return NO_POINT
     for unit in units:
         reason = bearer_refusal(p, unit) or is_closed(p, unit, here, target)
         if reason is not None:
             return reason
-    return limit_refusal(p, target)
+    short = points < p.pack.charts.figures.assault_mp
+    return limit_refusal(p, target) or (NO_POINT if short else None)
 
 
 def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit) -> None:

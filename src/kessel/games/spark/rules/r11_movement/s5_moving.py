@@ -287,8 +287,8 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
             f.change = DEPLOY
             draw_fire(p, f)
         case With(unit=unit):
-            bind(p, enclosing(p, MovePhase), unit, f.units)
             f.units.append(unit)
+            bind(p, enclosing(p, MovePhase), f.units)
             f.left.append(allowance(p, unit, points_of(p)))
         case Stay(unit=unit):
             leave_behind(p, f, unit)

@@ -20,6 +20,7 @@ from kessel.games.spark.rules.r10_integrity import (
     enclosers,
     fellows,
     is_out,
+    is_waived,
     points_of,
     tie_of,
 )
@@ -163,43 +164,41 @@ def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
 # --- 10.22 formations ----------------------------------------------------------------------------
 
 
-def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
+def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
-    formation that went ahead."""
+    formation that went ahead. Whoever alone can mend it is bound to."""
+    bound: dict[UnitId, list[UnitId]] = {}
+    phase.astray = None
     for unit in phase.out:
         if unit in phase.left and can_rejoin(p, unit):
-            return unit
+            bound[unit] = fellows(p, p.pack.units[unit])
     for unit in phase.ahead[:]:
-        if is_ahead(p, phase, unit):
-            for other in fellows(p, p.pack.units[unit]):
-                if other in phase.left and can_follow(p, other, unit):
-                    return other
-        phase.ahead.remove(unit)
-    return None
+        able = followers(p, phase, unit) if is_ahead(p, phase, unit) else []
+        if not able:
+            phase.ahead.remove(unit)
+            continue
+        phase.astray = able[0]
+        if len(able) == 1:
+            bound.setdefault(able[0], [unit])
+    phase.bound = bound
+    phase.astray = next(iter(bound), phase.astray)
 
 
 def can_rejoin(p: Position, unit: UnitId) -> bool:
-    """10.22.d Whether a unit stands out of its formation, and can come back."""
-    if not is_out(p, unit):
+    """10.22.d Whether a unit stands out of its formation without leave, and can come back."""
+    if not is_out(p, unit) or is_waived(p, unit):
         return False
     return marches_to(p, unit, tie_of(p, unit).near, partial(conforms, p, unit))
 
 
-def bind(p: Position, phase: MovePhase, unit: UnitId, others: Sequence[UnitId] = ()) -> None:
-    """10.22.a, d Note near whom a unit must end that sets out now, with others: no step but one
-    that leads there takes the duty off it."""
-    phase.bound.pop(unit, None)
-    counter = p.pack.units[unit]
-    if not counter.is_bound or unit in phase.waived:
-        return
-    if unit in phase.out and can_rejoin(p, unit):
-        phase.bound[unit] = fellows(p, counter)
-        return
+def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
+    """10.22.a Units set out together: those alone can follow one who went ahead must, all of
+    them."""
     for ahead in phase.ahead:
-        if p.pack.units[ahead].formation == counter.formation and is_ahead(p, phase, ahead):
-            able = followers(p, phase, ahead)
-            if unit in able and set(able) <= {unit, *others}:
-                phase.bound[unit] = [ahead]
+        able = followers(p, phase, ahead)
+        if set(able) <= set(units):
+            for unit in able:
+                phase.bound.setdefault(unit, [ahead])
 
 
 def followers(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
@@ -220,16 +219,6 @@ def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
 
 def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     return on_map(p, unit) and unit not in phase.waived and is_out(p, unit)
-
-
-def is_owed(p: Position, phase: MovePhase) -> bool:
-    """Whether the one who was found must still mend something."""
-    unit = phase.astray
-    if unit is None or unit not in phase.left:
-        return False
-    formation = p.pack.units[unit].formation
-    late = [other for other in phase.ahead if p.pack.units[other].formation == formation]
-    return is_out(p, unit) or any(is_ahead(p, phase, other) for other in late)
 
 
 def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
@@ -284,8 +273,8 @@ def review_duties(p: Position, phase: MovePhase) -> None:
         phase.pledge = None
     elif phase.pledge not in left or phase.targets != targets:
         phase.pledge, phase.targets = find_pledge(p, phase), targets
-    if not is_owed(p, phase):
-        phase.astray = find_astray(p, phase)
+    if phase.out or phase.ahead:
+        review_integrity(p, phase)
     crowded = phase.crowded
     if crowded is None or crowded not in left or not overstacked(p, p.hex_of[crowded]):
         phase.crowded = find_crowded(p, phase)

@@ -29,7 +29,7 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
-from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, review_duties
+from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, review_duties
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
     kept_out,
@@ -172,7 +172,6 @@ def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> No
     match order:
         case Move(unit=unit):
             here = p.hex_of[unit]
-            bind(p, phase, unit)
             p.flow.append(
                 Moving(phase.side, [unit], here, here, [allowance(p, unit, points_of(p))])
             )

@@ -819,6 +819,7 @@ no-is-bridged = { $hex } is bridged, or being bridged, already.
 no-no-engineer = { $unit } is no engineer who could do it.
 no-no-bridging-unit = There is no bridging unit with { $unit }.
 no-left-work = { $unit } has left the work.
+no-worker-has-moved = { $unit } has moved in this impulse, or begun something else: who works on a bridge is there from the start.
 no-worker-in-column = { $unit } is in column and cannot work.
 no-worker-shaken = { $unit } is suppressed or disrupted and cannot work.
 no-worker-out-of-command = { $unit } is out of command and cannot work.

@@ -773,6 +773,7 @@ no-is-bridged = { $hex }にはすでに橋があるか、架橋中です。
 no-no-engineer = { $unit }はその作業のできる工兵ではありません。
 no-no-bridging-unit = { $unit }と一緒の架橋ユニットがいません。
 no-left-work = { $unit }は作業から離れました。
+no-worker-has-moved = { $unit }はこのインパルスに移動したか、ほかの作業を始めています。橋の作業は、初めからそこにいるユニットが行います。
 no-worker-in-column = { $unit }は縦隊なので作業できません。
 no-worker-shaken = { $unit }は活動抑制または混乱状態で、作業できません。
 no-worker-out-of-command = { $unit }はコマンド外なので作業できません。
