@@ -37,6 +37,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import FIXED, go, price
 from kessel.games.spark.rules.r11_movement.s3_formation import (
     COLUMN,
     DEPLOY,
+    column_of,
     column_refusal,
     deploy_refusal,
     diggers,
@@ -307,10 +308,13 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
 
 
 def draw_fire(p: Position, f: Moving) -> None:
-    """11.33, 11.34.e Before units leave a hex in an enemy zone, or change formation in one, the
-    enemy may fire at them; what was ordered is done afterwards, by those who can (see `ready`)."""
+    """11.33, 11.34.e Before units leave a hex in an enemy zone, or one of them changes formation in
+    it, the enemy may fire at them, or at that one alone; what was ordered is done afterwards, by
+    those who can (see `ready`)."""
+    column = column_of(p, f) if f.change == DEPLOY else None
+    units = f.units if column is None else [column]
     if not p.is_lull:  # 9.33.j
-        begin(p, f.units, f.here, by_formation=bool(f.change), began=not f.went)
+        begin(p, units, f.here, by_formation=bool(f.change), began=not f.went)
 
 
 def come_in(
