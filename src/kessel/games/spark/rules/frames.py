@@ -108,6 +108,10 @@ class Impulse(Procedure, tag="impulse"):
     """9.36 Target hexes that must be assaulted in this impulse."""
     most: int = ANY_NUMBER
     """9.31.e-f Target hexes that may be assaulted: none in a lull, few at night."""
+    targets: list[Hex] = []
+    """9.31.c Those that were marked, whatever has become of the markers."""
+    dug_in: list[UnitId] = []
+    """11.15.e Who has taken to an entrenchment in it."""
     is_lull: bool = False
 
 

@@ -27,6 +27,7 @@ from kessel.games.spark.rules.r10_integrity import (
 from kessel.games.spark.rules.r11_assault_markers import (
     bearer_refusal,
     limit_refusal,
+    marked_hexes,
     missing_targets,
 )
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
@@ -150,7 +151,7 @@ def comes_to_face(p: Position, unit: UnitId, points: int, targets: int) -> bool:
 
 def unmarked(p: Position, side: Side) -> int:
     """Enemy hexes that are not marked yet and may be, as bits."""
-    found = p.held[enemy_of(side)] & ~from_hexes(p.assault.values())
+    found = p.held[enemy_of(side)] & ~from_hexes(marked_hexes(p))
     first = next(to_hexes(found), None)
     return 0 if first is None or limit_refusal(p, first) is not None else found
 
@@ -268,7 +269,7 @@ def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
 
 def review_duties(p: Position, phase: MovePhase) -> None:
     """What holds the end of the phase up."""
-    left, targets = phase.left, len(set(p.assault.values()))
+    left, targets = phase.left, len(marked_hexes(p))
     if not missing_targets(p, phase.side):
         phase.pledge = None
     elif phase.pledge not in left or phase.targets != targets:

@@ -769,6 +769,7 @@ no-no-wheels = Vehicles cannot be here: the unit cannot mount.
 no-cut-off-from-vehicles = The unit’s vehicles are elsewhere and cannot come.
 no-no-works = There is no entrenchment here.
 no-dug-in = The unit occupies the entrenchment already.
+no-stays-dug-in = Who has taken to an entrenchment stays in it for the rest of the impulse.
 no-never-digs-in = The unit never occupies entrenchments.
 no-column-outside = A column stays outside the entrenchment.
 no-costly = A change of formation costs { $unit } { $needs } MP here, and it has { $has }.

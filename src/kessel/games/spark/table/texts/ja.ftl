@@ -723,6 +723,7 @@ no-no-wheels = 車両が入れない地形なので搭乗できません。
 no-cut-off-from-vehicles = 車両は離れた場所にあり、ここへ来られません。
 no-no-works = ここには塹壕がありません。
 no-dug-in = すでに塹壕を占拠しています。
+no-stays-dug-in = 塹壕に入ったユニットは、そのインパルスの残りの間は塹壕にとどまります。
 no-never-digs-in = このユニットは塹壕を占拠できません。
 no-column-outside = 縦隊は塹壕に入れません。
 no-costly = { $unit }がここで隊形を変えるには{ $needs }移動力が必要ですが、{ $has }しかありません。
