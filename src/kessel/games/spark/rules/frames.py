@@ -108,6 +108,10 @@ class Impulse(Procedure, tag="impulse"):
     """9.36 Target hexes that must be assaulted in this impulse."""
     most: int = ANY_NUMBER
     """9.31.e-f Target hexes that may be assaulted: none in a lull, few at night."""
+    targets: list[Hex] = []
+    """9.31.c Those that were marked, whatever has become of the markers."""
+    dug_in: list[UnitId] = []
+    """11.15.e Who has taken to an entrenchment in it."""
     is_lull: bool = False
 
 
@@ -129,6 +133,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """10.22.a Who has gone where its formation is still to follow."""
     out: list[UnitId] = []
     """10.22.d Who stood out of its formation when the phase began."""
+    bound: dict[UnitId, list[UnitId]] = {}
+    """10.22.a, d Who must end near one of some others of its formation, since he can."""
     waived: list[UnitId] = []
     """10.22.e For whom the German player has lifted the limits."""
     denied: list[UnitId] = []
@@ -248,6 +254,8 @@ class Resupplying(Frame, tag="resupplying"):
     """15.13.c Which out-of-supply markers of artillery and headquarters are bought off."""
 
     side: Side
+    fed: list[UnitId] = []
+    """15.11.c Who has no line but to a headquarters that has stores."""
     units: list[UnitId] = []
 
 

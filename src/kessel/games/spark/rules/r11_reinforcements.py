@@ -8,6 +8,7 @@ from functools import cache
 from kessel.board.hexes import Edges, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Arrival, Pack
+from kessel.games.spark.pack.r03_map import ROAD
 from kessel.games.spark.pack.r03_units import GERMAN, Front
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_integrity import points_of
@@ -94,9 +95,12 @@ def bank_edge(pack: Pack) -> tuple[Hex, ...]:
 
 @cache
 def edge_roads(pack: Pack) -> tuple[Hex, ...]:
-    """11.74.b Road hexes of the edge."""
-    entered = pack.map.entries.items()
-    return tuple(sorted({here for area, hexes in entered if area != "rail" for here in hexes}))
+    """11.74.b Road hexes of the edge, those among them by which nobody else comes."""
+    map, neighbours = pack.map, pack.map.grid.neighbours
+    found = {here for area, hexes in map.entries.items() if area != "rail" for here in hexes}
+    edge = (here for here in map.roads if len(neighbours[here]) < 6)
+    found.update(here for here in edge if any(flags & ROAD for flags in map.around(here)))
+    return tuple(sorted(found))
 
 
 def ways_back(p: Position, edge: Hex) -> tuple[Hex, ...]:
@@ -164,8 +168,12 @@ def detrain_refusal(
 ) -> Reason | None:
     """11.72.d-g Why a reinforcement may not leave its train at one of the stations that trains
     come to."""
-    reached = train_stops(p) if stops is None else stops
-    return station_refusal(p, unit, there, entry_points(p, unit), reached)
+    reached, has = train_stops(p) if stops is None else stops, entry_points(p, unit)
+    reason = station_refusal(p, unit, there, has, reached)
+    if reason is not None or (full := fits(p, [unit], there)) is None:
+        return reason
+    left = has - p.pack.charts.figures.detraining_mp
+    return None if can_pass(p, unit, there, left) else full
 
 
 def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> list[Hex]:

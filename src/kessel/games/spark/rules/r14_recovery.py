@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kessel.games.spark.rules.frames import Day
+from kessel.games.spark.rules.r11_bridging import inspect
 from kessel.games.spark.rules.r11_zones import is_pressed
 from kessel.games.spark.rules.r13_conditions import set_condition
 from kessel.games.spark.rules.state import Condition, Position
@@ -18,6 +19,7 @@ def recover(p: Position, f: Day, emit: Emit) -> None:
         set_condition(p, unit, Condition.NORMAL, "14.0", emit)
     for unit in free(p, disrupted):
         set_condition(p, unit, Condition.SUPPRESSED, "14.0", emit)
+    inspect(p, emit)
 
 
 def shaken(p: Position, condition: Condition) -> list[UnitId]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, Trail
 from kessel.games.spark.rules.orders import Advance, Done
-from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
+from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter, zone_refusal
+from kessel.games.spark.rules.r11_movement.s3_formation import stays_dug_in
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
@@ -93,13 +94,16 @@ def follows(trail: Trail, here: Hex, there: Hex) -> bool:
 
 
 def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
-    """13.11.5.a, b, g"""
+    """13.11.5.a, b, g; 11.13.g a disrupted follower keeps out of enemy zones."""
     unit, there = order.unit, order.hex
     if unit in f.followers:
         origins = enclosing(p, Melee).origins
         left = {origins[one] for one, went in f.went.items() if went}
         if there not in left:
             return NOT_VACATED
+        reason = stays_dug_in(p, unit) or zone_refusal(p, unit, there)
+        if reason is not None:
+            return reason
     elif unit not in f.went:
         return NOT_ADVANCING
     elif not f.went[unit]:

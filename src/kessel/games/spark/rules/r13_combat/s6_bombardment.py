@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Assault, CombatPhase, Continuing
 from kessel.games.spark.rules.orders import Advance, Done, Turn
+from kessel.games.spark.rules.r11_assault_markers import limit_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import go, is_closed, may_enter
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
@@ -67,7 +68,7 @@ def turns(p: Position, f: Continuing, unit: UnitId) -> list[Hex]:
 
 
 def turn_refusal(p: Position, f: Continuing, order: Turn) -> Reason | None:
-    """13.62.c-e, 13.4.c Why a unit that has advanced may not go on to assault a hex."""
+    """13.62.c-e, 13.4.c, 9.31 Why a unit that has advanced may not go on to assault a hex."""
     if order.unit not in f.facing or order.unit in p.assault:
         return NOT_ADVANCED
     there = order.hex
@@ -80,7 +81,7 @@ def turn_refusal(p: Position, f: Continuing, order: Turn) -> Reason | None:
         return RESOLVED
     if all(unit in phase.assaulted for unit in p.stacks[there]):
         return ALL_FOUGHT
-    return is_closed(p, order.unit, f.target, there)
+    return is_closed(p, order.unit, f.target, there) or limit_refusal(p, there)
 
 
 # --- the decision --------------------------------------------------------------------------------
