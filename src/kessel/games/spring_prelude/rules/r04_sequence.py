@@ -192,7 +192,7 @@ PROCEDURES: Procedures = {
     ),
     SupplyPhase: (r07_supply.judge, r07_supply.air_drop, r07_supply.surrender),
     ReplacementPhase: (r17_replacements.open_phase,),
-    EngineeringPhase: (r15_engineers.carry_on, r15_engineers.open_phase),
+    EngineeringPhase: (r15_engineers.carry_on, r15_engineers.open_phase, r15_engineers.dig_on),
     **combat_tables.PROCEDURES,
 }
 

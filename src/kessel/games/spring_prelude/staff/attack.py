@@ -25,6 +25,7 @@ from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     join_refusal,
+    left_out,
     linked_hexes,
     who_can,
 )
@@ -253,7 +254,9 @@ def advise_attack(ask: Ask[frames.ChoosingAttack]) -> list[Advice]:
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
 
-def break_out(ask: Ask[frames.ChoosingAttack], planner: Planner, must: set[UnitId]) -> list[Advice]:
+def break_out(
+    ask: Ask[frames.ChoosingAttack] | Ask[frames.Linking], planner: Planner, must: set[UnitId]
+) -> list[Advice]:
     """7.4 Everybody who must and can attacks the hex where that costs least or brings most."""
     found = []
     for target in within(ask.frame.targets):
@@ -277,7 +280,7 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
         attackers = [(unit, ask.s.p.hex_of[unit]) for unit in fight.attackers]
         made = [planner.supported(target, attackers, fight)]
     best = max((one for one in made if one), key=lambda one: one.value, default=None)
-    if best is None:
+    if best is None or left_out(ask.s.p, enclosing(ask.s.p, Battle)):
         return [Advice(ask.options[0], 0.0, ATTACK)]
     guns = [gun for gun in best.support.guns or () if gun not in fight.guns]
     flies = bool(best.support.air and not fight.flying[ask.s.side])
@@ -288,7 +291,9 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
 
 def advise_linking(ask: Ask[frames.Linking]) -> list[Advice]:
     """14.2 Whoever stayed behind in the hexes of this attack has no other chance."""
-    planner = Planner(ask)
+    planner, must = Planner(ask), set(ask.frame.must)
+    if must:
+        return break_out(ask, planner, must)
     found = [
         script((Attack(made.target), *made.orders()), SCALE * made.value, LINKED)
         for made in planner.plan(ask.frame.targets)
