@@ -409,11 +409,7 @@ def declare(
         case Attack():
             fight.targets.append(order.hex)
         case Join() | Cadre():
-            fight.attackers.append(order.unit)
-            if isinstance(order, Cadre):
-                fight.cadres.append(order.unit)
-            if f.side == SOVIET and is_attrition(p, order.unit):
-                fight.breakouts.append(order.unit)
+            enlist(p, fight, order.unit, as_cadre=isinstance(order, Cadre))
         case Fire():
             fight.guns.append(order.unit)
         case Fly():
@@ -421,6 +417,15 @@ def declare(
         case Done():
             p.flow.pop()
             open_attack(p, fight, f.side, emit)
+
+
+def enlist(p: Position, fight: Fight, unit: UnitId, *, as_cadre: bool = False) -> None:
+    """14.6.a A unit is among the attackers; 7.4 who must, as one that breaks out."""
+    fight.attackers.append(unit)
+    if as_cadre:
+        fight.cadres.append(unit)
+    if is_attrition(p, unit):
+        fight.breakouts.append(unit)
 
 
 def open_attack(p: Position, fight: Fight, side: Side, emit: Emit) -> None:
