@@ -70,12 +70,15 @@ class Busy(Reason, frozen=True):
 
 
 def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
-    """15.2, 15.3 Where works can be begun in this phase: enemies do not move in it."""
+    """15.2, 15.3 Where works can be begun in this phase: enemies do not move in it. Where diggers
+    are at work others can, once those give it up."""
     if f.exploiting:
         return
     mine = [unit for unit in engineers_of(p.pack, f.side) if on_map(p, unit)]
     sites = sorted({p.hex_of[unit] for unit in mine})
-    f.sites = [site for site in sites if site_refusal(p, f.side, site) is None]
+    f.sites = [
+        site for site in sites if site in p.trenches or site_refusal(p, f.side, site) is None
+    ]
     f.spans = [
         (unit, bridge)
         for bridge in p.down
