@@ -517,6 +517,7 @@ no-not-reduced-infantry = Paratroopers go to a reduced German infantry unit of t
 no-airfield-threatened = Soviet units are too near to the airfield of Kharkov.
 no-no-unit-to-supply = There is no Axis unit in { $hex }.
 no-in-supply-already = All units in { $hex } are in supply.
+no-only-in-debt = The units in { $hex } have supply lines: only the debt of their command leaves them out of supply, and no drop makes up for that.
 no-not-of-the-largest-unit = The command of the largest unit in the hex pays, and that is another.
 
 # Movement

@@ -491,6 +491,7 @@ no-not-reduced-infantry = 降下兵を送れるのは第6軍の減少戦力の�
 no-airfield-threatened = ハリコフ飛行場の近くにソ連軍がいます。
 no-no-unit-to-supply = { $hex }には枢軸軍ユニットがいません。
 no-in-supply-already = { $hex }のユニットはすべて補給下です。
+no-only-in-debt = { $hex }のユニットは補給線を持ち、非補給下なのは司令部の負の支援のためです。補給投下では補えません。
 no-not-of-the-largest-unit = 支払うのはヘクス内で最大のユニットの司令部で、その司令部ではありません。
 
 # 移動
