@@ -162,6 +162,8 @@ class EngineeringPhase(Procedure, tag="engineering-phase"):
     """15"""
 
     side: Side
+    bridging: list[UnitId] = []
+    """15.2 Engineers that spend the phase on a bridge."""
 
 
 # --- decisions -----------------------------------------------------------------------------------
@@ -304,6 +306,8 @@ class Linking(Frame, tag="linking"):
 
     side: Side
     targets: list[Hex] = []
+    must: list[UnitId] = []
+    """7.4 Who must attack, and can do so only now."""
 
 
 class ChoosingResult(Frame, tag="choosing-result"):

@@ -32,9 +32,8 @@ SETTLEMENTS: Final = (Terrain.TOWN, Terrain.CITY)
 
 def air_points(p: Position, f: Accounting, emit: Emit) -> None:
     """9.0, 5.1 What the track gives: half in mud, nothing in rain; nothing is left over from the
-    turn before, nor are its markers."""
+    turn before."""
     charts = p.pack.charts
-    p.interdicted = [OFF_MAP, OFF_MAP]
     for side, points in enumerate(charts.day(charts.scenarios[p.scenario], p.turn).ap):
         p.air[side] = 0 if p.rain else points // 2 if p.mud else points
         emit(AirPointsSet(Side(side), p.air[side]))

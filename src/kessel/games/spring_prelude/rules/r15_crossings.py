@@ -18,7 +18,11 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
     enemies_in,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside, is_bridged
-from kessel.games.spring_prelude.rules.r15_works import approached, engineers_of
+from kessel.games.spring_prelude.rules.r15_works import (
+    approached,
+    bridging_refusal,
+    engineers_of,
+)
 from kessel.games.spring_prelude.rules.r18_doctrine import bound
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.r21_scenarios import still
@@ -39,7 +43,9 @@ def idle_refusal(p: Position, unit: UnitId) -> Reason | None:
     """15.4.b, 18.2, 18.3, S1-S3 Why a unit is not free to go."""
     if unit in p.acted or unit in p.defended:
         return Reason("15.4", "crosser-acted")
-    return still(p) if unit in enclosing(p, PlayerTurn).still else bound(p, unit)
+    if unit in enclosing(p, PlayerTurn).still:
+        return still(p)
+    return bound(p, unit) or bridging_refusal(p, unit)
 
 
 def crossings(p: Position, f: Engineering) -> Iterator[Order]:

@@ -16,7 +16,7 @@ from kessel.games.spring_prelude.rules.r07_lines import trace
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
 from kessel.games.spring_prelude.rules.r13_chits import draw, give_back
-from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of
+from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of, settle
 from kessel.games.spring_prelude.rules.state import CADRE, Place, Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
@@ -248,7 +248,8 @@ def refit(p: Position, unit: UnitId, emit: Emit) -> None:
 
 
 def come_back(p: Position, unit: UnitId, here: Hex, emit: Emit) -> None:
-    """8.1.p, 17.1.e, h, l As a cadre; an engineer with its last step."""
+    """8.1.p, 17.1.e, h, l As a cadre; an engineer with its last step. Enemies who dig near there
+    give it up (15.3.f)."""
     counter = p.pack.units[unit]
     give_back(p, unit)
     p.lost[unit] = max(counter.steps, 1) - 1
@@ -256,6 +257,7 @@ def come_back(p: Position, unit: UnitId, here: Hex, emit: Emit) -> None:
     p.arrived[unit] = p.turn
     put(p, unit, here)
     emit(Returned(unit, here, "8.1" if counter.is_headquarters else "17.1"))
+    settle(p, emit, (counter, here))
 
 
 def pay(p: Position, counter: Unit, emit: Emit) -> None:

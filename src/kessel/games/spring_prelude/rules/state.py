@@ -144,7 +144,7 @@ class Position(kernel.Position, kw_only=True, dict=True):
     acted: list[UnitId] = []
     """15.4, 15.5 Who has moved or attacked in this player turn."""
     defended: list[UnitId] = []
-    """15.4 Who has been attacked this turn."""
+    """15.4 Who has been attacked this turn, or has given fire support."""
     air_supplied: list[UnitId] = []
     """7.6, 17.0 Whose state is owed to a drop."""
     para_steps: int = 0

@@ -21,10 +21,11 @@ from kessel.games.spring_prelude.rules.orders import (
     Join,
     Pay,
 )
-from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
+    enlist,
     join_refusal,
+    left_out,
     linked_hexes,
     who_can,
 )
@@ -135,10 +136,7 @@ class Planner:
                 if unit in fight.attackers or (as_cadre and not fight.attackers):
                     continue
                 if join_refusal(self.p, battle, unit, as_cadre=as_cadre) is None:
-                    fight.attackers.append(unit)
-                    fight.cadres += [unit] if as_cadre else []
-                    if self.s.side == SOVIET and is_attrition(self.p, unit):
-                        fight.breakouts.append(unit)
+                    enlist(self.p, fight, unit, as_cadre=as_cadre)
         return fight
 
     # --- one attack -----------------------------------------------------------------------------
@@ -253,7 +251,9 @@ def advise_attack(ask: Ask[frames.ChoosingAttack]) -> list[Advice]:
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
 
-def break_out(ask: Ask[frames.ChoosingAttack], planner: Planner, must: set[UnitId]) -> list[Advice]:
+def break_out(
+    ask: Ask[frames.ChoosingAttack] | Ask[frames.Linking], planner: Planner, must: set[UnitId]
+) -> list[Advice]:
     """7.4 Everybody who must and can attacks the hex where that costs least or brings most."""
     found = []
     for target in within(ask.frame.targets):
@@ -277,7 +277,7 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
         attackers = [(unit, ask.s.p.hex_of[unit]) for unit in fight.attackers]
         made = [planner.supported(target, attackers, fight)]
     best = max((one for one in made if one), key=lambda one: one.value, default=None)
-    if best is None:
+    if best is None or left_out(ask.s.p, enclosing(ask.s.p, Battle)):
         return [Advice(ask.options[0], 0.0, ATTACK)]
     guns = [gun for gun in best.support.guns or () if gun not in fight.guns]
     flies = bool(best.support.air and not fight.flying[ask.s.side])
@@ -288,7 +288,9 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
 
 def advise_linking(ask: Ask[frames.Linking]) -> list[Advice]:
     """14.2 Whoever stayed behind in the hexes of this attack has no other chance."""
-    planner = Planner(ask)
+    planner, must = Planner(ask), set(ask.frame.must)
+    if must:
+        return break_out(ask, planner, must)
     found = [
         script((Attack(made.target), *made.orders()), SCALE * made.value, LINKED)
         for made in planner.plan(ask.frame.targets)

@@ -33,7 +33,7 @@ from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
 from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -61,6 +61,12 @@ NOBODY_ATTACKS = Reason("14.0", "nobody-attacks")
 
 class NobodyCan(Because, frozen=True):
     """14.0 Why one of those who are next to a hex may not attack it."""
+
+
+class LeftOut(Reason, frozen=True):
+    """7.4 Who must attack too."""
+
+    unit: UnitId
 
 
 # --- who may attack at all -----------------------------------------------------------------------
@@ -222,6 +228,13 @@ def linking_ready(p: Position, f: Linking, emit: Emit) -> bool:
     if idle:
         find_able(p, phase)  # what was paid may have changed it
     f.targets = targets_of(p, phase, idle.intersection(phase.able))
+    f.must = [
+        unit
+        for unit in under_orders(p)
+        if unit in idle
+        and dots_refusal(p, battle, unit, combat_dots(p, unit)) is None
+        and targets_of(p, phase, (unit,))
+    ]
     if not f.targets:
         p.flow.pop()
     return bool(f.targets)
@@ -232,11 +245,13 @@ def linked_hexes(battle: Battle) -> set[Hex]:
 
 
 def linking_candidates(p: Position, f: Linking) -> Iterator[Order]:
-    return chain(map(Attack, f.targets), (Done(),))
+    return chain(map(Attack, f.targets), () if f.must else (Done(),))
 
 
 def linking_refusal(p: Position, f: Linking, order: Attack | Done) -> Reason | None:
-    if isinstance(order, Done) or order.hex in f.targets:
+    if isinstance(order, Done):
+        return MUST_ATTACK if f.must else None
+    if order.hex in f.targets:
         return None
     return target_refusal(p, enclosing(p, CombatPhase), order.hex) or LINKED_FIRST
 
@@ -284,7 +299,25 @@ def declaring_refusal(
             return gun_refusal(p, fight, f.side, order.unit, attacks=True)
         case Fly():
             return air_refusal(p, fight, f.side)
-    return None
+    left = left_out(p, battle)
+    return LeftOut("7.4", "must-join", left[0]) if left else None
+
+
+def under_orders(p: Position) -> list[UnitId]:
+    """7.4 Who must attack and may still do so."""
+    choosing, phase = innermost(p, ChoosingAttack), enclosing(p, CombatPhase)
+    return [unit for unit in choosing.must if unit in phase.able] if choosing else []
+
+
+def left_out(p: Position, battle: Battle) -> list[UnitId]:
+    """7.4, R15 Who must attack, can join this attack, and would find no other hex to attack."""
+    phase, targets = enclosing(p, CombatPhase), set(battle.fight.targets)
+    return [
+        unit
+        for unit in under_orders(p)
+        if join_refusal(p, battle, unit, as_cadre=False) is None
+        and targets.issuperset(targets_of(p, phase, (unit,)))
+    ]
 
 
 def further_refusal(p: Position, fight: Fight, target: Hex) -> Reason | None:
@@ -376,11 +409,7 @@ def declare(
         case Attack():
             fight.targets.append(order.hex)
         case Join() | Cadre():
-            fight.attackers.append(order.unit)
-            if isinstance(order, Cadre):
-                fight.cadres.append(order.unit)
-            if f.side == SOVIET and is_attrition(p, order.unit):
-                fight.breakouts.append(order.unit)
+            enlist(p, fight, order.unit, as_cadre=isinstance(order, Cadre))
         case Fire():
             fight.guns.append(order.unit)
         case Fly():
@@ -388,6 +417,15 @@ def declare(
         case Done():
             p.flow.pop()
             open_attack(p, fight, f.side, emit)
+
+
+def enlist(p: Position, fight: Fight, unit: UnitId, *, as_cadre: bool = False) -> None:
+    """14.6.a A unit is among the attackers; 7.4 who must, as one that breaks out."""
+    fight.attackers.append(unit)
+    if as_cadre:
+        fight.cadres.append(unit)
+    if is_attrition(p, unit):
+        fight.breakouts.append(unit)
 
 
 def open_attack(p: Position, fight: Fight, side: Side, emit: Emit) -> None:

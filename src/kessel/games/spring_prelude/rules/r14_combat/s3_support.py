@@ -136,10 +136,13 @@ def strangers(
 
 
 def spot(p: Position, battle: Battle, emit: Emit) -> None:
-    """14.5.c, 5.1.l Guns fire, in rain, by the option, only if their spotters see (R71)."""
+    """14.5.c, 5.1.l Guns fire, in rain, by the option, only if their spotters see (R71); for 15.4
+    they have fought either way."""
     fight = battle.fight
     for unit in (*fight.guns, *fight.cover):
         p.fired[unit] = True
+        if unit not in p.defended:
+            p.defended.append(unit)
         if needs_spotter(p):
             side = p.pack.units[unit].side
             (die,) = roll(p, emit, side, 1, "5.1", "spotter")
