@@ -95,6 +95,7 @@ def end_turn(p: Position, f: GameTurn, emit: Emit) -> None:
     """4.1, 19.0 Whatever counts by the turn begins anew."""
     p.blown, p.blowers, p.defended = [], [], []
     p.headquarters_returned = False
+    p.returned = []
     watch_edges(p, emit)
 
 

@@ -254,6 +254,7 @@ def come_back(p: Position, unit: UnitId, here: Hex, emit: Emit) -> None:
     p.lost[unit] = max(counter.steps, 1) - 1
     p.supply[unit] = Supply.IN
     p.arrived[unit] = p.turn
+    p.returned.append(unit)
     put(p, unit, here)
     emit(Returned(unit, here, "8.1" if counter.is_headquarters else "17.1"))
 

@@ -596,6 +596,7 @@ no-is-target = { $hex } is already under attack.
 no-nobody-near = None of your units is next to { $hex }.
 no-nobody-can-attack = None of your units next to { $hex } may attack it. { $because }
 no-must-attack = Some units must break out and attack before the phase ends.
+no-left-out = { $unit } must break out, and after this attack nothing would be left for it to attack.
 no-already-in = { $unit } already takes part.
 no-no-fighter = { $unit } is no combat unit.
 no-attacker-not-adjacent = Only units next to { $hex } attack it: attackers are next to every hex that they attack.

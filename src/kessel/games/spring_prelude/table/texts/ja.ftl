@@ -570,6 +570,7 @@ no-is-target = { $hex }はすでに攻撃目標です。
 no-nobody-near = { $hex }に隣接する自軍ユニットがいません。
 no-nobody-can-attack = { $hex }に隣接する自軍ユニットは攻撃できません。{ $because }
 no-must-attack = 損耗攻撃をしなければならないユニットが残っています。
+no-left-out = { $unit }は損耗攻撃をしなければならず、この攻撃から外れると攻撃できる敵が残りません。
 no-already-in = { $unit }はすでに加わっています。
 no-no-fighter = { $unit }は戦闘ユニットではありません。
 no-attacker-not-adjacent = { $hex }に隣接していません。攻撃ユニットは、すべての目標ヘクスに隣接していなければなりません。
