@@ -230,7 +230,7 @@ def left_out(p: Position, phase: CombatPhase, fight: Fight, hexes: list[Hex]) ->
             yield unit
 
 
-def evasion(p: Position, battle: Battle) -> Reason | None:
+def evasion(p: Position, battle: Battle) -> LeftOut | None:
     """7.4.a Who must break out joins the attack that leaves him no other, if he can."""
     phase, fight = enclosing(p, CombatPhase), battle.fight
     for unit in left_out(p, phase, fight, fight.targets):
