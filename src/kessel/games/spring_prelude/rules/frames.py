@@ -307,7 +307,7 @@ class Linking(Frame, tag="linking"):
     side: Side
     targets: list[Hex] = []
     must: list[UnitId] = []
-    """7.4 Who must attack, and can do so only now."""
+    """7.4 Who must attack, and can out of no such hex later (R78)."""
 
 
 class ChoosingResult(Frame, tag="choosing-result"):

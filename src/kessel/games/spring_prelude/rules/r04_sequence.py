@@ -97,6 +97,7 @@ def end_turn(p: Position, f: GameTurn, emit: Emit) -> None:
     p.interdicted = [OFF_MAP, OFF_MAP]
     p.blown, p.blowers, p.defended = [], [], []
     p.headquarters_returned = False
+    p.returned = []
     watch_edges(p, emit)
 
 

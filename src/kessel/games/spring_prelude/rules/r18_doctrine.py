@@ -69,13 +69,13 @@ def north_refusal(p: Position, here: Hex, there: Hex) -> Reason | None:
 
 
 def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None:
-    """18.1 Whether a unit may fight, or fire, together with some others: of one colour or white."""
+    """18.1 Whether a unit may fight, or fire, together with some others: all of one colour, or
+    white. Guns of two armies that support a break-out (7.4) shut it to a white unit too."""
     counters = p.pack.units
-    color = counters[unit].color
-    if counters[unit].side != SOVIET or color == WHITE or not holds(p, "18.1"):
+    if counters[unit].side != SOVIET or not holds(p, "18.1"):
         return None
-    others = [counters[other].color for other in units]
-    return None if all(other in (color, WHITE) for other in others) else OTHER_ARMY
+    colors = {counters[other].color for other in (*units, unit)} - {WHITE}
+    return OTHER_ARMY if len(colors) > 1 else None
 
 
 # --- releases ------------------------------------------------------------------------------------

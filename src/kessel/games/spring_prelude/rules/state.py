@@ -155,6 +155,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """16.2 Variable groups, and other units that waited for something."""
     arrived: dict[UnitId, int] = {}
     """7.0 The turn in which units came onto the map."""
+    returned: list[UnitId] = []
+    """17.1 Who of these has come back this turn by replacements, and is no reinforcement."""
     delayed: dict[UnitId, int] = {}
     """16.1 The turn on which all entry hexes of a unit were blocked for the first time."""
     outside: dict[UnitId, tuple[int, str]] = {}

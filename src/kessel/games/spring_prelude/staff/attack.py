@@ -24,8 +24,8 @@ from kessel.games.spring_prelude.rules.orders import (
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     enlist,
+    evasion,
     join_refusal,
-    left_out,
     linked_hexes,
     who_can,
 )
@@ -268,8 +268,14 @@ def break_out(
 
 
 def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
-    """14.6 Who joins an attack that has begun, and what supports it."""
+    """14.6 Who joins an attack that has begun, and what supports it; whom it would leave nothing to
+    attack must join (7.4)."""
     planner, fight = Planner(ask), enclosing(ask.s.p, Battle).fight
+    if fight.attackers and Done() not in ask.options:
+        duty = evasion(ask.s.p, enclosing(ask.s.p, Battle))
+        joins = [order for order in ask.options if isinstance(order, Join | Cadre)]
+        theirs = [order for order in joins if duty is not None and order.unit == duty.unit]
+        return [Advice((theirs or ask.options)[0], 0.0, BREAK_OUT)]
     target = fight.targets[0]
     teams = planner.teams(target, fight) if len(fight.targets) == 1 else ()
     made = [planner.assault(target, team, len(fight.attackers)) for team in teams]
@@ -277,7 +283,7 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
         attackers = [(unit, ask.s.p.hex_of[unit]) for unit in fight.attackers]
         made = [planner.supported(target, attackers, fight)]
     best = max((one for one in made if one), key=lambda one: one.value, default=None)
-    if best is None or left_out(ask.s.p, enclosing(ask.s.p, Battle)):
+    if best is None:
         return [Advice(ask.options[0], 0.0, ATTACK)]
     guns = [gun for gun in best.support.guns or () if gun not in fight.guns]
     flies = bool(best.support.air and not fight.flying[ask.s.side])

@@ -328,12 +328,15 @@ def helping_bands(p: Position, fight: Fight, side: Side) -> list[str]:
 
 
 def engaged_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
-    """12.2.g Who fights, or has helped, in another combat out of a hex of this one's."""
+    """12.2.g Who fights, or has helped, in another combat out of a hex of this one's; who is in a
+    hex out of which nobody fights here is merely next to the defender (14.3.b)."""
     battle = innermost(p, Battle)
     if battle is None:
         return set()
     others = [other for other in battle.fights if other is not fight]
-    return {unit for other in others for unit in (*other.attackers, *other.helped)}
+    engaged = {unit for other in others for unit in (*other.attackers, *other.helped)}
+    shared = hexes_of(p, fight.attackers)
+    return {unit for unit in engaged if p.hex_of[unit] in shared}
 
 
 def holds_together(p: Position, fight: Fight, side: Side) -> bool:

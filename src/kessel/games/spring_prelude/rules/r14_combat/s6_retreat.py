@@ -26,7 +26,7 @@ from kessel.games.spring_prelude.rules.frames import (
 )
 from kessel.games.spring_prelude.rules.orders import Back, Hold, Lose
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
-from kessel.games.spring_prelude.rules.r07_lines import sources
+from kessel.games.spring_prelude.rules.r07_lines import open_sources
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     carry,
@@ -105,9 +105,9 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
 
 
 def homes(p: Position, side: Side, units: Sequence[UnitId]) -> list[tuple[Hex, ...]]:
-    """14.7.g, h The way to the nearest of these should become shorter: sources, and for Soviets
-    the headquarters of their army."""
-    goals = [sources(p, side)]
+    """14.7.g, h The way to the nearest of these should become shorter: sources that no enemy holds,
+    and for Soviets the headquarters of their army."""
+    goals = [open_sources(p, side)]
     if side == SOVIET:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
