@@ -159,6 +159,8 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """13.8.d The kinds of fire that it used in fire segments."""
     spent: list[UnitId] = []
     """Who may not fire any more in this impulse: 13.31.d, 13.10.2R.d, e, 13.12.2.p."""
+    shelled: list[UnitId] = []
+    """13.9.c Artillery that has bombarded: ZOC fire is all that is left to it."""
     hit: list[UnitId] = []
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []
@@ -497,6 +499,8 @@ class Advancing(Frame, tag="advancing"):
     """13.11.5.g Others who may move up."""
     entered: list[Hex] = []
     """13.11.5.e Hexes that advancing units have entered."""
+    left: dict[UnitId, list[Hex]] = {}
+    """13.11.5.g The hexes that each has left."""
     unit: UnitId | None = None
     next: Hex = OFF_MAP
     """11.34.e Who goes where once ZOC fire at him is over."""

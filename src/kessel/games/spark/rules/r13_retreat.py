@@ -10,7 +10,7 @@ from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
-from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
+from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter, zone_refusal
 from kessel.games.spark.rules.r11_stacking import fits, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r13_events import LeftMap
@@ -174,7 +174,8 @@ def goals(
     p: Position, unit: UnitId, hexes: int, enemy: Sequence[Hex], clear_of: Hex = OFF_MAP
 ) -> list[Hex]:
     """13.71.i, 13.72.c, 13.12.1.f Where a unit may withdraw to: by as many hexes as it likes up to
-    some, never overstacked; if asked not next to a hex."""
+    some, never overstacked, nor of its own will into a zone that is shut to it (13.10.10.e); if
+    asked not next to a hex."""
     grid, start = p.pack.map.grid, p.hex_of[unit]
     near = (*grid.neighbours[clear_of], clear_of) if clear_of != OFF_MAP else ()
     found: dict[Hex, None] = {}
@@ -186,6 +187,7 @@ def goals(
             and way[-1] not in near
             and grid.distance(start, way[-1]) == many
             and fits(p, (unit,), way[-1]) is None
+            and zone_refusal(p, unit, way[-1]) is None
         ]
         ranked = [(rank(p, (unit,), way, 0, enemy), way[-1]) for way in fitting]
         best = min((order for order, _ in ranked), default=None)

@@ -35,9 +35,6 @@ ASSAULTING = Reason("11.35", "marked-or-target")
 FOUGHT = Reason("11.35", "took-part")
 SUPPORT_ONLY = Reason("13.63", "support-only")
 
-ASSAULTING = Reason("11.35", "marked-or-target")
-FOUGHT = Reason("11.35", "took-part")
-
 
 # --- 13.42 who is involved -----------------------------------------------------------------------
 
@@ -94,13 +91,13 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
     phase = innermost(p, CombatPhase)
     if phase is None:
         return None
+    if has_begun(phase, f, unit, fire):
+        return None  # 13.10.3.h the rest of its firepower
     if unit in phase.spent:
         return SPENT
     if unit in phase.silent:
         return SILENT
-    if has_begun(phase, f, unit, fire):
-        return None  # 13.10.3.h the rest of its firepower
-    if unit in p.fired_aa and p.pack.units[unit].is_weapon:
+    if unit in phase.shelled or (unit in p.fired_aa and p.pack.units[unit].is_weapon):
         return WEAPON_ONCE
     if f.occasion in (DEFENSIVE_FIRE, OFFENSIVE_FIRE):
         return segment_refusal(p, phase, unit)
@@ -153,10 +150,14 @@ def note_fire(p: Position, f: Firing, fire: Fire) -> None:
             kinds.append(fire)
         if p.pack.units[unit].is_aa and unit not in p.fired_aa:
             p.fired_aa.append(unit)
-        if f.occasion in (COUNTER_BATTERY_FIRE, BOMBARDMENT_FIRE):
-            phase.spent.append(unit)  # 13.31.d, 13.9.c
+        if f.occasion is COUNTER_BATTERY_FIRE:
+            phase.spent.append(unit)  # 13.31.d
+        elif f.occasion is BOMBARDMENT_FIRE:
+            phase.shelled.append(unit)
         elif f.occasion is not POST_ASSAULT_FIRE and assault is not None:
             phase.fired[unit] = assault.target
+            if not is_part_of(p, assault, unit):
+                phase.spent.append(unit)  # 13.10.2R.d at once: those it hits may retreat now
 
 
 def note_targets(p: Position, units: Iterable[UnitId]) -> None:
@@ -164,13 +165,6 @@ def note_targets(p: Position, units: Iterable[UnitId]) -> None:
     phase = innermost(p, CombatPhase)
     if phase is not None:
         phase.targets += [unit for unit in units if unit not in phase.targets]
-
-
-def note_support(p: Position, f: Firing) -> None:
-    """13.10.2R.d A segment is over: whose fire was support fires no more."""
-    phase, assault = innermost(p, CombatPhase), current(p)
-    if phase is not None and assault is not None:
-        phase.spent += [unit for unit in f.used if not is_part_of(p, assault, unit)]
 
 
 def took_part(p: Position, units: Iterable[UnitId]) -> None:

@@ -10,6 +10,7 @@ from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
+from kessel.games.spark.rules.r11_movement.s2_steps import zone_refusal
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
@@ -210,7 +211,9 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return NOT_ASSAULTING
     if order.hex in ways_out(p, order.unit):
         return None
-    return NO_CLEAR_HEX if order.hex in near(p, assault.target) else NO_WAY
+    if order.hex in near(p, assault.target):
+        return NO_CLEAR_HEX
+    return zone_refusal(p, order.unit, order.hex) or NO_WAY
 
 
 def near(p: Position, target: Hex) -> tuple[Hex, ...]:

@@ -37,7 +37,6 @@ from kessel.games.spark.rules.r13_combat.s1_books import (
     current,
     has_begun,
     note_fire,
-    note_support,
     note_targets,
 )
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import is_unseen
@@ -55,6 +54,7 @@ from kessel.games.spark.rules.r13_events import KindChosen
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
 from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.r15_ammunition import spend_rest
 from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
@@ -115,7 +115,7 @@ def ready(p: Position, f: Firing, emit: Emit) -> bool:
     if f.fire is None or f.occasion is not POST_ASSAULT_FIRE:
         look(p, f)
         if not f.hexes and not f.afvs:
-            leave(p, f)
+            leave(p, f, emit)
             return False
     if f.fire is None and not (f.hexes and f.afvs):
         use(p, f, NORMAL_FIRE if f.hexes else AT_FIRE)
@@ -129,10 +129,10 @@ def ready(p: Position, f: Firing, emit: Emit) -> bool:
     return True
 
 
-def leave(p: Position, f: Firing) -> None:
+def leave(p: Position, f: Firing, emit: Emit) -> None:
+    """15.14.a Isolated units that split their fire have done with it."""
     p.flow.pop()
-    if f.occasion in SEGMENTS:
-        note_support(p, f)
+    spend_rest(p, f.used, emit)
 
 
 def use(p: Position, f: Firing, fire: Fire) -> None:
@@ -368,7 +368,7 @@ def apply(p: Position, f: Firing, order: AnyOrder, emit: Emit) -> None:
         case Shoot():
             shoot(p, f, emit)
         case Done():
-            leave(p, f)
+            leave(p, f, emit)
         case _:
             join(p, f, order)
 
