@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.events import Marked
@@ -47,14 +47,15 @@ def bearer_refusal(p: Position, unit: UnitId) -> Reason | None:
     return None
 
 
-def limit_refusal(p: Position, target: Hex) -> Reason | None:
-    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse."""
+def limit_refusal(p: Position, target: Hex, settled: Iterable[Hex] = ()) -> Reason | None:
+    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse; those that have been
+    settled count too."""
     if p.is_lull:
         return LULL
     impulse = innermost(p, Impulse)
     if impulse is None:
         return None
-    targets = set(p.assault.values())
+    targets = {*p.assault.values(), *settled}
     if target in targets or len(targets) < impulse.most:
         return None
     return TooMany("9.31", "too-many-targets", impulse.most) if impulse.most else NOT_DECLARED

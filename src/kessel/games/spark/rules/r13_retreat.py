@@ -11,6 +11,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, Mobility
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
 from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter, zone_refusal
+from kessel.games.spark.rules.r11_movement.s3_formation import settle_in
 from kessel.games.spark.rules.r11_stacking import fits, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r13_events import LeftMap
@@ -246,7 +247,7 @@ def ready(p: Position, f: Retreating, emit: Emit) -> bool:
     if not f.hexes and not f.is_withdrawal and overstacked(p, here):
         f.hexes, f.is_extra = 1, True  # 13.12.1.g
     if not f.hexes:
-        finish(p, f)
+        finish(p, f, emit)
         return False
     hexes = open_hexes(p, f, f.units)
     if not hexes:
@@ -296,11 +297,13 @@ def fall_behind(p: Position, f: Retreating, units: list[UnitId]) -> None:
         p.flow.append(TakingLosses(f.side, f.hexes, units, by="13.12.2"))
 
 
-def finish(p: Position, f: Retreating) -> None:
-    """The way that they went is what pursuers follow."""
+def finish(p: Position, f: Retreating, emit: Emit) -> None:
+    """The way that they went is what pursuers follow; who need not fear them takes cover (R83)."""
     p.flow.pop()
     melee = innermost(p, Melee)
     if melee is None or f.is_withdrawal:
+        if len(f.path) > 1:
+            settle_in(p, f.units, emit)
         return
     if f.trail >= 0:
         melee.trails[f.trail].hexes += f.path
@@ -316,7 +319,7 @@ def stuck(p: Position, f: Retreating, emit: Emit) -> None:
         return
     here, units = p.hex_of[f.units[0]], list(f.units)
     hexes = f.hexes
-    finish(p, f)
+    finish(p, f, emit)
     if f.is_withdrawal or f.is_extra:
         return
     if here in friendly_edge(p.pack.map, f.side):

@@ -8,6 +8,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, Trail
 from kessel.games.spark.rules.orders import Advance, Done
 from kessel.games.spark.rules.r11_movement.s2_steps import go, holds_enemy, may_enter, zone_refusal
+from kessel.games.spark.rules.r11_movement.s3_formation import settle_in
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
@@ -182,6 +183,7 @@ def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> No
     f.next = OFF_MAP
     if unit not in f.went:
         drop(f, unit)
+        settle_in(p, [unit], emit)
         return
     f.went[unit] += 1
     if there not in f.entered:

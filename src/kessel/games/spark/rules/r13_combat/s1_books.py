@@ -33,6 +33,7 @@ WEAPON_ONCE = Reason("13.9", "weapon-once")
 FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
 ASSAULTING = Reason("11.35", "marked-or-target")
 FOUGHT = Reason("11.35", "took-part")
+ONE_HEX = Reason("13.41", "fires-at-one-hex")
 SUPPORT_ONLY = Reason("13.63", "support-only")
 
 
@@ -125,6 +126,14 @@ def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | N
     return None if counter.fires_both else ONE_SEGMENT
 
 
+def one_hex_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
+    """13.41, 13.42.e Who has fought in an assault does not divide its fire between hexes."""
+    phase = innermost(p, CombatPhase)
+    if phase is None or phase.late.get(unit, hex) == hex:
+        return None
+    return ONE_HEX
+
+
 def late_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
     """13.13.b, 13.63.b, 13.71.l, 13.10.2R.g In post-assault fire."""
     if unit in phase.fired:
@@ -154,7 +163,10 @@ def note_fire(p: Position, f: Firing, fire: Fire) -> None:
             phase.spent.append(unit)  # 13.31.d
         elif f.occasion is BOMBARDMENT_FIRE:
             phase.shelled.append(unit)
-        elif f.occasion is not POST_ASSAULT_FIRE and assault is not None:
+        elif f.occasion is POST_ASSAULT_FIRE:
+            if unit in phase.assaulted:
+                phase.late[unit] = f.hex
+        elif assault is not None:
             phase.fired[unit] = assault.target
             if not is_part_of(p, assault, unit):
                 phase.spent.append(unit)  # 13.10.2R.d at once: those it hits may retreat now

@@ -8,6 +8,7 @@ from fractions import Fraction
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.charts import Result
 from kessel.games.spark.rules.frames import (
+    Assault,
     Attack,
     CombatPhase,
     Fire,
@@ -75,13 +76,23 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
     driven: dict[Hex, list[UnitId]] = {}
     for unit in aimed:
         goal = p.assault.get(unit)
-        if shoot(p, attack, unit, columns[unit], emit) and goal is not None:
-            driven.setdefault(goal, []).append(unit)
+        is_shaken = shoot(p, attack, unit, columns[unit], emit)
+        if goal is not None and unit not in p.assault:
+            note_stopped(p, unit, goal)
+            if is_shaken:
+                driven.setdefault(goal, []).append(unit)
     for goal, units in driven.items():
         side = p.pack.units[units[0]].side
         hexes = p.pack.charts.figures.failed_retreat
         path = [attack.hex]
         p.flow.append(Retreating(side, side, units, attack.hex, hexes, enemy=[goal], path=path))
+
+
+def note_stopped(p: Position, unit: UnitId, goal: Hex) -> None:
+    """13.72.b A unit has lost its assault marker."""
+    assault = innermost(p, Assault)
+    if assault is not None:
+        assault.stopped[unit] = goal
 
 
 def note_shot(p: Position, attack: Attack, shot: Shot, emit: Emit) -> None:
