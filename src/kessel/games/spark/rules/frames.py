@@ -165,6 +165,10 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """13.8.d The kinds of fire that it used in fire segments."""
     spent: list[UnitId] = []
     """Who may not fire any more in this impulse: 13.31.d, 13.10.2R.d, e, 13.12.2.p."""
+    shelled: list[UnitId] = []
+    """13.9.c Artillery that has bombarded: ZOC fire is all that is left to it."""
+    late: dict[UnitId, Hex] = {}
+    """13.41 Who has fought and fires afterwards, and the one hex that it fires at."""
     hit: list[UnitId] = []
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []
@@ -194,8 +198,11 @@ class Assault(Procedure, tag="assault"):
     """Who bore a marker against the hex when it was designated."""
     shown: list[UnitId] = []
     """13.4.a, 12.0.c Whom both sides may look at until it is over."""
+    stopped: dict[UnitId, Hex] = {}
+    """13.72.b Who has lost his marker to defensive fire in it, and where that pointed: it may have
+    been another hex."""
     gone: list[UnitId] = []
-    """13.72 Who of them has given up and made his choice."""
+    """13.72 Who has given up and made his choice."""
     with_afvs: bool = False
     """R37 An AFV bore a marker against the hex when it was designated."""
     surprise: int = 0
@@ -505,6 +512,8 @@ class Advancing(Frame, tag="advancing"):
     """13.11.5.g Others who may move up."""
     entered: list[Hex] = []
     """13.11.5.e Hexes that advancing units have entered."""
+    left: dict[UnitId, list[Hex]] = {}
+    """13.11.5.g The hexes that each has left."""
     unit: UnitId | None = None
     next: Hex = OFF_MAP
     """11.34.e Who goes where once ZOC fire at him is over."""

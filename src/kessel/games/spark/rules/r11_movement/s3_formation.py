@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import Mobility
@@ -251,3 +251,14 @@ def occupy(p: Position, f: Moving, emit: Emit) -> None:
     f.acted = True
     touch(p, f.here)
     emit(DugIn(f.side, tuple(digging), f.here))
+
+
+def settle_in(p: Position, units: Iterable[UnitId], emit: Emit) -> None:
+    """11.15.c, R83 Units that a retreat, a withdrawal or an advance has brought to an entrenchment
+    hex occupy it, where they may."""
+    for unit in units:
+        here = p.hex_of[unit]
+        if here != OFF_MAP and not p.dug_in[unit] and digging_refusal(p, unit, here) is None:
+            p.dug_in[unit] = True
+            touch(p, here)
+            emit(DugIn(p.pack.units[unit].side, (unit,), here))

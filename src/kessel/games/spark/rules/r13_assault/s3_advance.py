@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, Trail
 from kessel.games.spark.rules.orders import Advance, Done
-from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter, zone_refusal
-from kessel.games.spark.rules.r11_movement.s3_formation import stays_dug_in
+from kessel.games.spark.rules.r11_movement.s2_steps import go, holds_enemy, may_enter, zone_refusal
+from kessel.games.spark.rules.r11_movement.s3_formation import settle_in, stays_dug_in
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
@@ -70,7 +70,8 @@ def is_wiped_out(p: Position) -> bool:
 
 
 def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reason | None:
-    """13.11.5.c-f, 10.3.g Why a unit may not go on beyond the target hex."""
+    """13.11.5.c-f, 10.3.g Why a unit may not go on beyond the target hex. Where the enemy fell back
+    through his own troops nothing was vacated."""
     went, here = f.went[unit], p.hex_of[unit]
     if not p.in_command[unit] and went >= p.pack.charts.figures.uncommanded_advance:
         return OUT_OF_COMMAND
@@ -83,7 +84,8 @@ def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reas
         return None
     if went > 1:
         return NOT_SO_FAR
-    vacated = {hex for trail in trails for hex in trail.hexes[:-1]}
+    passed = {hex for trail in trails for hex in trail.hexes[:-1]}
+    vacated = {hex for hex in passed if not holds_enemy(p, unit, hex)}
     return None if vacated <= set(f.entered) else TRAIL_FIRST
 
 
@@ -93,13 +95,19 @@ def follows(trail: Trail, here: Hex, there: Hex) -> bool:
     return (here, there) in steps
 
 
+def opened(p: Position, f: Advancing, follower: UnitId) -> list[Hex]:
+    """13.11.5.g The hexes that units beside which a follower stood have left, the target hex among
+    them if they have gone on from it."""
+    near, origins = p.pack.map.grid.neighbours[p.hex_of[follower]], enclosing(p, Melee).origins
+    left = (hexes for unit, hexes in f.left.items() if origins[unit] in near)
+    return [hex for hexes in left for hex in hexes]
+
+
 def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
     """13.11.5.a, b, g; 11.13.g a disrupted follower keeps out of enemy zones."""
     unit, there = order.unit, order.hex
     if unit in f.followers:
-        origins = enclosing(p, Melee).origins
-        left = {origins[one] for one, went in f.went.items() if went}
-        if there not in left:
+        if there not in opened(p, f, unit):
             return NOT_VACATED
         reason = stays_dug_in(p, unit) or zone_refusal(p, unit, there)
         if reason is not None:
@@ -113,7 +121,11 @@ def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
         against = farther_refusal(p, f, unit, there)
         if against is not None:
             return against
-    return may_enter(p, unit, p.hex_of[unit], there) or fits(p, (unit,), there)
+    return (
+        may_enter(p, unit, p.hex_of[unit], there)
+        or zone_refusal(p, unit, there)
+        or fits(p, (unit,), there)
+    )
 
 
 def candidates(p: Position, f: Advancing) -> Iterator[Order]:
@@ -123,10 +135,8 @@ def candidates(p: Position, f: Advancing) -> Iterator[Order]:
             yield from (Advance(unit, there) for there in around[p.hex_of[unit]])
         else:
             yield Advance(unit, f.target)
-    origins = dict.fromkeys(enclosing(p, Melee).origins.values())
     for unit in f.followers:
-        near = around[p.hex_of[unit]]
-        yield from (Advance(unit, there) for there in origins if there in near)
+        yield from (Advance(unit, there) for there in dict.fromkeys(opened(p, f, unit)))
     yield Done()
 
 
@@ -170,10 +180,13 @@ def apply(p: Position, f: Advancing, order: Order, emit: Emit) -> None:
 
 
 def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> None:
+    if unit in f.went:
+        f.left.setdefault(unit, []).append(p.hex_of[unit])
     go(p, [unit], there, "13.11.5", emit)
     f.next = OFF_MAP
     if unit not in f.went:
         drop(f, unit)
+        settle_in(p, [unit], emit)
         return
     f.went[unit] += 1
     if there not in f.entered:

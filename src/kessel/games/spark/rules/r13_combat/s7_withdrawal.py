@@ -10,6 +10,7 @@ from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
+from kessel.games.spark.rules.r11_movement.s2_steps import zone_refusal
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
@@ -173,15 +174,20 @@ def chooses(p: Position, f: GivingUp) -> list[UnitId]:
         return still
     stopped = [
         unit
-        for unit in assault.attackers
+        for unit in dict.fromkeys((*assault.attackers, *assault.stopped))
         if unit not in p.assault and unit not in assault.gone and p.hex_of[unit] != OFF_MAP
     ]
     return still + stopped
 
 
+def target_of(assault: Assault, unit: UnitId) -> Hex:
+    """What a unit assaults, or did until it was stopped."""
+    return assault.stopped.get(unit, assault.target)
+
+
 def ways_out(p: Position, unit: UnitId) -> list[Hex]:
     """13.72.c"""
-    target = enclosing(p, Assault).target
+    target = target_of(enclosing(p, Assault), unit)
     return goals(p, unit, p.pack.charts.figures.giving_up, [target], clear_of=target)
 
 
@@ -210,7 +216,9 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return NOT_ASSAULTING
     if order.hex in ways_out(p, order.unit):
         return None
-    return NO_CLEAR_HEX if order.hex in near(p, assault.target) else NO_WAY
+    if order.hex in near(p, target_of(assault, order.unit)):
+        return NO_CLEAR_HEX
+    return zone_refusal(p, order.unit, order.hex) or NO_WAY
 
 
 def near(p: Position, target: Hex) -> tuple[Hex, ...]:
@@ -234,8 +242,8 @@ def give_up(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done, emit: Emi
         emit(AssaultGivenUp(order.unit, "13.72"))
         keep_infantry_going(p, assault)
     if isinstance(order, Withdraw):
-        target = [assault.target]
-        begin(p, emit, [order.unit], 1, f.side, target, withdrawal=True, goal=order.hex)
+        away_from = [target_of(assault, order.unit)]
+        begin(p, emit, [order.unit], 1, f.side, away_from, withdrawal=True, goal=order.hex)
 
 
 def keep_infantry_going(p: Position, assault: Assault) -> None:
