@@ -23,7 +23,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.r18_options import arrival_day
-from kessel.games.spark.rules.state import GATES, Place, Position, Supply, Weather, strength
+from kessel.games.spark.rules.state import FOG, GATES, Place, Position, Supply, strength
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -123,7 +123,7 @@ def comes_in_column(p: Position, there: Hex) -> bool:
 def entry_cost(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> int:
     """11.72.b The road cost for each unit of the column, those before it included."""
     if not comes_in_column(p, there):
-        return p.pack.ground(row(p, unit), p.weather is Weather.FOG)[there]
+        return p.pack.ground(row(p, unit), p.weather is FOG)[there]
     return p.pack.charts.costs[row(p, unit)].road * (phase.entered.get(there, 0) + 1)
 
 
@@ -152,15 +152,28 @@ def edge_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Rea
 
 
 def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
-    """11.23 Whether a column that comes into a full hex finds room in the next one."""
-    grid, costs = p.pack.map.grid, p.pack.costs(row(p, unit), True, p.weather is Weather.FOG)
-    ways = [grid.around[n] for n in range(6 * there, 6 * there + 6) if costs[n] <= left]
-    return any(
-        not holds_enemy(p, unit, beyond)
-        and column_there(p, unit, beyond) is None
-        and fits(p, [unit], beyond) is None
-        for beyond in ways
-    )
+    """11.23 Whether a column that comes into a full hex finds room farther on, as far as is kept in
+    mind when others move (`GATES`)."""
+    around, costs = p.pack.map.grid.around, p.pack.costs(row(p, unit), True, p.weather is FOG)
+    best, waiting = {there: left}, [there]
+    for at in waiting:  # grows while it is read
+        for side in range(6 * at, 6 * at + 6):
+            beyond, rest = around[side], best[at] - costs[side]
+            if rest < 0 or rest <= best.get(beyond, -1) or not p.pack.map.gates[beyond]:
+                continue
+            if is_shut(p, unit, beyond):
+                continue
+            if fits(p, [unit], beyond) is None:
+                return True
+            best[beyond] = rest
+            waiting.append(beyond)
+    return False
+
+
+def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
+    """Whether an enemy, a column or a zone keeps a column out of a hex."""
+    is_held = holds_enemy(p, unit, there) or column_there(p, unit, there) is not None
+    return is_held or zone_refusal(p, unit, there) is not None
 
 
 def detrain_refusal(
