@@ -10,7 +10,14 @@ from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
-from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter, zone_refusal
+from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMY_THERE,
+    go,
+    holds_enemy,
+    is_closed,
+    may_enter,
+    zone_refusal,
+)
 from kessel.games.spark.rules.r11_movement.s3_formation import settle_in
 from kessel.games.spark.rules.r11_stacking import fits, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
@@ -196,6 +203,17 @@ def goals(
     return list(found)
 
 
+def way_refusal(p: Position, units: Sequence[UnitId], there: Hex, *, room: bool) -> Reason:
+    """13.12.1 Why units do not go to a hex, that is no way for them: an enemy or the ground shuts
+    it, a withdrawal finds no `room` there, or another way keeps to the priorities better."""
+    unit = units[0]
+    if holds_enemy(p, unit, there):
+        return ENEMY_THERE
+    here = p.hex_of[unit]
+    shut = is_closed(p, unit, here, there) if there in p.pack.map.grid.neighbours[here] else None
+    return shut or (fits(p, units, there) if room else None) or NO_WAY
+
+
 # --- the decision --------------------------------------------------------------------------------
 
 
@@ -229,7 +247,9 @@ def refusal(p: Position, f: Retreating, order: Order) -> Reason | None:
             return NOT_IN_STACK
         return None if may_part(p, f) else NO_WAY
     assert isinstance(order, Back)
-    return None if order.hex in open_hexes(p, f, f.units) else NO_WAY
+    if order.hex in open_hexes(p, f, f.units):
+        return None
+    return way_refusal(p, f.units, order.hex, room=False)
 
 
 def ready(p: Position, f: Retreating, emit: Emit) -> bool:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, Trail
 from kessel.games.spark.rules.orders import Advance, Done
+from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r11_movement.s2_steps import go, holds_enemy, may_enter, zone_refusal
 from kessel.games.spark.rules.r11_movement.s3_formation import settle_in, stays_dug_in
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.state import Place, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -64,9 +65,8 @@ def longest(p: Position) -> int:
 
 
 def is_wiped_out(p: Position) -> bool:
-    """13.11.5.f"""
-    melee = enclosing(p, Melee)
-    return not any(on_map(p, unit) for unit in melee.defenders) and not melee.trails
+    """13.11.5.f By the assault, or because they could not retreat (13.12.2.f)."""
+    return all(p.place[unit] is Place.ELIMINATED for unit in enclosing(p, Melee).defenders)
 
 
 def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reason | None:
@@ -75,8 +75,8 @@ def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reas
     went, here = f.went[unit], p.hex_of[unit]
     if not p.in_command[unit] and went >= p.pack.charts.figures.uncommanded_advance:
         return OUT_OF_COMMAND
-    if is_wiped_out(p):
-        return None if went == 1 else NOT_SO_FAR
+    if is_wiped_out(p) and went == 1:
+        return None
     if longest(p) < 2:
         return NOT_SO_FAR
     trails = enclosing(p, Melee).trails
@@ -187,6 +187,8 @@ def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> No
     if unit not in f.went:
         drop(f, unit)
         settle_in(p, [unit], emit)
+        if there == f.target:
+            season(p, [unit])  # 9.32.c
         return
     f.went[unit] += 1
     if there not in f.entered:

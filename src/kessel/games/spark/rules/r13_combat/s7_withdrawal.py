@@ -16,7 +16,7 @@ from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.r13_fire.s5_morale import conditioned_morale
-from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals
+from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals, way_refusal
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -71,11 +71,12 @@ def ways(p: Position, f: Withdrawing, unit: UnitId) -> list[Hex]:
     found = goals(p, unit, p.pack.charts.figures.withdrawal, enemy)
     if not f.leaving:
         return found
-    return [
-        there
-        for there in found
-        if fits(p, (unit, *(u for u, goal in f.leaving.items() if goal == there)), there) is None
-    ]
+    return [there for there in found if fits(p, (unit, *beside(f, there)), there) is None]
+
+
+def beside(f: Withdrawing, there: Hex) -> list[UnitId]:
+    """Who else goes to a hex."""
+    return [unit for unit, goal in f.leaving.items() if goal == there]
 
 
 def withdraw_candidates(p: Position, f: Withdrawing) -> Iterator[Order]:
@@ -93,7 +94,9 @@ def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Rea
     if order.hex in ways(p, f, order.unit):
         return None
     far = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
-    return NO_WAY if 1 <= far <= p.pack.charts.figures.withdrawal else TOO_FAR
+    if not 1 <= far <= p.pack.charts.figures.withdrawal:
+        return TOO_FAR
+    return way_refusal(p, (order.unit, *beside(f, order.hex)), order.hex, room=True)
 
 
 def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:
@@ -218,7 +221,11 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return None
     if order.hex in near(p, target_of(assault, order.unit)):
         return NO_CLEAR_HEX
-    return zone_refusal(p, order.unit, order.hex) or NO_WAY
+    away = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
+    if away != p.pack.charts.figures.giving_up:
+        return NO_WAY
+    against = zone_refusal(p, order.unit, order.hex)
+    return against or way_refusal(p, (order.unit,), order.hex, room=True)
 
 
 def near(p: Position, target: Hex) -> tuple[Hex, ...]:

@@ -139,17 +139,11 @@ def leave(p: Position, f: Firing, emit: Emit) -> None:
 def use(p: Position, f: Firing, fire: Fire) -> None:
     """13.8.c, 13.1.h, i All who fire in a segment use the same kind."""
     f.fire = fire
-    assault = current(p)
     if f.occasion in SEGMENTS:
         if fire is AT_FIRE:
             f.hexes = []
         else:
             f.afvs = []
-    if assault is not None and not f.second:
-        if f.occasion is DEFENSIVE_FIRE:
-            assault.defensive = fire
-        else:
-            assault.offensive = fire
 
 
 def aim(p: Position, f: Firing, hex: Hex, unit: UnitId | None) -> None:
@@ -393,6 +387,7 @@ def join(p: Position, f: Firing, order: Fires | Shell | Part) -> None:
 def shoot(p: Position, f: Firing, emit: Emit) -> None:
     """13.10.6 The dice; what they bring about comes before the next fire."""
     attack = attack_of(p, f)
+    note_kind(p, f)
     if f.occasion is OFFENSIVE_FIRE:
         note_targets(p, soft(p, f.hex) if f.unit is None else (f.unit,))
     note_fire(p, f, kind(f))
@@ -403,3 +398,15 @@ def shoot(p: Position, f: Firing, emit: Emit) -> None:
     if f.occasion is POST_ASSAULT_FIRE:
         f.fire = None
     resolve(p, attack, emit)
+
+
+def note_kind(p: Position, f: Firing) -> None:
+    """13.1.j What a side fires with in its first segment is not for its second; a kind that was
+    named and not used still is."""
+    assault = current(p)
+    if assault is None or f.second:
+        return
+    if f.occasion is DEFENSIVE_FIRE:
+        assault.defensive = kind(f)
+    elif f.occasion is OFFENSIVE_FIRE:
+        assault.offensive = kind(f)
