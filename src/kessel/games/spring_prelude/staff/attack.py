@@ -21,9 +21,9 @@ from kessel.games.spring_prelude.rules.orders import (
     Join,
     Pay,
 )
-from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
+    enlist,
     evasion,
     join_refusal,
     linked_hexes,
@@ -136,10 +136,7 @@ class Planner:
                 if unit in fight.attackers or (as_cadre and not fight.attackers):
                     continue
                 if join_refusal(self.p, battle, unit, as_cadre=as_cadre) is None:
-                    fight.attackers.append(unit)
-                    fight.cadres += [unit] if as_cadre else []
-                    if self.s.side == SOVIET and is_attrition(self.p, unit):
-                        fight.breakouts.append(unit)
+                    enlist(self.p, fight, unit, as_cadre=as_cadre)
         return fight
 
     # --- one attack -----------------------------------------------------------------------------

@@ -439,11 +439,7 @@ def declare(
         case Attack():
             fight.targets.append(order.hex)
         case Join() | Cadre():
-            fight.attackers.append(order.unit)
-            if isinstance(order, Cadre):
-                fight.cadres.append(order.unit)
-            if f.side == SOVIET and is_attrition(p, order.unit):
-                fight.breakouts.append(order.unit)
+            enlist(p, fight, order.unit, as_cadre=isinstance(order, Cadre))
         case Fire():
             fight.guns.append(order.unit)
         case Fly():
@@ -451,6 +447,15 @@ def declare(
         case Done():
             p.flow.pop()
             open_attack(p, fight, f.side, emit)
+
+
+def enlist(p: Position, fight: Fight, unit: UnitId, *, as_cadre: bool) -> None:
+    """14.6.a, 12.2.b, 7.4 A unit joins an attack; who must break out does so by it."""
+    fight.attackers.append(unit)
+    if as_cadre:
+        fight.cadres.append(unit)
+    if is_attrition(p, unit):
+        fight.breakouts.append(unit)
 
 
 def open_attack(p: Position, fight: Fight, side: Side, emit: Emit) -> None:
