@@ -96,7 +96,7 @@ def strongest(p: Position, target: Hex) -> Fight:
         fight = battle.fights[battle.now] = Fight([target])
         for unit in sorted(able, key=lambda unit: p.pack.units[unit].color != colour):
             if join_refusal(p, battle, unit, as_cadre=False) is None:
-                enlist(p, fight, unit)
+                enlist(p, fight, unit, as_cadre=False)
         attacks.append(fight)
     best = max(attacks, key=lambda fight: sum(likely[unit] for unit in fight.attackers))
     battle.fights[battle.now] = best

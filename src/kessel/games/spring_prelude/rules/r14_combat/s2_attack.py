@@ -449,8 +449,8 @@ def declare(
             open_attack(p, fight, f.side, emit)
 
 
-def enlist(p: Position, fight: Fight, unit: UnitId, *, as_cadre: bool = False) -> None:
-    """14.6.a A unit is among the attackers; 7.4 who must, as one that breaks out."""
+def enlist(p: Position, fight: Fight, unit: UnitId, *, as_cadre: bool) -> None:
+    """14.6.a, 12.2.b, 7.4 A unit joins an attack; who must break out does so by it."""
     fight.attackers.append(unit)
     if as_cadre:
         fight.cadres.append(unit)

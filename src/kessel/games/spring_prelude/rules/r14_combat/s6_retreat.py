@@ -9,6 +9,7 @@ from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     RIVER,
+    ROAD,
     STREAM,
     SWELLS,
     Mobility,
@@ -97,8 +98,9 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     """14.7.i, R67, R75 Rivers bar armor and guns, streams nobody; nor do allies mix (12.0.g)."""
     units = p.pack.units
     flags = flags_now(p, here, there) & ~(STREAM | SWELLS)
-    if units[unit].mobility not in NO_CROSSING:
-        flags &= ~RIVER
+    wades = flags & RIVER and not flags & BRIDGE
+    if wades and units[unit].mobility not in NO_CROSSING:
+        flags &= ~(RIVER | ROAD)  # 10.4 no road leads over a bridge that is down
     if is_closed(p, unit, flags, there):
         return False
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
