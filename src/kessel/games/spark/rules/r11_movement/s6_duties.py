@@ -209,11 +209,12 @@ def followers(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
 
 
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.22.a Whether a unit can come near one of its formation that went ahead."""
-    near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
+    """10.22.a, b Whether a unit can come near one of its formation that went ahead."""
+    near, counter = disc(p.pack.map.grid, p.hex_of[other], bond_length(p)), p.pack.units[unit]
 
     def is_goal(there: Hex) -> bool:
-        return near >> there & 1 == 1 and fits(p, [unit], there) is None
+        is_near = near >> there & 1 == 1 and not enclosers(p, counter, there)
+        return is_near and fits(p, [unit], there) is None
 
     return marches_to(p, unit, near, is_goal)
 
