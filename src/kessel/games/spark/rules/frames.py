@@ -513,7 +513,7 @@ class Advancing(Frame, tag="advancing"):
     entered: list[Hex] = []
     """13.11.5.e Hexes that advancing units have entered."""
     left: dict[UnitId, list[Hex]] = {}
-    """13.11.5.g The hexes that each has left."""
+    """13.11.5.g The hexes that each has left beyond the one where it stood."""
     unit: UnitId | None = None
     next: Hex = OFF_MAP
     """11.34.e Who goes where once ZOC fire at him is over."""

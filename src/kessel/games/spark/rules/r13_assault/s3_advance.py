@@ -99,8 +99,9 @@ def opened(p: Position, f: Advancing, follower: UnitId) -> list[Hex]:
     """13.11.5.g The hexes that units beside which a follower stood have left, the target hex among
     them if they have gone on from it."""
     near, origins = p.pack.map.grid.neighbours[p.hex_of[follower]], enclosing(p, Melee).origins
-    left = (hexes for unit, hexes in f.left.items() if origins[unit] in near)
-    return [hex for hexes in left for hex in hexes]
+    gone = [unit for unit, went in f.went.items() if went and origins[unit] in near]
+    beyond = (hex for unit in gone for hex in f.left.get(unit, ()))
+    return [*(origins[unit] for unit in gone), *beyond]
 
 
 def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
@@ -180,7 +181,7 @@ def apply(p: Position, f: Advancing, order: Order, emit: Emit) -> None:
 
 
 def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> None:
-    if unit in f.went:
+    if f.went.get(unit):
         f.left.setdefault(unit, []).append(p.hex_of[unit])
     go(p, [unit], there, "13.11.5", emit)
     f.next = OFF_MAP
