@@ -188,8 +188,8 @@ class Interdicting(Frame, tag="interdicting"):
     """9.2"""
 
     side: Side
-    last: Hex = OFF_MAP
-    """The side's target of the turn before."""
+    last: list[Hex] = []
+    """The targets of the turn before, whoever flew there."""
 
 
 class Placing(Frame, tag="placing"):

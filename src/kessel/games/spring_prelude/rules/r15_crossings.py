@@ -23,7 +23,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     bridging_refusal,
     engineers_of,
 )
-from kessel.games.spring_prelude.rules.r18_doctrine import bound
+from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.r21_scenarios import still
 from kessel.games.spring_prelude.rules.state import Position, on_map
@@ -82,7 +82,11 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
     if in_zone(p, f.side, there):
         return Reason("15.4", "crossing-zone")
     going = party(p, f, unit, there)
-    return room_refusal(p, going, there) if going else Reason("15.4", "no-helper")
+    if not going:
+        return Reason("15.4", "no-helper")
+    asking = [one for one in going if stays_south(p, one)]
+    against = north_refusal(p, here, there, len(asking)) if asking else None
+    return against or room_refusal(p, going, there)
 
 
 def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
