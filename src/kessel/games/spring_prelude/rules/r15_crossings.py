@@ -19,7 +19,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside, is_bridged
 from kessel.games.spring_prelude.rules.r15_works import approached, engineers_of
-from kessel.games.spring_prelude.rules.r18_doctrine import bound
+from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.r21_scenarios import still
 from kessel.games.spring_prelude.rules.state import Position, on_map
@@ -76,7 +76,9 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
     if in_zone(p, f.side, there):
         return Reason("15.4", "crossing-zone")
     going = party(p, f, unit, there)
-    return room_refusal(p, going, there) if going else Reason("15.4", "no-helper")
+    if not going:
+        return Reason("15.4", "no-helper")
+    return room_refusal(p, going, there) or limit_refusal(p, going, here, there)
 
 
 def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
@@ -107,6 +109,12 @@ def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:
         return Reason("12.0", "crossing-strange")
     is_full = dots_of(p, (*stack, *going)) > p.pack.charts.figures.stack
     return Reason("12.0", "crossing-full") if is_full else None
+
+
+def limit_refusal(p: Position, going: list[UnitId], here: Hex, there: Hex) -> Reason | None:
+    """18.3.e"""
+    many = sum(stays_south(p, unit) for unit in going)
+    return north_refusal(p, here, there, many) if many else None
 
 
 def cross(p: Position, f: Engineering, order: Cross, emit: Emit) -> None:

@@ -54,9 +54,9 @@ def stays_south(p: Position, unit: UnitId) -> bool:
     return is_seventeenth and not p.southern_active and holds(p, "18.3")
 
 
-def north_refusal(p: Position, here: Hex, there: Hex) -> Reason | None:
-    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north.
-    Those who are there already may move about."""
+def north_refusal(p: Position, here: Hex, there: Hex, many: int = 1) -> Reason | None:
+    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north,
+    with those who are about to come. Those who are there already may move about."""
     figures = p.pack.charts.figures
     last = figures.north_row * p.pack.map.grid.columns
     if there >= last or here < last:
@@ -65,7 +65,7 @@ def north_refusal(p: Position, here: Hex, there: Hex) -> Reason | None:
         OFF_MAP != at < last and p.pack.units[unit].command is Command.SEVENTEENTH
         for unit, at in enumerate(p.hex_of)
     )
-    return NORTH_LIMIT if north >= figures.north_units else None
+    return NORTH_LIMIT if north + many > figures.north_units else None
 
 
 def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None:
