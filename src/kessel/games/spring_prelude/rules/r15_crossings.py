@@ -84,9 +84,7 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
     going = party(p, f, unit, there)
     if not going:
         return Reason("15.4", "no-helper")
-    asking = [one for one in going if stays_south(p, one)]
-    against = north_refusal(p, here, there, len(asking)) if asking else None
-    return against or room_refusal(p, going, there)
+    return limit_refusal(p, going, here, there) or room_refusal(p, going, there)
 
 
 def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
@@ -117,6 +115,12 @@ def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:
         return Reason("12.0", "crossing-strange")
     is_full = dots_of(p, (*stack, *going)) > p.pack.charts.figures.stack
     return Reason("12.0", "crossing-full") if is_full else None
+
+
+def limit_refusal(p: Position, going: list[UnitId], here: Hex, there: Hex) -> Reason | None:
+    """18.3.e"""
+    many = sum(stays_south(p, unit) for unit in going)
+    return north_refusal(p, here, there, many) if many else None
 
 
 def cross(p: Position, f: Engineering, order: Cross, emit: Emit) -> None:

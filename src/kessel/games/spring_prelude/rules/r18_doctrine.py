@@ -55,8 +55,8 @@ def stays_south(p: Position, unit: UnitId) -> bool:
 
 
 def north_refusal(p: Position, here: Hex, there: Hex, more: int = 1) -> Reason | None:
-    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north.
-    Those who are there already may move about."""
+    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north,
+    with those who are about to come. Those who are there already may move about."""
     figures = p.pack.charts.figures
     last = figures.north_row * p.pack.map.grid.columns
     if there >= last or here < last:
