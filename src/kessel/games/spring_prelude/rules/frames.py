@@ -188,8 +188,10 @@ class Interdicting(Frame, tag="interdicting"):
     """9.2"""
 
     side: Side
-    last: list[Hex] = []
-    """The targets of the turn before, whoever flew there."""
+    last: Hex = OFF_MAP
+    """The side's target of the turn before."""
+    theirs: Hex = OFF_MAP
+    """The enemy's."""
 
 
 class Placing(Frame, tag="placing"):

@@ -51,8 +51,8 @@ def interdiction(p: Position, f: Accounting, emit: Emit) -> None:
     """R2 Who has fewer points goes first, at a tie the Soviets."""
     first = AXIS if p.air[AXIS] < p.air[SOVIET] else SOVIET
     able = [side for side in (first, opponent(first)) if may_interdict(p, side)]
-    last = [here for here in p.was_target if here != OFF_MAP]
-    p.flow += [Interdicting(side, last) for side in reversed(able)]
+    last = p.was_target
+    p.flow += [Interdicting(side, last[side], last[opponent(side)]) for side in reversed(able)]
     p.was_target = [OFF_MAP, OFF_MAP]
 
 
@@ -66,7 +66,7 @@ def interdict_refusal(p: Position, f: Interdicting, order: Interdict) -> Reason 
         return NO_ENEMY
     if p.pack.map.terrain[here] in SETTLEMENTS:
         return IN_SETTLEMENT
-    return TWICE_RUNNING if here in f.last else None
+    return TWICE_RUNNING if here in (f.last, f.theirs) else None
 
 
 def interdict(p: Position, f: Interdicting, order: Interdict, emit: Emit) -> None:
