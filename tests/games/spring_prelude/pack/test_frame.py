@@ -34,6 +34,7 @@ def test_2_2_a_play_aids(pack: Pack) -> None:
     assert len(charts.victory.levels) == 9
     points = charts.points
     assert (points.mechanized, points.axis_isolated, points.axis_out_of_supply) == (2, 2, 1)
+    assert points.campaign == 80
 
 
 @pytest.mark.shows("3.0.h")

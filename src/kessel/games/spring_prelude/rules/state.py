@@ -26,6 +26,7 @@ AGGRESSIVE: Final = "aggressive-timoshenko"
 AGGRESSIVE_CAMPAIGN: Final = "aggressive-campaign"
 PASSIVE: Final = "passive-timoshenko"
 """21.0 Scenarios 1 to 4; the second and the third in battle and campaign length."""
+CAMPAIGNS: Final = (IZYUM_CAMPAIGN, AGGRESSIVE_CAMPAIGN)
 
 HISTORICAL_WEATHER: Final = "historical-weather"  # 5.0
 SPOTTERS: Final = "spotters"  # 5.1

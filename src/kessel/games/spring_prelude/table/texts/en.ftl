@@ -10,11 +10,11 @@ scenario-northern-pincer-about = 12 to 17 May, six turns on the northern part of
 scenario-izyum-salient = Izyum Salient
 scenario-izyum-salient-about = 12 to 21 May, ten turns on both maps: the whole Soviet offensive and the first days of the German answer from the south, with variable reinforcements, weather and the sleeping Southern Front. Victory points at the end decide.
 scenario-izyum-campaign = Izyum Salient: the campaign
-scenario-izyum-campaign-about = 12 to 27 May, sixteen turns on both maps: the same battle until the pocket is closed and dealt with.
+scenario-izyum-campaign-about = 12 to 27 May, sixteen turns on both maps: the same battle until the pocket is closed and dealt with. For the time that it has the Axis pays with victory points at the end.
 scenario-aggressive-timoshenko = Aggressive Timoshenko
 scenario-aggressive-timoshenko-about = 4 to 15 May, twelve turns on both maps, not history: the Soviets strike eight days earlier, before the rains are over and before the 28th Army is across the Donets, against Germans who are not ready either.
 scenario-aggressive-campaign = Aggressive Timoshenko: the campaign
-scenario-aggressive-campaign-about = 4 to 23 May, twenty turns on both maps: the early offensive and all that comes of it.
+scenario-aggressive-campaign-about = 4 to 23 May, twenty turns on both maps: the early offensive and all that comes of it. For the time that it has the Axis pays with victory points at the end.
 scenario-passive-timoshenko = Passive Timoshenko
 scenario-passive-timoshenko-about = 18 to 27 May, ten turns on the southern part of map E, not history: there has been no Soviet offensive, and the Germans attack the salient from both sides. The Axis must take Izyum and leave no Soviet unit in supply west of the Donets. German surprise on the first turn.
 

@@ -10,11 +10,11 @@ scenario-northern-pincer-about = 5月12日～17日、全6ターン、マップE�
 scenario-izyum-salient = イジューム突出部
 scenario-izyum-salient-about = 5月12日～21日、全10ターン、両マップ。ソ連軍の攻勢の全体と、南から始まるドイツ軍反撃の数日間です。可変増援、天候、動けない南方正面軍が加わり、終了時の勝利ポイントで決着します。
 scenario-izyum-campaign = イジューム突出部（キャンペーン）
-scenario-izyum-campaign-about = 5月12日～27日、全16ターン、両マップ。包囲環が閉じ、その中身が片づくまでを通して戦います。
+scenario-izyum-campaign-about = 5月12日～27日、全16ターン、両マップ。包囲環が閉じ、その中身が片づくまでを通して戦います。時間に余裕のある枢軸軍は、最後に勝利ポイントをいくらか引かれます。
 scenario-aggressive-timoshenko = 攻撃的なティモシェンコ
 scenario-aggressive-timoshenko-about = 5月4日～15日、全12ターン、両マップの仮想シナリオ。ソ連軍が8日早く攻勢に出ます。雨はまだ続き、第28軍はドネツ川を渡っておらず、ドイツ軍の備えもできていません。
 scenario-aggressive-campaign = 攻撃的なティモシェンコ（キャンペーン）
-scenario-aggressive-campaign-about = 5月4日～23日、全20ターン、両マップ。早い攻勢とその結末までを通して戦います。
+scenario-aggressive-campaign-about = 5月4日～23日、全20ターン、両マップ。早い攻勢とその結末までを通して戦います。時間に余裕のある枢軸軍は、最後に勝利ポイントをいくらか引かれます。
 scenario-passive-timoshenko = 消極的なティモシェンコ
 scenario-passive-timoshenko-about = 5月18日～27日、全10ターン、マップEの南部の仮想シナリオ。ソ連軍の攻勢はなく、ドイツ軍が突出部を両側から攻めます。枢軸軍はイジュームを奪い、ドネツ川の西に補給下のソ連軍を残してはなりません。第1ターンはドイツ軍の奇襲。
 
