@@ -34,6 +34,7 @@ def test_2_2_a_play_aids(pack: Pack) -> None:
     assert len(charts.victory.levels) == 9
     points = charts.points
     assert (points.mechanized, points.axis_isolated, points.axis_out_of_supply) == (2, 2, 1)
+    assert points.campaign == 80
 
 
 @pytest.mark.shows("3.0.h")
@@ -51,7 +52,7 @@ def test_8_0_b_support_at_the_start(pack: Pack) -> None:
     sixth, seventeenth, swf, sf = Command
     start = {name: scenario.support for name, scenario in pack.charts.scenarios.items()}
     assert start[SALIENT] == {sixth: 6, seventeenth: 4, swf: 18, sf: 4}
-    assert start[AGGRESSIVE] == {sixth: 5, seventeenth: 3, swf: 16, sf: 4}
+    assert start[AGGRESSIVE] == {sixth: 7, seventeenth: 5, swf: 12, sf: 4}
     assert start[PASSIVE] == {sixth: 10, seventeenth: 14, swf: 8, sf: 8}
 
 

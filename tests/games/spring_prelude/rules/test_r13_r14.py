@@ -19,8 +19,10 @@ from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
 from kessel.games.spring_prelude.rules.frames import Battle, ChoosingAttack, Declaring
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
+from kessel.games.spring_prelude.rules.r12_stacking import carry
 from kessel.games.spring_prelude.rules.r13_chances import unknown
 from kessel.games.spring_prelude.rules.r13_chits import draw, kinds_of, lose_step
+from kessel.games.spring_prelude.rules.r14_combat.s3_support import gun_refusal
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import name_of, tally
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
 from kessel.games.spring_prelude.rules.state import NO_CHIT, UNSEEN, Position
@@ -276,3 +278,22 @@ def test_declaring_never_runs_dry() -> None:
             assert orders
             assert Done() in orders or not enclosing(p, Battle).fight.attackers
             GAME.carry_out(p, luck.choice(orders))
+
+
+# --- guns ----------------------------------------------------------------------------------------
+
+
+def test_guns_in_the_thick_of_it_are_not_called_too_far_away() -> None:
+    p = joined(first_attack())
+    fight = enclosing(p, Battle).fight
+    near = p.hex_of[fight.attackers[0]]
+    ours = [unit for unit in p.pack.units if unit.is_artillery and unit.side == SOVIET]
+    guns = next(unit.id for unit in ours if on_map(p, unit.id))
+    carry(p, guns, near)
+    beside = gun_refusal(p, fight, SOVIET, guns, attacks=True)
+    assert beside is not None
+    assert beside.key == "enemy-next-to-guns"
+    carry(p, guns, p.pack.hex("E4801"))
+    away = gun_refusal(p, fight, SOVIET, guns, attacks=True)
+    assert away is not None
+    assert away.key == "out-of-range"

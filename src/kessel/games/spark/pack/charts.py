@@ -202,6 +202,8 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
     hill: Effect
     trench: Effect
     stream: Effect
+    bridge: Effect
+    """A Neva hex, for a column on the bridge."""
     weather: Mapping[str, WeatherRow]
     weather_by_die: tuple[str, ...]
     track: Mapping[int, DayRow]
@@ -232,6 +234,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
             hill=_effect(effects["hill"]),
             trench=_effect(effects["entrenchment"]),
             stream=_effect(effects["stream"]),
+            bridge=_effect(effects["bridged river"]),
             weather={
                 row.text("weather"): WeatherRow(
                     row.integer("air", 0, 100),

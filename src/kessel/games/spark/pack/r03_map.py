@@ -100,7 +100,7 @@ class Map(HexMap[Terrain]):
         """11.31.c, R56 For each hex those that a zone reaches from it, and those that one across
         its own entrenchment's hexsides reaches."""
         self.gates = gates(self)
-        """11.7 Marks for the hexes by which units can come, those beside them and a few more."""
+        """11.7 Marks for the hexes by which units can come, those about them and a few more."""
 
 
 def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, ...], ...]]:
@@ -116,8 +116,10 @@ def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, .
 
 
 def gates(map: Map) -> bytearray:
-    """11.7 The edge of the map, and the stations."""
+    """11.7 The edge of the map, the stations, and two hexes around."""
     near = map.grid.neighbours
     found = {Hex(here) for here, around in enumerate(near) if len(around) < 6} | {*map.stations}
     found.update(*map.entries.values())
-    return mask(len(map.grid), found.union(*[near[here] for here in found]))
+    for _ in range(2):
+        found.update(*[near[here] for here in found])
+    return mask(len(map.grid), found)

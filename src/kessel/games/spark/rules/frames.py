@@ -108,6 +108,10 @@ class Impulse(Procedure, tag="impulse"):
     """9.36 Target hexes that must be assaulted in this impulse."""
     most: int = ANY_NUMBER
     """9.31.e-f Target hexes that may be assaulted: none in a lull, few at night."""
+    targets: list[Hex] = []
+    """9.31.c Those that were marked, whatever has become of the markers."""
+    dug_in: list[UnitId] = []
+    """11.15.e Who has taken to an entrenchment in it."""
     is_lull: bool = False
 
 
@@ -129,6 +133,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """10.22.a Who has gone where its formation is still to follow."""
     out: list[UnitId] = []
     """10.22.d Who stood out of its formation when the phase began."""
+    bound: dict[UnitId, list[UnitId]] = {}
+    """10.22.a, d Who must end near one of some others of its formation, since he can."""
     waived: list[UnitId] = []
     """10.22.e For whom the German player has lifted the limits."""
     denied: list[UnitId] = []
@@ -159,6 +165,10 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """13.8.d The kinds of fire that it used in fire segments."""
     spent: list[UnitId] = []
     """Who may not fire any more in this impulse: 13.31.d, 13.10.2R.d, e, 13.12.2.p."""
+    shelled: list[UnitId] = []
+    """13.9.c Artillery that has bombarded: ZOC fire is all that is left to it."""
+    late: dict[UnitId, Hex] = {}
+    """13.41 Who has fought and fires afterwards, and the one hex that it fires at."""
     hit: list[UnitId] = []
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []
@@ -188,8 +198,11 @@ class Assault(Procedure, tag="assault"):
     """Who bore a marker against the hex when it was designated."""
     shown: list[UnitId] = []
     """13.4.a, 12.0.c Whom both sides may look at until it is over."""
+    stopped: dict[UnitId, Hex] = {}
+    """13.72.b Who has lost his marker to defensive fire in it, and where that pointed: it may have
+    been another hex."""
     gone: list[UnitId] = []
-    """13.72 Who of them has given up and made his choice."""
+    """13.72 Who has given up and made his choice."""
     with_afvs: bool = False
     """R37 An AFV bore a marker against the hex when it was designated."""
     surprise: int = 0
@@ -248,6 +261,8 @@ class Resupplying(Frame, tag="resupplying"):
     """15.13.c Which out-of-supply markers of artillery and headquarters are bought off."""
 
     side: Side
+    fed: list[UnitId] = []
+    """15.11.c Who has no line but to a headquarters that has stores."""
     units: list[UnitId] = []
 
 
@@ -497,6 +512,8 @@ class Advancing(Frame, tag="advancing"):
     """13.11.5.g Others who may move up."""
     entered: list[Hex] = []
     """13.11.5.e Hexes that advancing units have entered."""
+    left: dict[UnitId, list[Hex]] = {}
+    """13.11.5.g The hexes that each has left beyond the one where it stood."""
     unit: UnitId | None = None
     next: Hex = OFF_MAP
     """11.34.e Who goes where once ZOC fire at him is over."""

@@ -23,7 +23,7 @@ from kessel.games.spark.rules.r07_weather import weather
 from kessel.games.spark.rules.r08_air import air_power, ground_aircraft
 from kessel.games.spark.rules.r09_initiative import night_limit
 from kessel.games.spark.rules.r10_command import determine
-from kessel.games.spark.rules.r11_bridging import complete, finish_wrecking
+from kessel.games.spark.rules.r11_bridging import complete, finish_wrecking, inspect
 from kessel.games.spark.rules.r11_movement import s7_phase
 from kessel.games.spark.rules.r12_observation import note_observed
 from kessel.games.spark.rules.r13_combat import s9_tables
@@ -247,8 +247,9 @@ def combat(p: Position, f: Impulse, emit: Emit) -> None:
 
 
 def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
-    """11.6.d What holds for an impulse is over."""
+    """11.6.d, 11.51.g What holds for an impulse is over."""
     finish_wrecking(p, emit)
+    inspect(p, emit)
     p.assault.clear()
     p.marked.clear()
     p.sighted.clear()

@@ -12,14 +12,16 @@ from functools import cache
 from typing import NamedTuple
 
 from kessel.board.bits import Strides, strides
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.pack.r03_units import GERMAN, Unit
 from kessel.games.spark.rules.r07_weather import effects
 from kessel.games.spark.rules.r09_formations import is_new
 from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
-from kessel.games.spark.rules.state import Position, side_of
+from kessel.games.spark.rules.r11_rail import train_stops
+from kessel.games.spark.rules.r11_reinforcements import due_units, entries
+from kessel.games.spark.rules.state import Place, Position, enemy_of, on_map, side_of
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -44,10 +46,11 @@ def could_assault(p: Position, side: Side, points: int) -> bool:
 
 
 def able(p: Position, side: Side) -> Iterator[UnitId]:
-    """11.41.e, 11.42 Who might receive an assault marker."""
+    """11.41.e, 11.42 Who might receive an assault marker, those who are to come in among them."""
     for here, stack in p.stacks.items():
         if side_of(p, here) == side:
             yield from (unit for unit in stack if bearer_refusal(p, unit) is None)
+    yield from (unit for unit in due_units(p, side) if bearer_refusal(p, unit) is None)
 
 
 def new_formations(p: Position, units: Iterable[UnitId], points: int) -> Iterator[str]:
@@ -67,26 +70,48 @@ def targets_of(
 ) -> int:
     """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare, as
     bits; not all of them if `any_will_do`."""
-    rows: dict[str, int] = {}
+    budget = points - p.pack.charts.figures.assault_mp
+    groups: dict[tuple[Side, str, int], int] = {}
     for unit in units:
-        row = p.pack.row_of(p.pack.units[unit], mounted=p.mounted[unit])
-        rows[row] = rows.get(row, 0) | 1 << p.hex_of[unit]
-    budget, found = points - p.pack.charts.figures.assault_mp, 0
-    for row, starts in rows.items():
-        found |= beyond(p, row, starts, budget, any_will_do)
+        counter = p.pack.units[unit]
+        for row in rows_of(p, counter):
+            for here, cost in starts_of(p, unit, row):
+                key = counter.side, row, budget - cost
+                groups[key] = groups.get(key, 0) | 1 << here
+    found = 0
+    for (side, row, left), starts in groups.items():
+        found |= beyond(p, side, row, starts, left, any_will_do)
         if found and any_will_do:
             break
     return found
 
 
-def beyond(p: Position, row: str, starts: int, budget: int, any_will_do: bool) -> int:
+def rows_of(p: Position, counter: Unit) -> set[str]:
+    """11.16 Motorised units go on wheels or on foot, as they like."""
+    return {p.pack.row_of(counter, mounted=mounted) for mounted in (True, False)}
+
+
+def starts_of(p: Position, unit: UnitId, row: str) -> Iterator[tuple[Hex, int]]:
+    """Where a unit sets out, and for how much: from its hex, or from the edge and the stations by
+    which it comes in (11.72)."""
+    if on_map(p, unit):
+        yield p.hex_of[unit], 0
+        return
+    costs = p.pack.charts.costs[row]
+    yield from ((there, costs.road) for there in entries(p, unit))
+    if p.pack.units[unit].side == GERMAN and p.place[unit] is Place.COMING:
+        cost = p.pack.charts.figures.detraining_mp
+        yield from ((there, cost) for there in train_stops(p))
+
+
+def beyond(p: Position, side: Side, row: str, starts: int, budget: int, any_will_do: bool) -> int:
     """Enemy-occupied hexes at the border of what units of one kind reach from some hexes."""
-    foes = p.held[GERMAN] if starts & p.held[SOVIET] else p.held[SOVIET]
+    foes = p.held[enemy_of(side)]
     ways = ways_by_cost(p.pack, row, effects(p).doubles_cost)
     if p.bridges:
         ways = (*ways, (1, bridged(p)))
     rows = [0] * (budget + 1)
-    rows[0], reached, found = starts, 0, 0
+    rows[:1], reached, found = [starts & ~foes], 0, 0
     for total in range(budget + 1):
         edge = rows[total] & ~reached
         if not edge:

@@ -26,7 +26,8 @@ NONE: frozenset[str] = frozenset()
 
 
 class Stray(Reason, frozen=True):
-    """10.22.a How far a unit would be from the nearest of its formation, and how far it may be."""
+    """10.22.a How far a unit would be from the nearest of its formation, or of those to whom it is
+    bound, and how far it may be."""
 
     unit: UnitId
     hex: Hex
@@ -58,6 +59,13 @@ def is_waived(p: Position, unit: UnitId) -> bool:
     """10.22.e"""
     phase = innermost(p, MovePhase)
     return phase is not None and unit in phase.waived
+
+
+def bound_to(p: Position, unit: UnitId) -> list[UnitId]:
+    """10.22.a, d Near whom a unit must end its movement: those to whom it can come back, or one who
+    went ahead and whom nobody else can follow."""
+    phase = innermost(p, MovePhase)
+    return phase.bound.get(unit, []) if phase is not None else []
 
 
 def points_of(p: Position) -> int:
@@ -99,17 +107,20 @@ def tie_of(p: Position, unit: UnitId) -> Tie:
 
 
 def far(p: Position, unit: UnitId, start: Hex) -> int:
-    """10.22.a Where those who have not moved can still follow along a road; who began out of reach
-    may at least come nearer (10.22.d). As bits."""
+    """10.22.a Where those who have not moved can still follow along a road; who stood out of reach
+    already, and cannot come back, may come nearer (10.22.d). As bits."""
     friends, close, known = tie_of(p, unit)
     phase, points = innermost(p, MovePhase), points_of(p)
+    is_apart = start != OFF_MAP and not close >> start & 1
+    if phase is not None and unit in phase.out:
+        return near(p, friends, distance_to(p, friends, start)) if is_apart else 0
     left = phase.left if phase is not None else ()
     # in a phase `left` only shrinks: as long as it is as long it is the same
     found = known.get((start, points, len(left)))
     if found is None:
         late = set(friends).intersection(left)
         found = near(p, late, points + bond_length(p))
-        if start != OFF_MAP and not close >> start & 1:
+        if is_apart:
             found |= near(p, friends, distance_to(p, friends, start))
         known[start, points, len(left)] = found
     return found
@@ -124,6 +135,9 @@ class Bond:
         self.p, self.counter, self.units, self.start = p, p.pack.units[unit], units, start
         self.friends, self.near, _ = tie_of(p, unit)
         self._allowed: int | None = None
+        if bound := bound_to(p, unit):
+            self.friends = bound
+            self.near = self._allowed = near(p, bound, bond_length(p))
 
     def allowed(self) -> int:
         """10.22.a Where the unit is near enough, as bits: everywhere if nobody is left to keep to,
@@ -152,6 +166,8 @@ class Bond:
             return between(p, counter, there)
         most = bond_length(p)
         distance = distance_to(p, self.friends, there)
+        if bound_to(p, counter.id):
+            return Stray("10.22", "still-apart", counter.id, there, distance, most)
         return Stray("10.22", "stray", counter.id, there, distance, most)
 
 

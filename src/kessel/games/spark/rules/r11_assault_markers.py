@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.events import Marked
-from kessel.games.spark.rules.frames import Impulse
+from kessel.games.spark.rules.frames import CombatPhase, Impulse
 from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r11_movement.s2_steps import holds_enemy, is_closed
 from kessel.games.spark.rules.state import Condition, Position, is_night
@@ -48,13 +48,14 @@ def bearer_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 
 def limit_refusal(p: Position, target: Hex) -> Reason | None:
-    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse."""
+    """11.41.a-b, 9.31.e-f Why no further hex may be marked in this impulse, or assaulted in the
+    end (13.62.d)."""
     if p.is_lull:
         return LULL
     impulse = innermost(p, Impulse)
     if impulse is None:
         return None
-    targets = set(p.assault.values())
+    targets = marked_hexes(p)
     if target in targets or len(targets) < impulse.most:
         return None
     return TooMany("9.31", "too-many-targets", impulse.most) if impulse.most else NOT_DECLARED
@@ -68,21 +69,22 @@ def mark_refusal(
         return NOT_NEAR
     if not holds_enemy(p, units[0], target):
         return NO_ENEMY
-    if points < p.pack.charts.figures.assault_mp:
-        return NO_POINT
     for unit in units:
         reason = bearer_refusal(p, unit) or is_closed(p, unit, here, target)
         if reason is not None:
             return reason
-    return limit_refusal(p, target)
+    short = points < p.pack.charts.figures.assault_mp
+    return limit_refusal(p, target) or (NO_POINT if short else None)
 
 
 def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit) -> None:
     """11.4.b, j The formations of the units are not new any more; R2 a night impulse is used up by
     its first marker."""
-    side = p.pack.units[units[0]].side
-    if is_night(p) and not p.assault:
+    side, impulse = p.pack.units[units[0]].side, innermost(p, Impulse)
+    if is_night(p) and not marked_hexes(p):
         p.night_assaults[side] += 1
+    if impulse is not None:
+        impulse.targets.append(target)
     for unit in units:
         p.assault[unit] = target
         p.marked.append(unit)
@@ -90,9 +92,16 @@ def place_markers(p: Position, units: Sequence[UnitId], target: Hex, emit: Emit)
     emit(Marked(side, tuple(units), p.hex_of[units[0]], target))
 
 
-def targets_marked(p: Position) -> int:
-    """9.31.c Hexes that count as assaulted."""
-    return len(set(p.assault.values()))
+def marked_hexes(p: Position) -> set[Hex]:
+    """9.31.c Hexes that count as assaulted in this impulse: those that markers point at or pointed
+    at, and those of continued assaults (13.62)."""
+    impulse, combat = innermost(p, Impulse), innermost(p, CombatPhase)
+    found = set(p.assault.values())
+    if impulse is not None:
+        found.update(impulse.targets)
+    if combat is not None:
+        found.update(combat.resolved)
+    return found
 
 
 def missing_targets(p: Position, side: Side) -> int:
@@ -100,4 +109,4 @@ def missing_targets(p: Position, side: Side) -> int:
     impulse = innermost(p, Impulse)
     if impulse is None or impulse.side != side:
         return 0
-    return max(0, impulse.duty - targets_marked(p))
+    return max(0, impulse.duty - len(marked_hexes(p)))

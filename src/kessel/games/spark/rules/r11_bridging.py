@@ -117,7 +117,7 @@ def build_refusal(p: Position, phase: MovePhase, unit: UnitId, river: Hex) -> Re
         return SOVIETS_BUILD
     if p.period is not Period.MORNING:
         return NO_MORNING
-    if not counter.is_engineer or unit not in phase.left:
+    if not counter.is_engineer:
         return Unfit("11.51", "no-engineer", unit)
     if p.pack.map.terrain[river] is not Terrain.RIVER or p.pack.map.grid.side(here, river) < 0:
         return NOT_THE_NEVA
@@ -125,23 +125,26 @@ def build_refusal(p: Position, phase: MovePhase, unit: UnitId, river: Hex) -> Re
         return IS_BRIDGED
     if len(p.bridges) + len(p.building) >= p.pack.charts.figures.bridges:
         return NO_MARKER
+    if unit not in phase.left:
+        return Unfit("11.51", "worker-has-moved", unit)
     bridging = bridging_unit(p, phase, here)
     if bridging is None:
         return Unfit("11.51", "no-bridging-unit", unit)
+    if bridging not in phase.left:
+        return Unfit("11.51", "worker-has-moved", bridging)
     work = Bridge(river, (here, other_bank(p.pack.map, here, river)), None, unit, bridging)
     return work_refusal(p, work)
 
 
 def bridging_unit(p: Position, phase: MovePhase, here: Hex) -> UnitId | None:
-    """11.51.a A bridging unit that began the impulse in a hex and has not moved nor begun."""
-    for unit in p.stacks.get(here, ()):
-        if (
-            p.pack.units[unit].is_bridging
-            and unit in phase.left
-            and worker_refusal(p, unit) is None
-        ):
-            return unit
-    return None
+    """11.51.a The bridging unit of a hex, first of all one that began the impulse there, has not
+    moved nor begun, and can work."""
+
+    def is_unfit(unit: UnitId) -> tuple[bool, bool]:
+        return unit not in phase.left, worker_refusal(p, unit) is not None
+
+    there = [unit for unit in p.stacks.get(here, ()) if p.pack.units[unit].is_bridging]
+    return min(there, key=is_unfit, default=None)
 
 
 def work_refusal(p: Position, work: Bridge) -> Reason | None:
@@ -223,6 +226,14 @@ def disturb(p: Position, unit: UnitId, emit: Emit) -> None:
             stop(p, work, emit)
 
 
+def inspect(p: Position, emit: Emit) -> None:
+    """11.51.g Conditions that have failed without anybody's coming: an enemy who has recovered, or
+    deployed, has a zone again."""
+    for work in p.building[:]:
+        if work_refusal(p, work) is not None:
+            stop(p, work, emit)
+
+
 def complete(p: Position, emit: Emit) -> None:
     """11.51.j, 15.3 Bridges whose builders have kept all conditions stand."""
     for work in p.building:
@@ -260,12 +271,12 @@ def wreck_refusal(p: Position, phase: MovePhase, unit: UnitId, river: Hex) -> Re
     counter, bridge = p.pack.units[unit], p.bridges.get(river)
     if bridge is None:
         return NO_BRIDGE
-    if counter.side != phase.side or not counter.is_engineer or unit not in phase.left:
+    if counter.side != phase.side or not counter.is_engineer:
         return Unfit("11.6", "no-engineer", unit)
     if p.hex_of[unit] not in (river, *bridge.banks):
         return Unfit("11.6", "not-at-bridge", unit)
-    if unit in p.wrecking:
-        return Unfit("11.6", "no-engineer", unit)
+    if unit not in phase.left:
+        return Unfit("11.6", "worker-has-moved", unit)
     return worker_refusal(p, unit, building=False)
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from kessel.board.hexes import Edges, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Arrival, Pack
+from kessel.games.spark.pack.r03_map import ROAD
 from kessel.games.spark.pack.r03_units import GERMAN, Front
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_integrity import points_of
@@ -22,7 +23,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import column_there, fits
 from kessel.games.spark.rules.r18_options import arrival_day
-from kessel.games.spark.rules.state import GATES, Place, Position, Supply, Weather, strength
+from kessel.games.spark.rules.state import FOG, GATES, Place, Position, Supply, strength
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -94,9 +95,12 @@ def bank_edge(pack: Pack) -> tuple[Hex, ...]:
 
 @cache
 def edge_roads(pack: Pack) -> tuple[Hex, ...]:
-    """11.74.b Road hexes of the edge."""
-    entered = pack.map.entries.items()
-    return tuple(sorted({here for area, hexes in entered if area != "rail" for here in hexes}))
+    """11.74.b Road hexes of the edge, those among them by which nobody else comes."""
+    map, neighbours = pack.map, pack.map.grid.neighbours
+    found = {here for area, hexes in map.entries.items() if area != "rail" for here in hexes}
+    edge = (here for here in map.roads if len(neighbours[here]) < 6)
+    found.update(here for here in edge if any(flags & ROAD for flags in map.around(here)))
+    return tuple(sorted(found))
 
 
 def ways_back(p: Position, edge: Hex) -> tuple[Hex, ...]:
@@ -119,7 +123,7 @@ def comes_in_column(p: Position, there: Hex) -> bool:
 def entry_cost(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> int:
     """11.72.b The road cost for each unit of the column, those before it included."""
     if not comes_in_column(p, there):
-        return p.pack.ground(row(p, unit), p.weather is Weather.FOG)[there]
+        return p.pack.ground(row(p, unit), p.weather is FOG)[there]
     return p.pack.charts.costs[row(p, unit)].road * (phase.entered.get(there, 0) + 1)
 
 
@@ -148,15 +152,28 @@ def edge_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Rea
 
 
 def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
-    """11.23 Whether a column that comes into a full hex finds room in the next one."""
-    grid, costs = p.pack.map.grid, p.pack.costs(row(p, unit), True, p.weather is Weather.FOG)
-    ways = [grid.around[n] for n in range(6 * there, 6 * there + 6) if costs[n] <= left]
-    return any(
-        not holds_enemy(p, unit, beyond)
-        and column_there(p, unit, beyond) is None
-        and fits(p, [unit], beyond) is None
-        for beyond in ways
-    )
+    """11.23 Whether a column that comes into a full hex finds room farther on, as far as is kept in
+    mind when others move (`GATES`)."""
+    around, costs = p.pack.map.grid.around, p.pack.costs(row(p, unit), True, p.weather is FOG)
+    best, waiting = {there: left}, [there]
+    for at in waiting:  # grows while it is read
+        for side in range(6 * at, 6 * at + 6):
+            beyond, rest = around[side], best[at] - costs[side]
+            if rest < 0 or rest <= best.get(beyond, -1) or not p.pack.map.gates[beyond]:
+                continue
+            if is_shut(p, unit, beyond):
+                continue
+            if fits(p, [unit], beyond) is None:
+                return True
+            best[beyond] = rest
+            waiting.append(beyond)
+    return False
+
+
+def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
+    """Whether an enemy, a column or a zone keeps a column out of a hex."""
+    is_held = holds_enemy(p, unit, there) or column_there(p, unit, there) is not None
+    return is_held or zone_refusal(p, unit, there) is not None
 
 
 def detrain_refusal(
@@ -164,8 +181,12 @@ def detrain_refusal(
 ) -> Reason | None:
     """11.72.d-g Why a reinforcement may not leave its train at one of the stations that trains
     come to."""
-    reached = train_stops(p) if stops is None else stops
-    return station_refusal(p, unit, there, entry_points(p, unit), reached)
+    reached, has = train_stops(p) if stops is None else stops, entry_points(p, unit)
+    reason = station_refusal(p, unit, there, has, reached)
+    if reason is not None or (full := fits(p, [unit], there)) is None:
+        return reason
+    left = has - p.pack.charts.figures.detraining_mp
+    return None if can_pass(p, unit, there, left) else full
 
 
 def open_entries(p: Position, phase: MovePhase, unit: UnitId) -> list[Hex]:

@@ -31,7 +31,7 @@ from kessel.games.spark.rules.r13_events import ZoneLeft
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_SPOTTER, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
-from kessel.games.spark.rules.r15_ammunition import can_pay
+from kessel.games.spark.rules.r15_ammunition import can_pay, spend_rest
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions
@@ -265,7 +265,7 @@ def apply(p: Position, f: ZoneFiring, order: Order, emit: Emit) -> None:
         case Use() | Armour():
             f.attack = new_attack(p, f, aimed_at(p, f, order))
         case Done():
-            finish(p, f)
+            finish(p, f, emit)
         case Fires():
             assert f.attack is not None
             f.attack.shots.append(rest(p, f, f.attack, order.unit))
@@ -288,9 +288,10 @@ def fire(p: Position, f: ZoneFiring, emit: Emit) -> None:
     resolve(p, attack, emit)
 
 
-def finish(p: Position, f: ZoneFiring) -> None:
+def finish(p: Position, f: ZoneFiring, emit: Emit) -> None:
     """11.34.n, o It is over; whom it has shaken is told to the move that it interrupted."""
     p.flow.pop()
+    spend_rest(p, f.fired, emit)
     below = p.flow[-1] if p.flow else None
     if isinstance(below, Moving | Retreating | Advancing):
         below.halted += [unit for unit in f.units if is_halted(p, f, unit)]
@@ -309,7 +310,7 @@ def ready(p: Position, f: ZoneFiring, emit: Emit) -> bool:
     f.units = [unit for unit in f.units if on_map(p, unit)]
     if f.attack is not None or any(can_begin(p, f, order) for order in beginnings(p, f)):
         return True
-    finish(p, f)
+    finish(p, f, emit)
     return False
 
 

@@ -96,10 +96,12 @@ class Eyes:
     def observe(
         self, unit: UnitId, here: Hex, veil: Veil, overlooked: bool, dug_in: bool, mounted: bool
     ) -> bool:
-        """12.01, 12.04, 13.23 Whether a unit is observed in a hex, with these markers."""
+        """12.01, 12.04, 13.23 Whether a unit is observed in a hex, with these markers; nothing
+        hides a column (11.13C.b)."""
         if here in self.near or veil.watchers or veil.known:
             return True
-        return overlooked and not is_cover(self.p.pack, unit, here, dug_in, mounted)
+        is_hidden = not veil.column and is_cover(self.p.pack, unit, here, dug_in, mounted)
+        return overlooked and not is_hidden
 
 
 @functools.lru_cache(maxsize=4096)

@@ -162,14 +162,16 @@ def overlooks(p: Position, observer: UnitId, there: Hex) -> bool:
 
 
 def is_concealed(p: Position, unit: UnitId) -> bool:
-    """12.04.a-c Whether its hex hides a unit."""
+    """12.04.a-c, 11.13C.b Whether its hex hides a unit: never a column."""
+    if p.column[unit]:
+        return False
     return p.dug_in[unit] or covers(p.pack)[unit][p.mounted[unit]][p.hex_of[unit]] == 1
 
 
 def is_cover(pack: Pack, unit: UnitId, here: Hex, dug_in: bool, mounted: bool) -> bool:
-    """12.04.a-c Whether a hex would hide a unit: whoever occupies an entrenchment; of others in
-    woods and settlements all but personnel on wheels, in an entrenchment hex infantry on foot or
-    ski."""
+    """12.04.a-c Whether a hex would hide a deployed unit: whoever occupies an entrenchment; of
+    others in woods and settlements all but personnel on wheels, in an entrenchment hex infantry on
+    foot or ski."""
     return dug_in or covers(pack)[unit][mounted][here] == 1
 
 

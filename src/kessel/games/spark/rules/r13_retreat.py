@@ -10,7 +10,15 @@ from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
-from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
+from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMY_THERE,
+    go,
+    holds_enemy,
+    is_closed,
+    may_enter,
+    zone_refusal,
+)
+from kessel.games.spark.rules.r11_movement.s3_formation import settle_in
 from kessel.games.spark.rules.r11_stacking import fits, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r13_events import LeftMap
@@ -174,7 +182,8 @@ def goals(
     p: Position, unit: UnitId, hexes: int, enemy: Sequence[Hex], clear_of: Hex = OFF_MAP
 ) -> list[Hex]:
     """13.71.i, 13.72.c, 13.12.1.f Where a unit may withdraw to: by as many hexes as it likes up to
-    some, never overstacked; if asked not next to a hex."""
+    some, never overstacked, nor of its own will into a zone that is shut to it (13.10.10.e); if
+    asked not next to a hex."""
     grid, start = p.pack.map.grid, p.hex_of[unit]
     near = (*grid.neighbours[clear_of], clear_of) if clear_of != OFF_MAP else ()
     found: dict[Hex, None] = {}
@@ -186,11 +195,23 @@ def goals(
             and way[-1] not in near
             and grid.distance(start, way[-1]) == many
             and fits(p, (unit,), way[-1]) is None
+            and zone_refusal(p, unit, way[-1]) is None
         ]
         ranked = [(rank(p, (unit,), way, 0, enemy), way[-1]) for way in fitting]
         best = min((order for order, _ in ranked), default=None)
         found.update(dict.fromkeys(end for order, end in ranked if order == best))
     return list(found)
+
+
+def way_refusal(p: Position, units: Sequence[UnitId], there: Hex, *, room: bool) -> Reason:
+    """13.12.1 Why units do not go to a hex, that is no way for them: an enemy or the ground shuts
+    it, a withdrawal finds no `room` there, or another way keeps to the priorities better."""
+    unit = units[0]
+    if holds_enemy(p, unit, there):
+        return ENEMY_THERE
+    here = p.hex_of[unit]
+    shut = is_closed(p, unit, here, there) if there in p.pack.map.grid.neighbours[here] else None
+    return shut or (fits(p, units, there) if room else None) or NO_WAY
 
 
 # --- the decision --------------------------------------------------------------------------------
@@ -226,7 +247,9 @@ def refusal(p: Position, f: Retreating, order: Order) -> Reason | None:
             return NOT_IN_STACK
         return None if may_part(p, f) else NO_WAY
     assert isinstance(order, Back)
-    return None if order.hex in open_hexes(p, f, f.units) else NO_WAY
+    if order.hex in open_hexes(p, f, f.units):
+        return None
+    return way_refusal(p, f.units, order.hex, room=False)
 
 
 def ready(p: Position, f: Retreating, emit: Emit) -> bool:
@@ -244,7 +267,7 @@ def ready(p: Position, f: Retreating, emit: Emit) -> bool:
     if not f.hexes and not f.is_withdrawal and overstacked(p, here):
         f.hexes, f.is_extra = 1, True  # 13.12.1.g
     if not f.hexes:
-        finish(p, f)
+        finish(p, f, emit)
         return False
     hexes = open_hexes(p, f, f.units)
     if not hexes:
@@ -294,11 +317,13 @@ def fall_behind(p: Position, f: Retreating, units: list[UnitId]) -> None:
         p.flow.append(TakingLosses(f.side, f.hexes, units, by="13.12.2"))
 
 
-def finish(p: Position, f: Retreating) -> None:
-    """The way that they went is what pursuers follow."""
+def finish(p: Position, f: Retreating, emit: Emit) -> None:
+    """The way that they went is what pursuers follow; who need not fear them takes cover (R83)."""
     p.flow.pop()
     melee = innermost(p, Melee)
     if melee is None or f.is_withdrawal:
+        if len(f.path) > 1:
+            settle_in(p, f.units, emit)
         return
     if f.trail >= 0:
         melee.trails[f.trail].hexes += f.path
@@ -314,7 +339,7 @@ def stuck(p: Position, f: Retreating, emit: Emit) -> None:
         return
     here, units = p.hex_of[f.units[0]], list(f.units)
     hexes = f.hexes
-    finish(p, f)
+    finish(p, f, emit)
     if f.is_withdrawal or f.is_extra:
         return
     if here in friendly_edge(p.pack.map, f.side):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SOVIET, Front, Gun, Size
@@ -15,6 +15,7 @@ from kessel.games.spark.rules.state import (
     NO_AMMUNITION,
     Position,
     Supply,
+    on_map,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -96,6 +97,14 @@ def spend_for(p: Position, unit: UnitId, emit: Emit, indirect: bool = True) -> N
     p.ammunition[counter.front] -= price(p, unit)
     if counter.gun is Gun.ROCKET:
         run_out(p, unit, "13.96", emit)
+
+
+def spend_rest(p: Position, units: Iterable[UnitId], emit: Emit) -> None:
+    """15.14.a, 13.10.3.h Who has fired with a part of his firepower pays when he has done with the
+    rest too."""
+    for unit in units:
+        if on_map(p, unit):
+            spend_for(p, unit, emit, indirect=False)
 
 
 def run_out(p: Position, unit: UnitId, by: str, emit: Emit) -> None:

@@ -122,15 +122,14 @@ def roads_to(pack: Pack, side: Side, row: str) -> bytes:
 
 def supply_phase(p: Position, f: Day, emit: Emit) -> None:
     """15.13 Both sides; then each may buy off markers of artillery and headquarters."""
-    for side in (SOVIET, GERMAN):
-        check_supply(p, side, emit)
+    fed = [check_supply(p, side, emit) for side in (SOVIET, GERMAN)]
     for side in (GERMAN, SOVIET):
-        p.flow.append(Resupplying(side))
+        p.flow.append(Resupplying(side, fed[side]))
 
 
-def check_supply(p: Position, side: Side, emit: Emit) -> None:
-    """15.13.a, b Markers come and go. Who bears an out-of-supply marker keeps it as long as he has
-    no line, artillery and headquarters until it is paid for."""
+def check_supply(p: Position, side: Side, emit: Emit) -> list[UnitId]:
+    """15.13.a, b Markers come and go; who is fed by a headquarters. Who bears an out-of-supply
+    marker keeps it as long as he has no line, artillery and headquarters until it is paid for."""
     units = [unit for here, stack in p.stacks.items() if side_of(p, here) == side for unit in stack]
     cut = [unit for unit in sorted(units) if not traces(p, unit)]
     fed = feed(p, cut) if side == GERMAN else {}
@@ -145,6 +144,7 @@ def check_supply(p: Position, side: Side, emit: Emit) -> None:
         mark(p, headquarters, Supply.OUT)
         emit(HeadquartersDrained(side, headquarters, p.hex_of[headquarters]))
     emit(SupplyChecked(side, tuple(sorted({p.hex_of[unit] for unit in lacking}))))
+    return sorted(unit for served in fed.values() for unit in served)
 
 
 def is_paid_for(p: Position, unit: UnitId) -> bool:
@@ -224,14 +224,15 @@ def restock_candidates(p: Position, f: Resupplying) -> list[Order]:
 
 
 def restock_refusal(p: Position, f: Resupplying, order: Order) -> Reason | None:
-    """15.13.c, 13.96.f A line, and a point of the unit's own Front."""
+    """15.13.c, 13.96.f A line, to the edge or to a headquarters, and a point of the unit's own
+    Front."""
     if not isinstance(order, Restock):
         return None
     unit = order.unit
     counter = p.pack.units[unit]
     if counter.side != f.side or not is_marked(p, unit):
         return NOT_OUT
-    if not traces(p, unit):
+    if unit not in f.fed and not traces(p, unit):
         return NO_LINE
     price = p.pack.charts.figures.marker_ammunition
     return None if p.ammunition[counter.front] >= price else NO_POINTS

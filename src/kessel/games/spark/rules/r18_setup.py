@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import RAIL, Terrain
@@ -225,7 +225,8 @@ class Kin:
             return AHEAD
         if counter.side == GERMAN and not counter.formation:
             return None
-        return MIXED if is_between(self.p, counter, here) else None
+        is_mixed = is_between(self.p, counter, here) or encloses(self.p, counter, here)
+        return MIXED if is_mixed else None
 
 
 def is_between(p: Position, counter: Unit, here: Hex) -> bool:
@@ -238,9 +239,24 @@ def is_between(p: Position, counter: Unit, here: Hex) -> bool:
     return False
 
 
-def divisions(p: Position, here: Hex) -> set[str]:
-    stack, units = p.stacks.get(here), p.pack.units
-    return {units[u].formation for u in stack if units[u].is_division} if stack else set()
+def encloses(p: Position, counter: Unit, here: Hex) -> bool:
+    """18.6.c The same seen from the others: a unit of another division would stand between this one
+    in a hex and a second of its own."""
+    if not counter.is_division:
+        return False
+    around = p.pack.map.grid.around
+    for side in range(6):
+        near = around[6 * here + side]
+        if near != OFF_MAP and divisions(p, near) - {counter.formation}:
+            far = around[6 * near + side]
+            if counter.formation in divisions(p, far, but=counter.id):
+                return True
+    return False
+
+
+def divisions(p: Position, here: Hex, *, but: UnitId | None = None) -> set[str]:
+    stack, units = p.stacks.get(here, ()), p.pack.units
+    return {units[u].formation for u in stack if units[u].is_division and u != but}
 
 
 # --- what is to be mended ------------------------------------------------------------------------

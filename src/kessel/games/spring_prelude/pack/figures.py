@@ -46,6 +46,7 @@ class Points(msgspec.Struct, frozen=True):
     that has no supply line."""
 
     mechanized: int
+    campaign: int
     axis_isolated: int
     axis_out_of_supply: int
     soviet_isolated: int

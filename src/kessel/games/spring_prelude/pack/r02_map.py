@@ -75,7 +75,7 @@ class Costs(NamedTuple):
 
     def price(self, flags: int, terrain: Terrain, *, strategic: bool) -> int:
         """What crossing a hexside costs into some terrain. A road over a river or the Dnieper
-        counts only with its `BRIDGE`."""
+        counts only with its `BRIDGE`; to climb costs more in tactical movement alone (10.1.g)."""
         is_bridged = bool(flags & BRIDGE)
         if flags & ROAD and (is_bridged or not flags & (RIVER | DNIEPER)):
             return self.strategic_road if strategic else self.road
@@ -83,7 +83,7 @@ class Costs(NamedTuple):
         water = 0 if is_bridged else self._water(flags, strategic)
         if NEVER in (ground, water):
             return NEVER
-        return ground + water + (self.climb if flags & CLIMB else 0)
+        return ground + water + (self.climb if flags & CLIMB and not strategic else 0)
 
     def _water(self, flags: int, strategic: bool) -> int:
         """10.1.d-f, 10.4.e, 10.4.f What unbridged water adds."""

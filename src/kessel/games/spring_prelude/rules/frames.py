@@ -162,6 +162,8 @@ class EngineeringPhase(Procedure, tag="engineering-phase"):
     """15"""
 
     side: Side
+    bridging: list[UnitId] = []
+    """15.2 Engineers that spend the phase on a bridge."""
 
 
 # --- decisions -----------------------------------------------------------------------------------
@@ -188,6 +190,8 @@ class Interdicting(Frame, tag="interdicting"):
     side: Side
     last: Hex = OFF_MAP
     """The side's target of the turn before."""
+    theirs: Hex = OFF_MAP
+    """The enemy's."""
 
 
 class Placing(Frame, tag="placing"):
@@ -304,6 +308,8 @@ class Linking(Frame, tag="linking"):
 
     side: Side
     targets: list[Hex] = []
+    must: list[UnitId] = []
+    """7.4 Who must attack, and can out of no such hex later (R78)."""
 
 
 class ChoosingResult(Frame, tag="choosing-result"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import (
     r07_supply,
@@ -92,9 +93,11 @@ def axis_turn(p: Position, f: GameTurn, emit: Emit) -> None:
 
 
 def end_turn(p: Position, f: GameTurn, emit: Emit) -> None:
-    """4.1, 19.0 Whatever counts by the turn begins anew."""
+    """4.1, 19.0 Aircraft leave the map, and whatever counts by the turn begins anew."""
+    p.interdicted = [OFF_MAP, OFF_MAP]
     p.blown, p.blowers, p.defended = [], [], []
     p.headquarters_returned = False
+    p.returned = []
     watch_edges(p, emit)
 
 
@@ -192,7 +195,7 @@ PROCEDURES: Procedures = {
     ),
     SupplyPhase: (r07_supply.judge, r07_supply.air_drop, r07_supply.surrender),
     ReplacementPhase: (r17_replacements.open_phase,),
-    EngineeringPhase: (r15_engineers.carry_on, r15_engineers.open_phase),
+    EngineeringPhase: (r15_engineers.carry_on, r15_engineers.open_phase, r15_engineers.dig_on),
     **combat_tables.PROCEDURES,
 }
 

@@ -21,7 +21,7 @@ from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
-from kessel.games.spring_prelude.rules.r12_stacking import disc
+from kessel.games.spring_prelude.rules.r12_stacking import disc, enemies_in
 from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
 from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
 from kessel.games.spring_prelude.rules.state import Position, Supply, zone_of
@@ -224,6 +224,11 @@ def sources(p: Position, side: Side) -> tuple[Hex, ...]:
     in_play, control = p.pack.in_play[p.scenario], p.control
     cities = p.pack.map.cities
     return (*edge, *(h for h in sorted(cities) if in_play[h] and control[h] == side))
+
+
+def open_sources(p: Position, side: Side) -> tuple[Hex, ...]:
+    """7.4, 14.7 Those to which a side's units can turn: where an enemy stands is none."""
+    return tuple(here for here in sources(p, side) if not enemies_in(p, side, here))
 
 
 @lru_cache(maxsize=32)

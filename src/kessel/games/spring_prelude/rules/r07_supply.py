@@ -29,6 +29,7 @@ from kessel.kernel.units import UnitId
 
 NO_UNIT = Reason("7.6", "no-unit-to-supply")
 NOT_NEEDED = Reason("7.6", "in-supply-already")
+ONLY_IN_DEBT = Reason("8.4", "only-in-debt")
 NOT_THE_LARGEST = Reason("7.6", "not-of-the-largest-unit")
 
 SIZES: Final = tuple(Size)
@@ -127,8 +128,11 @@ def drop_candidates(p: Position, f: AirDropping) -> Iterator[Order]:
 def drop_refusal(p: Position, f: AirDropping, order: Drop) -> Reason | None:
     if not friends_in(p, AXIS, order.hex):
         return NO_UNIT
-    needy = any(p.supply[unit] is not Supply.IN for unit in p.stacks[order.hex])
-    return None if needy else NOT_NEEDED
+    stack = p.stacks[order.hex]
+    if any(p.supply[unit] is not Supply.IN for unit in stack):
+        return None
+    is_owing = any(supply_of(p, unit) is not Supply.IN for unit in stack)
+    return ONLY_IN_DEBT if is_owing else NOT_NEEDED
 
 
 def drop(p: Position, f: AirDropping, order: Drop, emit: Emit) -> None:

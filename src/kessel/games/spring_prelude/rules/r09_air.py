@@ -32,9 +32,8 @@ SETTLEMENTS: Final = (Terrain.TOWN, Terrain.CITY)
 
 def air_points(p: Position, f: Accounting, emit: Emit) -> None:
     """9.0, 5.1 What the track gives: half in mud, nothing in rain; nothing is left over from the
-    turn before, nor are its markers."""
+    turn before."""
     charts = p.pack.charts
-    p.interdicted = [OFF_MAP, OFF_MAP]
     for side, points in enumerate(charts.day(charts.scenarios[p.scenario], p.turn).ap):
         p.air[side] = 0 if p.rain else points // 2 if p.mud else points
         emit(AirPointsSet(Side(side), p.air[side]))
@@ -52,7 +51,8 @@ def interdiction(p: Position, f: Accounting, emit: Emit) -> None:
     """R2 Who has fewer points goes first, at a tie the Soviets."""
     first = AXIS if p.air[AXIS] < p.air[SOVIET] else SOVIET
     able = [side for side in (first, opponent(first)) if may_interdict(p, side)]
-    p.flow += [Interdicting(side, p.was_target[side]) for side in reversed(able)]
+    last = p.was_target
+    p.flow += [Interdicting(side, last[side], last[opponent(side)]) for side in reversed(able)]
     p.was_target = [OFF_MAP, OFF_MAP]
 
 
@@ -66,7 +66,7 @@ def interdict_refusal(p: Position, f: Interdicting, order: Interdict) -> Reason 
         return NO_ENEMY
     if p.pack.map.terrain[here] in SETTLEMENTS:
         return IN_SETTLEMENT
-    return TWICE_RUNNING if here == f.last else None
+    return TWICE_RUNNING if here in (f.last, f.theirs) else None
 
 
 def interdict(p: Position, f: Interdicting, order: Interdict, emit: Emit) -> None:

@@ -48,7 +48,7 @@ def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | Non
         return NOT_MECHANIZED
     if p.reserve[unit]:
         return IS_RESERVE
-    if p.arrived.get(unit) == p.turn:
+    if has_just_arrived(p, unit):
         return JUST_ARRIVED
     if unit in phase.moved:
         return HAS_MOVED
@@ -59,12 +59,17 @@ def possible_reserves(p: Position, phase: MovePhase) -> list[UnitId]:
     """Whom `reserve_refusal` lets become one."""
     if phase_refusal(p, phase) is not None:
         return []
-    units, reserve, arrived, turn = p.pack.units, p.reserve, p.arrived, p.turn
+    units, reserve = p.pack.units, p.reserve
     return [
         unit
         for unit in (*phase.left, *phase.bound)
-        if units[unit].is_mechanized and not reserve[unit] and arrived.get(unit) != turn
+        if units[unit].is_mechanized and not reserve[unit] and not has_just_arrived(p, unit)
     ]
+
+
+def has_just_arrived(p: Position, unit: UnitId) -> bool:
+    """16.0.c A reinforcement of this turn; who has been rebuilt is none (17.1)."""
+    return p.arrived.get(unit) == p.turn and unit not in p.returned
 
 
 def reserves_sit_out(p: Position) -> bool:

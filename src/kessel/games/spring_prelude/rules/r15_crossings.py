@@ -18,8 +18,12 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
     enemies_in,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside, is_bridged
-from kessel.games.spring_prelude.rules.r15_works import approached, engineers_of
-from kessel.games.spring_prelude.rules.r18_doctrine import bound
+from kessel.games.spring_prelude.rules.r15_works import (
+    approached,
+    bridging_refusal,
+    engineers_of,
+)
+from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.r21_scenarios import still
 from kessel.games.spring_prelude.rules.state import Position, on_map
@@ -39,7 +43,9 @@ def idle_refusal(p: Position, unit: UnitId) -> Reason | None:
     """15.4.b, 18.2, 18.3, S1-S3 Why a unit is not free to go."""
     if unit in p.acted or unit in p.defended:
         return Reason("15.4", "crosser-acted")
-    return still(p) if unit in enclosing(p, PlayerTurn).still else bound(p, unit)
+    if unit in enclosing(p, PlayerTurn).still:
+        return still(p)
+    return bound(p, unit) or bridging_refusal(p, unit)
 
 
 def crossings(p: Position, f: Engineering) -> Iterator[Order]:
@@ -76,7 +82,9 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
     if in_zone(p, f.side, there):
         return Reason("15.4", "crossing-zone")
     going = party(p, f, unit, there)
-    return room_refusal(p, going, there) if going else Reason("15.4", "no-helper")
+    if not going:
+        return Reason("15.4", "no-helper")
+    return limit_refusal(p, going, here, there) or room_refusal(p, going, there)
 
 
 def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
@@ -107,6 +115,12 @@ def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:
         return Reason("12.0", "crossing-strange")
     is_full = dots_of(p, (*stack, *going)) > p.pack.charts.figures.stack
     return Reason("12.0", "crossing-full") if is_full else None
+
+
+def limit_refusal(p: Position, going: list[UnitId], here: Hex, there: Hex) -> Reason | None:
+    """18.3.e"""
+    many = sum(stays_south(p, unit) for unit in going)
+    return north_refusal(p, here, there, many) if many else None
 
 
 def cross(p: Position, f: Engineering, order: Cross, emit: Emit) -> None:

@@ -15,7 +15,12 @@ from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
-from kessel.games.spring_prelude.rules.r15_works import bridge_units, ends_of, enemies_near
+from kessel.games.spring_prelude.rules.r15_works import (
+    bridge_units,
+    bridging_refusal,
+    ends_of,
+    enemies_near,
+)
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
 from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
@@ -63,7 +68,7 @@ def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
 
 
 def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
-    """15.1.a, 15.1.e"""
+    """15.1.a, 15.1.e, 15.2.b"""
     counter = p.pack.units[unit]
     if counter.side != side or not counter.is_combat or not on_map(p, unit):
         return Reason("15.1", "cannot-blow")
@@ -72,7 +77,7 @@ def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     if supply_of(p, unit) is not Supply.IN:
         return Reason("15.1", "blower-unsupplied")
     is_spent = p.blowers.count(unit) >= p.pack.charts.figures.demolitions
-    return Reason("15.1", "tried-enough") if is_spent else None
+    return Reason("15.1", "tried-enough") if is_spent else bridging_refusal(p, unit)
 
 
 def find_charges(

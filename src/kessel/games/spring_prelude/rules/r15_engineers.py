@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -32,6 +32,7 @@ from kessel.games.spring_prelude.rules.r15_demolition import (
 )
 from kessel.games.spring_prelude.rules.r15_works import (
     bridge_units,
+    bridging_refusal,
     ends_of,
     enemies_near,
     engineers_of,
@@ -56,6 +57,7 @@ from kessel.kernel.units import UnitId
 
 UNFIT_TO_DIG: Final = (Terrain.SWAMP, Terrain.WOODED_SWAMP, Terrain.CITY, Terrain.TOWN)
 """15.3.l"""
+UNSUPPLIED: Final = Reason("15.3", "diggers-unsupplied")
 
 
 class Busy(Reason, frozen=True):
@@ -68,12 +70,15 @@ class Busy(Reason, frozen=True):
 
 
 def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
-    """15.2, 15.3 Where works can be begun in this phase: enemies do not move in it."""
+    """15.2, 15.3 Where works can be begun in this phase: enemies do not move in it. Where diggers
+    are at work others can, once those give it up."""
     if f.exploiting:
         return
     mine = [unit for unit in engineers_of(p.pack, f.side) if on_map(p, unit)]
     sites = sorted({p.hex_of[unit] for unit in mine})
-    f.sites = [site for site in sites if site_refusal(p, f.side, site) is None]
+    f.sites = [
+        site for site in sites if site in p.trenches or site_refusal(p, f.side, site) is None
+    ]
     f.spans = [
         (unit, bridge)
         for bridge in p.down
@@ -101,8 +106,9 @@ def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove)
     against = site_refusal(p, phase.side, order.hex)
     if against is not None:
         return against
-    if diggers(p, phase.side, order.hex, phase):
-        return None
+    idle = diggers(p, phase.side, order.hex, phase)
+    if idle:
+        return None if are_fed(p, idle) else UNSUPPLIED
     busy = (busy_refusal(p, unit) for unit in diggers(p, phase.side, order.hex))
     return next(filter(None, busy), Reason("15.3", "diggers-have-moved"))
 
@@ -191,8 +197,12 @@ def site_refusal(p: Position, side: Side, here: Hex) -> Reason | None:
         return Reason("15.3", "dug-already")
     if enemies_near(p, side, here, p.pack.charts.figures.entrenchment_enemy, any_unit=True):
         return Reason("15.3", "enemy-too-near")
-    fed = all(supply_of(p, unit) is Supply.IN for unit in diggers(p, side, here))
-    return None if fed else Reason("15.3", "diggers-unsupplied")
+    return None if are_fed(p, diggers(p, side, here)) else UNSUPPLIED
+
+
+def are_fed(p: Position, builders: Iterable[UnitId]) -> bool:
+    """15.2.c, 15.3.g"""
+    return all(supply_of(p, unit) is Supply.IN for unit in builders)
 
 
 def diggers(p: Position, side: Side, here: Hex, phase: MovePhase | None = None) -> list[UnitId]:
@@ -239,33 +249,35 @@ def remove(p: Position, unit: UnitId, emit: Emit) -> None:
 
 
 def carry_on(p: Position, f: EngineeringPhase, emit: Emit) -> None:
-    """15.2.f, 15.3.h, R25 Works of the side come a phase nearer to their end; builders who are not
-    in supply get no further."""
+    """15.2.f, R25 Bridges of the side come a phase nearer to their end; engineers who are not in
+    supply get no further."""
     settle(p, emit)
-    for bridge, work in list(p.bridges.items()):
-        if work.side == f.side and goes_on(p, work):
+    mine = [(bridge, work) for bridge, work in p.bridges.items() if work.side == f.side]
+    f.bridging = [unit for _, work in mine for unit in work.builders]
+    for bridge, work in mine:
+        if are_fed(p, work.builders):
             work.left -= 1
             if not work.left:
                 del p.bridges[bridge]
                 p.down.remove(bridge)
                 p.rebuilt[f.side] += 1
                 emit(BridgeRebuilt(f.side, *ends_of(p, bridge)))
+
+
+def open_phase(p: Position, f: EngineeringPhase, emit: Emit) -> None:
+    p.flow.append(Engineering(f.side, find_charges(p, f.side)))
+
+
+def dig_on(p: Position, f: EngineeringPhase, emit: Emit) -> None:
+    """15.3.e, 15.3.h, R25 Entrenchments likewise, when the phase is over: the diggers end it where
+    they dig."""
     for here, work in p.trenches.items():
-        if work.side == f.side and work.left and goes_on(p, work):
+        if work.side == f.side and work.left and are_fed(p, work.builders):
             work.left -= 1
             if not work.left:
                 work.builders = []
                 emit(Entrenched(f.side, here))
                 touch(p, here)
-
-
-def goes_on(p: Position, work: Work) -> bool:
-    """15.2.c, 15.3.g"""
-    return all(supply_of(p, unit) is Supply.IN for unit in work.builders)
-
-
-def open_phase(p: Position, f: EngineeringPhase, emit: Emit) -> None:
-    p.flow.append(Engineering(f.side, find_charges(p, f.side)))
 
 
 def candidates(p: Position, f: Engineering) -> Iterator[Order]:
@@ -319,7 +331,9 @@ def clear_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
         return Reason("15.5", "no-rubble")
     if p.held_until[unit] > p.turn:
         return DO_NOT_MOVE
-    return Reason("15.5", "clearer-acted") if unit in p.acted else None
+    if unit in p.acted:
+        return Reason("15.5", "clearer-acted")
+    return bridging_refusal(p, unit)
 
 
 def clear(p: Position, unit: UnitId, emit: Emit) -> None:

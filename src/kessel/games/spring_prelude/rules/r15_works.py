@@ -10,16 +10,18 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
-from kessel.games.spring_prelude.rules.frames import CombatPhase
+from kessel.games.spring_prelude.rules.frames import CombatPhase, EngineeringPhase
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
 from kessel.games.spring_prelude.rules.state import Position, Work
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 AT_WORK: Final = Reason("15.2", "at-work")
+BUILDS_BRIDGE: Final = Reason("15.2", "builds-bridge")
 
 
 @cache
@@ -56,6 +58,12 @@ def is_building(p: Position, unit: UnitId) -> bool:
     return False
 
 
+def bridging_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """15.2.b Why an engineer does nothing else in an engineering phase."""
+    phase = innermost(p, EngineeringPhase)
+    return BUILDS_BRIDGE if phase is not None and unit in phase.bridging else None
+
+
 def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
     """15.2 Whether an enemy combat unit is next to one of the hexes of a bridge."""
     return any(enemies_near(p, side, here, 1) for here in ends_of(p, bridge))
@@ -83,9 +91,10 @@ def fell_back(p: Position, units: Sequence[UnitId], emit: Emit) -> None:
 
 def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> None:
     """15.2.b, 15.3.e Work ends if a builder is gone or has done something else, and if an enemy has
-    come too near."""
+    come too near: to a bridge a combat unit, to an entrenchment any (R8)."""
+    fighter = came if came and came[0].is_combat else None
     for bridge, work in list(p.bridges.items()):
-        if not goes_undisturbed(p, work, ends_of(p, bridge), 1, came):
+        if not goes_undisturbed(p, work, ends_of(p, bridge), 1, fighter):
             give_up_bridge(p, bridge, emit)
     reach = p.pack.charts.figures.entrenchment_enemy
     for here, work in list(p.trenches.items()):

@@ -16,7 +16,7 @@ from kessel.games.spring_prelude.rules.r07_lines import trace
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
 from kessel.games.spring_prelude.rules.r13_chits import draw, give_back
-from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of
+from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of, settle
 from kessel.games.spring_prelude.rules.state import CADRE, Place, Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
@@ -47,17 +47,20 @@ def kind_of(counter: Unit) -> str:
     return INFANTRY if counter.is_engineer else ""
 
 
-def point_refusal(p: Position, side: Side, counter: Unit) -> Reason | None:
-    """17.0.b, 17.0.f, 17.1.a Whether a point can be spent on a unit at all."""
-    kind = kind_of(counter)
+def ever_refusal(side: Side, counter: Unit) -> Reason | None:
+    """17.0.b, 17.0.f, R69 Why no point is ever spent on a unit."""
     if counter.side != side:
         return NOT_YOURS
     if side == AXIS and counter.nation is not Nation.GERMAN:
         return Reason("17.0", "not-german")
     if counter.name in NEVER:
         return Reason("17.0", "never-replaced")
-    if not kind:
-        return NO_KIND
+    return None if kind_of(counter) else NO_KIND
+
+
+def point_refusal(p: Position, counter: Unit) -> Reason | None:
+    """17.1.a Why no point can be spent on such a unit now."""
+    kind, side = kind_of(counter), counter.side
     figures = p.pack.charts.figures
     points, most = {
         INFANTRY: (p.infantry_points, figures.infantry_replacements),
@@ -71,8 +74,7 @@ def point_refusal(p: Position, side: Side, counter: Unit) -> Reason | None:
 def refit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """17.0.d, 17.0.e, 17.1 Engineers come back, but never win a step on the map."""
     counter = p.pack.units[unit]
-    against = point_refusal(p, side, counter)
-    if against is not None:
+    if against := ever_refusal(side, counter):
         return against
     if counter.is_engineer:
         return NO_KIND
@@ -80,6 +82,8 @@ def refit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
         return Reason("17.1", "not-on-map")
     if not p.lost[unit]:
         return Reason("17.1", "at-full-strength")
+    if against := point_refusal(p, counter):
+        return against
     if enemies_near(p, side, p.hex_of[unit], 1):
         return Reason("17.0", "enemy-adjacent")
     if unit in p.air_supplied:
@@ -96,11 +100,12 @@ def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
         return Reason("17.1", "not-eliminated")
     if counter.is_headquarters:
         return headquarters_refusal(p, unit, order.hex)
-    against = point_refusal(p, f.side, counter)
-    if against is not None:
+    if against := ever_refusal(f.side, counter):
         return against
     if not counter.is_engineer and not counter.is_major:
         return NO_KIND
+    if against := point_refusal(p, counter):
+        return against
     if counter.is_engineer and any(on_map(p, other) for other in engineers_of(p.pack, f.side)):
         return Reason("17.1", "engineers-left")
     return None if order.hex in towns_for(p, unit) else Reason("17.1", "not-the-town")
@@ -200,7 +205,7 @@ def candidates(p: Position, f: Replacing) -> Iterator[Order]:
         if p.place[unit] is Place.ELIMINATED:
             if counter.is_headquarters:
                 yield from (Return(unit, here) for here in headquarters_hexes(p, unit))
-            elif has_points and point_refusal(p, f.side, counter) is None:
+            elif has_points and not ever_refusal(f.side, counter) and not point_refusal(p, counter):
                 yield from (Return(unit, town) for town in towns_for(p, unit))
         elif has_points and p.lost[unit] and on_map(p, unit):
             yield Refit(unit)
@@ -248,14 +253,17 @@ def refit(p: Position, unit: UnitId, emit: Emit) -> None:
 
 
 def come_back(p: Position, unit: UnitId, here: Hex, emit: Emit) -> None:
-    """8.1.p, 17.1.e, h, l As a cadre; an engineer with its last step."""
+    """8.1.p, 17.1.e, h, l As a cadre; an engineer with its last step. Enemies who dig near there
+    give it up (15.3.f)."""
     counter = p.pack.units[unit]
     give_back(p, unit)
     p.lost[unit] = max(counter.steps, 1) - 1
     p.supply[unit] = Supply.IN
     p.arrived[unit] = p.turn
+    p.returned.append(unit)
     put(p, unit, here)
     emit(Returned(unit, here, "8.1" if counter.is_headquarters else "17.1"))
+    settle(p, emit, (counter, here))
 
 
 def pay(p: Position, counter: Unit, emit: Emit) -> None:

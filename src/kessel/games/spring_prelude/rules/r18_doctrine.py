@@ -54,9 +54,9 @@ def stays_south(p: Position, unit: UnitId) -> bool:
     return is_seventeenth and not p.southern_active and holds(p, "18.3")
 
 
-def north_refusal(p: Position, here: Hex, there: Hex) -> Reason | None:
-    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north.
-    Those who are there already may move about."""
+def north_refusal(p: Position, here: Hex, there: Hex, more: int = 1) -> Reason | None:
+    """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north,
+    with those who are about to come. Those who are there already may move about."""
     figures = p.pack.charts.figures
     last = figures.north_row * p.pack.map.grid.columns
     if there >= last or here < last:
@@ -65,17 +65,17 @@ def north_refusal(p: Position, here: Hex, there: Hex) -> Reason | None:
         OFF_MAP != at < last and p.pack.units[unit].command is Command.SEVENTEENTH
         for unit, at in enumerate(p.hex_of)
     )
-    return NORTH_LIMIT if north >= figures.north_units else None
+    return NORTH_LIMIT if north + more > figures.north_units else None
 
 
 def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None:
-    """18.1 Whether a unit may fight, or fire, together with some others: of one colour or white."""
+    """18.1 Whether a unit may fight, or fire, together with some others: all of one colour, or
+    white. Guns of two armies that support a break-out (7.4) shut it to a white unit too."""
     counters = p.pack.units
-    color = counters[unit].color
-    if counters[unit].side != SOVIET or color == WHITE or not holds(p, "18.1"):
+    if counters[unit].side != SOVIET or not holds(p, "18.1"):
         return None
-    others = [counters[other].color for other in units]
-    return None if all(other in (color, WHITE) for other in others) else OTHER_ARMY
+    colors = {counters[other].color for other in (*units, unit)} - {WHITE}
+    return OTHER_ARMY if len(colors) > 1 else None
 
 
 # --- releases ------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.rules.r07_lines import Lines, found, trace
 from kessel.games.spring_prelude.rules.r18_doctrine import release_all
 from kessel.games.spring_prelude.rules.r19_continuity import levels_lost
 from kessel.games.spring_prelude.rules.state import (
+    CAMPAIGNS,
     NORTHERN_PINCER,
     PASSIVE,
     Position,
@@ -128,7 +129,7 @@ def final_points(p: Position) -> tuple[int, int]:
     """20.0.b, R36 At the end: half for a hex without a supply line, and what units without supply
     and replacements cost."""
     lines, schedule = (trace(p, AXIS), trace(p, SOVIET)), p.pack.charts.points
-    totals = [-schedule.mechanized * p.mechanized_spent, 0]
+    totals = [-owed(p), 0]
     for here, worth in p.pack.map.points.items():
         side = p.control[here]
         is_supplied = lines[side].supplied >> here & 1
@@ -137,6 +138,12 @@ def final_points(p: Position) -> tuple[int, int]:
         if unit.is_major and on_map(p, unit.id):
             totals[unit.side] -= unit_cost(p, lines[unit.side], unit.id)
     return totals[AXIS], totals[SOVIET]
+
+
+def owed(p: Position) -> int:
+    """20.0.b, 17.1.k What is taken off the total of the Axis, whatever it holds."""
+    schedule = p.pack.charts.points
+    return schedule.mechanized * p.mechanized_spent + schedule.campaign * (p.scenario in CAMPAIGNS)
 
 
 def unit_cost(p: Position, lines: Lines, unit: int) -> int:

@@ -26,6 +26,7 @@ AGGRESSIVE: Final = "aggressive-timoshenko"
 AGGRESSIVE_CAMPAIGN: Final = "aggressive-campaign"
 PASSIVE: Final = "passive-timoshenko"
 """21.0 Scenarios 1 to 4; the second and the third in battle and campaign length."""
+CAMPAIGNS: Final = (IZYUM_CAMPAIGN, AGGRESSIVE_CAMPAIGN)
 
 HISTORICAL_WEATHER: Final = "historical-weather"  # 5.0
 SPOTTERS: Final = "spotters"  # 5.1
@@ -144,7 +145,7 @@ class Position(kernel.Position, kw_only=True, dict=True):
     acted: list[UnitId] = []
     """15.4, 15.5 Who has moved or attacked in this player turn."""
     defended: list[UnitId] = []
-    """15.4 Who has been attacked this turn."""
+    """15.4 Who has been attacked this turn, or has given fire support."""
     air_supplied: list[UnitId] = []
     """7.6, 17.0 Whose state is owed to a drop."""
     para_steps: int = 0
@@ -155,6 +156,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     """16.2 Variable groups, and other units that waited for something."""
     arrived: dict[UnitId, int] = {}
     """7.0 The turn in which units came onto the map."""
+    returned: list[UnitId] = []
+    """17.1 Who of these has come back this turn by replacements, and is no reinforcement."""
     delayed: dict[UnitId, int] = {}
     """16.1 The turn on which all entry hexes of a unit were blocked for the first time."""
     outside: dict[UnitId, tuple[int, str]] = {}

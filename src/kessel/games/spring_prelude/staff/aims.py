@@ -38,9 +38,9 @@ from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.hexkit.staff import asking
 from kessel.kernel.known import Known
 
-PANZERS: Final = {1: 1, 2: 5, 3: 13, 4: 1}
+PANZERS: Final = {1: 1, 2: 5, 3: 6, 4: 1}
 """By scenario: the turn from which the Axis attacks on its own account."""
-SPENT: Final = {1: 99, 2: 9, 3: 12, 4: 0}
+SPENT: Final = {1: 99, 2: 9, 3: 10, 4: 0}
 """The turn from which the Soviets attack no more but where it is easy."""
 BEATEN: Final = 0.75
 """Who has less than this part of the enemy's strength keeps to the line;"""

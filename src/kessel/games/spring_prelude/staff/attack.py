@@ -21,9 +21,10 @@ from kessel.games.spring_prelude.rules.orders import (
     Join,
     Pay,
 )
-from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
+    enlist,
+    evasion,
     join_refusal,
     linked_hexes,
     who_can,
@@ -135,10 +136,7 @@ class Planner:
                 if unit in fight.attackers or (as_cadre and not fight.attackers):
                     continue
                 if join_refusal(self.p, battle, unit, as_cadre=as_cadre) is None:
-                    fight.attackers.append(unit)
-                    fight.cadres += [unit] if as_cadre else []
-                    if self.s.side == SOVIET and is_attrition(self.p, unit):
-                        fight.breakouts.append(unit)
+                    enlist(self.p, fight, unit, as_cadre=as_cadre)
         return fight
 
     # --- one attack -----------------------------------------------------------------------------
@@ -253,7 +251,9 @@ def advise_attack(ask: Ask[frames.ChoosingAttack]) -> list[Advice]:
     return [*found, Advice(Done(), 0.0, NO_MORE)]
 
 
-def break_out(ask: Ask[frames.ChoosingAttack], planner: Planner, must: set[UnitId]) -> list[Advice]:
+def break_out(
+    ask: Ask[frames.ChoosingAttack] | Ask[frames.Linking], planner: Planner, must: set[UnitId]
+) -> list[Advice]:
     """7.4 Everybody who must and can attacks the hex where that costs least or brings most."""
     found = []
     for target in within(ask.frame.targets):
@@ -268,8 +268,14 @@ def break_out(ask: Ask[frames.ChoosingAttack], planner: Planner, must: set[UnitI
 
 
 def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
-    """14.6 Who joins an attack that has begun, and what supports it."""
+    """14.6 Who joins an attack that has begun, and what supports it; whom it would leave nothing to
+    attack must join (7.4)."""
     planner, fight = Planner(ask), enclosing(ask.s.p, Battle).fight
+    if fight.attackers and Done() not in ask.options:
+        duty = evasion(ask.s.p, enclosing(ask.s.p, Battle))
+        joins = [order for order in ask.options if isinstance(order, Join | Cadre)]
+        theirs = [order for order in joins if duty is not None and order.unit == duty.unit]
+        return [Advice((theirs or ask.options)[0], 0.0, BREAK_OUT)]
     target = fight.targets[0]
     teams = planner.teams(target, fight) if len(fight.targets) == 1 else ()
     made = [planner.assault(target, team, len(fight.attackers)) for team in teams]
@@ -288,7 +294,9 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
 
 def advise_linking(ask: Ask[frames.Linking]) -> list[Advice]:
     """14.2 Whoever stayed behind in the hexes of this attack has no other chance."""
-    planner = Planner(ask)
+    planner, must = Planner(ask), set(ask.frame.must)
+    if must:
+        return break_out(ask, planner, must)
     found = [
         script((Attack(made.target), *made.orders()), SCALE * made.value, LINKED)
         for made in planner.plan(ask.frame.targets)

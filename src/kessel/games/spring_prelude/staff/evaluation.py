@@ -13,6 +13,7 @@ from kessel.games.spring_prelude.rules.r20_victory import (
     IZYUM,
     SOVIET_GOALS,
     holds,
+    owed,
 )
 from kessel.games.spring_prelude.rules.state import (
     AGGRESSIVE,
@@ -81,7 +82,7 @@ def hold(s: Situation, here: Hex) -> float:
 def points(s: Situation) -> float:
     """20.0 The difference to be expected: halves for hexes without supply are left out of account
     until the end is near."""
-    total = -s.pack.charts.points.mechanized * float(s.p.mechanized_spent)
+    total = -float(owed(s.p))
     late = 1 - time_left(s.p)
     for here, worth in s.pack.map.points.items():
         part = hold(s, here)

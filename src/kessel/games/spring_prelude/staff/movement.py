@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.orders import Halt, March, Move, Reserve, To
 from kessel.games.spring_prelude.rules.r11_reserves import possible_reserves
 from kessel.games.spring_prelude.staff.aims import Aims
+from kessel.games.spring_prelude.staff.errands import Errands
 from kessel.games.spring_prelude.staff.massing import Massing
 from kessel.games.spring_prelude.staff.movers import Company, Mover
 from kessel.hexkit.staff.front import ENOUGH, Post, man
@@ -66,6 +67,8 @@ class Movement:
         self.pin()
         worth = self.massing.set_up()
         self.man_posts()
+        if not self.phase.exploiting and self.s.scenario.has_west:
+            Errands(self.aims, self.company).run()
         movers = [m for m in self.company.movers if m.is_free and m.can_move]
         guns = [mover for mover in movers if self.is_gun(mover)]
         for mover in movers:

@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.rules.frames import (
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     combat_dots,
+    enlist,
     join_refusal,
     who_can,
 )
@@ -67,8 +68,10 @@ def add(p: Position, fight: Fight, order: Order, *, attacks: bool) -> None:
     match order:
         case Attack():
             fight.targets.append(order.hex)
+        case Join() | Cadre() if attacks:
+            enlist(p, fight, order.unit, as_cadre=isinstance(order, Cadre))
         case Join() | Cadre():
-            (fight.attackers if attacks else fight.defenders).append(order.unit)
+            fight.defenders.append(order.unit)
             fight.cadres += [order.unit] if isinstance(order, Cadre) else []
         case Fire():
             (fight.guns if attacks else fight.cover).append(order.unit)
@@ -93,7 +96,7 @@ def strongest(p: Position, target: Hex) -> Fight:
         fight = battle.fights[battle.now] = Fight([target])
         for unit in sorted(able, key=lambda unit: p.pack.units[unit].color != colour):
             if join_refusal(p, battle, unit, as_cadre=False) is None:
-                fight.attackers.append(unit)
+                enlist(p, fight, unit, as_cadre=False)
         attacks.append(fight)
     best = max(attacks, key=lambda fight: sum(likely[unit] for unit in fight.attackers))
     battle.fights[battle.now] = best

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import DugIn, Formed
-from kessel.games.spark.rules.frames import Moving
+from kessel.games.spark.rules.frames import Impulse, Moving
 from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r11_movement.s2_steps import dismount, row
 from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.r11_zones import in_zone_at
+from kessel.games.spark.rules.r12_observation import note_observed
 from kessel.games.spark.rules.state import REMOUNTING, Position, Weather, touch
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -30,6 +32,7 @@ NO_WHEELS = Reason("11.16", "no-wheels")
 CUT_OFF = Reason("18.7", "cut-off-from-vehicles")
 NO_WORKS = Reason("11.15", "no-works")
 DUG_IN = Reason("11.15", "dug-in")
+STAYS_DUG_IN = Reason("11.15", "stays-dug-in")
 NEVER_DIGS_IN = Reason("11.15", "never-digs-in")
 COLUMN_OUTSIDE = Reason("11.13", "column-outside")
 COLUMN, DEPLOY = "column", "deployed"
@@ -102,12 +105,14 @@ def form(p: Position, f: Moving, change: str, emit: Emit) -> None:
 
 
 def set_column(p: Position, unit: UnitId, column: bool, emit: Emit) -> None:
+    """11.13C.b, 13.23.d Whom his hex hid is seen as soon as he is a column."""
     p.column[unit] = column
     p.dug_in[unit] = False
     void(p, unit, emit)
     touch(p, p.hex_of[unit])
     name = COLUMN if column else DEPLOY
     emit(Formed(p.pack.units[unit].side, (unit,), p.hex_of[unit], name, "11.13"))
+    note_observed(p, [unit])
 
 
 def deploy_after_assault(p: Position, units: Iterable[UnitId], emit: Emit) -> None:
@@ -207,6 +212,13 @@ def dismount_all(p: Position, f: Moving, emit: Emit) -> None:
 # --- entrenchments -------------------------------------------------------------------------------
 
 
+def stays_dug_in(p: Position, unit: UnitId) -> Reason | None:
+    """11.15.e Why a unit does not leave the entrenchment to which it has taken in this impulse."""
+    impulse = innermost(p, Impulse)
+    is_new = impulse is not None and unit in impulse.dug_in and p.dug_in[unit]
+    return STAYS_DUG_IN if is_new else None
+
+
 def digging_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
     """11.15.a-b, 11.13C.c, 16.8.b Why a unit may not occupy the entrenchment of a hex."""
     counter = p.pack.units[unit]
@@ -231,9 +243,22 @@ def occupy_refusal(p: Position, f: Moving) -> Reason | None:
 
 def occupy(p: Position, f: Moving, emit: Emit) -> None:
     """11.15.e They stay in it for the rest of the impulse."""
-    digging = diggers(p, f)
+    digging, impulse = diggers(p, f), innermost(p, Impulse)
     for unit in digging:
         p.dug_in[unit] = True
+    if impulse is not None:
+        impulse.dug_in += digging
     f.acted = True
     touch(p, f.here)
     emit(DugIn(f.side, tuple(digging), f.here))
+
+
+def settle_in(p: Position, units: Iterable[UnitId], emit: Emit) -> None:
+    """11.15.c, R83 Units that a retreat, a withdrawal or an advance has brought to an entrenchment
+    hex occupy it, where they may."""
+    for unit in units:
+        here = p.hex_of[unit]
+        if here != OFF_MAP and not p.dug_in[unit] and digging_refusal(p, unit, here) is None:
+            p.dug_in[unit] = True
+            touch(p, here)
+            emit(DugIn(p.pack.units[unit].side, (unit,), here))

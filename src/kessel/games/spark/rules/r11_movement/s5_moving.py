@@ -37,6 +37,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import FIXED, go, price
 from kessel.games.spark.rules.r11_movement.s3_formation import (
     COLUMN,
     DEPLOY,
+    column_of,
     column_refusal,
     deploy_refusal,
     diggers,
@@ -50,6 +51,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s6_duties import bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
@@ -144,6 +146,8 @@ def ends(p: Position, f: Moving) -> list[Order]:
     if p.pack.map.ringed[f.here] & p.held[enemy_of(f.side)]:
         near = p.pack.map.grid.neighbours[f.here]
         orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
+    if orders and spending_refusal(p, f) is not None:
+        orders.clear()
     orders.append(HALT)
     return orders
 
@@ -172,9 +176,9 @@ def moving_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
         case Halt():
             return halt_refusal(p, f)
         case Occupy():
-            return occupy_refusal(p, f) or halt_refusal(p, f)
+            return occupy_refusal(p, f) or halt_refusal(p, f) or spending_refusal(p, f)
         case Mark(hex=there):
-            return marking_refusal(p, f, there) or halt_refusal(p, f)
+            return marking_refusal(p, f, there) or halt_refusal(p, f) or spending_refusal(p, f)
     return change_refusal(p, f, order)
 
 
@@ -240,6 +244,17 @@ def halt_refusal(p: Position, f: Moving) -> Reason | None:
     return reason if reason is not None and pace.open_steps() else None
 
 
+def spending_refusal(p: Position, f: Moving) -> Reason | None:
+    """10.22.d, 11.24.c Why units that have not moved may not spend their movement where they are:
+    they must rejoin their formation or make room, and can."""
+    if not is_fresh(f):
+        return None
+    phase = enclosing(p, MovePhase)
+    bound = [unit for unit in f.units if unit in phase.bound]
+    reason = integrity_refusal(p, bound, f.here, f.start)
+    return reason or room_refusal(p, phase, f.units, f.here)
+
+
 def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
     return mark_refusal(p, f.units, f.here, there, min(f.left))
 
@@ -274,6 +289,7 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
             draw_fire(p, f)
         case With(unit=unit):
             f.units.append(unit)
+            bind(p, enclosing(p, MovePhase), f.units)
             f.left.append(allowance(p, unit, points_of(p)))
         case Stay(unit=unit):
             leave_behind(p, f, unit)
@@ -292,10 +308,13 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
 
 
 def draw_fire(p: Position, f: Moving) -> None:
-    """11.33, 11.34.e Before units leave a hex in an enemy zone, or change formation in one, the
-    enemy may fire at them; what was ordered is done afterwards, by those who can (see `ready`)."""
+    """11.33, 11.34.e Before units leave a hex in an enemy zone, or one of them changes formation in
+    it, the enemy may fire at them, or at that one alone; what was ordered is done afterwards, by
+    those who can (see `ready`)."""
+    column = column_of(p, f) if f.change == DEPLOY else None
+    units = f.units if column is None else [column]
     if not p.is_lull:  # 9.33.j
-        begin(p, f.units, f.here, by_formation=bool(f.change), began=not f.went)
+        begin(p, units, f.here, by_formation=bool(f.change), began=not f.went)
 
 
 def come_in(

@@ -6,7 +6,7 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
@@ -20,12 +20,14 @@ from kessel.games.spark.rules.r10_integrity import (
     enclosers,
     fellows,
     is_out,
+    is_waived,
     points_of,
     tie_of,
 )
 from kessel.games.spark.rules.r11_assault_markers import (
     bearer_refusal,
     limit_refusal,
+    marked_hexes,
     missing_targets,
 )
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
@@ -37,10 +39,22 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
-from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacked
+from kessel.games.spark.rules.r11_stacking import (
+    crowd_refusal,
+    fits,
+    meets_column,
+    overstacked,
+)
 from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
+
+
+class Pressing(Reason, frozen=True):
+    """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
+
+    unit: UnitId
 
 
 @cache
@@ -137,7 +151,7 @@ def comes_to_face(p: Position, unit: UnitId, points: int, targets: int) -> bool:
 
 def unmarked(p: Position, side: Side) -> int:
     """Enemy hexes that are not marked yet and may be, as bits."""
-    found = p.held[enemy_of(side)] & ~from_hexes(p.assault.values())
+    found = p.held[enemy_of(side)] & ~from_hexes(marked_hexes(p))
     first = next(to_hexes(found), None)
     return 0 if first is None or limit_refusal(p, first) is not None else found
 
@@ -151,46 +165,62 @@ def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
 # --- 10.22 formations ----------------------------------------------------------------------------
 
 
-def find_astray(p: Position, phase: MovePhase) -> UnitId | None:
+def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
-    formation that went ahead."""
-    for unit in phase.out[:]:
-        is_late = unit in phase.left and is_out(p, unit)
-        goals = tie_of(p, unit).near
-        if is_late and marches_to(p, unit, goals, partial(conforms, p, unit)):
-            return unit
-        phase.out.remove(unit)
+    formation that went ahead. Whoever alone can mend it is bound to."""
+    bound: dict[UnitId, list[UnitId]] = {}
+    phase.astray = None
+    for unit in phase.out:
+        if unit in phase.left and can_rejoin(p, unit):
+            bound[unit] = fellows(p, p.pack.units[unit])
     for unit in phase.ahead[:]:
-        if is_ahead(p, phase, unit):
-            for other in fellows(p, p.pack.units[unit]):
-                if other in phase.left and can_follow(p, other, unit):
-                    return other
-        phase.ahead.remove(unit)
-    return None
+        able = followers(p, phase, unit) if is_ahead(p, phase, unit) else []
+        if not able:
+            phase.ahead.remove(unit)
+            continue
+        phase.astray = able[0]
+        if len(able) == 1:
+            bound.setdefault(able[0], [unit])
+    phase.bound = bound
+    phase.astray = next(iter(bound), phase.astray)
+
+
+def can_rejoin(p: Position, unit: UnitId) -> bool:
+    """10.22.d Whether a unit stands out of its formation without leave, and can come back."""
+    if not is_out(p, unit) or is_waived(p, unit):
+        return False
+    return marches_to(p, unit, tie_of(p, unit).near, partial(conforms, p, unit))
+
+
+def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
+    """10.22.a Units set out together: those alone can follow one who went ahead must, all of
+    them."""
+    for ahead in phase.ahead:
+        able = followers(p, phase, ahead)
+        if set(able) <= set(units):
+            for unit in able:
+                phase.bound.setdefault(unit, [ahead])
+
+
+def followers(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
+    """10.22.a Who can still follow one of his formation that went ahead."""
+    members = fellows(p, p.pack.units[unit])
+    return [other for other in members if other in phase.left and can_follow(p, other, unit)]
 
 
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.22.a Whether a unit can come near one of its formation that went ahead."""
-    near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
+    """10.22.a, b Whether a unit can come near one of its formation that went ahead."""
+    near, counter = disc(p.pack.map.grid, p.hex_of[other], bond_length(p)), p.pack.units[unit]
 
     def is_goal(there: Hex) -> bool:
-        return near >> there & 1 == 1 and fits(p, [unit], there) is None
+        is_near = near >> there & 1 == 1 and not enclosers(p, counter, there)
+        return is_near and fits(p, [unit], there) is None
 
     return marches_to(p, unit, near, is_goal)
 
 
 def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     return on_map(p, unit) and unit not in phase.waived and is_out(p, unit)
-
-
-def is_owed(p: Position, phase: MovePhase) -> bool:
-    """Whether the one who was found must still mend something."""
-    unit = phase.astray
-    if unit is None or unit not in phase.left:
-        return False
-    formation = p.pack.units[unit].formation
-    late = [other for other in phase.ahead if p.pack.units[other].formation == formation]
-    return is_out(p, unit) or any(is_ahead(p, phase, other) for other in late)
 
 
 def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
@@ -208,10 +238,29 @@ def find_crowded(p: Position, phase: MovePhase) -> UnitId | None:
     for here in phase.crowds:
         if overstacked(p, here):
             for unit in p.stacks[here]:
-                is_goal = partial(can_leave_for, p, unit)
-                if unit in phase.left and marches_to(p, unit, EVERYWHERE, is_goal):
+                if unit in phase.left and can_make_room(p, unit):
                     return unit
     return None
+
+
+def room_refusal(
+    p: Position, phase: MovePhase, units: Sequence[UnitId], here: Hex
+) -> Reason | None:
+    """11.24.c Why units do not spend their movement in an overstacked hex: they can leave it, and
+    it holds too much even if all the others go who can."""
+    if here not in phase.crowds or not overstacked(p, here):
+        return None
+    late = [unit for unit in p.stacks[here] if unit in phase.left and unit not in units]
+    leaving = [unit for unit in late if can_make_room(p, unit)]
+    staying = [unit for unit in p.stacks[here] if unit not in leaving]
+    if crowd_refusal(p, staying, here) is None:
+        return None
+    able = (unit for unit in units if can_make_room(p, unit))
+    return next((Pressing("11.24", "must-make-room", unit) for unit in able), None)
+
+
+def can_make_room(p: Position, unit: UnitId) -> bool:
+    return marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
 
 
 def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
@@ -221,13 +270,13 @@ def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
 
 def review_duties(p: Position, phase: MovePhase) -> None:
     """What holds the end of the phase up."""
-    left, targets = phase.left, len(set(p.assault.values()))
+    left, targets = phase.left, len(marked_hexes(p))
     if not missing_targets(p, phase.side):
         phase.pledge = None
     elif phase.pledge not in left or phase.targets != targets:
         phase.pledge, phase.targets = find_pledge(p, phase), targets
-    if not is_owed(p, phase):
-        phase.astray = find_astray(p, phase)
+    if phase.out or phase.ahead:
+        review_integrity(p, phase)
     crowded = phase.crowded
     if crowded is None or crowded not in left or not overstacked(p, p.hex_of[crowded]):
         phase.crowded = find_crowded(p, phase)

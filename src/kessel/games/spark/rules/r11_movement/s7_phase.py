@@ -29,7 +29,7 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
-from kessel.games.spark.rules.r11_movement.s6_duties import review_duties
+from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, review_duties
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
     kept_out,
@@ -37,6 +37,7 @@ from kessel.games.spark.rules.r11_reinforcements import (
     who_can_come,
 )
 from kessel.games.spark.rules.r11_stacking import overstacked
+from kessel.games.spark.rules.r13_fire.s5_morale import kill
 from kessel.games.spark.rules.state import GATES, Place, Position, on_map, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
@@ -52,12 +53,6 @@ AA: Final = "aa"
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
 DONE: Final = Done()
 Choice = Move | Bridge | Wreck | Appeal | Done
-
-
-class Pressing(Reason, frozen=True):
-    """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
-
-    unit: UnitId
 
 
 # --- the phase -----------------------------------------------------------------------------------
@@ -87,6 +82,13 @@ def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
     p.flow.append(ChoosingMover(phase.side))
+
+
+def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
+    """13.12.2.j Who had retreated off the map and has not come back is lost."""
+    for unit in phase.due:
+        if p.place[unit] is Place.OUTSIDE:
+            kill(p, unit, "13.12.2", emit)
 
 
 # --- choosing ------------------------------------------------------------------------------------
@@ -222,7 +224,7 @@ CHOOSING_MOVER: Final = Decision(
     exact=True,
 )
 CONSENTING: Final = Decision("10.22", (Agree, Refuse), consent_candidates, consent_refusal, answer)
-PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, choose)}
+PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, choose, close_phase)}
 DECISIONS: Final[Decisions] = {
     ChoosingCluster: CHOOSING_CLUSTER,
     ChoosingMover: CHOOSING_MOVER,

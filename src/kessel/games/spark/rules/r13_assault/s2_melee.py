@@ -15,7 +15,7 @@ from kessel.games.spark.rules.frames import (
 from kessel.games.spark.rules.orders import Lose
 from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r10_command import fix_command
-from kessel.games.spark.rules.r11_movement.s3_formation import deploy_after_assault
+from kessel.games.spark.rules.r11_movement.s3_formation import deploy_after_assault, settle_in
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import (
     Sides,
@@ -187,9 +187,10 @@ def shed(p: Position, unit: UnitId, emit: Emit) -> None:
 
 
 def deploy(p: Position, f: Melee, emit: Emit) -> None:
-    """13.12.2.l"""
-    involved = (*f.origins, *f.defenders)
-    deploy_after_assault(p, [unit for unit in involved if on_map(p, unit)], emit)
+    """13.12.2.l Columns deploy, and who has come to an entrenchment takes to it (R83)."""
+    involved = [unit for unit in (*f.origins, *f.defenders) if on_map(p, unit)]
+    deploy_after_assault(p, involved, emit)
+    settle_in(p, [u for u in involved if p.hex_of[u] != f.origins.get(u, f.target)], emit)
 
 
 # --- 13.11.4.m who loses a step ------------------------------------------------------------------

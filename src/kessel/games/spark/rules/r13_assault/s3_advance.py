@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, Trail
 from kessel.games.spark.rules.orders import Advance, Done
-from kessel.games.spark.rules.r11_movement.s2_steps import go, may_enter
+from kessel.games.spark.rules.r09_formations import season
+from kessel.games.spark.rules.r11_movement.s2_steps import go, holds_enemy, may_enter, zone_refusal
+from kessel.games.spark.rules.r11_movement.s3_formation import settle_in, stays_dug_in
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.state import Place, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -63,18 +65,18 @@ def longest(p: Position) -> int:
 
 
 def is_wiped_out(p: Position) -> bool:
-    """13.11.5.f"""
-    melee = enclosing(p, Melee)
-    return not any(on_map(p, unit) for unit in melee.defenders) and not melee.trails
+    """13.11.5.f By the assault, or because they could not retreat (13.12.2.f)."""
+    return all(p.place[unit] is Place.ELIMINATED for unit in enclosing(p, Melee).defenders)
 
 
 def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reason | None:
-    """13.11.5.c-f, 10.3.g Why a unit may not go on beyond the target hex."""
+    """13.11.5.c-f, 10.3.g Why a unit may not go on beyond the target hex. Where the enemy fell back
+    through his own troops nothing was vacated."""
     went, here = f.went[unit], p.hex_of[unit]
     if not p.in_command[unit] and went >= p.pack.charts.figures.uncommanded_advance:
         return OUT_OF_COMMAND
-    if is_wiped_out(p):
-        return None if went == 1 else NOT_SO_FAR
+    if is_wiped_out(p) and went == 1:
+        return None
     if longest(p) < 2:
         return NOT_SO_FAR
     trails = enclosing(p, Melee).trails
@@ -82,7 +84,8 @@ def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reas
         return None
     if went > 1:
         return NOT_SO_FAR
-    vacated = {hex for trail in trails for hex in trail.hexes[:-1]}
+    passed = {hex for trail in trails for hex in trail.hexes[:-1]}
+    vacated = {hex for hex in passed if not holds_enemy(p, unit, hex)}
     return None if vacated <= set(f.entered) else TRAIL_FIRST
 
 
@@ -92,14 +95,24 @@ def follows(trail: Trail, here: Hex, there: Hex) -> bool:
     return (here, there) in steps
 
 
+def opened(p: Position, f: Advancing, follower: UnitId) -> list[Hex]:
+    """13.11.5.g The hexes that units beside which a follower stood have left, the target hex among
+    them if they have gone on from it."""
+    near, origins = p.pack.map.grid.neighbours[p.hex_of[follower]], enclosing(p, Melee).origins
+    gone = [unit for unit, went in f.went.items() if went and origins[unit] in near]
+    beyond = (hex for unit in gone for hex in f.left.get(unit, ()))
+    return [*(origins[unit] for unit in gone), *beyond]
+
+
 def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
-    """13.11.5.a, b, g"""
+    """13.11.5.a, b, g; 11.13.g a disrupted follower keeps out of enemy zones."""
     unit, there = order.unit, order.hex
     if unit in f.followers:
-        origins = enclosing(p, Melee).origins
-        left = {origins[one] for one, went in f.went.items() if went}
-        if there not in left:
+        if there not in opened(p, f, unit):
             return NOT_VACATED
+        reason = stays_dug_in(p, unit) or zone_refusal(p, unit, there)
+        if reason is not None:
+            return reason
     elif unit not in f.went:
         return NOT_ADVANCING
     elif not f.went[unit]:
@@ -109,7 +122,11 @@ def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
         against = farther_refusal(p, f, unit, there)
         if against is not None:
             return against
-    return may_enter(p, unit, p.hex_of[unit], there) or fits(p, (unit,), there)
+    return (
+        may_enter(p, unit, p.hex_of[unit], there)
+        or zone_refusal(p, unit, there)
+        or fits(p, (unit,), there)
+    )
 
 
 def candidates(p: Position, f: Advancing) -> Iterator[Order]:
@@ -119,10 +136,8 @@ def candidates(p: Position, f: Advancing) -> Iterator[Order]:
             yield from (Advance(unit, there) for there in around[p.hex_of[unit]])
         else:
             yield Advance(unit, f.target)
-    origins = dict.fromkeys(enclosing(p, Melee).origins.values())
     for unit in f.followers:
-        near = around[p.hex_of[unit]]
-        yield from (Advance(unit, there) for there in origins if there in near)
+        yield from (Advance(unit, there) for there in dict.fromkeys(opened(p, f, unit)))
     yield Done()
 
 
@@ -166,10 +181,15 @@ def apply(p: Position, f: Advancing, order: Order, emit: Emit) -> None:
 
 
 def enter(p: Position, f: Advancing, unit: UnitId, there: Hex, emit: Emit) -> None:
+    if f.went.get(unit):
+        f.left.setdefault(unit, []).append(p.hex_of[unit])
     go(p, [unit], there, "13.11.5", emit)
     f.next = OFF_MAP
     if unit not in f.went:
         drop(f, unit)
+        settle_in(p, [unit], emit)
+        if there == f.target:
+            season(p, [unit])  # 9.32.c
         return
     f.went[unit] += 1
     if there not in f.entered:

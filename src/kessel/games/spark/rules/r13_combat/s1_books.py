@@ -33,10 +33,8 @@ WEAPON_ONCE = Reason("13.9", "weapon-once")
 FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
 ASSAULTING = Reason("11.35", "marked-or-target")
 FOUGHT = Reason("11.35", "took-part")
+ONE_HEX = Reason("13.41", "fires-at-one-hex")
 SUPPORT_ONLY = Reason("13.63", "support-only")
-
-ASSAULTING = Reason("11.35", "marked-or-target")
-FOUGHT = Reason("11.35", "took-part")
 
 
 # --- 13.42 who is involved -----------------------------------------------------------------------
@@ -94,13 +92,13 @@ def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | 
     phase = innermost(p, CombatPhase)
     if phase is None:
         return None
+    if has_begun(phase, f, unit, fire):
+        return None  # 13.10.3.h the rest of its firepower
     if unit in phase.spent:
         return SPENT
     if unit in phase.silent:
         return SILENT
-    if has_begun(phase, f, unit, fire):
-        return None  # 13.10.3.h the rest of its firepower
-    if unit in p.fired_aa and p.pack.units[unit].is_weapon:
+    if unit in phase.shelled or (unit in p.fired_aa and p.pack.units[unit].is_weapon):
         return WEAPON_ONCE
     if f.occasion in (DEFENSIVE_FIRE, OFFENSIVE_FIRE):
         return segment_refusal(p, phase, unit)
@@ -128,6 +126,14 @@ def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | N
     return None if counter.fires_both else ONE_SEGMENT
 
 
+def one_hex_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
+    """13.41, 13.42.e Who has fought in an assault does not divide its fire between hexes."""
+    phase = innermost(p, CombatPhase)
+    if phase is None or phase.late.get(unit, hex) == hex:
+        return None
+    return ONE_HEX
+
+
 def late_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
     """13.13.b, 13.63.b, 13.71.l, 13.10.2R.g In post-assault fire."""
     if unit in phase.fired:
@@ -153,10 +159,17 @@ def note_fire(p: Position, f: Firing, fire: Fire) -> None:
             kinds.append(fire)
         if p.pack.units[unit].is_aa and unit not in p.fired_aa:
             p.fired_aa.append(unit)
-        if f.occasion in (COUNTER_BATTERY_FIRE, BOMBARDMENT_FIRE):
-            phase.spent.append(unit)  # 13.31.d, 13.9.c
-        elif f.occasion is not POST_ASSAULT_FIRE and assault is not None:
+        if f.occasion is COUNTER_BATTERY_FIRE:
+            phase.spent.append(unit)  # 13.31.d
+        elif f.occasion is BOMBARDMENT_FIRE:
+            phase.shelled.append(unit)
+        elif f.occasion is POST_ASSAULT_FIRE:
+            if unit in phase.assaulted:
+                phase.late[unit] = f.hex
+        elif assault is not None:
             phase.fired[unit] = assault.target
+            if not is_part_of(p, assault, unit):
+                phase.spent.append(unit)  # 13.10.2R.d at once: those it hits may retreat now
 
 
 def note_targets(p: Position, units: Iterable[UnitId]) -> None:
@@ -164,13 +177,6 @@ def note_targets(p: Position, units: Iterable[UnitId]) -> None:
     phase = innermost(p, CombatPhase)
     if phase is not None:
         phase.targets += [unit for unit in units if unit not in phase.targets]
-
-
-def note_support(p: Position, f: Firing) -> None:
-    """13.10.2R.d A segment is over: whose fire was support fires no more."""
-    phase, assault = innermost(p, CombatPhase), current(p)
-    if phase is not None and assault is not None:
-        phase.spent += [unit for unit in f.used if not is_part_of(p, assault, unit)]
 
 
 def took_part(p: Position, units: Iterable[UnitId]) -> None:

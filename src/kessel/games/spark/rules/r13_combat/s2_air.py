@@ -18,10 +18,11 @@ from kessel.games.spark.rules.frames import (
     Striking,
 )
 from kessel.games.spark.rules.orders import Assign, Done, Flak, Shoot, Strike
-from kessel.games.spark.rules.r12_observation import air_observes
+from kessel.games.spark.rules.r12_observation import air_observes, reveal_by_fire
 from kessel.games.spark.rules.r13_events import AirAssigned, FlakFired
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
-from kessel.games.spark.rules.state import Position, enemy_of, is_night
+from kessel.games.spark.rules.r15_ammunition import spend_for
+from kessel.games.spark.rules.state import Condition, Position, enemy_of, is_night
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -38,6 +39,7 @@ NO_STRIKE = Reason("13.25", "no-strike-there")
 NO_AA = Reason("13.25", "no-aa-unit")
 NOT_DEPLOYED = Reason("13.25", "aa-in-column")
 FIRED_ALREADY = Reason("13.25", "aa-has-fired")
+DISRUPTED = Reason("13.10.10", "aa-disrupted")
 OUT_OF_RANGE = Reason("13.25", "aa-out-of-range")
 ONE_HEX = Reason("13.25", "aa-one-hex-at-a-time")
 HEX_CLOSED = Reason("13.25", "aa-hex-closed")
@@ -167,12 +169,14 @@ def aa_range(p: Position, unit: UnitId) -> int:
 
 
 def aa_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
-    """13.25.c, e, 13.10.2 Why a unit gives no AA fire in this impulse, whatever the hex."""
+    """13.25.c, e, 13.10.10.e Why a unit gives no AA fire in this impulse, whatever the hex."""
     counter = p.pack.units[unit]
     if counter.side != side or not counter.is_aa or p.hex_of[unit] == OFF_MAP:
         return NO_AA
     if p.column[unit]:
         return NOT_DEPLOYED
+    if p.condition[unit] is Condition.DISRUPTED:
+        return DISRUPTED
     if unit in p.fired_aa or unit in p.fired_zone:
         return FIRED_ALREADY
     return None
@@ -241,7 +245,8 @@ def answer_strikes(p: Position, f: Answering, order: Flak | Shoot | Done, emit: 
 
 def fire_flak(p: Position, f: Answering, emit: Emit) -> None:
     """13.25.f-i One die each, ties again; every further AA unit adds one. Points that are lost are
-    lost for this strike alone (13.25.a, h)."""
+    lost for this strike alone (13.25.a, h). Like all fire it gives a hidden unit away (12.04.e) and
+    empties an isolated one (15.14.a)."""
     phase, figures = enclosing(p, AirPhase), p.pack.charts.figures
     more = figures.aa_combined * (len(f.firers) - 1)
     mine = theirs = 0
@@ -250,6 +255,9 @@ def fire_flak(p: Position, f: Answering, emit: Emit) -> None:
         (theirs,) = roll(p, emit, phase.side, 1, "13.25", "aircraft")
         mine += more
     p.fired_aa += f.firers
+    for unit in f.firers:
+        reveal_by_fire(p, unit)
+        spend_for(p, unit, emit, indirect=False)
     if mine > theirs:
         phase.strikes[f.hex] -= figures.aa_loss
     emit(FlakFired(f.side, f.hex, tuple(f.firers), len(f.firers), phase.strikes[f.hex]))

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import Assault, CombatPhase, Continuing
 from kessel.games.spark.rules.orders import Advance, Done, Turn
+from kessel.games.spark.rules.r11_assault_markers import limit_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import go, is_closed, may_enter
+from kessel.games.spark.rules.r11_movement.s3_formation import settle_in
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_events import MarkerTurned
@@ -67,7 +69,8 @@ def turns(p: Position, f: Continuing, unit: UnitId) -> list[Hex]:
 
 
 def turn_refusal(p: Position, f: Continuing, order: Turn) -> Reason | None:
-    """13.62.c-e, 13.4.c Why a unit that has advanced may not go on to assault a hex."""
+    """13.62.c-e, 13.4.c Why a unit that has advanced may not go on to assault a hex; at night that
+    is one of the few target hexes (9.31.e, f)."""
     if order.unit not in f.facing or order.unit in p.assault:
         return NOT_ADVANCED
     there = order.hex
@@ -80,7 +83,7 @@ def turn_refusal(p: Position, f: Continuing, order: Turn) -> Reason | None:
         return RESOLVED
     if all(unit in phase.assaulted for unit in p.stacks[there]):
         return ALL_FOUGHT
-    return is_closed(p, order.unit, f.target, there)
+    return is_closed(p, order.unit, f.target, there) or limit_refusal(p, there)
 
 
 # --- the decision --------------------------------------------------------------------------------
@@ -109,7 +112,7 @@ def ready(p: Position, f: Continuing, emit: Emit) -> bool:
     orders = (order for order in candidates(p, f) if not isinstance(order, Done))
     if any(refusal(p, f, order) is None for order in orders):
         return True
-    leave(p, f)
+    leave(p, f, emit)
     return False
 
 
@@ -121,12 +124,13 @@ def carry_on(p: Position, f: Continuing, order: Advance | Turn | Done, emit: Emi
             p.assault[order.unit] = order.hex
             emit(MarkerTurned(order.unit, order.hex))
         case Done():
-            leave(p, f)
+            leave(p, f, emit)
 
 
-def leave(p: Position, f: Continuing) -> None:
+def leave(p: Position, f: Continuing, emit: Emit) -> None:
     """13.63, 13.71.l Whoever makes no continued assault is out of it."""
     p.flow.pop()
+    settle_in(p, f.facing, emit)
     if f.bound:
         phase = enclosing(p, CombatPhase)
         phase.cancelled += [unit for unit in (*f.units, *f.facing) if not goes_on(p, f, unit)]

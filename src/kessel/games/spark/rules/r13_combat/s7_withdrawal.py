@@ -10,12 +10,13 @@ from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
+from kessel.games.spark.rules.r11_movement.s2_steps import zone_refusal
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.r13_fire.s5_morale import conditioned_morale
-from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals
+from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals, way_refusal
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -70,11 +71,12 @@ def ways(p: Position, f: Withdrawing, unit: UnitId) -> list[Hex]:
     found = goals(p, unit, p.pack.charts.figures.withdrawal, enemy)
     if not f.leaving:
         return found
-    return [
-        there
-        for there in found
-        if fits(p, (unit, *(u for u, goal in f.leaving.items() if goal == there)), there) is None
-    ]
+    return [there for there in found if fits(p, (unit, *beside(f, there)), there) is None]
+
+
+def beside(f: Withdrawing, there: Hex) -> list[UnitId]:
+    """Who else goes to a hex."""
+    return [unit for unit, goal in f.leaving.items() if goal == there]
 
 
 def withdraw_candidates(p: Position, f: Withdrawing) -> Iterator[Order]:
@@ -92,7 +94,9 @@ def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Rea
     if order.hex in ways(p, f, order.unit):
         return None
     far = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
-    return NO_WAY if 1 <= far <= p.pack.charts.figures.withdrawal else TOO_FAR
+    if not 1 <= far <= p.pack.charts.figures.withdrawal:
+        return TOO_FAR
+    return way_refusal(p, (order.unit, *beside(f, order.hex)), order.hex, room=True)
 
 
 def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:
@@ -173,15 +177,20 @@ def chooses(p: Position, f: GivingUp) -> list[UnitId]:
         return still
     stopped = [
         unit
-        for unit in assault.attackers
+        for unit in dict.fromkeys((*assault.attackers, *assault.stopped))
         if unit not in p.assault and unit not in assault.gone and p.hex_of[unit] != OFF_MAP
     ]
     return still + stopped
 
 
+def target_of(assault: Assault, unit: UnitId) -> Hex:
+    """What a unit assaults, or did until it was stopped."""
+    return assault.stopped.get(unit, assault.target)
+
+
 def ways_out(p: Position, unit: UnitId) -> list[Hex]:
     """13.72.c"""
-    target = enclosing(p, Assault).target
+    target = target_of(enclosing(p, Assault), unit)
     return goals(p, unit, p.pack.charts.figures.giving_up, [target], clear_of=target)
 
 
@@ -210,7 +219,13 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return NOT_ASSAULTING
     if order.hex in ways_out(p, order.unit):
         return None
-    return NO_CLEAR_HEX if order.hex in near(p, assault.target) else NO_WAY
+    if order.hex in near(p, target_of(assault, order.unit)):
+        return NO_CLEAR_HEX
+    away = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
+    if away != p.pack.charts.figures.giving_up:
+        return NO_WAY
+    against = zone_refusal(p, order.unit, order.hex)
+    return against or way_refusal(p, (order.unit,), order.hex, room=True)
 
 
 def near(p: Position, target: Hex) -> tuple[Hex, ...]:
@@ -234,8 +249,8 @@ def give_up(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done, emit: Emi
         emit(AssaultGivenUp(order.unit, "13.72"))
         keep_infantry_going(p, assault)
     if isinstance(order, Withdraw):
-        target = [assault.target]
-        begin(p, emit, [order.unit], 1, f.side, target, withdrawal=True, goal=order.hex)
+        away_from = [target_of(assault, order.unit)]
+        begin(p, emit, [order.unit], 1, f.side, away_from, withdrawal=True, goal=order.hex)
 
 
 def keep_infantry_going(p: Position, assault: Assault) -> None:

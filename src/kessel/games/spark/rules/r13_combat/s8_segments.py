@@ -37,14 +37,16 @@ from kessel.games.spark.rules.r13_combat.s1_books import (
     current,
     has_begun,
     note_fire,
-    note_support,
     note_targets,
 )
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import is_unseen
 from kessel.games.spark.rules.r13_combat.s8_targets import (
+    NO_TARGET_AFV,
     anybody,
     direct_shooters,
     indirect_shooters,
+    no_afv_target,
+    no_target_hex,
     pay_refusal,
     shot_of,
     shot_refusal,
@@ -55,6 +57,7 @@ from kessel.games.spark.rules.r13_events import KindChosen
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
 from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
+from kessel.games.spark.rules.r15_ammunition import spend_rest
 from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
@@ -66,8 +69,6 @@ KIND_FIRST = Reason("13.8", "kind-first")
 KIND_FIXED = Reason("13.8", "kind-fixed")
 AIM_FIRST = Reason("13.10.1", "aim-first")
 AIMED_ALREADY = Reason("13.10.1", "aimed-already")
-NO_TARGET_HEX = Reason("13.10.1", "no-target-hex")
-NO_TARGET_AFV = Reason("13.10.1", "no-target-afv")
 FIRES_ALREADY = Reason("13.10.3", "fires-already")
 NOTHING_LEFT = Reason("13.10.3", "nothing-left")
 NO_OTHER_TARGET = Reason("13.10.3", "no-other-target")
@@ -115,7 +116,7 @@ def ready(p: Position, f: Firing, emit: Emit) -> bool:
     if f.fire is None or f.occasion is not POST_ASSAULT_FIRE:
         look(p, f)
         if not f.hexes and not f.afvs:
-            leave(p, f)
+            leave(p, f, emit)
             return False
     if f.fire is None and not (f.hexes and f.afvs):
         use(p, f, NORMAL_FIRE if f.hexes else AT_FIRE)
@@ -129,26 +130,20 @@ def ready(p: Position, f: Firing, emit: Emit) -> bool:
     return True
 
 
-def leave(p: Position, f: Firing) -> None:
+def leave(p: Position, f: Firing, emit: Emit) -> None:
+    """15.14.a Isolated units that split their fire have done with it."""
     p.flow.pop()
-    if f.occasion in SEGMENTS:
-        note_support(p, f)
+    spend_rest(p, f.used, emit)
 
 
 def use(p: Position, f: Firing, fire: Fire) -> None:
     """13.8.c, 13.1.h, i All who fire in a segment use the same kind."""
     f.fire = fire
-    assault = current(p)
     if f.occasion in SEGMENTS:
         if fire is AT_FIRE:
             f.hexes = []
         else:
             f.afvs = []
-    if assault is not None and not f.second:
-        if f.occasion is DEFENSIVE_FIRE:
-            assault.defensive = fire
-        else:
-            assault.offensive = fire
 
 
 def aim(p: Position, f: Firing, hex: Hex, unit: UnitId | None) -> None:
@@ -243,19 +238,24 @@ def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
 
 def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None:
     """13.10.1, 13.8.c"""
-    if f.hex != OFF_MAP:
-        return AIMED_ALREADY
     if f.fire is None:
         return KIND_FIRST
     late = f.occasion is POST_ASSAULT_FIRE
     if isinstance(order, Target):
         if f.fire is NORMAL_FIRE:
             return KIND_FIXED
-        return None if order.unit in f.afvs and not late else NO_TARGET_AFV
-    if f.fire is AT_FIRE and not late:
+        if order.unit not in f.afvs or late:
+            return no_afv_target(p, f, order.unit)
+    elif f.fire is AT_FIRE and not late:
         return KIND_FIXED
-    hexes = f.hexes if f.fire is NORMAL_FIRE else [p.hex_of[unit] for unit in f.afvs]
-    return None if order.hex in hexes else NO_TARGET_HEX
+    elif order.hex not in aims(p, f):
+        return no_target_hex(p, f, order.hex)
+    return AIMED_ALREADY if f.hex != OFF_MAP else None
+
+
+def aims(p: Position, f: Firing) -> list[Hex]:
+    """The hexes that can be aimed at with the kind of fire that was chosen."""
+    return f.hexes if f.fire is NORMAL_FIRE else [p.hex_of[unit] for unit in f.afvs]
 
 
 def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason | None:
@@ -294,6 +294,8 @@ def others(p: Position, f: Firing, unit: UnitId) -> bool:
         aims += [(here, None) for here in f.hexes if here != f.hex]
     else:
         aims += [(p.hex_of[afv], afv) for afv in f.afvs if afv != f.unit]
+    if f.occasion is POST_ASSAULT_FIRE and unit in enclosing(p, CombatPhase).assaulted:
+        aims = [one for one in aims if one[0] == f.hex]  # 13.41
     return any(
         shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None for here, afv in aims
     )
@@ -368,7 +370,7 @@ def apply(p: Position, f: Firing, order: AnyOrder, emit: Emit) -> None:
         case Shoot():
             shoot(p, f, emit)
         case Done():
-            leave(p, f)
+            leave(p, f, emit)
         case _:
             join(p, f, order)
 
@@ -385,6 +387,7 @@ def join(p: Position, f: Firing, order: Fires | Shell | Part) -> None:
 def shoot(p: Position, f: Firing, emit: Emit) -> None:
     """13.10.6 The dice; what they bring about comes before the next fire."""
     attack = attack_of(p, f)
+    note_kind(p, f)
     if f.occasion is OFFENSIVE_FIRE:
         note_targets(p, soft(p, f.hex) if f.unit is None else (f.unit,))
     note_fire(p, f, kind(f))
@@ -395,3 +398,15 @@ def shoot(p: Position, f: Firing, emit: Emit) -> None:
     if f.occasion is POST_ASSAULT_FIRE:
         f.fire = None
     resolve(p, attack, emit)
+
+
+def note_kind(p: Position, f: Firing) -> None:
+    """13.1.j What a side fires with in its first segment is not for its second; a kind that was
+    named and not used still is."""
+    assault = current(p)
+    if assault is None or f.second:
+        return
+    if f.occasion is DEFENSIVE_FIRE:
+        assault.defensive = kind(f)
+    elif f.occasion is OFFENSIVE_FIRE:
+        assault.offensive = kind(f)

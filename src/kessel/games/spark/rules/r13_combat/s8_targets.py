@@ -22,7 +22,8 @@ from kessel.games.spark.rules.frames import (
     Occasion,
     Shot,
 )
-from kessel.games.spark.rules.r12_observation import ranges
+from kessel.games.spark.rules.r12_observation import is_observed, ranges
+from kessel.games.spark.rules.r12_unseen import shows
 from kessel.games.spark.rules.r13_artillery import (
     capability_refusal,
     is_bound_by_list,
@@ -33,9 +34,12 @@ from kessel.games.spark.rules.r13_combat.s1_books import (
     attackers_of,
     current,
     fired_refusal,
+    one_hex_refusal,
 )
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import battery_hexes, battery_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import (
+    HIT_BEFORE,
+    NOT_AFV,
     NOT_THERE,
     fire_refusal,
     indirect_refusal,
@@ -43,11 +47,11 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     soft,
     state_refusal,
 )
-from kessel.games.spark.rules.r13_post_assault import late_afvs, late_hexes
+from kessel.games.spark.rules.r13_post_assault import is_fresh, late_afvs, late_hexes
 from kessel.games.spark.rules.r15_ammunition import can_pay
 from kessel.games.spark.rules.r16_fleet import fleet_refusal
 from kessel.games.spark.rules.state import Position
-from kessel.kernel.flow import innermost
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -57,6 +61,18 @@ ONLY_INDIRECT = Reason("13.31", "counter-battery-is-indirect")
 ONLY_SHELLS = Reason("13.6", "bombardment-is-indirect")
 NO_SPLITTING = Reason("13.10.3", "indirect-is-not-split")
 BALLOON = Reason("16.3", "balloon-artillery-only")
+NO_TARGET_AFV = Reason("13.10.1", "no-target-afv")
+FIRED_ON = Reason("13.10.1", "fired-on-already")
+NO_BATTERY = Reason("13.32", "no-battery-there")
+NOBODY_ASSAULTS = Reason("13.81", "nobody-assaults-from-there")
+DOES_NOT_ASSAULT = Reason("13.81", "afv-does-not-assault")
+NOBODY_SEEN = Reason("12.0", "nobody-observed-there")
+HAD_THEIR_SHARE = Reason("13.13", "had-their-share")
+NOBODY_CAN = Reason("13.10.2", "nobody-can-fire-there")
+OTHER_HEX = {
+    OFFENSIVE_FIRE: Reason("13.82", "only-current-target"),
+    BOMBARDMENT_FIRE: Reason("13.6", "only-current-target"),
+}
 INDIRECT_ONLY = (COUNTER_BATTERY_FIRE, BOMBARDMENT_FIRE)
 
 
@@ -94,6 +110,54 @@ def target_afvs(p: Position, f: Firing) -> list[UnitId]:
     return [unit for unit in found if units[unit].is_afv and unit not in phase.hit]
 
 
+# --- why not at that ----------------------------------------------------------------------------
+
+
+def no_target_hex(p: Position, f: Firing, hex: Hex) -> Reason:
+    """13.10.1 Why a hex is none of those that fire can be aimed at. Whether what is hidden there
+    would be a target is not told."""
+    if hex in f.done:
+        return FIRED_ON
+    match f.occasion:
+        case Occasion.COUNTER_BATTERY:
+            against = None if hex in target_hexes(p, f) else NO_BATTERY
+        case Occasion.POST_ASSAULT:
+            against = late_reason(p, f, hex)
+        case Occasion.DEFENSIVE:
+            against = None if hex in target_hexes(p, f) else NOBODY_ASSAULTS
+        case _:
+            assault = current(p)
+            is_target = assault is not None and hex == assault.target
+            against = None if is_target else OTHER_HEX[f.occasion]
+    return against or NOBODY_CAN
+
+
+def late_reason(p: Position, f: Firing, hex: Hex) -> Reason | None:
+    """13.13.c-e, 12.0 In post-assault fire: nobody of the kind is observed there, or everybody has
+    had his share."""
+    phase, units, afvs = enclosing(p, CombatPhase), p.pack.units, f.fire is AT_FIRE
+    enemies = [u for u in p.stacks.get(hex, ()) if units[u].side != f.side]
+    targets = [u for u in enemies if units[u].is_afv == afvs]
+    if not shows(p, hex, afvs) and not any(is_observed(p, unit, f.side) for unit in targets):
+        return NOBODY_SEEN
+    return None if any(is_fresh(phase, unit) for unit in targets) else HAD_THEIR_SHARE
+
+
+def no_afv_target(p: Position, f: Firing, unit: UnitId) -> Reason:
+    """13.0.g, j, 13.81.d, 13.82.c Why AT fire cannot be aimed at a unit."""
+    if not p.pack.units[unit].is_afv:
+        return NOT_AFV
+    phase, assault = innermost(p, CombatPhase), current(p)
+    if phase is not None and unit in phase.hit:
+        return HIT_BEFORE
+    if assault is not None:
+        if f.occasion is DEFENSIVE_FIRE and p.assault.get(unit) != assault.target:
+            return DOES_NOT_ASSAULT
+        if f.occasion is OFFENSIVE_FIRE and p.hex_of[unit] != assault.target:
+            return OTHER_HEX[f.occasion]
+    return NO_TARGET_AFV
+
+
 # --- who may fire --------------------------------------------------------------------------------
 
 
@@ -117,6 +181,7 @@ def shot_refusal(
         return NO_SPLITTING
     return (
         fired_refusal(p, f, unit, fire)
+        or one_hex_refusal(p, unit, hex)
         or gun_refusal(p, f, unit, hex, indirect=indirect)
         or aim_refusal(p, f, unit, fire, hex, target, indirect=indirect)
         or (pay_refusal(p, f, unit) if indirect else None)

@@ -47,6 +47,7 @@ GUNS_EMPTY: Final = Reason("13.10.2", "artillery-out-of-supply")
 EMPTY: Final = Reason("13.10.2", "out-of-supply-no-fire")
 IN_COLUMN: Final = Reason("11.13C", "weapons-in-column")
 DEFENDS: Final = Reason("13.10.2R", "fires-at-who-assaults")
+OTHER_TARGET: Final = Reason("13.83", "in-another-target-hex")
 ASSAULTS: Final = Reason("13.10.2R", "fires-at-what-it-assaults")
 NO_AT: Final = Reason("13.10.2", "no-at-fire")
 AT_IN_ASSAULT: Final = Reason("13.10.2", "at-in-assault-only")
@@ -139,13 +140,17 @@ def is_assaulting(p: Position, unit: UnitId) -> bool:
 
 
 def involved_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
-    """13.10.2R.a, b Who is involved in an assault fires at nobody else."""
+    """13.10.2R.a, b Who is involved in an assault fires at nobody else, and who waits for his own
+    does not support another hex, though his attackers may stand beside its (13.1.g)."""
     if unit in p.assault:
         return None if p.assault[unit] == hex else ASSAULTS
     here = p.hex_of[unit]
-    if is_marked(p, here):
-        return None if (hex, here) in markers(p) else DEFENDS
-    return None
+    if not is_marked(p, here):
+        return None
+    assault = innermost(p, Assault)
+    if assault is not None and here != assault.target:
+        return OTHER_TARGET
+    return None if (hex, here) in markers(p) else DEFENDS
 
 
 # --- direct fire ---------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def attenuation(p: Position, attack: Attack, shot: Shot) -> int:
 def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = None) -> Firepower:
     """13.10.3 What one unit adds to an attack (on one of its targets)."""
     points, parts = modified(p, attack, shot.unit, target)
-    if shot.points and shot.points < modified(p, attack, shot.unit, attack.unit).points:
+    if is_part(p, attack, shot):
         parts = (*parts, Modifier("13.10.3", "split", shot.points - points))
         points = shot.points
     lost = min(attenuation(p, attack, shot), points - 1)
@@ -100,6 +100,11 @@ def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = N
         parts = (*parts, Modifier("13.10.3", "distance", -lost))
         points -= lost
     return Firepower(points, parts)
+
+
+def is_part(p: Position, attack: Attack, shot: Shot) -> bool:
+    """13.10.3.h Whether a unit fires with less than it has."""
+    return 0 < shot.points < modified(p, attack, shot.unit, attack.unit).points
 
 
 def may_split(p: Position, attack: Attack, shot: Shot) -> bool:

@@ -99,7 +99,8 @@ def cover(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...]:
     map, charts, here = p.pack.map, p.pack.charts, p.hex_of[unit]
     afv = p.pack.units[unit].is_afv
     terrain = map.terrain[here]
-    found = [Shift("13.10.5T", terrain.key, charts.terrain[terrain].fired_on)]
+    ground = charts.bridge if p.column[unit] and here in p.bridges else charts.terrain[terrain]
+    found = [Shift("13.10.5T", terrain.key, ground.fired_on)]
     if p.dug_in[unit] and charts.trench.fired_on < found[0].value and all_cross(p, attack):
         found = [Shift("13.10.5T", "entrenchment", charts.trench.fired_on)]
     if here in map.hills:

@@ -7,13 +7,21 @@ from fractions import Fraction
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.charts import Result
-from kessel.games.spark.rules.frames import Attack, CombatPhase, Fire, Occasion, Retreating
+from kessel.games.spark.rules.frames import (
+    Assault,
+    Attack,
+    CombatPhase,
+    Fire,
+    Occasion,
+    Retreating,
+    Shot,
+)
 from kessel.games.spark.rules.r11_bridging import void
 from kessel.games.spark.rules.r12_observation import is_open, reveal_by_fire
 from kessel.games.spark.rules.r13_conditions import disrupt, suppress
 from kessel.games.spark.rules.r13_events import Fired, FireResolved, MarkerLost, MoraleChecked
 from kessel.games.spark.rules.r13_fire.s1_firers import faces, soft
-from kessel.games.spark.rules.r13_fire.s2_firepower import combined
+from kessel.games.spark.rules.r13_fire.s2_firepower import combined, is_part
 from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for, total
 from kessel.games.spark.rules.r13_fire.s5_morale import (
     Check,
@@ -64,12 +72,15 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
     aimed = targets(p, attack)
     columns = {unit: column_of(p, attack, unit) for unit in aimed}
     for shot in attack.shots:
-        note_shot(p, attack, shot.unit, shot.indirect, emit)
+        note_shot(p, attack, shot, emit)
     driven: dict[Hex, list[UnitId]] = {}
     for unit in aimed:
         goal = p.assault.get(unit)
-        if shoot(p, attack, unit, columns[unit], emit) and goal is not None:
-            driven.setdefault(goal, []).append(unit)
+        is_shaken = shoot(p, attack, unit, columns[unit], emit)
+        if goal is not None and unit not in p.assault:
+            note_stopped(p, unit, goal)
+            if is_shaken:
+                driven.setdefault(goal, []).append(unit)
     for goal, units in driven.items():
         side = p.pack.units[units[0]].side
         hexes = p.pack.charts.figures.failed_retreat
@@ -77,12 +88,21 @@ def resolve(p: Position, attack: Attack, emit: Emit) -> None:
         p.flow.append(Retreating(side, side, units, attack.hex, hexes, enemy=[goal], path=path))
 
 
-def note_shot(p: Position, attack: Attack, unit: UnitId, indirect: bool, emit: Emit) -> None:
+def note_stopped(p: Position, unit: UnitId, goal: Hex) -> None:
+    """13.72.b A unit has lost its assault marker."""
+    assault = innermost(p, Assault)
+    if assault is not None:
+        assault.stopped[unit] = goal
+
+
+def note_shot(p: Position, attack: Attack, shot: Shot, emit: Emit) -> None:
     """12.04.e, 11.51.h, 13.96, 15.14, 13.91.c, 13.25.c What firing means for whoever fires."""
+    unit = shot.unit
     reveal_by_fire(p, unit)
     void(p, unit, emit)
-    spend_for(p, unit, emit, indirect)
-    if indirect:
+    if not is_part(p, attack, shot):
+        spend_for(p, unit, emit, shot.indirect)
+    if shot.indirect:
         p.fired_from[unit] = p.hex_of[unit]
     if attack.occasion is Occasion.ZONE and unit not in p.fired_zone:
         p.fired_zone.append(unit)

@@ -83,7 +83,8 @@ def lose_steps(p: Position, unit: UnitId, steps: int, by: str, emit: Emit) -> No
 
 
 def kill(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
-    """13.10.8.d, 13.10.9.g A unit is eliminated; headquarters leave their units shaken (10.13)."""
-    emit(Eliminated(unit, by, p.hex_of[unit]))
+    """13.10.8.d, 13.10.9.g A unit is eliminated, off the map where it left it (13.12.2.j);
+    headquarters leave their units shaken (10.13)."""
+    emit(Eliminated(unit, by, p.left_edge.pop(unit, p.hex_of[unit])))
     eliminate(p, unit)
     headquarters_lost(p, unit, emit)

@@ -23,6 +23,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
+from kessel.games.spring_prelude.rules.r07_lines import open_sources
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
@@ -403,6 +404,6 @@ def has_come_far(p: Position, f: Moving, here: Hex) -> bool:
 
 
 def source_distance(p: Position, side: Side, here: Hex) -> int:
-    """R15 Hexes to the nearest supply source."""
-    sources = p.pack.charts.scenarios[p.scenario].sources[side]
+    """7.4, R15 Hexes to the nearest supply source that no enemy holds."""
+    sources = open_sources(p, side)
     return p.pack.map.grid.nearest(here, sources) if sources else 0

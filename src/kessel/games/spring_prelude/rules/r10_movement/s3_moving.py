@@ -22,7 +22,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import leads
 from kessel.games.spring_prelude.rules.r12_stacking import carry, enemy_near, take_up
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.state import Place, Position
+from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -157,8 +157,9 @@ def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -
 
 
 def leave_map(p: Position, f: Moving, emit: Emit) -> None:
-    """10.6 It is back after a whole turn outside."""
+    """10.6 It is back after a whole turn outside, and in supply when it comes (7.0)."""
     take_up(p, f.unit, Place.OUTSIDE)
+    p.supply[f.unit] = Supply.IN
     p.outside[f.unit] = (p.turn, p.pack.map.exits[f.here])
     f.went += 1
     emit(Left(f.unit, f.here, back_turn(p, p.turn)))

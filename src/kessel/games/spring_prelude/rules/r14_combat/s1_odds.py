@@ -295,10 +295,15 @@ def band_of(p: Position, unit: UnitId) -> str:
     return counter.revised_band if p.scenario == PASSIVE else counter.band
 
 
-def formation(p: Position, band: str) -> list[UnitId]:
-    """14.3 All units of a colour band that are used in the scenario."""
+def banded(p: Position, band: str) -> list[UnitId]:
+    """14.3 All units of a colour band."""
     bands = p.pack.revised_bands if p.scenario == PASSIVE else p.pack.bands
-    return [unit.id for unit in bands[band] if p.place[unit.id] is not Place.OUT]
+    return [unit.id for unit in bands[band]]
+
+
+def formation(p: Position, band: str) -> list[UnitId]:
+    """14.3 Those of them that are used in the scenario."""
+    return [unit for unit in banded(p, band) if p.place[unit] is not Place.OUT]
 
 
 def is_sound(p: Position, members: Sequence[UnitId]) -> bool:
@@ -309,8 +314,9 @@ def is_sound(p: Position, members: Sequence[UnitId]) -> bool:
 
 
 def helping_bands(p: Position, fight: Fight, side: Side) -> list[str]:
-    """14.3.a, b, R53 Formations all of whose units are next to the defender; who takes part in
-    another combat out of the same hex, or has helped there, does not count (12.2.g)."""
+    """14.3.a, b, R53 Formations all of whose units are next to the defender, so that one which is
+    not whole in the scenario never helps; who takes part in another combat out of the same hex, or
+    has helped there, does not count (12.2.g)."""
     near = {
         unit
         for target in fight.targets
@@ -323,17 +329,20 @@ def helping_bands(p: Position, fight: Fight, side: Side) -> list[str]:
     return [
         band
         for band in bands
-        if near.issuperset(members := formation(p, band)) and is_sound(p, members)
+        if near.issuperset(members := banded(p, band)) and is_sound(p, members)
     ]
 
 
 def engaged_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
-    """12.2.g Who fights, or has helped, in another combat out of a hex of this one's."""
+    """12.2.g Who fights, or has helped, in another combat out of a hex of this one's; who is in a
+    hex out of which nobody fights here is merely next to the defender (14.3.b)."""
     battle = innermost(p, Battle)
     if battle is None:
         return set()
     others = [other for other in battle.fights if other is not fight]
-    return {unit for other in others for unit in (*other.attackers, *other.helped)}
+    engaged = {unit for other in others for unit in (*other.attackers, *other.helped)}
+    shared = hexes_of(p, fight.attackers)
+    return {unit for unit in engaged if p.hex_of[unit] in shared}
 
 
 def holds_together(p: Position, fight: Fight, side: Side) -> bool:

@@ -63,6 +63,12 @@ class NobodyCan(Because, frozen=True):
     """14.0 Why one of those who are next to a hex may not attack it."""
 
 
+class LeftOut(Reason, frozen=True):
+    """7.4 Who must break out, and would find nothing to attack after this attack."""
+
+    unit: UnitId
+
+
 # --- who may attack at all -----------------------------------------------------------------------
 
 
@@ -180,8 +186,7 @@ def choosing_ready(p: Position, f: ChoosingAttack, emit: Emit) -> bool:
     phase = enclosing(p, CombatPhase)
     find_able(p, phase)
     f.targets = targets_of(p, phase, phase.able)
-    f.must = [unit for unit in phase.able if is_attrition(p, unit)] if f.side == SOVIET else []
-    f.must = [unit for unit in f.must if targets_of(p, phase, (unit,))]
+    f.must = breaking_out(p, phase, phase.able)
     if not f.targets:
         p.flow.pop()
     return bool(f.targets)
@@ -207,6 +212,58 @@ def choose_attack(p: Position, f: ChoosingAttack, order: Attack | Done, emit: Em
         p.flow.append(Battle(side=f.side, fights=[Fight([order.hex])]))
 
 
+# --- 7.4 who must break out ----------------------------------------------------------------------
+
+
+def breaking_out(p: Position, phase: CombatPhase, units: Iterable[UnitId]) -> list[UnitId]:
+    """7.4.a, R15 Who of some units that may attack must do so, and has something to attack."""
+    if phase.side != SOVIET:
+        return []
+    must = [unit for unit in units if unit not in phase.fought and is_attrition(p, unit)]
+    return [unit for unit in must if targets_of(p, phase, (unit,))]
+
+
+def left_out(p: Position, phase: CombatPhase, fight: Fight, hexes: list[Hex]) -> Iterator[UnitId]:
+    """7.4.a Who must break out, is not in an attack, and could attack nothing but its hexes."""
+    for unit in breaking_out(p, phase, phase.able):
+        if unit not in fight.attackers and set(targets_of(p, phase, (unit,))) <= set(hexes):
+            yield unit
+
+
+def evasion(p: Position, battle: Battle) -> LeftOut | None:
+    """7.4.a Who must break out joins the attack that leaves him no other, if he can."""
+    phase, fight = enclosing(p, CombatPhase), battle.fight
+    for unit in left_out(p, phase, fight, fight.targets):
+        if any(join_refusal(p, battle, unit, as_cadre=c) is None for c in (False, True)):
+            return LeftOut("7.4", "left-out", unit)
+    return None
+
+
+def parting(p: Position, fight: Fight, target: Hex) -> Reason | None:
+    """7.4.a One more hex does not part an attack from somebody who must be in it."""
+    hexes = [*fight.targets, target]
+    for unit in left_out(p, enclosing(p, CombatPhase), fight, hexes):
+        if any(across_refusal(p, p.hex_of[unit], there) for there in hexes):
+            return LeftOut("7.4", "left-out", unit)
+    return None
+
+
+def crowding_out(p: Position, battle: Battle, unit: UnitId, dots: int) -> Reason | None:
+    """7.4.a, 12.2.a Nobody takes the dots of one who must break out of the same hex."""
+    stack, phase = p.stacks[p.hex_of[unit]], enclosing(p, CombatPhase)
+    if is_attrition(p, unit):
+        return None
+    able = [other for other in stack if other in phase.able]
+    for other in breaking_out(p, phase, able):
+        if other in battle.fight.attackers:
+            continue
+        fewest = fewest_dots(p, other)
+        fits = dots_refusal(p, battle, other, fewest) is None
+        if fits and fewest and dots_refusal(p, battle, other, fewest + dots) is not None:
+            return LeftOut("7.4", "left-out", other)
+    return None
+
+
 # --- 14.2 another attack out of the same hex -----------------------------------------------------
 
 
@@ -221,7 +278,8 @@ def linking_ready(p: Position, f: Linking, emit: Emit) -> bool:
     }
     if idle:
         find_able(p, phase)  # what was paid may have changed it
-    f.targets = targets_of(p, phase, idle.intersection(phase.able))
+    able = idle.intersection(phase.able)
+    f.targets, f.must = targets_of(p, phase, able), sorted(breaking_out(p, phase, able))
     if not f.targets:
         p.flow.pop()
     return bool(f.targets)
@@ -232,11 +290,14 @@ def linked_hexes(battle: Battle) -> set[Hex]:
 
 
 def linking_candidates(p: Position, f: Linking) -> Iterator[Order]:
-    return chain(map(Attack, f.targets), (Done(),))
+    return chain(map(Attack, f.targets), () if f.must else (Done(),))
 
 
 def linking_refusal(p: Position, f: Linking, order: Attack | Done) -> Reason | None:
-    if isinstance(order, Done) or order.hex in f.targets:
+    """14.2.d, 7.4"""
+    if isinstance(order, Done):
+        return MUST_ATTACK if f.must else None
+    if order.hex in f.targets:
         return None
     return target_refusal(p, enclosing(p, CombatPhase), order.hex) or LINKED_FIRST
 
@@ -284,7 +345,7 @@ def declaring_refusal(
             return gun_refusal(p, fight, f.side, order.unit, attacks=True)
         case Fly():
             return air_refusal(p, fight, f.side)
-    return None
+    return evasion(p, battle)
 
 
 def further_refusal(p: Position, fight: Fight, target: Hex) -> Reason | None:
@@ -296,7 +357,7 @@ def further_refusal(p: Position, fight: Fight, target: Hex) -> Reason | None:
     if not fresh(p, enclosing(p, CombatPhase), target):
         return DEFENDED_ALREADY
     reasons = (across_refusal(p, here, target) for here in hexes_of(p, fight.attackers))
-    return next(filter(None, reasons), None)
+    return next(filter(None, reasons), None) or parting(p, fight, target)
 
 
 def join_refusal(p: Position, battle: Battle, unit: UnitId, *, as_cadre: bool) -> Reason | None:
@@ -316,10 +377,12 @@ def join_refusal(p: Position, battle: Battle, unit: UnitId, *, as_cadre: bool) -
     linked = linked_hexes(battle)
     if linked and not fight.attackers and p.hex_of[unit] not in linked:
         return LINKED_FIRST
+    dots = 1 if as_cadre else combat_dots(p, unit)
     return (
         company_refusal(p, fight, unit)
         or command_refusal(p, fight, unit)
-        or dots_refusal(p, battle, unit, 1 if as_cadre else combat_dots(p, unit))
+        or dots_refusal(p, battle, unit, dots)
+        or crowding_out(p, battle, unit, dots)
     )
 
 
@@ -376,11 +439,7 @@ def declare(
         case Attack():
             fight.targets.append(order.hex)
         case Join() | Cadre():
-            fight.attackers.append(order.unit)
-            if isinstance(order, Cadre):
-                fight.cadres.append(order.unit)
-            if f.side == SOVIET and is_attrition(p, order.unit):
-                fight.breakouts.append(order.unit)
+            enlist(p, fight, order.unit, as_cadre=isinstance(order, Cadre))
         case Fire():
             fight.guns.append(order.unit)
         case Fly():
@@ -388,6 +447,15 @@ def declare(
         case Done():
             p.flow.pop()
             open_attack(p, fight, f.side, emit)
+
+
+def enlist(p: Position, fight: Fight, unit: UnitId, *, as_cadre: bool) -> None:
+    """14.6.a, 12.2.b, 7.4 A unit joins an attack; who must break out does so by it."""
+    fight.attackers.append(unit)
+    if as_cadre:
+        fight.cadres.append(unit)
+    if is_attrition(p, unit):
+        fight.breakouts.append(unit)
 
 
 def open_attack(p: Position, fight: Fight, side: Side, emit: Emit) -> None:

@@ -75,7 +75,8 @@ def gun_refusal(
     if len(taken) >= (figures.attack_artillery if attacks else figures.defence_artillery):
         return TOO_MANY_GUNS
     if not in_range(p, fight, p.hex_of[unit], attacks=attacks):
-        return OUT_OF_RANGE
+        is_near = is_beside(p, fight, p.hex_of[unit]) and is_next_to_enemy(p, side, p.hex_of[unit])
+        return ENEMY_NEXT_TO_GUNS if is_near else OUT_OF_RANGE
     return silence(p, side, unit, attacks=attacks) or (
         company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit)
     )
@@ -104,6 +105,11 @@ def in_range(p: Position, fight: Fight, here: Hex, *, attacks: bool) -> bool:
     reach, distance = p.pack.charts.figures.artillery_range, p.pack.map.grid.distance
     away = [distance(here, target) for target in fight.targets]
     return reach in away or (not attacks and cover_may_be_near(p) and 0 < min(away) <= reach)
+
+
+def is_beside(p: Position, fight: Fight, here: Hex) -> bool:
+    """14.5.h Whether guns are in the thick of a combat, and not too far from it."""
+    return p.pack.map.grid.nearest(here, fight.targets) <= 1
 
 
 def cover_may_be_near(p: Position) -> bool:
@@ -136,10 +142,13 @@ def strangers(
 
 
 def spot(p: Position, battle: Battle, emit: Emit) -> None:
-    """14.5.c, 5.1.l Guns fire, in rain, by the option, only if their spotters see (R71)."""
+    """14.5.c, 5.1.l Guns fire, in rain, by the option, only if their spotters see (R71); for 15.4
+    they have fought either way."""
     fight = battle.fight
     for unit in (*fight.guns, *fight.cover):
         p.fired[unit] = True
+        if unit not in p.defended:
+            p.defended.append(unit)
         if needs_spotter(p):
             side = p.pack.units[unit].side
             (die,) = roll(p, emit, side, 1, "5.1", "spotter")

@@ -9,6 +9,7 @@ from kessel.board.reach import NEVER
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     RIVER,
+    ROAD,
     STREAM,
     SWELLS,
     Mobility,
@@ -26,7 +27,7 @@ from kessel.games.spring_prelude.rules.frames import (
 )
 from kessel.games.spring_prelude.rules.orders import Back, Hold, Lose
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
-from kessel.games.spring_prelude.rules.r07_lines import sources
+from kessel.games.spring_prelude.rules.r07_lines import open_sources
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     carry,
@@ -97,17 +98,18 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     """14.7.i, R67, R75 Rivers bar armor and guns, streams nobody; nor do allies mix (12.0.g)."""
     units = p.pack.units
     flags = flags_now(p, here, there) & ~(STREAM | SWELLS)
-    if units[unit].mobility not in NO_CROSSING:
-        flags &= ~RIVER
+    wades = flags & RIVER and not flags & BRIDGE
+    if wades and units[unit].mobility not in NO_CROSSING:
+        flags &= ~(RIVER | ROAD)  # 10.4 no road leads over a bridge that is down
     if is_closed(p, unit, flags, there):
         return False
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
 
 
 def homes(p: Position, side: Side, units: Sequence[UnitId]) -> list[tuple[Hex, ...]]:
-    """14.7.g, h The way to the nearest of these should become shorter: sources, and for Soviets
-    the headquarters of their army."""
-    goals = [sources(p, side)]
+    """14.7.g, h The way to the nearest of these should become shorter: sources that no enemy holds,
+    and for Soviets the headquarters of their army."""
+    goals = [open_sources(p, side)]
     if side == SOVIET:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
