@@ -19,6 +19,7 @@ from kessel.games.spark.rules.r10_integrity import (
     EVERYWHERE,
     enclosers,
     fellows,
+    is_near,
     is_out,
     is_waived,
     points_of,
@@ -220,7 +221,11 @@ def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
 
 
 def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
-    return on_map(p, unit) and unit not in phase.waived and is_out(p, unit)
+    """10.22.a Whether a unit is still too far from its formation. Who has only come between units
+    of another (10.22.b) is helped by nobody who follows."""
+    if not on_map(p, unit) or unit in phase.waived:
+        return False
+    return p.pack.units[unit].is_bound and not is_near(p, unit, p.hex_of[unit])
 
 
 def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
