@@ -12,13 +12,14 @@ from kessel.games.spark.rules.orders import Halt, Move, With
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Done
+from kessel.kernel.units import UnitId
 
 ORDERS = 4_000
 IDLE = (Halt, With)
 """What leaves a unit where it is."""
 
 
-def held(position: Position) -> int | None:
+def held(position: Position) -> UnitId | None:
     """Who keeps the phase from its end."""
     phase = enclosing(position, MovePhase)
     return next((u for u in (phase.pledge, phase.astray, phase.crowded) if u is not None), None)
