@@ -9,6 +9,9 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
+from zlib import crc32
+
+import msgspec
 
 from kessel.ai.guard import AT_A_LOSS
 from kessel.kernel.orders import Order
@@ -33,7 +36,7 @@ class Circles:
         if stage != self.stage:
             self.stage = stage
             self.given.clear()
-        made = hash((advice.order, *options))
+        made = crc32(msgspec.msgpack.encode((advice.order, *options)))
         self.given[made] += 1
         if self.given[made] <= OFTEN or len(options) < 2:
             return advice
