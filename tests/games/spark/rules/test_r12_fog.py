@@ -307,3 +307,16 @@ def test_counters_that_are_seen_leave_no_doubt() -> None:
     p = lulled(unit("GI"))
     p.flow.insert(2, Assault(SOVIET, p.pack.hex("1328"), shown=[unit("GI")]))
     assert into_the_zone(seen_by(p, SOVIET)) == "in-zone"
+
+
+@pytest.mark.shows("12.0.c")
+def test_who_is_held_to_his_formation_is_his_own_side_s_affair() -> None:
+    """10.22 It would tell where units are that nobody sees."""
+    first, second = unit("SR"), unit("SR", 1)
+    p = bare(h0309=(first,), h0312=(second,))
+    p.flow.append(Assault(side=SOVIET, target=p.pack.hex("0310"), shown=[first]))
+    p.flow.append(MovePhase(side=SOVIET, bound={first: [second]}))
+    for reader in READERS:
+        phase = seen_by(p, reader).flow[-1]
+        assert isinstance(phase, MovePhase)
+        assert phase.bound == ({first: [second]} if reader == SOVIET else {})

@@ -260,7 +260,7 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
             frame.hexes, frame.pool, frame.has_pool = [], [], False
         case MovePhase() if not is_mine:
             blank(frame, hidden)
-            frame.crowds, frame.due = [], []
+            frame.crowds, frame.due, frame.bound = [], [], {}
         case _:
             blank(frame, hidden)
 
