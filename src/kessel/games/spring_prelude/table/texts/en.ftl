@@ -390,7 +390,7 @@ event-risk-declared = The Soviets declare the high-risk option: all five cities,
 event-game-ended =
     { $axis ->
         [0] The scenario is over.
-       *[other] The scenario is over. Victory points: Axis { $axis }, Soviets { $soviet }.
+       *[other] The scenario is over. Victory points after all deductions: Axis { $axis }, Soviets { $soviet }.
     }
 event-attack-declared = { $side } attack on { $hexes }: { $units }.
 event-defence-declared = { $side } defence: { $units }.

@@ -368,7 +368,7 @@ event-risk-declared = ソ連軍が高リスク・オプションを宣言：5都
 event-game-ended =
     { $axis ->
         [0] シナリオ終了。
-       *[other] シナリオ終了。勝利ポイントは枢軸軍{ $axis }、ソ連軍{ $soviet }。
+       *[other] シナリオ終了。差し引き後の勝利ポイントは枢軸軍{ $axis }、ソ連軍{ $soviet }。
     }
 event-attack-declared = { $side }が{ $hexes }を攻撃：{ $units }。
 event-defence-declared = { $side }の防御：{ $units }。
