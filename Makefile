@@ -10,7 +10,7 @@ NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # what is compiled is kept: tests start a good many interpreters
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test test-all fuzz-staffs test-newest lock check format client browser index playthroughs mutants attack clean
+.PHONY: play terminal test test-all fuzz-staffs test-newest lock check format client browser index fresh playthroughs mutants attack clean
 
 play: .venv/ready $(STATIC)
 	$(BIN)/kessel serve --open
@@ -84,6 +84,9 @@ browser:
 index: .venv/ready       # which tests show which rule point; the games' part of docs/cases.md
 	$(BIN)/python -m kessel.rulebook --write
 	$(BIN)/python -m kessel.cases --write
+
+fresh: .venv/ready       # in a minute, before every commit: whatever is generated or comes in two languages
+	$(BIN)/python -m pytest tests/test_case_runner.py tests/test_rule_index.py tests/test_layers.py tests/kernel/test_texts.py
 
 playthroughs: .venv/ready   # the golden transcripts, to be reviewed like code
 	$(BIN)/python -m kessel.testkit.playthrough --write

@@ -273,16 +273,22 @@ CUT = """() => {
 }"""
 
 
+LONG_QUESTIONS = (
+    ("spring_prelude", "northern-pincer"),
+    ("spring_prelude", "aggressive-campaign"),
+    ("cherkassy", "campaign"),
+)
+"""The last with many buttons."""
+
+
 def test_the_prompt_keeps_its_height_and_cuts_nothing(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
     """However much is asked and offered, on any screen, in either language."""
     heights: dict[int, set[float]] = {LARGE["width"]: set(), PHONE["width"]: set()}
     page = open_page(viewport=LARGE)
-    for game in ("spring_prelude", "cherkassy"):  # long questions, many buttons
-        links = backstage.new(
-            game=game, **({"scenario": "campaign"} if game == "cherkassy" else {})
-        )
+    for game, scenario in LONG_QUESTIONS:
+        links = backstage.new(game=game, scenario=scenario)
         if game == "cherkassy":
             backstage.order(links["player2"], "move-first")
         page.set_viewport_size(LARGE)

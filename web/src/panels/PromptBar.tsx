@@ -42,8 +42,9 @@ import { ReviewButton } from "./ReviewPanel";
 import { RematchButton } from "./TablePanel";
 import { RuleTag } from "../pieces/Text";
 
-/** Sizes of print in the prompt, from comfortable to small: see `seen.css`. */
-const SIZES = 6;
+/** Sizes of print in the prompt, from comfortable to small, and the last with more room for a long
+ * question: see `seen.css`. */
+const SIZES = 7;
 
 const overflows = (part: Element) => part.scrollHeight > part.clientHeight + 1;
 

@@ -209,7 +209,7 @@ order-advance = { $unit } advances to { $hex }
 
 ## Decisions: what is asked
 
-ask-declaring-risk = { $side }: declare the high-risk option? You then win if you hold all five city hexes at any time and lose if you do not, your variable reinforcements need no dice, and no unit is under a Do Not Move marker; but the Axis gets its panzer divisions, the Hungarian IV Corps and the 22nd Panzer Division for certain.
+ask-declaring-risk = { $side }: declare the high-risk option? Hold all five city hexes at any time and you win, otherwise you lose. Your variable reinforcements come without dice and no Do Not Move markers are laid; but the Axis is sure of its panzer divisions, the Hungarian IV Corps and the 22nd Panzer Division.
 ask-allotting =
     { $points ->
         [one] { $side }: does the { $first } or the { $second } get the support point of this turn?
