@@ -47,6 +47,23 @@ def test_why_names_the_rule(kessel: Run) -> None:
     assert "11.2.5: That is done in “Movement/Fire Phase”, 5 steps from now." in ran.out
 
 
+def test_a_hint_tells_a_whole_move(kessel: Run) -> None:
+    """The order and what is to follow it in notation, then in words, and why."""
+    orders = "move S13; to 1514; mark 1614; occupy; halt"
+    ran = kessel("play", "spark", "--seed", "3", typed="hint\nlang ja\nhint\n")
+    assert f"{orders}: Move 169 RR/86 RD (S13) (The units are needed there.)" in ran.out
+    assert "を移動させる（部隊はそこで必要とされている。）" in ran.out
+    assert ran.status == 0
+
+
+def test_the_staff_does_the_rest_of_the_phase_and_no_more(kessel: Run, tmp_path: Path) -> None:
+    ran = kessel("play", "spark", "--seed", "3", typed="staff\nsave after.save\n")
+    match = load(tmp_path / "after.save")
+    assert ran.status == 0
+    assert len(match.entries) > 100
+    assert type(match.position.flow[-1]).__name__ == "AssigningAir", "the air phase is asked for"
+
+
 def test_undo_and_redo(kessel: Run, tmp_path: Path) -> None:
     typed = "place G01 9\nundo\nsave undone.save\nredo\nsave redone.save\n"
     ran = kessel("play", GAME, typed=typed)

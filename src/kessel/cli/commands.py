@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice, takewhile
 from pathlib import Path
 from typing import Final
 
 from kessel import rulebook
+from kessel.ai.hints import advised
 from kessel.cli import screen
 from kessel.cli.rules import list_lines
 from kessel.cli.table import Refused, Table
 from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.dice import disagreement, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder
+from kessel.kernel.game import View
 from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES
 from kessel.kernel.orders import Order
 from kessel.kernel.save import FORMAT, read_side
 from kessel.kernel.sides import Side
+from kessel.kernel.staff import Advice
 
+STEPS: Final = 12
+"""Orders of a script that `hint` shows."""
 LOG: Final = 10
 """Orders that `log` shows when no number is given."""
 
@@ -147,6 +153,26 @@ def odds(table: Table, rest: str) -> None:
         table.show(table.say("no-fight-in", order=said))
 
 
+def hint(table: Table, rest: str) -> None:
+    """What the staff would do and why, and what else it thinks of."""
+    if not table.is_asked:
+        raise Refused(table.say("hint-not-now"))
+    view = table.match.view(table.viewer)
+    for advice in advised(table.game, view):
+        table.show(hint_line(table, view, advice))
+
+
+def hint_line(table: Table, view: View, advice: Advice) -> str:
+    """An order in notation, so that it can be typed, and in words, with what is to follow it."""
+    game, position = table.game, view.position
+    write, meant = game.notation(position).write, set(view.options)
+    then = islice(takewhile(lambda order: order not in meant, advice.then), STEPS)
+    orders = "; ".join(map(write, (advice.order, *then)))
+    said = game.say_order(position, advice.order, table.lang)
+    why = table.say(advice.why) if table.said.has(advice.why) else ""
+    return table.say("hint-why" if why else "hint-order", order=orders, said=said, why=why)
+
+
 def show_map(table: Table, rest: str) -> None:
     seen = table.match.view(table.viewer).position
     table.show_block(table.game.draw_map(seen, table.lang))
@@ -210,6 +236,15 @@ def show_help(table: Table, rest: str) -> None:
 # --- doing ---------------------------------------------------------------------------------------
 
 
+def staff(table: Table, rest: str) -> None:
+    """The staff does the rest of the stage in the player's place."""
+    if not table.is_asked:
+        raise Refused(table.say("hint-not-now"))
+    if table.game.staff is None:
+        raise Refused(table.say("no-staff"))
+    table.hand_over()
+
+
 def undo(table: Table, rest: str) -> None:
     """Take back the player's last order."""
     entries = table.match.entries
@@ -269,6 +304,8 @@ def leave(table: Table, rest: str) -> None:
 COMMANDS: Final[dict[str, Callable[[Table, str], None]]] = {
     "why": why,
     "odds": odds,
+    "hint": hint,
+    "staff": staff,
     "map": show_map,
     "unit": describe,
     "where": describe,

@@ -141,7 +141,9 @@ def go_on(table: Table) -> None:
         table.tell_news()
         if table.is_over and not table.persons:
             return
-        if table.is_over or table.is_asked:
+        if table.is_asked and table.is_deputized:
+            table.let_staff_play()
+        elif table.is_over or table.is_asked:
             ask(table)
         else:
             table.let_computer_play()

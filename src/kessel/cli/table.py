@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.text import Text
 
 from kessel.ai import explaining
 from kessel.ai.clock import Clock
-from kessel.ai.players import Player
+from kessel.ai.levels import STAFF
+from kessel.ai.players import Player, player, staff_of
 from kessel.cli import screen
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import console, show, show_block, speaker, width_of
@@ -33,6 +35,14 @@ class Crash(Exception):
         super().__init__(f"{type(problem).__name__}: {problem}")
         self.order = order
         self.fatal = fatal
+
+
+class Deputy(NamedTuple):
+    """A staff that decides in a player's place until a stage is over."""
+
+    seat: Player
+    side: Side
+    stage: Hashable
 
 
 class Table:
@@ -65,6 +75,7 @@ class Table:
         self._told = len(match.entries)
         self._players = match.position.players
         self._cannot_keep = False
+        self._deputy: Deputy | None = None
         self.voice = Voice(self)
 
     # --- who is who -------------------------------------------------------------------------
@@ -84,6 +95,14 @@ class Table:
     def is_asked(self) -> bool:
         """Whether a person is to decide."""
         return not self.is_over and self.is_person(self.match.position.to_act)
+
+    @property
+    def is_deputized(self) -> bool:
+        """Whether the staff decides in the place of the person who is to act."""
+        deputy, position = self._deputy, self.match.position
+        if deputy is None or self.is_over or deputy.side != position.to_act:
+            return False
+        return staff_of(self.game).stage(position) == deputy.stage
 
     @property
     def side_to_act(self) -> str:
@@ -109,6 +128,18 @@ class Table:
         except Exception as problem:
             raise Crash(order, None, problem) from problem
         self.is_fresh = True
+
+    def hand_over(self) -> None:
+        """The staff decides for who is to act, to the end of the stage."""
+        position = self.match.position
+        stage = staff_of(self.game).stage(position)
+        self._deputy = Deputy(player(self.game, STAFF), Side(position.to_act), stage)
+
+    def let_staff_play(self) -> None:
+        """An order of the staff in a person's place."""
+        assert self._deputy is not None
+        view = self.match.view(self._deputy.side)
+        self.give(self._deputy.seat.choose(view, Clock()).order)
 
     def keep(self) -> None:
         """Autosave; where that fails, say so once and play on."""

@@ -53,12 +53,19 @@ no-description = This game describes no units or places.
 language-now = English.
 over-prompt = The game is over: log, dice, reasons, map, save or quit.
 choice-count = { $count } choices; behind each [number] stands what replaces the … above it:
+hint-not-now = It is not your decision now
+hint-order = { $order }: { $said }
+hint-why = { $order }: { $said } ({ $why })
+no-staff = This game has no staff that could play for you
 help-text =
+    empty line              the question and its choices once more
     number                  take the choice with that number
     move G01 12             give an order in notation; several with ; between them
     why ORDER               the rule that forbids an order, or that it is allowed
     why G01 12              why a unit cannot be taken to a place now
     odds [ORDER or number]  modifiers and chances of a fight before it is fought
+    hint                    what your staff would order now, and why
+    staff                   let your staff do the rest of this phase
     map                     the map and everything on it
     unit G01, where 9       a unit or a place in words
     log [N]                 the last N orders and what came of them

@@ -47,12 +47,19 @@ no-description = このゲームにはユニットや場所の説明がありま
 language-now = 日本語で表示します。
 over-prompt = ゲームは終了しました：log、dice、reasons、map、save、quit が使えます。
 choice-count = 選択肢は{ $count }個です。[番号]の後の語句が、その上の行の「…」に入ります。
+hint-not-now = いまはあなたの決定ではありません
+hint-order = { $order }：{ $said }
+hint-why = { $order }：{ $said }（{ $why }）
+no-staff = このゲームには、代わりに指揮する幕僚がいません
 help-text =
+    空行                    質問と選択肢をもう一度表示する
     番号                    その番号の選択肢を選ぶ
     move G01 12             命令を直接入力する（; で区切れば複数）
     why 命令                その命令を禁じるルール、または可能であること
     why G01 12              ユニットをいまその場所へ動かせない理由
     odds [命令または番号]   戦闘の修正値と結果の確率
+    hint                    幕僚ならいま何を命じるか、その理由
+    staff                   このフェイズの残りを幕僚に任せる
     map                     マップと盤上のすべて
     unit G01, where 9       ユニットや場所の説明
     log [N]                 直近N個の命令とその結果

@@ -6,20 +6,17 @@ from __future__ import annotations
 import random
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
 from typing import Final, Protocol
 
 import msgspec
 
-from kessel.ai.guard import guarded
+from kessel.ai.hints import advised
 from kessel.ai.levels import NAMES, RANDOM, Spec, read
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game, View
 from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES
-from kessel.kernel.orders import Order
 from kessel.kernel.scene import Words
-from kessel.kernel.staff import Advice, Staff
+from kessel.kernel.staff import Advice
 from kessel.kernel.telling import ids_of
 from kessel.web import wire
 from kessel.web.wire.render import order_words
@@ -30,8 +27,6 @@ HOPELESS: Final = 3
 """Thoughts of one table that were lost; after so many chance decides there."""
 LONGEST: Final = 30.0
 """Seconds that a general may be given for a stage."""
-ALTERNATIVES: Final = 2
-"""Orders that a hint names besides the best."""
 MOST_STEPS: Final = 30
 """Orders of a plan that a hint tells of."""
 
@@ -136,37 +131,6 @@ def hint(game: Game, view: View) -> wire.Hint:
     first = hinted(game, view, best)
     fields = {name: getattr(first, name) for name in wire.HintOther.__struct_fields__}
     return wire.Hint(**fields, others=tuple(hinted(game, view, other) for other in others))
-
-
-def advised(game: Game, view: View) -> list[Advice]:
-    """The best order and at most two others."""
-    if game.staff is None or len(view.options) == 1:
-        return [Advice(random.Random(0).choice(view.options), 0.0)]
-    staff = guarded(game.staff)
-    best, *rest = staff.advise(view.position, view.options, staff.usual, random.Random(0))
-    others = [one for one in rest if one.order in view.options]
-    found = {best.order: best}
-    for one in others or chain(others_meant(best, view.options), others_planned(staff, view)):
-        found.setdefault(one.order, one)
-        if len(found) > ALTERNATIVES:
-            break
-    return list(found.values())
-
-
-def others_meant(best: Advice, options: Sequence[Order]) -> Iterator[Advice]:
-    """What else of a whole script could be ordered now: another unit of those that are to go."""
-    offered = {order for order in options if ids_of(order, UNIT_TYPES)}
-    starts = [n for n, order in enumerate(best.then) if order in offered]
-    for start, end in pairwise([*starts, len(best.then)]):
-        yield Advice(best.then[start], best.worth, best.why, best.then[start + 1 : end])
-
-
-def others_planned(staff: Staff, view: View) -> Iterator[Advice]:
-    """What would be ordered under other plans."""
-    for plan in staff.plans(view.position):
-        found = staff.advise(view.position, view.options, plan, random.Random(0))[0]
-        if found.order in view.options:
-            yield found
 
 
 def hinted(game: Game, view: View, advice: Advice) -> wire.HintOther:
