@@ -167,6 +167,26 @@ class Tie(NamedTuple):
     begin to move in the phase."""
 
 
+class Errand(NamedTuple):
+    """10.22 Whether a unit can come where it is wanted, and on which hexes that rests, as bits."""
+
+    can: bool
+    ground: int
+
+
+class Errands(dict[tuple[UnitId, UnitId], Errand]):
+    """10.22 Who can follow another of his formation, and, asked of himself, who can rejoin it."""
+
+    stirred = 0
+    """Hexes where something has changed since, as bits."""
+
+    def forget(self) -> None:
+        """What rests on hexes that are not as they were."""
+        stirred, self.stirred = self.stirred, 0
+        for asked in [asked for asked, (_, ground) in self.items() if ground & stirred]:
+            del self[asked]
+
+
 class Position(kernel.Position, kw_only=True, dict=True):
     """Everything about a game. Lists of units go by unit id, those of sides by side."""
 
@@ -306,6 +326,13 @@ class Position(kernel.Position, kw_only=True, dict=True):
         """10.22 What binds units that have been asked about to their formations
         (`r10_integrity.tie_of`). Forgotten when anybody else moves, and with the phase."""
         return {}
+
+    @cached_property
+    def errands(self) -> Errands:
+        """10.22 What has been found of those who are held to their formations
+        (`s6_duties.is_able`). `touch` notes where it may not hold any more; forgotten with the
+        phase."""
+        return Errands()
 
     @cached_property
     def seers(self) -> set[UnitId]:
@@ -489,9 +516,11 @@ def touch(p: Position, here: Hex) -> None:
     """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
     and forget supply lines where a zone has changed."""
     kept = p.__dict__
-    crowds, exerting = kept.get("crowds"), kept.get("exerting")
+    crowds, exerting, errands = kept.get("crowds"), kept.get("exerting"), kept.get("errands")
     if crowds:
         crowds.pop(here, None)
+    if errands:
+        errands.stirred |= 1 << here
     if GATES in kept and p.pack.map.gates[here]:
         del kept[GATES]
     if exerting is None:

@@ -6,8 +6,9 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
+from itertools import islice
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
@@ -21,7 +22,6 @@ from kessel.games.spark.rules.r10_integrity import (
     fellows,
     is_near,
     is_out,
-    is_waived,
     points_of,
     tie_of,
 )
@@ -46,7 +46,7 @@ from kessel.games.spark.rules.r11_stacking import (
     meets_column,
     overstacked,
 )
-from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Errand, Position, enemy_of, on_map
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -94,27 +94,24 @@ def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
     return zone_refusal(p, unit, there) is not None
 
 
-def gets_to(
-    p: Position, unit: UnitId, points: int, is_goal: Callable[[Hex], bool], *, least: bool = True
-) -> bool:
-    """Whether a unit that has not moved can reach a hex of some kind."""
-    goals = Asked(is_goal)
-    reach_of(p, unit, points, least=least, goals=goals)
-    return any(goals.values())
-
-
-def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]) -> bool:
-    """The same for all that it has to spend, where the hexes of the kind are among some bits."""
+def marches_to(
+    p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]
+) -> tuple[bool, int]:
+    """Whether a unit that has not moved can reach a hex of some kind for all that it has to spend,
+    where the hexes of the kind are among some bits; and how far off that was decided."""
     points, here, grid = allowance(p, unit, points_of(p)), p.hex_of[unit], p.pack.map.grid
-    if not disc(grid, here, max(1, points)) & goals:
-        return False
+    farthest = max(1, points)
+    if not disc(grid, here, farthest) & goals:
+        return False, farthest
     # 11.17 a hex beside it is the usual answer
     for side in range(6 * here, 6 * here + 6):
         there = grid.around[side]
         is_open = price(p, unit, side) < NEVER and goals >> there & 1
         if is_open and is_goal(there) and not is_shut(p, unit, there):
-            return True
-    return gets_to(p, unit, points, is_goal)
+            return True, 1
+    asked = Asked(is_goal)
+    found = reach_of(p, unit, points, goals=asked)
+    return any(asked.values()), max([grid.distance(here, there) for there in found])
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -147,7 +144,9 @@ def comes_to_face(p: Position, unit: UnitId, points: int, targets: int) -> bool:
     def is_goal(here: Hex) -> bool:
         return faces(p, unit, here, targets) and end_refusal(p, [unit], here, start) is None
 
-    return gets_to(p, unit, points, is_goal, least=False)
+    asked = Asked(is_goal)
+    reach_of(p, unit, points, least=False, goals=asked)
+    return any(asked.values())
 
 
 def unmarked(p: Position, side: Side) -> int:
@@ -172,10 +171,11 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     bound: dict[UnitId, list[UnitId]] = {}
     phase.astray = None
     for unit in phase.out:
-        if unit in phase.left and can_rejoin(p, unit):
+        if unit in phase.left and unit not in phase.waived and is_able(p, unit, unit):
             bound[unit] = fellows(p, p.pack.units[unit])
     for unit in phase.ahead[:]:
-        able = followers(p, phase, unit) if is_ahead(p, phase, unit) else []
+        # more than two are as good as two
+        able = [*islice(followers(p, phase, unit), 2)] if is_ahead(p, phase, unit) else []
         if not able:
             phase.ahead.remove(unit)
             continue
@@ -186,31 +186,49 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     phase.astray = next(iter(bound), phase.astray)
 
 
-def can_rejoin(p: Position, unit: UnitId) -> bool:
-    """10.22.d Whether a unit stands out of its formation without leave, and can come back."""
-    if not is_out(p, unit) or is_waived(p, unit):
-        return False
-    return marches_to(p, unit, tie_of(p, unit).near, partial(conforms, p, unit))
+def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
+    """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
+    other is itself, rejoin them all. Kept as long as nothing changes near: whoever decides where it
+    may end stands no farther from there than a formation reaches."""
+    errands = p.errands
+    if errands.stirred:
+        errands.forget()
+    found = errands.get((unit, other))
+    if found is None:
+        can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+        ground = disc(p.pack.map.grid, p.hex_of[unit], far + max(bond_length(p), 2))
+        errands[unit, other] = found = Errand(can, ground)
+    return found.can
+
+
+def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
+    """10.22.d Whether a unit stands out of its formation and can come back; and how far off that
+    was decided."""
+    tie = tie_of(p, unit)
+    if tie.fellows and not is_out(p, unit):
+        return False, 0
+    return marches_to(p, unit, tie.near, partial(conforms, p, unit))
 
 
 def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
     """10.22.a Units set out together: those alone can follow one who went ahead must, all of
     them."""
     for ahead in phase.ahead:
-        able = followers(p, phase, ahead)
+        able = [*followers(p, phase, ahead)]
         if set(able) <= set(units):
             for unit in able:
                 phase.bound.setdefault(unit, [ahead])
 
 
-def followers(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
+def followers(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[UnitId]:
     """10.22.a Who can still follow one of his formation that went ahead."""
     members = fellows(p, p.pack.units[unit])
-    return [other for other in members if other in phase.left and can_follow(p, other, unit)]
+    return (other for other in members if other in phase.left and is_able(p, other, unit))
 
 
-def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.22.a, b Whether a unit can come near one of its formation that went ahead."""
+def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
+    """10.22.a, b Whether a unit can come near one of its formation that went ahead; and how far off
+    that was decided."""
     near, counter = disc(p.pack.map.grid, p.hex_of[other], bond_length(p)), p.pack.units[unit]
 
     def is_goal(there: Hex) -> bool:
@@ -265,7 +283,8 @@ def room_refusal(
 
 
 def can_make_room(p: Position, unit: UnitId) -> bool:
-    return marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
+    can, _ = marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
+    return can
 
 
 def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
