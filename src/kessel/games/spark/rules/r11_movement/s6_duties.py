@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from itertools import islice
+from typing import Final
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
 from kessel.board.reach import NEVER, Arrival, reach
 from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
@@ -34,15 +36,15 @@ from kessel.games.spark.rules.r11_assault_markers import (
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     costs_of,
-    holds_enemy,
     is_closed,
     price,
-    zone_refusal,
+    shuns_zones,
+    shut_by_zones,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
 from kessel.games.spark.rules.r11_stacking import (
     crowd_refusal,
-    fits,
+    is_roomy,
     meets_column,
     overstacked,
 )
@@ -56,6 +58,12 @@ class Pressing(Reason, frozen=True):
     """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
 
     unit: UnitId
+
+
+ENEMIES: Final = tuple(
+    bytes(holder == 2 - side for holder in range(256)) for side in (SOVIET, GERMAN)
+)
+"""Of each side, what turns `Position.holders` into marks for the other's hexes."""
 
 
 @cache
@@ -73,25 +81,33 @@ def reach_of(
     if p.bridges and p.column[unit]:
         costs = Asked(lambda side: price(p, unit, side))
 
-    first = {side: min(costs[side], points) for side in range(6 * here, 6 * here + 6)}
-    open_first = {side: cost for side, cost in first.items() if costs[side] < NEVER}
+    sides = range(6 * here, 6 * here + 6) if least else ()
     return reach(
         map.grid,
         here,
         points,
         costs,
-        shut=Asked(partial(is_shut, p, unit)),
+        shut=shut_to(p, unit),
         stops=nowhere(map),
-        first=open_first if least else {},
+        first={side: min(costs[side], points) for side in sides if costs[side] < NEVER},
         goals=goals,
     )
 
 
-def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
-    """Whether a unit may not enter a hex, whatever it costs."""
-    if holds_enemy(p, unit, there) or meets_column(p, [unit], there) is not None:
-        return True
-    return zone_refusal(p, unit, there) is not None
+def shut_to(p: Position, unit: UnitId) -> Marks:
+    """Which hexes a unit may not enter, whatever they cost: for most those of the enemy alone."""
+    enemies = p.holders.translate(ENEMIES[p.pack.units[unit].side])
+    is_column, shuns = p.column[unit], shuns_zones(p, unit)
+    if not (is_column or shuns):
+        return enemies
+    zones = shut_by_zones(p, unit) if shuns else nowhere(p.pack.map)
+
+    def is_shut(there: Hex) -> bool:
+        if enemies[there] or zones[there]:
+            return True
+        return is_column and meets_column(p, [unit], there) is not None
+
+    return Asked(is_shut)
 
 
 def marches_to(
@@ -104,12 +120,12 @@ def marches_to(
     if not disc(grid, here, farthest) & goals:
         return False, farthest
     # 11.17 a hex beside it is the usual answer
-    for side in range(6 * here, 6 * here + 6):
-        there = grid.around[side]
-        is_open = price(p, unit, side) < NEVER and goals >> there & 1
-        if is_open and is_goal(there) and not is_shut(p, unit, there):
+    shut, beside = shut_to(p, unit), goals & p.pack.map.ringed[here]
+    for there in to_hexes(beside):
+        is_open = price(p, unit, grid.side(here, there)) < NEVER and not shut[there]
+        if is_open and is_goal(there):
             return True, 1
-    asked = Asked(is_goal)
+    asked = Asked(lambda there: goals >> there & 1 and is_goal(there))
     found = reach_of(p, unit, points, goals=asked)
     return any(asked.values()), max([grid.distance(here, there) for there in found])
 
@@ -169,9 +185,9 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead. Whoever alone can mend it is bound to."""
     bound: dict[UnitId, list[UnitId]] = {}
-    phase.astray = None
+    phase.astray, left = None, set(phase.left)
     for unit in phase.out:
-        if unit in phase.left and unit not in phase.waived and is_able(p, unit, unit):
+        if unit in left and unit not in phase.waived and is_able(p, unit, unit):
             bound[unit] = fellows(p, p.pack.units[unit])
     for unit in phase.ahead[:]:
         # more than two are as good as two
@@ -207,7 +223,7 @@ def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
     tie = tie_of(p, unit)
     if tie.fellows and not is_out(p, unit):
         return False, 0
-    return marches_to(p, unit, tie.near, partial(conforms, p, unit))
+    return marches_to(p, unit, tie.near, partial(is_apart, p, unit))
 
 
 def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
@@ -229,13 +245,8 @@ def followers(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[UnitId]:
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
     """10.22.a, b Whether a unit can come near one of its formation that went ahead; and how far off
     that was decided."""
-    near, counter = disc(p.pack.map.grid, p.hex_of[other], bond_length(p)), p.pack.units[unit]
-
-    def is_goal(there: Hex) -> bool:
-        is_near = near >> there & 1 == 1 and not enclosers(p, counter, there)
-        return is_near and fits(p, [unit], there) is None
-
-    return marches_to(p, unit, near, is_goal)
+    near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
+    return marches_to(p, unit, near, partial(is_apart, p, unit))
 
 
 def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
@@ -248,9 +259,12 @@ def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
 
 def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
     """10.22.a-b Whether a unit would be with its formation in a hex where there is room."""
-    if not tie_of(p, unit).near >> there & 1:
-        return False
-    return not enclosers(p, p.pack.units[unit], there) and fits(p, [unit], there) is None
+    return tie_of(p, unit).near >> there & 1 == 1 and is_apart(p, unit, there)
+
+
+def is_apart(p: Position, unit: UnitId, there: Hex) -> bool:
+    """10.22.b Whether a unit would be between no others in a hex, and where there is room."""
+    return is_roomy(p, unit, there) and not enclosers(p, p.pack.units[unit], there)
 
 
 # --- 11.24 overstacked hexes ---------------------------------------------------------------------
