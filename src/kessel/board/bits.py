@@ -115,8 +115,11 @@ def fill(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int) -> int
 
 @cache
 def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
-    """Every hex at most so far away, the centre included."""
-    return spread(grid, 1 << centre, everywhere(grid), 0, distance)
+    """Every hex at most so far away, the centre included. Who asks for one asks for smaller ones
+    too."""
+    if distance <= 0:
+        return 1 << centre
+    return spread(grid, disc(grid, centre, distance - 1), everywhere(grid), 0, 1)
 
 
 @lru_cache(maxsize=16)

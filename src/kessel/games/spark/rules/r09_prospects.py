@@ -111,19 +111,25 @@ def beyond(p: Position, side: Side, row: str, starts: int, budget: int, any_will
     if p.bridges:
         ways = (*ways, (1, bridged(p)))
     rows = [0] * (budget + 1)
-    rows[:1], reached, found = [starts & ~foes], 0, 0
+    rows[:1], reached = [starts & ~foes], 0
     for total in range(budget + 1):
         edge = rows[total] & ~reached
         if not edge:
             continue
+        if any_will_do and (found := border(edge, ways) & foes):
+            return found
         reached |= edge
         for cost, strides_over in ways:
-            further = one_step(edge, strides_over) & ~reached
-            found |= further & foes
             if total + cost <= budget:
-                rows[total + cost] |= further & ~foes
-        if found and any_will_do:
-            break
+                rows[total + cost] |= one_step(edge, strides_over) & ~foes
+    return border(reached, ways) & foes
+
+
+def border(hexes: int, ways: Iterable[tuple[int, Strides]]) -> int:
+    """The hexes beside some, whatever it costs to go there."""
+    found = 0
+    for _, strides_over in ways:
+        found |= one_step(hexes, strides_over)
     return found
 
 

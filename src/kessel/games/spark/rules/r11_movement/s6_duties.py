@@ -308,11 +308,11 @@ def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
 
 def review_duties(p: Position, phase: MovePhase) -> None:
     """What holds the end of the phase up."""
-    left, targets = phase.left, len(marked_hexes(p))
+    left = phase.left
     if not missing_targets(p, phase.side):
         phase.pledge = None
-    elif phase.pledge not in left or phase.targets != targets:
-        phase.pledge, phase.targets = find_pledge(p, phase), targets
+    elif phase.pledge not in left or phase.targets != len(marked_hexes(p)):
+        phase.pledge, phase.targets = find_pledge(p, phase), len(marked_hexes(p))
     if phase.out or phase.ahead:
         review_integrity(p, phase)
     crowded = phase.crowded
