@@ -48,12 +48,12 @@ def check_kept(p: Position) -> None:
 
 
 def check_errands(p: Position, fresh: Position) -> None:
-    """10.22 Who could follow or rejoin his formation still can, unless something stirs nearby."""
+    """10.22 Who could follow or rejoin his formation still can."""
     if innermost(p, MovePhase) is None:
         return
+    p.errands.forget()
     for (unit, other), errand in p.errands.items():
-        is_kept = not errand.ground & p.errands.stirred
-        if is_kept and on_map(p, unit) and on_map(p, other):
+        if on_map(p, unit) and on_map(p, other):
             can = is_able(fresh, unit, other)
             demand(errand.can == can, "10.22", f"unit {unit} cannot do what it could")
 

@@ -168,23 +168,33 @@ class Tie(NamedTuple):
 
 
 class Errand(NamedTuple):
-    """10.22 Whether a unit can come where it is wanted, and on which hexes that rests, as bits."""
+    """10.22 Whether a unit can come where it is wanted, and on what that rests; hexes as bits."""
 
     can: bool
     ground: int
+    """Hexes where nothing may change."""
+    formation: str
+    wide: int
+    """Hexes to which nobody of the formation may come, and which nobody of it may leave."""
 
 
 class Errands(dict[tuple[UnitId, UnitId], Errand]):
     """10.22 Who can follow another of his formation, and, asked of himself, who can rejoin it."""
 
-    stirred = 0
-    """Hexes where something has changed since, as bits."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.stirred = 0
+        """Hexes where something has changed since, as bits."""
+        self.trodden: dict[str, int] = {}
+        """Those that somebody of a formation has left or come to."""
 
     def forget(self) -> None:
-        """What rests on hexes that are not as they were."""
-        stirred, self.stirred = self.stirred, 0
-        for asked in [asked for asked, (_, ground) in self.items() if ground & stirred]:
-            del self[asked]
+        """What does not rest on the same any more."""
+        stirred, trodden = self.stirred, self.trodden
+        for asked, (_, ground, formation, wide) in [*self.items()]:
+            if ground & stirred or wide & trodden.get(formation, 0):
+                del self[asked]
+        self.stirred, self.trodden = 0, {}
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -387,8 +397,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
     p.hex_of[unit] = here
     p.place[unit] = ON_MAP
-    if "ties" in p.__dict__:
-        loosen(p, unit)
+    loosen(p, unit, here)
     stack = p.stacks.get(here)
     p.stacks[here] = (*stack, unit) if stack else (unit,)
     if not stack:
@@ -411,8 +420,7 @@ def take_up(p: Position, unit: UnitId) -> None:
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
-    if "ties" in p.__dict__:
-        loosen(p, unit)
+    loosen(p, unit, here)
     p.dug_in[unit] = p.air_known[unit] = False
     touch(p, here)
     if p.fired_from:
@@ -421,9 +429,11 @@ def take_up(p: Position, unit: UnitId) -> None:
         p.watched.pop(unit, None)
 
 
-def loosen(p: Position, unit: UnitId) -> None:
+def loosen(p: Position, unit: UnitId, here: Hex) -> None:
     """A counter has come or gone: what binds the others to it is not what it was."""
-    ties = p.__dict__.get("ties")
+    ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
+    if errands and (formation := p.pack.units[unit].formation):
+        errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
     if ties:
         own = ties.get(unit)
         ties.clear()

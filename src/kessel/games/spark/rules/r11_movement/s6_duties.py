@@ -204,16 +204,18 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
 
 def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
     """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
-    other is itself, rejoin them all. Kept as long as nothing changes near: whoever decides where it
-    may end stands no farther from there than a formation reaches."""
+    other is itself, rejoin them all. Kept until something changes where it was decided, or beside
+    that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
     errands = p.errands
     if errands.stirred:
         errands.forget()
     found = errands.get((unit, other))
     if found is None:
         can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-        ground = disc(p.pack.map.grid, p.hex_of[unit], far + max(bond_length(p), 2))
-        errands[unit, other] = found = Errand(can, ground)
+        grid, here = p.pack.map.grid, p.hex_of[unit]
+        ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond_length(p))
+        found = Errand(can, ground, p.pack.units[unit].formation, wide)
+        errands[unit, other] = found
     return found.can
 
 
