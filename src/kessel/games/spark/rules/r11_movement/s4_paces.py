@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
-from kessel.board.reach import NEVER
+from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.rules.frames import Moving
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, enclosers, integrity_refusal
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
-from kessel.games.spark.rules.r10_integrity import enclosers, integrity_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
     NOT_ADJACENT,
@@ -108,6 +108,9 @@ class Pace:
             return False
         return not self.in_column or meets_column(p, self.units, there) is None
 
+    def is_shut(self, there: Hex) -> bool:
+        return not self.is_open(there)
+
     def bar(self, side: int) -> Reason | None:
         """Why the units may not cross a hexside, whatever it costs."""
         p, units = self.p, self.units
@@ -192,20 +195,9 @@ class Pace:
                 beyond = around[side]
                 if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
                     return True
-        best, waiting = {there: left}, [there]
-        for at in waiting:  # grows while it is read
-            left = best[at]
-            for side in range(6 * at, 6 * at + 6):
-                rest = left - costs[side]
-                if rest < 0 or rest <= best.get(beyond := around[side], -1):
-                    continue
-                if beyond == OFF_MAP or not self.is_open(beyond):
-                    continue
-                if self.may_end(beyond):
-                    return True
-                best[beyond] = rest
-                waiting.append(beyond)
-        return False
+        grid, starts = self.p.pack.map.grid, {there: left}
+        can, _ = gets_to(grid, starts, costs, self.is_shut, EVERYWHERE, self.may_end)
+        return can
 
     def open_steps(self) -> list[Hex]:
         """Where the units may go next."""

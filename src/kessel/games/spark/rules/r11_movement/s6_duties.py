@@ -13,7 +13,7 @@ from typing import Final
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
-from kessel.board.reach import NEVER, Arrival, reach
+from kessel.board.reach import NEVER, Arrival, gets_to, reach
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import MovePhase
@@ -76,11 +76,7 @@ def reach_of(
 ) -> dict[Hex, Arrival]:
     """11.14 Where a unit that has not moved gets as it is, for so many points; its one hex
     (11.17) counts where `least` says so. Any of the `goals` is enough."""
-    map, here = p.pack.map, p.hex_of[unit]
-    costs: Marks = costs_of(p, unit)
-    if p.bridges and p.column[unit]:
-        costs = Asked(lambda side: price(p, unit, side))
-
+    map, here, costs = p.pack.map, p.hex_of[unit], prices_for(p, unit)
     sides = range(6 * here, 6 * here + 6) if least else ()
     return reach(
         map.grid,
@@ -92,6 +88,13 @@ def reach_of(
         first={side: min(costs[side], points) for side in sides if costs[side] < NEVER},
         goals=goals,
     )
+
+
+def prices_for(p: Position, unit: UnitId) -> Marks:
+    """11.14, 11.5.e What every hexside costs a unit, bridges over the Neva included."""
+    if p.bridges and p.column[unit]:
+        return Asked(lambda side: price(p, unit, side))
+    return costs_of(p, unit)
 
 
 def shut_to(p: Position, unit: UnitId) -> Marks:
@@ -119,15 +122,18 @@ def marches_to(
     farthest = max(1, points)
     if not disc(grid, here, farthest) & goals:
         return False, farthest
-    # 11.17 a hex beside it is the usual answer
-    shut, beside = shut_to(p, unit), goals & p.pack.map.ringed[here]
-    for there in to_hexes(beside):
-        is_open = price(p, unit, grid.side(here, there)) < NEVER and not shut[there]
-        if is_open and is_goal(there):
-            return True, 1
-    asked = Asked(lambda there: goals >> there & 1 and is_goal(there))
-    found = reach_of(p, unit, points, goals=asked)
-    return any(asked.values()), max([grid.distance(here, there) for there in found])
+    if goals >> here & 1 and is_goal(here):
+        return True, 0
+    # 11.17 a hex beside it is the usual answer, for all it has
+    costs, shut, starts = prices_for(p, unit), shut_to(p, unit), {here: points}
+    for side in range(6 * here, 6 * here + 6):
+        there, cost = grid.around[side], costs[side]
+        if cost < NEVER and not shut[there]:
+            if goals >> there & 1 and is_goal(there):
+                return True, 1
+            starts[there] = max(0, points - cost)
+    can, came = gets_to(grid, starts, costs, shut.__getitem__, goals, is_goal)
+    return can, max([grid.distance(here, there) for there in came])
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
