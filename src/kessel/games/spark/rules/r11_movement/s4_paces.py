@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.rules.frames import Moving
-from kessel.games.spark.rules.r10_integrity import EVERYWHERE, enclosers, integrity_refusal
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_enclosed
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
@@ -175,7 +175,7 @@ class Pace:
         """10.22.a-b Whether the units are near their formations in a hex, and between no others:
         the usual case. Of an empty hex nothing else is asked."""
         for bond in self.bonds:
-            if not bond.near >> there & 1 or enclosers(self.p, bond.counter, there):
+            if not bond.near >> there & 1 or is_enclosed(self.p, bond.counter, there):
                 return False
         return True
 
@@ -219,7 +219,7 @@ class Pace:
             if is_picky and not self.is_open(there):
                 continue
             is_plain = not holder and (not bonds or self.is_kept(there))
-            if is_plain or self.leads_on(there, max(0, has - cost)):
+            if is_plain or self.may_end(there) or self.can_leave(there, max(0, has - cost)):
                 found.append(there)
         return found
 

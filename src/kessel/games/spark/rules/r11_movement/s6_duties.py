@@ -20,8 +20,8 @@ from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
     EVERYWHERE,
-    enclosers,
     fellows,
+    is_enclosed,
     is_near,
     is_out,
     points_of,
@@ -272,7 +272,7 @@ def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
 
 def is_apart(p: Position, unit: UnitId, there: Hex) -> bool:
     """10.22.b Whether a unit would be between no others in a hex, and where there is room."""
-    return is_roomy(p, unit, there) and not enclosers(p, p.pack.units[unit], there)
+    return is_roomy(p, unit, there) and not is_enclosed(p, p.pack.units[unit], there)
 
 
 # --- 11.24 overstacked hexes ---------------------------------------------------------------------
