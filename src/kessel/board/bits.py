@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 
@@ -34,9 +34,11 @@ def from_hexes(hexes: Iterable[Hex]) -> int:
 
 def to_hexes(bits: int) -> Iterator[Hex]:
     """The hexes of some bits, the first one first; for a few of them."""
+    here: Any
     while bits:
         lowest = bits & -bits
-        yield Hex(lowest.bit_length() - 1)
+        here = lowest.bit_length() - 1
+        yield here
         bits ^= lowest
 
 

@@ -155,7 +155,9 @@ def next_hexes(p: Position, units: Sequence[UnitId], start: Hex, way: Way) -> li
     ]
 
 
-def rank(p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Sequence[Hex]) -> Way:
+def rank(
+    p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Sequence[Hex]
+) -> tuple[int, int, int, int]:
     """13.12.1.a-f How well a way keeps to the priorities, in their order: lower is better. Nobody
     need be farther from the enemy than he has gone."""
     end, map = way[-1], p.pack.map
@@ -163,15 +165,8 @@ def rank(p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Seque
         min(map.grid.distance(end, one) for one in enemy) if enemy else 0, 1 + went + len(way)
     )
     side = p.pack.units[units[0]].side
-    return tuple(
-        Hex(value)
-        for value in (
-            -away,
-            cover_distance(map)[end],
-            edge_distance(map, side)[end],
-            fits(p, units, end) is not None,
-        )
-    )
+    is_full = fits(p, units, end) is not None
+    return -away, cover_distance(map)[end], edge_distance(map, side)[end], int(is_full)
 
 
 def gone(f: Retreating) -> int:

@@ -375,8 +375,11 @@ def side_of(p: Position, here: Hex) -> Side:
     return p.pack.units[stack[0]].side if stack else NOBODY
 
 
+ENEMIES: Final = (GERMAN, SOVIET)
+
+
 def enemy_of(side: Side) -> Side:
-    return Side(1 - side)
+    return ENEMIES[side]
 
 
 def strength(p: Position, unit: UnitId) -> int:
