@@ -102,9 +102,7 @@ def test_whether_there_is_a_way_agrees_with_reach(grid: HexGrid, data: st.DataOb
     shut, wanted = data.draw(marks(len(grid))), data.draw(st.sets(hexes(grid)))
     reached = reach(grid, start, budget, costs, shut=shut, stops=bytes(len(grid)))
     bits, unfit = from_hexes(wanted), data.draw(hexes(grid))
-    can, left = gets_to(
-        *(grid, {start: budget}, costs, shut.__getitem__, bits), lambda there: there != unfit
-    )
+    can, left = gets_to(grid, {start: budget}, costs, shut, bits, lambda there: there != unfit)
     assert can == bool(wanted & reached.keys() - {start, unfit})
     if not can:
         assert left == {here: budget - arrival.spent for here, arrival in reached.items()}

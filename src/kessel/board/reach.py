@@ -158,7 +158,7 @@ def gets_to(
     grid: HexGrid,
     starts: Mapping[Hex, int],
     costs: Marks,
-    is_shut: Callable[[Hex], object],
+    shut: Marks,
     goals: int,
     is_goal: Callable[[Hex], bool],
 ) -> tuple[bool, Mapping[Hex, int]]:
@@ -172,7 +172,7 @@ def gets_to(
         left = left_in[here]
         for side in range(6 * here, 6 * here + 6):
             rest, there = left - costs[side], around[side]
-            if rest < 0 or rest <= left_in.get(there, -1) or there == OFF_MAP or is_shut(there):
+            if rest < 0 or rest <= left_in.get(there, -1) or there == OFF_MAP or shut[there]:
                 continue
             left_in[there] = rest
             if goals >> there & 1 and is_goal(there):

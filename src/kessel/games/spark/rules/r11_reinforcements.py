@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 
-from kessel.board.hexes import Edges, Hex
+from kessel.board.hexes import Asked, Edges, Hex
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.pack import Arrival, Pack
 from kessel.games.spark.pack.r03_map import ROAD
@@ -155,8 +155,8 @@ def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
     """11.23 Whether a column that comes into a full hex finds room farther on, as far as is kept in
     mind when others move (`GATES`)."""
     grid, costs = p.pack.map.grid, p.pack.costs(row(p, unit), True, p.weather is FOG)
-    is_shut, has_room = partial(is_kept_from, p, unit), partial(is_roomy, p, unit)
-    can, _ = gets_to(grid, {there: left}, costs, is_shut, EVERYWHERE, has_room)
+    shut, has_room = Asked(partial(is_kept_from, p, unit)), partial(is_roomy, p, unit)
+    can, _ = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, has_room)
     return can
 
 

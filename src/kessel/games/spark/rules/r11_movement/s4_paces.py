@@ -195,8 +195,8 @@ class Pace:
                 beyond = around[side]
                 if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
                     return True
-        grid, starts = self.p.pack.map.grid, {there: left}
-        can, _ = gets_to(grid, starts, costs, self.is_shut, EVERYWHERE, self.may_end)
+        grid, shut = self.p.pack.map.grid, Asked(self.is_shut)
+        can, _ = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, self.may_end)
         return can
 
     def open_steps(self) -> list[Hex]:

@@ -132,7 +132,7 @@ def marches_to(
             if goals >> there & 1 and is_goal(there):
                 return True, 1
             starts[there] = max(0, points - cost)
-    can, came = gets_to(grid, starts, costs, shut.__getitem__, goals, is_goal)
+    can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
     return can, max([grid.distance(here, there) for there in came])
 
 
