@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kessel.board.bits import from_hexes
 from kessel.board.hexes import OFF_MAP, Asked, Hex, HexGrid, mask, numbered
-from kessel.board.reach import NEVER, Arrival, reach, walk, way, ways
-from tests.board.strategies import grids, hexes, spent_on, terms, walks
+from kessel.board.reach import NEVER, Arrival, gets_to, reach, walk, way, ways
+from tests.board.strategies import grids, hexes, marks, spent_on, terms, walks
 
 GRID = HexGrid.build(9, 3, numbered(1, 1))
 NOTHING = bytes(len(GRID))
@@ -88,6 +89,25 @@ def test_marks_on_demand_make_no_difference(grid: HexGrid, data: st.DataObject) 
 
 
 # --- one term at a time --------------------------------------------------------------------------
+
+
+@settings(max_examples=150, deadline=None)
+@given(grids(), st.data())
+def test_whether_there_is_a_way_agrees_with_reach(grid: HexGrid, data: st.DataObject) -> None:
+    """A goal other than the start is found where one is reached; where none is, everything has been
+    seen, and the same is left there."""
+    start, budget = data.draw(hexes(grid)), data.draw(st.integers(0, 8))
+    prices, sides = st.sampled_from([0, 1, 1, 2, 3, NEVER]), 6 * len(grid)
+    costs = data.draw(st.lists(prices, min_size=sides, max_size=sides))
+    shut, wanted = data.draw(marks(len(grid))), data.draw(st.sets(hexes(grid)))
+    reached = reach(grid, start, budget, costs, shut=shut, stops=bytes(len(grid)))
+    bits, unfit = from_hexes(wanted), data.draw(hexes(grid))
+    can, left = gets_to(grid, {start: budget}, costs, shut, bits, lambda there: there != unfit)
+    assert can == bool(wanted & reached.keys() - {start, unfit})
+    if not can:
+        assert left == {here: budget - arrival.spent for here, arrival in reached.items()}
+    else:
+        assert all(left[here] <= budget - reached[here].spent for here in left)
 
 
 def test_the_start_is_reached_for_nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 
@@ -34,9 +34,11 @@ def from_hexes(hexes: Iterable[Hex]) -> int:
 
 def to_hexes(bits: int) -> Iterator[Hex]:
     """The hexes of some bits, the first one first; for a few of them."""
+    here: Any
     while bits:
         lowest = bits & -bits
-        yield Hex(lowest.bit_length() - 1)
+        here = lowest.bit_length() - 1
+        yield here
         bits ^= lowest
 
 
@@ -115,8 +117,11 @@ def fill(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int) -> int
 
 @cache
 def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
-    """Every hex at most so far away, the centre included."""
-    return spread(grid, 1 << centre, everywhere(grid), 0, distance)
+    """Every hex at most so far away, the centre included. Who asks for one asks for smaller ones
+    too."""
+    if distance <= 0:
+        return 1 << centre
+    return spread(grid, disc(grid, centre, distance - 1), everywhere(grid), 0, 1)
 
 
 @lru_cache(maxsize=16)

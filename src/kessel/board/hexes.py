@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import Final, NamedTuple, NewType, Protocol
+from typing import Any, Final, NamedTuple, NewType, Protocol
 
 from kessel.kernel.errors import BadInput
 
@@ -285,10 +285,11 @@ class Asked(dict[int, int]):
 
     def __init__(self, answer: Callable[[Hex], int]) -> None:
         super().__init__()
-        self.answer = answer
+        # to call a place a hex would take as long as many an answer
+        self.answer: Callable[[Any], int] = answer
 
     def __missing__(self, place: int) -> int:
-        self[place] = marked = int(self.answer(Hex(place)))
+        self[place] = marked = int(self.answer(place))
         return marked
 
     # two of them are not alike because they have been asked the same so far

@@ -7,7 +7,7 @@ the map is the rest of it `shut`. Marks that only a few hexes need may be an `As
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -152,6 +152,33 @@ def plain_reach(
                     found[there] = Arrival(arrival, here)
                     rows[arrival].append(there)
     return found
+
+
+def gets_to(
+    grid: HexGrid,
+    starts: Mapping[Hex, int],
+    costs: Marks,
+    shut: Marks,
+    goals: int,
+    is_goal: Callable[[Hex], bool],
+) -> tuple[bool, Mapping[Hex, int]]:
+    """Whether a piece that has so much to spend in some hexes can go on to one of a kind, which are
+    among some bits; and what it would have left wherever it has come until that was known.
+
+    For who asks neither how nor how cheaply: mostly the first hexes tell.
+    """
+    around, left_in, waiting = grid.around, dict(starts), [*starts]
+    for here in waiting:  # grows while it is read
+        left = left_in[here]
+        for side in range(6 * here, 6 * here + 6):
+            rest, there = left - costs[side], around[side]
+            if rest < 0 or rest <= left_in.get(there, -1) or there == OFF_MAP or shut[there]:
+                continue
+            left_in[there] = rest
+            if goals >> there & 1 and is_goal(there):
+                return True, left_in
+            waiting.append(there)
+    return False, left_in
 
 
 def way(found: Mapping[Hex, Arrival], goal: Hex) -> list[Hex]:

@@ -142,11 +142,18 @@ class Sight:
             fields.append((solid, solid | outside))
         self._blocked = [
             [
-                (q, r, (self._between(q, r, fields) & inside).to_bytes(size // 8 + 1, "little"))
+                (
+                    q * self._row + r,
+                    (self._between(q, r, fields) & inside).to_bytes(size // 8 + 1, "little"),
+                )
                 for q, r in _offsets(far)
             ]
             for far in range(1, reach + 1)
         ]
+        self._hexes = [OFF_MAP] * size
+        """What lies in each place of the field."""
+        for here, place in enumerate(places):
+            self._hexes[place] = Hex(here)
         self._views: dict[tuple[Hex, int], int] = {}
 
     def _place(self, here: Hex) -> int:
@@ -172,13 +179,11 @@ class Sight:
         found = self._views.get((here, far))
         if found is None:
             found = self.view(here, far - 1) if far > 1 else 0
-            (byte, bit), (q, r) = divmod(self._place(here), 8), self.grid.axial(here)
-            at = self.grid.at_axial
-            for dq, dr, blocked in self._blocked[far - 1]:
-                if not blocked[byte] >> bit & 1:
-                    there = at(q + dq, r + dr)
-                    if there != OFF_MAP:
-                        found |= 1 << there
+            place, hexes = self._place(here), self._hexes
+            byte, bit = divmod(place, 8)
+            for by, blocked in self._blocked[far - 1]:
+                if not blocked[byte] >> bit & 1 and (there := hexes[place + by]) != OFF_MAP:
+                    found |= 1 << there
             self._views[here, far] = found
         return found
 

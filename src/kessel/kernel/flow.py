@@ -128,10 +128,13 @@ def enclosing(position: Position, kind: type[F]) -> F:
 
 def innermost(position: Position, kind: type[F]) -> F | None:
     """The innermost frame of a kind or of one made from it, nothing where none is under way."""
-    for frame in reversed(position.flow):
+    if kind.__subclasses__():
         # isinstance would ask the metaclass of everything that is something else
-        if kind in type(frame).__mro__:
-            return cast(F, frame)
+        found = (frame for frame in reversed(position.flow) if kind in type(frame).__mro__)
+        return cast(F | None, next(found, None))
+    for frame in reversed(position.flow):
+        if type(frame) is kind:
+            return frame
     return None
 
 

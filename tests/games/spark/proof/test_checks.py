@@ -15,6 +15,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
 from kessel.games.spark.rules.r10_integrity import bound_formations, tie_of
+from kessel.games.spark.rules.r11_movement.s6_duties import is_able
 from kessel.games.spark.rules.r11_stacking import crowd_at
 from kessel.games.spark.rules.r13_combat import s8_targets
 from kessel.games.spark.rules.r15_supply import lines
@@ -93,6 +94,13 @@ def formation_left_behind(p: Position) -> None:
     p.ties[one] = ties[other]
 
 
+def errand_left_behind(p: Position) -> None:
+    phase = enclosing(p, MovePhase)
+    unit = next(unit for unit in phase.left if p.pack.units[unit].is_bound)
+    can = is_able(p, unit, unit)
+    p.errands[unit, unit] = p.errands[unit, unit]._replace(can=not can)
+
+
 def line_left_behind(p: Position) -> None:
     lines(p, SOVIET, Fire.NORMAL, Mobility.FOOT)
     key = next(iter(p.lines[SOVIET]))
@@ -113,6 +121,7 @@ WRONG: tuple[Callable[[Position], None], ...] = (
     witness_forgotten,
     stack_left_behind,
     formation_left_behind,
+    errand_left_behind,
     line_left_behind,
     arrival_left_behind,
 )

@@ -6,14 +6,15 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
 from kessel.games.spark.rules.r10_integrity import tie_of
+from kessel.games.spark.rules.r11_movement.s6_duties import is_able
 from kessel.games.spark.rules.r11_reinforcements import who_can_come
 from kessel.games.spark.rules.r11_stacking import crowd_at
 from kessel.games.spark.rules.r13_combat.s8_targets import anybody
 from kessel.games.spark.rules.r15_supply import fed_from, lines
-from kessel.games.spark.rules.state import GATES, Condition, Place, Position
+from kessel.games.spark.rules.state import GATES, Condition, Place, Position, on_map
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, innermost
 
 
 def check(p: Position) -> None:
@@ -35,6 +36,7 @@ def check_kept(p: Position) -> None:
         demand(crowd == crowd_at(fresh, here), "11.2", "a stack is not what it was")
     for unit, tie in p.ties.items():
         demand(tie[:2] == tie_of(fresh, unit)[:2], "10.22", "a formation stands elsewhere")
+    check_errands(p, fresh)
     check_coming(p, fresh)
     check_firers(p, fresh)
     for side in (SOVIET, GERMAN):
@@ -43,6 +45,17 @@ def check_kept(p: Position) -> None:
             own = goal == OFF_MAP
             found = lines(fresh, side, kind, row) if own else fed_from(fresh, Hex(goal), kind, row)
             demand(line == found, "15.12", "a supply line was left behind")
+
+
+def check_errands(p: Position, fresh: Position) -> None:
+    """10.22 Who could follow or rejoin his formation still can."""
+    if innermost(p, MovePhase) is None:
+        return
+    p.errands.forget()
+    for (unit, other), errand in p.errands.items():
+        if on_map(p, unit) and on_map(p, other):
+            can = is_able(fresh, unit, other)
+            demand(errand.can == can, "10.22", f"unit {unit} cannot do what it could")
 
 
 def check_coming(p: Position, fresh: Position) -> None:

@@ -25,6 +25,9 @@ from kessel.games.spark.rules.state import Place, Position, enemy_of, on_map, si
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
+Ways = tuple[tuple[int, Strides], ...]
+"""Hexsides by what it costs to cross them."""
+
 
 class Prospects(NamedTuple):
     """Enemy hexes that could be assaulted, and the new formations that could take part."""
@@ -37,12 +40,13 @@ def prospects(p: Position, side: Side, points: int) -> Prospects:
     """9.31.d, 9.32.a No more hexes than units: each assaults one (11.4.e)."""
     units = tuple(able(p, side))
     found = targets_of(p, units, points).bit_count()
-    return Prospects(min(found, len(units)), tuple(new_formations(p, units, points)))
+    return Prospects(min(found, len(units)), tuple(new_formations(p, side, units, points)))
 
 
 def could_assault(p: Position, side: Side, points: int) -> bool:
     """9.4 Whether there is anything at all."""
-    return targets_of(p, able(p, side), points, any_will_do=True) != 0
+    outposts = Outposts(p, side, points)
+    return any(outposts.can_assault(unit) for unit in able(p, side))
 
 
 def able(p: Position, side: Side) -> Iterator[UnitId]:
@@ -53,23 +57,22 @@ def able(p: Position, side: Side) -> Iterator[UnitId]:
     yield from (unit for unit in due_units(p, side) if bearer_refusal(p, unit) is None)
 
 
-def new_formations(p: Position, units: Iterable[UnitId], points: int) -> Iterator[str]:
+def new_formations(p: Position, side: Side, units: Iterable[UnitId], points: int) -> Iterator[str]:
     """9.32.d Those with a unit that could come to assault somebody."""
     members: dict[str, list[UnitId]] = {}
     for unit in units:
         formation = p.pack.units[unit].formation
         if is_new(p, formation):
             members.setdefault(formation, []).append(unit)
+    outposts = Outposts(p, side, points)
     for formation, some in sorted(members.items()):
-        if targets_of(p, some, points, any_will_do=True):
+        if any(outposts.can_assault(unit) for unit in some):
             yield formation
 
 
-def targets_of(
-    p: Position, units: Iterable[UnitId], points: int, *, any_will_do: bool = False
-) -> int:
+def targets_of(p: Position, units: Iterable[UnitId], points: int) -> int:
     """11.4.b, d Enemy-occupied hexes next to which some units can come with a point to spare, as
-    bits; not all of them if `any_will_do`."""
+    bits."""
     budget = points - p.pack.charts.figures.assault_mp
     groups: dict[tuple[Side, str, int], int] = {}
     for unit in units:
@@ -80,15 +83,46 @@ def targets_of(
                 groups[key] = groups.get(key, 0) | 1 << here
     found = 0
     for (side, row, left), starts in groups.items():
-        found |= beyond(p, side, row, starts, left, any_will_do)
-        if found and any_will_do:
-            break
+        found |= beyond(p, side, row, starts, left)
     return found
+
+
+class Outposts(dict[str, list[int]]):
+    """11.4.b, d By row of the chart and points to spend: the hexes from which a unit of a side
+    comes next to an enemy with a point to spare, as bits."""
+
+    def __init__(self, p: Position, side: Side, points: int) -> None:
+        super().__init__()
+        self.p, self.side = p, side
+        self.budget = points - p.pack.charts.figures.assault_mp
+
+    def can_assault(self, unit: UnitId) -> bool:
+        p, budget = self.p, self.budget
+        return any(
+            cost <= budget and self[row][budget - cost] >> here & 1
+            for row in rows_of(p, p.pack.units[unit])
+            for here, cost in starts_of(p, unit, row)
+        )
+
+    def __missing__(self, row: str) -> list[int]:
+        """Backwards from the enemy, one point after the other."""
+        foes, ways = self.p.held[enemy_of(self.side)], ways_of(self.p, row)
+        found = [0] * (self.budget + 1)
+        found[:1] = [beside(foes, ways, back=True) & ~foes]
+        reached = 0
+        for points, hexes in enumerate(found):
+            edge, reached = hexes & ~reached, hexes | reached
+            found[points] = reached
+            for cost, strides_over in ways if edge else ():
+                if points + cost <= self.budget:
+                    found[points + cost] |= one_step_back(edge, strides_over) & ~foes
+        self[row] = found
+        return found
 
 
 def rows_of(p: Position, counter: Unit) -> set[str]:
     """11.16 Motorised units go on wheels or on foot, as they like."""
-    return {p.pack.row_of(counter, mounted=mounted) for mounted in (True, False)}
+    return {*p.pack.rows[counter.id]}
 
 
 def starts_of(p: Position, unit: UnitId, row: str) -> Iterator[tuple[Hex, int]]:
@@ -104,26 +138,26 @@ def starts_of(p: Position, unit: UnitId, row: str) -> Iterator[tuple[Hex, int]]:
         yield from ((there, cost) for there in train_stops(p))
 
 
-def beyond(p: Position, side: Side, row: str, starts: int, budget: int, any_will_do: bool) -> int:
+def beyond(p: Position, side: Side, row: str, starts: int, budget: int) -> int:
     """Enemy-occupied hexes at the border of what units of one kind reach from some hexes."""
-    foes = p.held[enemy_of(side)]
-    ways = ways_by_cost(p.pack, row, effects(p).doubles_cost)
-    if p.bridges:
-        ways = (*ways, (1, bridged(p)))
+    foes, ways = p.held[enemy_of(side)], ways_of(p, row)
     rows = [0] * (budget + 1)
-    rows[:1], reached, found = [starts & ~foes], 0, 0
+    rows[:1], reached = [starts & ~foes], 0
     for total in range(budget + 1):
         edge = rows[total] & ~reached
-        if not edge:
-            continue
         reached |= edge
-        for cost, strides_over in ways:
-            further = one_step(edge, strides_over) & ~reached
-            found |= further & foes
+        for cost, strides_over in ways if edge else ():
             if total + cost <= budget:
-                rows[total + cost] |= further & ~foes
-        if found and any_will_do:
-            break
+                rows[total + cost] |= one_step(edge, strides_over) & ~foes
+    return beside(reached, ways) & foes
+
+
+def beside(hexes: int, ways: Ways, *, back: bool = False) -> int:
+    """The hexes to which one step leads from some, or from which it leads back to them, whatever it
+    costs."""
+    found, step = 0, one_step_back if back else one_step
+    for _, strides_over in ways:
+        found |= step(hexes, strides_over)
     return found
 
 
@@ -137,8 +171,22 @@ def one_step(edge: int, ways: Strides) -> int:
     return found
 
 
+def one_step_back(edge: int, ways: Strides) -> int:
+    """The hexes from which some are one step away, across some hexsides."""
+    found = 0
+    for by, leaving in ways:
+        found |= (edge >> by if by > 0 else edge << -by) & leaving
+    return found
+
+
+def ways_of(p: Position, row: str) -> Ways:
+    """11.14, 11.5 The hexsides that a row of the chart crosses now, by what they cost."""
+    ways = ways_by_cost(p.pack, row, effects(p).doubles_cost)
+    return (*ways, (1, bridged(p))) if p.bridges else ways
+
+
 @cache
-def ways_by_cost(pack: Pack, row: str, doubled: bool) -> tuple[tuple[int, Strides], ...]:
+def ways_by_cost(pack: Pack, row: str, doubled: bool) -> Ways:
     """11.14 The hexsides that a row of the chart crosses, by what they cost."""
     costs = pack.costs(row, True, doubled)
     found: dict[int, bytearray] = {}

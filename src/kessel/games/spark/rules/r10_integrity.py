@@ -8,7 +8,7 @@ from functools import cache
 from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import FormationName, Unit
+from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Unit
 from kessel.games.spark.rules.frames import Impulse, MovePhase
 from kessel.games.spark.rules.r10_command import (
     bond_length,
@@ -22,7 +22,8 @@ from kessel.kernel.units import UnitId
 FAR = 1 << 10
 EVERYWHERE = -1
 """As bits."""
-NONE: frozenset[str] = frozenset()
+HELD_BY_SOVIETS = SOVIET + 1
+"""In `Position.holders`."""
 
 
 class Stray(Reason, frozen=True):
@@ -153,7 +154,7 @@ class Bond:
         """Whether the unit may end in a hex."""
         p, counter = self.p, self.counter
         is_near = self.near >> there & 1 or self.allowed() >> there & 1
-        if is_near and not enclosers(p, counter, there):
+        if is_near and not is_enclosed(p, counter, there):
             return True
         return is_waived(p, counter.id)
 
@@ -180,42 +181,54 @@ def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
 # --- apart ---------------------------------------------------------------------------------------
 
 
-def between(p: Position, counter: Unit, there: Hex) -> Reason | None:
+def between(p: Position, counter: Unit, there: Hex) -> Reason:
     """10.22.b, R5 Two opposite neighbours of the hex are held by one other formation."""
     others = enclosers(p, counter, there)
-    if not others:
-        return None
-    return Between("10.22", "between", counter.id, there, FormationName(min(others)))
+    names = [name for name, bit in formation_bits(p.pack).items() if bit & others]
+    return Between("10.22", "between", counter.id, there, FormationName(names[0]))
 
 
-def enclosers(p: Position, counter: Unit, there: Hex) -> frozenset[str]:
-    """Other formations that hold two opposite neighbours of a hex, as far as one pair of them
-    tells."""
+def is_enclosed(p: Position, counter: Unit, there: Hex) -> bool:
+    """Whether another formation holds two opposite neighbours of a hex."""
     a, b, c, d, e, f = p.pack.map.rings[there]
     of = p.holders
-    # asked of every step: mostly nobody stands on two opposite sides
-    if not ((of[a] and of[d]) or (of[b] and of[e]) or (of[c] and of[f])):
-        return NONE
+    # asked of every step: mostly no two Soviets stand on opposite sides
+    if (of[a] & of[d] | of[b] & of[e] | of[c] & of[f]) & HELD_BY_SOVIETS:
+        return enclosers(p, counter, there) != 0
+    return False
+
+
+def enclosers(p: Position, counter: Unit, there: Hex) -> int:
+    """Such formations as bits, as far as one pair of neighbours tells."""
+    a, b, c, d, e, f = p.pack.map.rings[there]
+    of, others = p.holders, ~formation_bits(p.pack).get(counter.formation, 0)
     for near, far in ((a, d), (b, e), (c, f)):
-        if of[near] and of[far]:
-            both = formations_of(p, p.stacks[near]) & formations_of(p, p.stacks[far])
-            others = both - {counter.formation} if both else both
-            if others:
-                return others
-    return NONE
+        if of[near] & of[far] & HELD_BY_SOVIETS:
+            found = formations_of(p, p.stacks[near]) & formations_of(p, p.stacks[far]) & others
+            if found:
+                return found
+    return 0
 
 
 @cache
-def formation_names(pack: Pack) -> tuple[frozenset[str], ...]:
-    """The formation of each unit to which the rule applies."""
-    return tuple(frozenset([unit.formation] if unit.is_bound else []) for unit in pack.units)
+def formation_bits(pack: Pack) -> dict[str, int]:
+    """A bit for each formation, in the order of their names."""
+    return {name: 1 << number for number, name in enumerate(sorted(bound_formations(pack)))}
 
 
-def formations_of(p: Position, stack: tuple[UnitId, ...]) -> frozenset[str]:
-    """Formations that have a unit of the rule in a stack."""
-    names = formation_names(p.pack)
-    found = names[stack[0]]
-    return found if len(stack) == 1 else found.union(*[names[unit] for unit in stack])
+@cache
+def bits_of_units(pack: Pack) -> tuple[int, ...]:
+    """The formation of each unit to which the rule applies, as a bit."""
+    bits = formation_bits(pack)
+    return tuple(bits[unit.formation] if unit.is_bound else 0 for unit in pack.units)
+
+
+def formations_of(p: Position, stack: tuple[UnitId, ...]) -> int:
+    """Formations that have a unit of the rule in a stack, as bits."""
+    bits, found = bits_of_units(p.pack), 0
+    for unit in stack:
+        found |= bits[unit]
+    return found
 
 
 def is_out(p: Position, unit: UnitId) -> bool:
@@ -224,7 +237,7 @@ def is_out(p: Position, unit: UnitId) -> bool:
     if not counter.is_bound:
         return False
     here = p.hex_of[unit]
-    return not is_near(p, unit, here) or bool(enclosers(p, counter, here))
+    return not is_near(p, unit, here) or is_enclosed(p, counter, here)
 
 
 def is_near(p: Position, unit: UnitId, here: Hex) -> bool:

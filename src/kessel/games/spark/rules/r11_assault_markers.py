@@ -107,6 +107,6 @@ def marked_hexes(p: Position) -> set[Hex]:
 def missing_targets(p: Position, side: Side) -> int:
     """9.36.a Hexes that must still be marked in this impulse."""
     impulse = innermost(p, Impulse)
-    if impulse is None or impulse.side != side:
+    if impulse is None or impulse.side != side or not impulse.duty:
         return 0
     return max(0, impulse.duty - len(marked_hexes(p)))

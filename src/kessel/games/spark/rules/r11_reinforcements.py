@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 
-from kessel.board.hexes import Edges, Hex
-from kessel.board.reach import NEVER
+from kessel.board.hexes import Asked, Edges, Hex
+from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.pack import Arrival, Pack
 from kessel.games.spark.pack.r03_map import ROAD
 from kessel.games.spark.pack.r03_units import GERMAN, Front
 from kessel.games.spark.rules.frames import MovePhase
-from kessel.games.spark.rules.r10_integrity import points_of
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, points_of
 from kessel.games.spark.rules.r11_bridging import is_land
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import (
@@ -21,7 +21,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
-from kessel.games.spark.rules.r11_stacking import column_there, fits
+from kessel.games.spark.rules.r11_stacking import column_there, fits, is_roomy
 from kessel.games.spark.rules.r18_options import arrival_day
 from kessel.games.spark.rules.state import FOG, GATES, Place, Position, Supply, strength
 from kessel.kernel.orders import Reason
@@ -154,26 +154,19 @@ def edge_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Rea
 def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
     """11.23 Whether a column that comes into a full hex finds room farther on, as far as is kept in
     mind when others move (`GATES`)."""
-    around, costs = p.pack.map.grid.around, p.pack.costs(row(p, unit), True, p.weather is FOG)
-    best, waiting = {there: left}, [there]
-    for at in waiting:  # grows while it is read
-        for side in range(6 * at, 6 * at + 6):
-            beyond, rest = around[side], best[at] - costs[side]
-            if rest < 0 or rest <= best.get(beyond, -1) or not p.pack.map.gates[beyond]:
-                continue
-            if is_shut(p, unit, beyond):
-                continue
-            if fits(p, [unit], beyond) is None:
-                return True
-            best[beyond] = rest
-            waiting.append(beyond)
-    return False
+    grid, costs = p.pack.map.grid, p.pack.costs(row(p, unit), True, p.weather is FOG)
+    shut, has_room = Asked(partial(is_kept_from, p, unit)), partial(is_roomy, p, unit)
+    can, _ = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, has_room)
+    return can
 
 
-def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
-    """Whether an enemy, a column or a zone keeps a column out of a hex."""
-    is_held = holds_enemy(p, unit, there) or column_there(p, unit, there) is not None
-    return is_held or zone_refusal(p, unit, there) is not None
+def is_kept_from(p: Position, unit: UnitId, there: Hex) -> bool:
+    """Whether an enemy, a column or a zone keeps a column out of a hex, or it is too far off to be
+    kept in mind."""
+    is_far, is_held = not p.pack.map.gates[there], holds_enemy(p, unit, there)
+    if is_far or is_held or column_there(p, unit, there) is not None:
+        return True
+    return zone_refusal(p, unit, there) is not None
 
 
 def detrain_refusal(

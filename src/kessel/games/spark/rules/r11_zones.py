@@ -19,6 +19,7 @@ from kessel.games.spark.rules.state import (
     FOG,
     NIGHT,
     Position,
+    enemy_of,
     may_have_zone,
     zone_of,
 )
@@ -122,7 +123,7 @@ def enemies_beside(p: Position, unit: UnitId, here: Hex) -> Iterator[Hex]:
 
 def is_pressed(p: Position, unit: UnitId) -> bool:
     """14.0, 15.2.d, R59 Whether a unit stands in an enemy zone that keeps it from recovering."""
-    enemy, here = Side(1 - p.pack.units[unit].side), p.hex_of[unit]
+    enemy, here = enemy_of(p.pack.units[unit].side), p.hex_of[unit]
     return any(reaches(p, enemy, fire, here) for fire in kinds_that_count(p, fire_at(p, unit)))
 
 

@@ -121,16 +121,27 @@ def ways(
     back to where he was."""
     found: list[Way] = [()]
     for _ in range(hexes):
-        longer = [
-            (*way, there)
-            for way in found
-            for there in next_hexes(p, units, start, way)
-            if there not in gone
-        ]
+        longer = one_longer(p, units, start, found, gone)
         if not longer:
             break
         found = longer
     return [way for way in found if way]
+
+
+def one_longer(
+    p: Position,
+    units: Sequence[UnitId],
+    start: Hex,
+    found: Sequence[Way],
+    gone: Sequence[Hex] = (),
+) -> list[Way]:
+    """Ways of one hex more."""
+    return [
+        (*way, there)
+        for way in found
+        for there in next_hexes(p, units, start, way)
+        if there not in gone
+    ]
 
 
 def next_hexes(p: Position, units: Sequence[UnitId], start: Hex, way: Way) -> list[Hex]:
@@ -144,7 +155,9 @@ def next_hexes(p: Position, units: Sequence[UnitId], start: Hex, way: Way) -> li
     ]
 
 
-def rank(p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Sequence[Hex]) -> Way:
+def rank(
+    p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Sequence[Hex]
+) -> tuple[int, int, int, int]:
     """13.12.1.a-f How well a way keeps to the priorities, in their order: lower is better. Nobody
     need be farther from the enemy than he has gone."""
     end, map = way[-1], p.pack.map
@@ -152,15 +165,8 @@ def rank(p: Position, units: Sequence[UnitId], way: Way, went: int, enemy: Seque
         min(map.grid.distance(end, one) for one in enemy) if enemy else 0, 1 + went + len(way)
     )
     side = p.pack.units[units[0]].side
-    return tuple(
-        Hex(value)
-        for value in (
-            -away,
-            cover_distance(map)[end],
-            edge_distance(map, side)[end],
-            fits(p, units, end) is not None,
-        )
-    )
+    is_full = fits(p, units, end) is not None
+    return -away, cover_distance(map)[end], edge_distance(map, side)[end], int(is_full)
 
 
 def gone(f: Retreating) -> int:
@@ -187,12 +193,13 @@ def goals(
     grid, start = p.pack.map.grid, p.hex_of[unit]
     near = (*grid.neighbours[clear_of], clear_of) if clear_of != OFF_MAP else ()
     found: dict[Hex, None] = {}
+    so_far: list[Way] = [()]
     for many in range(1, hexes + 1):
+        so_far = one_longer(p, (unit,), start, so_far)
         fitting = [
             way
-            for way in ways(p, (unit,), start, many)
-            if len(way) == many
-            and way[-1] not in near
+            for way in so_far
+            if way[-1] not in near
             and grid.distance(start, way[-1]) == many
             and fits(p, (unit,), way[-1]) is None
             and zone_refusal(p, unit, way[-1]) is None

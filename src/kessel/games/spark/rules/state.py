@@ -167,6 +167,36 @@ class Tie(NamedTuple):
     begin to move in the phase."""
 
 
+class Errand(NamedTuple):
+    """10.22 Whether a unit can come where it is wanted, and on what that rests; hexes as bits."""
+
+    can: bool
+    ground: int
+    """Hexes where nothing may change."""
+    formation: str
+    wide: int
+    """Hexes to which nobody of the formation may come, and which nobody of it may leave."""
+
+
+class Errands(dict[tuple[UnitId, UnitId], Errand]):
+    """10.22 Who can follow another of his formation, and, asked of himself, who can rejoin it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stirred = 0
+        """Hexes where something has changed since, as bits."""
+        self.trodden: dict[str, int] = {}
+        """Those that somebody of a formation has left or come to."""
+
+    def forget(self) -> None:
+        """What does not rest on the same any more."""
+        stirred, trodden = self.stirred, self.trodden
+        for asked, (_, ground, formation, wide) in [*self.items()]:
+            if ground & stirred or wide & trodden.get(formation, 0):
+                del self[asked]
+        self.stirred, self.trodden = 0, {}
+
+
 class Position(kernel.Position, kw_only=True, dict=True):
     """Everything about a game. Lists of units go by unit id, those of sides by side."""
 
@@ -308,6 +338,13 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
+    def errands(self) -> Errands:
+        """10.22 What has been found of those who are held to their formations
+        (`s6_duties.is_able`). `touch` notes where it may not hold any more; forgotten with the
+        phase."""
+        return Errands()
+
+    @cached_property
     def seers(self) -> set[UnitId]:
         """12.04.e Who has seen a concealed unit fire; some may have lost sight of it."""
         return {seer for seers in self.watched.values() for seer in seers}
@@ -338,8 +375,11 @@ def side_of(p: Position, here: Hex) -> Side:
     return p.pack.units[stack[0]].side if stack else NOBODY
 
 
+ENEMIES: Final = (GERMAN, SOVIET)
+
+
 def enemy_of(side: Side) -> Side:
-    return Side(1 - side)
+    return ENEMIES[side]
 
 
 def strength(p: Position, unit: UnitId) -> int:
@@ -360,8 +400,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
     p.hex_of[unit] = here
     p.place[unit] = ON_MAP
-    if "ties" in p.__dict__:
-        loosen(p, unit)
+    loosen(p, unit, here)
     stack = p.stacks.get(here)
     p.stacks[here] = (*stack, unit) if stack else (unit,)
     if not stack:
@@ -384,8 +423,7 @@ def take_up(p: Position, unit: UnitId) -> None:
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
     p.hex_of[unit] = OFF_MAP
-    if "ties" in p.__dict__:
-        loosen(p, unit)
+    loosen(p, unit, here)
     p.dug_in[unit] = p.air_known[unit] = False
     touch(p, here)
     if p.fired_from:
@@ -394,9 +432,11 @@ def take_up(p: Position, unit: UnitId) -> None:
         p.watched.pop(unit, None)
 
 
-def loosen(p: Position, unit: UnitId) -> None:
+def loosen(p: Position, unit: UnitId, here: Hex) -> None:
     """A counter has come or gone: what binds the others to it is not what it was."""
-    ties = p.__dict__.get("ties")
+    ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
+    if errands and (formation := p.pack.units[unit].formation):
+        errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
     if ties:
         own = ties.get(unit)
         ties.clear()
@@ -489,9 +529,11 @@ def touch(p: Position, here: Hex) -> None:
     """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
     and forget supply lines where a zone has changed."""
     kept = p.__dict__
-    crowds, exerting = kept.get("crowds"), kept.get("exerting")
+    crowds, exerting, errands = kept.get("crowds"), kept.get("exerting"), kept.get("errands")
     if crowds:
         crowds.pop(here, None)
+    if errands:
+        errands.stirred |= 1 << here
     if GATES in kept and p.pack.map.gates[here]:
         del kept[GATES]
     if exerting is None:

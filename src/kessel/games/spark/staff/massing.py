@@ -9,7 +9,7 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import Arrival
 from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.frames import Impulse
-from kessel.games.spark.rules.r10_integrity import between
+from kessel.games.spark.rules.r10_integrity import is_enclosed
 from kessel.games.spark.rules.r11_movement.s2_steps import is_closed
 from kessel.games.spark.rules.state import is_night
 from kessel.games.spark.staff.aims import Aims
@@ -79,7 +79,7 @@ class Room:
         hexes = [self.where[one] for one in members if one in self.where]
         if hexes and min(s.grid.distance(here, there) for there in hexes) > KEEP:
             return False
-        return between(s.p, counter, here) is None
+        return not is_enclosed(s.p, counter, here)
 
     def go(self, unit: UnitId, here: Hex) -> None:
         before = self.where.get(unit)

@@ -17,7 +17,7 @@ from kessel.games.spark.rules.r11_zones import (
     is_sure,
 )
 from kessel.games.spark.rules.r12_observation import arrived
-from kessel.games.spark.rules.state import DISRUPTED, FOG, Position, put, take_up
+from kessel.games.spark.rules.state import DISRUPTED, FOG, Position, put, take_up, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -167,4 +167,5 @@ def dismount(p: Position, unit: UnitId, emit: Emit) -> None:
     here = p.hex_of[unit]
     p.mounted[unit] = False
     p.dismounted_at[unit] = here
+    touch(p, here)
     emit(Formed(p.pack.units[unit].side, (unit,), here, "dismounted", "11.16"))

@@ -199,6 +199,7 @@ def mount_all(p: Position, f: Moving, emit: Emit) -> None:
     for unit in mounting:
         p.mounted[unit] = True
         p.dismounted_at.pop(unit, None)
+    touch(p, f.here)
     emit(Formed(f.side, tuple(mounting), f.here, "mounted", "11.16"))
     f.remounted = True
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
-from kessel.board.reach import NEVER
+from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.rules.frames import Moving
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_enclosed
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
-from kessel.games.spark.rules.r10_integrity import enclosers, integrity_refusal
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
     NOT_ADJACENT,
@@ -108,6 +108,9 @@ class Pace:
             return False
         return not self.in_column or meets_column(p, self.units, there) is None
 
+    def is_shut(self, there: Hex) -> bool:
+        return not self.is_open(there)
+
     def bar(self, side: int) -> Reason | None:
         """Why the units may not cross a hexside, whatever it costs."""
         p, units = self.p, self.units
@@ -172,7 +175,7 @@ class Pace:
         """10.22.a-b Whether the units are near their formations in a hex, and between no others:
         the usual case. Of an empty hex nothing else is asked."""
         for bond in self.bonds:
-            if not bond.near >> there & 1 or enclosers(self.p, bond.counter, there):
+            if not bond.near >> there & 1 or is_enclosed(self.p, bond.counter, there):
                 return False
         return True
 
@@ -192,20 +195,9 @@ class Pace:
                 beyond = around[side]
                 if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
                     return True
-        best, waiting = {there: left}, [there]
-        for at in waiting:  # grows while it is read
-            left = best[at]
-            for side in range(6 * at, 6 * at + 6):
-                rest = left - costs[side]
-                if rest < 0 or rest <= best.get(beyond := around[side], -1):
-                    continue
-                if beyond == OFF_MAP or not self.is_open(beyond):
-                    continue
-                if self.may_end(beyond):
-                    return True
-                best[beyond] = rest
-                waiting.append(beyond)
-        return False
+        grid, shut = self.p.pack.map.grid, Asked(self.is_shut)
+        can, _ = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, self.may_end)
+        return can
 
     def open_steps(self) -> list[Hex]:
         """Where the units may go next."""
@@ -227,7 +219,7 @@ class Pace:
             if is_picky and not self.is_open(there):
                 continue
             is_plain = not holder and (not bonds or self.is_kept(there))
-            if is_plain or self.leads_on(there, max(0, has - cost)):
+            if is_plain or self.may_end(there) or self.can_leave(there, max(0, has - cost)):
                 found.append(there)
         return found
 

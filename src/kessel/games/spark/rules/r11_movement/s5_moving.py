@@ -281,6 +281,8 @@ def move_on(p: Position, f: Moving, order: Step, emit: Emit) -> None:
         case To(hex=there) | Rail(hex=there):
             f.goal = there
             draw_fire(p, f)
+        case Halt():  # most movements end so, and what comes first is found fastest
+            finish(p, f)
         case Column():
             f.change = COLUMN
             draw_fire(p, f)
@@ -346,11 +348,11 @@ def note_moved(p: Position, phase: MovePhase, unit: UnitId, start: Hex) -> None:
 
 
 def end(p: Position, f: Moving, order: Order, emit: Emit) -> None:
-    """11.4.b, 11.15 The movement is over, with a marker or in an entrenchment or neither."""
+    """11.4.b, 11.15 The movement is over, with a marker or in an entrenchment."""
     if isinstance(order, Mark):
         place_markers(p, f.units, order.hex, emit)
         f.acted = True
-    elif isinstance(order, Occupy):
+    else:
         occupy(p, f, emit)
     finish(p, f)
 

@@ -6,22 +6,24 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
+from itertools import islice
+from typing import Final
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
-from kessel.board.reach import NEVER, Arrival, reach
+from kessel.board.reach import NEVER, Arrival, gets_to, reach
 from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
     EVERYWHERE,
-    enclosers,
     fellows,
+    is_enclosed,
     is_near,
     is_out,
-    is_waived,
     points_of,
     tie_of,
 )
@@ -34,19 +36,19 @@ from kessel.games.spark.rules.r11_assault_markers import (
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     costs_of,
-    holds_enemy,
     is_closed,
     price,
-    zone_refusal,
+    shuns_zones,
+    shut_by_zones,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
 from kessel.games.spark.rules.r11_stacking import (
     crowd_refusal,
-    fits,
+    is_roomy,
     meets_column,
     overstacked,
 )
-from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Errand, Position, enemy_of, on_map
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -56,6 +58,12 @@ class Pressing(Reason, frozen=True):
     """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
 
     unit: UnitId
+
+
+ENEMIES: Final = tuple(
+    bytes(holder == 2 - side for holder in range(256)) for side in (SOVIET, GERMAN)
+)
+"""Of each side, what turns `Position.holders` into marks for the other's hexes."""
 
 
 @cache
@@ -68,53 +76,64 @@ def reach_of(
 ) -> dict[Hex, Arrival]:
     """11.14 Where a unit that has not moved gets as it is, for so many points; its one hex
     (11.17) counts where `least` says so. Any of the `goals` is enough."""
-    map, here = p.pack.map, p.hex_of[unit]
-    costs: Marks = costs_of(p, unit)
-    if p.bridges and p.column[unit]:
-        costs = Asked(lambda side: price(p, unit, side))
-
-    first = {side: min(costs[side], points) for side in range(6 * here, 6 * here + 6)}
-    open_first = {side: cost for side, cost in first.items() if costs[side] < NEVER}
+    map, here, costs = p.pack.map, p.hex_of[unit], prices_for(p, unit)
+    sides = range(6 * here, 6 * here + 6) if least else ()
     return reach(
         map.grid,
         here,
         points,
         costs,
-        shut=Asked(partial(is_shut, p, unit)),
+        shut=shut_to(p, unit),
         stops=nowhere(map),
-        first=open_first if least else {},
+        first={side: min(costs[side], points) for side in sides if costs[side] < NEVER},
         goals=goals,
     )
 
 
-def is_shut(p: Position, unit: UnitId, there: Hex) -> bool:
-    """Whether a unit may not enter a hex, whatever it costs."""
-    if holds_enemy(p, unit, there) or meets_column(p, [unit], there) is not None:
-        return True
-    return zone_refusal(p, unit, there) is not None
+def prices_for(p: Position, unit: UnitId) -> Marks:
+    """11.14, 11.5.e What every hexside costs a unit, bridges over the Neva included."""
+    if p.bridges and p.column[unit]:
+        return Asked(lambda side: price(p, unit, side))
+    return costs_of(p, unit)
 
 
-def gets_to(
-    p: Position, unit: UnitId, points: int, is_goal: Callable[[Hex], bool], *, least: bool = True
-) -> bool:
-    """Whether a unit that has not moved can reach a hex of some kind."""
-    goals = Asked(is_goal)
-    reach_of(p, unit, points, least=least, goals=goals)
-    return any(goals.values())
+def shut_to(p: Position, unit: UnitId) -> Marks:
+    """Which hexes a unit may not enter, whatever they cost: for most those of the enemy alone."""
+    enemies = p.holders.translate(ENEMIES[p.pack.units[unit].side])
+    is_column, shuns = p.column[unit], shuns_zones(p, unit)
+    if not (is_column or shuns):
+        return enemies
+    zones = shut_by_zones(p, unit) if shuns else nowhere(p.pack.map)
 
-
-def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]) -> bool:
-    """The same for all that it has to spend, where the hexes of the kind are among some bits."""
-    points, here, grid = allowance(p, unit, points_of(p)), p.hex_of[unit], p.pack.map.grid
-    if not disc(grid, here, max(1, points)) & goals:
-        return False
-    # 11.17 a hex beside it is the usual answer
-    for side in range(6 * here, 6 * here + 6):
-        there = grid.around[side]
-        is_open = price(p, unit, side) < NEVER and goals >> there & 1
-        if is_open and is_goal(there) and not is_shut(p, unit, there):
+    def is_shut(there: Hex) -> bool:
+        if enemies[there] or zones[there]:
             return True
-    return gets_to(p, unit, points, is_goal)
+        return is_column and meets_column(p, [unit], there) is not None
+
+    return Asked(is_shut)
+
+
+def marches_to(
+    p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]
+) -> tuple[bool, int]:
+    """Whether a unit that has not moved can reach a hex of some kind for all that it has to spend,
+    where the hexes of the kind are among some bits; and how far off that was decided."""
+    points, here, grid = allowance(p, unit, points_of(p)), p.hex_of[unit], p.pack.map.grid
+    farthest = max(1, points)
+    if not disc(grid, here, farthest) & goals:
+        return False, farthest
+    if goals >> here & 1 and is_goal(here):
+        return True, 0
+    # 11.17 a hex beside it is the usual answer, for all it has
+    costs, shut, starts = prices_for(p, unit), shut_to(p, unit), {here: points}
+    for side in range(6 * here, 6 * here + 6):
+        there, cost = grid.around[side], costs[side]
+        if cost < NEVER and not shut[there]:
+            if goals >> there & 1 and is_goal(there):
+                return True, 1
+            starts[there] = max(0, points - cost)
+    can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
+    return can, max([grid.distance(here, there) for there in came])
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -147,7 +166,9 @@ def comes_to_face(p: Position, unit: UnitId, points: int, targets: int) -> bool:
     def is_goal(here: Hex) -> bool:
         return faces(p, unit, here, targets) and end_refusal(p, [unit], here, start) is None
 
-    return gets_to(p, unit, points, is_goal, least=False)
+    asked = Asked(is_goal)
+    reach_of(p, unit, points, least=False, goals=asked)
+    return any(asked.values())
 
 
 def unmarked(p: Position, side: Side) -> int:
@@ -170,12 +191,13 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead. Whoever alone can mend it is bound to."""
     bound: dict[UnitId, list[UnitId]] = {}
-    phase.astray = None
+    phase.astray, left = None, set(phase.left)
     for unit in phase.out:
-        if unit in phase.left and can_rejoin(p, unit):
+        if unit in left and unit not in phase.waived and is_able(p, unit, unit):
             bound[unit] = fellows(p, p.pack.units[unit])
     for unit in phase.ahead[:]:
-        able = followers(p, phase, unit) if is_ahead(p, phase, unit) else []
+        # more than two are as good as two
+        able = [*islice(followers(p, phase, unit), 2)] if is_ahead(p, phase, unit) else []
         if not able:
             phase.ahead.remove(unit)
             continue
@@ -186,38 +208,53 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     phase.astray = next(iter(bound), phase.astray)
 
 
-def can_rejoin(p: Position, unit: UnitId) -> bool:
-    """10.22.d Whether a unit stands out of its formation without leave, and can come back."""
-    if not is_out(p, unit) or is_waived(p, unit):
-        return False
-    return marches_to(p, unit, tie_of(p, unit).near, partial(conforms, p, unit))
+def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
+    """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
+    other is itself, rejoin them all. Kept until something changes where it was decided, or beside
+    that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
+    errands = p.errands
+    if errands.stirred:
+        errands.forget()
+    found = errands.get((unit, other))
+    if found is None:
+        can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+        grid, here = p.pack.map.grid, p.hex_of[unit]
+        ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond_length(p))
+        found = Errand(can, ground, p.pack.units[unit].formation, wide)
+        errands[unit, other] = found
+    return found.can
+
+
+def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
+    """10.22.d Whether a unit stands out of its formation and can come back; and how far off that
+    was decided."""
+    tie = tie_of(p, unit)
+    if tie.fellows and not is_out(p, unit):
+        return False, 0
+    return marches_to(p, unit, tie.near, partial(is_apart, p, unit))
 
 
 def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
     """10.22.a Units set out together: those alone can follow one who went ahead must, all of
     them."""
     for ahead in phase.ahead:
-        able = followers(p, phase, ahead)
+        able = [*followers(p, phase, ahead)]
         if set(able) <= set(units):
             for unit in able:
                 phase.bound.setdefault(unit, [ahead])
 
 
-def followers(p: Position, phase: MovePhase, unit: UnitId) -> list[UnitId]:
+def followers(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[UnitId]:
     """10.22.a Who can still follow one of his formation that went ahead."""
     members = fellows(p, p.pack.units[unit])
-    return [other for other in members if other in phase.left and can_follow(p, other, unit)]
+    return (other for other in members if other in phase.left and is_able(p, other, unit))
 
 
-def can_follow(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.22.a, b Whether a unit can come near one of its formation that went ahead."""
-    near, counter = disc(p.pack.map.grid, p.hex_of[other], bond_length(p)), p.pack.units[unit]
-
-    def is_goal(there: Hex) -> bool:
-        is_near = near >> there & 1 == 1 and not enclosers(p, counter, there)
-        return is_near and fits(p, [unit], there) is None
-
-    return marches_to(p, unit, near, is_goal)
+def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
+    """10.22.a, b Whether a unit can come near one of its formation that went ahead; and how far off
+    that was decided."""
+    near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
+    return marches_to(p, unit, near, partial(is_apart, p, unit))
 
 
 def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
@@ -230,9 +267,12 @@ def is_ahead(p: Position, phase: MovePhase, unit: UnitId) -> bool:
 
 def conforms(p: Position, unit: UnitId, there: Hex) -> bool:
     """10.22.a-b Whether a unit would be with its formation in a hex where there is room."""
-    if not tie_of(p, unit).near >> there & 1:
-        return False
-    return not enclosers(p, p.pack.units[unit], there) and fits(p, [unit], there) is None
+    return tie_of(p, unit).near >> there & 1 == 1 and is_apart(p, unit, there)
+
+
+def is_apart(p: Position, unit: UnitId, there: Hex) -> bool:
+    """10.22.b Whether a unit would be between no others in a hex, and where there is room."""
+    return is_roomy(p, unit, there) and not is_enclosed(p, p.pack.units[unit], there)
 
 
 # --- 11.24 overstacked hexes ---------------------------------------------------------------------
@@ -265,7 +305,8 @@ def room_refusal(
 
 
 def can_make_room(p: Position, unit: UnitId) -> bool:
-    return marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
+    can, _ = marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
+    return can
 
 
 def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
@@ -275,11 +316,11 @@ def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
 
 def review_duties(p: Position, phase: MovePhase) -> None:
     """What holds the end of the phase up."""
-    left, targets = phase.left, len(marked_hexes(p))
+    left = phase.left
     if not missing_targets(p, phase.side):
         phase.pledge = None
-    elif phase.pledge not in left or phase.targets != targets:
-        phase.pledge, phase.targets = find_pledge(p, phase), targets
+    elif phase.pledge not in left or phase.targets != len(marked_hexes(p)):
+        phase.pledge, phase.targets = find_pledge(p, phase), len(marked_hexes(p))
     if phase.out or phase.ahead:
         review_integrity(p, phase)
     crowded = phase.crowded

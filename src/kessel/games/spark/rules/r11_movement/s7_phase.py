@@ -61,6 +61,7 @@ Choice = Move | Bridge | Wreck | Appeal | Done
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     """What counts as it is when the phase begins."""
     p.ties.clear()
+    p.errands.clear()
     stacks = [stack for here, stack in p.stacks.items() if side_of(p, here) == phase.side]
     mine = sorted([unit for stack in stacks for unit in stack])
     phase.left = [unit for unit in mine if bound_refusal(p, unit) is None]
@@ -97,8 +98,8 @@ def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Exactly the legal orders."""
     phase = enclosing(p, MovePhase)
-    orders: list[Order] = [*map(MOVES.__getitem__, phase.left)]
-    orders += map(MOVES.__getitem__, phase.coming)
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
+    orders += [MOVES[unit] for unit in phase.coming]
     orders += works(p, phase)
     if phase.side == SOVIET:
         orders += [Appeal(u) for u in p.pack.setup.rear_aa if aa_refusal(p, u) is None]
