@@ -7,6 +7,7 @@ import msgspec
 from kessel.kernel.scene import Words
 from kessel.web.wire.asked import Standing
 from kessel.web.wire.odds import PreviewView, Weighed
+from kessel.web.wire.tongues import Text
 
 
 class HintStep(msgspec.Struct, frozen=True):
@@ -127,7 +128,7 @@ class AttackView(msgspec.Struct, frozen=True):
 class PointsView(msgspec.Struct, frozen=True):
     """Points that support attacks, such as air points."""
 
-    name: Words
+    name: Text
     count: int
 
 
