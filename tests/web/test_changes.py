@@ -21,8 +21,8 @@ from kessel.web.record.store import EntryRow
 from kessel.web.table import table as kinds
 from kessel.web.table.seats import SPECTATOR, Chair, Seat, Setup
 from kessel.web.table.table import Table
+from kessel.web.tongues import Lang
 from kessel.web.wire.changes import rewritten, script
-from kessel.web.wire.tongues import Lang
 from tests.web.kit import Client, create, next_view, running, seen_view, two
 
 ORDERS = 25

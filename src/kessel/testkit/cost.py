@@ -34,7 +34,7 @@ from kessel.web.record.store import Store
 from kessel.web.settings import Settings
 from kessel.web.table.seats import Seat
 from kessel.web.table.table import Table
-from kessel.web.wire.tongues import LANGS, known_lang
+from kessel.web.tongues import LANGS, known_lang
 
 
 class Bench:

@@ -9,7 +9,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
-from kessel.web.wire.tongues import Lang, Text, told
+from kessel.web.tongues import Lang, Text, told
 
 TEXTS: Final = Path(__file__).parent / "texts"
 SPEAKERS: Final = {lang: Speaker(lang, (KERNEL_TEXTS, TEXTS), {}) for lang in ("en", "ja")}

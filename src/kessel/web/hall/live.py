@@ -34,8 +34,8 @@ from kessel.web.record.store import PRESENT
 from kessel.web.settings import Settings
 from kessel.web.table.seats import SPECTATOR, Seat
 from kessel.web.table.table import Table
+from kessel.web.tongues import LANGS, Lang, known_lang
 from kessel.web.wire.shows import ShowSent, StepSent, StopSent
-from kessel.web.wire.tongues import LANGS, Lang, known_lang
 
 log: Final = logging.getLogger("kessel.web")
 Socket = WebSocket[Any, Any, Any]

@@ -42,8 +42,8 @@ from kessel.web.table.table import Table
 from kessel.web.think.mind import Find, LookAgain
 from kessel.web.think.minds import Call, Minds
 from kessel.web.think.reviews import Reviews, check_reviewable
+from kessel.web.tongues import Lang
 from kessel.web.wire import render
-from kessel.web.wire.tongues import Lang
 from kessel.web.words import Refused, refuse
 
 log: Final = logging.getLogger("kessel.web")

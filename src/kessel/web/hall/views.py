@@ -22,14 +22,18 @@ from kessel.web.table.log import Lines
 from kessel.web.table.seats import SPECTATOR, Seat
 from kessel.web.table.table import Table
 from kessel.web.think.reviews import is_reviewable
+from kessel.web.tongues import Lang, Text, said_in, told
 from kessel.web.wire import render
 from kessel.web.wire.brief import brief
 from kessel.web.wire.changes import change
-from kessel.web.wire.tongues import Lang, Text, said_in, told
 from kessel.web.words import Refused, game_words, refuse, say, say_in, side_name
 
 TAIL: Final = 50
 """Orders whose lines of the log ride along with a view."""
+
+
+SLID: Final = 3
+"""By so many lines a log may have slid on, to be compared at a glance."""
 
 
 class Picture:
@@ -91,14 +95,20 @@ def news(log: Lines, told: Lines) -> Lines:
     Old lines can change, when a secret is revealed, and go, when orders are taken back; who merges
     what he is told with what he knows drops his own lines of the numbers that he is told.
     """
+    for gone in range(SLID):
+        kept = told[gone:]
+        if kept and log[: len(kept)] == kept:
+            new = log[len(kept) :]
+            if not new or new[0].number > kept[-1].number:
+                return new
     first = max((lines[0].number for lines in (log, told) if lines), default=0)
-    new, old = ([line for line in lines if line.number >= first] for lines in (log, told))
-    alike = common(new, old)
+    ours, old = ([line for line in lines if line.number >= first] for lines in (log, told))
+    alike = common(ours, old)
     if not alike:
         return log
-    last = new[alike - 1].number
+    last = ours[alike - 1].number
     # a remark may have come to the last order that is known
-    is_same = [line for line in new if line.number == last] == [
+    is_same = [line for line in ours if line.number == last] == [
         line for line in old if line.number == last
     ]
     return tuple(line for line in log if line.number >= last + is_same)
@@ -239,7 +249,7 @@ def undo_view(table: Table, seat: Seat, lang: Lang | None) -> wire.UndoView:
     if reason is None:
         count = table.undo_count(side)
         return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
-    can_ask = table.asked is None and table.rewind_goal(side) is not None
+    can_ask = table.asked is None and table.may_rewind(side)
     text = said_in(lang, render.kernel_words(table.match, reason))
     return wire.UndoView(False, text, can_ask)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.web.hall.views import Picture
 from kessel.web.table.seats import Seat
-from kessel.web.wire.tongues import Lang
+from kessel.web.tongues import Lang
 
 ABREAST: Final = 10
 """Spectators who are told at a time."""

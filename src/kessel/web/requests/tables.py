@@ -43,8 +43,8 @@ from kessel.web.parts import Here, Parts
 from kessel.web.requests import members as club
 from kessel.web.staff import marches
 from kessel.web.table.seats import Seat
+from kessel.web.tongues import LANGS, known_lang
 from kessel.web.wire.seats import Seating
-from kessel.web.wire.tongues import LANGS, known_lang
 from kessel.web.words import Refused, refuse
 
 AnyRequest = Request[Any, Any, State]

@@ -16,9 +16,9 @@ from kessel.kernel.match import Match
 from kessel.kernel.save import RESUMED
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY, Side
+from kessel.web.tongues import Lang, Text, said_in
 from kessel.web.wire import LogEntry, render
 from kessel.web.wire.brief import line_type
-from kessel.web.wire.tongues import Lang, Text, said_in
 from kessel.web.words import say_in
 
 Lines = tuple[LogEntry, ...]
@@ -43,6 +43,8 @@ class Log:
         """Orders of which a side knows everything, which nobody forgets."""
         self._veiled: dict[tuple[Side, Lang | None, int], LogEntry] = {}
         """Orders of which a side knows a part, and no more while the game lasts."""
+        self._openings: dict[tuple[Side, Lang | None, bool], LogEntry] = {}
+        """What came before the first decision, as a side knows it during the game and after."""
         self._revealed = False
         self._reasons: dict[int, Reasons] = {}
         """Why computers gave orders, by number."""
@@ -83,6 +85,7 @@ class Log:
     def reveal(self) -> None:
         """The game has ended before its time: nothing in it is secret any more."""
         self._revealed = True
+        self._openings.clear()
 
     def cut(self, last: int) -> None:
         """Forget what came after so many orders."""
@@ -135,8 +138,12 @@ class Log:
 
     def _opening(self, reader: Side, lang: Lang | None) -> LogEntry:
         match = self._match
-        known = match.opening if self._revealed else match.known_opening(reader)
-        return render.opening(match, known, lang)
+        key = (reader, lang, bool(match.position.flow))
+        found = self._openings.get(key)
+        if found is None:
+            known = match.opening if self._revealed else match.known_opening(reader)
+            found = self._openings[key] = render.opening(match, known, lang)
+        return found
 
     def _tell(self, first: int, last: int, lang: Lang | None) -> None:
         """Put orders into words; each needs the position before it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from kessel.kernel.scene import Words
+from kessel.web.tongues import Text
 from kessel.web.wire.asked import Standing
 from kessel.web.wire.odds import PreviewView, Weighed
-from kessel.web.wire.tongues import Text
 
 
 class HintStep(msgspec.Struct, frozen=True):

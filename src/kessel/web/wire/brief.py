@@ -11,7 +11,7 @@ import msgspec
 
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import NOBODY
-from kessel.web.wire.tongues import Lang, Text, said_in
+from kessel.web.tongues import Lang, Text, said_in
 from kessel.web.wire.view import EventView, LogEntry, OptionView
 
 

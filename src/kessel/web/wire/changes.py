@@ -14,9 +14,9 @@ from typing import Any, Final
 import msgspec
 
 from kessel.kernel.scene import Scene
+from kessel.web.tongues import Lang
 from kessel.web.wire import TableView
 from kessel.web.wire.brief import brief
-from kessel.web.wire.tongues import Lang
 
 SCENE: Final = "scene"
 LISTS: Final = ("options",)
@@ -71,6 +71,8 @@ def different(
 
 def script(old: Sequence[Any], new: Sequence[Any]) -> Script:
     """How a list becomes another."""
+    if not old or set(map(id, old)).isdisjoint(map(id, new)):
+        return list(new)  # another decision has other answers
     steps: Script = []
     at, here = 0, 0
     while here < len(new):

@@ -22,8 +22,8 @@ from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.telling import ids_of, sight
 from kessel.kernel.text import Book
 from kessel.web import wire
+from kessel.web.tongues import LANGS, Lang, Text, told
 from kessel.web.wire.brief import BriefOption, event_type, line_type
-from kessel.web.wire.tongues import LANGS, Lang, Text, told
 
 
 def kernel_words(match: Match, key: str, **arguments: Any) -> Words:

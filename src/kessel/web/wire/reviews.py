@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kessel.kernel.scene import Words
-from kessel.web.wire.tongues import Text
+from kessel.web.tongues import Text
 from kessel.web.wire.view import LogEntry
 
 

@@ -8,9 +8,9 @@ from kessel.club.pace import Pace
 from kessel.kernel.moving import Moves
 from kessel.kernel.recap import Fought, Trail
 from kessel.kernel.scene import Scene, Words
+from kessel.web.tongues import Text
 from kessel.web.wire.advice import ArmsView
 from kessel.web.wire.odds import Weighed
-from kessel.web.wire.tongues import Text
 
 
 class Player(msgspec.Struct, frozen=True):
