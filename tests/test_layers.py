@@ -229,7 +229,7 @@ def test_the_web_sees_the_kernel_and_the_registry(path: Path) -> None:
 
 
 SERVER = [
-    "settings", "words", "wire", "host", "record", "table", "think",
+    "settings", "tongues", "words", "wire", "host", "record", "table", "think",
     "hall", "staff", "people", "season", "parts", "requests", "app",
 ]  # fmt: skip
 """The server's rooms from the ground up; single files in between are rooms of their own."""

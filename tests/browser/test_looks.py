@@ -53,6 +53,24 @@ def test_japanese_at_once(table: Table) -> None:
     assert page.locator("html").get_attribute("lang") == "ja"
 
 
+def test_japanese_in_the_middle_of_a_game(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """What was told in English before the switch is told again, back to the first line."""
+    links = backstage.new()
+    backstage.play(links, until=20)
+    page = open_page(viewport=LARGE)
+    Table(page, address).enter(links["player1"])
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator(".prompt")).to_contain_text("軍")
+    names = ("Circle of Fire", "English", "Kampfgruppe", "Kessel")
+    for panel in ("記録", "ユニット"):
+        page.get_by_role("tab", name=panel).click()
+        expect(page.get_by_role("tabpanel")).not_to_contain_text("Turn")
+        texts = [text for text in page.evaluate(LATIN) if not any(n in text for n in names)]
+        assert texts == [], panel
+
+
 def test_no_english_is_left(open_page: Any, address: str, backstage: Backstage) -> None:
     """Every panel in Japanese says nothing in English but names that are written so."""
     links = backstage.new()

@@ -84,8 +84,8 @@ def test_what_a_game_says_is_what_the_library_says(
                 game.tell(match.start, event, language)
     quick = 0
     for book in books:
-        for (key, given), text in book._said.items():
-            arguments = {name: value for name, _, value in given}
+        for (key, given, _), text in book._said.items():
+            arguments = dict(given)
             pattern = book.bundle.get_message(key).value
             quick += phrase(pattern, arguments, book.language) is not None
             assert book.bundle.format_pattern(pattern, arguments) == (text, [])

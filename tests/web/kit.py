@@ -100,8 +100,11 @@ class Person:
         version = self.view["version"] if version is None else version
         return self.post("/orders", status, order=order, version=version)
 
-    def live(self) -> WebSocketTestSession:
-        return self.client.websocket_connect(f"{ROOT}/tables/{self.table}/live?token={self.token}")
+    def live(self, lang: str = "") -> WebSocketTestSession:
+        reads = f"&lang={lang}" if lang else ""
+        return self.client.websocket_connect(
+            f"{ROOT}/tables/{self.table}/live?token={self.token}{reads}"
+        )
 
     def on(self, client: Client) -> Person:
         """The same person at another server on the same database."""

@@ -21,6 +21,7 @@ from kessel.web.record.store import EntryRow
 from kessel.web.table import table as kinds
 from kessel.web.table.seats import SPECTATOR, Chair, Seat, Setup
 from kessel.web.table.table import Table
+from kessel.web.tongues import Lang
 from kessel.web.wire.changes import rewritten, script
 from tests.web.kit import Client, create, next_view, running, seen_view, two
 
@@ -46,14 +47,15 @@ def test_what_stays_is_not_told_again() -> None:
 class Reader:
     """Somebody who is told what changed, not always of every order."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, lang: Lang | None = None) -> None:
         self.seat = Seat("table", player)
+        self.lang = lang
         self.told: Picture | None = None
         self.view: Any = None
         self.log: list[Any] = []
 
     def hear(self, table: Table, present: frozenset[int]) -> None:
-        now = views.picture(table, self.seat, present)
+        now = views.picture(table, self.seat, present, self.lang)
         frame = msgspec.json.decode(now.frame(self.told))
         self.told = now
         self.view = seen_view(self.view, frame)
@@ -64,6 +66,38 @@ class Reader:
         first = whole["log"][0]["number"] if whole["log"] else 0
         known = [line for line in self.log if first <= line["number"] <= whole["orders"]]
         assert {**self.view, "log": known} == whole
+        if self.lang is not None:
+            both = msgspec.json.decode(views.picture(table, self.seat, present).whole())
+            assert filled(whole) == read_in(self.lang, both)
+
+
+def read_in(lang: Lang, told: Any) -> Any:
+    """What is told in both languages, in one."""
+    if isinstance(told, dict):
+        if told.keys() == {"en", "ja"}:
+            return told[lang]
+        return {name: read_in(lang, part) for name, part in told.items()}
+    return [read_in(lang, part) for part in told] if isinstance(told, list) else told
+
+
+def filled(view: Any) -> Any:
+    """A view with what goes without saying."""
+    event = {"rule": "", "side": -1, "dice": []}
+    line = {"order": None, "notation": None, "staff": False, "reasons": [], "aim": None}
+    standing = {"box": "", "states": [], "key": ""}
+    scene = {
+        **view["scene"],
+        "standings": [standing | one for one in view["scene"]["standings"]],
+    }
+    options = [
+        {"verb": one["order"].split(" ")[0], "units": [], "spaces": []} | one
+        for one in view["options"]
+    ]
+    log = [
+        line | one | {"events": [event | told for told in one.get("events", ())]}
+        for one in view["log"]
+    ]
+    return {**view, "scene": scene, "options": options, "log": log}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
@@ -72,6 +106,7 @@ def test_views_made_of_changes_are_the_whole_view(game: Any) -> None:
     luck = random.Random(f"changes of {game.id}")
     table = Table("table", PEOPLE, Match.begin(game, dice=luck.randrange(10**6)))
     readers = [Reader(player) for player in (0, 1, SPECTATOR)]
+    readers += [Reader(0, "en"), Reader(1, "ja"), Reader(SPECTATOR, "ja")]
 
     def do(kind: str, side: int, text: str = "") -> None:
         table.apply(EntryRow(table.version + 1, kind, side, text, 0.0))

@@ -6,7 +6,6 @@ type is made once from its annotations. (copy.deepcopy does the same about a hun
 
 from __future__ import annotations
 
-import copy
 import functools
 import types
 import typing
@@ -37,7 +36,7 @@ def struct_copier(kind: type) -> Copier | None:
     parts = [(field, part) for field, part in plans if part is not None]
 
     def copier(thing: Any) -> Any:
-        new = copy.copy(thing)
+        new = thing.__copy__()
         for field, part in parts:
             setattr(new, field, part(getattr(thing, field)))
         return new

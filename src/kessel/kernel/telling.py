@@ -6,6 +6,7 @@ fields, whose types and names are the same in every game.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -98,11 +99,23 @@ class Sight(msgspec.Struct, frozen=True):
 def ids_of(thing: Order | Event, types: tuple[str, ...]) -> tuple[int, ...]:
     """The fields of an order or an event that are ids of some types, in their order."""
     found: list[int] = []
-    for name, hint in fields_of(type(thing)):
-        value, element = getattr(thing, name), element_type(hint)
-        if getattr(element or hint, "__name__", "") in types:
-            found.extend(value if element else (value,))
+    for name, are_many in id_fields(type(thing), types):
+        if are_many:
+            found += getattr(thing, name)
+        else:
+            found.append(getattr(thing, name))
     return tuple(found)
+
+
+@functools.cache
+def id_fields(kind: type[msgspec.Struct], types: tuple[str, ...]) -> tuple[tuple[str, bool], ...]:
+    """The fields that are ids of some types, and whether they hold several."""
+    elements = [(name, hint, element_type(hint)) for name, hint in fields_of(kind)]
+    return tuple(
+        (name, element is not None)
+        for name, hint, element in elements
+        if getattr(element or hint, "__name__", "") in types
+    )
 
 
 def sight(telling: Telling | None, event: Event) -> Sight:

@@ -33,7 +33,7 @@ class Book:
     def __init__(self, folders: tuple[Path, ...], language: str) -> None:
         self.folders = folders
         self.language = language
-        self._said: dict[tuple[str, tuple[tuple[str, type, Any], ...]], str] = {}
+        self._said: dict[tuple[str, tuple[tuple[str, Any], ...], tuple[type, ...]], str] = {}
 
     @functools.cached_property
     def bundle(self) -> Catalogue:
@@ -42,27 +42,27 @@ class Book:
     def has(self, key: str) -> bool:
         return bool(self.bundle.has_message(key))
 
-    def say(self, key: str, given: tuple[tuple[str, type, Any], ...]) -> str:
+    def say(self, key: str, arguments: Mapping[str, Any]) -> str:
         """A message with its arguments."""
-        asked = key, given
+        # a type belongs to its value: 1, 1.0 and True are equal and read differently
+        asked = key, tuple(arguments.items()), tuple(map(type, arguments.values()))
         found = self._said.get(asked)
         if found is None:
             if len(self._said) >= self.MOST:
                 self._said.clear()
-            found = self._said[asked] = self._sentence(key, given)
+            found = self._said[asked] = self._sentence(key, arguments)
         return found
 
-    def _sentence(self, key: str, given: tuple[tuple[str, type, Any], ...]) -> str:
+    def _sentence(self, key: str, arguments: Mapping[str, Any]) -> str:
         if not self.bundle.has_message(key):
             raise BrokenRule(f"no {self.language} text for '{key}'")
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise BrokenRule(f"the {self.language} text for '{key}' is empty")
-        arguments = {name: value for name, _, value in given}
         plain = phrase(pattern, arguments, self.language)
         if plain is not None:
             return plain
-        said, errors = self.bundle.format_pattern(pattern, arguments)
+        said, errors = self.bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise BrokenRule(f"{self.language} text '{key}': {errors[0]}")
         return str(said)
@@ -91,9 +91,7 @@ class Speaker:
         return self.book.has(key)
 
     def say(self, key: str, /, **arguments: Any) -> str:
-        # a type belongs to its value: 1, 1.0 and True are equal and read differently
-        given = tuple((name, type(value), value) for name, value in arguments.items())
-        return self.book.say(key, given)
+        return self.book.say(key, arguments)
 
     def name(self, hint: Any, value: Any) -> str:
         """How a person calls a value of an annotated type."""

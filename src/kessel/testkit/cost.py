@@ -2,9 +2,10 @@
 
     python -m kessel.testkit.cost --orders 2000
     python -m kessel.testkit.cost --game cherkassy --scenario campaign --profile
+    python -m kessel.testkit.cost --reads en ja
 
-Random games with two seats and a store that syncs; both seats are sent what changed. With
-`--profile` it tells where the time goes.
+Random games with two seats and a store that syncs; both seats are sent what changed, in the
+languages they read (`both`: as programs are told). With `--profile` it tells where the time goes.
 """
 
 from __future__ import annotations
@@ -33,12 +34,14 @@ from kessel.web.record.store import Store
 from kessel.web.settings import Settings
 from kessel.web.table.seats import Seat
 from kessel.web.table.table import Table
+from kessel.web.tongues import LANGS, known_lang
 
 
 class Bench:
     """A server without connections: whoever would be sent something only has it encoded."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, reads: Sequence[str] = ("en", "en")) -> None:
+        self.reads = reads
         settings = Settings(database=f"sqlite:///{folder / 'cost.db'}", draw_ahead=False)
         self.store = Store(settings.database)
         self.store.migrate()
@@ -52,7 +55,7 @@ class Bench:
 
     def heard(self, change: Change, table: Table) -> None:
         ready = self.live.ready(table)
-        for player, now in ready.views.items():
+        for (player, _), now in ready.views.items():
             self.pushed += len(now.frame(self.told.get(player)))
             self.told[player] = now
             if now.view.options:
@@ -69,7 +72,9 @@ class Bench:
         self.left = ()
         for player in (0, 1):
             self.seats[player] = Seat(made.table, player)
-            self.live._watchers[made.table].add(Watcher(self.seats[player]))
+            self.live._watchers[made.table].add(
+                Watcher(self.seats[player], lang=known_lang(self.reads[player]))
+            )
         with self.tables.opened(made.table) as table:
             self.heard(Change(made.table, 0, -1, -1, False), table)
         return made.table
@@ -97,13 +102,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", default=GAMES[0].id)
     parser.add_argument("--scenario")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--reads", nargs=2, choices=[*LANGS, "both"], default=["en", "en"])
     parser.add_argument("--profile", action="store_true")
     chosen = parser.parse_args(argv)
     wanted: dict[str, Any] = {"game": chosen.game}
     if chosen.scenario:
         wanted["scenario"] = chosen.scenario
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder))
+        bench = Bench(Path(folder), chosen.reads)
         request = msgspec.convert(wanted, wire.TableWanted)
         luck = random.Random(chosen.seed)
         play(bench, request, 50, luck)  # catalogues are read once

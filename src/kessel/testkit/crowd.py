@@ -27,7 +27,7 @@ from kessel.testkit.load.serving import UNLIMITED, Server, database, temporary_f
 
 async def look(port: int, table: str, token: str, heard: list[int], number: int) -> None:
     """Watch a game, and count what is heard of it."""
-    address = f"ws://127.0.0.1:{port}{API}/tables/{table}/live?token={token}"
+    address = f"ws://127.0.0.1:{port}{API}/tables/{table}/live?lang=en&token={token}"
     with suppress(*GONE):
         async with connect(address, compression=None, open_timeout=60) as socket:
             async for _ in socket:

@@ -9,6 +9,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.web.tongues import Lang, Text, told
 
 TEXTS: Final = Path(__file__).parent / "texts"
 SPEAKERS: Final = {lang: Speaker(lang, (KERNEL_TEXTS, TEXTS), {}) for lang in ("en", "ja")}
@@ -35,6 +36,11 @@ class Refused(Exception):
 def say(key: str, **arguments: Any) -> Words:
     """A sentence of the server; an argument of Words is said in each language."""
     return Words(*(SPEAKERS[lang].say(key, **spoken(arguments, lang)) for lang in ("en", "ja")))
+
+
+def say_in(lang: Lang | None, key: str, **arguments: Any) -> Text:
+    """The same for a reader of one language, or of any."""
+    return told(lang, lambda one: SPEAKERS[one].say(key, **spoken(arguments, one)))
 
 
 def spoken(arguments: dict[str, Any], lang: str) -> dict[str, Any]:

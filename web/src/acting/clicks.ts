@@ -51,6 +51,7 @@ import {
 import { asksEnd, canJoin, endsTooSoon, left } from "../known/group";
 import { hasMarches } from "../known/marches";
 import { doing, report } from "../known/session";
+import { lang, say, t } from "../known/settings";
 import { holdOrder, isHeld, isSecondClick, weighed } from "../known/weighing";
 import type { Why } from "../server/askedtypes";
 import type { PlanStop } from "../server/plantypes";
@@ -246,9 +247,8 @@ const orderLine = (option: Option): MenuLine => ({
 
 function choiceLine(choice: Choice): MenuLine {
   if (choice.kind === "order") return orderLine(choice.option);
-  const sentences = (lang: "en" | "ja") => shared(choice.options.map((o) => o.text[lang]));
   return {
-    text: { en: sentences("en"), ja: sentences("ja") },
+    text: shared(choice.options.map((one) => say(one.text))),
     act: () => {
       verb.value = choice.verb;
       menu.value = null;
@@ -412,12 +412,9 @@ async function whyNotOrdered(clicked: Arg): Promise<Why | null> {
   return order ? ((await seat.value?.why(order)) ?? null) : null;
 }
 
-function whatIsAsked(): Words {
-  const asked = live.value?.prompt.text ?? { en: "", ja: "" };
-  return {
-    en: `${WORDS.nothingHere.en} ${asked.en}`,
-    ja: `${WORDS.nothingHere.ja}${asked.ja}`,
-  };
+function whatIsAsked(): string {
+  const asked = live.value ? say(live.value.prompt.text) : "";
+  return `${t("nothingHere")}${lang.value === "ja" ? "" : " "}${asked}`;
 }
 
 // --- going round with Tab ---

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { live } from "./state";
 import type { AttackView } from "../server/plantypes";
-import type { Arms, Words } from "../server/types";
+import type { Arms, Text } from "../server/types";
 
 /** The attack that is being put together. */
 export const draft = signal<AttackView | null>(null);
@@ -23,7 +23,7 @@ export const spentExtras = computed(() =>
 
 /** What there is of something that supports attacks, and what planned attacks leave of it. */
 export interface Left {
-  name: Words | null;
+  name: Text | null;
   left: number;
   total: number;
 }

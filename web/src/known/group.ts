@@ -15,6 +15,7 @@ import {
   spaces,
   standingOf,
 } from "./state";
+import { say } from "./settings";
 import type { Leg, Stay } from "../server/plantypes";
 import type { Option, Point } from "../server/types";
 import type { Box } from "../drawn/geometry";
@@ -128,7 +129,7 @@ export const askedEnd = signal("");
 export const asksEnd = signal(false);
 
 /** What tells phases apart: the line of the sequence, and turn and side in words. */
-export const phaseNow = () => `${live.value?.scene.phase} ${live.value?.scene.status.en.split("·")[0]}`;
+export const phaseNow = () => `${live.value?.scene.phase} ${live.value && say(live.value.scene.status).split("·")[0]}`;
 
 /** Whether an order ends a phase in which many have not moved, and nobody has been asked yet. */
 export function endsTooSoon(order: string): boolean {

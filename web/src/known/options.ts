@@ -1,6 +1,7 @@
 // From a list of legal orders to clicks: an order is a verb and its arguments, picked one by one.
 
 import type { Option } from "../server/types";
+import { inAny } from "../words/format";
 
 /** An argument of an order: a unit ("u7") or a space ("s12"). */
 export type Arg = `u${number}` | `s${number}`;
@@ -141,7 +142,7 @@ export function ending(options: readonly Option[]): Option | undefined {
 export function searched(options: readonly Option[], query: string): Option[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return options.filter((option) => {
-    const text = `${option.order} ${option.text.en} ${option.text.ja}`.toLowerCase();
+    const text = `${option.order} ${inAny(option.text)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -36,6 +36,8 @@ import { WORDS } from "../words/words";
 
 /** Counts up whenever somebody has said something. */
 export const heard = signal(0);
+/** Counts up whenever the log has begun anew, in another language. */
+export const retold = signal(0);
 
 /** Sit down; the answer gets up again. */
 export function sitDown(mine: api.Seat): () => void {
@@ -60,7 +62,7 @@ export function sitDown(mine: api.Seat): () => void {
 }
 
 async function enter(mine: api.Seat): Promise<void> {
-  const view = await mine.view();
+  const view = await viewNow(mine);
   const drawing = picture(api.glanceAddress(view.game, view.pack, lang.value)).catch(() => {});
   const [printed, missed] = await Promise.all([api.board(view.game, view.pack), unseen(view)]);
   batch(() => {
@@ -89,8 +91,23 @@ function named(found: typeof game.value): void {
   remember({ path: location.pathname, title: found.title });
 }
 
+/** The view in the language that is read when it comes. */
+async function viewNow(mine: api.Seat): Promise<TableView> {
+  const asked = lang.value;
+  const view = await mine.view(asked);
+  return asked === lang.value ? view : viewNow(mine);
+}
+
+let isOld = false;
+
+/** Somebody reads another language: what he has been told in the old one is told anew. */
+function readAnew(mine: api.Seat): void {
+  isOld = true;
+  if (!mine.line?.read(lang.value)) void viewNow(mine).then(take, report);
+}
+
 function listen(mine: api.Seat): () => void {
-  const line = connect(mine.liveAddress(), {
+  const line = connect(() => mine.liveAddress(lang.value), {
     view: take,
     presence: (players) => {
       if (live.value) live.value = { ...live.value, players };
@@ -106,7 +123,13 @@ function listen(mine: api.Seat): () => void {
     },
   });
   mine.line = line;
+  let reads = lang.value;
+  const unsubscribe = lang.subscribe((now) => {
+    if (now !== reads) readAnew(mine);
+    reads = now;
+  });
   return () => {
+    unsubscribe();
     mine.line = null;
     line.close();
   };
@@ -120,7 +143,9 @@ export function take(view: TableView): void {
   if (!before) entered = view.orders;
   batch(() => {
     live.value = before && !isNews ? asKnown(before, view) : view;
-    log.value = mergedLog(log.value, view.log, view.orders);
+    log.value = mergedLog(isOld ? [] : log.value, view.log, view.orders);
+    if (isOld) retold.value++;
+    isOld = false;
     if (before && isNews) tell(before, view);
   });
 }
@@ -180,7 +205,7 @@ function myTurnNow(view: TableView, news: readonly LogEntry[]): void {
   if (news.some((entry) => isTheirs(view, entry))) toldAfter(() => afterTurn(view, since));
   if (sound.value) chime();
   flashTitle(t("yourTurn"));
-  notify(game.value ? say(game.value.title) : "Kessel", view.prompt.text[lang.value]);
+  notify(game.value ? say(game.value.title) : "Kessel", say(view.prompt.text));
 }
 
 /** The number of this seat's last order, as far as the log is known; a remark is no order. */
@@ -229,7 +254,7 @@ export async function doing(
     const { version } = await action(mine);
     await shownUpTo(version);
   } catch (problem) {
-    await mine.view().then(take, () => {});
+    await viewNow(mine).then(take, () => {});
     const hasGoneOn = (live.value?.version ?? 0) > before.version;
     if (!isOutdated(problem, hasGoneOn)) failed(problem);
   } finally {
@@ -241,7 +266,7 @@ export async function doing(
 async function shownUpTo(version: number): Promise<void> {
   const isShown = () => (live.value?.version ?? 0) >= version;
   if (connection.value === "open" && !isShown()) await shownWithin(SLOW, isShown);
-  if (!isShown()) await seat.value?.view().then(take);
+  if (!isShown() && seat.value) take(await viewNow(seat.value));
 }
 
 async function shownWithin(time: number, isShown: () => boolean): Promise<void> {

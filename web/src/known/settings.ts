@@ -1,7 +1,7 @@
 // What the reader prefers, kept in this browser.
 
 import { effect, signal } from "@preact/signals";
-import type { Words } from "../server/types";
+import type { Text, Words } from "../server/types";
 import { WORDS, type Key } from "../words/words";
 
 export type Lang = "en" | "ja";
@@ -47,7 +47,7 @@ export const tell = (key: Key, put: Record<string, string | number>): string =>
   t(key).replace(/\{(\w+)\}/g, (_, name: string) => String(put[name] ?? ""));
 
 /** A text of the game in the reader's language. */
-export const say = (words: Words): string => words[lang.value];
+export const say = (text: Text): string => (typeof text === "string" ? text : text[lang.value]);
 
 // --- tables one has opened here ---
 

@@ -19,6 +19,7 @@ import type {
   SpaceInfo,
   Standing,
   TableView,
+  Text,
   Words,
 } from "../server/types";
 
@@ -172,7 +173,7 @@ export const reach = signal<Ways | null>(null);
 export const leaving = signal<{ unit: number; space: number } | null>(null);
 
 export interface MenuLine {
-  text: Words;
+  text: Text;
   act: () => void;
   /** The order that the line would send, for its odds. */
   order?: string;
@@ -188,7 +189,7 @@ export const note = signal<Note | null>(null);
 export interface Note {
   at: Point;
   rule: string;
-  text: Words;
+  text: Text;
   march?: { unit: number; goal: number };
 }
 

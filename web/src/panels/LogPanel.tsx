@@ -4,12 +4,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { idOf, isUnit } from "../known/options";
 import { watch } from "../known/recap";
 import { backToNow, loadAll, loadEarlier, lookBack, step } from "../known/replay";
-import { report } from "../known/session";
+import { report, retold } from "../known/session";
 import { say, t, tell } from "../known/settings";
 import { pace, setPace } from "../known/stage";
 import { counters, described, live, log, past, sheet, spaces, staged } from "../known/state";
 import type { GameEvent, LogEntry } from "../server/types";
 import { talk } from "../known/talk";
+import { inAny } from "../words/format";
 import { filtered, FILTERS, passages, type Filter, type Line, type Passage } from "../words/chapters";
 import { Die, RuleTag } from "../pieces/Text";
 import { ShareMoment } from "./ShareMoment";
@@ -34,14 +35,14 @@ const told = computed(() =>
 
 /** A passage stays the same while orders are added to it, and while others come before or after. */
 const keyOf = ({ remark, orders: [first], number }: Passage) =>
-  remark ? `${number} ${first?.order?.en}` : `${first?.number ?? number}`;
+  remark ? `${number} ${inAny(first?.order ?? "")}` : `${first?.number ?? number}`;
 
 /** Who asks for one kind of thing asks the whole game, of which the page holds only the end. */
 function useWholeGame(): void {
   const isWanted = filter.value !== "all";
   useEffect(() => {
     if (isWanted) void loadAll(() => filter.value !== "all");
-  }, [isWanted, live.value?.table]);
+  }, [isWanted, live.value?.table, retold.value]);
 }
 
 export function LogPanel() {

@@ -1,6 +1,7 @@
 // The server's answers, typed. Everything that fails is a `Refused` with words for people.
 
 import { lines } from "./lines";
+import { filled } from "./brief";
 import type { Line } from "./live";
 import type { Seating } from "./seattypes";
 import type {
@@ -197,7 +198,9 @@ export class Seat {
     return `/tables/${encodeURIComponent(this.table)}${rest}${as}`;
   }
 
-  view = () => get<TableView>(this.path(""), this.token);
+  /** The table now, in one language. */
+  view = (lang: string) =>
+    get<TableView>(this.path(`?lang=${lang}`), this.token).then(filled);
   at = (n: number) => get<TableView>(this.path(`/at/${n}`), this.token);
   log = (from: number, to?: number) =>
     get<LogEntry[]>(this.path(`/log?from=${from}${to === undefined ? "" : `&to=${to}`}`), this.token);
@@ -273,9 +276,9 @@ export class Seat {
   vacation = (first = "", last = "") => this.post<Version>("/vacation", { first, last });
   rematch = () => this.post<Made>("/rematch");
 
-  liveAddress(): string {
+  liveAddress(lang: string): string {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const token = this.token ? `?token=${encodeURIComponent(this.token)}` : "";
-    return `${scheme}//${location.host}${ROOT}${this.path(`/live${token}`)}`;
+    const token = this.token ? `&token=${encodeURIComponent(this.token)}` : "";
+    return `${scheme}//${location.host}${ROOT}${this.path(`/live?lang=${lang}${token}`)}`;
   }
 }

@@ -1,5 +1,6 @@
 // What changed from one view to the next, as the server tells it (`kessel/web/wire/changes.py`).
 
+import { entry, option, standing } from "./brief";
 import type { Scene, TableView } from "./types";
 
 /**
@@ -20,21 +21,26 @@ export interface Change {
 export function changed(view: TableView, change: Change): TableView {
   const { options, ...lists } = change.lists;
   const made = { ...view, ...change.view };
-  if (options) made.options = rewritten(view.options, options);
+  if (change.view.log) made.log = change.view.log.map(entry);
+  if (options) made.options = rewritten(view.options, options, option);
   const isNews = Object.keys(change.scene).length + Object.keys(lists).length > 0;
   if (!isNews || "scene" in change.view) return made;
   const scene = { ...view.scene, ...change.scene };
-  if (lists.standings) scene.standings = rewritten(scene.standings, lists.standings);
+  if (lists.standings) scene.standings = rewritten(scene.standings, lists.standings, standing);
   if (lists.markers) scene.markers = rewritten(scene.markers, lists.markers);
   if (lists.tracks) scene.tracks = rewritten(scene.tracks, lists.tracks);
   return { ...made, scene };
 }
 
-function rewritten<T extends object>(old: readonly T[], script: Script): T[] {
+function rewritten<T extends object>(
+  old: readonly T[],
+  script: Script,
+  filled: (told: T) => T = (told) => told,
+): T[] {
   const made: T[] = [];
   let at = 0;
   for (const step of script) {
-    if (typeof step !== "number") made.push(step as T);
+    if (typeof step !== "number") made.push(filled(step as T));
     else {
       if (step > 0) made.push(...old.slice(at, at + step));
       at += Math.abs(step);

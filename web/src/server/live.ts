@@ -1,6 +1,7 @@
 // The live connection: reconnects by itself, with growing pauses, until it is closed. It brings a
 // whole view first and then what changed; orders go out over it.
 
+import { filled } from "./brief";
 import { changed, type Change } from "./changes";
 import type { Shown } from "./seattypes";
 import type { Ordered, Player, TableView, Words } from "./types";
@@ -42,6 +43,8 @@ export interface Line {
   /** Show everybody the table after so many orders: begin, or go on unless somebody took over. */
   show(how: "show" | "step", at: number): void;
   stopShowing(): void;
+  /** Be told everything in another language; false where nobody is connected. */
+  read(lang: string): boolean;
 }
 
 const LINK_WRONG = 4403;
@@ -57,8 +60,8 @@ export function pause(attempt: number, chance = Math.random()): number {
   return Math.min(LONGEST_PAUSE, 400 * 2 ** attempt) * (0.75 + chance / 2);
 }
 
-/** Keep a live connection. */
-export function connect(address: string, listener: Listener): Line {
+/** Keep a live connection; the address says the language that is read when it opens. */
+export function connect(address: () => string, listener: Listener): Line {
   let socket: WebSocket | null = null;
   let known: TableView | null = null;
   let sent = 0;
@@ -75,7 +78,7 @@ export function connect(address: string, listener: Listener): Line {
 
   function open(): void {
     window.clearTimeout(retry);
-    socket = new WebSocket(address);
+    socket = new WebSocket(address());
     known = null;
     socket.onopen = () => {
       heard();
@@ -96,7 +99,7 @@ export function connect(address: string, listener: Listener): Line {
   }
 
   function receive(message: Message): void {
-    if (message.type === "view") listener.view((known = message.view));
+    if (message.type === "view") listener.view((known = filled(message.view)));
     else if (message.type === "change") follow(message);
     else if (message.type === "ordered" || message.type === "refused") settle(message);
     else if (message.type === "presence") join(message.players);
@@ -131,8 +134,10 @@ export function connect(address: string, listener: Listener): Line {
     );
   }
 
-  function say(message: object): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  function say(message: object): boolean {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
   }
 
   function lost(): void {
@@ -165,7 +170,8 @@ export function connect(address: string, listener: Listener): Line {
   return {
     close,
     order,
-    show: (how, at) => say({ type: how, at }),
-    stopShowing: () => say({ type: "stop" }),
+    show: (how, at) => void say({ type: how, at }),
+    stopShowing: () => void say({ type: "stop" }),
+    read: (lang) => say({ type: "read", lang }),
   };
 }

@@ -4,6 +4,8 @@ export interface Words {
   en: string;
   ja: string;
 }
+/** A text in both languages, or in the reader's. */
+export type Text = Words | string;
 export type Point = [number, number];
 export type Side = -1 | 0 | 1;
 
@@ -148,7 +150,7 @@ export interface Marker {
   kind: string;
   space: number;
   side: Side;
-  text: Words;
+  text: Text;
   /** What is drawn on it, where the game says so. */
   sign?: string;
 }
@@ -157,7 +159,7 @@ export interface TrackMark {
   track: string;
   box: number;
   face: string;
-  text: Words;
+  text: Text;
 }
 
 export interface Scene {
@@ -165,7 +167,7 @@ export interface Scene {
   markers: Marker[];
   tracks: TrackMark[];
   phase: string;
-  status: Words;
+  status: Text;
   /** The part of the board that is played on, by two opposite corners; none for all of it. */
   field: [Point, Point] | null;
 }
@@ -195,7 +197,7 @@ export interface Overlay {
 export interface Option {
   order: string;
   verb: string;
-  text: Words;
+  text: Text;
   units: number[];
   spaces: number[];
   /** What it ends: a phase, or the question alone. */
@@ -204,7 +206,7 @@ export interface Option {
 
 export interface GameEvent {
   rule: string;
-  text: Words;
+  text: Text;
   tag: string;
   side: Side;
   dice: number[];
@@ -252,7 +254,7 @@ export interface Ordered {
 /** What is left to support attacks: guns that may still fire, and points. */
 export interface Arms {
   guns: number[];
-  points: { name: Words; count: number }[];
+  points: { name: Text; count: number }[];
 }
 
 export interface Clause {
@@ -288,15 +290,15 @@ export interface Weighed {
 export interface LogEntry {
   number: number;
   side: Side;
-  order: Words | null;
+  order: Text | null;
   notation: string | null;
   events: GameEvent[];
   /** The staff gave it, under standing orders. */
   staff: boolean;
   /** Why a computer gave it, and why nothing else. */
-  reasons: Words[];
+  reasons: Text[];
   /** What a computer is after in this turn. */
-  aim: Words | null;
+  aim: Text | null;
 }
 
 export interface Player {
@@ -353,7 +355,7 @@ export interface TableView {
   scene: Scene;
   to_act: Side;
   decision: string;
-  prompt: { rule: string; text: Words };
+  prompt: { rule: string; text: Text };
   options: Option[];
   log: LogEntry[];
   orders: number;
@@ -362,11 +364,11 @@ export interface TableView {
   /** What this seat has left to support its attacks, in a phase of combat. */
   arms: Arms | null;
   /** Taking back: at once, so many orders, or only if the opponent agrees. */
-  undo: { allowed: boolean; text: Words; ask: boolean; orders: number };
+  undo: { allowed: boolean; text: Text; ask: boolean; orders: number };
   redo: boolean;
   asked: { by: Side; to: number } | null;
   clock: ClockView | null;
-  outcome: { winner: Side; level: string; text: Words } | null;
+  outcome: { winner: Side; level: string; text: Text } | null;
   /** `may_seed`: this seat has not added a seed of its own yet. */
   dice: {
     commitment: string;
@@ -382,6 +384,6 @@ export interface TableView {
   /** Whether the game can be looked at again now, and gone on with from any moment. */
   review: boolean;
   /** What is known of a game that was uploaded. */
-  origin: Words | null;
+  origin: Text | null;
   rematch: string | null;
 }

@@ -103,7 +103,7 @@ export function duration(beat: Beat): number {
 export function reading(thrown: readonly Throw[], lang: "en" | "ja"): number {
   if (!thrown.length) return 0;
   const texts = thrown.flatMap(({ roll, then }) => [roll, ...then.slice(0, 2)]);
-  const letters = texts.reduce((sum, { text }) => sum + text[lang].length, 0);
+  const letters = texts.reduce((sum, { text }) => sum + (typeof text === "string" ? text : text[lang]).length, 0);
   const each = lang === "ja" ? 70 : 28;
   return Math.min(9000, 1400 + letters * each);
 }

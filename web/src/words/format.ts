@@ -1,6 +1,10 @@
 // Numbers, dice and rule numbers as people read them.
 
-import type { Clause, GameEvent, LogEntry } from "../server/types";
+import type { Clause, GameEvent, LogEntry, Text } from "../server/types";
+
+/** A text in whatever languages it came in, to be searched or told from others. */
+export const inAny = (text: Text): string =>
+  typeof text === "string" ? text : `${text.en} ${text.ja}`;
 
 const FACES = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 

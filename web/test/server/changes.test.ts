@@ -25,6 +25,20 @@ const told = (change: Partial<Change>): TableView =>
   changed(known, { since: 7, view: { version: 8 }, scene: {}, lists: {}, ...change });
 
 describe("what changed", () => {
+  it("says again what goes without saying", () => {
+    const after = told({
+      view: { version: 8, log: [{ number: 4, side: 1, events: [{ text: "Hit", tag: "hit" }] }] },
+      lists: { options: [{ order: "move U3 4", text: "Move" }], standings: [{ counter: 9, space: 2 }] },
+    } as object);
+    expect(after.options).toEqual([
+      { order: "move U3 4", verb: "move", text: "Move", units: [], spaces: [] },
+    ]);
+    expect(after.scene.standings).toEqual([standing(9, 2)]);
+    const event = { rule: "", text: "Hit", tag: "hit", side: -1, dice: [] };
+    const line = { number: 4, side: 1, order: null, notation: null, staff: false };
+    expect(after.log).toEqual([{ ...line, reasons: [], aim: null, events: [event] }]);
+  });
+
   it("takes the place of what was, and the rest stays the same object", () => {
     const after = told({ view: { version: 8, orders: 4 } });
     expect(after).toMatchObject({ version: 8, orders: 4 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -20,24 +20,43 @@ Doing = Iterable[tuple[Iterable[int], str]]
 States = Callable[[Any], tuple[str, ...]]
 """What the face of a unit and the markers on it tell."""
 
+Piles = dict[tuple[Hex, Sequence[int]], tuple[Standing, ...]]
+"""Stacks as they lie, by hex."""
+MOST_PILES = 2_000
+
 
 def standings(
-    p: P, states: States, doing: Doing, boxed: Iterable[Standing], *, unknown: int | None = None
+    p: P,
+    states: States,
+    doing: Doing,
+    boxed: Iterable[Standing],
+    *,
+    unknown: int | None = None,
+    piles: Piles | None = None,
 ) -> list[Standing]:
     """Units by hex, the bottom of a stack first, then those in boxes.
 
-    Units from `unknown` on stand for what is not known, each told apart by where it lies.
+    Units from `unknown` on stand for what is not known, each told apart by where it lies. `piles`
+    are stacks whose units do nothing, as they lay while all `states` were the same.
     """
     labels, known = p.pack.map.grid.labels, sys.maxsize if unknown is None else unknown
+    piles = {} if piles is None else piles
+    if len(piles) > MOST_PILES:
+        piles.clear()
     does = {unit: (*states(unit), word) for units, word in doing for unit in units if unit < known}
+    busy = {p.hex_of[unit] for unit in does}
     found: list[Standing] = []
     for here in sorted(p.stacks):
         stack = p.stacks[here]
-        if does.keys().isdisjoint(stack):
-            told = tuple(map(states, stack))
-        else:
+        if here in busy:
             told = tuple([does.get(unit) or states(unit) for unit in stack])
-        found += pile(here, labels[here], stack, told, known)
+            found += pile(here, labels[here], stack, told, known)
+            continue
+        still = piles.get((here, stack))
+        if still is None:
+            told = tuple(map(states, stack))
+            still = piles[here, stack] = pile(here, labels[here], stack, told, known)
+        found += still
     found += boxed
     return found
 

@@ -104,12 +104,13 @@ class Game:
 
     async def watch(self, seat: int) -> None:
         """Keep a live connection, come what may."""
-        address = f"ws://127.0.0.1:{self.line.port}{API}/tables/{self.table}/live"
+        # as a browser says what its reader reads
+        address = f"ws://127.0.0.1:{self.line.port}{API}/tables/{self.table}/live?lang=en"
         while True:
             with suppress(*GONE):
                 # a browser far away asks for compression; here it would only measure zlib
                 async with connect(
-                    f"{address}?token={self.tokens[seat]}", compression=None, open_timeout=30
+                    f"{address}&token={self.tokens[seat]}", compression=None, open_timeout=30
                 ) as socket:
                     self.sockets[seat] = socket
                     async for message in socket:

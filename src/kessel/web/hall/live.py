@@ -24,7 +24,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kessel.web import wire
 from kessel.web.hall.shows import Shows
-from kessel.web.hall.speaking import OrderSent, Speaking, Whole, heard
+from kessel.web.hall.speaking import OrderSent, Reading, Speaking, Whole, heard
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.hall.views import Picture, picture
 from kessel.web.hall.watcher import ABREAST, Watcher
@@ -34,6 +34,7 @@ from kessel.web.record.store import PRESENT
 from kessel.web.settings import Settings
 from kessel.web.table.seats import SPECTATOR, Seat
 from kessel.web.table.table import Table
+from kessel.web.tongues import LANGS, Lang, known_lang
 from kessel.web.wire.shows import ShowSent, StepSent, StopSent
 
 log: Final = logging.getLogger("kessel.web")
@@ -41,6 +42,11 @@ Socket = WebSocket[Any, Any, Any]
 PING: Final = b'{"type":"ping"}'
 LINK_WRONG: Final = 4403
 """How a connection is closed whose link does not open its table."""
+LANG_UNKNOWN: Final = 4422
+"""How a connection is closed that wants to read what there is in no language."""
+NO_SUCH_LANG: Final = f"texts are there in these languages: {', '.join(LANGS)}"
+BREATH: Final = 0.05
+"""Seconds for which a connection is not heard after it wanted the whole view."""
 LONG: Final = 5.0
 """Seconds between looks whether links that are connected still open their seats."""
 SURE: Final = 1.0
@@ -60,10 +66,13 @@ class TalkFrame(msgspec.Struct, frozen=True, tag_field="type", tag="talk"):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """Views of a version, by player, made when so many were connected."""
+    """Views of a version, by player and language, made when so many were connected."""
 
     present: frozenset[int]
-    views: dict[int, Picture]
+    views: dict[tuple[int, Lang | None], Picture]
+
+    def view(self, watcher: Watcher) -> Picture | None:
+        return self.views.get((watcher.seat.player, watcher.lang))
 
 
 NOTHING_READY: Final = Ready(frozenset(), {})
@@ -129,8 +138,11 @@ class Live:
         watchers = tuple(self._watchers.get(table.id, ()))
         present = self.present(table.id)
         try:
-            seats = {watcher.seat for watcher in watchers}
-            return Ready(present, {seat.player: picture(table, seat, present) for seat in seats})
+            readers = {(watcher.seat, watcher.lang) for watcher in watchers}
+            views = {
+                (seat.player, lang): picture(table, seat, present, lang) for seat, lang in readers
+            }
+            return Ready(present, views)
         except Exception:  # the change itself has been made
             log.exception("table %s: no views could be made", table.id)
             return NOTHING_READY
@@ -144,27 +156,25 @@ class Live:
         if version <= self._versions.get(table, -1):
             return
         self._versions[table] = version
-        made = ready.views if ready.present == self.present(table) else {}
+        made = ready if ready.present == self.present(table) else NOTHING_READY
         crowd = []
         for watcher in self._watchers.get(table, ()):
             if watcher.seat.player == SPECTATOR:
                 crowd.append(watcher)
             else:
-                watcher.tell_view(made.get(watcher.seat.player))
-        self._tell_crowd(table, version, crowd, made.get(SPECTATOR))
+                watcher.tell_view(made.view(watcher))
+        self._tell_crowd(table, version, crowd, made)
 
-    def _tell_crowd(
-        self, table: str, version: int, crowd: list[Watcher], view: Picture | None
-    ) -> None:
+    def _tell_crowd(self, table: str, version: int, crowd: list[Watcher], ready: Ready) -> None:
         """Tell spectators, a few in every round of the loop: no player waits until hundreds have
         been sent their view. Where play has gone on meanwhile, who is left hears of that."""
         if version < self._versions.get(table, version):
             return
         for watcher in crowd[:ABREAST]:
-            watcher.tell_view(view)
+            watcher.tell_view(ready.view(watcher))
         if len(crowd) > ABREAST:
             loop = asyncio.get_running_loop()
-            loop.call_soon(self._tell_crowd, table, version, crowd[ABREAST:], view)
+            loop.call_soon(self._tell_crowd, table, version, crowd[ABREAST:], ready)
 
     # --- talk and links ---------------------------------------------------------------------
 
@@ -200,9 +210,11 @@ class Live:
 
     # --- one connection ---------------------------------------------------------------------
 
-    async def serve(self, socket: Socket, seat: Seat, key: str = "") -> None:
+    async def serve(
+        self, socket: Socket, seat: Seat, key: str = "", lang: Lang | None = None
+    ) -> None:
         """Tell one connection everything until it ends."""
-        watcher = Watcher(seat, key)
+        watcher = Watcher(seat, key, lang)
         self.add(watcher)
         tasks = [
             asyncio.create_task(self._send(socket, watcher)),
@@ -244,6 +256,14 @@ class Live:
             said = heard(await socket.receive_data(mode="text"))
             if isinstance(said, Whole):
                 watcher.lacks()
+                await asyncio.sleep(BREATH)
+            elif isinstance(said, Reading):
+                lang = known_lang(said.lang)
+                if lang is None:
+                    await socket.close(LANG_UNKNOWN, NO_SUCH_LANG)
+                    return
+                watcher.reads(lang)
+                await asyncio.sleep(BREATH)
             elif isinstance(said, OrderSent) and not watcher.is_out:
                 watcher.answer(await self.speaking.order(watcher.seat, said))
             elif isinstance(said, ShowSent | StepSent):
@@ -264,9 +284,12 @@ class Live:
             return msgspec.json.encode(PresenceFrame(players))
         if view is None:
             known = self._versions.get(table)
-            view = await asyncio.to_thread(self.tables.view, watcher.seat, present, known)
+            view = await asyncio.to_thread(self._view, watcher, present, known)
         frame, watcher.told = view.frame(watcher.told), view
         return frame
+
+    def _view(self, watcher: Watcher, present: frozenset[int], known: int | None) -> Picture:
+        return self.tables.view(watcher.seat, present, known, watcher.lang)
 
     async def ping(self) -> None:
         """Say something to everybody now and then, for ever: a connection on which nothing is said

@@ -1,4 +1,4 @@
-"""What a live connection says: orders, moments to show to all, and that it lacks something.
+"""What a live connection says: orders, moments to show to all, what it lacks and what it reads.
 
 All else is passed over.
 """
@@ -28,6 +28,12 @@ class Whole(msgspec.Struct, frozen=True, tag_field="type", tag="whole"):
     """Send the whole view: what changed does not fit what is known here."""
 
 
+class Reading(msgspec.Struct, frozen=True, tag_field="type", tag="read"):
+    """Send texts in this language from now on, and the whole view in it at once."""
+
+    lang: str
+
+
 class OrderSent(msgspec.Struct, frozen=True, tag_field="type", tag="order"):
     """An order (`wire.OrderGiven`), with a number by which its answer is known."""
 
@@ -52,7 +58,7 @@ class RefusedFrame(msgspec.Struct, frozen=True, tag_field="type", tag="refused")
     error: wire.Problem
 
 
-Said = Whole | OrderSent | ShowSent | StepSent | StopSent
+Said = Whole | Reading | OrderSent | ShowSent | StepSent | StopSent
 SAID: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 
 

@@ -42,6 +42,7 @@ from kessel.web.table.table import Table
 from kessel.web.think.mind import Find, LookAgain
 from kessel.web.think.minds import Call, Minds
 from kessel.web.think.reviews import Reviews, check_reviewable
+from kessel.web.tongues import Lang
 from kessel.web.wire import render
 from kessel.web.words import Refused, refuse
 
@@ -160,11 +161,15 @@ class Tables:
     # --- looking ----------------------------------------------------------------------------
 
     def view(
-        self, seat: Seat, present: Set[int] = frozenset(), known: int | None = None
+        self,
+        seat: Seat,
+        present: Set[int] = frozenset(),
+        known: int | None = None,
+        lang: Lang | None = None,
     ) -> views.Picture:
         """All that a seat may know; `known` is a version that is new enough, if one is known."""
         with self.opened(seat.table, known) as table:
-            return views.picture(table, seat, present)
+            return views.picture(table, seat, present, lang)
 
     def view_at(self, seat: Seat, number: int, present: Set[int] = frozenset()) -> bytes:
         with self.opened(seat.table) as table:

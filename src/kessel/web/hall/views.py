@@ -22,19 +22,27 @@ from kessel.web.table.log import Lines
 from kessel.web.table.seats import SPECTATOR, Seat
 from kessel.web.table.table import Table
 from kessel.web.think.reviews import is_reviewable
+from kessel.web.tongues import Lang, Text, said_in, told
 from kessel.web.wire import render
+from kessel.web.wire.brief import brief
 from kessel.web.wire.changes import change
-from kessel.web.words import Refused, game_words, refuse, say, side_name
+from kessel.web.words import Refused, game_words, refuse, say, say_in, side_name
 
 TAIL: Final = 50
 """Orders whose lines of the log ride along with a view."""
 
 
+SLID: Final = 3
+"""By so many lines a log may have slid on, to be compared at a glance."""
+
+
 class Picture:
     """A view ready to be sent: whole, or as what changed since another."""
 
-    def __init__(self, view: wire.TableView) -> None:
+    def __init__(self, view: wire.TableView, lang: Lang | None = None) -> None:
         self.view = view
+        self.lang = lang
+        """The one language in which its texts are sent; of the scene they are held in both."""
         self._since: tuple[Picture | None, bytes] | None = None
         """The frame that was made last: who watch the same were mostly told the same before."""
         self._joined: Picture | None = None
@@ -44,14 +52,19 @@ class Picture:
         if players == self.view.players:
             return self
         if self._joined is None or self._joined.view.players != players:
-            self._joined = Picture(msgspec.structs.replace(self.view, players=players))
+            self._joined = Picture(msgspec.structs.replace(self.view, players=players), self.lang)
         return self._joined
 
     def whole(self) -> bytes:
-        return msgspec.json.encode(self.view)
+        view = self.view
+        if self.lang is not None:
+            view = msgspec.structs.replace(view, scene=brief(self.lang, view.scene))
+        return msgspec.json.encode(view)
 
     def frame(self, told: Picture | None) -> bytes:
         """What a live connection is sent that was told another view before, or none."""
+        if told is not None and told.lang != self.lang:
+            told = None
         kept = self._since
         if kept is None or kept[0] is not told:
             if told is not None:
@@ -64,15 +77,15 @@ class Picture:
             return b'{"type":"view","view":%b}' % self.whole()
         log = news(self.view.log, told.view.log)
         new = self.view if log is self.view.log else msgspec.structs.replace(self.view, log=log)
-        return msgspec.json.encode(change(told.view, new))
+        return msgspec.json.encode(change(told.view, new, self.lang))
 
 
-def picture(table: Table, seat: Seat, present: Set[int]) -> Picture:
-    """The view of the moment, made once for each seat and version."""
-    key = (seat.player, frozenset(present))
+def picture(table: Table, seat: Seat, present: Set[int], lang: Lang | None = None) -> Picture:
+    """The view of the moment, made once for each seat, language and version."""
+    key = (seat.player, frozenset(present), lang)
     found: Picture | None = table.pictures.get(key)
     if found is None:
-        found = table.pictures[key] = Picture(table_view(table, seat, present))
+        found = table.pictures[key] = Picture(table_view(table, seat, present, lang=lang), lang)
     return found
 
 
@@ -82,14 +95,20 @@ def news(log: Lines, told: Lines) -> Lines:
     Old lines can change, when a secret is revealed, and go, when orders are taken back; who merges
     what he is told with what he knows drops his own lines of the numbers that he is told.
     """
+    for gone in range(SLID):
+        kept = told[gone:]
+        if kept and log[: len(kept)] == kept:
+            new = log[len(kept) :]
+            if not new or new[0].number > kept[-1].number:
+                return new
     first = max((lines[0].number for lines in (log, told) if lines), default=0)
-    new, old = ([line for line in lines if line.number >= first] for lines in (log, told))
-    alike = common(new, old)
+    ours, old = ([line for line in lines if line.number >= first] for lines in (log, told))
+    alike = common(ours, old)
     if not alike:
         return log
-    last = new[alike - 1].number
+    last = ours[alike - 1].number
     # a remark may have come to the last order that is known
-    is_same = [line for line in new if line.number == last] == [
+    is_same = [line for line in ours if line.number == last] == [
         line for line in old if line.number == last
     ]
     return tuple(line for line in log if line.number >= last + is_same)
@@ -104,9 +123,14 @@ def common(one: Sequence[Any], other: Sequence[Any]) -> int:
 
 
 def table_view(
-    table: Table, seat: Seat, present: Set[int] = frozenset(), number: int | None = None
+    table: Table,
+    seat: Seat,
+    present: Set[int] = frozenset(),
+    number: int | None = None,
+    lang: Lang | None = None,
 ) -> wire.TableView:
-    """The table now, or, with a number, as it was after so many orders."""
+    """The table now, or, with a number, as it was after so many orders. With a language all texts
+    are in that one, but for the scene's."""
     game, match = table.game, table.match
     is_now = number is None
     side = table.side_of(seat)
@@ -129,34 +153,34 @@ def table_view(
         scene=scene_of(table, seen, scene_key(table, side, number)),
         to_act=table.to_act if is_now else seen.to_act,
         decision=verb(type(seen.flow[-1])) if seen.flow else "",
-        prompt=table_prompt(table, seen, is_now),
-        options=render.option_views(game, seen, offered),
+        prompt=table_prompt(table, seen, is_now, lang),
+        options=render.option_views(game, seen, offered, lang),
         orders=len(match.entries),
         moves=moves_of(game, seen) if offered else None,
-        arms=arms_view(game, seen, side) if offered else None,
-        undo=undo_view(table, seat),
+        arms=arms_view(game, seen, side, lang) if offered else None,
+        undo=undo_view(table, seat, lang),
         redo=table.redo_refused(seat) is None,
         asked=table.asked,
         clock=clock_view(table) if is_now else None,
-        outcome=outcome(table, seen) if is_now or seen.outcome else None,
+        outcome=outcome(table, seen, lang) if is_now or seen.outcome else None,
         dice=dice_state(table, seat, seen.dice),
         thinking=table.is_thinking,
         held=table.held,
         hides=table.setup.shared and hides(table),
         review=is_reviewable(table),
-        origin=say(f"origin-{table.setup.origin}") if table.setup.origin else None,
+        origin=say_in(lang, f"origin-{table.setup.origin}") if table.setup.origin else None,
         rematch=table.rematch,
-        log=table.log.lines(side, max(0, orders - TAIL + 1), orders),
+        log=table.log.lines(side, max(0, orders - TAIL + 1), orders, lang),
     )
 
 
-def arms_view(game: Game, seen: Any, side: Side) -> wire.ArmsView | None:
+def arms_view(game: Game, seen: Any, side: Side, lang: Lang | None) -> wire.ArmsView | None:
     """What a side has left to support its attacks, if it attacks."""
     found = game.arms(seen, side) if game.arms is not None else None
     if found is None:
         return None
     points = (
-        wire.PointsView(game_words(game, f"arms-{verb}", verb), count)
+        wire.PointsView(said_in(lang, game_words(game, f"arms-{verb}", verb)), count)
         for verb, count in found.points
     )
     return wire.ArmsView(found.guns, tuple(points))
@@ -197,10 +221,10 @@ def players(table: Table, present: Set[int]) -> tuple[wire.Player, ...]:
     )
 
 
-def table_prompt(table: Table, seen: Any, is_now: bool) -> wire.Prompt:
+def table_prompt(table: Table, seen: Any, is_now: bool, lang: Lang | None = None) -> wire.Prompt:
     if is_now and table.given is not None:
-        return wire.Prompt("", given_words(table))
-    return render.prompt(table.game, seen)
+        return wire.Prompt("", given_words(table, lang))
+    return render.prompt(table.game, seen, lang)
 
 
 def hides(table: Table) -> bool:
@@ -215,35 +239,37 @@ def hides(table: Table) -> bool:
 # --- taking back and the end ---------------------------------------------------------------------
 
 
-def undo_view(table: Table, seat: Seat) -> wire.UndoView:
+def undo_view(table: Table, seat: Seat, lang: Lang | None) -> wire.UndoView:
     """Whether, and if not why not."""
     if seat.player == SPECTATOR or table.is_over:
         key = "spectator" if seat.player == SPECTATOR else "game-is-over"
-        return wire.UndoView(False, say(key), False)
+        return wire.UndoView(False, say_in(lang, key), False)
     side = table.undo_side(seat)
     reason = table.match.undo_refusal(side)
     if reason is None:
         count = table.undo_count(side)
-        return wire.UndoView(True, say("undo-free", count=count), False, count)
-    can_ask = table.asked is None and table.rewind_goal(side) is not None
-    return wire.UndoView(False, render.kernel_words(table.match, reason), can_ask)
+        return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
+    can_ask = table.asked is None and table.may_rewind(side)
+    text = said_in(lang, render.kernel_words(table.match, reason))
+    return wire.UndoView(False, text, can_ask)
 
 
-def outcome(table: Table, seen: Any) -> wire.OutcomeView | None:
+def outcome(table: Table, seen: Any, lang: Lang | None = None) -> wire.OutcomeView | None:
     if table.given is not None:
-        return wire.OutcomeView(table.given.winner, table.given.level, given_words(table))
+        return wire.OutcomeView(table.given.winner, table.given.level, given_words(table, lang))
     if seen.outcome is None:
         return None
-    text = Words(*(table.game.verdict(seen, lang) for lang in ("en", "ja")))
+    text = told(lang, lambda one: table.game.verdict(seen, one))
     return wire.OutcomeView(seen.outcome.winner, seen.outcome.level, text)
 
 
-def given_words(table: Table) -> Words:
+def given_words(table: Table, lang: Lang | None) -> Text:
     """How a game ended outside its rules."""
     assert table.given is not None
     winner = table.given.winner
     position = table.match.position
-    return say(
+    return say_in(
+        lang,
         f"verdict-{table.given.level}",
         winner=side_name(table.game, position, winner),
         loser=side_name(table.game, position, opponent(winner)),
@@ -273,13 +299,13 @@ def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
     if table.given is not None or not seen.flow:
         return wire.Why(False, "", say("game-is-over"))
     if side != table.to_act:
-        return wire.Why(False, game.decision(seen).rule, render.prompt(game, seen).text)
+        return wire.Why(False, game.decision(seen).rule, render.prompt_words(game, seen))
     try:
         refusal = game.why_not(seen, unit, space)
     except BadInput:
         raise refuse(404, "no-such-unit", unit=unit) from None
     if refusal is None:
-        return wire.Why(True, game.decision(seen).rule, render.prompt(game, seen).text)
+        return wire.Why(True, game.decision(seen).rule, render.prompt_words(game, seen))
     return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
 
 

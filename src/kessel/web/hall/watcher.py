@@ -8,6 +8,7 @@ from typing import Final
 
 from kessel.web.hall.views import Picture
 from kessel.web.table.seats import Seat
+from kessel.web.tongues import Lang
 
 ABREAST: Final = 10
 """Spectators who are told at a time."""
@@ -16,8 +17,10 @@ ABREAST: Final = 10
 class Watcher:
     """One connection: what it has yet to be told. Of several changes only the last is sent."""
 
-    def __init__(self, seat: Seat, key: str = "") -> None:
+    def __init__(self, seat: Seat, key: str = "", lang: Lang | None = None) -> None:
         self.seat = seat
+        self.lang = lang
+        """The language it reads; it is told all in both where it has not said one."""
         self.key = key
         """The hash of the link it was opened with."""
         self.is_out = False
@@ -48,6 +51,12 @@ class Watcher:
         """It has not got what was sent last."""
         self.told = None
         self.tell_view(None)
+
+    def reads(self, lang: Lang) -> None:
+        """It reads this language from now on."""
+        if lang != self.lang:
+            self.lang = lang
+            self.lacks()
 
     def tell_view(self, view: Picture | None) -> None:
         self.wants_view, self.view = True, view

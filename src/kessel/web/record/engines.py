@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.pool import PoolProxiedConnection
 
 WAIT: Final = 5.0
 """Seconds that something waits to be written before it is refused."""
@@ -17,6 +19,8 @@ THREADS: Final = 32
 """Requests that a process works on at a time; most of them wait for the disk."""
 CONNECTIONS: Final = 16
 """Connections of one process to PostgreSQL, which allows a hundred in all unless told otherwise."""
+MOST_KEPT: Final = 4
+"""Connections that are kept out of SQLite's pool, which others need too."""
 PRIVATE: Final = 0o600
 """A database holds secrets: the dice to come, orders that are hidden, addresses for mail."""
 
@@ -74,6 +78,39 @@ def wait_for(info: Any, execute: Callable[[str], Any], wait: float) -> None:
     if info.get("wait") != seconds:
         execute(f"PRAGMA busy_timeout = {1000 * seconds}")
         info["wait"] = seconds
+
+
+class Straight:
+    """Connections to SQLite's own driver, kept from one statement to the next: lending one from the
+    pool and giving it back costs as much as the statement."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._kept: list[PoolProxiedConnection] = []
+
+    @contextlib.contextmanager
+    def lent(self) -> Iterator[PoolProxiedConnection]:
+        """One that nobody else uses; where something fails it is not used again."""
+        kept = self._kept
+        try:
+            connection = kept.pop()
+        except IndexError:
+            connection = self.engine.raw_connection()
+        try:
+            yield connection
+        except BaseException:
+            connection.close()
+            raise
+        if kept is self._kept and len(kept) < MOST_KEPT:
+            kept.append(connection)
+        else:
+            connection.close()
+
+    def drop(self) -> None:
+        """Use none of them again."""
+        kept, self._kept = self._kept, []
+        while kept:
+            kept.pop().close()
 
 
 def keep_private(file: str) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy.engine import Connection
 
 from kessel.web.record import schema
 from kessel.web.record.advance import Advance
-from kessel.web.record.engines import WAIT, make_engine, wait_for
+from kessel.web.record.engines import WAIT, Straight, make_engine, wait_for
 from kessel.web.record.news import News, open_news
 from kessel.web.record.rows import EntryRow as EntryRow
 from kessel.web.record.rows import MatchRow as MatchRow
@@ -63,6 +63,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self.straight = Straight(self.engine)
         # every question is one statement: nothing to begin or to end around it
         alone = {} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"}
         self.reader = self.engine.execution_options(**alone)
@@ -92,10 +93,11 @@ class Store:
         GRUMBLE.tell(problem)
         found = trouble_of(problem)
         if found.is_lost:
-            self.engine.dispose()
+            self.close()
         return found
 
     def close(self) -> None:
+        self.straight.drop()
         self.engine.dispose()
 
     def migrate(self, to: str = "head") -> None:
@@ -180,35 +182,32 @@ class Store:
 
     def _advance_all(self, advances: Sequence[Advance], wait: float) -> list[Stale | None]:
         """Write orders, of which there are more than of all else, straight through the driver."""
-        pooled = self.engine.raw_connection()
         try:
-            cursor = pooled.cursor()
-            try:
-                wait_for(pooled.info, cursor.execute, wait)
-                cursor.execute("BEGIN IMMEDIATE")
-                found = [advance.through(cursor) for advance in advances]
-                cursor.execute("COMMIT")
-                return found
-            except BaseException:
-                pooled.rollback()
-                raise
+            with self.straight.lent() as connection:
+                cursor = connection.cursor()
+                try:
+                    wait_for(connection.info, cursor.execute, wait)
+                    cursor.execute("BEGIN IMMEDIATE")
+                    found = [advance.through(cursor) for advance in advances]
+                    cursor.execute("COMMIT")
+                    return found
+                except BaseException:
+                    connection.rollback()
+                    raise
         except sqlite3.Error as problem:
             raise told(problem) from problem
-        finally:
-            pooled.close()
 
     def first(self, question: str, *values: Any) -> Any:
         """The first row that answers a question which is asked at many orders."""
         if not self.is_sqlite:
             with self.reading() as connection:
                 return connection.exec_driver_sql(question.replace("?", "%s"), values).first()
-        pooled = self.engine.raw_connection()
         try:
-            return pooled.cursor().execute(question, values).fetchone()
+            with self.straight.lent() as connection:
+                found = connection.cursor().execute(question, values).fetchall()
+                return found[0] if found else None
         except sqlite3.Error as problem:
             raise told(problem) from problem
-        finally:
-            pooled.close()
 
     # --- games ------------------------------------------------------------------------------
 

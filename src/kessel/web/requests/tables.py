@@ -29,7 +29,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.scene import Board, OverlayView, Reach
 from kessel.web import wire
 from kessel.web.hall import catalog
-from kessel.web.hall.live import LINK_WRONG
+from kessel.web.hall.live import LANG_UNKNOWN, LINK_WRONG, NO_SUCH_LANG
 from kessel.web.host.lasting import PRESSED, answer
 from kessel.web.host.security import (
     FOR_EVER,
@@ -43,6 +43,7 @@ from kessel.web.parts import Here, Parts
 from kessel.web.requests import members as club
 from kessel.web.staff import marches
 from kessel.web.table.seats import Seat
+from kessel.web.tongues import LANGS, known_lang
 from kessel.web.wire.seats import Seating
 from kessel.web.words import Refused, refuse
 
@@ -262,10 +263,17 @@ def founded(request: AnyRequest, parts: Parts, created: wire.Created) -> Respons
 
 
 @asks("/tables/{table:str}", tags=["tables"])
-def view(parts: Here, seat: Sitting) -> Response[wire.TableView]:
-    """All that the seat may know now."""
+def view(
+    parts: Here,
+    seat: Sitting,
+    name: Annotated[str, QueryParameter(name="lang")] = "",
+) -> Response[wire.TableView]:
+    """All that the seat may know now, in both languages or in one (`lang`)."""
     parts.computers.looked(seat.table)
-    found = parts.tables.view(seat, parts.live.present(seat.table))
+    lang = known_lang(name)
+    if name and lang is None:
+        raise refuse(422, "no-such-language", name=name, known=", ".join(LANGS))
+    found = parts.tables.view(seat, parts.live.present(seat.table), lang=lang)
     return cast("Response[wire.TableView]", Response(found.whole(), media_type=MediaType.JSON))
 
 
@@ -557,8 +565,13 @@ async def live(socket: AnySocket, parts: Here, table: FromPath[str]) -> None:
         if seat is None:
             await socket.close(LINK_WRONG, "this link does not open this table")
             return
+        name = socket.query_params.get("lang", "")
+        lang = known_lang(name)
+        if name and lang is None:
+            await socket.close(LANG_UNKNOWN, NO_SUCH_LANG)
+            return
         parts.staffwork.own(table, address)
-        await parts.live.serve(socket, seat, hashed(token))
+        await parts.live.serve(socket, seat, hashed(token), lang)
     finally:
         parts.sockets.leave(address)
 

@@ -242,7 +242,9 @@ class Run:
                     place = self._place(unit)
                     where = event.spaces[-1] if place < 0 and event.spaces else place
                     rest = say("plan-rest")
-                    text = Words(f"{event.text.en} {rest.en}", event.text.ja + rest.ja)
+                    said = event.text
+                    assert isinstance(said, Words)  # nobody has named a language
+                    text = Words(f"{said.en} {rest.en}", said.ja + rest.ja)
                     return wire.PlanStop(unit, where, event.rule, text)
         return None
 

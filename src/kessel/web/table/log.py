@@ -16,8 +16,10 @@ from kessel.kernel.match import Match
 from kessel.kernel.save import RESUMED
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY, Side
+from kessel.web.tongues import Lang, Text, said_in
 from kessel.web.wire import LogEntry, render
-from kessel.web.words import say
+from kessel.web.wire.brief import line_type
+from kessel.web.words import say_in
 
 Lines = tuple[LogEntry, ...]
 NUMBER = operator.attrgetter("number")
@@ -33,14 +35,16 @@ class Log:
         self._remarks: list[LogEntry] = []
         if RESUMED in match.notes:
             self.remark(0, NOBODY, render.kernel_words(match, RESUMED))
-        self._told: dict[int, LogEntry] = {}
-        """Orders that were put into words, by number."""
+        self._told: defaultdict[Lang | None, dict[int, LogEntry]] = defaultdict(dict)
+        """Orders that were put into words, by language and number."""
         self.by_staff: set[int] = set()
         """Orders that the staff gave for a person, by number."""
         self._open: defaultdict[Side, set[int]] = defaultdict(set)
         """Orders of which a side knows everything, which nobody forgets."""
-        self._veiled: defaultdict[Side, dict[int, LogEntry]] = defaultdict(dict)
+        self._veiled: dict[tuple[Side, Lang | None, int], LogEntry] = {}
         """Orders of which a side knows a part, and no more while the game lasts."""
+        self._openings: dict[tuple[Side, Lang | None, bool], LogEntry] = {}
+        """What came before the first decision, as a side knows it during the game and after."""
         self._revealed = False
         self._reasons: dict[int, Reasons] = {}
         """Why computers gave orders, by number."""
@@ -50,7 +54,7 @@ class Log:
 
     def __len__(self) -> int:
         """Orders that are held in words."""
-        return len(self._told)
+        return sum(map(len, self._told.values()))
 
     def follow(self, match: Match) -> None:
         """Go on with a match that tells the same."""
@@ -81,11 +85,14 @@ class Log:
     def reveal(self) -> None:
         """The game has ended before its time: nothing in it is secret any more."""
         self._revealed = True
+        self._openings.clear()
 
     def cut(self, last: int) -> None:
         """Forget what came after so many orders."""
         self._remarks = [line for line in self._remarks if line.number <= last]
-        self._told = {number: line for number, line in self._told.items() if number <= last}
+        for told in self._told.values():
+            for number in [number for number in told if number > last]:
+                del told[number]
         self.by_staff = {number for number in self.by_staff if number <= last}
         kept = {number: why for number, why in self._reasons.items() if number <= last}
         self._reasons, self._aims, self._new_aims = {}, {}, set()
@@ -94,49 +101,54 @@ class Log:
         self._open.clear()
         self._veiled.clear()
 
-    def lines(self, reader: Side, first: int, last: int) -> Lines:
+    def lines(self, reader: Side, first: int, last: int, lang: Lang | None = None) -> Lines:
         """What a side may know, from one number of orders to another."""
-        self._tell(max(first, 1), last)
-        remarks = [line for line in self._remarks if first <= line.number <= last]
+        self._tell(max(first, 1), last, lang)
+        remarks = [noted(line, lang) for line in self._remarks if first <= line.number <= last]
         if first <= 0:
-            remarks.insert(0, self._opening(reader))
-        told, known = self._told, self._open[reader]
+            remarks.insert(0, self._opening(reader, lang))
+        told, known = self._told[lang], self._open[reader]
         orders = [
-            told[number] if number in known else self._known(number, reader)
+            told[number] if number in known else self._known(number, reader, lang)
             for number in range(max(first, 1), last + 1)
         ]
         if self._reasons:
-            orders = [self._explained(line) for line in orders]
+            orders = [self._explained(line, lang) for line in orders]
         if remarks:  # an order comes before what was remarked after it
             orders = sorted([*orders, *remarks], key=NUMBER)
         return tuple(orders)
 
-    def _explained(self, line: LogEntry) -> LogEntry:
+    def _explained(self, line: LogEntry, lang: Lang | None) -> LogEntry:
         """With what a computer is after, once a turn, and its reasons, unless these could tell its
         opponent a secret."""
         found, match = self._reasons.get(line.number), self._match
         if found is None or line.notation is None:
             return line
-        aim = render.reason(match, found.aim) if line.number in self._new_aims else None
+        aim = render.reason(match, found.aim, lang) if line.number in self._new_aims else None
         is_over = self._revealed or not match.position.flow
         is_open = is_over or not has_secrets(match.game)
-        reasons = render.reasons(match, found) if is_open else ()
+        reasons = render.reasons(match, found, lang) if is_open else ()
         return msgspec.structs.replace(line, aim=aim, reasons=reasons)
 
-    def aims(self, reader: Side, first: int) -> tuple[Words, ...]:
+    def aims(self, reader: Side, first: int) -> tuple[Text, ...]:
         """What each computer was last after, of what it has said since so many orders."""
         numbers = sorted(number for number in self._new_aims if number > first)[-MOST_AIMS:]
         lines = [line for number in numbers for line in self.lines(reader, number, number)]
         return tuple({line.side: line.aim for line in lines if line.aim is not None}.values())
 
-    def _opening(self, reader: Side) -> LogEntry:
+    def _opening(self, reader: Side, lang: Lang | None) -> LogEntry:
         match = self._match
-        known = match.opening if self._revealed else match.known_opening(reader)
-        return render.opening(match, known)
+        key = (reader, lang, bool(match.position.flow))
+        found = self._openings.get(key)
+        if found is None:
+            known = match.opening if self._revealed else match.known_opening(reader)
+            found = self._openings[key] = render.opening(match, known, lang)
+        return found
 
-    def _tell(self, first: int, last: int) -> None:
+    def _tell(self, first: int, last: int, lang: Lang | None) -> None:
         """Put orders into words; each needs the position before it."""
-        missing = [number for number in range(first, last + 1) if number not in self._told]
+        told = self._told[lang]
+        missing = [number for number in range(first, last + 1) if number not in told]
         if not missing:
             return
         match = self._match
@@ -145,29 +157,45 @@ class Log:
         position = find(missing[0] - 1)
         for number in range(missing[0], missing[-1] + 1):
             entry = match.entries[number - 1]
-            line = render.order_line(match.game, position, entry, number)
+            line = render.order_line(match.game, position, entry, number, lang)
             if number in self.by_staff:
                 line = msgspec.structs.replace(line, staff=True)
-            self._told[number] = line
+            told[number] = line
             if number < missing[-1]:
                 match.game.carry_out(position, entry.order)
 
-    def _known(self, number: int, reader: Side) -> LogEntry:
+    def _known(self, number: int, reader: Side, lang: Lang | None) -> LogEntry:
         """A line as a side knows it: hidden orders are missing, effects are as it saw them."""
-        line = self._told[number]
+        line = self._told[lang][number]
         if self._revealed or number in self._open[reader]:
             return line
-        veiled = self._veiled[reader].get(number)
+        veiled = self._veiled.get((reader, lang, number))
         if veiled is not None and self._match.position.flow:
             return veiled
         entry, known = self._match.entries[number - 1], self._match.known(number - 1, reader)
         if known.order is entry.order and known.events == entry.events:
             self._open[reader].add(number)
             return line
-        events = render.event_views(self._match.game, self._match.start, known.events)
+        events = render.event_views(self._match.game, self._match.start, known.events, lang)
         hidden = known.order is None
-        order, notation = (say("secret-order"), None) if hidden else (line.order, line.notation)
-        veiled = LogEntry(number, line.side, order, notation, events, line.staff)
+        order, notation = (
+            (say_in(lang, "secret-order"), None) if hidden else (line.order, line.notation)
+        )
+        veiled = line_type(lang)(
+            number=number,
+            side=line.side,
+            order=order,
+            notation=notation,
+            events=events,
+            staff=line.staff,
+        )
         if not entry.order.secret:
-            self._veiled[reader][number] = veiled
+            self._veiled[reader, lang, number] = veiled
         return veiled
+
+
+def noted(line: LogEntry, lang: Lang | None) -> LogEntry:
+    """A remark as a reader is told it."""
+    assert isinstance(line.order, Words)
+    text = said_in(lang, line.order)
+    return line if lang is None else render.note(line.number, Side(line.side), text, lang)

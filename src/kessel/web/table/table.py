@@ -202,6 +202,13 @@ class Table:
                 return number - 1
         return None
 
+    def may_rewind(self, side: Side) -> bool:
+        """Whether there is anything to go back to; who has ordered at all did so early."""
+        entries, joined = self.match.entries, self.joined
+        return any(
+            one.side == side and number not in joined for number, one in enumerate(entries, 1)
+        )
+
     def agrees_always(self, side: Side) -> bool:
         """Whether nobody need be asked: the opponent is the computer, or sits at this screen."""
         other = self.setup.chairs[self.player_of(opponent(side))]

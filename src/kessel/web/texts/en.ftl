@@ -37,6 +37,7 @@ review-no-staff = This game has no staff that could judge it.
 review-nothing = Nothing has happened yet that could be looked at again.
 review-secret = One side knows what the other does not: the game can be looked at again when it is over.
 branch-over = The game was over by then; choose an earlier moment.
+no-such-language = There are no texts in "{ $name }"; there are { $known }.
 no-such-overlay = There is no overlay { $overlay }.
 spectator = Spectators may look, but not act.
 stale = The table has changed since; look again, then decide.

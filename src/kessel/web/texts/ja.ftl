@@ -37,6 +37,7 @@ review-no-staff = このゲームには局面を評価できる幕僚がいま�
 review-nothing = まだ振り返るものがありません。
 review-secret = 両軍の知る情報が異なるため、感想戦はゲーム終了後に行えます。
 branch-over = その時点ですでにゲームは終了しています。もっと前の時点を選んでください。
+no-such-language = 「{ $name }」の文章はありません。使えるのは{ $known }です。
 no-such-overlay = 表示「{ $overlay }」はありません。
 spectator = 観戦者は見ることだけができます。
 stale = テーブルの状況が変わりました。最新の局面を確かめてからもう一度決めてください。

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kessel.kernel.scene import Words
+from kessel.web.tongues import Text
 from kessel.web.wire.asked import Standing
 from kessel.web.wire.odds import PreviewView, Weighed
 
@@ -127,7 +128,7 @@ class AttackView(msgspec.Struct, frozen=True):
 class PointsView(msgspec.Struct, frozen=True):
     """Points that support attacks, such as air points."""
 
-    name: Words
+    name: Text
     count: int
 
 

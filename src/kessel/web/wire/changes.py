@@ -14,7 +14,9 @@ from typing import Any, Final
 import msgspec
 
 from kessel.kernel.scene import Scene
+from kessel.web.tongues import Lang
 from kessel.web.wire import TableView
+from kessel.web.wire.brief import brief
 
 SCENE: Final = "scene"
 LISTS: Final = ("options",)
@@ -38,15 +40,17 @@ class Change(msgspec.Struct, frozen=True, tag_field="type", tag="change"):
     lists: dict[str, Script]
 
 
-def change(old: TableView, new: TableView) -> Change:
-    """What a client must be told that has the old view."""
+def change(old: TableView, new: TableView, lang: Lang | None = None) -> Change:
+    """What a client must be told that has the old view; of the scene in its language, if it has
+    said one."""
     view, lists = different(old, new, LISTS)
     view.pop(SCENE, None)
     view |= {name: getattr(new, name) for name in ALWAYS}
     if isinstance(old.scene, Scene) and isinstance(new.scene, Scene):
         scene, scene_lists = different(old.scene, new.scene, SCENE_LISTS)
-        return Change(old.version, view, scene, lists | scene_lists)
-    return Change(old.version, view | {SCENE: new.scene}, {}, lists)
+        told = brief(lang, scene), lists | brief(lang, scene_lists)
+        return Change(old.version, view, *told)
+    return Change(old.version, view | {SCENE: brief(lang, new.scene)}, {}, lists)
 
 
 def different(
@@ -67,6 +71,8 @@ def different(
 
 def script(old: Sequence[Any], new: Sequence[Any]) -> Script:
     """How a list becomes another."""
+    if not old or set(map(id, old)).isdisjoint(map(id, new)):
+        return list(new)  # another decision has other answers
     steps: Script = []
     at, here = 0, 0
     while here < len(new):

@@ -1,14 +1,15 @@
-"""Orders, events, refusals and odds of a game in both languages, as the wire has them."""
+"""Orders, events, refusals and odds of a game in words, as the wire has them."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from kessel.ai.explaining import Reasons, told
+from kessel.ai import explaining
+from kessel.ai.explaining import Reasons
 from kessel.kernel.events import Event, Rolled, rule_of
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, Match
@@ -21,61 +22,69 @@ from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.telling import ids_of, sight
 from kessel.kernel.text import Book
 from kessel.web import wire
+from kessel.web.tongues import LANGS, Lang, Text, told
+from kessel.web.wire.brief import BriefOption, event_type, line_type
 
 
 def kernel_words(match: Match, key: str, **arguments: Any) -> Words:
     """A sentence of the kernel's or the game's catalogue."""
     position = match.position
-    pair = (match.game.speaker(position, lang).say(key, **arguments) for lang in ("en", "ja"))
+    pair = (match.game.speaker(position, lang).say(key, **arguments) for lang in LANGS)
     return Words(*pair)
 
 
 # --- the log -------------------------------------------------------------------------------------
 
 
-def opening(match: Match, events: Sequence[Event]) -> wire.LogEntry:
+def opening(match: Match, events: Sequence[Event], lang: Lang | None = None) -> wire.LogEntry:
     """What happened before the first decision, as somebody knows it."""
-    return wire.LogEntry(0, NOBODY, None, None, event_views(match.game, match.start, events))
+    told = event_views(match.game, match.start, events, lang)
+    return line_type(lang)(number=0, side=NOBODY, order=None, notation=None, events=told)
 
 
-def note(number: int, side: Side, text: Words) -> wire.LogEntry:
+def note(number: int, side: Side, text: Text, lang: Lang | None = None) -> wire.LogEntry:
     """A remark between orders."""
-    return wire.LogEntry(number, side, text, None, ())
+    return line_type(lang)(number=number, side=side, order=text, notation=None, events=())
 
 
-def reason(match: Match, key: str) -> Words | None:
+def reason(match: Match, key: str, lang: Lang | None = None) -> Text | None:
     """A sentence of the staff's, if it has one."""
-    said = [match.game.speaker(match.start, lang) for lang in ("en", "ja")]
-    return Words(*(one.say(key) for one in said)) if key and said[0].has(key) else None
+    said = functools.partial(match.game.speaker, match.start)
+    return told(lang, lambda one: said(one).say(key)) if key and said("en").has(key) else None
 
 
-def reasons(match: Match, found: Reasons) -> tuple[Words, ...]:
+def reasons(match: Match, found: Reasons, lang: Lang | None = None) -> tuple[Text, ...]:
     """Why a computer gave an order, and what else there was."""
-    said = (told(found, match.game.speaker(match.start, lang)) for lang in ("en", "ja"))
-    return tuple(Words(*pair) for pair in zip(*said, strict=True))
+    langs = LANGS if lang is None else (lang,)
+    said = [explaining.told(found, match.game.speaker(match.start, one)) for one in langs]
+    return tuple(Words(*pair) if lang is None else pair[0] for pair in zip(*said, strict=True))
 
 
-def order_line(game: Game, before: Any, entry: Entry, number: int) -> wire.LogEntry:
+def order_line(
+    game: Game, before: Any, entry: Entry, number: int, lang: Lang | None = None
+) -> wire.LogEntry:
     """An order, in the words of the decision it answered, and what came of it."""
-    return wire.LogEntry(
+    return line_type(lang)(
         number=number,
         side=entry.side,
-        order=order_words(game, before, entry.order),
+        order=told(lang, lambda one: game.say_order(before, entry.order, one)),
         notation=game.notation(before).write(entry.order),
-        events=event_views(game, before, entry.events),
+        events=event_views(game, before, entry.events, lang),
     )
 
 
-def event_views(game: Game, position: Any, events: Iterable[Event]) -> tuple[wire.EventView, ...]:
-    return tuple(event_view(game, position, event) for event in events)
+def event_views(
+    game: Game, position: Any, events: Iterable[Event], lang: Lang | None = None
+) -> tuple[wire.EventView, ...]:
+    return tuple([event_view(game, position, event, lang) for event in events])
 
 
-def event_view(game: Game, position: Any, event: Event) -> wire.EventView:
+def event_view(game: Game, position: Any, event: Event, lang: Lang | None) -> wire.EventView:
     side = getattr(event, "side", NOBODY)
     seen = sight(game.telling, event)
-    return wire.EventView(
+    return event_type(lang)(
         rule=rule_of(event),
-        text=Words(*(game.tell(position, event, lang) for lang in ("en", "ja"))),
+        text=told(lang, lambda one: game.tell(position, event, one)),
         tag=verb(type(event)),
         side=side if side in (0, 1) else NOBODY,
         dice=event.dice if isinstance(event, Rolled) else (),
@@ -90,19 +99,21 @@ def event_view(game: Game, position: Any, event: Event) -> wire.EventView:
 
 
 def order_words(game: Game, position: Any, order: Order) -> Words:
-    return Words(*(game.say_order(position, order, lang) for lang in ("en", "ja")))
+    return Words(*(game.say_order(position, order, lang) for lang in LANGS))
 
 
-def option_views(game: Game, position: Any, orders: Sequence[Order]) -> tuple[wire.OptionView, ...]:
+def option_views(
+    game: Game, position: Any, orders: Sequence[Order], lang: Lang | None = None
+) -> tuple[wire.OptionView, ...]:
     """The orders that may be given now."""
     if not orders:
         return ()
-    asked, always = decision_key(game, position), (game, position.pack.hash)
+    asked, always = (lang, *decision_key(game, position)), (lang, game, position.pack.hash)
     frame, book = verb(type(position.flow[-1])), game.speaker(position, "en").book
 
     def view(order: Order) -> wire.OptionView:
         key = (asked if depends(book, verb(type(order)), frame) else always, order)
-        return SAID.get(key, lambda: option_view(game, position, order))
+        return SAID.get(key, lambda: option_view(game, position, order, lang))
 
     return tuple([view(order) for order in orders])
 
@@ -113,35 +124,45 @@ def depends(book: Book, order: str, frame: str) -> bool:
     return book.has(f"order-{order}-{frame}")
 
 
-def option_view(game: Game, position: Any, order: Order) -> wire.OptionView:
-    return wire.OptionView(
-        order=game.notation(position).write(order),
-        verb=verb(type(order)),
-        text=order_words(game, position, order),
-        units=ids_of(order, UNIT_TYPES),
-        spaces=ids_of(order, SPACE_TYPES),
-        ends=game.telling.ending(order) if game.telling else "",
-    )
+def option_view(
+    game: Game, position: Any, order: Order, lang: Lang | None = None
+) -> wire.OptionView:
+    said: dict[str, Any] = {
+        "order": game.notation(position).write(order),
+        "text": told(lang, lambda one: game.say_order(position, order, one)),
+        "units": ids_of(order, UNIT_TYPES),
+        "spaces": ids_of(order, SPACE_TYPES),
+        "ends": game.telling.ending(order) if game.telling else "",
+    }
+    if lang is not None:
+        return BriefOption(**said)
+    return wire.OptionView(verb=verb(type(order)), **said)
 
 
 def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
     """Why not; the rule's number is told apart."""
-    return Words(*(game.reason_given(position, refusal, lang) for lang in ("en", "ja")))
+    return Words(*(game.reason_given(position, refusal, lang) for lang in LANGS))
 
 
-def prompt(game: Game, position: Any) -> wire.Prompt:
+def prompt(game: Game, position: Any, lang: Lang | None = None) -> wire.Prompt:
     if not position.flow:
-        return made_prompt(game, position)
-    return SAID.get(decision_key(game, position), lambda: made_prompt(game, position))
+        return made_prompt(game, position, lang)
+    key = (lang, *decision_key(game, position))
+    return SAID.get(key, lambda: made_prompt(game, position, lang))
 
 
-def made_prompt(game: Game, position: Any) -> wire.Prompt:
-    text = Words(*(game.prompt(position, lang) for lang in ("en", "ja")))
+def made_prompt(game: Game, position: Any, lang: Lang | None = None) -> wire.Prompt:
+    text = told(lang, lambda one: game.prompt(position, one))
     rule = game.decision(position).rule if position.flow else position.outcome.rule
     return wire.Prompt(rule, text)
 
 
-def decision_key(game: Game, position: Any) -> Hashable:
+def prompt_words(game: Game, position: Any) -> Words:
+    """What is asked, as an answer to a question."""
+    return Words(*(game.prompt(position, lang) for lang in LANGS))
+
+
+def decision_key(game: Game, position: Any) -> tuple[Any, ...]:
     """All on which the words of a decision and of answers to it depend."""
     frame = position.flow[-1] if position.flow else None
     return game, position.pack.hash, position.to_act, type(frame), msgspec.json.encode(frame)
@@ -155,7 +176,7 @@ SAID: Final = Memory(50_000)
 
 
 def preview_view(game: Game, position: Any, preview: Preview) -> wire.PreviewView:
-    speakers = [game.speaker(position, lang) for lang in ("en", "ja")]
+    speakers = [game.speaker(position, lang) for lang in LANGS]
 
     def say(key: str, **arguments: Any) -> Words:
         return Words(*(one.say(key, **arguments) for one in speakers))

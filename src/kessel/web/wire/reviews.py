@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kessel.kernel.scene import Words
+from kessel.web.tongues import Text
 from kessel.web.wire.view import LogEntry
 
 
@@ -33,8 +34,8 @@ class ReviewRoll(msgspec.Struct, frozen=True):
     side: int
     dice: tuple[int, ...]
     why: Words
-    order: Words
-    then: tuple[Words, ...]
+    order: Text
+    then: tuple[Text, ...]
     luck: float
 
 

@@ -8,6 +8,7 @@ from kessel.club.pace import Pace
 from kessel.kernel.moving import Moves
 from kessel.kernel.recap import Fought, Trail
 from kessel.kernel.scene import Scene, Words
+from kessel.web.tongues import Text
 from kessel.web.wire.advice import ArmsView
 from kessel.web.wire.odds import Weighed
 
@@ -23,7 +24,7 @@ class Prompt(msgspec.Struct, frozen=True):
     """What is asked, and the rule behind it."""
 
     rule: str
-    text: Words
+    text: Text
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -53,7 +54,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     order: str
     verb: str
-    text: Words
+    text: Text
     units: tuple[int, ...]
     spaces: tuple[int, ...]
     ends: str = ""
@@ -64,7 +65,7 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that happened: in words, and as it is seen on the map (`kernel/telling.py`)."""
 
     rule: str
-    text: Words
+    text: Text
     tag: str
     side: int
     dice: tuple[int, ...]
@@ -87,19 +88,19 @@ class LogEntry(msgspec.Struct, frozen=True):
 
     number: int
     side: int
-    order: Words | None
+    order: Text | None
     notation: str | None
     events: tuple[EventView, ...]
     staff: bool = False
-    reasons: tuple[Words, ...] = ()
-    aim: Words | None = None
+    reasons: tuple[Text, ...] = ()
+    aim: Text | None = None
 
 
 class UndoView(msgspec.Struct, frozen=True):
     """Whether the last order can be taken back at once, and why or why not."""
 
     allowed: bool
-    text: Words
+    text: Text
     ask: bool
     """Whether the opponent can be asked instead."""
     orders: int = 1
@@ -116,7 +117,7 @@ class Asked(msgspec.Struct, frozen=True):
 class OutcomeView(msgspec.Struct, frozen=True):
     winner: int
     level: str
-    text: Words
+    text: Text
 
 
 class DiceState(msgspec.Struct, frozen=True):
@@ -168,7 +169,7 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether, at a shared screen, one side should not see what the other sees now."""
     review: bool
     """Whether the game can be looked at again now, and gone on with from any moment."""
-    origin: Words | None
+    origin: Text | None
     """What is known of a game that was uploaded."""
     rematch: str | None
     """The table at which it is played again, once somebody asked for that."""
@@ -185,7 +186,7 @@ class RecapView(msgspec.Struct, frozen=True):
     sentences: tuple[Words, ...]
     trails: tuple[Trail, ...]
     fights: tuple[Fought, ...]
-    aims: tuple[Words, ...] = ()
+    aims: tuple[Text, ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True):

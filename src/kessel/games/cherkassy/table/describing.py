@@ -6,6 +6,7 @@ units in them are on the map without a hex.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,7 @@ from kessel.games.cherkassy.pack.r02_map import (
     RIVER,
     ROAD,
     STREAM,
+    Weather,
 )
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, Unit, UnitId
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, in_enemy_zone, is_adjacent_to_enemy
@@ -78,20 +80,40 @@ speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 def status(p: Position, language: str) -> str:
     """Turn, date, weather, phase, air points and the ring in one line."""
-    say = speaker(p.pack, language).say
-    day = p.pack.charts.turn_track.date_of(p.turn)
-    phase = say(f"phase-{phase_of(p)}")
-    if any(isinstance(frame, Segment) for frame in p.flow):
-        phase = say("status-segment", phase=phase, segment=p.segment)
+    segment = p.segment if any(isinstance(frame, Segment) for frame in p.flow) else None
+    air = (p.air.german, soviet_air(p))
+    time = (p.turn, last_turn(p), p.weather, phase_of(p), segment)
+    return status_line(p.pack, language, *time, *air, p.ring_closed)
+
+
+@functools.lru_cache(maxsize=1_000)
+def status_line(
+    pack: Pack,
+    language: str,
+    turn: int,
+    last: int,
+    weather: Weather,
+    phase: str,
+    segment: int | None,
+    german: int,
+    soviet: str,
+    ring_closed: bool,
+) -> str:
+    """The same line is told at one order after the other."""
+    say = speaker(pack, language).say
+    day = pack.charts.turn_track.date_of(turn)
+    played = say(f"phase-{phase}")
+    if segment is not None:
+        played = say("status-segment", phase=played, segment=segment)
     return say(
         "status",
-        turn=p.turn,
-        last=last_turn(p),
+        turn=turn,
+        last=last,
         date=say("date", day=day.day, month=day.month),
-        weather=say(f"weather-{p.weather}"),
-        phase=phase,
-        air=say("status-air", german=p.air.german, soviet=soviet_air(p)),
-        ring=say("word-ring-closed" if p.ring_closed else "word-ring-open"),
+        weather=say(f"weather-{weather}"),
+        phase=played,
+        air=say("status-air", german=german, soviet=soviet),
+        ring=say("word-ring-closed" if ring_closed else "word-ring-open"),
     )
 
 

@@ -42,7 +42,7 @@ speaker: Final = Voice(words.codecs, TEXTS, TEXTS / "map").speaker
 def status(p: Position, language: str) -> str:
     """Turn, phase, light, impulse and advantage in one line."""
     say = speaker(p.pack, language).say
-    holder = advantage(p, language)
+    holder = advantage(p.pack, p.advantage, p.advantage_next, language)
     if p.outcome is None and not any(isinstance(frame, state.Turn) for frame in p.flow):
         return say("status-before", holder=holder)
     tracks = p.pack.charts.tracks
@@ -62,12 +62,12 @@ def status(p: Position, language: str) -> str:
     return line
 
 
-def advantage(p: Position, language: str) -> str:
+def advantage(pack: Pack, holder: Side, then: Side, language: str) -> str:
     """8.1.2 Who holds the advantage, or whom it goes to once it is spent."""
-    said = speaker(p.pack, language)
-    if p.advantage != NOBODY:
-        return said.name(Side, p.advantage)
-    return said.say("passing", side=said.name(Side, p.advantage_next))
+    said = speaker(pack, language)
+    if holder != NOBODY:
+        return said.name(Side, holder)
+    return said.say("passing", side=said.name(Side, then))
 
 
 def phase(p: Position) -> str:

@@ -33,7 +33,7 @@ from kessel.games.cherkassy.table.picture.board import (
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
-from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, standings
+from kessel.hexkit.table.scene import Doing, Piles, done_moving, in_boxes, standings
 from kessel.kernel.memory import Memory
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
@@ -49,8 +49,9 @@ BOXES = {
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
-    shown, boxed = faces(p)
-    units = standings(p, shown.__getitem__, under_way(p), boxed, unknown=p.pack.unknown)
+    shown, boxed, piles = faces(p)
+    states, unknown = shown.__getitem__, p.pack.unknown
+    units = standings(p, states, under_way(p), boxed, unknown=unknown, piles=piles)
     return Scene(
         standings=tuple(units),
         markers=tuple(markers(p)),
@@ -80,19 +81,19 @@ def track_box(side: str, code: str) -> str:
     return turn_box(due_turn(code))
 
 
-Faces = tuple[list[tuple[str, ...]], tuple[Standing, ...]]
-FACES: Final = Memory(500)
+Faces = tuple[list[tuple[str, ...]], tuple[Standing, ...], Piles]
+FACES: Final = Memory(100)
 
 
 def faces(p: Position) -> Faces:
-    """What every counter's face and the markers on it tell, and who lies in boxes: 405 counters,
-    of which hardly any changes at an order."""
+    """What every counter's face and the markers on it tell, who lies in boxes, and stacks of them
+    that lie still: 405 counters, of which hardly any changes at an order."""
     lists = [bytes(p.place), bytes(p.group), *map(bytes, marked(p))]
     key = (p.pack.hash, p.scenario, tuple(p.recovering), *lists)
 
     def make() -> Faces:
         shown = [*states(p), *([()] * (len(p.pack.units) - len(p.reduced)))]
-        return shown, tuple(in_boxes(p, shown.__getitem__, box_of, NOWHERE))
+        return shown, tuple(in_boxes(p, shown.__getitem__, box_of, NOWHERE)), {}
 
     return FACES.get(key, make)
 
@@ -154,11 +155,9 @@ def markers(p: Position) -> Iterator[Marker]:
     """
     airfield = p.pack.map.airfield
     if airfield >= 0:
-        holder = p.control[airfield]
-        side = told(p.pack, lambda said: said.name(Side, holder))
-        yield Marker("airfield", airfield, holder, say(p.pack, "marker-airfield", side=side))
+        yield airfield_marker(p.pack, airfield, p.control[airfield])
         if p.ring_closed:
-            yield Marker("ring", airfield, SOVIET, say(p.pack, "word-ring-closed"))
+            yield marker(p.pack, "ring", airfield, SOVIET, "word-ring-closed")
     yield from open_markers(p)
     for frame in p.flow:
         if isinstance(frame, CombatPhase):
@@ -170,11 +169,9 @@ def open_markers(p: Position) -> Iterator[Marker]:
     for here, (supply, maintenance) in sorted(p.open_markers.items()):
         side = p.pack.units[p.stacks[here][0]].side
         if supply:
-            words = say(p.pack, "marker-out-of-supply", count=supply)
-            yield Marker("out-of-supply", here, side, words)
+            yield counted(p.pack, "marker-out-of-supply", here, side, supply)
         if maintenance:
-            words = say(p.pack, "marker-maintenance", count=maintenance)
-            yield Marker("maintenance", here, side, words)
+            yield counted(p.pack, "marker-maintenance", here, side, maintenance)
 
 
 def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
@@ -182,8 +179,24 @@ def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
     now = {frame.target for frame in p.flow if isinstance(frame, Battle)}
     for here in sorted({*phase.attacked, *now}):
         key = "marker-attack" if here in now else "marker-attacked"
-        kind = key.removeprefix("marker-")
-        yield Marker(kind, Hex(here), phase.side, say(p.pack, key))
+        yield marker(p.pack, key.removeprefix("marker-"), Hex(here), phase.side, key)
+
+
+@cache
+def airfield_marker(pack: Pack, here: Hex, holder: Side) -> Marker:
+    side = told(pack, lambda said: said.name(Side, holder))
+    return Marker("airfield", here, holder, say(pack, "marker-airfield", side=side))
+
+
+@cache
+def marker(pack: Pack, kind: str, here: Hex, side: Side, key: str) -> Marker:
+    return Marker(kind, here, side, say(pack, key))
+
+
+@cache
+def counted(pack: Pack, key: str, here: Hex, side: Side, count: int) -> Marker:
+    """So many units of a stack have a marker."""
+    return Marker(key.removeprefix("marker-"), here, side, say(pack, key, count=count))
 
 
 # --- tracks --------------------------------------------------------------------------------------

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
+
+import msgspec
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.pack import Pack
@@ -16,25 +19,41 @@ from kessel.games.circle_of_fire.table.picture.board import IMPULSE, TURN, box_i
 from kessel.games.circle_of_fire.table.picture.sequence import current
 from kessel.games.circle_of_fire.table.picture.words import say, told
 from kessel.games.circle_of_fire.table.words import SIDES
+from kessel.kernel.memory import Memory
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words, standing
 from kessel.kernel.sides import NOBODY, Side
 
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
+    units, marks = lying(p)
     return Scene(
-        standings=tuple(standings(p)),
-        markers=tuple(markers(p)),
-        tracks=(turn_mark(p), impulse_mark(p.pack, p.impulse_box, p.night)),
+        standings=units,
+        markers=marks,
+        tracks=(
+            turn_mark(p.pack, p.turn, p.advantage, p.advantage_next),
+            impulse_mark(p.pack, p.impulse_box, p.night),
+        ),
         phase=current(p),
         status=Words(status(p, "en"), status(p, "ja")),
     )
 
 
-def standings(p: Position) -> Iterator[Standing]:
-    """Units by space, Germans first, then by box."""
+Lying = tuple[tuple[Standing, ...], tuple[Marker, ...]]
+LYING: Final = Memory(500)
+
+
+def lying(p: Position) -> Lying:
+    """Units and markers: many an order moves nothing."""
     frame = p.flow[-1] if p.flow else None
     marching = frame.unit if isinstance(frame, Moving) else -1
+    on_map = (p.units, p.boxes, p.committed, marching, p.control, p.ruins, p.stubborn)
+    key = (p.pack.hash, msgspec.json.encode(on_map))
+    return LYING.get(key, lambda: (tuple(standings(p, marching)), tuple(markers(p))))
+
+
+def standings(p: Position, marching: int) -> Iterator[Standing]:
+    """Units by space, Germans first, then by box."""
     for space in p.pack.map.board.spaces:
         for side in (GERMAN, SOVIET):
             for unit in p.units[side][space]:
@@ -84,11 +103,15 @@ def control(pack: Pack, space: Space, holder: Side) -> Marker:
     return Marker("control", space, holder, text)
 
 
-def turn_mark(p: Position) -> TrackMark:
+@cache
+def turn_mark(pack: Pack, turn: int, holder: Side, then: Side) -> TrackMark:
     """8.0 The turn marker shows on its face who holds the advantage."""
-    face = "passing" if p.advantage == NOBODY else SIDES[p.advantage]
-    text = told(p.pack, lambda s: s.say("mark-turn", turn=p.turn, holder=advantage(p, s.language)))
-    return TrackMark(TURN, p.turn - 1, face, text)
+    face = "passing" if holder == NOBODY else SIDES[holder]
+    text = told(
+        pack,
+        lambda s: s.say("mark-turn", turn=turn, holder=advantage(pack, holder, then, s.language)),
+    )
+    return TrackMark(TURN, turn - 1, face, text)
 
 
 @cache
