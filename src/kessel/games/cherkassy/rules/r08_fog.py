@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import cache
-from itertools import compress, count
+from functools import cache, lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
@@ -39,26 +38,21 @@ def hide(p: Position, side: Side) -> None:
     Asked at every decision: the lists are looked up once.
     """
     shown = open_hexes(p)
-    pack, stacks, has_markers = p.pack, p.stacks, any(p.out_of_supply) or any(p.maintenance)
-    backs = known_backs(pack, tuple(p.options))
-    units = pack.units
+    units, pack, has_markers = p.pack.units, p.pack, any(p.out_of_supply) or any(p.maintenance)
     hidden: set[UnitId] = set()
-    for here, stack in stacks.items():
-        if units[stack[0]].side == side or here in shown:
-            continue
-        below, seen = backs.get(stack) or from_behind(p, stack, backs)
-        if below:
+    for here, stack in p.stacks.items():
+        if units[stack[0]].side != side and here not in shown and (below := covered(p, stack)):
             hidden.update(below)
             if has_markers:
                 note_markers(p, here, below)
-            stacks[here] = seen
+            p.stacks[here] = (*turned(pack, below), *stack[len(below) :])
     hex_of, place = p.hex_of, p.place
     for unit in hidden:
         hex_of[unit] = OFF_MAP
         place[unit] = Place.MAP
     for marked in (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired):
         if True in marked:
-            for unit in hidden.intersection(compress(count(), marked)):
+            for unit in hidden:
                 marked[unit] = False
     if hidden:
         for frame in p.flow:
@@ -81,26 +75,10 @@ def unknown_faces(pack: Pack) -> tuple[UnitId, ...]:
     return tuple(UnitId(pack.unknown + 2 * unit.side + unit.is_dark) for unit in pack.units)
 
 
-Stack = tuple[UnitId, ...]
-Backs = dict[Stack, tuple[Stack, Stack]]
-MOST_BACKS = 20_000
-
-
-@cache
-def known_backs(pack: Pack, options: tuple[str, ...]) -> Backs:
-    """Stacks from behind that have been looked at before."""
-    return {}
-
-
-def from_behind(p: Position, stack: Stack, known: Backs) -> tuple[Stack, Stack]:
-    """What lies face down of a stack, and the stack as it is seen: from its back, in an order that
-    tells nothing."""
-    below = covered(p.options, stack)
-    faces = sorted(unknown_faces(p.pack)[unit] for unit in below)
-    if len(known) >= MOST_BACKS:
-        known.clear()
-    known[stack] = found = below, (*faces, *stack[len(below) :])
-    return found
+@lru_cache(maxsize=20_000)
+def turned(pack: Pack, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """A stack from its back, in an order that tells nothing."""
+    return tuple(sorted(unknown_faces(pack)[unit] for unit in stack))
 
 
 def face_down(p: Position, unit: UnitId) -> UnitId:
@@ -166,7 +144,7 @@ def imagine(p: Position, side: Side, luck: random.Random) -> Position:
 def lay_markers(p: Position) -> None:
     """Put the open markers under units that can carry them."""
     for here, (supply, maintenance) in p.open_markers.items():
-        stack = covered(p.options, p.stacks[here])
+        stack = covered(p, p.stacks[here])
         for unit in stack[:supply]:
             p.out_of_supply[unit] = True
         worn = [unit for unit in stack if p.pack.units[unit].breaks_down]

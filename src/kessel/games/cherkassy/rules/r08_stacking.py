@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -82,12 +82,12 @@ def take_up(p: Position, unit: UnitId) -> Hex:
 
 def is_covered(p: Position, unit: UnitId) -> bool:
     """8.3 Whether the other side cannot see which unit it is."""
-    return unit in covered(p.options, p.stacks[p.hex_of[unit]])
+    return unit in covered(p, p.stacks[p.hex_of[unit]])
 
 
-def covered(options: Collection[str], stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+def covered(p: Position, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """8.3, R51 The part of a stack that lies face down for the other side: all of it, unless it is
     a single unit."""
     if len(stack) == 1:
-        return stack if LONE_UNITS_HIDDEN in options else ()
-    return stack[:-1] if TOP_COUNTER_OPEN in options else stack
+        return stack if LONE_UNITS_HIDDEN in p.options else ()
+    return stack[:-1] if TOP_COUNTER_OPEN in p.options else stack

@@ -299,7 +299,7 @@ def take_step(p: Position, f: Moving, order: To, emit: Emit) -> None:
     for unit in f.units:
         take_up(p, unit)
     stack = (*p.stacks.get(order.hex, ()), *f.units)
-    seen = shown or (len(f.units) == 1 and f.units[0] not in covered(p.options, stack))
+    seen = shown or (len(f.units) == 1 and f.units[0] not in covered(p, stack))
     emit(Moved(f.side, tuple(f.units), start, order.hex, cost, minimum, seen))
     f.here = order.hex
     arrive(p, f.units, order.hex, emit)

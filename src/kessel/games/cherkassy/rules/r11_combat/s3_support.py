@@ -102,7 +102,7 @@ def reveal(p: Position, battle: Battle, emit: Emit) -> None:
     """8.3 Both players see the stacks that fight, until the battle is over."""
     battle.revealed = True
     battle.hexes = sorted({battle.target, *(p.hex_of[unit] for unit in battle.attackers)})
-    if any(covered(p.options, p.stacks[here]) for here in battle.hexes):
+    if any(covered(p, p.stacks[here]) for here in battle.hexes):
         p.revealed += 1
     emit(StacksRevealed(tuple(battle.attackers), p.stacks[battle.target]))
 
