@@ -127,6 +127,8 @@ class MovePhase(Procedure, tag="move-phase"):
     """11.7 Who is still to come in."""
     coming: list[UnitId] = []
     """11.73 Who of them can."""
+    parked: UnitId | None = None
+    """11.73.a A column that stands in the way of one who must come, and can give way."""
     entered: dict[Hex, int] = {}
     """11.72.b Units that have come in by each road hex of the edge."""
     ahead: list[UnitId] = []

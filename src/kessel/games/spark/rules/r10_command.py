@@ -14,7 +14,7 @@ from kessel.games.spark.rules.frames import ChoosingCluster
 from kessel.games.spark.rules.orders import Keep
 from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.rulings import FOUR_HEXES_PART
-from kessel.games.spark.rules.state import Condition, Position, on_map
+from kessel.games.spark.rules.state import Condition, Place, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
@@ -88,11 +88,12 @@ def is_led(p: Position, unit: UnitId, commanding: Sequence[Hex]) -> bool:
 
 def headquarters_lost(p: Position, unit: UnitId, emit: Emit) -> None:
     """10.13 When a headquarters is gone its units are suppressed at once, suppressed ones
-    disrupted; disrupted ones feel nothing more."""
+    disrupted; disrupted ones feel nothing more. So are those who have retreated off the map; who
+    has not come yet is nobody's to lead."""
     if not p.pack.units[unit].is_headquarters:
         return
     for other in p.pack.subordinates[unit]:
-        if on_map(p, other):
+        if on_map(p, other) or p.place[other] is Place.OUTSIDE:
             suppress(p, other, "10.13", emit)
 
 

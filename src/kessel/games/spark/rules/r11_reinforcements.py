@@ -21,7 +21,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
-from kessel.games.spark.rules.r11_stacking import column_there, fits, is_roomy
+from kessel.games.spark.rules.r11_stacking import Together, column_there, fits, is_roomy
 from kessel.games.spark.rules.r18_options import arrival_day
 from kessel.games.spark.rules.state import FOG, GATES, Place, Position, Supply, strength
 from kessel.kernel.orders import Reason
@@ -193,7 +193,7 @@ def open_stations(p: Position, unit: UnitId, stops: Sequence[Hex]) -> list[Hex]:
 
 
 def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
-    """11.73.a Who of the units that are due can come in at all. Units alike are asked once."""
+    """11.73.a Who of the units that are due can come in at all."""
     stops = train_stops(p) if phase.side == GERMAN else []
     free: dict[tuple[Hex, ...], bool] = {}
     known: dict[tuple[object, ...], bool] = {}
@@ -204,7 +204,7 @@ def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
             free[ways] = any(is_free(p, unit, there) for there in ways)
         if not (free[ways] or stops):
             continue
-        like = (ways, row(p, unit), strength(p, unit), p.condition[unit], p.place[unit])
+        like = likeness(p, unit)
         if like not in known:
             known[like] = (
                 free[ways] and any(edge_refusal(p, phase, unit, there) is None for there in ways)
@@ -212,6 +212,38 @@ def who_can_come(p: Position, phase: MovePhase) -> list[UnitId]:
         if known[like]:
             found.append(unit)
     return found
+
+
+def likeness(p: Position, unit: UnitId) -> tuple[object, ...]:
+    """What decides whether a unit can come: units alike are asked once."""
+    counter = p.pack.units[unit]
+    state = row(p, unit), strength(p, unit), p.condition[unit], p.place[unit]
+    return (entries(p, unit), counter.division, *state)
+
+
+def last_ways(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> dict[Hex, UnitId]:
+    """11.73.a The hexes of the edge that are the last way in for somebody who is due: a column of
+    his own side that ended there would keep him out. Where the units themselves stand counts as
+    open."""
+    stops = train_stops(p) if phase.side == GERMAN else []
+    found: dict[Hex, UnitId] = {}
+    alike = {likeness(p, unit): unit for unit in reversed(phase.due) if unit not in units}
+    for unit in alike.values():
+        if not open_stations(p, unit, stops):
+            ways = [there for there in entries(p, unit) if is_way(p, phase, unit, there, units)]
+            if len(ways) == 1:
+                found[ways[0]] = unit
+    return found
+
+
+def is_way(
+    p: Position, phase: MovePhase, unit: UnitId, there: Hex, units: Sequence[UnitId]
+) -> bool:
+    """Whether a unit could come in by road, were it not for some columns."""
+    reason = edge_refusal(p, phase, unit, there)
+    if isinstance(reason, Together) and reason.other in units:
+        return zone_refusal(p, unit, there) is None
+    return reason is None and comes_in_column(p, there)
 
 
 def is_free(p: Position, unit: UnitId, there: Hex) -> bool:

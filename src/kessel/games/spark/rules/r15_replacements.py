@@ -9,7 +9,7 @@ from kessel.games.spark.rules.events import ArmourCame, Replaced
 from kessel.games.spark.rules.frames import Day, Replacing
 from kessel.games.spark.rules.orders import Done, Replace
 from kessel.games.spark.rules.r11_zones import is_pressed
-from kessel.games.spark.rules.state import Condition, Position, Supply, on_map, touch
+from kessel.games.spark.rules.state import Condition, Place, Position, Supply, on_map, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
@@ -18,6 +18,7 @@ from kessel.kernel.units import UnitId
 
 NOT_AN_AFV: Final = Reason("15.2", "only-soviet-afvs")
 GONE: Final = Reason("15.2", "not-rebuilt")
+OFF_THE_MAP: Final = Reason("15.2", "afv-off-the-map")
 WHOLE: Final = Reason("15.2", "no-steps-lost")
 SHAKEN: Final = Reason("15.2", "shaken-afv")
 OUT_OF_COMMAND: Final = Reason("15.2", "afv-out-of-command")
@@ -43,10 +44,12 @@ def replace_refusal(p: Position, f: Replacing, order: Order) -> Reason | None:
     counter = p.pack.units[unit]
     if counter.side != SOVIET or not counter.is_afv:
         return NOT_AN_AFV
-    if not on_map(p, unit):
+    if p.place[unit] is Place.ELIMINATED:
         return GONE
     if not p.lost[unit]:
         return WHOLE
+    if not on_map(p, unit):
+        return OFF_THE_MAP
     if p.condition[unit] is not Condition.NORMAL:
         return SHAKEN
     if not p.in_command[unit]:

@@ -64,7 +64,7 @@ def lines(p: Position, side: Side, fire: Fire, row: str) -> int:
         grid, closed = p.pack.map.grid, blocked(p, side, fire)
         starts = to_bits(sources(p.pack, side))
         roads = fill(grid, starts & ~closed, roads_to(p.pack, side, row), closed)
-        sides = ways_now(p, side, row)
+        sides = ways_now(p, row)
         found[key] = starts | outermost(p, fill(grid, roads, sides, closed), sides)
     return found[key]
 
@@ -98,9 +98,9 @@ def ways_to(pack: Pack, row: str) -> bytes:
     return bytes([costs[back] < NEVER for back in pack.beyond])
 
 
-def ways_now(p: Position, side: Side, row: str) -> bytes:
-    """11.5, R41 The same with the bridges that the Soviets have built."""
-    if side == GERMAN or not p.bridges:
+def ways_now(p: Position, row: str) -> bytes:
+    """11.5.e, R41 The same with the bridges that the Soviets have built: they serve both sides."""
+    if not p.bridges:
         return ways_to(p.pack, row)
     sides, grid = bytearray(ways_to(p.pack, row)), p.pack.map.grid
     for bridge in p.bridges.values():
@@ -190,7 +190,7 @@ def fed_from(p: Position, here: Hex, fire: Fire, row: str) -> int:
     """From where units of a kind trace a line to a German headquarters in a hex, as bits."""
     found, key = p.lines[GERMAN], (here, fire, row)
     if key not in found:
-        sides = ways_to(p.pack, row)
+        sides = ways_now(p, row)
         around = fill(p.pack.map.grid, 1 << here, sides, blocked(p, GERMAN, fire))
         found[key] = outermost(p, around, sides)
     return found[key]

@@ -72,7 +72,7 @@ def advise_mover(ask: Ask[frames.ChoosingMover]) -> list[Advice]:
     work = works(ask)
     if work is not None:
         return [work]
-    must = next((u for u in (phase.pledge, phase.astray, phase.crowded) if u is not None), None)
+    must = next((unit for unit in pressed(phase) if unit is not None), None)
     waits = must is None or (must == phase.pledge and not ask.s.p.assault)
     plan = [one for one in whole_plan(ask.aims, phase.left) if begins(ask, one)] if waits else []
     if plan:
@@ -81,6 +81,11 @@ def advise_mover(ask: Ask[frames.ChoosingMover]) -> list[Advice]:
     if must is not None:
         return [Advice(Move(must), 0.0, FORCED)]
     return [Advice(Done(), 0.0, MARCH)]
+
+
+def pressed(phase: MovePhase) -> tuple[UnitId | None, ...]:
+    """Who must do something before the phase ends."""
+    return phase.parked, phase.pledge, phase.astray, phase.crowded
 
 
 def begins(ask: Ask[frames.ChoosingMover], orders: list[Order]) -> bool:
@@ -120,7 +125,7 @@ def advise_moving(ask: Ask[Moving]) -> list[Advice]:
         found = pledged(ask, unit)
         if found is not None:
             return [found]
-    must = is_fresh(f) and unit in (phase.pledge, phase.astray, phase.crowded)
+    must = is_fresh(f) and unit in pressed(phase)
     found = goes(ask, unit, must)
     if found is not None:
         return [found]
@@ -133,6 +138,7 @@ def stop(ask: Ask[Moving]) -> list[Advice]:
     """The movement is over."""
     s, f = ask.s, ask.frame
     near = f.here != OFF_MAP and s.far[f.here] <= NEAR + 2
+    near = near or enclosing(s.p, MovePhase).parked in f.units
     for kind in (Deploy, Occupy, Halt) if near else (Occupy, Halt):
         for order in ask.options:
             if isinstance(order, kind):

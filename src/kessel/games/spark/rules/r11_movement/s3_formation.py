@@ -12,7 +12,7 @@ from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import DugIn, Formed
 from kessel.games.spark.rules.frames import Impulse, Moving
 from kessel.games.spark.rules.r11_bridging import void
-from kessel.games.spark.rules.r11_movement.s2_steps import dismount, row
+from kessel.games.spark.rules.r11_movement.s2_steps import dismount, is_bridged, row
 from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.r11_zones import in_zone_at
 from kessel.games.spark.rules.r12_observation import note_observed
@@ -27,6 +27,8 @@ IN_COLUMN = Reason("11.13", "in-column")
 DEPLOYED = Reason("11.13", "deployed")
 NO_ROAD = Reason("11.13", "no-road")
 NOT_MOTORISED = Reason("11.16", "not-motorised")
+MOUNTED = Reason("11.16", "mounted-already")
+ON_FOOT = Reason("11.16", "on-foot-already")
 REMOUNTED = Reason("11.16", "remounted")
 NO_WHEELS = Reason("11.16", "no-wheels")
 CUT_OFF = Reason("18.7", "cut-off-from-vehicles")
@@ -140,7 +142,7 @@ def mount_refusal(p: Position, f: Moving) -> Reason | None:
     """11.16 Why nobody may mount here."""
     mounting = riders(p, f.units, False)
     if not mounting:
-        return NOT_MOTORISED
+        return MOUNTED if riders(p, f.units, True) else NOT_MOTORISED
     if f.remounted:
         return REMOUNTED
     for unit in mounting:
@@ -161,8 +163,8 @@ def wheels_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
 
 
 def has_vehicles(p: Position, unit: UnitId, here: Hex) -> bool:
-    """18.7.a Whether hexes free of the enemy and his zones, and open to wheels, link the hex where
-    a unit dismounted with another one."""
+    """18.7.a, 11.5.e Whether hexes free of the enemy and his zones, and open to wheels, link the
+    hex where a unit dismounted with another one."""
     start = p.dismounted_at.get(unit)
     if start is None:
         return True
@@ -176,7 +178,9 @@ def has_vehicles(p: Position, unit: UnitId, here: Hex) -> bool:
             return True
         for side in range(6 * at, 6 * at + 6):
             there = grid.around[side]
-            if costs[side] < NEVER and there not in found and is_free(p, unit, there):
+            if there == OFF_MAP or there in found or not is_free(p, unit, there):
+                continue
+            if costs[side] < NEVER or is_bridged(p, side):
                 found.add(there)
                 waiting.append(there)
     return False
@@ -189,7 +193,7 @@ def is_free(p: Position, unit: UnitId, here: Hex) -> bool:
 
 def dismount_refusal(p: Position, f: Moving) -> Reason | None:
     if not riders(p, f.units, True):
-        return NOT_MOTORISED
+        return ON_FOOT if riders(p, f.units, False) else NOT_MOTORISED
     return REMOUNTED if f.remounted else None
 
 

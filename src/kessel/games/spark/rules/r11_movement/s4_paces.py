@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
-from kessel.games.spark.rules.frames import Moving
+from kessel.games.spark.rules.frames import MovePhase, Moving
 from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_enclosed
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
 from kessel.games.spark.rules.r11_movement.s2_steps import (
@@ -21,8 +21,10 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s3_formation import column_of
+from kessel.games.spark.rules.r11_reinforcements import entries, last_ways
 from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
 from kessel.games.spark.rules.state import Position
+from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -37,6 +39,13 @@ class TooFar(Reason, frozen=True):
     hex: Hex
     needs: int
     has: int
+
+
+class InTheWay(Reason, frozen=True):
+    """11.73.a A column in the hex by which a unit must come in."""
+
+    unit: UnitId
+    hex: Hex
 
 
 class Ended(Reason, frozen=True):
@@ -63,7 +72,7 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("bonds", "costs", "f", "has", "in_column", "p", "units", "zones")
+    __slots__ = ("bonds", "costs", "f", "gates", "has", "in_column", "p", "units", "zones")
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
@@ -77,6 +86,8 @@ class Pace:
             if shuns_zones(p, unit):
                 self.zones.append(shut_by_zones(p, unit))
         self.bonds = bonds_of(p, f.units, f.start)
+        self.gates = gates(p, f) if self.in_column else {}
+        """11.73.a Where a column would keep others out."""
 
     @property
     def is_train(self) -> bool:
@@ -159,6 +170,8 @@ class Pace:
                 return False
         elif not is_roomy(p, units[0], there):
             return False
+        if there in self.gates:
+            return False
         for bond in self.bonds:
             if not bond.allows(there):
                 return False
@@ -169,11 +182,16 @@ class Pace:
         if self.may_end(there):
             return None
         against = (bond.refusal(there) for bond in self.bonds)
-        return fits(self.p, self.units, there) or next(filter(None, against), None)
+        reason = fits(self.p, self.units, there) or next(filter(None, against), None)
+        if reason is None and there in self.gates:
+            return InTheWay("11.73", "in-the-way", self.gates[there], there)
+        return reason
 
     def is_kept(self, there: Hex) -> bool:
         """10.22.a-b Whether the units are near their formations in a hex, and between no others:
-        the usual case. Of an empty hex nothing else is asked."""
+        the usual case. Of an empty hex nothing else is asked but whether it is a gate."""
+        if there in self.gates:
+            return False
         for bond in self.bonds:
             if not bond.near >> there & 1 or is_enclosed(self.p, bond.counter, there):
                 return False
@@ -205,7 +223,7 @@ class Pace:
             return []
         p, here, has, costs = self.p, self.f.here, self.has, self.costs
         around, holders, own = p.pack.map.grid.around, p.holders, self.f.side + 1
-        is_picky, bonds = self.in_column or self.zones, self.bonds
+        is_picky, is_tied = self.in_column or self.zones, self.bonds or self.gates
         most = NEVER - 1 if is_fresh(self.f) else has
         found = []
         for side in range(6 * here, 6 * here + 6):
@@ -218,10 +236,22 @@ class Pace:
                 continue
             if is_picky and not self.is_open(there):
                 continue
-            is_plain = not holder and (not bonds or self.is_kept(there))
-            if is_plain or self.may_end(there) or self.can_leave(there, max(0, has - cost)):
+            is_plain = not holder and (not is_tied or self.is_kept(there))
+            if is_plain or self.leads_on(there, max(0, has - cost)):
                 found.append(there)
         return found
+
+
+def gates(p: Position, f: Moving) -> dict[Hex, UnitId]:
+    """11.73.a The last ways in of others who are due, as far as a column could come to them."""
+    phase = innermost(p, MovePhase)
+    if phase is None or not phase.due:
+        return {}
+    reach, distance = max(f.left) + 1, p.pack.map.grid.distance
+    hexes = {there for unit in phase.due for there in entries(p, unit)}
+    if f.here == OFF_MAP or all(distance(f.here, there) > reach for there in hexes):
+        return {}
+    return last_ways(p, phase, f.units)
 
 
 def step(p: Position, f: Moving, there: Hex) -> int | Reason:

@@ -37,6 +37,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import FIXED, go, price
 from kessel.games.spark.rules.r11_movement.s3_formation import (
     COLUMN,
     DEPLOY,
+    changing_cost,
     column_of,
     column_refusal,
     deploy_refusal,
@@ -51,7 +52,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
-from kessel.games.spark.rules.r11_movement.s6_duties import bind, room_refusal
+from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
     detrain_refusal,
@@ -61,7 +62,7 @@ from kessel.games.spark.rules.r11_reinforcements import (
     open_stations,
     settle,
 )
-from kessel.games.spark.rules.r11_stacking import crowd_refusal
+from kessel.games.spark.rules.r11_stacking import crowd_refusal, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin
 from kessel.games.spark.rules.state import Position, enemy_of, on_map
 from kessel.kernel.events import Emit
@@ -119,17 +120,18 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
 def changes(p: Position, f: Moving, in_column: bool) -> list[Order]:
     """11.13, 11.16 What the units can change in themselves; only a column deploys."""
     orders: list[Order] = []
-    if in_column:
-        if deploy_refusal(p, f) is None:
-            orders.append(Deploy())
-    elif column_refusal(p, f) is None:
-        orders.append(Column())
-    if not motorised(p.pack).isdisjoint(f.units):
-        if mount_refusal(p, f) is None:
-            orders.append(Mount())
-        if dismount_refusal(p, f) is None:
-            orders.append(Dismount())
-    return orders
+    order = Deploy() if in_column else Column()
+    if forming_refusal(p, f, order) is None:
+        orders.append(order)
+    return orders + remounts(p, f)
+
+
+def remounts(p: Position, f: Moving) -> list[Order]:
+    """11.16 At any time, and for nothing."""
+    if motorised(p.pack).isdisjoint(f.units):
+        return []
+    orders: list[Order] = [Mount()] if mount_refusal(p, f) is None else []
+    return [*orders, Dismount()] if dismount_refusal(p, f) is None else orders
 
 
 def company(p: Position, f: Moving) -> list[Order]:
@@ -184,13 +186,39 @@ def moving_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
 
 def change_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
     match order:
-        case Column():
-            return column_refusal(p, f)
-        case Deploy():
-            return deploy_refusal(p, f)
+        case Column() | Deploy():
+            return forming_refusal(p, f, order)
         case Mount():
             return mount_refusal(p, f)
     return dismount_refusal(p, f)
+
+
+def forming_refusal(p: Position, f: Moving, order: Column | Deploy) -> Reason | None:
+    """11.13, 10.22.d, 11.24 Why the units do not form or leave column here: what it takes may keep
+    them in a hex where they may not end."""
+    reason = column_refusal(p, f) if isinstance(order, Column) else deploy_refusal(p, f)
+    if reason is not None:
+        return reason
+    against = spending_refusal(p, f) if is_fresh(f) else Pace(p, f).end_refusal(f.here)
+    return against if against is not None and not goes_on_formed(p, f) else None
+
+
+def goes_on_formed(p: Position, f: Moving) -> bool:
+    """Whether the units could still come to a hex where they may end if one of them had changed
+    formation."""
+    unit = column_of(p, f)
+    changing = f.units[0] if unit is None else unit
+    left = f.left[f.units.index(changing)] - changing_cost(p, changing, f.here)
+    flip(p, changing)
+    found = Pace(p, f).can_leave(f.here, min(*f.left, left))
+    flip(p, changing)
+    return found
+
+
+def flip(p: Position, unit: UnitId) -> None:
+    """Column or deployed, for a moment, with no fire and no word to anybody."""
+    p.column[unit] = not p.column[unit]
+    p.crowds.pop(p.hex_of[unit], None)
 
 
 def coming_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
@@ -256,6 +284,9 @@ def spending_refusal(p: Position, f: Moving) -> Reason | None:
 
 
 def marking_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
+    phase = enclosing(p, MovePhase)
+    if is_fresh(f) and phase.parked in f.units:
+        return Pressing("11.73", "must-give-way", phase.parked)
     return mark_refusal(p, f.units, f.here, there, min(f.left))
 
 
@@ -332,9 +363,11 @@ def come_in(
 
 def leave_behind(p: Position, f: Moving, unit: UnitId) -> None:
     """A unit of the stack has ended its movement."""
-    number = f.units.index(unit)
+    number, phase = f.units.index(unit), enclosing(p, MovePhase)
     del f.units[number], f.left[number]
-    note_moved(p, enclosing(p, MovePhase), unit, f.start)
+    note_moved(p, phase, unit, f.start)
+    if f.here not in phase.crowds and overstacked(p, f.here):
+        phase.crowds.append(f.here)  # 11.24.c as soon as can be
 
 
 def note_moved(p: Position, phase: MovePhase, unit: UnitId, start: Hex) -> None:
@@ -386,7 +419,7 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
 
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
     """11.34.o Who was stopped by fire drops out; the others do what was ordered. Who has nothing
-    left to spend and no entrenchment to take to is finished."""
+    left to spend is finished, if nothing that is free is left to do either."""
     if f.halted or OFF_MAP in [p.hex_of[unit] for unit in f.units]:
         drop_out(p, f)
     if not f.units:
@@ -399,10 +432,15 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
         f.change = ""
     if is_fresh(f) or f.here == OFF_MAP:
         return True
-    if is_gun(p, f.units[0]) or (max(f.left) == 0 and occupy_refusal(p, f) is not None):
+    if is_gun(p, f.units[0]) or (max(f.left) == 0 and not free_changes(p, f)):
         finish(p, f)
         return False
     return True
+
+
+def free_changes(p: Position, f: Moving) -> bool:
+    """11.15, 11.16 Whether units can still take to an entrenchment, mount or dismount."""
+    return occupy_refusal(p, f) is None or bool(remounts(p, f))
 
 
 def drop_out(p: Position, f: Moving) -> None:

@@ -27,11 +27,18 @@ from kessel.games.spark.rules.r10_integrity import is_out, points_of
 from kessel.games.spark.rules.r11_bridging import build, build_refusal, works, wreck, wreck_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
+from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
-from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, review_duties
+from kessel.games.spark.rules.r11_movement.s6_duties import (
+    Pressing,
+    can_make_room,
+    review_duties,
+)
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
+    entries,
+    is_way,
     kept_out,
     ready_to_come,
     who_can_come,
@@ -139,6 +146,8 @@ def pressing(phase: MovePhase) -> Reason | None:
     """What holds up the end of the phase: 11.73.a, 9.36, 10.22.d, 11.24.c."""
     if phase.coming:
         return Pressing("11.73", "must-come", phase.coming[0])
+    if phase.parked is not None:
+        return Pressing("11.73", "must-give-way", phase.parked)
     if phase.pledge is not None:
         return Pressing("9.36", "must-mark", phase.pledge)
     if phase.astray is not None:
@@ -146,6 +155,23 @@ def pressing(phase: MovePhase) -> Reason | None:
     if phase.crowded is not None:
         return Pressing("11.24", "must-make-room", phase.crowded)
     return None
+
+
+def find_parked(p: Position, phase: MovePhase) -> UnitId | None:
+    """11.73.a A column that keeps out somebody who must come, and can go on or deploy."""
+    for due in phase.due:
+        if due not in phase.coming:
+            for there in entries(p, due):
+                if is_way(p, phase, due, there, phase.left):
+                    column = next(unit for unit in p.stacks[there] if p.column[unit])
+                    if can_make_room(p, column) or can_deploy(p, column):
+                        return column
+    return None
+
+
+def can_deploy(p: Position, unit: UnitId) -> bool:
+    """11.13.m Whether a column has the points to deploy where it stands."""
+    return changing_cost(p, unit, p.hex_of[unit]) <= allowance(p, unit, points_of(p))
 
 
 def aa_refusal(p: Position, unit: UnitId) -> Reason | None:
@@ -161,6 +187,7 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     if GATES not in p.__dict__:
         phase.coming = who_can_come(p, phase) if phase.due else []
         p.__dict__[GATES] = True
+    phase.parked = find_parked(p, phase)
     review_duties(p, phase)
     if phase.left or mover_candidates(p, f) != [DONE]:
         return True

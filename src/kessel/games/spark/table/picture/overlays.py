@@ -126,7 +126,7 @@ class Net:
     def __init__(self, p: Position, side: Side, fire: Fire, row: str) -> None:
         self.grid = p.pack.map.grid
         self.closed = to_marks(blocked(p, side, fire), len(self.grid))
-        self.sides = ways_now(p, side, row)
+        self.sides = ways_now(p, row)
         starts = [Hex(h) for h, is_source in enumerate(sources(p.pack, side)) if is_source]
         self.roads: Flood = flood(self.grid, starts, roads_to(p.pack, side, row), self.closed)
         reached = [Hex(h) for h in range(len(self.grid)) if self.roads.reaches(Hex(h))]

@@ -764,6 +764,8 @@ no-in-column = The unit is in column.
 no-deployed = The unit is deployed.
 no-no-road = Columns are formed on roads and railways only, and here is none.
 no-not-motorised = The unit is not motorised.
+no-mounted-already = The unit is mounted already.
+no-on-foot-already = The unit is on foot already.
 no-remounted = The unit has mounted or dismounted in this hex already.
 no-no-wheels = Vehicles cannot be here: the unit cannot mount.
 no-cut-off-from-vehicles = The unit’s vehicles are elsewhere and cannot come.
@@ -797,6 +799,8 @@ no-kept-out = All ways in are shut to { $unit } now.
 no-not-kept-back = { $unit } is no unit that needs the German player’s consent.
 no-not-an-entry = { $hex } is no hex by which the unit may come in.
 no-long-column = The column on the road is too long: { $unit } needs { $needs } MP to come in and has { $has }.
+no-must-give-way = { $unit } stands in column where others come in: it can give way, and must.
+no-in-the-way = { $unit } comes in by { $hex }: no column ends its movement there.
 no-must-come = { $unit } can come in, and must.
 
 # Assault markers
@@ -989,7 +993,8 @@ no-not-out-of-supply = { $unit } has no out-of-supply marker that can be bought 
 no-no-line-for-marker = { $unit } has no supply line.
 no-no-ammunition-for-marker = There is no ammunition left for { $unit }.
 no-only-soviet-afvs = Only Soviet AFVs are replaced, and { $unit } is none.
-no-not-rebuilt = { $unit } is not on the map: eliminated AFVs do not come back.
+no-not-rebuilt = { $unit } is eliminated, and eliminated AFVs do not come back.
+no-afv-off-the-map = { $unit } is not on the map.
 no-no-steps-lost = { $unit } has lost no step.
 no-shaken-afv = { $unit } is suppressed or disrupted.
 no-afv-out-of-command = { $unit } is out of command.

@@ -718,6 +718,8 @@ no-in-column = このユニットはすでに縦隊です。
 no-deployed = このユニットはすでに展開しています。
 no-no-road = 縦隊になれるのは道路か鉄道の上だけです。
 no-not-motorised = このユニットは自動車化されていません。
+no-mounted-already = このユニットはすでに搭乗しています。
+no-on-foot-already = このユニットはすでに下車しています。
 no-remounted = このヘクスですでに搭乗または下車しています。
 no-no-wheels = 車両が入れない地形なので搭乗できません。
 no-cut-off-from-vehicles = 車両は離れた場所にあり、ここへ来られません。
@@ -751,6 +753,8 @@ no-kept-out = { $unit }の登場口は今すべて塞がれています。
 no-not-kept-back = { $unit }にドイツ軍プレイヤーの同意は必要ありません。
 no-not-an-entry = { $hex }はこのユニットの登場ヘクスではありません。
 no-long-column = 道路上の列が長すぎます。{ $unit }の登場には{ $needs }移動力が必要ですが、{ $has }しかありません。
+no-must-give-way = { $unit }は縦隊のまま登場口を塞いでいます。道を空けられるので、空けなければなりません。
+no-in-the-way = { $hex }は{ $unit }の登場口なので、縦隊はそこで移動を終えられません。
 no-must-come = { $unit }は登場できるので、登場させなければなりません。
 
 # 突撃マーカー
@@ -943,7 +947,8 @@ no-not-out-of-supply = { $unit }には取り除ける補給切れマーカーが
 no-no-line-for-marker = { $unit }は補給線を引けません。
 no-no-ammunition-for-marker = { $unit }に与える弾薬が残っていません。
 no-only-soviet-afvs = 補充できるのはソ連軍のAFVだけで、{ $unit }は違います。
-no-not-rebuilt = { $unit }はマップ上にいません。除去されたAFVは戻りません。
+no-not-rebuilt = { $unit }は除去されています。除去されたAFVは戻りません。
+no-afv-off-the-map = { $unit }はマップ上にいません。
 no-no-steps-lost = { $unit }はステップを失っていません。
 no-shaken-afv = { $unit }は活動抑制または混乱状態です。
 no-afv-out-of-command = { $unit }はコマンド外です。
