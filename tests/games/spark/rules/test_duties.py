@@ -22,7 +22,8 @@ IDLE = (Halt, With)
 def held(position: Position) -> UnitId | None:
     """Who keeps the phase from its end."""
     phase = enclosing(position, MovePhase)
-    return next((u for u in (phase.pledge, phase.astray, phase.crowded) if u is not None), None)
+    held = (phase.parked, phase.pledge, phase.astray, phase.crowded)
+    return next((unit for unit in held if unit is not None), None)
 
 
 @pytest.mark.shows("10.22.d", "11.24.c")

@@ -9,13 +9,24 @@ from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import shipped
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
 from kessel.games.spark.rules.events import DugIn, Formed, Halted, Marked, Moved, Seen
+from kessel.games.spark.rules.frames import Moving, Replacing
+from kessel.games.spark.rules.orders import Replace
 from kessel.games.spark.rules.r10_command import determine, in_command_now, units_of
 from kessel.games.spark.rules.r10_integrity import is_out
 from kessel.games.spark.rules.r11_bridging import banks_of, complete, neva_banks, other_bank
 from kessel.games.spark.rules.r11_movement.s2_steps import price
+from kessel.games.spark.rules.r11_movement.s3_formation import (
+    MOUNTED,
+    NOT_MOTORISED,
+    ON_FOOT,
+    dismount_refusal,
+    mount_refusal,
+)
 from kessel.games.spark.rules.r11_movement.s6_duties import reach_of
+from kessel.games.spark.rules.r11_reinforcements import likeness
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_conditions import suppress
+from kessel.games.spark.rules.r15_replacements import GONE, WHOLE, replace_refusal
 from kessel.games.spark.rules.r17_setup import settle, start
 from kessel.games.spark.rules.state import SPARK, Bridge, Condition, Place, Position, put, take_up
 from kessel.kernel.dice import scripted
@@ -161,3 +172,28 @@ def test_10_a_disrupted_headquarters_is_one_the_moment_it_recovers(p: Position) 
     p.condition[p.pack.headquarters[0].id] = Condition.SUPPRESSED
     near = p.pack.map.grid.distance(p.hex_of[soldier], p.hex_of[p.pack.headquarters[0].id]) <= 8
     assert in_command_now(p, soldier) is near
+
+
+def test_11_16_who_is_mounted_is_told_so(p: Position) -> None:
+    """The reason is not that the unit has no vehicles."""
+    rider, walker = unit(p, "SMG"), unit(p, "SR")
+    f = Moving(SOVIET, [rider], p.hex_of[rider], p.hex_of[rider], [8])
+    assert mount_refusal(p, f) is MOUNTED
+    p.mounted[rider] = False
+    assert dismount_refusal(p, f) is ON_FOOT
+    f = Moving(SOVIET, [walker], p.hex_of[walker], p.hex_of[walker], [8])
+    assert mount_refusal(p, f) is dismount_refusal(p, f) is NOT_MOTORISED
+
+
+def test_15_2_who_has_not_come_yet_is_not_taken_for_lost(p: Position) -> None:
+    tank = next(u.id for u in p.pack.units if u.code == "KV" and p.place[u.id] is Place.COMING)
+    assert replace_refusal(p, Replacing(), Replace(tank)) is WHOLE
+    p.place[tank] = Place.ELIMINATED
+    assert replace_refusal(p, Replacing(), Replace(tank)) is GONE
+
+
+def test_11_73_units_of_another_division_are_not_taken_for_alike(p: Position) -> None:
+    """A unit of one's own division in the hex of entry does not let others stand there."""
+    coming = [u for u in p.pack.units if u.code == "S2" and p.place[u.id] is Place.COMING]
+    first, other = coming[0], next(u for u in coming if u.formation != coming[0].formation)
+    assert likeness(p, first.id)[1:] != likeness(p, other.id)[1:]

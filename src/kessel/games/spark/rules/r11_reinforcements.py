@@ -103,6 +103,13 @@ def edge_roads(pack: Pack) -> tuple[Hex, ...]:
     return tuple(sorted(found))
 
 
+@cache
+def way_to_edge(pack: Pack) -> tuple[int, ...]:
+    """How far each hex is from the nearest of those."""
+    nearest, roads = pack.map.grid.nearest, edge_roads(pack)
+    return tuple(nearest(Hex(here), roads) for here in range(len(pack.map.grid)))
+
+
 def ways_back(p: Position, edge: Hex) -> tuple[Hex, ...]:
     """11.74.b-d The road hex that a unit left by, and the nearest others."""
     distance = p.pack.map.grid.distance

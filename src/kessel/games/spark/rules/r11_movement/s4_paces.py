@@ -21,7 +21,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s3_formation import column_of
-from kessel.games.spark.rules.r11_reinforcements import entries, last_ways
+from kessel.games.spark.rules.r11_reinforcements import last_ways, way_to_edge
 from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import innermost
@@ -247,11 +247,8 @@ def gates(p: Position, f: Moving) -> dict[Hex, UnitId]:
     phase = innermost(p, MovePhase)
     if phase is None or not phase.due:
         return {}
-    reach, distance = max(f.left) + 1, p.pack.map.grid.distance
-    hexes = {there for unit in phase.due for there in entries(p, unit)}
-    if f.here == OFF_MAP or all(distance(f.here, there) > reach for there in hexes):
-        return {}
-    return last_ways(p, phase, f.units)
+    is_far = f.here == OFF_MAP or way_to_edge(p.pack)[f.here] > max(f.left) + 1
+    return {} if is_far else last_ways(p, phase, f.units)
 
 
 def step(p: Position, f: Moving, there: Hex) -> int | Reason:

@@ -204,13 +204,13 @@ def forming_refusal(p: Position, f: Moving, order: Column | Deploy) -> Reason | 
 
 
 def goes_on_formed(p: Position, f: Moving) -> bool:
-    """Whether the units could still come to a hex where they may end if one of them had changed
+    """Whether the units could still end here or come to where they may if one of them had changed
     formation."""
     unit = column_of(p, f)
     changing = f.units[0] if unit is None else unit
     left = f.left[f.units.index(changing)] - changing_cost(p, changing, f.here)
     flip(p, changing)
-    found = Pace(p, f).can_leave(f.here, min(*f.left, left))
+    found = Pace(p, f).leads_on(f.here, min(*f.left, left))
     flip(p, changing)
     return found
 
