@@ -79,6 +79,8 @@ class Work(msgspec.Struct):
     side: Side
     left: int
     builders: list[UnitId] = []
+    relief: list[UnitId] = []
+    """15.3 Others who have been there from the beginning and could dig in their place."""
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
