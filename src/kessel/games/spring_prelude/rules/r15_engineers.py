@@ -124,9 +124,10 @@ def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 def is_idle(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
-    (S1-S3), but nobody who is held back (18.2) or works on something else (15.2.b)."""
+    (S1-S3), but nobody who is held back (18.2), waits as a reserve (11.0) or works on something
+    else (15.2.b)."""
     is_free = unit in phase.left or (unit in phase.bound and bound(p, unit) is None)
-    return is_free and not is_building(p, unit)
+    return is_free and not p.reserve[unit] and not is_building(p, unit)
 
 
 def start_work(p: Position, phase: MovePhase, order: Build | Dig | Remove, emit: Emit) -> None:
