@@ -154,9 +154,9 @@ def drop_empty(p: Position, here: Hex, emit: Emit) -> None:
 
 def note_fight(p: Position, f: CombatPhase, emit: Emit) -> None:
     """15.4, 15.5 The end of a combat phase: who has attacked, who has been attacked, and who fell
-    back with them."""
+    back or advanced with them."""
     units = p.pack.units
-    for unit in (*f.fought, *f.fell_back):
+    for unit in (*f.fought, *f.fell_back, *p.acted):
         noted = p.acted if units[unit].side == f.side else p.defended
         if unit not in noted:
             noted.append(unit)
