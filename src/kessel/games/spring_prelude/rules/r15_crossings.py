@@ -98,8 +98,8 @@ def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
 
 
 def party(p: Position, f: Engineering, unit: UnitId, there: Hex) -> list[UnitId]:
-    """15.4.b, 15.4.c Who goes: with an engineer of its stack, rather one that does not dig (15.3),
-    or after one that has gone this way; nobody if there is none."""
+    """15.4.b, 15.4.c Who goes: with an engineer of its stack, rather one that does not dig (15.3)
+    and may go north (18.3), or after one that has gone this way; nobody if there is none."""
     here, units = p.hex_of[unit], p.pack.units
     if (here, there) in f.crossed.values():
         return [unit]
@@ -108,7 +108,8 @@ def party(p: Position, f: Engineering, unit: UnitId, there: Hex) -> list[UnitId]
         for other in p.stacks[here]
         if units[other].is_engineer and idle_refusal(p, other) is None
     ]
-    return [min(able, key=lambda other: is_building(p, other)), unit] if able else []
+    able.sort(key=lambda other: (stays_south(p, other), is_building(p, other)))
+    return [able[0], unit] if able else []
 
 
 def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:
