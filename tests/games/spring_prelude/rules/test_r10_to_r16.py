@@ -13,8 +13,8 @@ from kessel.cases.format import parse
 from kessel.cases.run import made_up
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.pack import shipped
-from kessel.games.spring_prelude.pack.r02_map import BRIDGE, POINT, RIVER
-from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
+from kessel.games.spring_prelude.pack.r02_map import BRIDGE, POINT, RIVER, Sixths
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET, Type
 from kessel.games.spring_prelude.proof.checks import check_kept, check_places
 from kessel.games.spring_prelude.rules import state
 from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase, Moving, PlayerTurn
@@ -211,3 +211,17 @@ def test_a_phase_played_at_random_offers_what_is_legal_and_ends(side: Side, seed
     for unit, distance in started.items():
         here = p.hex_of[unit]
         assert here == OFF_MAP or source_distance(p, side, here) < distance
+
+
+@pytest.mark.parametrize(("mud", "key"), [(False, "river-strategic"), (True, "river-in-mud")])
+def test_10_1_what_shuts_a_river_to_recon(mud: bool, key: str) -> None:
+    """10.1.d, 10.1.f In mud tactical movement would not help."""
+    p = GAME.new("izyum-salient")
+    p.stacks.clear()
+    recon = next(u.id for u in p.pack.units if u.type is Type.RECON and u.side == AXIS)
+    here, p.mud, p.flow = p.pack.hex("E3222"), mud, [MovePhase(side=AXIS)]
+    put(p, recon, here)
+    f = Moving(AXIS, recon, here, here, strategic=True, points=Sixths(12 * POINT))
+    against = step(p, f, p.pack.hex("E3122"), True)
+    assert isinstance(against, Reason)
+    assert against.key == key

@@ -148,14 +148,15 @@ def exploit_combat(p: Position, f: PlayerTurn, emit: Emit) -> None:
 
 
 def engineering(p: Position, f: PlayerTurn, emit: Emit) -> None:
+    """11.0 The exploitation phase is over: reserve markers go."""
+    p.reserve = [False] * len(p.reserve)
     emit(PhaseBegan(f.side, "engineering"))
     p.flow.append(EngineeringPhase(side=f.side))
 
 
 def end_player_turn(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    """14.5 Fired artillery of both sides is turned up; 11.0 reserve markers go."""
+    """14.5 Fired artillery of both sides is turned up."""
     p.fired = [False] * len(p.fired)
-    p.reserve = [False] * len(p.reserve)
     p.acted = []
 
 

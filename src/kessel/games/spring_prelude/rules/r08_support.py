@@ -41,7 +41,11 @@ def is_overspent(p: Position, unit: UnitId) -> bool:
 
 def supply_of(p: Position, unit: UnitId) -> Supply:
     """7.0, 8.4 The supply state that counts now."""
-    found = p.supply[unit]
+    return after_debt(p, unit, p.supply[unit])
+
+
+def after_debt(p: Position, unit: UnitId, found: Supply) -> Supply:
+    """8.4 A level worse while the command of a unit is below zero."""
     if found < Supply.ISOLATED and is_overspent(p, unit):
         return Supply(found + 1)
     return found

@@ -22,6 +22,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     approached,
     bridging_refusal,
     engineers_of,
+    is_building,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
@@ -65,20 +66,20 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
     counter, here = p.pack.units[unit], p.hex_of[unit]
     if counter.side != f.side or not on_map(p, unit) or not needs_help(p, unit):
         return Reason("15.4", "needs-no-help")
-    if p.rain:
-        return Reason("15.4", "crossing-in-rain")
     if not is_crossing(p, here, there):
         return Reason("15.4", "no-crossing")
     if not p.pack.in_play[p.scenario][there]:
         return Reason("2.1", "out-of-play")
+    costs = p.pack.charts.terrain_effects.costs[counter.mobility, p.mud]
+    if costs.hexes[p.pack.map.terrain[there]] == NEVER:
+        return Reason("15.4", "crossing-shut")
+    if p.rain:
+        return Reason("15.4", "crossing-in-rain")
     against = idle_refusal(p, unit)
     if against is not None:
         return against
     if enemies_in(p, f.side, there):
         return Reason("15.4", "crossing-enemy")
-    costs = p.pack.charts.terrain_effects.costs[counter.mobility, p.mud]
-    if costs.hexes[p.pack.map.terrain[there]] == NEVER:
-        return Reason("15.4", "crossing-shut")
     if in_zone(p, f.side, there):
         return Reason("15.4", "crossing-zone")
     going = party(p, f, unit, there)
@@ -97,15 +98,18 @@ def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
 
 
 def party(p: Position, f: Engineering, unit: UnitId, there: Hex) -> list[UnitId]:
-    """15.4.b, 15.4.c Who goes: with an engineer of its stack, or after one that has gone this way;
-    nobody if there is none."""
-    here = p.hex_of[unit]
+    """15.4.b, 15.4.c Who goes: with an engineer of its stack, rather one that does not dig (15.3)
+    and may go north (18.3), or after one that has gone this way; nobody if there is none."""
+    here, units = p.hex_of[unit], p.pack.units
     if (here, there) in f.crossed.values():
         return [unit]
-    for other in p.stacks[here]:
-        if p.pack.units[other].is_engineer and idle_refusal(p, other) is None:
-            return [other, unit]
-    return []
+    able = [
+        other
+        for other in p.stacks[here]
+        if units[other].is_engineer and idle_refusal(p, other) is None
+    ]
+    able.sort(key=lambda other: (stays_south(p, other), is_building(p, other)))
+    return [able[0], unit] if able else []
 
 
 def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:

@@ -36,6 +36,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     ends_of,
     enemies_near,
     engineers_of,
+    gang,
     is_building,
     next_to_bridge,
     settle,
@@ -123,9 +124,10 @@ def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 def is_idle(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
-    (S1-S3), but nobody who is held back (18.2) or works on something else (15.2.b)."""
+    (S1-S3), but nobody who is held back (18.2), waits as a reserve (11.0) or works on something
+    else (15.2.b)."""
     is_free = unit in phase.left or (unit in phase.bound and bound(p, unit) is None)
-    return is_free and not is_building(p, unit)
+    return is_free and not p.reserve[unit] and not is_building(p, unit)
 
 
 def start_work(p: Position, phase: MovePhase, order: Build | Dig | Remove, emit: Emit) -> None:
@@ -148,7 +150,8 @@ def start_work(p: Position, phase: MovePhase, order: Build | Dig | Remove, emit:
             costs.entrenchment,
             "15.3",
         )
-        p.trenches[order.hex] = Work(side, figures.entrenchment_turns, builders)
+        others = [u for u in able_diggers(p, side, order.hex, phase) if u not in builders]
+        p.trenches[order.hex] = Work(side, figures.entrenchment_turns, builders, others)
         emit(DiggingBegan(side, order.hex))
     spend(p, command_of(p, builders[0]), cost, rule, emit)
     phase.left = [unit for unit in phase.left if unit not in builders]
@@ -169,12 +172,12 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "bridge-not-down")
     if bridge in p.bridges:
         return Reason("15.2", "bridge-being-built")
+    if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
+        return Reason("15.2", "two-bridges")
     if p.hex_of[unit] not in (order.hex, order.beyond):
         return Reason("15.2", "not-at-bridge")
     if not is_idle(p, phase, unit):
         return busy_refusal(p, unit) or Reason("15.2", "engineer-has-moved")
-    if p.rebuilt[side] + begun_by(p, side) >= p.pack.charts.figures.bridges:
-        return Reason("15.2", "two-bridges")
     if next_to_bridge(p, side, bridge):
         return Reason("15.2", "enemy-at-bridge")
     if supply_of(p, unit) is not Supply.IN:
@@ -189,12 +192,12 @@ def begun_by(p: Position, side: Side) -> int:
 
 def site_refusal(p: Position, side: Side, here: Hex) -> Reason | None:
     """15.3 What does not change while a side moves."""
-    if not diggers(p, side, here):
-        return Reason("15.3", "no-diggers")
     if p.pack.map.terrain[here] in UNFIT_TO_DIG:
         return Reason("15.3", "no-digging")
     if here in p.trenches or is_entrenched(p, here, side):
         return Reason("15.3", "dug-already")
+    if not diggers(p, side, here):
+        return Reason("15.3", "no-diggers")
     if enemies_near(p, side, here, p.pack.charts.figures.entrenchment_enemy, any_unit=True):
         return Reason("15.3", "enemy-too-near")
     return None if are_fed(p, diggers(p, side, here)) else UNSUPPLIED
@@ -208,18 +211,20 @@ def are_fed(p: Position, builders: Iterable[UnitId]) -> bool:
 def diggers(p: Position, side: Side, here: Hex, phase: MovePhase | None = None) -> list[UnitId]:
     """15.3.c, 15.3.d An engineer of a hex and one more on foot or motorized, none where two are not
     found: those in supply first, in a phase only who is idle in it."""
+    able = able_diggers(p, side, here, phase)
+    able.sort(key=lambda unit: supply_of(p, unit))
+    return gang(p, able)
+
+
+def able_diggers(p: Position, side: Side, here: Hex, phase: MovePhase | None) -> list[UnitId]:
     units = p.pack.units
-    fit = [
+    return [
         unit
         for unit in p.stacks.get(here, ())
         if units[unit].side == side
         and (units[unit].is_foot or units[unit].is_motorized_infantry)
         and (phase is None or is_idle(p, phase, unit))
     ]
-    fit.sort(key=lambda unit: supply_of(p, unit))
-    first = next((unit for unit in fit if units[unit].is_engineer), None)
-    other = next((unit for unit in fit if unit != first), None)
-    return [] if first is None or other is None else [first, other]
 
 
 # --- bridge units --------------------------------------------------------------------------------
@@ -275,7 +280,7 @@ def dig_on(p: Position, f: EngineeringPhase, emit: Emit) -> None:
         if work.side == f.side and work.left and are_fed(p, work.builders):
             work.left -= 1
             if not work.left:
-                work.builders = []
+                work.builders, work.relief = [], []
                 emit(Entrenched(f.side, here))
                 touch(p, here)
 

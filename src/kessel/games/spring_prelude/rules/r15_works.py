@@ -98,8 +98,27 @@ def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> Non
             give_up_bridge(p, bridge, emit)
     reach = p.pack.charts.figures.entrenchment_enemy
     for here, work in list(p.trenches.items()):
+        if work.relief:
+            relieve(p, here, work)
         if work.left and not goes_undisturbed(p, work, (here,), reach, came):
             give_up_trench(p, here, emit)
+
+
+def relieve(p: Position, here: Hex, work: Work) -> None:
+    """15.3.e Any two who are there for both turns will do: others take the place of a digger who
+    has gone."""
+    crew = (*work.builders, *work.relief)
+    staying = [unit for unit in crew if p.hex_of[unit] == here and unit not in p.acted]
+    work.builders = gang(p, staying) or work.builders
+    work.relief = [unit for unit in staying if unit not in work.builders]
+
+
+def gang(p: Position, units: Sequence[UnitId]) -> list[UnitId]:
+    """15.3.c, 15.3.d The first engineer of some units and the first of the others; nobody without
+    both."""
+    first = next((unit for unit in units if p.pack.units[unit].is_engineer), None)
+    other = next((unit for unit in units if unit != first), None)
+    return [] if first is None or other is None else [first, other]
 
 
 def goes_undisturbed(
@@ -134,9 +153,10 @@ def drop_empty(p: Position, here: Hex, emit: Emit) -> None:
 
 
 def note_fight(p: Position, f: CombatPhase, emit: Emit) -> None:
-    """15.4, 15.5 The end of a combat phase: who has attacked, and who has been attacked."""
+    """15.4, 15.5 The end of a combat phase: who has attacked, who has been attacked, and who fell
+    back or advanced with them."""
     units = p.pack.units
-    for unit in f.fought:
+    for unit in (*f.fought, *f.fell_back, *p.acted):
         noted = p.acted if units[unit].side == f.side else p.defended
         if unit not in noted:
             noted.append(unit)

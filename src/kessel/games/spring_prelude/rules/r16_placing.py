@@ -13,7 +13,7 @@ from kessel.games.spring_prelude.rules.orders import Enter
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, zone_holders
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import Watched
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
-from kessel.games.spring_prelude.rules.r15_works import approached
+from kessel.games.spring_prelude.rules.r15_works import settle
 from kessel.games.spring_prelude.rules.r16_reinforcements import (
     ENTRY_TAKEN,
     WRONG_ENTRY,
@@ -66,7 +66,7 @@ def place(p: Position, f: Placing, order: Enter, emit: Emit) -> None:
     p.arrived[unit] = p.turn
     put(p, unit, order.hex)
     emit(Entered(unit, order.hex))
-    approached(p, unit, emit)
+    settle(p, emit, (p.pack.units[unit], order.hex))
 
 
 PLACING: Final = optional("16.2", (Enter,), candidates, refusal, place)

@@ -222,10 +222,11 @@ def entry_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Re
         return NOT_YOURS
     if phase.exploiting:
         return WRONG_PHASE
-    if unit not in phase.due:
-        return due_refusal(p, unit) or NOT_WAITING
+    against = None if unit in phase.due else due_refusal(p, unit) or NOT_WAITING
+    if against is NOT_WAITING:
+        return against
     if there in hexes_for(p, unit):
-        return hex_refusal(p, phase, unit, there)
+        return against or hex_refusal(p, phase, unit, there)
     return OTHER_MARK if p.place[unit] is Place.OUTSIDE else WRONG_ENTRY
 
 

@@ -14,6 +14,7 @@ from kessel.games.spring_prelude.rules.events import GameEnded, RiskDeclared
 from kessel.games.spring_prelude.rules.frames import DeclaringRisk, Playing
 from kessel.games.spring_prelude.rules.orders import Done, Gamble
 from kessel.games.spring_prelude.rules.r07_lines import Lines, found, trace
+from kessel.games.spring_prelude.rules.r08_support import after_debt
 from kessel.games.spring_prelude.rules.r18_doctrine import release_all
 from kessel.games.spring_prelude.rules.r19_continuity import levels_lost
 from kessel.games.spring_prelude.rules.state import (
@@ -29,6 +30,7 @@ from kessel.kernel.flow import Decision, finish
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Outcome
 from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.units import UnitId
 
 GATES: Final = ("E2822", "E2922")
 """S1.r Chuguyev and Malinovka."""
@@ -149,12 +151,17 @@ def owed(p: Position) -> int:
 def unit_cost(p: Position, lines: Lines, unit: int) -> int:
     """20.0.h"""
     schedule, counter = p.pack.charts.points, p.pack.units[unit]
-    state = found(p, lines, counter.id)
+    state = supply_at_end(p, lines, counter.id)
     if counter.side == SOVIET:
         return schedule.soviet_isolated if state is Supply.ISOLATED else 0
     return {Supply.ISOLATED: schedule.axis_isolated, Supply.OUT: schedule.axis_out_of_supply}.get(
         state, 0
     )
+
+
+def supply_at_end(p: Position, lines: Lines, unit: UnitId) -> Supply:
+    """20.0.b, 8.4 Units are looked at once more; debts of their command count."""
+    return after_debt(p, unit, found(p, lines, unit))
 
 
 # --- at the end ----------------------------------------------------------------------------------
@@ -205,7 +212,7 @@ def judge_passive(p: Position, emit: Emit) -> None:
     """S4.o-q"""
     lines, west = trace(p, SOVIET), p.pack.map.west_of_donets
     stands = any(
-        found(p, lines, unit.id) is Supply.IN
+        supply_at_end(p, lines, unit.id) is Supply.IN
         for unit in p.pack.units
         if unit.side == SOVIET
         and not unit.is_bridge

@@ -79,6 +79,8 @@ class Work(msgspec.Struct):
     side: Side
     left: int
     builders: list[UnitId] = []
+    relief: list[UnitId] = []
+    """15.3 Others who have been there from the beginning and could dig in their place."""
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -145,7 +147,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     acted: list[UnitId] = []
     """15.4, 15.5 Who has moved or attacked in this player turn."""
     defended: list[UnitId] = []
-    """15.4 Who has been attacked this turn, or has given fire support."""
+    """15.4 Who has been attacked this turn, has given fire support, or was moved by a combat of the
+    enemy's."""
     air_supplied: list[UnitId] = []
     """7.6, 17.0 Whose state is owed to a drop."""
     para_steps: int = 0

@@ -129,15 +129,13 @@ def costs_of(p: Position, mobility: Mobility) -> Costs:
 
 def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
     """10.5, 10.2, 10.1, 9.2, 8.1 Why a unit on the move may not use one of the two kinds now."""
+    if strategic and p.pack.units[f.unit].is_headquarters:
+        return HEADQUARTERS_STRATEGIC
+    if strategic and enclosing(p, MovePhase).exploiting:
+        return EXPLOITATION_STRATEGIC
     if f.strategic is not None and f.strategic is not strategic:
         return MOVES_STRATEGICALLY if f.strategic else MOVES_TACTICALLY
-    if not strategic:
-        return None
-    if p.pack.units[f.unit].is_headquarters:
-        return HEADQUARTERS_STRATEGIC
-    if enclosing(p, MovePhase).exploiting:
-        return EXPLOITATION_STRATEGIC
-    if f.strategic is None:
+    if strategic and f.strategic is None:
         if p.interdicted[opponent(f.side)] == f.start:
             return INTERDICTED_START
         return too_near(p, f.side, f.here)
@@ -248,12 +246,12 @@ class Pace:
         p, there = self.p, self.p.pack.map.grid.around[side]
         if there == OFF_MAP or not p.pack.in_play[p.scenario][there]:
             return OUT_OF_PLAY
-        reason = self.hex_refusal(there)
-        if reason is not None:
-            return reason
         price = self.price(side)
         if price >= NEVER:
             return self.closed(side)
+        reason = self.hex_refusal(there)
+        if reason is not None:
+            return reason
         has = self.points - self.before
         if price > has and (self.f.went or self.strategic):
             return TooFar("10.4", "too-far", self.counter.id, there, Sixths(price), Sixths(has))
@@ -308,7 +306,7 @@ class Pace:
             return DNIEPER_SHUT
         if self.counter.mobility is not Mobility.MOTOR:
             return RIVER_SHUT
-        return RIVER_STRATEGIC if self.strategic else RIVER_IN_MUD
+        return RIVER_IN_MUD if flags & RIVER and p.mud else RIVER_STRATEGIC
 
     # --- German combat flexibility ---------------------------------------------------------------
 

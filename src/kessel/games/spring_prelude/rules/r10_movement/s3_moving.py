@@ -111,10 +111,7 @@ def exit_refusal(p: Position, f: Moving) -> Reason | None:
     mark = p.pack.map.exits.get(f.here)
     if mark is None:
         return NO_EXIT
-    refusal = kind_refusal(p, f, True)
-    if refusal is None and not exits_of(p, mark):
-        return NO_WAY_BACK
-    return refusal
+    return kind_refusal(p, f, True) if exits_of(p, mark) else NO_WAY_BACK
 
 
 def exits_of(p: Position, mark: str) -> tuple[Hex, ...]:
