@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import time
 from typing import Any
 
+import pytest
+
 from kessel.ai.clock import Clock
-from kessel.ai.general import General, Trial, judge
-from kessel.ai.players import player, staff_of
+from kessel.ai.general import FAR_NOISE, GUESSED_NOISE, General, Trial, judge
+from kessel.ai.players import decide, player, staff_of
 from kessel.ai.playout import Playouts, imagined
 from kessel.ai.script import Script
 from kessel.games.cherkassy.rules.state import Declaring
@@ -17,11 +20,15 @@ from kessel.games.circle_of_fire.rules.orders import Bombard, Fire, Pass
 from kessel.games.circle_of_fire.rules.state import ChoosingAction
 from kessel.games.circle_of_fire.staff import STAFF
 from kessel.games.registry import find
+from kessel.games.spring_prelude.rules.frames import ChoosingMover
+from kessel.kernel.game import View
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan
 from tests.ai.table import GAME, play
 from tests.kernel.timing import taking_less
 
 CHERKASSY = find("cherkassy")
+SPRING = find("spring_prelude")
 
 
 def general(seed: int = 0, **more: Any) -> General:
@@ -243,3 +250,53 @@ def test_the_general_of_a_hex_game_plays_to_the_end_of_the_enemys_operations() -
         if staff.stage(position) != stages[-1]:
             stages.append(staff.stage(position))
     assert [whose for _, _, whose, _ in stages] == [side, side, 1 - side, 1 - side, side]
+
+
+# --- until the enemy has answered ----------------------------------------------------------------
+
+
+def at_movement(scenario: str, side: Side) -> View:
+    """The first movement of a side."""
+    position = SPRING.new(scenario, (), dice=1)
+    seats = [player(SPRING, "staff", seat) for seat in range(2)]
+    while not isinstance(position.flow[-1], ChoosingMover) or position.to_act != side:
+        thought = decide(SPRING, position, seats[position.to_act], Clock())
+        SPRING.carry_out(position, thought.order)
+    return SPRING.view(position, side)
+
+
+@pytest.mark.parametrize("side", [Side(0), Side(1)])
+def test_in_the_northern_pincer_a_play_out_waits_for_the_enemys_player_turn(side: Side) -> None:
+    view, ends = at_movement("northern-pincer", side), []
+
+    def told(position: Any, asked: Side) -> float:
+        ends.append((position.turn, position.phasing))
+        return 0.0
+
+    staff = dataclasses.replace(staff_of(SPRING), evaluate=told)
+    playouts = Playouts(SPRING, staff, view, random.Random(1), staff.horizon(view.position))
+    playouts.next_dice()
+    trial = General(SPRING, staff, random.Random(1)).proposals(view)[0]
+    playouts.play(trial.advice, trial.plan)
+    assert ends == [(view.position.turn + 1, side)]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "looks"), [("northern-pincer", False), ("passive-timoshenko", True)]
+)
+def test_who_waits_for_the_answer_takes_no_first_look(scenario: str, looks: bool) -> None:
+    position = SPRING.new(scenario, (), dice=1)
+    someone = General(SPRING, staff_of(SPRING), random.Random(1))
+    assert someone.looks(SPRING.view(position, position.to_act)) is looks
+
+
+@pytest.mark.parametrize(("guessed", "is_overruled"), [(GUESSED_NOISE, True), (FAR_NOISE, False)])
+def test_a_single_play_out_overrules_where_they_scatter_little(
+    guessed: float, is_overruled: bool
+) -> None:
+    trials = [
+        Trial(Advice(Pass(), 0.02), STAFF.usual, 0.0, [0.0]),
+        Trial(Advice(Pass(), 0.0), STAFF.usual, -0.02, [0.2]),
+    ]
+    judge(trials, 0.02, guessed)
+    assert (trials[1].mean > trials[0].mean) is is_overruled

@@ -60,7 +60,9 @@ def test_the_game_goes_on_whatever_the_staff_does(advise: Any, level: str) -> No
 
 
 @pytest.mark.failing_staff
-@pytest.mark.parametrize("question", ["evaluate", "stage", "plans", "horizon", "imagine"])
+@pytest.mark.parametrize(
+    "question", ["evaluate", "stage", "plans", "horizon", "far_enough", "imagine"]
+)
 @pytest.mark.parametrize("answer", [staffs.never, staffs.raises])
 def test_any_question_may_fail(question: str, answer: Any) -> None:
     broken = with_staff(dataclasses.replace(SOUND, **{question: answer}))

@@ -60,7 +60,7 @@ class Commander(General):
         """As any general, with a leaning to what his style would do, and errors."""
         liked = trials[0] if self.style in self.staff.styles else None
         super().think(view, trials, clock)
-        looked = liked is not None and (self.staff.looks_first or liked.values)
+        looked = liked is not None and (self.looks(view) or liked.values)
         if liked is not None and looked and trials[0].mean - liked.mean < LEANING:
             trials.remove(liked)
             trials.insert(0, liked)

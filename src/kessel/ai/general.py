@@ -45,8 +45,10 @@ BREEDING: Final = 0.3
 PARENTS: Final = 2
 """The part of the time in which new proposals are made, and out of how many."""
 GUESSED_NOISE: Final = 0.0025
+FAR_NOISE: Final = 0.01
 GUESSED_FREEDOM: Final = 2
-"""The variance of play-outs before any has been repeated, and how much of a sample it replaces."""
+"""The variance of play-outs before any has been repeated (the second figure holds where they go on
+until the enemy has answered), and how much of a sample it replaces."""
 FEWEST_ROUNDS: Final = 4
 FEWEST_AFTER_LOOK: Final = 2
 """Fewer play-outs of a proposal say too little: with little time fewer proposals are compared."""
@@ -100,6 +102,8 @@ class General:
     _share_left: float = 1.0
     _value: float = 0.0
     _why: str = ""
+    _error: float = ERROR
+    _noise: float = GUESSED_NOISE
 
     def goes_on(self, stage: Hashable, options: Sequence[Order]) -> Thought | None:
         if len(options) == 1:
@@ -179,7 +183,8 @@ class General:
         horizon = self.staff.horizon(view.position) if self.horizon is None else self.horizon
         playouts = Playouts(self.game, self.staff, view, self.luck, horizon, self.judge)
         left = trials
-        if self.staff.looks_first:
+        self.gauge(view)
+        if self.looks(view):
             looks = Playouts(self.game, self.staff, view, self.luck, 0, self.judge)
             left = self.look(looks, trials, clock, view)
         elif len(trials) < self.candidates:
@@ -195,6 +200,17 @@ class General:
                 break
             left = left[: (len(left) + 1) // 2]
         return left
+
+    def looks(self, view: View) -> bool:
+        """Whether the end of the stage is looked at first: it tells nothing of what the enemy will
+        answer, so not where play-outs wait for that."""
+        return self.staff.looks_first and self.staff.far_enough(view.position) is None
+
+    def gauge(self, view: View) -> None:
+        """How far off the staff, or a first look, and play-outs are taken to be."""
+        self._error = LOOK_ERROR if self.looks(view) else ERROR
+        is_far = self.staff.far_enough(view.position) is not None
+        self._noise = FAR_NOISE if is_far else GUESSED_NOISE
 
     def look(
         self, playouts: Playouts, trials: list[Trial], clock: Clock, view: View | None = None
@@ -256,18 +272,14 @@ class General:
         playouts.next_dice()
         self.played(playouts, trials, clock, lambda: (clock.used - began) * rounds > 1 - began)
         tried = [trial for trial in trials if trial.values]
-        judge(tried, self.error)
+        judge(tried, self._error, self._noise)
         return tried
-
-    @property
-    def error(self) -> float:
-        return LOOK_ERROR if self.staff.looks_first else ERROR
 
     def round(self, playouts: Playouts, trials: Sequence[Trial], clock: Clock) -> None:
         """One play-out of each proposal, all with the same dice."""
         playouts.next_dice()
         self.played(playouts, trials, clock)
-        judge(trials, self.error)
+        judge(trials, self._error, self._noise)
 
     def played(
         self,
@@ -321,23 +333,23 @@ class General:
             self.play(playouts, trial, clock)
 
 
-def judge(trials: Sequence[Trial], error: float) -> None:
+def judge(trials: Sequence[Trial], error: float, guessed: float = GUESSED_NOISE) -> None:
     """The mean of each proposal's play-outs, drawn towards what the staff expects of it."""
     if not trials:
         return
     rounds = min(len(trial.values) for trial in trials)
     level = sum(sum(trial.values[:rounds]) for trial in trials) / (rounds * len(trials))
     expected = sum(trial.behind for trial in trials) / len(trials)
-    trust = noise(trials, rounds) / error**2
+    trust = noise(trials, rounds, guessed) / error**2
     for trial in trials:
         prior = max(-1.0, min(1.0, level + trial.behind - expected))
         trial.mean = (sum(trial.values) + trust * prior) / (len(trial.values) + trust)
 
 
-def noise(trials: Sequence[Trial], rounds: int) -> float:
+def noise(trials: Sequence[Trial], rounds: int, guessed: float) -> float:
     """The variance of a play-out, what all proposals of its round have in common left out."""
     freedom = (len(trials) - 1) * (rounds - 1)
-    found = GUESSED_NOISE * GUESSED_FREEDOM
+    found = guessed * GUESSED_FREEDOM
     common = [sum(trial.values[n] for trial in trials) / len(trials) for n in range(rounds)]
     for trial in trials:
         gaps = [value - mean for value, mean in zip(trial.values, common, strict=False)]

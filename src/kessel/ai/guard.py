@@ -49,6 +49,7 @@ class Guard:
             plans=self.plans,
             imagine=self.imagine if staff.imagine is not None else None,
             horizon=self.horizon,
+            far_enough=self.far_enough,
             styles={name: functools.partial(self.style, name) for name in staff.styles},
             aim=self.aim if staff.aim is not None else None,
         )
@@ -95,6 +96,13 @@ class Guard:
 
     def horizon(self, position: Any) -> int:
         return self.answer("horizon", functools.partial(self.bare.horizon, position), 0)
+
+    def far_enough(self, position: Any) -> Callable[[Any], bool] | None:
+        ask = functools.partial(self.bare.far_enough, position)
+        reached = self.answer("far_enough", ask, None)
+        if reached is None:
+            return None
+        return lambda now: self.answer("far_enough", functools.partial(reached, now), True)
 
     def style(self, name: str, position: Any) -> Plan:
         ask = functools.partial(self.bare.styles[name], position)

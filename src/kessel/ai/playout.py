@@ -106,14 +106,17 @@ class Errand(NamedTuple):
         hands.begin(self.side, self.stage, self.advice)
         game.carry_out(position, self.advice.order)
         stage, left, current = self.stage, self.horizon, self.plan
+        far_enough = staff.far_enough(start)
         for _ in range(MOST_DECISIONS):
             if not position.flow:
                 break
             if clock is not None and clock.is_over:
                 return None
             now = staff.stage(position)
+            if far_enough is not None and far_enough(position) and staff.may_judge(position):
+                break
             if now != stage:
-                if left <= 0 and staff.may_judge(position):
+                if far_enough is None and left <= 0 and staff.may_judge(position):
                     break
                 stage, left, current = now, left - 1, staff.usual
             game.carry_out(position, hands.order(position, stage, current))

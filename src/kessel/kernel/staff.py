@@ -69,6 +69,9 @@ class Staff:
     opponent would have to wait."""
     horizon: Callable[[Any], int] = lambda _: 3
     """Stages beyond the present one that are played before a position is evaluated."""
+    far_enough: Callable[[Any], Callable[[Any], bool] | None] = lambda _: None
+    """By the position that a play-out begins with: what tells of another one whether it has come
+    far enough. Where it is nothing stages are counted."""
     bookkeeping: tuple[type, ...] = ()
     """Frames that hold nothing dice have decided and nobody has carried out yet, only who has moved
     or fought and who is on the march. Positions that differ in these alone are at the same moment:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
+from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.frames import CombatPhase, MovePhase
 from kessel.games.spring_prelude.rules.r13_fog import imagine
-from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, Position
 from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.features import BENCH
@@ -51,7 +52,8 @@ DESK: Final = Desk(
 PHASE: Final = 3
 """How deep in the flow the frame of a phase lies: scenario, turn and player turn come first."""
 HORIZON: Final = 5
-"""Phases until the enemy has moved and fought."""
+"""Phases that are played ahead; what the other side decides meanwhile counts as one, so that it is
+seldom more than the fights at hand."""
 
 
 def stage(p: Position) -> Hashable:
@@ -59,6 +61,21 @@ def stage(p: Position) -> Hashable:
     phase = p.flow[PHASE] if len(p.flow) > PHASE else p.flow[-1] if p.flow else None
     exploiting = isinstance(phase, MovePhase | CombatPhase) and phase.exploiting
     return p.turn, p.phasing, p.to_act, type(phase).__name__, exploiting
+
+
+def far_enough(p: Position) -> Callable[[Position], bool] | None:
+    """When the enemy's player turn has passed. Scenario 1 is small enough for that; it is lost by
+    leaving a gate open (S1.r), which nobody sees before."""
+    if p.scenario != NORTHERN_PINCER:
+        return None
+    last = player_turns(p) + 2
+    return lambda now: player_turns(now) >= last
+
+
+def player_turns(p: Position) -> int:
+    """Those that have begun; what comes before the first of a turn belongs to the turn before."""
+    begun = any(isinstance(frame, frames.PlayerTurn) for frame in p.flow)
+    return 2 * p.turn + (p.phasing == AXIS) if begun else 2 * p.turn - 1
 
 
 STAFF: Final = Staff(
@@ -74,6 +91,7 @@ STAFF: Final = Staff(
     playouts=40,
     imagine=imagine,
     horizon=lambda p: HORIZON,
+    far_enough=far_enough,
     looks_first=True,
     bookkeeping=(frames.MovePhase, frames.CombatPhase, frames.ChoosingMover, frames.Moving),
     minor=(

@@ -1,4 +1,4 @@
-"""What the judges of Spring Prelude look at: prizes, goals, supply, forces, time, who moves."""
+"""What the judges of Spring Prelude look at: prizes, goals, supply, forces, time, whose turn."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ from kessel.kernel.sides import Side
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
     Feature(TIME),
-    Feature("axis-moves"),
     Feature("axis-turn"),
     Feature("axis-strength", 1),
     Feature("soviet-strength", -1),
-    Feature("axis-cut-off", -1),
-    Feature("soviet-cut-off", 1),
+    Feature("axis-cut-off", 1),
+    Feature("soviet-cut-off", -1),
     Feature("axis-to-come", 1),
     Feature("soviet-to-come", -1),
     # 20.0
@@ -62,7 +61,6 @@ def look(p: Position) -> tuple[float, ...]:
     turns = p.pack.charts.scenarios[p.scenario].turns
     return (
         (turns - max(p.turn, 1) + 1 - part_passed(p)) / turns,
-        sign(p.to_act),
         sign(p.phasing),
         *strengths(s),
         *(goals(s) if p.scenario == NORTHERN_PINCER else (0.0,) * 3),
@@ -84,22 +82,23 @@ def part_passed(p: Position) -> float:
 
 
 def strengths(s: Situation) -> tuple[float, ...]:
-    """On the map, without a line, and to come; and the prizes where they are any use."""
+    """With a line, without one, and to come; and the prizes where they are any use. Who is cut off
+    is still better alive than dead."""
     p = s.p
-    on_map, cut_off, coming = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
+    in_line, cut_off, coming = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
     for unit in s.units:
         here = p.hex_of[unit.id]
         if here != OFF_MAP:
             worth = s.worth(unit.id)
             lines = s.lines if unit.side == SOVIET else s.their_lines
-            on_map[unit.side] += worth
-            cut_off[unit.side] += worth * (not lines.joined >> here & 1)
+            where = in_line if lines.joined >> here & 1 else cut_off
+            where[unit.side] += worth
         elif p.place[unit.id] is Place.COMING:
             coming[unit.side] += s.ground.expected[unit.id][0]
     by_points = 0.0
     if p.scenario not in (NORTHERN_PINCER, PASSIVE):
         by_points = (points(s) - EVEN) / 100
-    return (*(n / 100 for n in (*on_map, *cut_off, *coming)), by_points)
+    return (*(n / 100 for n in (*in_line, *cut_off, *coming)), by_points)
 
 
 def goals(s: Situation) -> tuple[float, float, float]:
