@@ -185,8 +185,7 @@ def throw(p: Position, battle: Battle, emit: Emit) -> None:
     found = tally(p, fight)
     dice = sum(roll(p, emit, side, 2, "14.6", "combat"))
     fight.result = p.pack.charts.combat_results.result(dice, found.column)
-    bands = odds.helping_bands(p, fight, side)[: p.pack.charts.figures.integrity_attack]
-    fight.helped = [unit for band in bands for unit in odds.formation(p, band)]
+    fight.helped = odds.helpers(p, fight, side)
     emit(
         BattleResolved(
             side,
