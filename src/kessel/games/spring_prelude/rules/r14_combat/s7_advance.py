@@ -77,8 +77,6 @@ def offer_advance(p: Position, battle: Battle, winner: Side) -> None:
     units = [*alive(p, taking_part), *beside(p, winner, taking_part, hexes)]
     movers = [Advancer(unit) for unit in units if can_advance(p.pack.units[unit])]
     if movers:
-        for left in open_hexes:
-            left.ways = ways_on(p, fight, left) if left.is_open else []
         p.flow.append(Advancing(winner, movers))
 
 
@@ -154,6 +152,13 @@ def next_on_path(left: Left, done: int) -> list[Hex]:
         return [left.path[done]]
     ways = [way for way in left.ways if way[:done] == left.path and len(way) > done]
     return list(dict.fromkeys(way[done] for way in ways))
+
+
+def find_ways(p: Position, fight: Fight) -> None:
+    """14.7.l As things are before anybody advances."""
+    for left in fight.left:
+        if left.is_open and left.hex not in p.stacks:
+            left.ways = ways_on(p, fight, left)
 
 
 def ways_on(p: Position, fight: Fight, left: Left) -> list[list[Hex]]:
@@ -245,6 +250,8 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
         return
     fight, unit, there = enclosing(p, Battle).fight, order.unit, order.hex
     flags = flags_now(p, p.hex_of[unit], there)
+    if not any(other.went for other in f.units):
+        find_ways(p, fight)
     if not mover.went:
         mover.after = first_left(p, fight, there)
     elif not is_free(p.pack.units[unit]):
