@@ -332,8 +332,6 @@ def go_back(p: Position, f: Retreating, there: Hex, emit: Emit) -> None:
         carry(p, unit, there)
         if unit not in phase.fell_back:
             phase.fell_back.append(unit)
-        if unit in phase.crowded:
-            phase.crowded.remove(unit)
     emit(Retreated(tuple(going), there))
     fight.left[f.left].path.append(there)
     f.units, f.may_hold = going, False
