@@ -103,6 +103,8 @@ class Left(msgspec.Struct):
     path: list[Hex] = []
     is_open: bool = False
     """14.7 Nobody is left who could have gone on: the winner says where the way leads."""
+    ways: list[list[Hex]] = []
+    """14.7 In that case the ways there were, before anybody advanced."""
 
 
 class Fight(msgspec.Struct):

@@ -160,6 +160,13 @@ class Apply(Order, frozen=True, gc=False, tag="apply"):
     hex: Hex
 
 
+class ApplyLater(Order, frozen=True, gc=False, tag="apply-later"):
+    """14.2 The same of the second attack on it, or a later one."""
+
+    hex: Hex
+    number: int
+
+
 class Lose(Order, frozen=True, gc=False, tag="lose"):
     """14.6 A unit loses a step."""
 

@@ -36,16 +36,17 @@ def phase_refusal(p: Position, phase: MovePhase) -> Reason | None:
 
 def reserve_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
     """11.0 Why a unit may not be marked as a reserve; an enemy zone is no hindrance."""
-    refusal = phase_refusal(p, phase)
-    if refusal is not None:
-        return refusal
     counter = p.pack.units[unit]
-    if counter.side != phase.side:
+    if phase.side != AXIS:
+        return NO_SOVIET_RESERVES
+    if counter.side != AXIS:
         return NOT_YOURS
+    if not counter.is_mechanized:
+        return NOT_MECHANIZED  # in no weather
+    if refusal := phase_refusal(p, phase):
+        return refusal
     if p.hex_of[unit] == OFF_MAP:
         return NOT_ON_MAP
-    if not counter.is_mechanized:
-        return NOT_MECHANIZED
     if p.reserve[unit]:
         return IS_RESERVE
     if has_just_arrived(p, unit):

@@ -12,7 +12,6 @@ from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command, N
 from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.orders import (
-    Apply,
     Attack,
     Cadre,
     Done,
@@ -30,7 +29,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     who_can,
 )
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import air_refusal
-from kessel.games.spring_prelude.rules.r14_combat.s8_battle import payers
+from kessel.games.spring_prelude.rules.r14_combat.s8_battle import payers, results_left
 from kessel.games.spring_prelude.staff.aims import Ask
 from kessel.games.spring_prelude.staff.battle import Means, Prospect, Support
 from kessel.games.spring_prelude.staff.stakes import Attacker, bar, point_price
@@ -314,9 +313,9 @@ def advise_payer(ask: Ask[frames.Paying]) -> list[Advice]:
 def advise_result(ask: Ask[frames.ChoosingResult]) -> list[Advice]:
     """14.2 First what drives the enemy off: others may find their way back barred."""
     battle = enclosing(ask.s.p, Battle)
-    results = {fight.targets[0]: fight.result for fight in battle.fights if not fight.settled}
     return ranked(
-        Advice(order, SCALE * margin(results[order.hex]), RESULT) for order in ask.offered(Apply)
+        Advice(order, SCALE * margin(battle.fights[number].result), RESULT)
+        for order, number in results_left(battle).items()
     )
 
 

@@ -38,8 +38,8 @@ PHASES: Final[dict[type[Order], tuple[str, str]]] = {
 ON_THE_MOVE: Final = (orders.To, orders.March, orders.Exit, orders.Halt)
 
 IN_BATTLE: Final = (
-    *(orders.Join, orders.Cadre, orders.Fire, orders.Fly, orders.Apply),
-    *(orders.Lose, orders.Back, orders.Hold, orders.Press),
+    *(orders.Join, orders.Cadre, orders.Fire, orders.Fly),
+    *(orders.Apply, orders.ApplyLater, orders.Lose, orders.Back, orders.Hold, orders.Press),
 )
 PARTINGS: Final = (orders.Done, orders.Halt)
 MOVES: Final = ("movement", "exploitation")

@@ -333,6 +333,14 @@ def helping_bands(p: Position, fight: Fight, side: Side) -> list[str]:
     ]
 
 
+def helpers(p: Position, fight: Fight, side: Side) -> list[UnitId]:
+    """12.2.g Whose formations have shifted an attack: of a command below zero nobody's (8.4)."""
+    if is_broke(p, fight.attackers, fight):
+        return []
+    bands = helping_bands(p, fight, side)[: p.pack.charts.figures.integrity_attack]
+    return [unit for band in bands for unit in formation(p, band)]
+
+
 def engaged_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
     """12.2.g Who fights, or has helped, in another combat out of a hex of this one's; who is in a
     hex out of which nobody fights here is merely next to the defender (14.3.b)."""

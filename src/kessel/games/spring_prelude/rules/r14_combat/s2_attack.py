@@ -253,13 +253,14 @@ def crowding_out(p: Position, battle: Battle, unit: UnitId, dots: int) -> Reason
     stack, phase = p.stacks[p.hex_of[unit]], enclosing(p, CombatPhase)
     if is_attrition(p, unit):
         return None
-    able = [other for other in stack if other in phase.able]
-    for other in breaking_out(p, phase, able):
-        if other in battle.fight.attackers:
-            continue
-        fewest = fewest_dots(p, other)
-        fits = dots_refusal(p, battle, other, fewest) is None
-        if fits and fewest and dots_refusal(p, battle, other, fewest + dots) is not None:
+    able = [u for u in stack if u in phase.able and u not in battle.fight.attackers]
+    waiting = sorted(breaking_out(p, phase, able), key=lambda other: fewest_dots(p, other))
+    needed = 0
+    for other in waiting:  # as many of them as can
+        needed += fewest_dots(p, other)
+        if dots_refusal(p, battle, other, needed) is not None:
+            return None
+        if fewest_dots(p, other) and dots_refusal(p, battle, other, needed + dots) is not None:
             return LeftOut("7.4", "left-out", other)
     return None
 
@@ -331,28 +332,29 @@ def declaring_candidates(p: Position, f: Declaring) -> Iterator[Order]:
 def declaring_refusal(
     p: Position, f: Declaring, order: Attack | Join | Cadre | Fire | Fly | Done
 ) -> Reason | None:
-    """14.6.a Somebody attacks before anything else is said of the attack."""
+    """14.6.a Somebody attacks before anything else is said of the attack; what would be in the way
+    then comes first."""
     battle = enclosing(p, Battle)
     fight = battle.fight
-    if isinstance(order, Join | Cadre):
-        return join_refusal(p, battle, order.unit, as_cadre=isinstance(order, Cadre))
-    if not fight.attackers:
-        return NOBODY_ATTACKS
     match order:
+        case Join() | Cadre():
+            return join_refusal(p, battle, order.unit, as_cadre=isinstance(order, Cadre))
         case Attack():
-            return further_refusal(p, fight, order.hex)
+            reason = further_refusal(p, fight, f.side, order.hex)
         case Fire():
-            return gun_refusal(p, fight, f.side, order.unit, attacks=True)
+            reason = gun_refusal(p, fight, f.side, order.unit, attacks=True)
         case Fly():
-            return air_refusal(p, fight, f.side)
-    return evasion(p, battle)
+            reason = air_refusal(p, fight, f.side)
+        case Done():
+            reason = evasion(p, battle) if fight.attackers else None
+    return reason or (None if fight.attackers else NOBODY_ATTACKS)
 
 
-def further_refusal(p: Position, fight: Fight, target: Hex) -> Reason | None:
+def further_refusal(p: Position, fight: Fight, side: Side, target: Hex) -> Reason | None:
     """14.2.a, c, R76 One more hex: who attacks is next to all hexes of the attack."""
     if target in fight.targets:
         return IS_TARGET
-    if not enemies_in(p, p.pack.units[fight.attackers[0]].side, target):
+    if not enemies_in(p, side, target):
         return NOBODY_THERE
     if not fresh(p, enclosing(p, CombatPhase), target):
         return DEFENDED_ALREADY
@@ -367,6 +369,8 @@ def join_refusal(p: Position, battle: Battle, unit: UnitId, *, as_cadre: bool) -
         return NOT_YOURS
     if unit in fight.attackers:
         return ALREADY_IN
+    if not counter.is_combat:
+        return NO_FIGHTER
     for target in fight.targets:
         if reason := across_refusal(p, p.hex_of[unit], target):
             return reason

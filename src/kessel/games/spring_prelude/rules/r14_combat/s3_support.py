@@ -70,15 +70,15 @@ def gun_refusal(
     taken = fight.guns if attacks else fight.cover
     if unit in taken:
         return FIRES_ALREADY
-    if p.fired[unit]:
-        return HAS_FIRED
-    if len(taken) >= (figures.attack_artillery if attacks else figures.defence_artillery):
-        return TOO_MANY_GUNS
     if not in_range(p, fight, p.hex_of[unit], attacks=attacks):
         is_near = is_beside(p, fight, p.hex_of[unit]) and is_next_to_enemy(p, side, p.hex_of[unit])
         return ENEMY_NEXT_TO_GUNS if is_near else OUT_OF_RANGE
-    return silence(p, side, unit, attacks=attacks) or (
-        company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit)
+    most = figures.attack_artillery if attacks else figures.defence_artillery
+    return (
+        (HAS_FIRED if p.fired[unit] else None)
+        or silence(p, side, unit, attacks=attacks)
+        or (company_of_guns(p, fight, unit) if attacks else allies_of_guns(p, fight, unit))
+        or (TOO_MANY_GUNS if len(taken) >= most else None)
     )
 
 

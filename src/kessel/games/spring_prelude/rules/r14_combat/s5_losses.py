@@ -10,7 +10,7 @@ from kessel.games.spring_prelude.rules.orders import Lose
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import eliminate, lose_step
 from kessel.games.spring_prelude.rules.r15_works import vacated
-from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.rules.state import Position, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason
@@ -99,9 +99,10 @@ def lose(p: Position, unit: UnitId, by: str, emit: Emit) -> None:
 
 def abandon(p: Position, here: Hex, emit: Emit) -> None:
     """8.1.m, n, 12.1.c, 15.3.j A hex has lost units: if nobody who belongs there is left, whoever
-    retreated there beyond the limit is eliminated, and a headquarters by itself."""
-    crowded, inside = enclosing(p, CombatPhase).crowded, fighters_in(p, here)
-    if all(unit in crowded for unit in inside):
+    retreated there beyond the limit is eliminated if it was attacked, and a headquarters by
+    itself."""
+    phase, inside = enclosing(p, CombatPhase), fighters_in(p, here)
+    if side_of(p, here) != phase.side and all(unit in phase.crowded for unit in inside):
         for unit in inside:
             eliminate(p, unit, "12.1", emit)
     if here in p.stacks and not fighters_in(p, here):

@@ -172,7 +172,8 @@ def start_retreats(p: Position, battle: Battle, loser: Side, hexes: int) -> None
     for here in fight.stood if attacks else fight.targets:
         units = [unit for unit in alive(p, taking_part) if p.hex_of[unit] == here]
         units += beside(p, loser, taking_part, [here])
-        units = [unit for unit in units if unit not in enclosing(p, CombatPhase).crowded]
+        if not attacks:  # 12.1.c is about a hex that is attacked
+            units = [unit for unit in units if unit not in enclosing(p, CombatPhase).crowded]
         fight.left.append(Left(here, units, hexes, is_open=not units))
         settled = p.pack.map.terrain[here] in SETTLED and not attacks
         p.flow.append(
@@ -229,6 +230,12 @@ def end_retreat(p: Position, f: Retreating) -> None:
         assault_costs(p, f, fight)
     if f.went and f.units:
         crowd(p, phase, f.units)
+
+
+def is_fort(p: Position, f: Retreating) -> bool:
+    """14.1.q Whether it is an entrenchment that a stack defends."""
+    attacks = f.side == enclosing(p, Battle).side
+    return FORT_ATTRITION in p.options and not attacks and is_entrenched(p, f.start, f.side)
 
 
 def assault_costs(p: Position, f: Retreating, fight: Fight) -> None:
@@ -304,7 +311,7 @@ def retreat(p: Position, f: Retreating, order: Back | Lose | Hold, emit: Emit) -
             go_back(p, f, order.hex, emit)
             return
         case Lose():
-            f.fort = FORT_ATTRITION in p.options and is_entrenched(p, f.start, f.side)
+            f.fort = is_fort(p, f)
             lose(p, order.unit, "14.7", emit)
         case Hold():
             f.may_hold = False
@@ -325,8 +332,6 @@ def go_back(p: Position, f: Retreating, there: Hex, emit: Emit) -> None:
         carry(p, unit, there)
         if unit not in phase.fell_back:
             phase.fell_back.append(unit)
-        if unit in phase.crowded:
-            phase.crowded.remove(unit)
     emit(Retreated(tuple(going), there))
     fight.left[f.left].path.append(there)
     f.units, f.may_hold = going, False

@@ -15,7 +15,14 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import Unit
 from kessel.games.spring_prelude.rules.events import Advanced
-from kessel.games.spring_prelude.rules.frames import Advancer, Advancing, Battle, Fight, Left
+from kessel.games.spring_prelude.rules.frames import (
+    Advancer,
+    Advancing,
+    Battle,
+    CombatPhase,
+    Fight,
+    Left,
+)
 from kessel.games.spring_prelude.rules.orders import Advance, Done
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, carry, enemies_in
@@ -127,7 +134,7 @@ def way_refusal(
     left = fight.left[mover.after]
     if mover.went >= reach(p, fight, counter, left):
         return FAR_ENOUGH
-    if is_free(counter) or there in next_on_path(p, fight, mover):
+    if is_free(counter) or there in next_on_path(left, mover.went - 1):
         return None
     return FOLLOW
 
@@ -138,19 +145,40 @@ def first_left(p: Position, fight: Fight, there: Hex) -> int:
     return max(ways, key=lambda n: fight.left[n].length, default=-1)
 
 
-def next_on_path(p: Position, fight: Fight, mover: Advancer) -> list[Hex]:
-    """14.8.f, 14.7.l The next hex of the loser's way; where nobody was left to go on, the winner
-    says how it would have led."""
-    left = fight.left[mover.after]
-    done = mover.went - 1
+def next_on_path(left: Left, done: int) -> list[Hex]:
+    """14.8.f, 14.7.l The hex after so many of the loser's way; where nobody was left to go on, the
+    winner says how it would have led."""
     if done < len(left.path):
         return [left.path[done]]
-    if not left.is_open:
-        return []
-    units = left.units or (fight.attackers if left.hex in fight.stood else fight.defenders)
-    here = left.path[-1] if left.path else left.hex
-    side = p.pack.units[units[0]].side
-    return best_ways(p, side, units, left.hex, here, len(left.path))
+    ways = [way for way in left.ways if way[:done] == left.path and len(way) > done]
+    return list(dict.fromkeys(way[done] for way in ways))
+
+
+def find_ways(p: Position, fight: Fight) -> None:
+    """14.7.l As things are before anybody advances."""
+    for left in fight.left:
+        if left.is_open and left.hex not in p.stacks:
+            left.ways = ways_on(p, fight, left)
+
+
+def ways_on(p: Position, fight: Fight, left: Left) -> list[list[Hex]]:
+    """14.7.l, R35 The retreats of a stack that is gone, as long as foot can follow them."""
+    units = left.units or who_stood(p, fight, left.hex)
+    side, ways = p.pack.units[units[0]].side, [list(left.path)]
+    for went in range(len(left.path), left.length - 1):
+        longer: list[list[Hex]] = []
+        for way in ways:
+            here = way[-1] if way else left.hex
+            ends = best_ways(p, side, units, left.hex, here, went) if len(way) == went else []
+            longer += [[*way, there] for there in ends] or [way]
+        ways = longer
+    return ways
+
+
+def who_stood(p: Position, fight: Fight, here: Hex) -> list[UnitId]:
+    """Who fought in a hex, or out of it, and is gone."""
+    stood = enclosing(p, CombatPhase).stood
+    return [u for u in (*fight.attackers, *fight.defenders) if stood.get(u) == here]
 
 
 def water_refusal(p: Position, counter: Unit, went: int, here: Hex, there: Hex) -> Reason | None:
@@ -222,6 +250,8 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
         return
     fight, unit, there = enclosing(p, Battle).fight, order.unit, order.hex
     flags = flags_now(p, p.hex_of[unit], there)
+    if not any(other.went for other in f.units):
+        find_ways(p, fight)
     if not mover.went:
         mover.after = first_left(p, fight, there)
     elif not is_free(p.pack.units[unit]):

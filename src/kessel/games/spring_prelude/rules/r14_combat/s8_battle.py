@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command
 from kessel.games.spring_prelude.rules.events import BattleResolved, RubbleLaid, StrengthShown
@@ -22,7 +23,7 @@ from kessel.games.spring_prelude.rules.frames import (
     Paying,
     Pressing,
 )
-from kessel.games.spring_prelude.rules.orders import Apply, Done, Pay, Press
+from kessel.games.spring_prelude.rules.orders import Apply, ApplyLater, Done, Pay, Press
 from kessel.games.spring_prelude.rules.r08_headquarters import link, use
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend
 from kessel.games.spring_prelude.rules.r13_chits import draw, needs_chit, strength
@@ -185,8 +186,7 @@ def throw(p: Position, battle: Battle, emit: Emit) -> None:
     found = tally(p, fight)
     dice = sum(roll(p, emit, side, 2, "14.6", "combat"))
     fight.result = p.pack.charts.combat_results.result(dice, found.column)
-    bands = odds.helping_bands(p, fight, side)[: p.pack.charts.figures.integrity_attack]
-    fight.helped = [unit for band in bands for unit in odds.formation(p, band)]
+    fight.helped = odds.helpers(p, fight, side)
     emit(
         BattleResolved(
             side,
@@ -249,21 +249,31 @@ def next_result(p: Position, battle: Battle, emit: Emit) -> None:
         battle.now = left[0]
 
 
+def results_left(battle: Battle) -> dict[Apply | ApplyLater, int]:
+    """14.2.e The fights whose results wait, by what is said of them: who did not fight in the first
+    attack on a hex may be the target of another out of the same hex (R30)."""
+    found: dict[Apply | ApplyLater, int] = {}
+    times = Counter[Hex]()
+    for number in open_fights(battle):
+        target = battle.fights[number].targets[0]
+        times[target] += 1
+        many = times[target]
+        found[Apply(target) if many == 1 else ApplyLater(target, many)] = number
+    return found
+
+
 def result_candidates(p: Position, f: ChoosingResult) -> Iterator[Order]:
-    battle = enclosing(p, Battle)
-    return (Apply(battle.fights[number].targets[0]) for number in open_fights(battle))
+    return iter(results_left(enclosing(p, Battle)))
 
 
-def result_refusal(p: Position, f: ChoosingResult, order: Apply) -> Reason | None:
-    battle = enclosing(p, Battle)
-    firsts = [battle.fights[number].targets[0] for number in open_fights(battle)]
-    return None if order.hex in firsts else NO_RESULT_THERE
+def result_refusal(p: Position, f: ChoosingResult, order: Apply | ApplyLater) -> Reason | None:
+    return None if order in results_left(enclosing(p, Battle)) else NO_RESULT_THERE
 
 
-def choose_result(p: Position, f: ChoosingResult, order: Apply, emit: Emit) -> None:
+def choose_result(p: Position, f: ChoosingResult, order: Apply | ApplyLater, emit: Emit) -> None:
     p.flow.pop()
     battle = enclosing(p, Battle)
-    battle.now = next(n for n in open_fights(battle) if battle.fights[n].targets[0] == order.hex)
+    battle.now = results_left(battle)[order]
 
 
 # --- results -------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from kessel.games.spring_prelude.rules.frames import (
 from kessel.games.spring_prelude.rules.orders import (
     Advance,
     Apply,
+    ApplyLater,
     Attack,
     Back,
     Cadre,
@@ -86,7 +87,7 @@ DECISIONS: Decisions = {
     ),
     ChoosingResult: Decision(
         "14.2",
-        (Apply,),
+        (Apply, ApplyLater),
         s8_battle.result_candidates,
         s8_battle.result_refusal,
         s8_battle.choose_result,

@@ -201,6 +201,7 @@ order-cadre = { $unit } fights as a cadre
 order-fire = { $unit } gives fire support
 order-fly = An air point supports
 order-apply = Carry out the result in { $hex }
+order-apply-later = Carry out the result of attack { $number } on { $hex }
 order-hold = Ignore one hex of retreat
 order-press = Lose two steps and take the hex
 order-lose = { $unit } loses a step

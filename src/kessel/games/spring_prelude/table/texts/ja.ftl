@@ -201,6 +201,7 @@ order-cadre = { $unit }を基幹戦力で戦わせる
 order-fire = { $unit }で射撃支援を行う
 order-fly = 航空ポイント1を投入する
 order-apply = { $hex }の戦闘結果を適用する
+order-apply-later = { $hex }への{ $number }回目の攻撃の結果を適用する
 order-hold = 退却を1ヘクス無視する
 order-press = 2ステップを失って空いたヘクスを取る
 order-lose = { $unit }が1ステップを失う
