@@ -370,7 +370,9 @@ def air_observes(p: Position, side: Side, unit: UnitId) -> bool:
     map, here = p.pack.map, p.hex_of[unit]
     if here == OFF_MAP:
         return False
-    if map.terrain[here] in (Terrain.CLEAR, Terrain.VILLAGE, Terrain.TOWN):
+    terrain = map.terrain[here]
+    is_level = terrain is Terrain.CLEAR and here not in map.hills
+    if is_level or terrain in (Terrain.VILLAGE, Terrain.TOWN):
         return True
     if p.column[unit] and any(flags & ANY_ROAD for flags in map.around(here)):
         return True

@@ -4,6 +4,7 @@ chapters."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import lcm
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -119,7 +120,8 @@ def strike(side: Side, hex: Hex, points: int) -> Attack:
 
 
 def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
-    column = column_of(p, attack, unit)
+    column, shares = column_of(p, attack, unit), distribution(p, attack, unit)
+    ways = lcm(p.faces**2, *(share.denominator for share in shares.values()))
     return Preview(
         rule="13.10",
         key=f"fire-{p.pack.units[unit].target}",
@@ -130,8 +132,8 @@ def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
             Sum("column", tuple(way(p, unit, column))),
         ),
         chances=tuple(
-            Chance(key, steps, int(share * p.faces**2))
-            for (key, steps), share in sorted(distribution(p, attack, unit).items(), key=worst)
+            Chance(key, steps, int(share * ways))
+            for (key, steps), share in sorted(shares.items(), key=worst)
         ),
         of=told(p.pack, lambda said: said.name(UnitId, unit)),
         attackers=tuple(shot.unit for shot in attack.shots),
