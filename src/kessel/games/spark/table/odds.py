@@ -34,6 +34,7 @@ from kessel.games.spark.rules.orders import (
     Target,
     Use,
 )
+from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
 from kessel.games.spark.rules.r13_combat import s8_segments
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
@@ -190,7 +191,18 @@ def fighting(p: Position, order: Order | None) -> Sides | None:
         return None
     if not all(is_known(p, unit) for unit in (*attackers, *defenders)):
         return None
+    if any(is_undecided(p, here) for here in {target, *(p.hex_of[unit] for unit in attackers)}):
+        return None
     return Sides(attackers, defenders, target, surprise)
+
+
+def is_undecided(p: Position, here: Hex) -> bool:
+    """11.24.d, 13.11.3.l, m Whether a hex holds too many, and its owner has not said yet who of
+    them fights."""
+    phase = innermost(p, CombatPhase)
+    if phase is None or here in phase.picked:
+        return False
+    return all(is_known(p, unit) for unit in p.stacks[here]) and overstacked(p, here)
 
 
 def assault_preview(p: Position, sides: Sides) -> Preview:
