@@ -366,7 +366,8 @@ def note_observed(p: Position, units: Iterable[UnitId]) -> None:
 
 
 def air_observes(p: Position, side: Side, unit: UnitId) -> bool:
-    """13.23 Whether aircraft of a side observe an enemy unit."""
+    """13.23 Whether aircraft of a side observe an enemy unit. A hill is no level ground, as little
+    as on a foggy night (11.31.d)."""
     map, here = p.pack.map, p.hex_of[unit]
     if here == OFF_MAP:
         return False
