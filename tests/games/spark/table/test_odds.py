@@ -12,11 +12,19 @@ import pytest
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
 from kessel.games.spark.rules import frames
-from kessel.games.spark.rules.frames import AirPhase, Assault, Firing, Occasion, Striking
+from kessel.games.spark.rules.frames import (
+    AirPhase,
+    Assault,
+    CombatPhase,
+    Firing,
+    Occasion,
+    Striking,
+)
 from kessel.games.spark.rules.orders import Assail, Done, Fires, Shell, Strike
+from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
 from kessel.games.spark.rules.r13_fire.s3_columns import column_of, table_for
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.state import Position, on_map, put, take_up
 from kessel.games.spark.table.odds import clash, pending, previews
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order
@@ -148,6 +156,24 @@ def test_no_assault_is_foretold_against_unseen_defenders() -> None:
     order = next(o for o in GAME.options(p) if isinstance(o, Assail))
     assert [one.key for one in previews(p, order)] == ["assault"]
     assert previews(GAME.view(p, p.to_act).position, order) == []
+
+
+def test_a_crowded_hex_is_foretold_once_its_owner_has_picked() -> None:
+    """13.11.3.l, m Who beyond the stacking limit does not fight is not known before."""
+    p = until(is_assaulting, seed=2)
+    assault = next(frame for frame in p.flow if isinstance(frame, Assault))
+    phase = next(frame for frame in p.flow if isinstance(frame, CombatPhase))
+    side = PACK.units[p.stacks[assault.target][0]].side
+    rest = [u.id for u in PACK.units[: PACK.unknown] if u.side == side and on_map(p, u.id)]
+    while not overstacked(p, assault.target):
+        unit = rest.pop()
+        take_up(p, unit)
+        put(p, unit, assault.target)
+    assert [one for one in previews(p, None) if one.key == "assault"] == []
+    phase.picked.append(assault.target)
+    phase.silent.append(p.stacks[assault.target][-1])
+    (found,) = (one for one in previews(p, None) if one.key == "assault")
+    assert found.defenders == p.stacks[assault.target][:-1]
 
 
 @pytest.mark.parametrize(

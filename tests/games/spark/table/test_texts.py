@@ -89,7 +89,7 @@ class TestTexts(Catalogue):
         ]
 
     games = (
-        ("spark", 5, ()),
+        ("spark", 9, ()),
         ("spark", 2, ("random-weather", "detailed-ammunition", "german-help", "germans-earlier")),
         ("spark", 3, ("free-setup", "no-ammunition", "no-limits")),
         ("spark", 4, ("soviet-help", "remounting")),

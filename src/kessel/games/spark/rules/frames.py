@@ -483,7 +483,8 @@ class Retreating(Frame, tag="retreating"):
 
 
 class Trail(msgspec.Struct):
-    """13.11.4.h Defenders that retreated together, and their hexes from the target hex on."""
+    """13.11.4.h Defenders that retreated together, and their hexes from the target hex on; where
+    they left the map the rest of them lies beyond it."""
 
     units: list[UnitId]
     hexes: list[Hex]

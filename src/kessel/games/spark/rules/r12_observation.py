@@ -366,11 +366,14 @@ def note_observed(p: Position, units: Iterable[UnitId]) -> None:
 
 
 def air_observes(p: Position, side: Side, unit: UnitId) -> bool:
-    """13.23 Whether aircraft of a side observe an enemy unit."""
+    """13.23 Whether aircraft of a side observe an enemy unit. A hill is no level ground, as little
+    as on a foggy night (11.31.d)."""
     map, here = p.pack.map, p.hex_of[unit]
     if here == OFF_MAP:
         return False
-    if map.terrain[here] in (Terrain.CLEAR, Terrain.VILLAGE, Terrain.TOWN):
+    terrain = map.terrain[here]
+    is_level = terrain is Terrain.CLEAR and here not in map.hills
+    if is_level or terrain in (Terrain.VILLAGE, Terrain.TOWN):
         return True
     if p.column[unit] and any(flags & ANY_ROAD for flags in map.around(here)):
         return True

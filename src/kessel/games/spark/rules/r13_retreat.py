@@ -19,13 +19,14 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s3_formation import settle_in
-from kessel.games.spark.rules.r11_stacking import fits, overstacked
+from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r13_events import LeftMap
 from kessel.games.spark.rules.r13_fire.s5_morale import kill
 from kessel.games.spark.rules.state import Place, Position, on_map, take_up
+from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import innermost
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -118,7 +119,7 @@ def ways(
     p: Position, units: Sequence[UnitId], start: Hex, hexes: int, gone: Sequence[Hex] = ()
 ) -> list[Way]:
     """13.12.1.i, j All ways of so many hexes, or the longest there are, from a hex on; nobody goes
-    back to where he was."""
+    back to where he was, and no column comes upon another (11.23.b)."""
     found: list[Way] = [()]
     for _ in range(hexes):
         longer = one_longer(p, units, start, found, gone)
@@ -152,6 +153,7 @@ def next_hexes(p: Position, units: Sequence[UnitId], start: Hex, way: Way) -> li
         if there != start
         and there not in way
         and all(may_enter(p, unit, here, there) is None for unit in units)
+        and meets_column(p, units, there) is None
     ]
 
 
@@ -211,13 +213,15 @@ def goals(
 
 
 def way_refusal(p: Position, units: Sequence[UnitId], there: Hex, *, room: bool) -> Reason:
-    """13.12.1 Why units do not go to a hex, that is no way for them: an enemy or the ground shuts
-    it, a withdrawal finds no `room` there, or another way keeps to the priorities better."""
+    """13.12.1 Why units do not go to a hex, that is no way for them: an enemy, the ground or a
+    column shuts it, a withdrawal finds no `room` there, or another way keeps to the priorities
+    better."""
     unit = units[0]
     if holds_enemy(p, unit, there):
         return ENEMY_THERE
     here = p.hex_of[unit]
     shut = is_closed(p, unit, here, there) if there in p.pack.map.grid.neighbours[here] else None
+    shut = shut or meets_column(p, units, there)
     return shut or (fits(p, units, there) if room else None) or NO_WAY
 
 
@@ -294,9 +298,14 @@ def apply(p: Position, f: Retreating, order: Order, emit: Emit) -> None:
 
 
 def part(p: Position, f: Retreating, unit: UnitId) -> None:
-    """13.12.2.d"""
+    """13.12.2.d One goes by himself, to the same end; a pursued one by a trail of his own."""
     f.units = [other for other in f.units if other != unit]
-    alone = Retreating(f.side, f.leader, [unit], f.start, f.hexes, list(f.enemy), list(f.path))
+    alone = clone(f)
+    alone.units, alone.halted = [unit], []
+    if f.trail >= 0:
+        trails = enclosing(p, Melee).trails
+        alone.trail = len(trails)
+        trails.append(Trail([unit], list(trails[f.trail].hexes)))
     p.flow.append(alone)
 
 
@@ -346,13 +355,16 @@ def stuck(p: Position, f: Retreating, emit: Emit) -> None:
         return
     here, units = p.hex_of[f.units[0]], list(f.units)
     hexes = f.hexes
-    finish(p, f, emit)
     if f.is_withdrawal or f.is_extra:
+        finish(p, f, emit)
         return
     if here in friendly_edge(p.pack.map, f.side):
         for unit in units:
             leave_map(p, unit, emit)
+        f.path += [OFF_MAP] * hexes  # 13.11.5.d they have gone as far as they had to
+        finish(p, f, emit)
         return
+    finish(p, f, emit)
     trains = [unit for unit in units if p.pack.units[unit].mobility is Mobility.RAIL]
     for unit in trains:
         kill(p, unit, "16.8", emit)

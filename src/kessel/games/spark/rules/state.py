@@ -261,7 +261,7 @@ class Position(kernel.Position, kw_only=True, dict=True):
     sighted: dict[UnitId, list[Sighting]] = {}
     """13.23.e Observed units that have left a hex in this impulse: they may come back."""
     fired_aa: list[UnitId] = []
-    """13.25.c AA units that have fired in any way in this impulse."""
+    """13.25.c AA units that have fired in this impulse, but for ZOC fire."""
     fired_zone: list[UnitId] = []
     """13.25.c, 13.10.2T.g Units that have conducted ZOC fire in this impulse."""
     left_edge: dict[UnitId, Hex] = {}

@@ -4,6 +4,7 @@ chapters."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import lcm
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -33,6 +34,7 @@ from kessel.games.spark.rules.orders import (
     Target,
     Use,
 )
+from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
 from kessel.games.spark.rules.r13_combat import s8_segments
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
@@ -119,7 +121,8 @@ def strike(side: Side, hex: Hex, points: int) -> Attack:
 
 
 def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
-    column = column_of(p, attack, unit)
+    column, shares = column_of(p, attack, unit), distribution(p, attack, unit)
+    ways = lcm(p.faces**2, *(share.denominator for share in shares.values()))
     return Preview(
         rule="13.10",
         key=f"fire-{p.pack.units[unit].target}",
@@ -130,8 +133,8 @@ def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
             Sum("column", tuple(way(p, unit, column))),
         ),
         chances=tuple(
-            Chance(key, steps, int(share * p.faces**2))
-            for (key, steps), share in sorted(distribution(p, attack, unit).items(), key=worst)
+            Chance(key, steps, int(share * ways))
+            for (key, steps), share in sorted(shares.items(), key=worst)
         ),
         of=told(p.pack, lambda said: said.name(UnitId, unit)),
         attackers=tuple(shot.unit for shot in attack.shots),
@@ -188,7 +191,18 @@ def fighting(p: Position, order: Order | None) -> Sides | None:
         return None
     if not all(is_known(p, unit) for unit in (*attackers, *defenders)):
         return None
+    if any(is_undecided(p, here) for here in {target, *(p.hex_of[unit] for unit in attackers)}):
+        return None
     return Sides(attackers, defenders, target, surprise)
+
+
+def is_undecided(p: Position, here: Hex) -> bool:
+    """11.24.d, 13.11.3.l, m Whether a hex holds too many, and its owner has not said yet who of
+    them fights."""
+    phase = innermost(p, CombatPhase)
+    if phase is None or here in phase.picked:
+        return False
+    return all(is_known(p, unit) for unit in p.stacks[here]) and overstacked(p, here)
 
 
 def assault_preview(p: Position, sides: Sides) -> Preview:

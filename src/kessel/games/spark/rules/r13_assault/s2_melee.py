@@ -167,7 +167,8 @@ def drive_off(p: Position, f: Melee, emit: Emit) -> None:
     hexes = 1 if result is None else result.retreat_defender
     if result is not None and not defends:
         hexes = result.retreat_attacker
-    enemy = sorted(set(f.origins.values())) if defends else [f.target]
+    left = {p.hex_of[unit] for unit in f.origins if on_map(p, unit)}
+    enemy = sorted(left) if defends else [f.target]
     stacks: dict[int, list[UnitId]] = {}
     for unit in losers:
         if on_map(p, unit):

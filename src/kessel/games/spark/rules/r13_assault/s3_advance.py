@@ -85,7 +85,7 @@ def farther_refusal(p: Position, f: Advancing, unit: UnitId, there: Hex) -> Reas
     if went > 1:
         return NOT_SO_FAR
     passed = {hex for trail in trails for hex in trail.hexes[:-1]}
-    vacated = {hex for hex in passed if not holds_enemy(p, unit, hex)}
+    vacated = {hex for hex in passed if hex != OFF_MAP and not holds_enemy(p, unit, hex)}
     return None if vacated <= set(f.entered) else TRAIL_FIRST
 
 
@@ -203,15 +203,16 @@ def pursue(p: Position, f: Advancing, there: Hex) -> None:
     melee = enclosing(p, Melee)
     for number, trail in enumerate(melee.trails):
         gone = len(trail.hexes) - 1
-        behind = gone >= 2 and trail.hexes[-2] == there
-        units = [unit for unit in trail.units if p.hex_of[unit] == trail.hexes[-1]]
+        end = trail.hexes[-1]
+        behind = gone >= 2 and trail.hexes[-2] == there and end != OFF_MAP
+        units = [unit for unit in trail.units if p.hex_of[unit] == end]
         if behind and gone < LONGEST and units:
             p.flow.append(
                 Retreating(
                     p.pack.units[units[0]].side,
                     f.side,
                     units,
-                    trail.hexes[-1],
+                    end,
                     1,
                     enemy=[there],
                     trail=number,

@@ -29,6 +29,7 @@ FIRED_ELSEWHERE = Reason("13.8", "fired-elsewhere")
 ONE_SEGMENT = Reason("13.8", "one-segment")
 ONE_KIND = Reason("13.10.2R", "one-kind-of-fire")
 HAS_FIRED = Reason("13.83", "has-fired")
+FIRED_AA = Reason("13.1", "has-fired")
 WEAPON_ONCE = Reason("13.9", "weapon-once")
 FIRED_OFFENSIVELY = Reason("13.13", "fired-offensively")
 ASSAULTING = Reason("11.35", "marked-or-target")
@@ -111,11 +112,14 @@ def has_begun(phase: CombatPhase, f: Firing, unit: UnitId, fire: Fire) -> bool:
 
 
 def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
-    """13.1.k, 13.10.2R.c, 13.41, 13.8, 13.83 In the segments of the current assault: once, or twice
-    for infantry that is part of it, the second time with the other kind of fire."""
+    """13.1.g, k, 13.10.2R.c, 13.41, 13.8, 13.83 In the segments of the current assault: once, or
+    twice for infantry that is part of it, the second time with the other kind of fire. An AFV that
+    has fired at aircraft supports nobody."""
     hex, assault = phase.fired.get(unit), current(p)
-    if hex is None or assault is None:
+    if assault is None:
         return None
+    if hex is None:
+        return FIRED_AA if unit in p.fired_aa and not is_part_of(p, assault, unit) else None
     if hex != assault.target:
         return FIRED_ELSEWHERE
     if not is_part_of(p, assault, unit):
@@ -157,8 +161,6 @@ def note_fire(p: Position, f: Firing, fire: Fire) -> None:
         kinds = phase.kinds.setdefault(unit, [])
         if fire not in kinds:
             kinds.append(fire)
-        if p.pack.units[unit].is_aa and unit not in p.fired_aa:
-            p.fired_aa.append(unit)
         if f.occasion is COUNTER_BATTERY_FIRE:
             phase.spent.append(unit)  # 13.31.d
         elif f.occasion is BOMBARDMENT_FIRE:

@@ -43,17 +43,17 @@ COVER: Final = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
 
 
 def able_refusal(p: Position, f: Withdrawing, unit: UnitId) -> Reason | None:
-    """13.71.a, b Why a defender may not try to withdraw at all."""
+    """13.71.a, b Why a defender may not try to withdraw at all: first what no recovery mends."""
     counter = p.pack.units[unit]
     if counter.side != f.side or p.hex_of[unit] != enclosing(p, Assault).target:
         return NOT_IN_TARGET
-    if unit in f.tried:
-        return TRIED
-    if p.condition[unit] is not Condition.NORMAL:
-        return SHAKEN
     if counter.mobility is Mobility.FIXED:
         return FIXED
-    return NOT_MOBILE if f.second and not is_mobile(p, unit) else None
+    if f.second and not is_mobile(p, unit):
+        return NOT_MOBILE
+    if unit in f.tried:
+        return TRIED
+    return SHAKEN if p.condition[unit] is not Condition.NORMAL else None
 
 
 def is_mobile(p: Position, unit: UnitId) -> bool:

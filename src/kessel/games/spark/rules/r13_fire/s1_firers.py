@@ -90,13 +90,13 @@ def fire_refusal(
     indirect: bool = False,
 ) -> Reason | None:
     """13.10.2 Why a unit may not fire so at a hex, or at an AFV in it: whatever does not depend on
-    what it has done before in the impulse."""
+    what it has done before in the impulse, and first what its kind never does."""
     if not on_map(p, unit):
         return NOT_THERE
     return (
-        state_refusal(p, unit, occasion)
+        (indirect_refusal if indirect else direct_refusal)(p, unit, fire, occasion, hex)
+        or state_refusal(p, unit, occasion)
         or involved_refusal(p, unit, hex)
-        or (indirect_refusal if indirect else direct_refusal)(p, unit, fire, occasion, hex)
         or (
             indirect_aim(p, unit, hex)
             if indirect
@@ -112,6 +112,9 @@ def state_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | Non
     counter, condition = p.pack.units[unit], p.condition[unit]
     if p.is_lull:
         return LULL
+    defends = occasion is DEFENSIVE_FIRE and is_assaulted(p, unit)
+    if counter.is_special_engineer and not defends:
+        return ONLY_DEFENDING
     if counter.is_artillery:
         if condition is not NORMAL:
             return SHAKEN_GUNS
@@ -121,11 +124,7 @@ def state_refusal(p: Position, unit: UnitId, occasion: Occasion) -> Reason | Non
         return EMPTY
     if counter.is_weapon and p.column[unit] and not counter.is_train:
         return IN_COLUMN
-    if occasion is DEFENSIVE_FIRE and is_assaulted(p, unit):
-        return None
-    if condition is Condition.DISRUPTED:
-        return DISRUPTED
-    return ONLY_DEFENDING if counter.is_special_engineer else None
+    return DISRUPTED if condition is Condition.DISRUPTED and not defends else None
 
 
 def is_assaulted(p: Position, unit: UnitId) -> bool:

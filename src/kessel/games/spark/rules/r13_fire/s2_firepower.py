@@ -16,6 +16,7 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     is_sheltered,
     may_use_trench,
     own_at,
+    shelters,
 )
 from kessel.games.spark.rules.rulings import SPLIT_DOWN_TO_ONE
 from kessel.games.spark.rules.state import (
@@ -58,11 +59,16 @@ def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> M
     if attack.fire is AT_FIRE:
         able = own_at(p, unit, attack.occasion, attack.hex) is None
         return Modifier("13.10.8", "at-strength", at_strength(p, unit) if able else 0)
-    if target is not None and at_as_normal(p, unit) and is_sheltered(p, target):
+    if at_as_normal(p, unit) and hits_shelter(p, attack, target):
         far = p.pack.map.grid.distance(p.hex_of[unit], attack.hex)
         if far <= p.pack.units[unit].at_range:
             return Modifier("13.10.3", "at-as-normal", at_strength(p, unit))
     return Modifier("13.10.3", "strength", strength(p, unit))
+
+
+def hits_shelter(p: Position, attack: Attack, target: UnitId | None) -> bool:
+    """13.10.3.n Whether a target occupies a town or an entrenchment; of a hex as a whole, any."""
+    return shelters(p, attack.hex) if target is None else is_sheltered(p, target)
 
 
 def halvings(p: Position, attack: Attack, unit: UnitId) -> list[tuple[str, str]]:
@@ -93,8 +99,9 @@ def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = N
     """13.10.3 What one unit adds to an attack (on one of its targets)."""
     points, parts = modified(p, attack, shot.unit, target)
     if is_part(p, attack, shot):
-        parts = (*parts, Modifier("13.10.3", "split", shot.points - points))
-        points = shot.points
+        part = min(shot.points, points)
+        parts = (*parts, Modifier("13.10.3", "split", part - points))
+        points = part
     lost = min(attenuation(p, attack, shot), points - 1)
     if lost > 0:
         parts = (*parts, Modifier("13.10.3", "distance", -lost))

@@ -33,6 +33,7 @@ from kessel.games.spark.rules.r13_fire.s5_morale import (
 )
 from kessel.games.spark.rules.r15_ammunition import spend_for
 from kessel.games.spark.rules.state import Position, on_map
+from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import innermost
 from kessel.kernel.position import roll
@@ -96,7 +97,8 @@ def note_stopped(p: Position, unit: UnitId, goal: Hex) -> None:
 
 
 def note_shot(p: Position, attack: Attack, shot: Shot, emit: Emit) -> None:
-    """12.04.e, 11.51.h, 13.96, 15.14, 13.91.c, 13.25.c What firing means for whoever fires."""
+    """12.04.e, 11.51.h, 13.96, 15.14, 13.91.c, 13.25.c What firing means for whoever fires. ZOC
+    fire silences nobody but AA fire (11.35.d, 13.9.c)."""
     unit = shot.unit
     reveal_by_fire(p, unit)
     void(p, unit, emit)
@@ -104,11 +106,12 @@ def note_shot(p: Position, attack: Attack, shot: Shot, emit: Emit) -> None:
         spend_for(p, unit, emit, shot.indirect)
     if shot.indirect:
         p.fired_from[unit] = p.hex_of[unit]
-    if attack.occasion is Occasion.ZONE and unit not in p.fired_zone:
-        p.fired_zone.append(unit)
+    if attack.occasion is Occasion.ZONE:
+        if unit not in p.fired_zone:
+            p.fired_zone.append(unit)
+        return
     phase = innermost(p, CombatPhase)
-    is_mine = attack.fire is Fire.AT and attack.occasion is not Occasion.ZONE
-    if phase is not None and is_mine and faces(p, unit, attack.hex):
+    if phase is not None and attack.fire is Fire.AT and faces(p, unit, attack.hex):
         phase.mined.append(unit)
     if p.pack.units[unit].is_aa and unit not in p.fired_aa:
         p.fired_aa.append(unit)
@@ -183,8 +186,24 @@ def outcome(
     return found.value, steps
 
 
-def distribution(p: Position, attack: Attack, unit: UnitId) -> dict[tuple[str, int], Fraction]:
-    """13.10 Every outcome for a target with its exact chance, by the code that resolves it."""
+Chances = dict[tuple[str, int], Fraction]
+
+
+def distribution(p: Position, attack: Attack, unit: UnitId) -> Chances:
+    """13.10 Every outcome for a target with its exact chance, by the code that resolves it.
+    Headquarters of the hex that are fired on before may be shaken or gone by then (13.10.6.c,
+    13.10.9.b)."""
+    aimed = targets(p, attack)
+    before = aimed[: aimed.index(unit)] if unit in aimed else []
+    found: Chances = {}
+    for then, share in after(p, attack, [u for u in before if p.pack.units[u].is_headquarters]):
+        for key, chance in chances(then, attack, unit).items():
+            found[key] = found.get(key, Fraction(0)) + share * chance
+    return found
+
+
+def chances(p: Position, attack: Attack, unit: UnitId) -> Chances:
+    """The same for a target whose turn has come."""
     column, table = column_of(p, attack, unit), table_for(p, unit)
     morale, left = modified_morale(p, unit, attack.surprise), steps_left(p, unit)
     faces = range(1, p.faces + 1)
@@ -194,3 +213,34 @@ def distribution(p: Position, attack: Attack, unit: UnitId) -> dict[tuple[str, i
         for check in faces
     )
     return {key: Fraction(ways, p.faces**2) for key, ways in found.items()}
+
+
+def after(p: Position, attack: Attack, units: list[UnitId]) -> list[tuple[Position, Fraction]]:
+    """The positions to which fire at some units leads, as far as their condition goes."""
+    found = [(p, Fraction(1))]
+    for unit in units:
+        found = [
+            (befallen(then, unit, key), share * chance)
+            for then, share in found
+            for key, chance in conditions(chances(then, attack, unit)).items()
+        ]
+    return found
+
+
+def conditions(found: Chances) -> dict[str, Fraction]:
+    """Chances of the conditions alone, whatever steps are lost."""
+    whole: dict[str, Fraction] = {}
+    for (key, _), chance in found.items():
+        whole[key] = whole.get(key, Fraction(0)) + chance
+    return whole
+
+
+def befallen(p: Position, unit: UnitId, key: str) -> Position:
+    """A position in which an outcome has befallen a unit."""
+    fates = {Check.SUPPRESSED: suppress, Check.DISRUPTED: disrupt, Check.ELIMINATED: kill}
+    fate = next((what for check, what in fates.items() if check == key), None)
+    if fate is None:
+        return p
+    then = clone(p)
+    fate(then, unit, "13.10.9", lambda event: None)
+    return then
