@@ -98,11 +98,12 @@ async function viewNow(mine: api.Seat): Promise<TableView> {
   return asked === lang.value ? view : viewNow(mine);
 }
 
-let isOld = false;
+/** What is shown is still in the language that was read before. */
+export const isOld = signal(false);
 
 /** Somebody reads another language: what he has been told in the old one is told anew. */
 function readAnew(mine: api.Seat): void {
-  isOld = true;
+  isOld.value = true;
   if (!mine.line?.read(lang.value)) void viewNow(mine).then(take, report);
 }
 
@@ -143,9 +144,9 @@ export function take(view: TableView): void {
   if (!before) entered = view.orders;
   batch(() => {
     live.value = before && !isNews ? asKnown(before, view) : view;
-    log.value = mergedLog(isOld ? [] : log.value, view.log, view.orders);
-    if (isOld) retold.value++;
-    isOld = false;
+    log.value = mergedLog(isOld.value ? [] : log.value, view.log, view.orders);
+    if (isOld.value) retold.value++;
+    isOld.value = false;
     if (before && isNews) tell(before, view);
   });
 }

@@ -12,7 +12,7 @@ import { draft } from "../known/attacks";
 import { considerOdds, oddsOf } from "../known/odds";
 import { bare, ending, forced, idOf, isUnit } from "../known/options";
 import { backToNow } from "../known/replay";
-import { doing, report } from "../known/session";
+import { doing, isOld, report } from "../known/session";
 import { say, t, tell } from "../known/settings";
 import {
   busy,
@@ -92,7 +92,7 @@ export function PromptBar() {
     <footer
       ref={prompt}
       class={`prompt ${mayAct.value ? "mine" : ""} ${busy.value ? "busy" : ""}`}
-      aria-busy={busy.value}
+      aria-busy={busy.value || isOld.value}
       data-version={view.version}
     >
       <div class="question">
