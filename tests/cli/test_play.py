@@ -129,6 +129,24 @@ def test_dice_are_published_when_the_game_is_over(kessel: Run, tmp_path: Path) -
     assert "There is nothing for you to choose now" in ran.sentence()
 
 
+def test_nobody_is_advised_when_the_game_is_over(kessel: Run, tmp_path: Path) -> None:
+    kessel("play", GAME, "--seed", "5", "--side", "none")
+    (file,) = tmp_path.glob("autosave-*.save")
+    for command in ("hint", "staff"):
+        ran = kessel("play", GAME, "--load", str(file), typed=f"{command}\n")
+        assert ran.sentence() == "It is not your decision now"
+
+
+def test_of_two_players_the_staff_helps_who_asked(kessel: Run, tmp_path: Path) -> None:
+    """The other side is asked what it wants, and its own stage too."""
+    typed = "staff\nsave after.save\n"
+    ran = kessel("play", GAME, "--seed", "3", "--side", "both", typed=typed)
+    match = load(tmp_path / "after.save")
+    assert ran.status == 0
+    assert {entry.side for entry in match.entries} == {0}
+    assert len(match.entries) == 8, "the garrison, and no impulse"
+
+
 def test_rules_help_and_language(kessel: Run) -> None:
     typed = "rules 13.1\nrules 13.1.e\nhelp\nlang ja\nhelp\nlang fr\n"
     ran = kessel("play", GAME, typed=typed)

@@ -11,7 +11,7 @@ from rich.text import Text
 from kessel.ai import explaining
 from kessel.ai.clock import Clock
 from kessel.ai.levels import STAFF
-from kessel.ai.players import Player, player, staff_of
+from kessel.ai.players import Player, decide, player, staff_of
 from kessel.cli import screen
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import console, show, show_block, speaker, width_of
@@ -138,8 +138,7 @@ class Table:
     def let_staff_play(self) -> None:
         """An order of the staff in a person's place."""
         assert self._deputy is not None
-        view = self.match.view(self._deputy.side)
-        self.give(self._deputy.seat.choose(view, Clock()).order)
+        self.give(decide(self.game, self.match.position, self._deputy.seat, Clock()).order)
 
     def keep(self) -> None:
         """Autosave; where that fails, say so once and play on."""
