@@ -274,6 +274,7 @@ def fought(visit: Visit) -> Iterator[str]:
     page = visit.page
     page.evaluate(HOLDING)
     page.get_by_role("slider").evaluate(JUMP, table.orders - 1)
+    expect(page.locator(".replay output")).to_have_text(str(table.orders - 1))
     page.locator(".replay .play").evaluate(CLICK)
     expect(page.locator(".dice-show")).to_be_visible(timeout=THINKING)
     expect(page.locator(".playing")).to_have_count(0)

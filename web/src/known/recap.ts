@@ -2,7 +2,7 @@
 
 import { batch, effect, signal } from "@preact/signals";
 import { kept, keep } from "./settings";
-import { live, past, seat, staged } from "./state";
+import { heading, live, past, seat, staged } from "./state";
 import { awaited, hold, isPlaying, isTheirs, left, pace, play, skip, unhurried, worthSeeing } from "./stage";
 import { letGo } from "./together";
 import { setTrails } from "./trails";
@@ -47,6 +47,7 @@ export async function watch(from: number): Promise<void> {
   const [mine, view] = [seat.value, live.value];
   if (!mine || !view) return;
   letGo();
+  heading.value = null;
   const before = await mine.at(from);
   recap.value = null;
   setTrails([]);

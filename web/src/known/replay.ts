@@ -2,13 +2,11 @@
 
 import { mergedLog } from "../words/format";
 import { report } from "./session";
-import { live, log, past, seat } from "./state";
+import { heading, live, log, past, seat } from "./state";
 import { letGo } from "./together";
 import { stepTrails } from "./trails";
 import { beats } from "../words/beats";
-import type { LogEntry } from "../server/types";
-
-let wanted = -1;
+import type { LogEntry, TableView } from "../server/types";
 
 /** Look at the table after `n` orders, wherever somebody else may lead. */
 export async function lookBack(n: number): Promise<void> {
@@ -18,17 +16,25 @@ export async function lookBack(n: number): Promise<void> {
 
 /** Show the table after `n` orders; beyond the last it is now. */
 export async function goBack(n: number): Promise<void> {
-  const now = live.value;
-  if (!now || !seat.value) return;
+  const [now, mine] = [live.value, seat.value];
+  if (!now || !mine) return;
   if (n >= now.orders) return showNow();
-  wanted = Math.max(0, n);
-  const asked = wanted;
-  const view = await seat.value.at(asked);
+  const asked = Math.max(0, n);
   // a slider is dragged faster than answers come: only the last wish counts
-  if (wanted !== asked) return;
-  past.value = { ...view, orders: asked };
-  stepTrails.value = waysOf(view.log.filter((entry) => entry.number === asked));
-  history.replaceState(null, "", `#at=${asked}`);
+  const isWanted = () => seat.value === mine && heading.value === asked;
+  heading.value = asked;
+  try {
+    const view = await mine.at(asked);
+    if (isWanted()) showThen({ ...view, orders: asked });
+  } finally {
+    if (isWanted()) heading.value = null;
+  }
+}
+
+function showThen(view: TableView): void {
+  past.value = view;
+  stepTrails.value = waysOf(view.log.filter((entry) => entry.number === view.orders));
+  history.replaceState(null, "", `#at=${view.orders}`);
 }
 
 export function backToNow(): void {
@@ -37,7 +43,7 @@ export function backToNow(): void {
 }
 
 function showNow(): void {
-  wanted = -1;
+  heading.value = null;
   past.value = null;
   stepTrails.value = null;
   history.replaceState(null, "", location.pathname);
@@ -46,7 +52,10 @@ function showNow(): void {
 /** The ways of some entries: the last moves. */
 const waysOf = (entries: readonly LogEntry[]) => beats(entries).flatMap(({ goings }) => goings);
 
-export const step = (by: number) => lookBack((past.value?.orders ?? live.value?.orders ?? 0) + by);
+/** The moment that is looked at, or will be as soon as it comes; none at the table as it is. */
+const looked = () => heading.value ?? past.value?.orders;
+
+export const step = (by: number) => lookBack((looked() ?? live.value?.orders ?? 0) + by);
 
 /** The moment a permalink names, or null. */
 export function momentIn(hash: string): number | null {

@@ -35,6 +35,8 @@ export const live = signal<TableView | null>(null);
 export const moment = computed(() => `${live.value?.table} ${live.value?.settled}`);
 /** The table at an earlier moment, while one looks back. */
 export const past = signal<TableView | null>(null);
+/** The earlier moment that was asked for and has not come yet. */
+export const heading = signal<number | null>(null);
 /** The table as it is shown while what others did is being played. */
 export const staged = signal<TableView | null>(null);
 export const log = signal<LogEntry[]>([]);

@@ -7,7 +7,7 @@ import { backToNow, loadAll, loadEarlier, lookBack, step } from "../known/replay
 import { report, retold } from "../known/session";
 import { say, t, tell } from "../known/settings";
 import { pace, setPace } from "../known/stage";
-import { counters, described, live, log, past, sheet, spaces, staged } from "../known/state";
+import { counters, described, heading, live, log, past, sheet, spaces, staged } from "../known/state";
 import type { GameEvent, LogEntry } from "../server/types";
 import { talk } from "../known/talk";
 import { inAny } from "../words/format";
@@ -227,7 +227,7 @@ function Happened({ line: { event, way } }: { line: Line }) {
 function Replay() {
   const view = live.value;
   if (!view || view.orders === 0) return null;
-  const now = past.value?.orders ?? staged.value?.orders ?? view.orders;
+  const now = heading.value ?? past.value?.orders ?? staged.value?.orders ?? view.orders;
   return (
     <div class={`replay ${past.value ? "looking" : ""}`} role="group" aria-label={t("replay")}>
       <button
