@@ -273,8 +273,9 @@ def fought(visit: Visit) -> Iterator[str]:
     read(visit)
     page = visit.page
     page.evaluate(HOLDING)
-    page.get_by_role("slider").evaluate(JUMP, table.orders - 1)
-    expect(page.locator(".replay output")).to_have_text(str(table.orders - 1))
+    before = table.orders - 1
+    page.get_by_role("slider").evaluate(JUMP, before)
+    expect(page.locator(".replay output")).to_have_text(str(before))
     page.locator(".replay .play").evaluate(CLICK)
     expect(page.locator(".dice-show")).to_be_visible(timeout=THINKING)
     expect(page.locator(".playing")).to_have_count(0)
