@@ -31,7 +31,7 @@ SOUND = Staff(
     evaluate=evaluate_evenly,
     stage=lambda position: len(position.flow),
     plans=lambda position: (USUAL,),
-    usual=USUAL,
+    usual=lambda position: USUAL,
 )
 
 

@@ -152,7 +152,7 @@ def test_the_staff_answers_soon_in_a_crowd(
         order = scripts[view.side].next(stage, options)
         if order is None:
             with taking_less(LIMIT):
-                advice = staff.advise(view.position, options, staff.usual, luck)
+                advice = staff.advise(view.position, options, staff.usual(view.position), luck)
             assert advice[0].order in options
             scripts[view.side].begin(stage, advice[0])
             order = advice[0].order

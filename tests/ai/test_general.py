@@ -135,8 +135,8 @@ def test_all_proposals_of_a_round_meet_the_same_dice_and_every_second_round_thei
     playouts = Playouts(GAME, STAFF, view, random.Random(3), horizon=2)
     passing = Advice(Pass(), 0.0)
     playouts.next_dice()
-    first, dice = playouts.play(passing, STAFF.usual), playouts.fallen
-    assert playouts.play(passing, STAFF.usual) == first
+    first, dice = playouts.play(passing, STAFF.usual(position)), playouts.fallen
+    assert playouts.play(passing, STAFF.usual(position)) == first
     playouts.next_dice()
     assert all(a + b == 7 for a, b in zip(dice, playouts.fallen, strict=True))
 
@@ -146,7 +146,10 @@ def test_small_decisions_are_left_to_the_staff() -> None:
     player = general()
     thought = player.choose(GAME.view(position, position.to_act), Clock(limit=50))
     options = GAME.options(position)
-    assert thought.order == STAFF.advise(position, options, STAFF.usual, random.Random())[0].order
+    assert (
+        thought.order
+        == STAFF.advise(position, options, STAFF.usual(position), random.Random())[0].order
+    )
     assert player.playouts == 0
 
 
@@ -163,8 +166,8 @@ def test_a_script_ends_with_its_stage_and_leaves_out_what_is_not_offered() -> No
 def judged(one: list[float], other: list[float]) -> list[float]:
     """Two proposals of which the staff likes the first better, after these play-outs."""
     trials = [
-        Trial(Advice(Pass(), 0.02), STAFF.usual, 0.0, one),
-        Trial(Advice(Pass(), 0.0), STAFF.usual, -0.02, other),
+        Trial(Advice(Pass(), 0.02), Plan(""), 0.0, one),
+        Trial(Advice(Pass(), 0.0), Plan(""), -0.02, other),
     ]
     judge(trials, 0.02)
     return [trial.mean for trial in trials]
@@ -295,8 +298,8 @@ def test_a_single_play_out_overrules_where_they_scatter_little(
     guessed: float, is_overruled: bool
 ) -> None:
     trials = [
-        Trial(Advice(Pass(), 0.02), STAFF.usual, 0.0, [0.0]),
-        Trial(Advice(Pass(), 0.0), STAFF.usual, -0.02, [0.2]),
+        Trial(Advice(Pass(), 0.02), Plan(""), 0.0, [0.0]),
+        Trial(Advice(Pass(), 0.0), Plan(""), -0.02, [0.2]),
     ]
     judge(trials, 0.02, guessed)
     assert (trials[1].mean > trials[0].mean) is is_overruled

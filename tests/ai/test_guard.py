@@ -82,7 +82,7 @@ def test_advice_for_several_plans_may_fail(advise: Any) -> None:
     position = staffs.NIMBLE.new(dice=1)
     options = staffs.NIMBLE.options(position)
     assert staff.advise_each is not None
-    each = staff.advise_each(position, options, (SOUND.usual, SOUND.usual))
+    each = staff.advise_each(position, options, (SOUND.usual(position), SOUND.usual(position)))
     assert [found[0].order in options for found in each] == [True, True]
 
 
@@ -121,8 +121,8 @@ def test_a_sound_staff_is_left_alone() -> None:
     position = staffs.NIMBLE.new(dice=1)
     options = staffs.NIMBLE.options(position)
     luck = random.Random(1)
-    assert behind.advise(position, options, SOUND.usual, luck) == bare.advise(
-        position, options, SOUND.usual, luck
+    assert behind.advise(position, options, SOUND.usual(position), luck) == bare.advise(
+        position, options, SOUND.usual(position), luck
     )
     assert behind.stage(position) == bare.stage(position)
     assert behind.imagine is None

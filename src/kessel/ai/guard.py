@@ -25,6 +25,8 @@ log: Final = logging.getLogger("kessel.ai")
 T = TypeVar("T")
 
 AT_A_LOSS: Final = "staff-at-a-loss"
+NO_PLAN: Final = Plan("")
+"""As the staff weighs things by hand."""
 STEPS: Final = 20_000
 """Things that a staff may weigh for one advice; it never comes near in an honest game."""
 SECONDS: Final = 10.0
@@ -47,6 +49,7 @@ class Guard:
             evaluate=self.evaluate,
             stage=self.stage,
             plans=self.plans,
+            usual=self.usual,
             imagine=self.imagine if staff.imagine is not None else None,
             horizon=self.horizon,
             far_enough=self.far_enough,
@@ -91,8 +94,11 @@ class Guard:
         return self.answer("stage", functools.partial(self.bare.stage, position), None)
 
     def plans(self, position: Any) -> Sequence[Plan]:
-        usual = (self.bare.usual,)
+        usual = (self.usual(position),)
         return self.answer("plans", functools.partial(self.bare.plans, position), usual) or usual
+
+    def usual(self, position: Any) -> Plan:
+        return self.answer("usual", functools.partial(self.bare.usual, position), NO_PLAN)
 
     def horizon(self, position: Any) -> int:
         return self.answer("horizon", functools.partial(self.bare.horizon, position), 0)
@@ -106,7 +112,7 @@ class Guard:
 
     def style(self, name: str, position: Any) -> Plan:
         ask = functools.partial(self.bare.styles[name], position)
-        return self.answer("style", ask, self.bare.usual)
+        return self.answer("style", ask, NO_PLAN)
 
     def aim(self, position: Any, side: Side) -> str:
         aim = self.bare.aim

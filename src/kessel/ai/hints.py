@@ -23,7 +23,8 @@ def advised(game: Game, view: View) -> list[Advice]:
     if game.staff is None or len(view.options) == 1:
         return [Advice(random.Random(0).choice(view.options), 0.0)]
     staff = guarded(game.staff)
-    best, *rest = staff.advise(view.position, view.options, staff.usual, random.Random(0))
+    plan = staff.usual(view.position)
+    best, *rest = staff.advise(view.position, view.options, plan, random.Random(0))
     others = [one for one in rest if one.order in view.options]
     found = {best.order: best}
     for one in others or chain(others_meant(best, view.options), others_planned(staff, view)):

@@ -93,7 +93,9 @@ class Line:
 
     def answer(self) -> Order:
         staff = self.hands.staff
-        return self.hands.order(self.position, staff.stage(self.position), staff.usual)
+        return self.hands.order(
+            self.position, staff.stage(self.position), staff.usual(self.position)
+        )
 
 
 def meet(lines: Sequence[Line], staff: Staff, depth: int) -> list[Line]:

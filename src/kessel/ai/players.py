@@ -99,8 +99,8 @@ class StaffPlayer:
             advice.insert(0, Advice(order, advice[0].worth))
 
     def plan(self, view: View) -> Plan:
-        preferred = self.staff.styles.get(self.style)
-        return preferred(view.position) if preferred is not None else self.staff.usual
+        preferred = self.staff.styles.get(self.style, self.staff.usual)
+        return preferred(view.position)
 
 
 def decide(game: Game, position: Any, seat: Player, clock: Clock) -> Thought:

@@ -105,7 +105,7 @@ class Errand(NamedTuple):
         hands = Hands(game, staff, random.Random(self.seed))
         hands.begin(self.side, self.stage, self.advice)
         game.carry_out(position, self.advice.order)
-        stage, left, current = self.stage, self.horizon, self.plan
+        stage, left = self.stage, self.horizon
         far_enough = staff.far_enough(start)
         for _ in range(MOST_DECISIONS):
             if not position.flow:
@@ -118,8 +118,10 @@ class Errand(NamedTuple):
             if now != stage:
                 if far_enough is None and left <= 0 and staff.may_judge(position):
                     break
-                stage, left, current = now, left - 1, staff.usual
-            game.carry_out(position, hands.order(position, stage, current))
+                stage, left = now, left - 1
+            follows = stage == self.stage and position.to_act == self.side
+            plan = self.plan if follows else staff.usual(position)
+            game.carry_out(position, hands.order(position, stage, plan))
         return staff.evaluate(position, self.side)
 
 

@@ -159,8 +159,8 @@ class Expectations:
         if game.staff is None or not position.flow:
             raise BadInput("expected a game with a staff, and somebody who decides")
         view = game.view(position, position.to_act)
-        luck = random.Random("case")
-        return game.staff.advise(view.position, view.options, game.staff.usual, luck)[0].order
+        plan, luck = game.staff.usual(view.position), random.Random("case")
+        return game.staff.advise(view.position, view.options, plan, luck)[0].order
 
     def typed(self, order: Order) -> str:
         return self.game.notation(self.position).write(order)

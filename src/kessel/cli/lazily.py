@@ -83,6 +83,11 @@ COMMANDS: Final = {
         "learn",
         "Play games, learn from them who wins, and examine the judge on games held out.",
     ),
+    "tune": Entry(
+        "tune",
+        "tune",
+        "Vary the weights of both staffs in many games, step towards what wins, and prove it.",
+    ),
     "ladder": Entry(
         "ladder",
         "ladder",

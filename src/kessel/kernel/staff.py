@@ -11,21 +11,11 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.doctrine import Plan as Plan
 from kessel.kernel.judge import Bench
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How the staff is to play for a while: the same script with other weights.
-
-    `name` is the key of a sentence that tells a person what it is about; `weights` belong to the
-    game.
-    """
-
-    name: str
-    weights: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +46,10 @@ class Staff:
     """What is thought about as a whole: an impulse, a phase. It changes when another begins."""
     plans: Callable[[Any], Sequence[Plan]]
     """Plans worth comparing for the stage that begins; the staff's own is the first."""
-    usual: Plan
-    """The plan that the staff follows by itself."""
+    usual: Callable[[Any], Plan]
+    """The plan that the staff of the side to act follows by itself."""
+    doctrines: Doctrines | None = None
+    """Where the weights of the usual plan come from, if games may find better ones."""
     advise_each: Callable[[Any, Sequence[Order], Sequence[Plan]], list[list[Advice]]] | None = None
     """(position, options, plans): the same under several plans, where much of it is the same."""
     imagine: Callable[[Any, Side, random.Random], Any] | None = None

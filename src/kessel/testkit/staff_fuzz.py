@@ -135,12 +135,12 @@ class Asking:
         order = self.scripts[side].next(stage, view.options)
         if order is not None:
             return order
-        found = self.advised(view, self.staff.usual)
+        found = self.advised(view, self.staff.usual(view.position))
         self.scripts[side].begin(stage, found)
         return found.order
 
     def plans(self, view: View) -> list[How]:
-        return [self.staff.usual, *self.staff.plans(view.position)]
+        return [self.staff.usual(view.position), *self.staff.plans(view.position)]
 
     def advised(self, view: View, plan: How) -> Advice:
         """The staff's best advice, timed and checked."""

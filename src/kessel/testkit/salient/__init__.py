@@ -693,7 +693,7 @@ SALIENT: Final = Game(
         evaluate=evaluate,
         stage=stage,
         plans=plans,
-        usual=USUAL,
+        usual=lambda p: USUAL,
         bookkeeping=(Movement, Combat),
         delegable=(Paying, Advancing),
     ),

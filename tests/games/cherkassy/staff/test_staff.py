@@ -283,7 +283,7 @@ def test_whom_the_staff_takes_up_it_moves() -> None:
     while not (isinstance(position.flow[-1], ChoosingMover) and position.to_act == SOVIET):
         options = GAME.options(position)
         GAME.carry_out(position, Done() if Done() in options else options[0])
-    advice = STAFF.advise(position, GAME.options(position), STAFF.usual, luck)[0]
+    advice = STAFF.advise(position, GAME.options(position), STAFF.usual(position), luck)[0]
     orders = (advice.order, *advice.then)
     begins = [n for n, order in enumerate(orders) if isinstance(order, Move)]
     marches = [n for n in begins if isinstance(orders[n + 1], March)]
@@ -293,5 +293,5 @@ def test_whom_the_staff_takes_up_it_moves() -> None:
     for n in (begins[0], marches[0], taking[0]):
         moved = GAME.copy(position)
         GAME.carry_out(moved, orders[n])
-        again = STAFF.advise(moved, GAME.options(moved), STAFF.usual, luck)[0]
+        again = STAFF.advise(moved, GAME.options(moved), STAFF.usual(moved), luck)[0]
         assert again.order == orders[n + 1] != Halt()

@@ -56,7 +56,7 @@ def test_every_advice_is_offered_in_random_positions() -> None:
         kind = type(position.flow[-1])
         if len(options) > 1 and (kind not in asked or luck.random() < 0.05):
             asked.add(kind)
-            for plan in (STAFF.usual, *STAFF.plans(position)):
+            for plan in (STAFF.usual(position), *STAFF.plans(position)):
                 advice = STAFF.advise(position, options, plan, luck)
                 assert advice
                 assert all(found.order in options for found in advice)
@@ -68,7 +68,7 @@ def test_every_advice_is_offered_in_random_positions() -> None:
 def test_advice_leaves_the_position_alone() -> None:
     position, _ = play(("staff", "staff"), 4, until=is_impulse_of_turn(2))
     before = GAME.encode(position)
-    STAFF.advise(position, GAME.options(position), STAFF.usual, random.Random(0))
+    STAFF.advise(position, GAME.options(position), STAFF.usual(position), random.Random(0))
     STAFF.evaluate(position, SOVIET)
     assert GAME.encode(position) == before
 
@@ -81,7 +81,9 @@ def test_scripts_are_carried_out_as_they_were_meant() -> None:
     def watch(view: View, thought: Thought) -> None:
         if isinstance(view.position.flow[-1], ChoosingAction):
             missed.extend(expected)
-            advice = STAFF.advise(view.position, view.options, STAFF.usual, random.Random(0))[0]
+            advice = STAFF.advise(
+                view.position, view.options, STAFF.usual(view.position), random.Random(0)
+            )[0]
             expected[:] = [order for order in advice.then if hasattr(order, "to")]
         elif thought.order in expected:
             expected.remove(thought.order)

@@ -79,7 +79,7 @@ def first_order(f: AssigningCasualties, lost: list[UnitId], back: list[UnitId]) 
 
 def advised(p: Position) -> tuple[list[Advice], Sequence[Order]]:
     options = GAME.options(p)
-    return STAFF.advise(p, options, STAFF.usual, random.Random(0)), options
+    return STAFF.advise(p, options, STAFF.usual(p), random.Random(0)), options
 
 
 @st.composite
@@ -126,7 +126,7 @@ def test_a_crowd_under_fire_is_divided_at_once(
         p, f = under_fire(number + points, side, space, number, enemies, points, is_led)
         options = GAME.options(p)
         with taking_less(2.0):
-            advice = STAFF.advise(p, options, STAFF.usual, random.Random(0))
+            advice = STAFF.advise(p, options, STAFF.usual(p), random.Random(0))
         assert all(one.order in options for one in advice)
         given = [advice[0].order, *advice[0].then]
         spent = 0

@@ -51,7 +51,7 @@ def aims(p: Position, side: Side) -> Aims:
 
 def advise(p: Position) -> list[Advice]:
     view = GAME.view(p, p.to_act)
-    return STAFF.advise(view.position, view.options, STAFF.usual, random.Random(1))
+    return STAFF.advise(view.position, view.options, STAFF.usual(view.position), random.Random(1))
 
 
 def test_every_decision_of_the_game_has_an_advisor() -> None:

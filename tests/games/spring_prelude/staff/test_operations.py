@@ -63,7 +63,7 @@ def test_every_decision_of_a_wild_game_gets_legal_advice(scenario: str) -> None:
         if frame not in asked or number % 40 == 0:
             asked.add(frame)
             view = GAME.view(p, p.to_act).position
-            found = STAFF.advise(view, options, STAFF.usual, luck)
+            found = STAFF.advise(view, options, STAFF.usual(view), luck)
             assert found, frame
             assert all(a.order in options for a in found), frame
         GAME.carry_out(p, luck.choice(options))
@@ -89,8 +89,8 @@ def test_the_same_position_and_luck_give_the_same_advice() -> None:
     p = new("northern-pincer")
     to(p, frames.ChoosingMover)
     options = GAME.options(p)
-    first = STAFF.advise(p, options, STAFF.usual, random.Random(7))
-    assert STAFF.advise(GAME.copy(p), options, STAFF.usual, random.Random(7)) == first
+    first = STAFF.advise(p, options, STAFF.usual(p), random.Random(7))
+    assert STAFF.advise(GAME.copy(p), options, STAFF.usual(p), random.Random(7)) == first
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -12,7 +12,7 @@ from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff import losses, operations, reinforcement, support
 from kessel.games.cherkassy.staff.features import BENCH
 from kessel.games.cherkassy.staff.objectives import Aims
-from kessel.games.cherkassy.staff.plans import USUAL, Doctrine, plans
+from kessel.games.cherkassy.staff.plans import DOCTRINES, Doctrine, plans
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
@@ -78,7 +78,8 @@ STAFF: Final = Staff(
     bench=BENCH,
     stage=stage,
     plans=plans,
-    usual=USUAL,
+    usual=DOCTRINES.of,
+    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=20,

@@ -4,10 +4,12 @@ in what a commander might want to do differently."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN
 from kessel.games.cherkassy.rules.state import ChoosingMover, ChoosingTarget, Declaring, Position
+from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.staff import Plan
 
 
@@ -44,18 +46,25 @@ BREAKOUT: Final = Plan("staff-plan-breakout", Doctrine(breakout=6.0))
 SHELTER: Final = Plan("staff-plan-shelter", Doctrine(breakout=-12.0))
 FIERCE: Final = Plan("staff-plan-fierce", Doctrine(caution=0.4, worthwhile=0.0, objective=2.5))
 
-GERMAN_LINES: Final = (USUAL, BOLD, STUBBORN, YIELDING, CAREFUL, FIERCE, PREPARED, MOBILE)
-GERMAN_RELIEF: Final = (USUAL, PREPARED, MOBILE, BREAKOUT, SHELTER, BOLD, EAST, WEST)
-SOVIET: Final = (USUAL, BOLD, EAST, WEST, FIERCE, CAREFUL, OBJECTIVE, PREPARED, MOBILE)
+GERMAN_LINES: Final = (BOLD, STUBBORN, YIELDING, CAREFUL, FIERCE, PREPARED, MOBILE)
+GERMAN_RELIEF: Final = (PREPARED, MOBILE, BREAKOUT, SHELTER, BOLD, EAST, WEST)
+SOVIET: Final = (BOLD, EAST, WEST, FIERCE, CAREFUL, OBJECTIVE, PREPARED, MOBILE)
+
+DOCTRINES: Final = Doctrines(
+    USUAL,
+    Doctrine,
+    {"wing": 0.7, "breakout": 4.0, "yielding": 0.8},
+    Path(__file__).parent / "doctrines",
+)
 
 
 def plans(p: Position) -> Sequence[Plan]:
     """For a phase that begins; small decisions have but one."""
     frame = p.flow[-1] if p.flow else None
     if isinstance(frame, ChoosingTarget):
-        return (USUAL, BOLD, CAREFUL)
+        return DOCTRINES.compared(p, (BOLD, CAREFUL))
     if not isinstance(frame, Declaring | ChoosingMover):
-        return (USUAL,)
+        return DOCTRINES.compared(p, ())
     if frame.side == GERMAN:
-        return GERMAN_RELIEF if p.ring_closed else GERMAN_LINES
-    return SOVIET
+        return DOCTRINES.compared(p, GERMAN_RELIEF if p.ring_closed else GERMAN_LINES)
+    return DOCTRINES.compared(p, SOVIET)

@@ -7,7 +7,14 @@ from typing import Any, Final
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN
 from kessel.games.cherkassy.rules.state import Position
-from kessel.games.cherkassy.staff.plans import BOLD, BREAKOUT, CAREFUL, FIERCE, STUBBORN
+from kessel.games.cherkassy.staff.plans import (
+    BOLD,
+    BREAKOUT,
+    CAREFUL,
+    DOCTRINES,
+    FIERCE,
+    STUBBORN,
+)
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
@@ -16,13 +23,13 @@ def historical(p: Position) -> Plan:
     """The Soviets drive at the meeting point with all they have; the Germans give up nothing until
     the ring has closed, and then the pocket goes to meet the relief."""
     if p.flow and p.to_act != GERMAN:
-        return FIERCE
-    return BREAKOUT if p.ring_closed else STUBBORN
+        return DOCTRINES.differing(p, FIERCE)
+    return DOCTRINES.differing(p, BREAKOUT if p.ring_closed else STUBBORN)
 
 
 STYLES: Final[Mapping[str, Callable[[Any], Plan]]] = {
-    "cautious": lambda p: CAREFUL,
-    "bold": lambda p: BOLD,
+    "cautious": lambda p: DOCTRINES.differing(p, CAREFUL),
+    "bold": lambda p: DOCTRINES.differing(p, BOLD),
     "historical": historical,
 }
 

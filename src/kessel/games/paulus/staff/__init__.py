@@ -10,7 +10,7 @@ from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff import losses, opening, operations, rear
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.features import BENCH
-from kessel.games.paulus.staff.plans import USUAL, Doctrine, plans
+from kessel.games.paulus.staff.plans import DOCTRINES, Doctrine, plans
 from kessel.games.paulus.staff.situation import Situation
 from kessel.games.paulus.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
@@ -61,7 +61,8 @@ STAFF: Final = Staff(
     bench=BENCH,
     stage=stage,
     plans=plans,
-    usual=USUAL,
+    usual=DOCTRINES.of,
+    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=40,

@@ -4,10 +4,12 @@ commander might want to do differently."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules.state import ChoosingMover, ChoosingTarget, Position
+from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.staff import Plan
 
 
@@ -37,15 +39,22 @@ OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5))
 COMMITTED: Final = Plan("staff-plan-committed", Doctrine(reserves=0.0))
 YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
 
-AXIS_PLANS: Final = (USUAL, YIELDING, CAREFUL, BOLD)
-SOVIET_PLANS: Final = (USUAL, COMMITTED, OBJECTIVE, BOLD, CAREFUL)
+AXIS_PLANS: Final = (YIELDING, CAREFUL, BOLD)
+SOVIET_PLANS: Final = (COMMITTED, OBJECTIVE, BOLD, CAREFUL)
+
+DOCTRINES: Final = Doctrines(
+    USUAL,
+    Doctrine,
+    {"yielding": 0.6, "stand": 4.0, "ring": 0.5},
+    Path(__file__).parent / "doctrines",
+)
 
 
 def plans(p: Position) -> Sequence[Plan]:
     """For a phase that begins; small decisions have but one."""
     frame = p.flow[-1] if p.flow else None
     if isinstance(frame, ChoosingTarget):
-        return (USUAL, BOLD, CAREFUL)
+        return DOCTRINES.compared(p, (BOLD, CAREFUL))
     if isinstance(frame, ChoosingMover):
-        return AXIS_PLANS if frame.side == AXIS else SOVIET_PLANS
-    return (USUAL,)
+        return DOCTRINES.compared(p, AXIS_PLANS if frame.side == AXIS else SOVIET_PLANS)
+    return DOCTRINES.compared(p, ())

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules.state import Position
-from kessel.games.paulus.staff.plans import BOLD, CAREFUL, Doctrine
+from kessel.games.paulus.staff.plans import BOLD, CAREFUL, DOCTRINES, Doctrine
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
@@ -17,12 +17,12 @@ KALACH: Final = Plan("staff-plan-kalach", Doctrine(ring=1.0, objective=2.5))
 
 def historical(p: Position) -> Plan:
     """The sixth army stands on the Volga to the end; the Soviets close the ring at Kalach."""
-    return VOLGA if p.flow and p.to_act == AXIS else KALACH
+    return DOCTRINES.differing(p, VOLGA if p.flow and p.to_act == AXIS else KALACH)
 
 
 STYLES: Final[Mapping[str, Callable[[Any], Plan]]] = {
-    "cautious": lambda p: CAREFUL,
-    "bold": lambda p: BOLD,
+    "cautious": lambda p: DOCTRINES.differing(p, CAREFUL),
+    "bold": lambda p: DOCTRINES.differing(p, BOLD),
     "historical": historical,
 }
 

@@ -12,7 +12,7 @@ from kessel.games.spark.rules.state import Position
 from kessel.games.spark.staff import air, battle, day, fire, losses, operations
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.features import BENCH
-from kessel.games.spark.staff.plans import USUAL, Doctrine, plans
+from kessel.games.spark.staff.plans import DOCTRINES, Doctrine, plans
 from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Ask
@@ -74,7 +74,8 @@ STAFF: Final = Staff(
     bench=BENCH,
     stage=stage,
     plans=plans,
-    usual=USUAL,
+    usual=DOCTRINES.of,
+    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=20,

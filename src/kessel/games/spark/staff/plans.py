@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.spark.rules.frames import ChoosingMover
 from kessel.games.spark.rules.state import Position
+from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.staff import Plan
 
 
@@ -24,9 +26,11 @@ BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
 NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
 
+DOCTRINES: Final = Doctrines(USUAL, Doctrine, {"nerve": 0.1}, Path(__file__).parent / "doctrines")
+
 
 def plans(p: Position) -> Sequence[Plan]:
     """For a movement phase that begins; everything else follows from the position."""
     if p.flow and isinstance(p.flow[-1], ChoosingMover):
-        return (USUAL, BOLD, CAREFUL, NARROW)
-    return (USUAL,)
+        return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW))
+    return DOCTRINES.compared(p, ())

@@ -7,19 +7,19 @@ from typing import Any, Final
 
 from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.state import Position
-from kessel.games.spark.staff.plans import BOLD, CAREFUL, NARROW
+from kessel.games.spark.staff.plans import BOLD, CAREFUL, DOCTRINES, NARROW
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 
 def historical(p: Position) -> Plan:
     """The Fronts meet on a narrow strip south of the lake; the Germans hold every work."""
-    return NARROW if p.flow and p.to_act == SOVIET else CAREFUL
+    return DOCTRINES.differing(p, NARROW if p.flow and p.to_act == SOVIET else CAREFUL)
 
 
 STYLES: Final[Mapping[str, Callable[[Any], Plan]]] = {
-    "cautious": lambda p: CAREFUL,
-    "bold": lambda p: BOLD,
+    "cautious": lambda p: DOCTRINES.differing(p, CAREFUL),
+    "bold": lambda p: DOCTRINES.differing(p, BOLD),
     "historical": historical,
 }
 

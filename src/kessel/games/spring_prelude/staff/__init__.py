@@ -13,7 +13,7 @@ from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, Position
 from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.features import BENCH
-from kessel.games.spring_prelude.staff.plans import USUAL, Doctrine, plans
+from kessel.games.spring_prelude.staff.plans import DOCTRINES, Doctrine, plans
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.games.spring_prelude.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
@@ -85,7 +85,8 @@ STAFF: Final = Staff(
     bench=BENCH,
     stage=stage,
     plans=plans,
-    usual=USUAL,
+    usual=DOCTRINES.of,
+    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=40,

@@ -4,10 +4,12 @@ commander might want to do differently."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.spring_prelude.rules.frames import ChoosingAttack, ChoosingMover
 from kessel.games.spring_prelude.rules.state import Position
+from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.staff import Plan
 
 
@@ -32,12 +34,16 @@ CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.6, worthwhile=1.0
 OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5, holding=0.8))
 YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
 
+DOCTRINES: Final = Doctrines(
+    USUAL, Doctrine, {"yielding": 0.6}, Path(__file__).parent / "doctrines"
+)
+
 
 def plans(p: Position) -> Sequence[Plan]:
     """For a phase that begins; small decisions have but one."""
     frame = p.flow[-1] if p.flow else None
     if isinstance(frame, ChoosingAttack):
-        return (USUAL, BOLD, CAREFUL)
+        return DOCTRINES.compared(p, (BOLD, CAREFUL))
     if isinstance(frame, ChoosingMover):
-        return (USUAL, OBJECTIVE, BOLD, CAREFUL, YIELDING)
-    return (USUAL,)
+        return DOCTRINES.compared(p, (OBJECTIVE, BOLD, CAREFUL, YIELDING))
+    return DOCTRINES.compared(p, ())

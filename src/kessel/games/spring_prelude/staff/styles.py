@@ -7,19 +7,19 @@ from typing import Any, Final
 
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.state import PASSIVE, Position
-from kessel.games.spring_prelude.staff.plans import BOLD, CAREFUL, OBJECTIVE
+from kessel.games.spring_prelude.staff.plans import BOLD, CAREFUL, DOCTRINES, OBJECTIVE
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 
 def historical(p: Position) -> Plan:
     """Timoshenko presses on whatever it costs; the Axis goes for what cuts the salient off."""
-    return BOLD if p.flow and p.to_act == SOVIET else OBJECTIVE
+    return DOCTRINES.differing(p, BOLD if p.flow and p.to_act == SOVIET else OBJECTIVE)
 
 
 STYLES: Final[Mapping[str, Callable[[Any], Plan]]] = {
-    "cautious": lambda p: CAREFUL,
-    "bold": lambda p: BOLD,
+    "cautious": lambda p: DOCTRINES.differing(p, CAREFUL),
+    "bold": lambda p: DOCTRINES.differing(p, BOLD),
     "historical": historical,
 }
 

@@ -1,0 +1,132 @@
+"""Doctrines: the weights of a staff's plans, by scenario and side as games have shown to be best.
+
+A game names its weights in a named tuple, whose defaults somebody has set by hand. What `kessel
+tune` has found to win more stands in the game's `staff/doctrines`, a small file a scenario.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from kessel.kernel.errors import BadInput
+from kessel.kernel.sides import Side
+
+FORMAT: Final = "kessel doctrine 1"
+Weights = dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the staff is to play for a while: the same script with other weights.
+
+    `name` is the key of a sentence that tells a person what it is about; `weights` belong to the
+    game.
+    """
+
+    name: str
+    weights: tuple[float, ...] = ()
+
+
+class Origin(msgspec.Struct, frozen=True, kw_only=True):
+    """The games that a doctrine comes from, and how it did in others against the one by hand."""
+
+    games: int
+    seeds: tuple[int, int]
+    """The first and the last."""
+    date: str
+    rules: int
+    proved: int
+    """Games against the staff by hand, sides swapped."""
+    points: float
+    """Won of those; a draw is half a point."""
+
+
+class Tuned(msgspec.Struct, frozen=True, kw_only=True):
+    """What is done otherwise than by hand in one scenario."""
+
+    format: str = FORMAT
+    game: str
+    scenario: str
+    weights: tuple[Weights, Weights]
+    """By side; what is not named is as by hand."""
+    origin: Origin
+
+
+class Doctrines:
+    """The plan that a staff follows by itself in each scenario, and others by their difference."""
+
+    def __init__(
+        self, hand: Plan, weigh: Callable[..., Any], spans: Mapping[str, float], home: Path
+    ) -> None:
+        self.hand = hand
+        self.weigh = weigh
+        """Makes the named tuple out of weights by name."""
+        self.spans = spans
+        """How far weights are varied that do not go by ratio: those that may be nothing."""
+        self.home = home
+        self.usual = cache(self._usual)
+        self.like = cache(self._like)
+        self.tuned = shipped(home)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        found: tuple[str, ...] = self.weigh()._fields
+        return found
+
+    def plan(self, weights: Mapping[str, float]) -> Plan:
+        """The plan by hand with other weights."""
+        return Plan(self.hand.name, self.weigh(**weights))
+
+    def _usual(self, scenario: str, side: Side) -> Plan:
+        tuned = self.tuned.get(scenario)
+        return self.hand if tuned is None or side not in (0, 1) else self.plan(tuned.weights[side])
+
+    def of(self, p: Any) -> Plan:
+        """What the staff of the side to act follows."""
+        return self.usual(p.scenario, p.to_act)
+
+    def _like(self, plan: Plan, scenario: str, side: Side) -> Plan:
+        own = zip(self.names, self.usual(scenario, side).weights, strict=True)
+        wanted, hand = plan.weights, self.hand.weights
+        weights = {
+            name: value + there - here if name in self.spans else value * there / here
+            for (name, value), there, here in zip(own, wanted, hand, strict=True)
+        }
+        return Plan(plan.name, self.weigh(**weights))
+
+    def differing(self, p: Any, plan: Plan) -> Plan:
+        """A plan that differs from the usual one as another does from the one by hand."""
+        return self.like(plan, p.scenario, p.to_act)
+
+    def compared(self, p: Any, others: Iterable[Plan]) -> tuple[Plan, ...]:
+        """The usual plan, and others that differ from it."""
+        return (self.of(p), *(self.differing(p, plan) for plan in others))
+
+
+def read_tuned(path: Path) -> Tuned:
+    try:
+        tuned = msgspec.json.decode(path.read_bytes(), type=Tuned)
+    except OSError as problem:
+        raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
+    except (msgspec.DecodeError, msgspec.ValidationError) as problem:
+        raise BadInput(f"{path} is no doctrine: {problem}") from None
+    if tuned.format != FORMAT:
+        raise BadInput(f"{path}: expected '{FORMAT}', got '{tuned.format}'")
+    return tuned
+
+
+def write_tuned(path: Path, tuned: Tuned) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(tuned), indent=1) + b"\n")
+
+
+def shipped(folder: Path) -> dict[str, Tuned]:
+    """The doctrines that lie in a game's folder, by scenario."""
+    found = map(read_tuned, sorted(folder.glob("*.json")))
+    return {tuned.scenario: tuned for tuned in found}
