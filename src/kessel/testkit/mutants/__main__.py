@@ -29,9 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="leave out so many of the draw")
     parser.add_argument("--at", action="append", help="all of a line: s2_odds.py:40")
-    parser.add_argument(
-        "--quick", action="store_true", help="who survives is not judged by play, which takes long"
-    )
+    parser.add_argument("--quick", action="store_true", help="ask only the cases that run the line")
     parser.add_argument("--list", action="store_true", help="only say which are drawn")
     parser.add_argument("--write", type=Path, help="append the verdicts to a file, one JSON a line")
     parser.add_argument("--root", type=Path, default=Path(), help="where `tests` is")
@@ -49,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for mutant in mutants:
             print(mutant.place, mutant.name, *mutant.lines(), sep="\n    ")
         return 0
-    court = Court(what, lambda text: print(text, file=sys.stderr, flush=True), not chosen.quick)
+    court = Court(what, lambda text: print(text, file=sys.stderr, flush=True), chosen.quick)
     verdicts = []
     for number, mutant in enumerate(mutants, chosen.first + 1):
         verdict = court.judge(mutant)

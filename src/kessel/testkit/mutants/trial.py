@@ -31,8 +31,8 @@ KILLED: Final = "killed"
 PLAY: Final = "changes play"
 TOLD: Final = "changes what is told"
 SAME: Final = "no difference found"
-LEFT: Final = "not noticed"
-"""And nobody asked further."""
+LEFT: Final = "no case notices"
+"""And nobody else was asked."""
 VERDICTS: Final = (KILLED, PLAY, TOLD, SAME, LEFT)
 
 LONG: Final = 3_000.0
@@ -60,10 +60,11 @@ class Court:
     Each is found out when it is first asked for, or remembered from when nothing had changed.
     """
 
-    def __init__(self, subject: Subject, say: Callable[[str], None], by_play: bool = True) -> None:
+    def __init__(self, subject: Subject, say: Callable[[str], None], quick: bool = False) -> None:
         self.subject = subject
         self.say = say
-        self.by_play = by_play
+        self.quick = quick
+        """Only the cases that run the line are asked."""
         self.cases = {name_of(case): case for case in subject.read_cases()}
         """By name, as they were when the trial began."""
 
@@ -112,18 +113,20 @@ class Court:
     def judge(self, mutant: Mutant) -> Verdict:
         """Cases first, then tests, then play."""
         watched = chosen_cases(mutant, self.watched)
+        if self.quick:
+            watched = [case for case in watched if case.runs(mutant)]
         cases = [self.cases[case.name] for case in watched]
         given = functools.partial(Verdict, mutant.place, mutant.name, mutant.lines())
         seconds = 30 + 3 * sum(case.seconds for case in watched)
         failed = self.asked(lambda: failing_case(self.subject, cases), mutant, seconds)
         if failed:
             return given(KILLED, failed)
+        if self.quick:
+            return given(LEFT)
         tests = [test.name for test in chosen_tests(mutant, self.tests, BUDGET)]
         failed = self.asked(lambda: failing_test(tests, TEST_SECONDS), mutant, 3 * BUDGET + 60)
         if failed:
             return given(KILLED, failed)
-        if not self.by_play:
-            return given(LEFT)
         records, before = self.records, self.before
         try:
             found = in_child(

@@ -208,7 +208,8 @@ def shift_ways(p: Position, fight: Fight, strong: bool) -> Counter[int]:
             ways *= least_die if hit else SIX - least_die
         for side, hit in zip(flying, luck, strict=False):
             fight.hits[side] = hit
-        fight.silent = [g for g, hit in zip(guns, luck[len(flying) :], strict=True) if not hit]
+        missing = [g for g, hit in zip(guns, luck[len(flying) :], strict=True) if not hit]
+        fight.silent = [*silent, *missing]
         if ways:
             found[total_shift(p, fight, raw)] += ways
         fight.hits, fight.silent = list(hits), list(silent)
