@@ -159,7 +159,7 @@ def dug_in(p: Position, fight: Fight, here: Hex) -> Callable[[int], int]:
 def adding(
     unit: int, changes: list[odds.Change], is_brigade: bool, p: Position
 ) -> Callable[[int], int]:
-    least = p.pack.charts.figures.brigade_strength if is_brigade else 0
+    least = p.pack.charts.figures.brigade_strength
 
     def add(strength: int) -> int:
         return unit * odds.changed(strength, changes) + (is_brigade and strength >= least)
