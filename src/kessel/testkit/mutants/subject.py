@@ -17,10 +17,14 @@ from kessel.kernel.errors import BadInput
 PACKAGE: Final = Path(kessel.__file__).parent
 CHAPTER: Final = re.compile(r"(r\d\d|s\d)_\w+|scenarios|charts")
 """Rule chapters and their sections, and the code of the charts."""
-LOOKS: Final = re.compile(r"test_(art|describing|drawing|picture|soundings|staff\w*|texts)")
-"""Tests of how a game looks, reads and is played by the computer: they need not know its rules."""
+STAFF: Final = "staff"
+"""The room of the tests of how a game is played by the computer."""
+LOOKS: Final = re.compile(r"test_(art|describing|drawing|picture|soundings|texts)")
+"""Tests of how it looks and reads: neither they nor the staff's need know its rules."""
 TOY: Final = "nimble"
 """The game of one file on which the mutants themselves are tested."""
+ROOMS: Final = ("ai", "board", "cases", "components", "hexkit", "kernel")
+"""What games stand on."""
 TOOLS: Final = ("suite", "probes", "recording")
 """Modules beside this one on which it depends what is seen."""
 
@@ -62,7 +66,7 @@ class Subject(msgspec.Struct, frozen=True):
         """A name that changes with every line that could change what the game does, and with
         everything in the folders."""
         digest = hashlib.sha256()
-        below = [PACKAGE / room for room in ("ai", "board", "cases", "components", "kernel")]
+        below = [PACKAGE / room for room in ROOMS]
         tools = (Path(__file__).with_name(f"{tool}.py") for tool in TOOLS)
         for folder in (self.folder, *below, *tools, *folders):
             files = sorted(folder.rglob("*")) if folder.is_dir() else [folder]
@@ -94,7 +98,11 @@ def subject(game: str, root: Path = Path()) -> Subject:
         chapters=chapters(folder, f"kessel.games.{game}"),
         cases=tests / "cases" / game,
         tests=(
-            *(path for path in homes if LOOKS.fullmatch(path.stem) is None),
+            *(
+                path
+                for path in homes
+                if not LOOKS.fullmatch(path.stem) and path.parent.name != STAFF
+            ),
             tests / "test_counts.py",
             tests / "test_playthroughs.py",
         ),

@@ -10,7 +10,6 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from kessel.cases.format import Case
 from kessel.testkit.mutants.child import Died, in_child, storage
 from kessel.testkit.mutants.probes import Difference, Record, compare, sums
 from kessel.testkit.mutants.sites import Mutant
@@ -32,7 +31,9 @@ KILLED: Final = "killed"
 PLAY: Final = "changes play"
 TOLD: Final = "changes what is told"
 SAME: Final = "no difference found"
-VERDICTS: Final = (KILLED, PLAY, TOLD, SAME)
+LEFT: Final = "no case notices"
+"""And nobody else was asked."""
+VERDICTS: Final = (KILLED, PLAY, TOLD, SAME, LEFT)
 
 LONG: Final = 3_000.0
 """Seconds that watching and recording may take."""
@@ -53,33 +54,83 @@ class Verdict(msgspec.Struct, frozen=True):
     source: str = ""
 
 
-class Court(msgspec.Struct):
-    """All that is known beforehand: who runs which line, and how play goes without a mutant."""
+class Court:
+    """All that is known beforehand: who runs which line, and how play goes without a mutant.
 
-    subject: Subject
-    cases: dict[str, Case]
-    """By name, as they were when the trial began."""
-    watched: list[Witness]
-    tests: list[Witness]
-    records: list[Record]
-    before: dict[str, list[str]]
+    Each is found out when it is first asked for, or remembered from when nothing had changed.
+    """
+
+    def __init__(self, subject: Subject, say: Callable[[str], None], quick: bool = False) -> None:
+        self.subject = subject
+        self.say = say
+        self.quick = quick
+        """Only the cases that run the line are asked."""
+        self.cases = {name_of(case): case for case in subject.read_cases()}
+        """By name, as they were when the trial began."""
+
+    @functools.cached_property
+    def watched(self) -> list[Witness]:
+        return self.known(
+            "watching the cases",
+            (self.subject.cases,),
+            lambda: watch_cases(self.subject, self.cases.values()),
+            list[Witness],
+        )
+
+    @functools.cached_property
+    def tests(self) -> list[Witness]:
+        return self.known(
+            "watching the tests",
+            self.subject.tests,
+            lambda: watch_tests(self.subject),
+            list[Witness],
+        )
+
+    @functools.cached_property
+    def records(self) -> list[Record]:
+        return self.known("recording games", (), lambda: recorded(self.subject), list[Record])
+
+    @functools.cached_property
+    def before(self) -> dict[str, list[str]]:
+        records = self.records
+        return self.known(
+            "looking at play",
+            (self.subject.cases,),
+            lambda: sums(self.subject, self.cases.values(), records),
+            dict[str, list[str]],
+        )
+
+    def known(self, what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
+        """What was found out before, unless something has changed since."""
+        path = storage(self.subject.key(what, *folders))
+        if path.exists():
+            return msgspec.json.decode(path.read_bytes(), type=kind)
+        self.say(f"{self.subject.id}: {what} …")
+        found = in_child(task, kind, None, LONG)
+        path.write_bytes(msgspec.json.encode(found))
+        return found
 
     def judge(self, mutant: Mutant) -> Verdict:
         """Cases first, then tests, then play."""
         watched = chosen_cases(mutant, self.watched)
+        if self.quick:
+            watched = [case for case in watched if case.runs(mutant)]
         cases = [self.cases[case.name] for case in watched]
         given = functools.partial(Verdict, mutant.place, mutant.name, mutant.lines())
         seconds = 30 + 3 * sum(case.seconds for case in watched)
         failed = self.asked(lambda: failing_case(self.subject, cases), mutant, seconds)
         if failed:
             return given(KILLED, failed)
+        if self.quick:
+            return given(LEFT)
         tests = [test.name for test in chosen_tests(mutant, self.tests, BUDGET)]
         failed = self.asked(lambda: failing_test(tests, TEST_SECONDS), mutant, 3 * BUDGET + 60)
         if failed:
             return given(KILLED, failed)
+        records, before = self.records, self.before
         try:
             found = in_child(
-                lambda: compare(self.subject, cases, self.records, self.before),
+                lambda: compare(self.subject, cases, records, before),
                 Difference,
                 mutant,
                 LONG,
@@ -98,35 +149,7 @@ class Court(msgspec.Struct):
             return str(problem).splitlines()[-1]
 
 
-# --- what is known beforehand --------------------------------------------------------------------
-
-
-def assemble(subject: Subject, say: Callable[[str], None]) -> Court:
-    """Watch, record and look, or remember what was seen when nothing had changed."""
-
-    def known(what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
-        path = storage(subject.key(what, *folders))
-        if path.exists():
-            return msgspec.json.decode(path.read_bytes(), type=kind)
-        say(f"{subject.id}: {what} …")
-        found = in_child(task, kind, None, LONG)
-        path.write_bytes(msgspec.json.encode(found))
-        return found
-
-    folders = (subject.cases,)
-    cases = {name_of(case): case for case in subject.read_cases()}
-    watched = known(
-        "watching the cases", folders, lambda: watch_cases(subject, cases.values()), list[Witness]
-    )
-    tests = known("watching the tests", subject.tests, lambda: watch_tests(subject), list[Witness])
-    records = known("recording games", (), lambda: recorded(subject), list[Record])
-    before = known(
-        "looking at play",
-        folders,
-        lambda: sums(subject, cases.values(), records),
-        dict[str, list[str]],
-    )
-    return Court(subject, cases, watched, tests, records, before)
+# --- games ---------------------------------------------------------------------------------------
 
 
 def recorded(subject: Subject) -> list[Record]:

@@ -159,7 +159,7 @@ def dug_in(p: Position, fight: Fight, here: Hex) -> Callable[[int], int]:
 def adding(
     unit: int, changes: list[odds.Change], is_brigade: bool, p: Position
 ) -> Callable[[int], int]:
-    least = p.pack.charts.figures.brigade_strength if is_brigade else 0
+    least = p.pack.charts.figures.brigade_strength
 
     def add(strength: int) -> int:
         return unit * odds.changed(strength, changes) + (is_brigade and strength >= least)
@@ -208,7 +208,8 @@ def shift_ways(p: Position, fight: Fight, strong: bool) -> Counter[int]:
             ways *= least_die if hit else SIX - least_die
         for side, hit in zip(flying, luck, strict=False):
             fight.hits[side] = hit
-        fight.silent = [g for g, hit in zip(guns, luck[len(flying) :], strict=True) if not hit]
+        missing = [g for g, hit in zip(guns, luck[len(flying) :], strict=True) if not hit]
+        fight.silent = [*silent, *missing]
         if ways:
             found[total_shift(p, fight, raw)] += ways
         fight.hits, fight.silent = list(hits), list(silent)
