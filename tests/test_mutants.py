@@ -40,6 +40,7 @@ play:
   refuse 2: pick 0
 """
 TEST = """
+import sys
 import pytest
 from kessel.testkit.nimble import NIMBLE, Pick
 
@@ -49,6 +50,16 @@ def test_equal_choices_are_settled_by_dice():
     for number in (2, 2):
         NIMBLE.apply(position, Pick(number))
     assert sum(position.taken) == 2
+
+@pytest.mark.flaky(reruns=2)
+def test_that_reads_the_clock():
+    NIMBLE.apply(NIMBLE.new(dice=1), Pick(2))
+    assert type(sys.meta_path[0]).__name__ != "Finder"  # slower with every mutant
+"""
+STRICT = """
+[pytest]
+addopts = --strict-markers
+markers = shows: points of the rule index
 """
 
 
@@ -140,7 +151,9 @@ def place(text: str) -> str:
 
 
 def test_nimble_on_trial(tmp_path: Path) -> None:
-    """A case and a test notice what they claim; who survives is judged by play, with a save."""
+    """A case and a test notice what they claim; a test that reads the clock is not asked; who
+    survives is judged by play, with a save."""
+    (tmp_path / "pytest.ini").write_text(STRICT, encoding="utf-8")
     for path, text in (("cases/nimble/toy.case", CASES), ("games/nimble/test_toy.py", TEST)):
         (tmp_path / "tests" / path).parent.mkdir(parents=True)
         (tmp_path / "tests" / path).write_text(text, encoding="utf-8")

@@ -17,7 +17,7 @@ import msgspec
 from kessel.kernel.errors import KesselError
 from kessel.testkit.mutants.draw import all_mutants, drawn
 from kessel.testkit.mutants.subject import subject
-from kessel.testkit.mutants.trial import KILLED, PLAY, SAME, VERDICTS, Verdict, assemble, show
+from kessel.testkit.mutants.trial import KILLED, PLAY, SAME, VERDICTS, Court, Verdict, show
 
 SAVES: Final = Path("crashes")
 
@@ -30,6 +30,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="leave out so many of the draw")
     parser.add_argument("--at", action="append", help="all of a line: s2_odds.py:40")
     parser.add_argument("--list", action="store_true", help="only say which are drawn")
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="only cases that run the line are asked, no whole games",
+    )
     parser.add_argument("--write", type=Path, help="append the verdicts to a file, one JSON a line")
     parser.add_argument("--root", type=Path, default=Path(), help="where `tests` is")
     chosen = parser.parse_args(arguments)
@@ -46,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for mutant in mutants:
             print(mutant.place, mutant.name, *mutant.lines(), sep="\n    ")
         return 0
-    court = assemble(what, lambda text: print(text, file=sys.stderr, flush=True))
+    court = Court(what, lambda text: print(text, file=sys.stderr, flush=True), chosen.quick)
     verdicts = []
     for number, mutant in enumerate(mutants, chosen.first + 1):
         verdict = court.judge(mutant)

@@ -21,6 +21,8 @@ LOOKS: Final = re.compile(r"test_(art|describing|drawing|picture|soundings|staff
 """Tests of how a game looks, reads and is played by the computer: they need not know its rules."""
 TOY: Final = "nimble"
 """The game of one file on which the mutants themselves are tested."""
+ROOMS: Final = ("ai", "board", "cases", "components", "hexkit", "kernel")
+"""What games stand on."""
 TOOLS: Final = ("suite", "probes", "recording")
 """Modules beside this one on which it depends what is seen."""
 
@@ -62,7 +64,7 @@ class Subject(msgspec.Struct, frozen=True):
         """A name that changes with every line that could change what the game does, and with
         everything in the folders."""
         digest = hashlib.sha256()
-        below = [PACKAGE / room for room in ("ai", "board", "cases", "components", "kernel")]
+        below = [PACKAGE / room for room in ROOMS]
         tools = (Path(__file__).with_name(f"{tool}.py") for tool in TOOLS)
         for folder in (self.folder, *below, *tools, *folders):
             files = sorted(folder.rglob("*")) if folder.is_dir() else [folder]

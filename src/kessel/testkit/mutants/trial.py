@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
 
 from kessel.cases.format import Case
-from kessel.testkit.mutants.child import Died, in_child, storage
+from kessel.testkit.mutants.child import Died, Notes, in_child, storage
 from kessel.testkit.mutants.probes import Difference, Record, compare, sums
 from kessel.testkit.mutants.sites import Mutant
 from kessel.testkit.mutants.subject import Subject
@@ -27,6 +27,7 @@ from kessel.testkit.mutants.suite import (
 )
 
 T = TypeVar("T")
+Thing = TypeVar("Thing")
 
 KILLED: Final = "killed"
 PLAY: Final = "changes play"
@@ -53,39 +54,51 @@ class Verdict(msgspec.Struct, frozen=True):
     source: str = ""
 
 
-class Court(msgspec.Struct):
-    """All that is known beforehand: who runs which line, and how play goes without a mutant."""
+class Court:
+    """All that is known beforehand, or seen when it is first asked for: who runs which line, and
+    how play goes without a mutant."""
 
-    subject: Subject
-    cases: dict[str, Case]
-    """By name, as they were when the trial began."""
-    watched: list[Witness]
-    tests: list[Witness]
-    records: list[Record]
-    before: dict[str, list[str]]
+    def __init__(self, subject: Subject, say: Callable[[str], None], quick: bool = False) -> None:
+        self.subject = subject
+        self.say = say
+        self.quick = quick
+        self.cases = {name_of(case): case for case in subject.read_cases()}
+        self.watched = self.noted("watching the cases", Witness, self.cases, watch_cases)
+
+    @functools.cached_property
+    def tests(self) -> list[Witness]:
+        return self.known(
+            "watching the tests",
+            self.subject.tests,
+            lambda: watch_tests(self.subject),
+            list[Witness],
+        )
+
+    @functools.cached_property
+    def records(self) -> list[Record]:
+        return self.known("recording games", (), lambda: recorded(self.subject), list[Record])
 
     def judge(self, mutant: Mutant) -> Verdict:
         """Cases first, then tests, then play."""
-        watched = chosen_cases(mutant, self.watched)
-        cases = [self.cases[case.name] for case in watched]
+        watched = chosen_cases(mutant, self.watched.values())
+        running = {case.name: self.cases[case.name] for case in watched if case.runs(mutant)}
+        if self.quick and running:
+            watched = watched[: len(running)]
         given = functools.partial(Verdict, mutant.place, mutant.name, mutant.lines())
         seconds = 30 + 3 * sum(case.seconds for case in watched)
-        failed = self.asked(lambda: failing_case(self.subject, cases), mutant, seconds)
+        read = [self.cases[case.name] for case in watched]
+        failed = self.asked(lambda: failing_case(self.subject, read), mutant, seconds)
         if failed:
             return given(KILLED, failed)
         tests = [test.name for test in chosen_tests(mutant, self.tests, BUDGET)]
         failed = self.asked(lambda: failing_test(tests, TEST_SECONDS), mutant, 3 * BUDGET + 60)
         if failed:
             return given(KILLED, failed)
-        try:
-            found = in_child(
-                lambda: compare(self.subject, cases, self.records, self.before),
-                Difference,
-                mutant,
-                LONG,
-            )
-        except Died as problem:
-            found = Difference(play=str(problem).splitlines()[-1])
+        found = self.difference(mutant, running)
+        if not found.play and not self.quick:
+            others = {name: case for name, case in self.cases.items() if name not in running}
+            games = {record.name: record for record in self.records}
+            found = self.difference(mutant, {**others, **games}, found.told)
         if found.play:
             return given(PLAY, found.play, found.source)
         return given(TOLD, found.told) if found.told else given(SAME)
@@ -97,36 +110,47 @@ class Court(msgspec.Struct):
         except Died as problem:
             return str(problem).splitlines()[-1]
 
+    def difference(
+        self, mutant: Mutant, things: Mapping[str, Case | Record], told: str = ""
+    ) -> Difference:
+        """What a mutant changes in the positions of cases and of whole games."""
+        before = self.noted("looking at play", list[str], things, sums)
+        try:
+            found = in_child(
+                lambda: compare(self.subject, things.values(), before), Difference, mutant, LONG
+            )
+        except Died as problem:
+            return Difference(play=str(problem).splitlines()[-1])
+        return msgspec.structs.replace(found, told=told or found.told)
 
-# --- what is known beforehand --------------------------------------------------------------------
+    # --- what is kept -----------------------------------------------------------------------
 
-
-def assemble(subject: Subject, say: Callable[[str], None]) -> Court:
-    """Watch, record and look, or remember what was seen when nothing had changed."""
-
-    def known(what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
-        path = storage(subject.key(what, *folders))
+    def known(self, what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
+        """What was seen when nothing had changed, or is seen now."""
+        path = storage(self.subject.key(what, *folders))
         if path.exists():
             return msgspec.json.decode(path.read_bytes(), type=kind)
-        say(f"{subject.id}: {what} …")
+        self.say(f"{self.subject.id}: {what} …")
         found = in_child(task, kind, None, LONG)
         path.write_bytes(msgspec.json.encode(found))
         return found
 
-    folders = (subject.cases,)
-    cases = {name_of(case): case for case in subject.read_cases()}
-    watched = known(
-        "watching the cases", folders, lambda: watch_cases(subject, cases.values()), list[Witness]
-    )
-    tests = known("watching the tests", subject.tests, lambda: watch_tests(subject), list[Witness])
-    records = known("recording games", (), lambda: recorded(subject), list[Record])
-    before = known(
-        "looking at play",
-        folders,
-        lambda: sums(subject, cases.values(), records),
-        dict[str, list[str]],
-    )
-    return Court(subject, cases, watched, tests, records, before)
+    def noted(
+        self,
+        what: str,
+        kind: type[T],
+        things: Mapping[str, Thing],
+        task: Callable[[Subject, Iterable[Thing]], dict[str, T]],
+    ) -> dict[str, T]:
+        """Likewise of each of many things, so that a new one alone is looked at."""
+        notes = Notes(self.subject.key(what), kind)
+        texts = {name: repr(thing) for name, thing in things.items()}
+        missing = [things[name] for name in notes.missing(texts)]
+        if missing:
+            self.say(f"{self.subject.id}: {what} ({len(missing)}) …")
+            seen = dict[str, kind]  # type: ignore[valid-type]
+            notes.keep(texts, in_child(lambda: task(self.subject, missing), seen, None, LONG))
+        return notes.seen(things)
 
 
 def recorded(subject: Subject) -> list[Record]:
@@ -139,9 +163,9 @@ def recorded(subject: Subject) -> list[Record]:
 def show(court: Court, verdict: Verdict, folder: Path) -> Path | None:
     """A save of the recorded game in which play differs, just before it does."""
     found = re.search(r", order (\d+)", verdict.by)
-    record = next((one for one in court.records if one.name == verdict.source), None)
-    if found is None or record is None:
+    if found is None:
         return None
+    record = next(one for one in court.records if one.name == verdict.source)
     name = re.sub(r"[^0-9A-Za-z]+", "-", f"{court.subject.id}-{Path(verdict.place).name}")
     path = folder / f"{name}.save"
 
