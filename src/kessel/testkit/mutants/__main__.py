@@ -17,7 +17,7 @@ import msgspec
 from kessel.kernel.errors import KesselError
 from kessel.testkit.mutants.draw import all_mutants, drawn
 from kessel.testkit.mutants.subject import subject
-from kessel.testkit.mutants.trial import KILLED, LEFT, PLAY, SAME, VERDICTS, Court, Verdict, show
+from kessel.testkit.mutants.trial import KILLED, PLAY, SAME, VERDICTS, Court, Verdict, show
 
 SAVES: Final = Path("crashes")
 
@@ -29,8 +29,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="leave out so many of the draw")
     parser.add_argument("--at", action="append", help="all of a line: s2_odds.py:40")
-    parser.add_argument("--quick", action="store_true", help="ask only the cases that run the line")
     parser.add_argument("--list", action="store_true", help="only say which are drawn")
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="only cases that run the line are asked, no whole games",
+    )
     parser.add_argument("--write", type=Path, help="append the verdicts to a file, one JSON a line")
     parser.add_argument("--root", type=Path, default=Path(), help="where `tests` is")
     chosen = parser.parse_args(arguments)
@@ -68,7 +72,7 @@ def told(number: int, verdict: Verdict) -> str:
     if verdict.verdict == KILLED:
         return f"{head} by {verdict.by}"
     lines = [head, f"    - {verdict.lines[0]}", f"    + {verdict.lines[1]}"]
-    if verdict.verdict not in (SAME, LEFT):
+    if verdict.verdict != SAME:
         lines.append(f"    shown by {verdict.by}")
     if verdict.source.endswith(".save"):
         lines.append(f"    see {verdict.source}")
@@ -78,7 +82,7 @@ def told(number: int, verdict: Verdict) -> str:
 def summary(verdicts: Sequence[Verdict]) -> str:
     counts = Counter(verdict.verdict for verdict in verdicts)
     return f"{len(verdicts)} mutants: " + ", ".join(
-        f"{counts[verdict]} {verdict}" for verdict in VERDICTS if verdict != LEFT or counts[LEFT]
+        f"{counts[verdict]} {verdict}" for verdict in VERDICTS
     )
 
 

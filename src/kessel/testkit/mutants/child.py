@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -10,11 +11,11 @@ import resource
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -132,6 +133,33 @@ def quieten() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
+
+
+class Notes(Generic[T]):
+    """What was seen of things by name, kept as long as each of them says the same."""
+
+    def __init__(self, key: str, kind: type[T]) -> None:
+        self.path = storage(key)
+        self.kind = kind
+        self.known: dict[str, tuple[str, T]] = {}
+        if self.path.exists():
+            as_written = dict[str, tuple[str, kind]]  # type: ignore[valid-type]
+            self.known = msgspec.json.decode(self.path.read_bytes(), type=as_written)
+
+    def missing(self, texts: Mapping[str, str]) -> list[str]:
+        """Those that were never seen, or said something else then."""
+        return [name for name in texts if self.known.get(name, ("",))[0] != short(texts[name])]
+
+    def keep(self, texts: Mapping[str, str], found: Mapping[str, T]) -> None:
+        self.known |= {name: (short(texts[name]), seen) for name, seen in found.items()}
+        self.path.write_bytes(msgspec.json.encode(self.known))
+
+    def seen(self, names: Iterable[str]) -> dict[str, T]:
+        return {name: self.known[name][1] for name in names}
+
+
+def short(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def storage(key: str) -> Path:

@@ -198,16 +198,17 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def sources(
-    subject: Subject, cases: Iterable[Case], records: Iterable[Record]
+    subject: Subject, things: Iterable[Case | Record]
 ) -> dict[str, Callable[[], Iterator[Look]]]:
     """All that is looked at, by name: each case, each recorded game."""
     game = subject.game()
     spy = spy_on(game)
     found: dict[str, Callable[[], Iterator[Look]]] = {}
-    for case in cases:
-        found[name_of(case)] = functools.partial(look_at_case, spy, case)
-    for record in records:
-        found[record.name] = functools.partial(look_at_record, game, record)
+    for thing in things:
+        if isinstance(thing, Record):
+            found[thing.name] = functools.partial(look_at_record, game, thing)
+        else:
+            found[name_of(thing)] = functools.partial(look_at_case, spy, thing)
     return found
 
 
@@ -227,24 +228,19 @@ def guarded(looks: Iterator[Look]) -> Iterator[Look]:
         yield found
 
 
-def sums(
-    subject: Subject, cases: Iterable[Case], records: Iterable[Record]
-) -> dict[str, list[str]]:
+def sums(subject: Subject, things: Iterable[Case | Record]) -> dict[str, list[str]]:
     """Without a mutant: the sums of all looks."""
     return {
         name: [found.kind + found.sum for found in guarded(looks())]
-        for name, looks in sources(subject, cases, records).items()
+        for name, looks in sources(subject, things).items()
     }
 
 
 def compare(
-    subject: Subject,
-    cases: Iterable[Case],
-    records: Iterable[Record],
-    before: Mapping[str, Sequence[str]],
+    subject: Subject, things: Iterable[Case | Record], before: Mapping[str, Sequence[str]]
 ) -> Difference:
     """With a mutant in the game's place: what it changes, in the order of cases and games."""
-    found, told = sources(subject, cases, records), ""
+    found, told = sources(subject, things), ""
     for name in found:
         old = iter(before[name])
         for new in guarded(found[name]()):

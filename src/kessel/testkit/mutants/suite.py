@@ -20,7 +20,8 @@ from kessel.testkit.mutants.sites import Mutant
 from kessel.testkit.mutants.subject import Subject
 
 CASE_SECONDS: Final = 5.0
-WATCHED_SECONDS: Final = 1.0
+CASE_WATCHED: Final = 30.0
+TEST_WATCHED: Final = 1.0
 PYTEST: Final = (
     *("-x", "-q", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin"),
     *("--hypothesis-seed=0", "-W", "ignore"),
@@ -40,8 +41,7 @@ class Witness(msgspec.Struct, frozen=True):
     """By chapter."""
 
     def runs(self, mutant: Mutant) -> bool:
-        """Whether it runs the line; one outside of all functions is run once for everybody."""
-        return not mutant.function or mutant.line in self.lines.get(mutant.chapter.module, ())
+        return mutant.line in self.lines.get(mutant.chapter.module, ())
 
     def claims(self, mutant: Mutant) -> bool:
         return any(about(point, rule) for point in self.shows for rule in mutant.rules)
@@ -102,12 +102,12 @@ class Tracer:
         return line
 
     @contextmanager
-    def watching(self) -> Iterator[Run]:
+    def watching(self, seconds: float) -> Iterator[Run]:
         """What is run meanwhile; whatever takes long is watched only at its beginning."""
         self.seen = {}
         found, began = Run(), time.process_time()
         signal.signal(signal.SIGPROF, lambda *_: sys.settrace(None))
-        signal.setitimer(signal.ITIMER_PROF, WATCHED_SECONDS)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
         sys.settrace(self.call)
         try:
             yield found
@@ -118,14 +118,15 @@ class Tracer:
             found.lines = {module: sorted(seen) for module, seen in self.seen.items()}
 
 
-def watch_cases(subject: Subject, cases: Iterable[Case]) -> list[Witness]:
-    """Every case with the lines it runs."""
+def watch_cases(subject: Subject, cases: Iterable[Case]) -> dict[str, Witness]:
+    """Every case with the lines it runs, by name."""
     game, tracer = subject.game(), Tracer(subject)
-    found = []
+    found = {}
     for case in cases:
-        with tracer.watching() as watched:
+        with tracer.watching(CASE_WATCHED) as watched:
             run(case, lambda _: game)
-        found.append(Witness(name_of(case), case.shows, watched.seconds, watched.lines))
+        name = name_of(case)
+        found[name] = Witness(name, case.shows, watched.seconds, watched.lines)
     return found
 
 
@@ -156,7 +157,7 @@ class Watching(Plugin):
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        with self.tracer.watching() as watched:
+        with self.tracer.watching(TEST_WATCHED) as watched:
             yield
         shows = tuple(point for mark in item.iter_markers("shows") for point in mark.args)
         if watched.lines:

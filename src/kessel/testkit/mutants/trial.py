@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
 
-from kessel.testkit.mutants.child import Died, in_child, storage
+from kessel.cases.format import Case
+from kessel.testkit.mutants.child import Died, Notes, in_child, storage
 from kessel.testkit.mutants.probes import Difference, Record, compare, sums
 from kessel.testkit.mutants.sites import Mutant
 from kessel.testkit.mutants.subject import Subject
@@ -26,14 +27,13 @@ from kessel.testkit.mutants.suite import (
 )
 
 T = TypeVar("T")
+Thing = TypeVar("Thing")
 
 KILLED: Final = "killed"
 PLAY: Final = "changes play"
 TOLD: Final = "changes what is told"
 SAME: Final = "no difference found"
-LEFT: Final = "no case notices"
-"""And nobody else was asked."""
-VERDICTS: Final = (KILLED, PLAY, TOLD, SAME, LEFT)
+VERDICTS: Final = (KILLED, PLAY, TOLD, SAME)
 
 LONG: Final = 3_000.0
 """Seconds that watching and recording may take."""
@@ -55,27 +55,15 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Court:
-    """All that is known beforehand: who runs which line, and how play goes without a mutant.
-
-    Each is found out when it is first asked for, or remembered from when nothing had changed.
-    """
+    """All that is known beforehand, or seen when it is first asked for: who runs which line, and
+    how play goes without a mutant."""
 
     def __init__(self, subject: Subject, say: Callable[[str], None], quick: bool = False) -> None:
         self.subject = subject
         self.say = say
         self.quick = quick
-        """Only the cases that run the line are asked."""
         self.cases = {name_of(case): case for case in subject.read_cases()}
-        """By name, as they were when the trial began."""
-
-    @functools.cached_property
-    def watched(self) -> list[Witness]:
-        return self.known(
-            "watching the cases",
-            (self.subject.cases,),
-            lambda: watch_cases(self.subject, self.cases.values()),
-            list[Witness],
-        )
+        self.watched = self.noted("watching the cases", Witness, self.cases, watch_cases)
 
     @functools.cached_property
     def tests(self) -> list[Witness]:
@@ -90,53 +78,27 @@ class Court:
     def records(self) -> list[Record]:
         return self.known("recording games", (), lambda: recorded(self.subject), list[Record])
 
-    @functools.cached_property
-    def before(self) -> dict[str, list[str]]:
-        records = self.records
-        return self.known(
-            "looking at play",
-            (self.subject.cases,),
-            lambda: sums(self.subject, self.cases.values(), records),
-            dict[str, list[str]],
-        )
-
-    def known(self, what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
-        """What was found out before, unless something has changed since."""
-        path = storage(self.subject.key(what, *folders))
-        if path.exists():
-            return msgspec.json.decode(path.read_bytes(), type=kind)
-        self.say(f"{self.subject.id}: {what} …")
-        found = in_child(task, kind, None, LONG)
-        path.write_bytes(msgspec.json.encode(found))
-        return found
-
     def judge(self, mutant: Mutant) -> Verdict:
         """Cases first, then tests, then play."""
-        watched = chosen_cases(mutant, self.watched)
-        if self.quick:
-            watched = [case for case in watched if case.runs(mutant)]
-        cases = [self.cases[case.name] for case in watched]
+        watched = chosen_cases(mutant, self.watched.values())
+        running = {case.name: self.cases[case.name] for case in watched if case.runs(mutant)}
+        if self.quick and running:
+            watched = watched[: len(running)]
         given = functools.partial(Verdict, mutant.place, mutant.name, mutant.lines())
         seconds = 30 + 3 * sum(case.seconds for case in watched)
-        failed = self.asked(lambda: failing_case(self.subject, cases), mutant, seconds)
+        read = [self.cases[case.name] for case in watched]
+        failed = self.asked(lambda: failing_case(self.subject, read), mutant, seconds)
         if failed:
             return given(KILLED, failed)
-        if self.quick:
-            return given(LEFT)
         tests = [test.name for test in chosen_tests(mutant, self.tests, BUDGET)]
         failed = self.asked(lambda: failing_test(tests, TEST_SECONDS), mutant, 3 * BUDGET + 60)
         if failed:
             return given(KILLED, failed)
-        records, before = self.records, self.before
-        try:
-            found = in_child(
-                lambda: compare(self.subject, cases, records, before),
-                Difference,
-                mutant,
-                LONG,
-            )
-        except Died as problem:
-            found = Difference(play=str(problem).splitlines()[-1])
+        found = self.difference(mutant, running)
+        if not found.play and not self.quick:
+            others = {name: case for name, case in self.cases.items() if name not in running}
+            games = {record.name: record for record in self.records}
+            found = self.difference(mutant, {**others, **games}, found.told)
         if found.play:
             return given(PLAY, found.play, found.source)
         return given(TOLD, found.told) if found.told else given(SAME)
@@ -148,8 +110,47 @@ class Court:
         except Died as problem:
             return str(problem).splitlines()[-1]
 
+    def difference(
+        self, mutant: Mutant, things: Mapping[str, Case | Record], told: str = ""
+    ) -> Difference:
+        """What a mutant changes in the positions of cases and of whole games."""
+        before = self.noted("looking at play", list[str], things, sums)
+        try:
+            found = in_child(
+                lambda: compare(self.subject, things.values(), before), Difference, mutant, LONG
+            )
+        except Died as problem:
+            return Difference(play=str(problem).splitlines()[-1])
+        return msgspec.structs.replace(found, told=told or found.told)
 
-# --- games ---------------------------------------------------------------------------------------
+    # --- what is kept -----------------------------------------------------------------------
+
+    def known(self, what: str, folders: Sequence[Path], task: Callable[[], T], kind: type[T]) -> T:
+        """What was seen when nothing had changed, or is seen now."""
+        path = storage(self.subject.key(what, *folders))
+        if path.exists():
+            return msgspec.json.decode(path.read_bytes(), type=kind)
+        self.say(f"{self.subject.id}: {what} …")
+        found = in_child(task, kind, None, LONG)
+        path.write_bytes(msgspec.json.encode(found))
+        return found
+
+    def noted(
+        self,
+        what: str,
+        kind: type[T],
+        things: Mapping[str, Thing],
+        task: Callable[[Subject, Iterable[Thing]], dict[str, T]],
+    ) -> dict[str, T]:
+        """Likewise of each of many things, so that a new one alone is looked at."""
+        notes = Notes(self.subject.key(what), kind)
+        texts = {name: repr(thing) for name, thing in things.items()}
+        missing = [things[name] for name in notes.missing(texts)]
+        if missing:
+            self.say(f"{self.subject.id}: {what} ({len(missing)}) …")
+            seen = dict[str, kind]  # type: ignore[valid-type]
+            notes.keep(texts, in_child(lambda: task(self.subject, missing), seen, None, LONG))
+        return notes.seen(things)
 
 
 def recorded(subject: Subject) -> list[Record]:
@@ -162,9 +163,9 @@ def recorded(subject: Subject) -> list[Record]:
 def show(court: Court, verdict: Verdict, folder: Path) -> Path | None:
     """A save of the recorded game in which play differs, just before it does."""
     found = re.search(r", order (\d+)", verdict.by)
-    record = next((one for one in court.records if one.name == verdict.source), None)
-    if found is None or record is None:
+    if found is None:
         return None
+    record = next(one for one in court.records if one.name == verdict.source)
     name = re.sub(r"[^0-9A-Za-z]+", "-", f"{court.subject.id}-{Path(verdict.place).name}")
     path = folder / f"{name}.save"
 

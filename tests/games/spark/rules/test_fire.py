@@ -183,6 +183,20 @@ def test_13_23_e_who_comes_back_in_the_same_impulse_is_still_observed() -> None:
     assert observes(p, unit(p, "S1"), unit(p, "G1"))
 
 
+@pytest.mark.shows("13.23.e", "12.04.f")
+def test_13_23_e_who_saw_him_fire_loses_him_all_the_same() -> None:
+    """Though the position was copied while he was away: its witnesses are known again."""
+    p = field("1410: G1", "1407: S1")
+    reveal_by_fire(p, unit(p, "G1"))
+    go(p, "G1", "1409")
+    p = clone(p)
+    assert not p.seers
+    go(p, "G1", "1410")
+    assert observes(p, unit(p, "S1"), unit(p, "G1"))
+    go(p, "S1", "1404")
+    assert not observes(p, unit(p, "S1"), unit(p, "G1"))
+
+
 def test_12_04_e_the_dead_see_nothing() -> None:
     p = field("1410: G1", "1407: S1")
     reveal_by_fire(p, unit(p, "G1"))
