@@ -9,7 +9,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, Mobility
+from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
 from kessel.games.spark.rules.r11_movement.s2_steps import (
@@ -264,7 +264,7 @@ def open_hexes(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Hex]
 def may_part(p: Position, f: Retreating) -> bool:
     """13.12.2.c, d Whether units of the stack can go by ways of their own; where it finds no room
     some may go on and others stay."""
-    if len(f.units) < 2 or f.leader != f.side or f.is_withdrawal:
+    if len(f.units) < 2 or f.leader != f.side:
         return False
     if f.is_extra:
         return True
@@ -384,22 +384,20 @@ def stuck(p: Position, f: Retreating, emit: Emit) -> None:
     if able and len(f.units) > 1:
         part(p, f, able if len(able) < len(f.units) else able[:1])
         return
-    here, units = p.hex_of[f.units[0]], list(f.units)
-    hexes = f.hexes
     if f.is_withdrawal or f.is_extra:
         finish(p, f, emit)
         return
-    if here in friendly_edge(p.pack.map, f.side):
-        for unit in units:
+    trains = [unit for unit in f.units if p.pack.units[unit].is_train]
+    others, hexes = [unit for unit in f.units if unit not in trains], f.hexes
+    goes_off = p.hex_of[f.units[0]] in friendly_edge(p.pack.map, f.side)
+    if others and goes_off:
+        for unit in others:
             leave_map(p, unit, emit)
         f.path += [OFF_MAP] * hexes  # 13.11.5.d they have gone as far as they had to
-        finish(p, f, emit)
-        return
     finish(p, f, emit)
-    trains = [unit for unit in units if p.pack.units[unit].mobility is Mobility.RAIL]
     for unit in trains:
-        kill(p, unit, "16.8", emit)
-    if others := [unit for unit in units if unit not in trains]:
+        kill(p, unit, "16.8", emit)  # R85 at the edge, too
+    if others and not goes_off:
         p.flow.append(TakingLosses(f.side, hexes, others, by="13.12.2"))
 
 

@@ -223,6 +223,6 @@ def pursue(p: Position, f: Advancing, there: Hex) -> None:
 
 
 def is_driven(p: Position, f: Melee) -> bool:
-    """13.11.4.g-i Whether pursuit prolongs the retreat: that of two hexes, and not one that is as
-    long for want of room only."""
+    """13.11.4.g-i, R84 Whether pursuit prolongs the retreat: that of two hexes, and not one that is
+    as long for want of room only."""
     return f.difference > 0 and p.pack.charts.assault_results(f.difference).retreat_defender > 1

@@ -16,7 +16,6 @@ from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.r13_fire.s5_morale import conditioned_morale
 from kessel.games.spark.rules.r13_retreat import (
-    NO_WAY,
     begin,
     bound_for,
     goals,
@@ -39,6 +38,7 @@ TOO_FAR = Reason("13.71", "one-hex-or-two")
 NOT_ASSAULTING = Reason("13.72", "not-assaulting")
 CHOSE_ALREADY = Reason("13.72", "chose-already")
 NO_CLEAR_HEX = Reason("13.72", "next-to-target")
+ONE_HEX = Reason("13.72", "withdraws-one-hex")
 ONLY_GIVING_UP = Reason("13.72", "no-second-withdrawal")
 
 COVER: Final = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
@@ -221,7 +221,7 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return NO_CLEAR_HEX
     away = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
     if away != p.pack.charts.figures.giving_up:
-        return NO_WAY
+        return ONE_HEX
     against = zone_refusal(p, order.unit, order.hex)
     return against or way_refusal(p, (order.unit,), order.hex, room=True)
 
