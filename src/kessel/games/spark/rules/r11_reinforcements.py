@@ -131,7 +131,8 @@ def entry_cost(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> int:
     """11.72.b The road cost for each unit of the column, those before it included."""
     if not comes_in_column(p, there):
         return p.pack.ground(row(p, unit), p.weather is FOG)[there]
-    return p.pack.charts.costs[row(p, unit)].road * (phase.entered.get(there, 0) + 1)
+    costs = p.pack.charts.costs.get(row(p, unit))
+    return costs.road * (phase.entered.get(there, 0) + 1) if costs else NEVER  # 11.11.c trains
 
 
 def entry_points(p: Position, unit: UnitId) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
-from kessel.games.spark.pack.r03_units import GERMAN, Mobility
+from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
 from kessel.games.spark.rules.r11_movement.s2_steps import (
@@ -36,6 +38,7 @@ ENEMY_LEADS = Reason("13.12.2", "pursuer-leads")
 NOT_IN_STACK = Reason("13.12.2", "not-retreating")
 
 COVER = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
+NOBODY_ELSE: Final = MappingProxyType[UnitId, Hex]({})
 Way = tuple[Hex, ...]
 
 
@@ -57,7 +60,7 @@ def begin(
             leader=leader,
             units=list(units),
             start=start,
-            hexes=p.pack.map.grid.distance(start, goal) if withdrawal else hexes,
+            hexes=length(p, units[0], goal) if withdrawal else hexes,
             enemy=list(enemy),
             path=[start],
             goal=goal,
@@ -187,29 +190,48 @@ def best_ways(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Way]:
 
 
 def goals(
-    p: Position, unit: UnitId, hexes: int, enemy: Sequence[Hex], clear_of: Hex = OFF_MAP
+    p: Position,
+    unit: UnitId,
+    hexes: int,
+    enemy: Sequence[Hex],
+    clear_of: Hex = OFF_MAP,
+    leaving: Mapping[UnitId, Hex] = NOBODY_ELSE,
 ) -> list[Hex]:
     """13.71.i, 13.72.c, 13.12.1.f Where a unit may withdraw to: by as many hexes as it likes up to
-    some, never overstacked, nor of its own will into a zone that is shut to it (13.10.10.e); if
-    asked not next to a hex."""
+    some, never overstacked, others who are `leaving` for the hex among them, nor of its own will
+    into a zone that is shut to it (13.10.10.e); if asked not next to a hex."""
     grid, start = p.pack.map.grid, p.hex_of[unit]
     near = (*grid.neighbours[clear_of], clear_of) if clear_of != OFF_MAP else ()
     found: dict[Hex, None] = {}
     so_far: list[Way] = [()]
-    for many in range(1, hexes + 1):
+    for _ in range(hexes):
         so_far = one_longer(p, (unit,), start, so_far)
         fitting = [
             way
             for way in so_far
             if way[-1] not in near
-            and grid.distance(start, way[-1]) == many
-            and fits(p, (unit,), way[-1]) is None
+            and fits(p, (unit, *bound_for(leaving, way[-1])), way[-1]) is None
             and zone_refusal(p, unit, way[-1]) is None
         ]
         ranked = [(rank(p, (unit,), way, 0, enemy), way[-1]) for way in fitting]
         best = min((order for order, _ in ranked), default=None)
         found.update(dict.fromkeys(end for order, end in ranked if order == best))
     return list(found)
+
+
+def bound_for(leaving: Mapping[UnitId, Hex], there: Hex) -> list[UnitId]:
+    """Who of some that leave goes to a hex."""
+    return [unit for unit, goal in leaving.items() if goal == there]
+
+
+def length(p: Position, unit: UnitId, goal: Hex) -> int:
+    """13.71.i How many hexes a withdrawal takes: two even to next door, where a railway bends."""
+    longest, found = p.pack.charts.figures.withdrawal, [Way()]
+    for hexes in range(1, longest):
+        found = one_longer(p, (unit,), p.hex_of[unit], found)
+        if any(way[-1] == goal for way in found):
+            return hexes
+    return longest
 
 
 def way_refusal(p: Position, units: Sequence[UnitId], there: Hex, *, room: bool) -> Reason:
@@ -220,7 +242,8 @@ def way_refusal(p: Position, units: Sequence[UnitId], there: Hex, *, room: bool)
     if holds_enemy(p, unit, there):
         return ENEMY_THERE
     here = p.hex_of[unit]
-    shut = is_closed(p, unit, here, there) if there in p.pack.map.grid.neighbours[here] else None
+    beside = units if there in p.pack.map.grid.neighbours[here] else ()
+    shut = next(filter(None, (is_closed(p, one, here, there) for one in beside)), None)
     shut = shut or meets_column(p, units, there)
     return shut or (fits(p, units, there) if room else None) or NO_WAY
 
@@ -239,9 +262,12 @@ def open_hexes(p: Position, f: Retreating, units: Sequence[UnitId]) -> list[Hex]
 
 
 def may_part(p: Position, f: Retreating) -> bool:
-    """13.12.2.c, d Whether units of the stack can go by ways of their own."""
-    if len(f.units) < 2 or f.leader != f.side or f.is_withdrawal:
+    """13.12.2.c, d Whether units of the stack can go by ways of their own; where it finds no room
+    some may go on and others stay."""
+    if len(f.units) < 2 or f.leader != f.side:
         return False
+    if f.is_extra:
+        return True
     together = open_hexes(p, f, f.units)
     return any(open_hexes(p, f, (unit,)) != together for unit in f.units) or len(together) > 1
 
@@ -254,8 +280,10 @@ def candidates(p: Position, f: Retreating) -> Iterator[Order]:
 
 def refusal(p: Position, f: Retreating, order: Order) -> Reason | None:
     if isinstance(order, Alone):
-        if order.unit not in f.units:
+        if order.unit not in f.units or len(f.units) < 2:
             return NOT_IN_STACK
+        if f.leader != f.side:
+            return ENEMY_LEADS
         return None if may_part(p, f) else NO_WAY
     assert isinstance(order, Back)
     if order.hex in open_hexes(p, f, f.units):
@@ -275,8 +303,9 @@ def ready(p: Position, f: Retreating, emit: Emit) -> bool:
     here = p.hex_of[f.units[0]]
     if not f.path and f.trail < 0:
         f.path.append(here)
-    if not f.hexes and not f.is_withdrawal and overstacked(p, here):
-        f.hexes, f.is_extra = 1, True  # 13.12.1.g
+    if f.is_extra or not (f.hexes or f.is_withdrawal):
+        crowded = overstacked(p, here)
+        f.hexes, f.is_extra = int(crowded), crowded  # 13.12.1.g, 13.11.4.i no farther than that
     if not f.hexes:
         finish(p, f, emit)
         return False
@@ -292,21 +321,21 @@ def ready(p: Position, f: Retreating, emit: Emit) -> bool:
 
 def apply(p: Position, f: Retreating, order: Order, emit: Emit) -> None:
     if isinstance(order, Alone):
-        part(p, f, order.unit)
+        part(p, f, [order.unit])
     elif isinstance(order, Back):
         step_back(p, f, order.hex)
 
 
-def part(p: Position, f: Retreating, unit: UnitId) -> None:
-    """13.12.2.d One goes by himself, to the same end; a pursued one by a trail of his own."""
-    f.units = [other for other in f.units if other != unit]
-    alone = clone(f)
-    alone.units, alone.halted = [unit], []
+def part(p: Position, f: Retreating, units: list[UnitId]) -> None:
+    """13.12.2.d Some go by themselves, to the same end; who is pursued by a trail of his own."""
+    f.units = [other for other in f.units if other not in units]
+    parted = clone(f)
+    parted.units, parted.halted = units, []
     if f.trail >= 0:
         trails = enclosing(p, Melee).trails
-        alone.trail = len(trails)
-        trails.append(Trail([unit], list(trails[f.trail].hexes)))
-    p.flow.append(alone)
+        parted.trail = len(trails)
+        trails.append(Trail(list(units), list(trails[f.trail].hexes)))
+    p.flow.append(parted)
 
 
 def step_back(p: Position, f: Retreating, there: Hex) -> None:
@@ -349,26 +378,26 @@ def finish(p: Position, f: Retreating, emit: Emit) -> None:
 
 
 def stuck(p: Position, f: Retreating, emit: Emit) -> None:
-    """13.12.1.h, 13.12.2.f, i, 16.8.a There is no way: apart, off the map, or with losses."""
-    if len(f.units) > 1 and any(open_hexes(p, f, (unit,)) for unit in f.units):
-        part(p, f, f.units[0])
+    """13.12.1.h, 13.12.2.f, i, 16.8.a There is no way: apart, off the map, or with losses. Those
+    who cannot go are one stack still, and lose together."""
+    able = [unit for unit in f.units if open_hexes(p, f, (unit,))]
+    if able and len(f.units) > 1:
+        part(p, f, able if len(able) < len(f.units) else able[:1])
         return
-    here, units = p.hex_of[f.units[0]], list(f.units)
-    hexes = f.hexes
     if f.is_withdrawal or f.is_extra:
         finish(p, f, emit)
         return
-    if here in friendly_edge(p.pack.map, f.side):
-        for unit in units:
+    trains = [unit for unit in f.units if p.pack.units[unit].is_train]
+    others, hexes = [unit for unit in f.units if unit not in trains], f.hexes
+    goes_off = p.hex_of[f.units[0]] in friendly_edge(p.pack.map, f.side)
+    if others and goes_off:
+        for unit in others:
             leave_map(p, unit, emit)
         f.path += [OFF_MAP] * hexes  # 13.11.5.d they have gone as far as they had to
-        finish(p, f, emit)
-        return
     finish(p, f, emit)
-    trains = [unit for unit in units if p.pack.units[unit].mobility is Mobility.RAIL]
     for unit in trains:
-        kill(p, unit, "16.8", emit)
-    if others := [unit for unit in units if unit not in trains]:
+        kill(p, unit, "16.8", emit)  # R85 at the edge, too
+    if others and not goes_off:
         p.flow.append(TakingLosses(f.side, hexes, others, by="13.12.2"))
 
 

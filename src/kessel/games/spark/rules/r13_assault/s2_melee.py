@@ -28,7 +28,7 @@ from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, beaten, t
 from kessel.games.spark.rules.r13_conditions import disrupt, suppress
 from kessel.games.spark.rules.r13_events import AssaultWon, Clashed
 from kessel.games.spark.rules.r13_fire.s5_morale import kill, lose_steps, steps_left
-from kessel.games.spark.rules.r13_retreat import begin
+from kessel.games.spark.rules.r13_retreat import NOT_IN_STACK, begin
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Step, enclosing
@@ -208,7 +208,7 @@ def loss_candidates(p: Position, f: TakingLosses) -> Iterator[Order]:
 
 def loss_refusal(p: Position, f: TakingLosses, order: Lose) -> Reason | None:
     if order.unit not in f.units:
-        return NOT_HIS_LOSS
+        return NOT_HIS_LOSS if f.by == NOT_HIS_LOSS.rule else NOT_IN_STACK
     return None if order.unit in bound(p, f) else OTHERS_FIRST
 
 

@@ -201,6 +201,8 @@ def pursue(p: Position, f: Advancing, there: Hex) -> None:
     """13.11.4.h, 13.12.2.a Who has come up behind retreating units drives them on; the pursuer says
     where."""
     melee = enclosing(p, Melee)
+    if not is_driven(p, melee):
+        return
     for number, trail in enumerate(melee.trails):
         gone = len(trail.hexes) - 1
         end = trail.hexes[-1]
@@ -218,3 +220,9 @@ def pursue(p: Position, f: Advancing, there: Hex) -> None:
                     trail=number,
                 )
             )
+
+
+def is_driven(p: Position, f: Melee) -> bool:
+    """13.11.4.g-i, R84 Whether pursuit prolongs the retreat: that of two hexes, and not one that is
+    as long for want of room only."""
+    return f.difference > 0 and p.pack.charts.assault_results(f.difference).retreat_defender > 1

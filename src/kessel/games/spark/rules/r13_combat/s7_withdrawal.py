@@ -11,12 +11,17 @@ from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
 from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
 from kessel.games.spark.rules.r11_movement.s2_steps import zone_refusal
-from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r13_events import AssaultGivenUp, WithdrawalTried
 from kessel.games.spark.rules.r13_fire.s5_morale import conditioned_morale
-from kessel.games.spark.rules.r13_retreat import NO_WAY, begin, goals, way_refusal
+from kessel.games.spark.rules.r13_retreat import (
+    begin,
+    bound_for,
+    goals,
+    length,
+    way_refusal,
+)
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -33,6 +38,7 @@ TOO_FAR = Reason("13.71", "one-hex-or-two")
 NOT_ASSAULTING = Reason("13.72", "not-assaulting")
 CHOSE_ALREADY = Reason("13.72", "chose-already")
 NO_CLEAR_HEX = Reason("13.72", "next-to-target")
+ONE_HEX = Reason("13.72", "withdraws-one-hex")
 ONLY_GIVING_UP = Reason("13.72", "no-second-withdrawal")
 
 COVER: Final = (Terrain.WOODS, Terrain.VILLAGE, Terrain.TOWN)
@@ -68,15 +74,7 @@ def is_mobile(p: Position, unit: UnitId) -> bool:
 def ways(p: Position, f: Withdrawing, unit: UnitId) -> list[Hex]:
     """13.71.i, j, 13.12.1.f Beside whoever goes to the same hex."""
     enemy = sorted({p.hex_of[other] for other in attackers_of(p, p.hex_of[unit])})
-    found = goals(p, unit, p.pack.charts.figures.withdrawal, enemy)
-    if not f.leaving:
-        return found
-    return [there for there in found if fits(p, (unit, *beside(f, there)), there) is None]
-
-
-def beside(f: Withdrawing, there: Hex) -> list[UnitId]:
-    """Who else goes to a hex."""
-    return [unit for unit, goal in f.leaving.items() if goal == there]
+    return goals(p, unit, p.pack.charts.figures.withdrawal, enemy, leaving=f.leaving)
 
 
 def withdraw_candidates(p: Position, f: Withdrawing) -> Iterator[Order]:
@@ -96,7 +94,7 @@ def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Rea
     far = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
     if not 1 <= far <= p.pack.charts.figures.withdrawal:
         return TOO_FAR
-    return way_refusal(p, (order.unit, *beside(f, order.hex)), order.hex, room=True)
+    return way_refusal(p, (order.unit, *bound_for(f.leaving, order.hex)), order.hex, room=True)
 
 
 def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:
@@ -155,14 +153,14 @@ def headquarters(p: Position, unit: UnitId) -> Iterator[int]:
 
 
 def leave(p: Position, f: Withdrawing, emit: Emit) -> None:
-    """13.12.2.d, e Everybody who may goes now, who goes to the same hex as one stack."""
+    """13.12.2.d, e Everybody who may goes now, who goes as far to the same hex as one stack."""
     p.flow.pop()
     target = enclosing(p, Assault).target
     enemy = sorted({p.hex_of[other] for other in attackers_of(p, target)})
-    stacks: dict[Hex, list[UnitId]] = {}
+    stacks: dict[tuple[Hex, int], list[UnitId]] = {}
     for unit, there in f.leaving.items():
-        stacks.setdefault(there, []).append(unit)
-    for there, units in reversed(stacks.items()):
+        stacks.setdefault((there, length(p, unit, there)), []).append(unit)
+    for (there, _), units in reversed(stacks.items()):
         begin(p, emit, units, 0, f.side, enemy, withdrawal=True, goal=there)
 
 
@@ -223,7 +221,7 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -
         return NO_CLEAR_HEX
     away = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
     if away != p.pack.charts.figures.giving_up:
-        return NO_WAY
+        return ONE_HEX
     against = zone_refusal(p, order.unit, order.hex)
     return against or way_refusal(p, (order.unit,), order.hex, room=True)
 

@@ -970,6 +970,7 @@ no-one-hex-or-two = A withdrawal is of one hex or two.
 no-not-assaulting = { $unit } does not assault this hex.
 no-chose-already = { $unit } has made its choice.
 no-next-to-target = { $hex } is next to the target hex.
+no-withdraws-one-hex = An attacker withdraws one hex, no farther.
 no-no-second-withdrawal = At this point units give up without leaving their hex.
 no-not-assaulting-that-hex = { $unit } does not assault the hex that was emptied.
 no-only-the-target-hex = Only the hex that was emptied can be entered.

@@ -924,6 +924,7 @@ no-one-hex-or-two = 撤退は1ヘクスか2ヘクスです。
 no-not-assaulting = { $unit }はこのヘクスに突撃していません。
 no-chose-already = { $unit }はすでに選択を済ませました。
 no-next-to-target = { $hex }は突撃目標ヘクスに隣接しています。
+no-withdraws-one-hex = 攻撃側が撤退できるのは1ヘクスだけです。
 no-no-second-withdrawal = ここでは断念するだけで、ヘクスを離れられません。
 no-not-assaulting-that-hex = { $unit }は空いたヘクスに突撃していません。
 no-only-the-target-hex = 進入できるのは空いた目標ヘクスだけです。
