@@ -50,9 +50,11 @@ def optional(
     candidates: Callable[[Any, Any], Iterable[Order]],
     refusal: Callable[[Any, Any, Any], Reason | None],
     apply: Callable[[Any, Any, Any, Emit], None],
+    *,
+    exact: bool = False,
 ) -> Decision:
     """A decision that is asked again and again, until it is left with `Done` or until nothing else
-    is legal any more."""
+    is legal any more; `exact` as in `Decision`."""
 
     def may_be_left(position: Any, frame: Any, order: Any) -> Reason | None:
         return None if isinstance(order, Done) else refusal(position, frame, order)
@@ -64,16 +66,16 @@ def optional(
             apply(position, frame, order, emit)
 
     def ready(position: Any, frame: Any, emit: Emit) -> bool:
-        found = (refusal(position, frame, order) for order in candidates(position, frame))
-        if any(against is None for against in found):
-            return True
+        for order in candidates(position, frame):
+            if exact or refusal(position, frame, order) is None:
+                return True
         position.flow.pop()
         return False
 
     def with_done(position: Any, frame: Any) -> Iterable[Order]:
         return (*candidates(position, frame), Done())
 
-    return Decision(rule, (*orders, Done), with_done, may_be_left, leave, ready)
+    return Decision(rule, (*orders, Done), with_done, may_be_left, leave, ready, exact=exact)
 
 
 Procedures = Mapping[type[Frame], tuple[Step, ...]]

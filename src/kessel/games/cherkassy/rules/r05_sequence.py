@@ -51,7 +51,7 @@ from kessel.games.cherkassy.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
+from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 
@@ -330,13 +330,12 @@ PROCEDURES: Procedures = {
 }
 
 DECISIONS: Decisions = {
-    state.Designating: Decision(
+    state.Designating: optional(
         "12.2",
-        (orders.Recover, orders.Done),
+        (orders.Recover,),
         s2_markers.designation_candidates,
         s2_markers.designation_refusal,
         s2_markers.designate,
-        s2_markers.designation_ready,
     ),
     state.Declaring: Decision(
         "5.4",
@@ -345,13 +344,12 @@ DECISIONS: Decisions = {
         never_refused,
         declare,
     ),
-    state.ChoosingMover: Decision(
+    state.ChoosingMover: optional(
         "10.2",
-        (orders.Move, orders.Enter, orders.Done),
+        (orders.Move, orders.Enter),
         s2_stacks.mover_candidates,
         s2_stacks.mover_refusal,
         s2_stacks.choose_mover,
-        s2_stacks.mover_ready,
         exact=True,
     ),
     state.Moving: Decision(
@@ -379,13 +377,12 @@ DECISIONS: Decisions = {
         place,
         exact=True,
     ),
-    state.ChoosingTarget: Decision(
+    state.ChoosingTarget: optional(
         "11.1",
-        (orders.Attack, orders.Done),
+        (orders.Attack,),
         s1_attack.target_candidates,
         s1_attack.target_refusal,
         s1_attack.choose_target,
-        s1_attack.target_ready,
         exact=True,
     ),
     state.ChoosingAttackers: Decision(
@@ -404,13 +401,12 @@ DECISIONS: Decisions = {
         s3_support.call_air,
         s3_support.air_ready,
     ),
-    state.SupportingAttack: Decision(
+    state.SupportingAttack: optional(
         "11.26",
-        (orders.Support, orders.Done),
+        (orders.Support,),
         s3_support.support_candidates,
         s3_support.support_refusal,
         s3_support.support,
-        s3_support.support_ready,
     ),
     state.ChoosingDefenders: Decision(
         "11.3",
@@ -420,13 +416,12 @@ DECISIONS: Decisions = {
         s3_support.stand,
         s3_support.stand_ready,
     ),
-    state.SupportingDefence: Decision(
+    state.SupportingDefence: optional(
         "11.26",
-        (orders.Support, orders.Done),
+        (orders.Support,),
         s3_support.support_candidates,
         s3_support.cover_refusal,
         s3_support.cover,
-        s3_support.cover_ready,
     ),
     state.TakingLosses: Decision(
         "11.10",
@@ -436,28 +431,25 @@ DECISIONS: Decisions = {
         s4_losses.take_loss,
         s4_losses.loss_ready,
     ),
-    state.Advancing: Decision(
+    state.Advancing: optional(
         "11.29",
-        (orders.Advance, orders.Done),
+        (orders.Advance,),
         s5_battle.advance_candidates,
         s5_battle.advance_refusal,
         s5_battle.advance,
-        s5_battle.advance_ready,
     ),
-    state.Reconstituting: Decision(
+    state.Reconstituting: optional(
         "12.1",
-        (orders.Rebuild, orders.Done),
+        (orders.Rebuild,),
         s1_reconstitution.rebuild_candidates,
         s1_reconstitution.rebuild_refusal,
         s1_reconstitution.choose_rebuild,
-        s1_reconstitution.rebuild_ready,
     ),
-    state.Returning: Decision(
+    state.Returning: optional(
         "12.2",
-        (orders.Return, orders.Done),
+        (orders.Return,),
         s2_tanks.return_candidates,
         s2_tanks.return_refusal,
         s2_tanks.choose_return,
-        s2_tanks.return_ready,
     ),
 }

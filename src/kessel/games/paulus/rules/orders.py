@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_units import Army, UnitId
+from kessel.kernel.orders import Done as Done
 from kessel.kernel.orders import Order
-
-
-class Done(Order, frozen=True, gc=False, tag="done"):
-    """Nothing more of what is asked."""
 
 
 class Deploy(Order, frozen=True, gc=False, tag="deploy"):

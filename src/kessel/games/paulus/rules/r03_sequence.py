@@ -43,7 +43,7 @@ from kessel.games.paulus.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decision, Decisions, Procedures, optional
 from kessel.kernel.sides import opponent
 
 # --- the scenario --------------------------------------------------------------------------------
@@ -240,13 +240,12 @@ DECISIONS: Decisions = {
         r08_special.take_fire,
         r08_special.fire_ready,
     ),
-    state.ConcentratingSupply: Decision(
+    state.ConcentratingSupply: optional(
         "7.52",
-        (orders.Concentrate, orders.Done),
+        (orders.Concentrate,),
         r07_supply.concentrate_candidates,
         r07_supply.concentrate_refusal,
         r07_supply.concentrate,
-        r07_supply.concentrate_ready,
     ),
     state.ChoosingMover: Decision(
         "5.16",
@@ -283,13 +282,12 @@ DECISIONS: Decisions = {
         s2_stacks.moving_ready,
         exact=True,
     ),
-    state.ChoosingTarget: Decision(
+    state.ChoosingTarget: optional(
         "6.11",
-        (orders.Attack, orders.Done),
+        (orders.Attack,),
         s1_attack.target_candidates,
         s1_attack.target_refusal,
         s1_attack.choose_target,
-        s1_attack.target_ready,
         exact=True,
     ),
     state.ChoosingAttackers: Decision(
@@ -356,13 +354,12 @@ DECISIONS: Decisions = {
         r07_supply.land_refusal,
         r07_supply.land,
     ),
-    state.Consuming: Decision(
+    state.Consuming: optional(
         "7.44",
-        (orders.Consume, orders.Done),
+        (orders.Consume,),
         r07_supply.consume_candidates,
         r07_supply.consume_refusal,
         r07_supply.consume,
-        r07_supply.consume_ready,
     ),
     state.ChoosingRouted: Decision(
         "9.22",

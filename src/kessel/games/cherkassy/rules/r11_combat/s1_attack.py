@@ -55,9 +55,7 @@ def is_artillery_target(p: Position, target: Hex) -> bool:
     return p.pack.units[p.stacks[target][0]].is_artillery
 
 
-def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def target_refusal(p: Position, f: ChoosingTarget, order: Attack) -> Reason | None:
     phase = enclosing(p, CombatPhase)
     reason = attack_refusal(p, phase, order.hex)
     return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
@@ -108,22 +106,9 @@ def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     for target in sorted(h for h in theirs if not ours.isdisjoint(neighbours[h])):
         if attack_refusal(p, phase, target) is None:
             yield Attack(target)
-    yield Done()
 
 
-def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
-    """Whether there is anything to attack."""
-    for order in target_candidates(p, f):
-        if isinstance(order, Attack):
-            return True
-    p.flow.pop()
-    return False
-
-
-def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def choose_target(p: Position, f: ChoosingTarget, order: Attack, emit: Emit) -> None:
     phase = enclosing(p, CombatPhase)
     phase.attacked.append(order.hex)
     phase.opened = phase.opened or not is_artillery_target(p, order.hex)

@@ -8,7 +8,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_map import Terrain, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.rules.events import Recovered, Returned
-from kessel.games.cherkassy.rules.orders import Done, Return
+from kessel.games.cherkassy.rules.orders import Return
 from kessel.games.cherkassy.rules.r03_control import arrive
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.r08_stacking import is_covered, stacking_refusal
@@ -64,14 +64,11 @@ def return_candidates(p: Position, f: Returning) -> Iterator[Order]:
     for unit, place in enumerate(p.place):
         if place in BOXES:
             yield Return(UnitId(unit))
-    yield Done()
 
 
-def return_refusal(p: Position, f: Returning, order: Return | Done) -> Reason | None:
+def return_refusal(p: Position, f: Returning, order: Return) -> Reason | None:
     """12.2 A formation needs its marker, an independent unit none; but where R22 is read so, a
     full turn in the box."""
-    if isinstance(order, Done):
-        return None
     counter = p.pack.units[order.unit]
     if p.place[order.unit] not in BOXES:
         return NOT_IN_BOX
@@ -85,19 +82,8 @@ def return_refusal(p: Position, f: Returning, order: Return | Done) -> Reason | 
     return None if next(return_hexes(p, order.unit), None) is not None else NO_PLACE
 
 
-def return_ready(p: Position, f: Returning, emit: Emit) -> bool:
-    for order in return_candidates(p, f):
-        if isinstance(order, Return) and return_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def choose_return(p: Position, f: Returning, order: Return | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-    else:
-        p.flow.append(Placing(SOVIET, order.unit, "return"))
+def choose_return(p: Position, f: Returning, order: Return, emit: Emit) -> None:
+    p.flow.append(Placing(SOVIET, order.unit, "return"))
 
 
 def standing(p: Position, unit: UnitId) -> list[Hex]:

@@ -46,9 +46,7 @@ class NobodyCan(Because, frozen=True):
     """6.11 Why one of those who are next to a hex may not attack it."""
 
 
-def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def target_refusal(p: Position, f: ChoosingTarget, order: Attack) -> Reason | None:
     phase = enclosing(p, CombatPhase)
     reason = attack_refusal(p, phase, order.hex)
     return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
@@ -112,11 +110,6 @@ def has_been_attacked(p: Position, phase: CombatPhase, target: Hex) -> bool:
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     """Every legal order: only who has a zone of control there can attack a hex (6.11)."""
-    yield from open_targets(p, f)
-    yield Done()
-
-
-def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
     phase, zones = enclosing(p, CombatPhase), p.zones[f.side]
     near = [here for here in p.stacks if zones[here] and enemies_in(p, f.side, here)]
     for here in sorted(near):
@@ -124,17 +117,7 @@ def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
             yield Attack(here)
 
 
-def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
-    if next(open_targets(p, f), None) is not None:
-        return True
-    p.flow.pop()
-    return False
-
-
-def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def choose_target(p: Position, f: ChoosingTarget, order: Attack, emit: Emit) -> None:
     p.flow.append(Battle(side=f.side, targets=[order.hex]))
 
 
