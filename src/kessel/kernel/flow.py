@@ -52,16 +52,24 @@ def optional(
     apply: Callable[[Any, Any, Any, Emit], None],
     *,
     exact: bool = False,
+    leave: Callable[[Any, Any, Emit], None] | None = None,
 ) -> Decision:
     """A decision that is asked again and again, until it is left with `Done` or until nothing else
-    is legal any more; `exact` as in `Decision`."""
+    is legal any more; `exact` as in `Decision`. Where leaving it does more than that, `leave` takes
+    the frame off."""
 
     def may_be_left(position: Any, frame: Any, order: Any) -> Reason | None:
         return None if isinstance(order, Done) else refusal(position, frame, order)
 
-    def leave(position: Any, frame: Any, order: Any, emit: Emit) -> None:
-        if isinstance(order, Done):
+    def end(position: Any, frame: Any, emit: Emit) -> None:
+        if leave is None:
             position.flow.pop()
+        else:
+            leave(position, frame, emit)
+
+    def go_on(position: Any, frame: Any, order: Any, emit: Emit) -> None:
+        if isinstance(order, Done):
+            end(position, frame, emit)
         else:
             apply(position, frame, order, emit)
 
@@ -69,13 +77,36 @@ def optional(
         for order in candidates(position, frame):
             if exact or refusal(position, frame, order) is None:
                 return True
-        position.flow.pop()
+        end(position, frame, emit)
         return False
 
     def with_done(position: Any, frame: Any) -> Iterable[Order]:
         return (*candidates(position, frame), Done())
 
-    return Decision(rule, (*orders, Done), with_done, may_be_left, leave, ready, exact=exact)
+    return Decision(rule, (*orders, Done), with_done, may_be_left, go_on, ready, exact=exact)
+
+
+def free_choice(
+    rule: str,
+    orders: tuple[Order, ...],
+    apply: Callable[[Any, Any, Any, Emit], None],
+    ready: Callable[[Any, Any, Emit], bool] | None = None,
+) -> Decision:
+    """A decision between some orders, each of which may be given."""
+    kinds = tuple(type(order) for order in orders)
+    return Decision(
+        rule, kinds, lambda p, f: orders, lambda p, f, order: None, apply, ready, exact=True
+    )
+
+
+def opens(kind: type[Frame], *fields: str, **values: Any) -> Step:
+    """A step that puts a frame on top and does nothing else: with values of its procedure's fields,
+    and with others."""
+
+    def step(position: Any, frame: Any, emit: Emit) -> None:
+        position.flow.append(kind(*(getattr(frame, field) for field in fields), **values))
+
+    return step
 
 
 Procedures = Mapping[type[Frame], tuple[Step, ...]]

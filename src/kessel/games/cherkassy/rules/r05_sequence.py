@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_map import Weather
@@ -51,7 +50,15 @@ from kessel.games.cherkassy.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing, optional
+from kessel.kernel.flow import (
+    Decision,
+    Decisions,
+    Procedures,
+    enclosing,
+    free_choice,
+    opens,
+    optional,
+)
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 
@@ -103,10 +110,6 @@ def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
     exchange_foot(p, emit)
 
 
-def designate_recovery(p: Position, f: Turn, emit: Emit) -> None:
-    p.flow.append(Designating())
-
-
 def first_segment(p: Position, f: Turn, emit: Emit) -> None:
     p.segment = 1
     open_segment(p)
@@ -155,18 +158,6 @@ def divide_air(p: Position, points: int, emit: Emit) -> None:
     emit(AirAllotted(SOVIET, points, p.air.divided, p.air.first, p.air.second))
 
 
-def soviet_operations(p: Position, f: Segment, emit: Emit) -> None:
-    p.flow.append(Operations(side=SOVIET))
-
-
-def german_operations(p: Position, f: Segment, emit: Emit) -> None:
-    p.flow.append(Operations(side=GERMAN))
-
-
-def reconstitute(p: Position, f: Segment, emit: Emit) -> None:
-    p.flow.append(Reconstituting())
-
-
 def recover_artillery(p: Position, f: Segment, emit: Emit) -> None:
     """5.5, 12.3 All artillery is ready again."""
     emit(ArtilleryRecovered(sum(p.used)))
@@ -191,14 +182,6 @@ def first_phase(p: Position, f: Operations, emit: Emit) -> None:
 
 def second_phase(p: Position, f: Operations, emit: Emit) -> None:
     p.flow.append(MovementPhase(side=f.side) if f.prepared else CombatPhase(side=f.side))
-
-
-def declaring_candidates(p: Position, f: Declaring) -> tuple[Order, ...]:
-    return (MoveFirst(), FightFirst())
-
-
-def never_refused(p: Position, f: Any, order: Order) -> Reason | None:
-    return None
 
 
 def declare(p: Position, f: Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
@@ -226,10 +209,6 @@ def open_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
     note_mired(p, f)
 
 
-def move_units(p: Position, f: MovementPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingMover(f.side))
-
-
 def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
     sink(p, f, emit)
     f.left.clear()
@@ -239,10 +218,6 @@ def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
 
 def open_combat(p: Position, f: CombatPhase, emit: Emit) -> None:
     emit(PhaseBegan(phase_key("combat", f.side), p.segment))
-
-
-def fight_battles(p: Position, f: CombatPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingTarget(f.side))
 
 
 def phase_key(phase: str, side: int) -> str:
@@ -293,26 +268,26 @@ PROCEDURES: Procedures = {
     state.Turn: (
         set_weather,
         mutual_supply,
-        designate_recovery,
+        opens(Designating),
         first_segment,
         second_segment,
         recovery_phase,
     ),
     state.Segment: (
         allot_air,
-        soviet_operations,
-        german_operations,
-        reconstitute,
+        opens(Operations, side=SOVIET),
+        opens(Operations, side=GERMAN),
+        opens(Reconstituting),
         recover_artillery,
     ),
     state.Operations: (declare_order, first_phase, second_phase),
-    state.MovementPhase: (open_movement, move_units, close_movement),
-    state.CombatPhase: (open_combat, fight_battles),
+    state.MovementPhase: (open_movement, opens(state.ChoosingMover, "side"), close_movement),
+    state.CombatPhase: (open_combat, opens(state.ChoosingTarget, "side")),
     state.Battle: (
-        s5_battle.choose_attackers,
-        s5_battle.call_for_air,
+        opens(state.ChoosingAttackers, "side", "target"),
+        opens(state.CallingAir, "side", "target"),
         s3_support.reveal,
-        s5_battle.support_attack,
+        opens(state.SupportingAttack, "side", "target"),
         s3_support.choose_defenders,
         s5_battle.support_defence,
         s5_battle.fire,
@@ -324,7 +299,7 @@ PROCEDURES: Procedures = {
     ),
     state.RecoveryPhase: (
         s2_tanks.recover_on_map,
-        s2_tanks.return_units,
+        opens(state.Returning),
         s2_tanks.take_markers_off,
     ),
 }
@@ -337,13 +312,7 @@ DECISIONS: Decisions = {
         s2_markers.designation_refusal,
         s2_markers.designate,
     ),
-    state.Declaring: Decision(
-        "5.4",
-        (orders.MoveFirst, orders.FightFirst),
-        declaring_candidates,
-        never_refused,
-        declare,
-    ),
+    state.Declaring: free_choice("5.4", (MoveFirst(), FightFirst()), declare),
     state.ChoosingMover: optional(
         "10.2",
         (orders.Move, orders.Enter),

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Recovering, UnitId
@@ -328,7 +328,3 @@ class Position(kernel.Position, kw_only=True):
     """12.1 Battalions that wait for the next German movement, where R21 is read so."""
     boxed: dict[UnitId, int] = {}
     """12.2 The turn in which units went to a recovery box, where R22 is read so."""
-
-
-def on_map(p: Position, unit: UnitId) -> bool:
-    return p.hex_of[unit] != OFF_MAP

@@ -43,14 +43,10 @@ from kessel.games.paulus.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, optional
+from kessel.kernel.flow import Decision, Decisions, Procedures, free_choice, opens, optional
 from kessel.kernel.sides import opponent
 
 # --- the scenario --------------------------------------------------------------------------------
-
-
-def set_up(p: Position, f: Playing, emit: Emit) -> None:
-    p.flow.append(SettingUp())
 
 
 def bombard(p: Position, f: Playing, emit: Emit) -> None:
@@ -60,10 +56,6 @@ def bombard(p: Position, f: Playing, emit: Emit) -> None:
         emit(PhaseBegan(SOVIET, "bombardment"))
         p.turn -= 1
         p.flow.append(BombardmentPhase())
-
-
-def choose_armies(p: Position, f: BombardmentPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingArmy())
 
 
 def is_last_turn(p: Position) -> bool:
@@ -165,16 +157,12 @@ def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
                 p.flow.append(state.Crowding(side, here, False))
 
 
-def fight_battles(p: Position, f: CombatPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingTarget(f.side))
-
-
 # --- the tables ----------------------------------------------------------------------------------
 
 PROCEDURES: Procedures = {
-    state.Playing: (set_up, bombard, next_turn),
+    state.Playing: (opens(SettingUp), bombard, next_turn),
     state.SettingUp: (r10_setup.next_group,),
-    state.BombardmentPhase: (choose_armies,),
+    state.BombardmentPhase: (opens(state.ChoosingArmy),),
     state.Barrage: (r08_special.aim_first, r08_special.fire),
     state.Turn: (soviet_turn, axis_turn, end_turn),
     state.PlayerTurn: (
@@ -187,7 +175,7 @@ PROCEDURES: Procedures = {
         supply,
     ),
     state.MovePhase: (open_phase, move_units, dismiss_unplaced, check_stacking),
-    state.CombatPhase: (fight_battles, check_stacking),
+    state.CombatPhase: (opens(state.ChoosingTarget, "side"), check_stacking),
     state.Battle: (
         s1_attack.choose_attackers,
         s3_battle.resolve,
@@ -340,13 +328,7 @@ DECISIONS: Decisions = {
         s6_advance.advance_ready,
         exact=True,
     ),
-    state.Capturing: Decision(
-        "7.61",
-        (orders.Capture, orders.Destroy),
-        r07_capture.capture_candidates,
-        r07_capture.capture_refusal,
-        r07_capture.capture,
-    ),
+    state.Capturing: free_choice("7.61", (orders.Capture(), orders.Destroy()), r07_capture.capture),
     state.Landing: Decision(
         "7.41",
         (orders.Land,),

@@ -19,10 +19,7 @@ from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import (
     Advancing,
     Battle,
-    CallingAir,
-    ChoosingAttackers,
     Position,
-    SupportingAttack,
     SupportingDefence,
     TakingLosses,
 )
@@ -35,21 +32,6 @@ from kessel.kernel.sides import Side, opponent
 NOT_AN_ATTACKER = Reason("11.29", "not-an-attacker")
 RIVER_WITHOUT_BRIDGE = Reason("11.29", "river-without-bridge")
 SWAMP_IN_MUD = Reason("11.29", "swamp-in-mud")
-
-
-# --- the steps of a battle before the dice -------------------------------------------------------
-
-
-def choose_attackers(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(ChoosingAttackers(battle.side, battle.target))
-
-
-def call_for_air(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(CallingAir(battle.side, battle.target))
-
-
-def support_attack(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(SupportingAttack(battle.side, battle.target))
 
 
 def support_defence(p: Position, battle: Battle, emit: Emit) -> None:

@@ -48,10 +48,6 @@ def recover_on_map(p: Position, f: RecoveryPhase, emit: Emit) -> None:
             emit(Recovered(SOVIET, unit, not is_covered(p, unit)))
 
 
-def return_units(p: Position, f: RecoveryPhase, emit: Emit) -> None:
-    p.flow.append(Returning())
-
-
 def take_markers_off(p: Position, f: RecoveryPhase, emit: Emit) -> None:
     """12.2"""
     p.recovering.clear()

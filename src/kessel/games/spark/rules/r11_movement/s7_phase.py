@@ -47,7 +47,7 @@ from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_fire.s5_morale import kill
 from kessel.games.spark.rules.state import GATES, Place, Position, on_map, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
+from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing, free_choice, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -86,10 +86,6 @@ def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
         return FIXED
     bridge = p.bridges.get(p.hex_of[unit]) if counter.is_bridge else None
     return KEEPS_BRIDGE if bridge is not None and bridge.battalion == unit else None
-
-
-def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
-    p.flow.append(ChoosingMover(phase.side))
 
 
 def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
@@ -216,14 +212,6 @@ def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> No
 # --- asking the German player --------------------------------------------------------------------
 
 
-def consent_candidates(p: Position, f: Consenting) -> list[Order]:
-    return [Agree(), Refuse()]
-
-
-def consent_refusal(p: Position, f: Consenting, order: Agree | Refuse) -> Reason | None:
-    return None
-
-
 def answer(p: Position, f: Consenting, order: Agree | Refuse, emit: Emit) -> None:
     """10.22.e, 16.7.b, R44 A refusal is final: for the impulse, of AA units for the game."""
     p.flow.pop()
@@ -251,8 +239,8 @@ CHOOSING_MOVER: Final = Decision(
     mover_ready,
     exact=True,
 )
-CONSENTING: Final = Decision("10.22", (Agree, Refuse), consent_candidates, consent_refusal, answer)
-PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, choose, close_phase)}
+CONSENTING: Final = free_choice("10.22", (Agree(), Refuse()), answer)
+PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, opens(ChoosingMover, "side"), close_phase)}
 DECISIONS: Final[Decisions] = {
     ChoosingCluster: CHOOSING_CLUSTER,
     ChoosingMover: CHOOSING_MOVER,

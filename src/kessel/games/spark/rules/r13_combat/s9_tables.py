@@ -48,13 +48,13 @@ from kessel.games.spark.rules.r13_combat import (
     s8_segments,
 )
 from kessel.games.spark.rules.r13_post_assault import begin_post_assault
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decision, Decisions, Procedures, opens, optional
 
 PROCEDURES: Procedures = {
     CombatPhase: (
         s2_air.begin_strikes,
         s3_counter_battery.begin_counter_battery,
-        s4_assaults.begin_assaults,
+        opens(ChoosingAssault, "side"),
         begin_post_assault,
     ),
     AirPhase: s2_air.STEPS,
@@ -63,14 +63,14 @@ PROCEDURES: Procedures = {
 }
 
 DECISIONS: Decisions = {
-    AssigningAir: Decision(
+    AssigningAir: optional(
         "13.24",
-        (Assign, Done),
+        (Assign,),
         s2_air.assign_candidates,
         s2_air.assign_refusal,
         s2_air.assign_points,
-        s2_air.assign_ready,
         exact=True,
+        leave=s2_air.leave_assigning,
     ),
     Answering: Decision(
         "13.25",
@@ -115,22 +115,21 @@ DECISIONS: Decisions = {
         s8_fighters.pick,
         s8_fighters.pick_ready,
     ),
-    Withdrawing: Decision(
+    Withdrawing: optional(
         "13.71",
-        (Withdraw, Done),
+        (Withdraw,),
         s7_withdrawal.withdraw_candidates,
         s7_withdrawal.withdraw_refusal,
         s7_withdrawal.withdraw,
-        s7_withdrawal.withdraw_ready,
         exact=True,
+        leave=s7_withdrawal.leave,
     ),
-    GivingUp: Decision(
+    GivingUp: optional(
         "13.72",
-        (GiveUp, Withdraw, Done),
+        (GiveUp, Withdraw),
         s7_withdrawal.give_up_candidates,
         s7_withdrawal.give_up_refusal,
         s7_withdrawal.give_up,
-        s7_withdrawal.give_up_ready,
         exact=True,
     ),
     Continuing: Decision(

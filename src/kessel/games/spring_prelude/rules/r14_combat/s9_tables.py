@@ -41,10 +41,10 @@ from kessel.games.spring_prelude.rules.r14_combat import (
     s8_battle,
 )
 from kessel.games.spring_prelude.rules.r15_works import note_fight
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decision, Decisions, Procedures, free_choice, opens, optional
 
 PROCEDURES: Procedures = {
-    CombatPhase: (s8_battle.choose_attacks, note_fight),
+    CombatPhase: (opens(ChoosingAttack, "side"), note_fight),
     Battle: s8_battle.STEPS,
 }
 
@@ -112,21 +112,13 @@ DECISIONS: Decisions = {
         side=lambda p, f: f.leader,
         exact=True,
     ),
-    Pressing: Decision(
-        "14.6",
-        (Press, Done),
-        s8_battle.press_candidates,
-        s8_battle.press_refusal,
-        s8_battle.press,
-        exact=True,
-    ),
-    Advancing: Decision(
+    Pressing: free_choice("14.6", (Press(), Done()), s8_battle.press),
+    Advancing: optional(
         "14.8",
-        (Advance, Done),
+        (Advance,),
         s7_advance.advance_candidates,
         s7_advance.advance_refusal,
         s7_advance.advance,
-        s7_advance.advance_ready,
         exact=True,
     ),
 }
