@@ -11,12 +11,12 @@ from kessel.games.paulus.pack.r02_units import Army, GroupName, Nation, Size, Ty
 from kessel.games.paulus.rules import orders
 from kessel.games.paulus.rules.events import BattleResolved
 from kessel.games.paulus.rules.r05_movement.s1_steps import Ended, ShutByZone, TooFar
-from kessel.games.paulus.rules.r06_combat.s1_attack import NobodyCan
 from kessel.games.paulus.rules.state import Capturing, Kind, Landing, Place, Shedding
 from kessel.games.paulus.table import moments
 from kessel.games.paulus.table.describing import FEATURES
 from kessel.games.paulus.table.picture.fighting import Elsewhere
 from kessel.games.paulus.table.picture.hindered import OnTheWay, OverSupply
+from kessel.hexkit.rules.contact import NobodyCan
 from kessel.hexkit.table.why import ShutIn
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side

@@ -7,15 +7,7 @@ from collections.abc import Callable
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules import orders, r03_setup, state
-from kessel.games.cherkassy.rules.events import (
-    AirAllotted,
-    ArtilleryRecovered,
-    OrderDeclared,
-    PhaseBegan,
-    TurnBegan,
-    WeatherSet,
-)
+from kessel.games.cherkassy.rules import events, orders, r03_setup, state
 from kessel.games.cherkassy.rules.orders import At, FightFirst, MoveFirst
 from kessel.games.cherkassy.rules.r03_control import release_members, ring_waits, test_ring
 from kessel.games.cherkassy.rules.r07_supply import determine_supply
@@ -35,20 +27,7 @@ from kessel.games.cherkassy.rules.r12_recovery import s1_reconstitution, s2_mark
 from kessel.games.cherkassy.rules.rulings import BOTH_DECLARE_FIRST
 from kessel.games.cherkassy.rules.s1_forging import exchange_foot
 from kessel.games.cherkassy.rules.scenarios import fixed_air, fixed_weather, last_turn, verdict
-from kessel.games.cherkassy.rules.state import (
-    CombatPhase,
-    Declaring,
-    Designating,
-    MovementPhase,
-    Operations,
-    Placing,
-    Playing,
-    Position,
-    Reconstituting,
-    RecoveryPhase,
-    Segment,
-    Turn,
-)
+from kessel.games.cherkassy.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import (
     Decision,
@@ -69,24 +48,24 @@ def is_last_turn(p: Position) -> bool:
     return p.turn >= last_turn(p)
 
 
-def next_turn(p: Position, f: Playing, emit: Emit) -> None:
+def next_turn(p: Position, f: state.Playing, emit: Emit) -> None:
     """5.2 Turn after turn, until the scenario is over and victory is judged (4.1)."""
     if is_last_turn(p):
         verdict(p, emit)
         return
     p.turn += 1
     f.step -= 1
-    p.flow.append(Turn())
+    p.flow.append(state.Turn())
 
 
 # --- the turn ------------------------------------------------------------------------------------
 
 
-def set_weather(p: Position, f: Turn, emit: Emit) -> None:
+def set_weather(p: Position, f: state.Turn, emit: Emit) -> None:
     """5.3 From the turn record track, by a die where it shows both."""
     track = p.pack.charts.turn_track
     day = track.date_of(p.turn)
-    emit(TurnBegan(p.turn, day.month, day.day))
+    emit(events.TurnBegan(p.turn, day.month, day.day))
     p.mired = [False] * len(p.mired)
     p.segment = 1
     fixed = fixed_weather(p)
@@ -97,12 +76,12 @@ def set_weather(p: Position, f: Turn, emit: Emit) -> None:
     else:
         (die,) = roll(p, emit, SOVIET, 1, "5.3", "weather")
         p.weather = Weather.SNOW if die <= track.snow_up_to else Weather.MUD
-    emit(WeatherSet(p.weather.value, fixed is None))
+    emit(events.WeatherSet(p.weather.value, fixed is None))
 
 
-def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
+def mutual_supply(p: Position, f: state.Turn, emit: Emit) -> None:
     """7.2, 3.5, S1.2 Supply, who leaves Group Stemmermann, and the counter that waits for it."""
-    emit(PhaseBegan("supply", p.segment))
+    emit(events.PhaseBegan("supply", p.segment))
     determine_supply(p, emit)
     if ring_waits(p):
         test_ring(p, emit)
@@ -110,33 +89,33 @@ def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
     exchange_foot(p, emit)
 
 
-def first_segment(p: Position, f: Turn, emit: Emit) -> None:
+def first_segment(p: Position, f: state.Turn, emit: Emit) -> None:
     p.segment = 1
     open_segment(p)
 
 
-def second_segment(p: Position, f: Turn, emit: Emit) -> None:
+def second_segment(p: Position, f: state.Turn, emit: Emit) -> None:
     p.segment = 2
     open_segment(p)
 
 
 def open_segment(p: Position) -> None:
-    p.flow.append(Segment())
+    p.flow.append(state.Segment())
     if BOTH_DECLARE_FIRST in p.options:
-        p.flow += (Declaring(GERMAN), Declaring(SOVIET))
+        p.flow += (state.Declaring(GERMAN), state.Declaring(SOVIET))
 
 
-def recovery_phase(p: Position, f: Turn, emit: Emit) -> None:
-    emit(PhaseBegan("tank-recovery", p.segment))
-    p.flow.append(RecoveryPhase())
+def recovery_phase(p: Position, f: state.Turn, emit: Emit) -> None:
+    emit(events.PhaseBegan("tank-recovery", p.segment))
+    p.flow.append(state.RecoveryPhase())
 
 
 # --- the activation segment ----------------------------------------------------------------------
 
 
-def allot_air(p: Position, f: Segment, emit: Emit) -> None:
+def allot_air(p: Position, f: state.Segment, emit: Emit) -> None:
     """11.16 A die each, the Soviet first (R43); points of the last segment have lapsed."""
-    emit(PhaseBegan("air", p.segment))
+    emit(events.PhaseBegan("air", p.segment))
     p.air.german = p.air.first = p.air.second = 0
     for side in (SOVIET, GERMAN):
         fixed = fixed_air(p, side)
@@ -144,7 +123,7 @@ def allot_air(p: Position, f: Segment, emit: Emit) -> None:
             (fixed,) = roll(p, emit, side, 1, "11.16", "air")
         if side == GERMAN:
             p.air.german = min(fixed, p.pack.charts.air.german_most)
-            emit(AirAllotted(side, p.air.german, False, 0, 0))
+            emit(events.AirAllotted(side, p.air.german, False, 0, 0))
         else:
             divide_air(p, fixed, emit)
 
@@ -155,69 +134,73 @@ def divide_air(p: Position, points: int, emit: Emit) -> None:
     p.air.divided = not p.ring_closed and p.turn != 0
     p.air.second = points // 2 if p.air.divided else 0
     p.air.first = points - p.air.second
-    emit(AirAllotted(SOVIET, points, p.air.divided, p.air.first, p.air.second))
+    emit(events.AirAllotted(SOVIET, points, p.air.divided, p.air.first, p.air.second))
 
 
-def recover_artillery(p: Position, f: Segment, emit: Emit) -> None:
+def recover_artillery(p: Position, f: state.Segment, emit: Emit) -> None:
     """5.5, 12.3 All artillery is ready again."""
-    emit(ArtilleryRecovered(sum(p.used)))
+    emit(events.ArtilleryRecovered(sum(p.used)))
     p.used = [False] * len(p.used)
 
 
 # --- operations ----------------------------------------------------------------------------------
 
 
-def declare_order(p: Position, f: Operations, emit: Emit) -> None:
+def declare_order(p: Position, f: state.Operations, emit: Emit) -> None:
     open_north(p, f.side, emit)
-    segment = enclosing(p, Segment)
+    segment = enclosing(p, state.Segment)
     if f.side in segment.declared:
         f.prepared = f.side in segment.prepared
     else:
-        p.flow.append(Declaring(f.side))
+        p.flow.append(state.Declaring(f.side))
 
 
-def first_phase(p: Position, f: Operations, emit: Emit) -> None:
-    p.flow.append(CombatPhase(side=f.side) if f.prepared else MovementPhase(side=f.side))
+def first_phase(p: Position, f: state.Operations, emit: Emit) -> None:
+    p.flow.append(
+        state.CombatPhase(side=f.side) if f.prepared else state.MovementPhase(side=f.side)
+    )
 
 
-def second_phase(p: Position, f: Operations, emit: Emit) -> None:
-    p.flow.append(MovementPhase(side=f.side) if f.prepared else CombatPhase(side=f.side))
+def second_phase(p: Position, f: state.Operations, emit: Emit) -> None:
+    p.flow.append(
+        state.MovementPhase(side=f.side) if f.prepared else state.CombatPhase(side=f.side)
+    )
 
 
-def declare(p: Position, f: Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
+def declare(p: Position, f: state.Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
     """5.4 Binding for the whole operations segment. R8 Each side declares when its own operations
     begin; read the other way, both before the segment begins."""
     p.flow.pop()
     prepared = isinstance(order, FightFirst)
-    segment = enclosing(p, Segment)
-    if any(isinstance(frame, Operations) for frame in p.flow):
-        enclosing(p, Operations).prepared = prepared
+    segment = enclosing(p, state.Segment)
+    if any(isinstance(frame, state.Operations) for frame in p.flow):
+        enclosing(p, state.Operations).prepared = prepared
     else:
         segment.declared.append(f.side)
         segment.prepared += [f.side] * prepared
-    emit(OrderDeclared(f.side, prepared))
+    emit(events.OrderDeclared(f.side, prepared))
 
 
 # --- movement and combat phases ------------------------------------------------------------------
 
 
-def open_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
-    emit(PhaseBegan(phase_key("movement", f.side), p.segment))
+def open_movement(p: Position, f: state.MovementPhase, emit: Emit) -> None:
+    emit(events.PhaseBegan(phase_key("movement", f.side), p.segment))
     roll_for_panzers(p, f.side, emit)
     f.left = s2_stacks.movable_units(p, f)
     f.due = due_units(p, f.side)
     note_mired(p, f)
 
 
-def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
+def close_movement(p: Position, f: state.MovementPhase, emit: Emit) -> None:
     sink(p, f, emit)
     f.left.clear()
     for here in s4_losses.overstacked(p, f.side):
         p.flow.append(state.Trimming(f.side, here))
 
 
-def open_combat(p: Position, f: CombatPhase, emit: Emit) -> None:
-    emit(PhaseBegan(phase_key("combat", f.side), p.segment))
+def open_combat(p: Position, f: state.CombatPhase, emit: Emit) -> None:
+    emit(events.PhaseBegan(phase_key("combat", f.side), p.segment))
 
 
 def phase_key(phase: str, side: int) -> str:
@@ -227,9 +210,9 @@ def phase_key(phase: str, side: int) -> str:
 # --- placing a unit ------------------------------------------------------------------------------
 
 
-def placing_hexes(p: Position, f: Placing) -> list[Hex]:
+def placing_hexes(p: Position, f: state.Placing) -> list[Hex]:
     if f.why == "entry":
-        phase = enclosing(p, MovementPhase)
+        phase = enclosing(p, state.MovementPhase)
         hexes = entry_hexes(p, f.unit)
         return [here for here in hexes if edge_refusal(p, phase, f.unit, here) is None]
     if f.why == "rebuild":
@@ -237,26 +220,26 @@ def placing_hexes(p: Position, f: Placing) -> list[Hex]:
     return list(s2_tanks.return_hexes(p, f.unit))
 
 
-def placing_candidates(p: Position, f: Placing) -> list[Order]:
+def placing_candidates(p: Position, f: state.Placing) -> list[Order]:
     return [At(here) for here in placing_hexes(p, f)]
 
 
-def placing_refusal(p: Position, f: Placing, order: At) -> Reason | None:
+def placing_refusal(p: Position, f: state.Placing, order: At) -> Reason | None:
     if f.why == "entry":
-        return hex_refusal(p, enclosing(p, MovementPhase), f.unit, order.hex)
+        return hex_refusal(p, enclosing(p, state.MovementPhase), f.unit, order.hex)
     if f.why == "rebuild":
         return s1_reconstitution.rebuild_hex_refusal(p, f.unit, order.hex)
     return s2_tanks.return_hex_refusal(p, f.unit, order.hex)
 
 
-PLACED: dict[str, Callable[[Position, Placing, Hex, Emit], None]] = {
+PLACED: dict[str, Callable[[Position, state.Placing, Hex, Emit], None]] = {
     "entry": enter,
     "rebuild": s1_reconstitution.rebuild,
     "return": s2_tanks.come_back,
 }
 
 
-def place(p: Position, f: Placing, order: At, emit: Emit) -> None:
+def place(p: Position, f: state.Placing, order: At, emit: Emit) -> None:
     p.flow.pop()
     PLACED[f.why](p, f, order.hex, emit)
 
@@ -268,16 +251,16 @@ PROCEDURES: Procedures = {
     state.Turn: (
         set_weather,
         mutual_supply,
-        opens(Designating),
+        opens(state.Designating),
         first_segment,
         second_segment,
         recovery_phase,
     ),
     state.Segment: (
         allot_air,
-        opens(Operations, side=SOVIET),
-        opens(Operations, side=GERMAN),
-        opens(Reconstituting),
+        opens(state.Operations, side=SOVIET),
+        opens(state.Operations, side=GERMAN),
+        opens(state.Reconstituting),
         recover_artillery,
     ),
     state.Operations: (declare_order, first_phase, second_phase),

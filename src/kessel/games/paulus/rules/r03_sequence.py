@@ -29,19 +29,7 @@ from kessel.games.paulus.rules.r09_reinforcements import (
     routed_refusal,
 )
 from kessel.games.paulus.rules.r10_victory import judge, score_turn
-from kessel.games.paulus.rules.state import (
-    WINTER_STORM,
-    BombardmentPhase,
-    CombatPhase,
-    Kind,
-    MovePhase,
-    PlayerTurn,
-    Playing,
-    Position,
-    SettingUp,
-    SupplyPhase,
-    Turn,
-)
+from kessel.games.paulus.rules.state import WINTER_STORM, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions, Procedures, free_choice, opens, optional
 from kessel.kernel.sides import opponent
@@ -49,20 +37,20 @@ from kessel.kernel.sides import opponent
 # --- the scenario --------------------------------------------------------------------------------
 
 
-def bombard(p: Position, f: Playing, emit: Emit) -> None:
+def bombard(p: Position, f: state.Playing, emit: Emit) -> None:
     """8.13 Before the first Soviet movement phase."""
     if r08_special.has_bombardment(p):
         p.turn += 1
         emit(PhaseBegan(SOVIET, "bombardment"))
         p.turn -= 1
-        p.flow.append(BombardmentPhase())
+        p.flow.append(state.BombardmentPhase())
 
 
 def is_last_turn(p: Position) -> bool:
     return p.turn >= p.pack.charts.scenarios[p.scenario].last_turn
 
 
-def next_turn(p: Position, f: Playing, emit: Emit) -> None:
+def next_turn(p: Position, f: state.Playing, emit: Emit) -> None:
     if is_last_turn(p):
         judge(p, emit)
         return
@@ -70,85 +58,85 @@ def next_turn(p: Position, f: Playing, emit: Emit) -> None:
     f.step -= 1
     day = p.pack.charts.turn_track.date_of(p.turn)
     emit(TurnBegan(p.turn, day.day, day.month))
-    p.flow.append(Turn())
+    p.flow.append(state.Turn())
 
 
-def soviet_turn(p: Position, f: Turn, emit: Emit) -> None:
+def soviet_turn(p: Position, f: state.Turn, emit: Emit) -> None:
     """12.1 The relief scenario begins with the Axis player turn."""
     first = p.pack.charts.scenarios[p.scenario].first_turn
     if p.scenario == WINTER_STORM and p.turn == first:
         return
     p.phasing = SOVIET
-    p.flow.append(PlayerTurn(side=SOVIET))
+    p.flow.append(state.PlayerTurn(side=SOVIET))
 
 
-def axis_turn(p: Position, f: Turn, emit: Emit) -> None:
+def axis_turn(p: Position, f: state.Turn, emit: Emit) -> None:
     p.phasing = AXIS
-    p.flow.append(PlayerTurn(side=AXIS))
+    p.flow.append(state.PlayerTurn(side=AXIS))
 
 
-def end_turn(p: Position, f: Turn, emit: Emit) -> None:
+def end_turn(p: Position, f: state.Turn, emit: Emit) -> None:
     score_turn(p, emit)
 
 
 # --- the player turn -----------------------------------------------------------------------------
 
 
-def offensive_supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def offensive_supply(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     if f.side == SOVIET:
         p.flow.append(state.ConcentratingSupply())
 
 
-def movement(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    begin(p, f, Kind.MOVEMENT, emit)
+def movement(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+    begin(p, f, state.Kind.MOVEMENT, emit)
 
 
-def headquarters(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    begin(p, f, Kind.HEADQUARTERS, emit)
+def headquarters(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+    begin(p, f, state.Kind.HEADQUARTERS, emit)
 
 
-def combat(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def combat(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     emit(PhaseBegan(f.side, "combat"))
-    p.flow.append(CombatPhase(side=f.side))
+    p.flow.append(state.CombatPhase(side=f.side))
 
 
-def reaction(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def reaction(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     """3.A3, 3.B The other side's reaction."""
     side = opponent(f.side)
     emit(PhaseBegan(side, "reaction" if side == SOVIET else "german-reaction"))
-    p.flow.append(MovePhase(side=side, kind=Kind.REACTION))
+    p.flow.append(state.MovePhase(side=side, kind=state.Kind.REACTION))
 
 
-def exploitation(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    begin(p, f, Kind.EXPLOITATION, emit)
+def exploitation(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+    begin(p, f, state.Kind.EXPLOITATION, emit)
 
 
-def begin(p: Position, f: PlayerTurn, kind: Kind, emit: Emit) -> None:
+def begin(p: Position, f: state.PlayerTurn, kind: state.Kind, emit: Emit) -> None:
     emit(PhaseBegan(f.side, kind.name.lower()))
-    p.flow.append(MovePhase(side=f.side, kind=kind))
+    p.flow.append(state.MovePhase(side=f.side, kind=kind))
 
 
-def supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def supply(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     emit(PhaseBegan(f.side, "supply"))
-    p.flow.append(SupplyPhase(side=f.side))
+    p.flow.append(state.SupplyPhase(side=f.side))
 
 
 # --- phases --------------------------------------------------------------------------------------
 
 
-def open_phase(p: Position, f: MovePhase, emit: Emit) -> None:
+def open_phase(p: Position, f: state.MovePhase, emit: Emit) -> None:
     draw_supply(p, f)
     f.due = due_units(p, f)
     s5_phases.open_phase(p, f, emit)
-    if f.kind is Kind.REACTION and f.side == AXIS:
+    if f.kind is state.Kind.REACTION and f.side == AXIS:
         call_routed(p, emit)
 
 
-def move_units(p: Position, f: MovePhase, emit: Emit) -> None:
+def move_units(p: Position, f: state.MovePhase, emit: Emit) -> None:
     p.flow.append(state.ChoosingMover(f.side, f.kind.name.lower()))
 
 
-def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
+def check_stacking(p: Position, f: state.MovePhase | state.CombatPhase, emit: Emit) -> None:
     """4.11, 4.17 At the end of each phase, on both sides."""
     crowded = crowded_hexes(p)
     for side in (SOVIET, AXIS):
@@ -160,7 +148,7 @@ def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
 # --- the tables ----------------------------------------------------------------------------------
 
 PROCEDURES: Procedures = {
-    state.Playing: (opens(SettingUp), bombard, next_turn),
+    state.Playing: (opens(state.SettingUp), bombard, next_turn),
     state.SettingUp: (r10_setup.next_group,),
     state.BombardmentPhase: (opens(state.ChoosingArmy),),
     state.Barrage: (r08_special.aim_first, r08_special.fire),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_map import LAKE, RIVER
@@ -19,9 +20,10 @@ from kessel.games.cherkassy.rules.state import (
     CombatPhase,
     Position,
 )
+from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
+from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
 NOBODY_THERE = Reason("11.1", "nobody-there")
@@ -43,10 +45,6 @@ STACK_CAPACITY = Reason("11.3", "stack-capacity")
 NOBODY_ATTACKS = Reason("11.1", "nobody-attacks")
 
 
-class NobodyCan(Because, frozen=True):
-    """11.1 Why one of those who are next to a hex may not attack it."""
-
-
 # --- the target ----------------------------------------------------------------------------------
 
 
@@ -58,7 +56,10 @@ def is_artillery_target(p: Position, target: Hex) -> bool:
 def target_refusal(p: Position, f: ChoosingTarget, order: Attack) -> Reason | None:
     phase = enclosing(p, CombatPhase)
     reason = attack_refusal(p, phase, order.hex)
-    return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
+    if reason is not NOBODY_CAN:
+        return reason
+    against = partial(lone_refusal, p, phase, target=order.hex)
+    return nobody_can(p, phase.side, order.hex, against, Join, NOBODY_NEAR)
 
 
 def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
@@ -70,21 +71,6 @@ def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
     if phase.opened and is_artillery_target(p, target):
         return ARTILLERY_FIRST
     return None if first_attacker(p, phase, target) is not None else NOBODY_CAN
-
-
-def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
-    """11.1 What keeps those who are next to a hex from attacking it, or that nobody is."""
-    refused = []
-    for near in p.pack.map.grid.neighbours[target]:
-        if near in p.stacks and not enemies_in(p, phase.side, near):
-            for unit in p.stacks[near]:
-                reason = lone_refusal(p, phase, unit, target)
-                assert reason is not None, "nobody can"
-                refused.append(Refusal.of(reason, Join(unit)))
-    if not refused:
-        return NOBODY_NEAR
-    why = commonest(refused)
-    return NobodyCan(why.rule, "nobody-can-attack", why)
 
 
 def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | None:
