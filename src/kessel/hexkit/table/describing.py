@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -78,6 +79,7 @@ def lowered(word: str) -> str:
     return word[0].lower() + word[1:]
 
 
+@cache
 def key_of(word: str) -> str:
     """A word of the game's data as a part of a text's key."""
     return word.lower().replace(" ", "-").replace("_", "-")

@@ -28,6 +28,12 @@ class OnTheWay(Because, frozen=True):
     has: int
 
 
+class Elsewhere(Reason, frozen=True):
+    """The one hex that a battle is about."""
+
+    target: Hex
+
+
 class ShutIn(Because, frozen=True):
     """Units that can take no step, and why they cannot take one of them."""
 

@@ -14,10 +14,9 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import Ended, ShutByZone, T
 from kessel.games.paulus.rules.state import Capturing, Kind, Landing, Place, Shedding
 from kessel.games.paulus.table import moments
 from kessel.games.paulus.table.describing import FEATURES
-from kessel.games.paulus.table.picture.fighting import Elsewhere
 from kessel.games.paulus.table.picture.hindered import OnTheWay, OverSupply
 from kessel.hexkit.rules.contact import NobodyCan
-from kessel.hexkit.table.why import ShutIn
+from kessel.hexkit.table.why import Elsewhere, ShutIn
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.testkit.texts import Listener, prefixed

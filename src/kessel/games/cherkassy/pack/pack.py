@@ -8,11 +8,12 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
+from kessel.components.printed import read_units
 from kessel.games.cherkassy.pack import facts, facts_units
 from kessel.games.cherkassy.pack.charts import EFFECTS, Attachment, Charts
 from kessel.games.cherkassy.pack.r02_map import Map, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, SOVIET, Size, Type, Unit, UnitId
-from kessel.games.cherkassy.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.cherkassy.pack.reading import TABLES, UNIT_COLUMNS, make_grid, read_map, read_unit
 from kessel.games.cherkassy.pack.setups import Placement, Setup, SetupTables
 from kessel.hexkit.pack.pack import Files, HexPack
 
@@ -103,7 +104,7 @@ def load(directory: Path) -> Pack:
     facts.check_charts(files, charts)
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
-    rows = read_counters(directory)
+    rows = read_units(directory, UNIT_COLUMNS, read_unit)
     facts_units.check_units(files, rows, map, charts)
     units = [unit for _, unit in rows]
     listings = SetupTables.read(directory)

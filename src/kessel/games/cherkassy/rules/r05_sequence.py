@@ -35,6 +35,7 @@ from kessel.kernel.flow import (
     Procedures,
     enclosing,
     free_choice,
+    is_under_way,
     opens,
     optional,
 )
@@ -173,7 +174,7 @@ def declare(p: Position, f: state.Declaring, order: MoveFirst | FightFirst, emit
     p.flow.pop()
     prepared = isinstance(order, FightFirst)
     segment = enclosing(p, state.Segment)
-    if any(isinstance(frame, state.Operations) for frame in p.flow):
+    if is_under_way(p, state.Operations):
         enclosing(p, state.Operations).prepared = prepared
     else:
         segment.declared.append(f.side)

@@ -54,6 +54,7 @@ from kessel.hexkit.table.describing import (
     standing_sentence,
     zones_over,
 )
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.text import Speaker
 
@@ -80,7 +81,7 @@ speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 def status(p: Position, language: str) -> str:
     """Turn, date, weather, phase, air points and the ring in one line."""
-    segment = p.segment if any(isinstance(frame, Segment) for frame in p.flow) else None
+    segment = p.segment if is_under_way(p, Segment) else None
     air = (p.air.german, soviet_air(p))
     time = (p.turn, last_turn(p), p.weather, phase_of(p), segment)
     return status_line(p.pack, language, *time, *air, p.ring_closed)

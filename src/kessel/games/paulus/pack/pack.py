@@ -7,11 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from kessel.components.printed import read_units
 from kessel.games.paulus.pack import facts, facts_units
 from kessel.games.paulus.pack.charts import EFFECTS, Charts
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET, Unit
-from kessel.games.paulus.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.paulus.pack.reading import TABLES, UNIT_COLUMNS, make_grid, read_map, read_unit
 from kessel.games.paulus.pack.setups import Arrival, Group, Setup, SetupTables
 from kessel.hexkit.pack.pack import Files, HexPack
 
@@ -73,7 +74,7 @@ def load(directory: Path) -> Pack:
     facts.check_charts(files, charts)
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
-    rows = read_counters(directory)
+    rows = read_units(directory, UNIT_COLUMNS, read_unit)
     facts_units.check_units(files, rows, charts)
     units = [unit for _, unit in rows]
     listings = SetupTables.read(directory)

@@ -8,11 +8,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from kessel.board.reach import Prices
+from kessel.components.printed import read_units
 from kessel.games.spring_prelude.pack import facts
 from kessel.games.spring_prelude.pack.charts import EFFECTS, Charts
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Map, Mobility
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Unit
-from kessel.games.spring_prelude.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.spring_prelude.pack.reading import (
+    TABLES,
+    UNIT_COLUMNS,
+    make_grid,
+    read_map,
+    read_unit,
+)
 from kessel.games.spring_prelude.pack.setups import Arrival, Asterisk, Group, Setup, read_setups
 from kessel.hexkit.pack.pack import Files, HexPack
 
@@ -113,7 +120,7 @@ def load(directory: Path) -> Pack:
     facts.check_charts(files, charts)
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
-    rows = read_counters(directory)
+    rows = read_units(directory, UNIT_COLUMNS, read_unit)
     facts.check_units(files, rows, charts)
     units = [unit for _, unit in rows]
     setups = read_setups(files.tables, units, map, charts, files.read)

@@ -31,19 +31,11 @@ from kessel.games.cherkassy.rules.state import (
     Place,
     Position,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
 
-BOXES: Final = {
-    "track": Place.TRACK,
-    "reconstitution": Place.RECONSTITUTION,
-    "two-steps": Place.TWO_STEPS,
-    "one-step": Place.ONE_STEP,
-    "eliminated": Place.ELIMINATED,
-    "out": Place.OUT,
-}
 _, LIGHT, DARK = BACKS = ("?", "?light", "?dark")
 """8.3 Counters that lie face down in a side's view: any, or by the colour of the back."""
 
@@ -111,7 +103,7 @@ class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
     beginnings = BEGINNINGS
-    boxes = BOXES
+    boxes = boxes_of(Place, Place.MAP)
     marks = r"-?(?:-m)?[!*]*"
     coming = "track"
     backs = BACKS

@@ -70,19 +70,16 @@ def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
         return ATTACKED_ONCE
     if phase.opened and is_artillery_target(p, target):
         return ARTILLERY_FIRST
-    return None if first_attacker(p, phase, target) is not None else NOBODY_CAN
+    return None if next(able_attackers(p, phase, target), None) is not None else NOBODY_CAN
 
 
-def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | None:
-    """Somebody who could attack a hex."""
+def able_attackers(p: Position, phase: CombatPhase, target: Hex) -> Iterator[UnitId]:
+    """Everybody who could attack a hex, each by himself."""
     for near in p.pack.map.grid.neighbours[target]:
         for unit in p.stacks.get(near, ()):
-            if (
-                p.pack.units[unit].side == phase.side
-                and lone_refusal(p, phase, unit, target) is None
-            ):
-                return unit
-    return None
+            mine = p.pack.units[unit].side == phase.side
+            if mine and lone_refusal(p, phase, unit, target) is None:
+                yield unit
 
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:

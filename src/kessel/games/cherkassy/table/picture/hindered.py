@@ -21,13 +21,14 @@ from kessel.games.cherkassy.rules.r10_movement.s1_steps import (
     TOO_FEW_POINTS,
     TooFar,
     halted,
+    prices_of,
     side_to,
     step_refusal,
 )
 from kessel.games.cherkassy.rules.r10_movement.s2_stacks import to_refusal
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import Moving, Position
-from kessel.games.cherkassy.table.picture.reach import Ground, prices_of
+from kessel.games.cherkassy.table.picture.reach import Ground
 from kessel.hexkit.table import why as kit
 from kessel.hexkit.table.why import OnTheWay
 from kessel.kernel.orders import Reason, Refusal

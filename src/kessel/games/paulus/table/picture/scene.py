@@ -21,16 +21,11 @@ from kessel.games.paulus.table.picture.board import (
 )
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
 NOWHERE: Final = (state.Place.MAP, state.Place.OUT)
-BOXES: Final = {
-    state.Place.RETREATED: "retreated",
-    state.Place.EXITED: "exited",
-    state.Place.ELIMINATED: "eliminated",
-    state.Place.POOL: "pool",
-}
 
 
 def scene(p: Position) -> Scene:
@@ -58,7 +53,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return turn_box(p.turn if arrival is None else arrival.turn)
     if place is state.Place.ROUTED:
         return f"routed-{counter.army}"
-    return box_id(counter.side, BOXES[place])
+    return box_id(counter.side, key_of(place.name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:

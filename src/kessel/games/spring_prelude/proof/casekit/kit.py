@@ -38,7 +38,7 @@ from kessel.games.spring_prelude.rules.state import (
     Work,
     is_cadre,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, pair_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -46,7 +46,6 @@ from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
 
-BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
 NUMBERS: Final = {
     "turn": "turn",
     "rain-days": "rain_days",
@@ -205,7 +204,7 @@ class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
     beginnings = BEGINNINGS
-    boxes = BOXES
+    boxes = boxes_of(Place, Place.MAP)
     marks = "[-!+*]*"
     placing = ("outside",)
     coming = "coming"
