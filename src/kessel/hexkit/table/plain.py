@@ -157,7 +157,7 @@ class PlainTable:
 
     def about_hex(self, pack: Any, here: Hex, said: Speaker) -> Iterator[str]:
         yield sentence(said.say(f"terrain-{pack.map.terrain[here]}"), said)
-        yield from describing.side_sentences(pack.map, ((self.road, "road"),), here, said)
+        yield from describing.side_sentences({"road": self.road}, pack.map, here, said)
 
     def tell_unit(self, p: Any, unit: Any, said: Speaker) -> Iterator[str]:
         attack, defence = self.factors(p, unit.id)

@@ -14,13 +14,7 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules.r03_control import LOST
 from kessel.games.cherkassy.rules.s2_breaking import tanks_lost
 from kessel.games.cherkassy.rules.scenarios import LEVELS, first_turn, last_turn
-from kessel.games.cherkassy.rules.state import (
-    CAMPAIGN,
-    FORGING,
-    Member,
-    Operations,
-    Position,
-)
+from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Member, Operations, Position
 from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import Situation

@@ -8,12 +8,7 @@ from kessel.games.paulus.pack.r02_map import DON, MAJOR, RIVER, HalfPoints
 from kessel.games.paulus.pack.r02_units import SOVIET, Type, UnitId
 from kessel.games.paulus.rules.events import Disrupted, Infiltrated
 from kessel.games.paulus.rules.r04_stacking import has_zone
-from kessel.games.paulus.rules.r04_zones import (
-    enemies_in,
-    in_zone,
-    is_held_back,
-    only_supply,
-)
+from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone, is_held_back, only_supply
 from kessel.games.paulus.rules.r05_movement.s1_steps import (
     MAY_NOT_ENTER_ZONE,
     OUT_OF_PLAY,

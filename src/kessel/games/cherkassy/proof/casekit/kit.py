@@ -23,14 +23,7 @@ from kessel.games.cherkassy.rules.r08_stacking import put
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import odds_column, shifted
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.rules.scenarios import points
-from kessel.games.cherkassy.rules.state import (
-    CAMPAIGN,
-    Battle,
-    Member,
-    Moving,
-    Place,
-    Position,
-)
+from kessel.games.cherkassy.rules.state import CAMPAIGN, Battle, Member, Moving, Place, Position
 from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack
 from kessel.kernel.dice import scripted

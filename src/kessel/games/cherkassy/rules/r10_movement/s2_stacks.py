@@ -9,16 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.cherkassy.pack.r02_units import UnitId
 from kessel.games.cherkassy.rules.events import Moved
-from kessel.games.cherkassy.rules.orders import (
-    Enter,
-    Halt,
-    Leave,
-    March,
-    Move,
-    Split,
-    To,
-    With,
-)
+from kessel.games.cherkassy.rules.orders import Enter, Halt, Leave, March, Move, Split, To, With
 from kessel.games.cherkassy.rules.r03_control import arrive
 from kessel.games.cherkassy.rules.r06_zones import in_enemy_zone
 from kessel.games.cherkassy.rules.r08_stacking import covered, is_covered, stacking_refusal, take_up

@@ -6,11 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Front, UnitId
-from kessel.games.cherkassy.rules.events import (
-    AirCalled,
-    ArtilleryJoined,
-    StacksRevealed,
-)
+from kessel.games.cherkassy.rules.events import AirCalled, ArtilleryJoined, StacksRevealed
 from kessel.games.cherkassy.rules.orders import Air, Decline, Stand, Support
 from kessel.games.cherkassy.rules.r08_stacking import covered
 from kessel.games.cherkassy.rules.r11_combat.s1_attack import capacity

@@ -13,13 +13,7 @@ from kessel.games.cherkassy.rules.r03_control import arrive
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.r08_stacking import is_covered, stacking_refusal
 from kessel.games.cherkassy.rules.r12_recovery.s2_markers import BOXES, marker_of, units_under
-from kessel.games.cherkassy.rules.state import (
-    Place,
-    Placing,
-    Position,
-    RecoveryPhase,
-    Returning,
-)
+from kessel.games.cherkassy.rules.state import Place, Placing, Position, RecoveryPhase, Returning
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 

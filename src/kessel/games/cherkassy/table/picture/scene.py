@@ -23,13 +23,7 @@ from kessel.games.cherkassy.rules.state import (
     Position,
 )
 from kessel.games.cherkassy.table.describing import say, status, told
-from kessel.games.cherkassy.table.picture.board import (
-    GERMAN_AIR,
-    MOST_AIR,
-    SOVIET_AIR,
-    date,
-    sky,
-)
+from kessel.games.cherkassy.table.picture.board import GERMAN_AIR, MOST_AIR, SOVIET_AIR, date, sky
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box

@@ -6,16 +6,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules.events import Marked
-from kessel.games.paulus.rules.orders import (
-    Cross,
-    Exit,
-    Halt,
-    Infiltrate,
-    Leave,
-    Overrun,
-    To,
-    With,
-)
+from kessel.games.paulus.rules.orders import Cross, Exit, Halt, Infiltrate, Leave, Overrun, To, With
 from kessel.games.paulus.rules.r04_stacking import set_markers
 from kessel.games.paulus.rules.r04_zones import enemies_in
 from kessel.games.paulus.rules.r05_movement.s1_steps import (
@@ -25,11 +16,7 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import (
     step,
     told,
 )
-from kessel.games.paulus.rules.r05_movement.s3_reserves import (
-    come_in,
-    release,
-    take_back,
-)
+from kessel.games.paulus.rules.r05_movement.s3_reserves import come_in, release, take_back
 from kessel.games.paulus.rules.r05_movement.s4_overruns import (
     begin_overrun,
     may_overrun_now,
@@ -51,14 +38,7 @@ from kessel.games.paulus.rules.r14_options import (
     infiltration_refusal,
 )
 from kessel.games.paulus.rules.rulings import PRINTED_ALLOWANCES
-from kessel.games.paulus.rules.state import (
-    KALACH,
-    REACTION,
-    Kind,
-    MovePhase,
-    Moving,
-    Position,
-)
+from kessel.games.paulus.rules.state import KALACH, REACTION, Kind, MovePhase, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing

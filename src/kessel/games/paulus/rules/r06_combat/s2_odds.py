@@ -10,11 +10,7 @@ from kessel.games.paulus.pack.r02_map import BRIDGE, MAJOR, PONTOON, RIVER, STRE
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Nation, UnitId
 from kessel.games.paulus.rules.r04_stacking import face, stacking_of
 from kessel.games.paulus.rules.r07_lines import offensive_range
-from kessel.games.paulus.rules.rulings import (
-    ANY_ODDS,
-    CITY_LIMIT_IN_DEFENCE,
-    STARVED_CORPS_PRINTED,
-)
+from kessel.games.paulus.rules.rulings import ANY_ODDS, CITY_LIMIT_IN_DEFENCE, STARVED_CORPS_PRINTED
 from kessel.games.paulus.rules.state import NO_ZONE, TIGERS, Battle, CombatPhase, Position
 from kessel.hexkit.pack import charts
 from kessel.hexkit.pack.charts import odds_column

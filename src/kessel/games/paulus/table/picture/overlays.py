@@ -30,11 +30,7 @@ from kessel.games.paulus.rules.r10_victory import axis_points, counted_steps, co
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import say, speaker
 from kessel.games.paulus.table.picture.reach import Ground
-from kessel.games.paulus.table.picture.supply import (
-    offensive_view,
-    ranges_view,
-    supply_view,
-)
+from kessel.games.paulus.table.picture.supply import offensive_view, ranges_view, supply_view
 from kessel.games.paulus.table.picture.symbols import LOOKS
 from kessel.hexkit.table.overlays import (
     ZONES,

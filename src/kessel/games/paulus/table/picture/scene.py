@@ -12,13 +12,7 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import phase_refusal
 from kessel.games.paulus.rules.r09_reinforcements import arrival_of
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import phase_of, say, states_of, status
-from kessel.games.paulus.table.picture.board import (
-    EXITED,
-    MOST_POINTS,
-    POINTS,
-    box_id,
-    date,
-)
+from kessel.games.paulus.table.picture.board import EXITED, MOST_POINTS, POINTS, box_id, date
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of

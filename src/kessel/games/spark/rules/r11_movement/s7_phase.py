@@ -13,15 +13,7 @@ from kessel.games.spark.rules.frames import (
     MovePhase,
     Moving,
 )
-from kessel.games.spark.rules.orders import (
-    Agree,
-    Appeal,
-    Bridge,
-    Done,
-    Move,
-    Refuse,
-    Wreck,
-)
+from kessel.games.spark.rules.orders import Agree, Appeal, Bridge, Done, Move, Refuse, Wreck
 from kessel.games.spark.rules.r10_command import CHOOSING_CLUSTER
 from kessel.games.spark.rules.r10_integrity import is_out, points_of
 from kessel.games.spark.rules.r11_bridging import build, build_refusal, works, wreck, wreck_refusal
@@ -30,11 +22,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
-from kessel.games.spark.rules.r11_movement.s6_duties import (
-    Pressing,
-    can_make_room,
-    review_duties,
-)
+from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, can_make_room, review_duties
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
     entries,

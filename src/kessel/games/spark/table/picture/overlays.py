@@ -17,14 +17,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import row
 from kessel.games.spark.rules.r11_zones import fire_at, zones
 from kessel.games.spark.rules.r13_fire.s1_firers import state_refusal
 from kessel.games.spark.rules.r15_ammunition import can_pay, is_cut_off, price
-from kessel.games.spark.rules.r15_supply import (
-    blocked,
-    roads_to,
-    row_of,
-    sources,
-    traces,
-    ways_now,
-)
+from kessel.games.spark.rules.r15_supply import blocked, roads_to, row_of, sources, traces, ways_now
 from kessel.games.spark.rules.r17_victory import path, start_line
 from kessel.games.spark.rules.state import Condition, Position, Supply, side_of
 from kessel.games.spark.table.describing import CONDITIONS, say, stocks, told

@@ -28,11 +28,7 @@ from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, carry, enemies_in
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import STRONG_GROUND
 from kessel.games.spring_prelude.rules.r14_combat.s5_losses import alive, beside
-from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import (
-    best_ways,
-    flags_now,
-    is_closed,
-)
+from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import best_ways, flags_now, is_closed
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
