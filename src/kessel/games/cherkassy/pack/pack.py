@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kessel.components.printed import read_units
 from kessel.games.cherkassy.pack import facts, facts_units
@@ -25,15 +25,8 @@ GAME: Final = "cherkassy"
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
-    def __init__(
-        self,
-        map: Map,
-        units: Sequence[Unit],
-        charts: Charts,
-        setups: Mapping[str, Setup],
-        **more: Any,
-    ) -> None:
-        super().__init__(map, units, charts, setups, **more)
+    def prepare(self) -> None:
+        units, charts = self.units, self.charts
         self.units = (*units, *unknown_counters(len(units)))
         """The counters, and four more that stand for what a side cannot see (8.3)."""
         self.unknown = len(units)
@@ -48,8 +41,8 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         costs = charts.terrain_effects.costs
         self.step_costs = {
             weather: (
-                map.prices(costs[weather, False].price),
-                map.prices(costs[weather, True].price),
+                self.map.prices(costs[weather, False].price),
+                self.map.prices(costs[weather, True].price),
             )
             for weather in Weather
         }

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kessel.components.printed import read_units
 from kessel.games.paulus.pack import facts, facts_units
@@ -24,15 +23,8 @@ GAME: Final = "paulus"
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
-    def __init__(
-        self,
-        map: Map,
-        units: Sequence[Unit],
-        charts: Charts,
-        setups: Mapping[str, Setup],
-        **more: Any,
-    ) -> None:
-        super().__init__(map, units, charts, setups, **more)
+    def prepare(self) -> None:
+        map, charts = self.map, self.charts
         self.headquarters = tuple(
             tuple(unit for unit in self.units if unit.is_headquarters and unit.side == side)
             for side in (AXIS, SOVIET)
@@ -44,7 +36,7 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
                 self.armies.setdefault(unit.formation, []).append(unit)
         self.arrivals = {
             name: {arrival.unit: arrival for arrival in setup.arrivals}
-            for name, setup in setups.items()
+            for name, setup in self.setups.items()
         }
         self.in_play = {
             name: map.rows(scenario.first_row, scenario.last_row)

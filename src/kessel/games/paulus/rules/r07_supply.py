@@ -121,8 +121,7 @@ def land_at(p: Position, here: Hex, emit: Emit) -> None:
 
 
 def land_candidates(p: Position, f: Landing) -> Iterator[Order]:
-    for here in airfields(p):
-        yield Land(here)
+    return map(Land, airfields(p))
 
 
 def land_refusal(p: Position, f: Landing, order: Land) -> Reason | None:

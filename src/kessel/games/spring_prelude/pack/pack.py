@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kessel.board.reach import Prices
 from kessel.components.printed import read_units
@@ -49,15 +49,8 @@ class Tables(dict[tuple[Mobility, bool, bool], Prices]):
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
-    def __init__(
-        self,
-        map: Map,
-        units: Sequence[Unit],
-        charts: Charts,
-        setups: Mapping[str, Setup],
-        **more: Any,
-    ) -> None:
-        super().__init__(map, units, charts, setups, **more)
+    def prepare(self) -> None:
+        map, charts = self.map, self.charts
         self.chits = charts.chits
         """13.1 The kinds of strength chits."""
         self.headquarters = tuple(unit for unit in self.units if unit.is_headquarters)

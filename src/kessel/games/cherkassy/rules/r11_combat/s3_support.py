@@ -186,8 +186,7 @@ def choose_defenders(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def stand_candidates(p: Position, f: ChoosingDefenders) -> Iterator[Order]:
-    for unit in p.stacks[f.target]:
-        yield Stand(unit)
+    return map(Stand, p.stacks[f.target])
 
 
 def stand_refusal(p: Position, f: ChoosingDefenders, order: Stand) -> Reason | None:
