@@ -171,7 +171,7 @@ def innermost(position: Position, kind: type[F]) -> F | None:
     return None
 
 
-def is_under_way(position: Position, kind: type[Frame], side: Side | None = None) -> bool:
+def is_under_way(position: Position, kind: type[Any], side: Side | None = None) -> bool:
     """Whether a frame of a kind is in the flow; with a side, one that is its own."""
     return any(
         isinstance(frame, kind) and (side is None or frame.side == side) for frame in position.flow
