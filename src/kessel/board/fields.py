@@ -183,3 +183,18 @@ def ray(grid: HexGrid, here: Hex, columns: int, rows: int) -> list[Hex]:
         found.append(grid.at(column, row))
         column, row = column + columns, row + rows
     return found
+
+
+def downhill(
+    ways: Ways, far: Sequence[int], more: Sequence[int], here: Hex, most: int = FAR
+) -> list[Hex]:
+    """The hexes of the way that a field leads down to its nearest goal, by what each hex is away
+    and costs more; so many at most, and as far as it goes down."""
+    path = [here]
+    while 0 < far[path[-1]] < FAR and len(path) < most:
+        around = (there for there, _ in ways[path[-1]])
+        after = min(around, key=lambda h: (far[h] + more[h], h), default=here)
+        if far[after] >= far[path[-1]]:
+            break
+        path.append(after)
+    return path

@@ -50,30 +50,63 @@ def optional(
     candidates: Callable[[Any, Any], Iterable[Order]],
     refusal: Callable[[Any, Any, Any], Reason | None],
     apply: Callable[[Any, Any, Any, Emit], None],
+    *,
+    exact: bool = False,
+    leave: Callable[[Any, Any, Emit], None] | None = None,
 ) -> Decision:
     """A decision that is asked again and again, until it is left with `Done` or until nothing else
-    is legal any more."""
+    is legal any more; `exact` as in `Decision`. Where leaving it does more than that, `leave` takes
+    the frame off."""
 
     def may_be_left(position: Any, frame: Any, order: Any) -> Reason | None:
         return None if isinstance(order, Done) else refusal(position, frame, order)
 
-    def leave(position: Any, frame: Any, order: Any, emit: Emit) -> None:
-        if isinstance(order, Done):
+    def end(position: Any, frame: Any, emit: Emit) -> None:
+        if leave is None:
             position.flow.pop()
+        else:
+            leave(position, frame, emit)
+
+    def go_on(position: Any, frame: Any, order: Any, emit: Emit) -> None:
+        if isinstance(order, Done):
+            end(position, frame, emit)
         else:
             apply(position, frame, order, emit)
 
     def ready(position: Any, frame: Any, emit: Emit) -> bool:
-        found = (refusal(position, frame, order) for order in candidates(position, frame))
-        if any(against is None for against in found):
-            return True
-        position.flow.pop()
+        for order in candidates(position, frame):
+            if exact or refusal(position, frame, order) is None:
+                return True
+        end(position, frame, emit)
         return False
 
     def with_done(position: Any, frame: Any) -> Iterable[Order]:
         return (*candidates(position, frame), Done())
 
-    return Decision(rule, (*orders, Done), with_done, may_be_left, leave, ready)
+    return Decision(rule, (*orders, Done), with_done, may_be_left, go_on, ready, exact=exact)
+
+
+def free_choice(
+    rule: str,
+    orders: tuple[Order, ...],
+    apply: Callable[[Any, Any, Any, Emit], None],
+    ready: Callable[[Any, Any, Emit], bool] | None = None,
+) -> Decision:
+    """A decision between some orders, each of which may be given."""
+    kinds = tuple(type(order) for order in orders)
+    return Decision(
+        rule, kinds, lambda p, f: orders, lambda p, f, order: None, apply, ready, exact=True
+    )
+
+
+def opens(kind: type[Frame], *fields: str, **values: Any) -> Step:
+    """A step that puts a frame on top and does nothing else: with values of its procedure's fields,
+    and with others."""
+
+    def step(position: Any, frame: Any, emit: Emit) -> None:
+        position.flow.append(kind(*(getattr(frame, field) for field in fields), **values))
+
+    return step
 
 
 Procedures = Mapping[type[Frame], tuple[Step, ...]]
@@ -136,6 +169,13 @@ def innermost(position: Position, kind: type[F]) -> F | None:
         if type(frame) is kind:
             return frame
     return None
+
+
+def is_under_way(position: Position, kind: type[Any], side: Side | None = None) -> bool:
+    """Whether a frame of a kind is in the flow; with a side, one that is its own."""
+    return any(
+        isinstance(frame, kind) and (side is None or frame.side == side) for frame in position.flow
+    )
 
 
 def finish(position: Position, outcome: Outcome) -> None:

@@ -93,6 +93,14 @@ class Ruling:
     rule: str
 
 
+class Rulings(list[Ruling]):
+    """The rulings of a game: each is told where its id gets the name that the rules ask by."""
+
+    def ruled(self, id: str, number: str, rule: str) -> str:
+        self.append(Ruling(id, number, rule))
+        return id
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one side (or a spectator, NOBODY) may know of a position."""
 
@@ -163,7 +171,7 @@ class Game:
     game's own with as many units to the hex: (times)."""
     draws: frozenset[str] = frozenset()
     """What throws are for (`Rolled.why`) that draw a counter: their dice count in their order."""
-    rulings: tuple[Ruling, ...] = ()
+    rulings: Sequence[Ruling] = ()
     """Doubtful sentences of the rulebook whose other reading a table may choose."""
     moment: Callable[[Any, Order], Moment | Reason | None] | None = None
     """When an order that is not asked for now is given, or why its moment has gone."""

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kessel.kernel.errors import BadInput
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import NOBODY, Side
 
 FORMAT: Final = "kessel judge 1"
 SUREST: Final = 12.0
@@ -83,6 +83,11 @@ class Judge(msgspec.Struct, frozen=True, kw_only=True):
 
     def chance(self, names: Sequence[str], numbers: Sequence[float]) -> float:
         return 1.0 / (1.0 + math.exp(-self.odds(names, numbers)))
+
+
+def sign(side: Side, first: Side) -> float:
+    """As a number from one side's point of view: 1 for it, -1 for the other, 0 for nobody."""
+    return 0.0 if side == NOBODY else 1.0 if side == first else -1.0
 
 
 def plainly(p: Any, chance: float) -> float:

@@ -25,6 +25,12 @@ class Frame(msgspec.Struct, tag=True):
     """One entry of the flow stack: something under way."""
 
 
+class Question(Frame, tag=True):
+    """A frame that waits for an order of one side."""
+
+    side: Side
+
+
 class Procedure(Frame, kw_only=True, tag=True):
     """A frame that runs through the steps of a table; `step` is the next one."""
 

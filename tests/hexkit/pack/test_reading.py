@@ -111,7 +111,7 @@ def test_a_road_needs_a_bridge_over_water(tmp_path: Path) -> None:
 def test_kinds_and_places(tmp_path: Path) -> None:
     kinds = {"hexes": {"clear": ["terrain.csv", "1"]}, "lines": {"bridge": ["b.csv", "10.10"]}}
     facts = {"kinds": kinds, "places": {"Korsun": ["0203", "7.9"]}}
-    flags = {RIVER: "river", BRIDGE: "bridge"}
+    flags = {"river": RIVER, "bridge": BRIDGE}
     check_kinds(small_map(tmp_path, bridged=True), facts, ("clear",), flags)
     with pytest.raises(BadComponent, match=r"b.csv: expected some bridge: rule 10\.10"):
         check_kinds(small_map(tmp_path, bridged=False), facts, ("clear",), flags)

@@ -12,8 +12,8 @@ from kessel.hexkit.pack.reading import MapReader, Pair, Tables, side_name
 from kessel.hexkit.pack.terrain import HexMap
 from kessel.kernel.errors import BadComponent
 
-Kinds = Mapping[int, str]
-"""Flags of hexsides by the word that the rules have for them."""
+Kinds = Mapping[str, int]
+"""Flags of hexsides by the words that the rules have for them."""
 
 
 def check_places(table: Table, stated: Stated) -> None:
@@ -29,7 +29,7 @@ def check_places(table: Table, stated: Stated) -> None:
 
 def check_kinds(map: HexMap[Any], stated: Stated, terrain: Iterable[str], flags: Kinds) -> None:
     """Every terrain that `[kinds.hexes]` and `[kinds.hexsides]` name is somewhere on the map."""
-    there = {word for flag, word in flags.items() if any(side & flag for side in map.sides)}
+    there = {word for word, flag in flags.items() if any(side & flag for side in map.sides)}
     there |= {word for word in terrain if word in map.terrain}
     for group, noun in (("hexes", " hex"), ("hexsides", " hexside"), ("lines", "")):
         for word, (file, rule) in stated["kinds"].get(group, {}).items():

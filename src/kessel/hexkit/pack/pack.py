@@ -86,6 +86,10 @@ class HexPack(Printed[M, U, C], Generic[M, U, C, S]):
         """By scenario."""
         self.abbreviations = dict(abbreviations or {})
         """What the letters on counters and in listings stand for."""
+        self.prepare()
+
+    def prepare(self) -> None:
+        """What a game wants at hand that follows from all this."""
 
     def hex(self, label: str) -> Hex:
         return self.map.grid.hex(label)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
 from typing import Any
 
 from kessel.board.hexes import OFF_MAP
@@ -14,7 +15,12 @@ from kessel.hexkit.rules.standing import Place
 from kessel.kernel.events import Rolled
 from kessel.kernel.units import UnitId
 
-__all__ = ["HexCaseKit", "StandingKit", "Table"]
+__all__ = ["HexCaseKit", "StandingKit", "Table", "boxes_of"]
+
+
+def boxes_of(places: type[Enum], on_map: Enum) -> dict[str, Enum]:
+    """Places off the map by the names that cases have for them."""
+    return {place.name.lower().replace("_", "-"): place for place in places if place is not on_map}
 
 
 class HexCaseKit(Kit):
@@ -86,7 +92,7 @@ class HexCaseKit(Kit):
 class StandingKit(HexCaseKit):
     """Of a game on `rules.standing`: `R1-` has lost a step."""
 
-    boxes: Mapping[str, object] = {place.value: place for place in Place if place is not Place.MAP}
+    boxes: Mapping[str, object] = boxes_of(Place, Place.MAP)
     marks, coming = "-*", ""
     states: Mapping[str, Callable[[Any, UnitId], object]] = {
         "full": lambda p, unit: not p.lost[unit],

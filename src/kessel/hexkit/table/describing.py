@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -78,6 +79,7 @@ def lowered(word: str) -> str:
     return word[0].lower() + word[1:]
 
 
+@cache
 def key_of(word: str) -> str:
     """A word of the game's data as a part of a text's key."""
     return word.lower().replace(" ", "-").replace("_", "-")
@@ -100,14 +102,14 @@ def formation_sentence(
 
 # --- hexes ---------------------------------------------------------------------------------------
 
-Features = Sequence[tuple[int, str]]
-"""Flags of hexsides with the end of their texts' keys, in the order in which they are told."""
+Features = Mapping[str, int]
+"""Flags of hexsides by the end of their texts' keys, in the order in which they are told."""
 
 
-def side_sentences(map: Map, features: Features, here: Hex, said: Speaker) -> Iterator[str]:
+def side_sentences(features: Features, map: Map, here: Hex, said: Speaker) -> Iterator[str]:
     """Ways and waters, with the hexes beyond."""
     grid = map.grid
-    for flag, name in features:
+    for name, flag in features.items():
         beyond = [
             grid.labels[grid.around[side]]
             for side in range(6 * here, 6 * here + 6)

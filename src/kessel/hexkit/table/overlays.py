@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from kessel.board.hexes import Hex, HexGrid, Marks
 from kessel.board.reach import Arrival
 from kessel.board.tracing import followed, least_broken_ways
-from kessel.kernel.scene import OverlayLine, OverlaySpace, Words
-from kessel.kernel.sides import NOBODY, Side
+from kessel.kernel.overlays import looking
+from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
+from kessel.kernel.sides import NOBODY, Side, opponent
+
+View = Callable[[Any, Side], OverlayView]
+Offered = tuple[Overlay, View]
+ZONES: Final = Overlay("zones", "z", Words("Zones of control", "支配地域"))
+SUPPLY: Final = Overlay("supply", "s", Words("Supply", "補給"))
+ENEMY_SUPPLY: Final = Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給"))
+MOVES: Final = Overlay("moves", "m", Words("Own moves", "自軍の移動範囲"))
+THREAT: Final = Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲"))
 
 Break = Callable[[list[Hex]], tuple[Hex, Words]]
 """Where a way breaks, and why."""
@@ -63,12 +73,33 @@ def broken_lines(
         said.add(where)
 
 
+def of_both(supply: View) -> tuple[Offered, Offered]:
+    """The supply of one's own side and, by the same view, that of the enemy."""
+
+    def of_enemy(p: Any, side: Side) -> OverlayView:
+        return supply(p, side if side == NOBODY else opponent(side))
+
+    return (SUPPLY, supply), (ENEMY_SUPPLY, of_enemy)
+
+
 def count(spaces: Sequence[OverlaySpace], *tones: str) -> list[int]:
     """How many spaces have each tone."""
     return [sum(space.tone == tone for space in spaces) for tone in tones]
 
 
 # --- who can get where ---------------------------------------------------------------------------
+
+
+def by_both(reached: Callable[[Any, Side, str], OverlayView]) -> tuple[Offered, Offered]:
+    """Where the units of a side get to, in a tone: one's own, and those of the enemy."""
+
+    def moves(p: Any, side: Side) -> OverlayView:
+        return reached(p, looking(p, side), "reach")
+
+    def threat(p: Any, side: Side) -> OverlayView:
+        return reached(p, opponent(looking(p, side)), "threat")
+
+    return (MOVES, moves), (THREAT, threat)
 
 
 def cheapest(

@@ -22,6 +22,8 @@ from kessel.hexkit.table.board import TURN, Printed, counter, sentence, turn_tra
 from kessel.hexkit.table.describing import Telling
 from kessel.hexkit.table.drawing import TextMap
 from kessel.hexkit.table.overlays import (
+    SUPPLY,
+    ZONES,
     broken_lines,
     drawn_lines,
     marked,
@@ -39,7 +41,6 @@ from kessel.kernel.scene import (
     CounterInfo,
     Face,
     Marker,
-    Overlay,
     OverlayLine,
     OverlaySpace,
     OverlayView,
@@ -82,8 +83,8 @@ class PlainTable:
         self.sheet = cache(lambda grid: Sheet(grid, RADIUS, MARGINS))
         self.overlay = Overlays[Any](
             self.looks.tones,
-            (Overlay("zones", "z", Words("Zones of control", "支配地域")), self.zones_view),
-            (Overlay("supply", "s", Words("Supply", "補給")), self.supply_view),
+            (ZONES, self.zones_view),
+            (SUPPLY, self.supply_view),
         )
 
     @property
@@ -156,7 +157,7 @@ class PlainTable:
 
     def about_hex(self, pack: Any, here: Hex, said: Speaker) -> Iterator[str]:
         yield sentence(said.say(f"terrain-{pack.map.terrain[here]}"), said)
-        yield from describing.side_sentences(pack.map, ((self.road, "road"),), here, said)
+        yield from describing.side_sentences({"road": self.road}, pack.map, here, said)
 
     def tell_unit(self, p: Any, unit: Any, said: Speaker) -> Iterator[str]:
         attack, defence = self.factors(p, unit.id)

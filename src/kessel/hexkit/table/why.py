@@ -28,6 +28,12 @@ class OnTheWay(Because, frozen=True):
     has: int
 
 
+class Elsewhere(Reason, frozen=True):
+    """The one hex that a battle is about."""
+
+    target: Hex
+
+
 class ShutIn(Because, frozen=True):
     """Units that can take no step, and why they cannot take one of them."""
 
@@ -86,10 +92,10 @@ def any_attack(
     return None if None in found else found[0]
 
 
-def shut_in(
+def no_way_out(
     hexes: Iterable[Hex], step: Callable[[Hex], Order], reason: Callable[[Hex], Reason | None]
 ) -> Refusal | None:
-    """Why a stack can take no step at all, if it cannot: the reason that most hexes have."""
+    """Why no step can be taken to any of some hexes, if none can: the reason that most have."""
     refused = []
     for there in hexes:
         against = reason(there)
@@ -97,3 +103,17 @@ def shut_in(
             return None
         refused.append(Refusal.of(against, step(there)))
     return commonest(refused)
+
+
+def shut_in(
+    p: Position,
+    unit: UnitId,
+    here: Hex,
+    step: Callable[[Hex], Order],
+    reason: Callable[[Hex], Reason | None],
+) -> Refusal | None:
+    """Why a unit, or its stack, can take no step at all, if it cannot."""
+    why = no_way_out(p.pack.map.grid.neighbours[here], step, reason)
+    if why is None:
+        return None
+    return Refusal.of(ShutIn(why.rule, "shut-in", why, unit, here), why.order)

@@ -12,6 +12,7 @@ from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.game import GAME
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules.orders import Done, Halt, March, Move, With
+from kessel.games.cherkassy.rules.r03_control import members_on_map
 from kessel.games.cherkassy.rules.r08_stacking import take_up
 from kessel.games.cherkassy.rules.scenarios import last_turn
 from kessel.games.cherkassy.rules.state import ChoosingMover, Member, Place, Position
@@ -29,7 +30,6 @@ from kessel.games.cherkassy.staff.objectives import (
 from kessel.games.cherkassy.staff.opening import (
     Opening,
     decides_release,
-    members,
     members_with_line,
 )
 from kessel.games.cherkassy.staff.plans import Doctrine
@@ -130,7 +130,7 @@ def test_no_lane_is_opened_where_nobody_can_be_reached() -> None:
     position.segment = 2
     for unit in position.pack.units:
         here = position.hex_of[unit.id]
-        if unit.side == GERMAN and here != OFF_MAP and unit.id not in members(position):
+        if unit.side == GERMAN and here != OFF_MAP and unit.id not in members_on_map(position):
             remove(position, unit.id)
     opening = Opening(Movement(Situation(position, GERMAN), Doctrine(), fights_after=False))
     opening.attempt()
@@ -140,7 +140,7 @@ def test_no_lane_is_opened_where_nobody_can_be_reached() -> None:
 def test_guns_of_a_pocket_that_leaves_hold_their_fire() -> None:
     """5.5 A gun that has fired does not move."""
     position = begun()
-    inside = [u for u in members(position) if position.pack.units[u].is_artillery]
+    inside = [u for u in members_on_map(position) if position.pack.units[u].is_artillery]
     assert inside
     leaving, waiting = aims(position, GERMAN), aims(position, GERMAN, Doctrine(breakout=-30.0))
     position.out_of_supply = [False] * len(position.out_of_supply)
@@ -154,7 +154,7 @@ def test_relief_that_has_reached_the_pocket_makes_room_where_no_enemy_is_near() 
     for unit in position.pack.units:
         if unit.side == SOVIET and position.hex_of[unit.id] != OFF_MAP:
             remove(position, unit.id)
-    at = members(position)[0]
+    at = members_on_map(position)[0]
     here = position.hex_of[at]
     friend = position.stacks[here][-1]
     position.group[friend] = Member.RELEASED
@@ -172,11 +172,11 @@ def test_relief_that_has_reached_the_pocket_makes_room_where_no_enemy_is_near() 
 def test_the_relief_does_not_turn_back_while_the_group_waits() -> None:
     position = begun()
     plan = aims(position, GERMAN)
-    cut_off = members(position)[0]
+    cut_off = members_on_map(position)[0]
     position.group[cut_off] = Member.RELEASED
     assert plan.is_cut_off(cut_off)
     assert not plan.is_leaving(cut_off)
-    for unit in members(position):
+    for unit in members_on_map(position):
         position.group[unit] = Member.RELEASED
     assert aims(position, GERMAN).is_leaving(cut_off)
 
@@ -187,7 +187,7 @@ def test_the_relief_does_not_turn_back_while_the_group_waits() -> None:
 def test_the_soviets_keep_the_last_of_a_broken_group_in_the_ring() -> None:
     """S2.3 One that is wiped out after some have got away counts for nothing."""
     position = begun()
-    rest = members(position)
+    rest = members_on_map(position)
     target = position.hex_of[rest[0]]
     position.broken_out = True
     assert not aims(position, SOVIET).is_spared(target)
@@ -237,7 +237,7 @@ def test_released_units_and_lost_tanks_count() -> None:
     start = evaluate(position, SOVIET)
     assert evaluate(position, GERMAN) == -start
     freed = GAME.copy(position)
-    for unit in members(freed)[:30]:
+    for unit in members_on_map(freed)[:30]:
         freed.group[unit] = Member.RELEASED
     assert evaluate(freed, SOVIET) < start
     poorer = GAME.copy(position)
@@ -250,7 +250,7 @@ def test_a_lead_in_tanks_counts_more_at_the_end() -> None:
     def gain(turn: int) -> float:
         position = begun()
         position.turn = turn
-        for unit in members(position):
+        for unit in members_on_map(position):
             position.group[unit] = Member.RELEASED
         before = evaluate(position, SOVIET)
         units = position.pack.units
@@ -266,7 +266,7 @@ def test_a_lead_in_tanks_counts_more_at_the_end() -> None:
 def test_whoever_is_left_on_the_last_day_is_left_for_good() -> None:
     position = begun()
     position.broken_out = True
-    for unit in members(position)[2:]:
+    for unit in members_on_map(position)[2:]:
         position.group[unit] = Member.RELEASED
     early = evaluate(position, SOVIET)
     position.turn = last_turn(position)

@@ -14,12 +14,11 @@ from kessel.games.cherkassy.rules.r05_sequence import phase_key
 from kessel.games.cherkassy.rules.r08_stacking import NoRoom
 from kessel.games.cherkassy.rules.r10_movement.s1_steps import Stopped, TooFar
 from kessel.games.cherkassy.rules.r10_movement.s2_stacks import Ended
-from kessel.games.cherkassy.rules.r11_combat.s1_attack import NobodyCan
 from kessel.games.cherkassy.rules.scenarios import LEVELS
 from kessel.games.cherkassy.rules.state import Place, Trimming
 from kessel.games.cherkassy.table import moments
-from kessel.games.cherkassy.table.picture.why import Elsewhere
-from kessel.hexkit.table.why import OnTheWay, ShutIn
+from kessel.hexkit.rules.contact import NobodyCan
+from kessel.hexkit.table.why import Elsewhere, OnTheWay, ShutIn
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.testkit.texts import Listener, prefixed

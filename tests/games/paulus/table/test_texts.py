@@ -6,18 +6,16 @@ from typing import Any, ClassVar, Final
 
 from kessel.games.paulus.game import GAME
 from kessel.games.paulus.pack.charts import ELIMINATED, LEVELS, LOSSES, RESULTS
-from kessel.games.paulus.pack.r02_map import HalfPoints, Terrain
+from kessel.games.paulus.pack.r02_map import HEXSIDES, HalfPoints, Terrain
 from kessel.games.paulus.pack.r02_units import Army, GroupName, Nation, Size, Type
 from kessel.games.paulus.rules import orders
 from kessel.games.paulus.rules.events import BattleResolved
 from kessel.games.paulus.rules.r05_movement.s1_steps import Ended, ShutByZone, TooFar
-from kessel.games.paulus.rules.r06_combat.s1_attack import NobodyCan
 from kessel.games.paulus.rules.state import Capturing, Kind, Landing, Place, Shedding
 from kessel.games.paulus.table import moments
-from kessel.games.paulus.table.describing import FEATURES
-from kessel.games.paulus.table.picture.fighting import Elsewhere
 from kessel.games.paulus.table.picture.hindered import OnTheWay, OverSupply
-from kessel.hexkit.table.why import ShutIn
+from kessel.hexkit.rules.contact import NobodyCan
+from kessel.hexkit.table.why import Elsewhere, ShutIn
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.testkit.texts import Listener, prefixed
@@ -135,7 +133,7 @@ class TestTexts(Catalogue):
             *prefixed("phase", PHASES),
             *prefixed("place", (place.name for place in Place)),
             *prefixed("terrain", Terrain),
-            *prefixed("hexside", (name for _, name in FEATURES)),
+            *prefixed("hexside", HEXSIDES),
             *prefixed("nation", Nation),
             *prefixed("type", Type),
             *prefixed("size", (size.name for size in Size if size)),

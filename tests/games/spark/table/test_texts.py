@@ -7,14 +7,13 @@ from typing import Any, ClassVar, Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.game import GAME
-from kessel.games.spark.pack.r03_map import Terrain
+from kessel.games.spark.pack.r03_map import HEXSIDES, Terrain
 from kessel.games.spark.pack.r03_units import FormationName, Front, Target, UnitId
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.frames import Fire, Occasion
 from kessel.games.spark.rules.r13_events import Fired, FireResolved, Surprised
 from kessel.games.spark.rules.r13_fire.s5_morale import Check
 from kessel.games.spark.rules.state import Period, Place, Weather
-from kessel.games.spark.table.describing import FEATURES
 from kessel.games.spark.table.picture.board import SEQUENCE
 from kessel.games.spark.table.picture.counters import LOOKS
 from kessel.kernel.notation import verb
@@ -44,7 +43,7 @@ class TestTexts(Catalogue):
             *prefixed("phase", {*self.phases(), "end"}),
             *prefixed("place", (place.name for place in Place)),
             *prefixed("terrain", {*Terrain, "hill", "entrenchment"}),
-            *prefixed("hexside", (name for _, name in FEATURES)),
+            *prefixed("hexside", HEXSIDES),
             *prefixed("weather", Weather),
             *prefixed("period", Period),
             *prefixed("type", {unit.code for unit in PACK.units[: PACK.unknown]}),

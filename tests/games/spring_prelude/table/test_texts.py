@@ -7,20 +7,19 @@ from typing import Any, ClassVar, Final
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.charts import LEVELS
-from kessel.games.spring_prelude.pack.r02_map import Sixths, Terrain
+from kessel.games.spring_prelude.pack.r02_map import HEXSIDES, Sixths, Terrain
 from kessel.games.spring_prelude.pack.r02_units import Command, Nation, Size, Type, UnitId
 from kessel.games.spring_prelude.pack.setups import GroupName
 from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.events import BattleResolved
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import TooFar, Watched
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import Ended, MustStay, Pressing
-from kessel.games.spring_prelude.rules.r14_combat.s2_attack import NobodyCan
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
 from kessel.games.spring_prelude.rules.r16_reinforcements import TooEarly
 from kessel.games.spring_prelude.rules.state import Place
 from kessel.games.spring_prelude.table import moments
-from kessel.games.spring_prelude.table.describing import FEATURES
 from kessel.games.spring_prelude.table.picture.hindered import OnTheWay
+from kessel.hexkit.rules.contact import NobodyCan
 from kessel.hexkit.table.why import ShutIn
 from kessel.kernel.sides import Side
 from kessel.testkit.texts import prefixed
@@ -53,7 +52,7 @@ class TestTexts(Catalogue):
             *prefixed("phase", PHASES),
             *prefixed("place", (place.name for place in Place)),
             *prefixed("terrain", Terrain),
-            *prefixed("hexside", (name for _, name in FEATURES)),
+            *prefixed("hexside", HEXSIDES),
             *prefixed("weather", ("dry", "mud", "rain")),
             *prefixed("nation", Nation),
             *prefixed("type", Type),

@@ -19,11 +19,9 @@ from kessel.games.cherkassy.pack.charts import Charts
 from kessel.games.cherkassy.pack.r02_map import (
     ANY_ROAD,
     BRIDGE,
+    HEXSIDES,
     IMPROVED,
-    LAKE,
     RIVER,
-    ROAD,
-    STREAM,
     WATER,
     Map,
     Terrain,
@@ -86,14 +84,7 @@ def _check_markers(book: ChartBook, charts: Charts) -> None:
 AIRFIELD: Final = "Korsun"
 SURROUNDED: Final = "2625"
 RIVER_EXAMPLE: Final = ("6029", "6128")
-KINDS: Final = {
-    STREAM: "stream",
-    RIVER: "river",
-    LAKE: "lake",
-    BRIDGE: "bridge",
-    IMPROVED: "improved road",
-    ROAD: "road",
-}
+KINDS: Final = {"improved road": IMPROVED, **HEXSIDES}
 
 
 def check_map(files: Files, map: Map, charts: Charts) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from kessel.components.printed import read_units
 from kessel.games.cherkassy.pack import facts, facts_units
 from kessel.games.cherkassy.pack.charts import EFFECTS, Attachment, Charts
 from kessel.games.cherkassy.pack.r02_map import Map, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SIDES, SOVIET, Size, Type, Unit, UnitId
-from kessel.games.cherkassy.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.cherkassy.pack.reading import TABLES, UNIT_COLUMNS, make_grid, read_map, read_unit
 from kessel.games.cherkassy.pack.setups import Placement, Setup, SetupTables
 from kessel.hexkit.pack.pack import Files, HexPack
 
@@ -24,15 +25,8 @@ GAME: Final = "cherkassy"
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
-    def __init__(
-        self,
-        map: Map,
-        units: Sequence[Unit],
-        charts: Charts,
-        setups: Mapping[str, Setup],
-        **more: Any,
-    ) -> None:
-        super().__init__(map, units, charts, setups, **more)
+    def prepare(self) -> None:
+        units, charts = self.units, self.charts
         self.units = (*units, *unknown_counters(len(units)))
         """The counters, and four more that stand for what a side cannot see (8.3)."""
         self.unknown = len(units)
@@ -47,8 +41,8 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         costs = charts.terrain_effects.costs
         self.step_costs = {
             weather: (
-                map.prices(costs[weather, False].price),
-                map.prices(costs[weather, True].price),
+                self.map.prices(costs[weather, False].price),
+                self.map.prices(costs[weather, True].price),
             )
             for weather in Weather
         }
@@ -103,7 +97,7 @@ def load(directory: Path) -> Pack:
     facts.check_charts(files, charts)
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
-    rows = read_counters(directory)
+    rows = read_units(directory, UNIT_COLUMNS, read_unit)
     facts_units.check_units(files, rows, map, charts)
     units = [unit for _, unit in rows]
     listings = SetupTables.read(directory)

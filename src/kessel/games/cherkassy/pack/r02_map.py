@@ -20,6 +20,17 @@ ROAD: Final = 32
 IMPROVED: Final = 64
 """Flags of a hexside. `ROAD` and `IMPROVED` mean that the road crosses it."""
 
+HEXSIDES: Final = {
+    "improved": IMPROVED,
+    "road": ROAD,
+    "stream": STREAM,
+    "river": RIVER,
+    "lake": LAKE,
+    "bridge": BRIDGE,
+    "fortified": FORTIFIED,
+}
+"""What hexsides have by its name, in the order in which it is told."""
+
 ANY_ROAD: Final = ROAD | IMPROVED
 WATER: Final = STREAM | RIVER | LAKE
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid, mask, numbered
 from kessel.board.tracing import flood
 from kessel.components.pack import Row, Table
-from kessel.components.printed import read_units, side_of, yes_or_no
+from kessel.components.printed import side_of, yes_or_no
 from kessel.games.cherkassy.pack.r02_map import (
     BRIDGE,
     FORTIFIED,
@@ -177,12 +176,7 @@ def _as_it_runs(corners: Mapping[Pair, Sequence[tuple[int, int]]]) -> list[Pair]
 # ---- Units ----
 
 
-def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
-    """The units with the rows they stand in."""
-    return read_units(directory, UNIT_COLUMNS, _unit)
-
-
-def _unit(id: UnitId, label: str, row: Row) -> Unit:
+def read_unit(id: UnitId, label: str, row: Row) -> Unit:
     kind = Type(row.one_of("type", Type))
     artillery = kind in (Type.ARTILLERY, Type.ROCKET)
     side = side_of(row, SIDES)

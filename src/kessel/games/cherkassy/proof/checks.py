@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import SOVIET
+from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.r03_control import has_lateral_road
 from kessel.games.cherkassy.rules.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.r08_stacking import may_crowd
 from kessel.games.cherkassy.rules.r12_recovery.s2_markers import marker_of
 from kessel.games.cherkassy.rules.scenarios import last_turn
-from kessel.games.cherkassy.rules.state import (
-    Advancing,
-    Member,
-    MovementPhase,
-    Moving,
-    Place,
-    Position,
-)
+from kessel.games.cherkassy.rules.state import Position
 from kessel.hexkit.proof.checks import check_places
 from kessel.kernel.errors import demand
 
 
 def check(p: Position) -> None:
-    check_places(p, Place.MAP, "2.2")
+    check_places(p, state.Place.MAP, "2.2")
     demand(not p.open_markers, "8.3", "markers of hidden stacks are kept outside a view")
     check_stacks(p)
     check_control(p)
@@ -69,7 +63,7 @@ def check_markers(p: Position) -> None:
 def check_group(p: Position) -> None:
     """3.5 Before the ring there is no group; whoever was released has broken out (R47)."""
     demand(p.ring_closed == (p.ring_turn >= 0), "3.4", "the turn of the ring is unknown")
-    released = Member.RELEASED in p.group
+    released = state.Member.RELEASED in p.group
     demand(p.broken_out == released, "3.5", "who has broken out is misjudged")
     demand(p.ring_closed or not any(p.group), "3.5", "there is a group without a ring")
     demand(len(set(p.awards)) == len(p.awards), "4.1", "an award was given twice")
@@ -80,15 +74,15 @@ def check_frames(p: Position) -> None:
     units = p.pack.units
     for frame in p.flow:
         match frame:
-            case MovementPhase():
+            case state.MovementPhase():
                 sides = {units[unit].side for unit in frame.left}
                 demand(sides <= {frame.side}, "10.1", "a stranger is left to move")
                 here = all(p.hex_of[unit] != OFF_MAP for unit in frame.left)
                 demand(here, "10.1", "somebody is left to move who is not on the map")
-            case Moving():
+            case state.Moving():
                 there = all(p.hex_of[unit] == frame.here for unit in frame.units)
                 demand(there, "10.2", "a stack on the move is elsewhere")
-            case Advancing():
+            case state.Advancing():
                 beside = all(
                     p.pack.map.grid.distance(p.hex_of[unit], frame.target) <= 1
                     for unit in frame.units

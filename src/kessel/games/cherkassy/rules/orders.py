@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import Hex
-from kessel.games.cherkassy.pack.r02_units import UnitId
+from kessel.hexkit.rules.orders import HexOrder, UnitOrder
+from kessel.kernel.orders import Done as Done
 from kessel.kernel.orders import Order
-
-
-class Done(Order, frozen=True, gc=False, tag="done"):
-    """Nothing more of what is asked."""
 
 
 class MoveFirst(Order, frozen=True, gc=False, tag="move-first"):
@@ -19,72 +15,52 @@ class FightFirst(Order, frozen=True, gc=False, tag="fight-first"):
     """5.4 Combat, then movement: a prepared attack (11.27)."""
 
 
-class Recover(Order, frozen=True, gc=False, tag="recover"):
+class Recover(UnitOrder, frozen=True, gc=False, tag="recover"):
     """12.2 Mark the unit's formation, or the unit if it is independent."""
 
-    unit: UnitId
 
-
-class Move(Order, frozen=True, gc=False, tag="move"):
+class Move(UnitOrder, frozen=True, gc=False, tag="move"):
     """10.2 Begin to move a unit, alone or as the first of a stack."""
 
-    unit: UnitId
 
-
-class Enter(Order, frozen=True, gc=False, tag="enter"):
+class Enter(UnitOrder, frozen=True, gc=False, tag="enter"):
     """9.3 A reinforcement comes; where is asked next."""
 
-    unit: UnitId
 
-
-class At(Order, frozen=True, gc=False, tag="at"):
+class At(HexOrder, frozen=True, gc=False, tag="at"):
     """9.3, 12.1, 12.2 The hex where the unit comes onto the map."""
 
-    hex: Hex
 
-
-class With(Order, frozen=True, gc=False, tag="with"):
+class With(UnitOrder, frozen=True, gc=False, tag="with"):
     """8.6 Take another unit along."""
-
-    unit: UnitId
 
 
 class March(Order, frozen=True, gc=False, tag="march"):
     """10.13 March along roads."""
 
 
-class To(Order, frozen=True, gc=False, tag="to"):
+class To(HexOrder, frozen=True, gc=False, tag="to"):
     """10.1 One hex."""
 
-    hex: Hex
 
-
-class Split(Order, frozen=True, gc=False, tag="split"):
+class Split(UnitOrder, frozen=True, gc=False, tag="split"):
     """8.7 A unit leaves the stack and moves on by itself first."""
 
-    unit: UnitId
 
-
-class Leave(Order, frozen=True, gc=False, tag="leave"):
+class Leave(UnitOrder, frozen=True, gc=False, tag="leave"):
     """8.7 A unit stays here; the others go on."""
-
-    unit: UnitId
 
 
 class Halt(Order, frozen=True, gc=False, tag="halt"):
     """10.2 The move is finished."""
 
 
-class Attack(Order, frozen=True, gc=False, tag="attack"):
+class Attack(HexOrder, frozen=True, gc=False, tag="attack"):
     """11.1"""
 
-    hex: Hex
 
-
-class Join(Order, frozen=True, gc=False, tag="join"):
+class Join(UnitOrder, frozen=True, gc=False, tag="join"):
     """11.2 A unit takes part in the attack."""
-
-    unit: UnitId
 
 
 class Air(Order, frozen=True, gc=False, tag="air"):
@@ -95,37 +71,25 @@ class Decline(Order, frozen=True, gc=False, tag="decline"):
     """Not this time."""
 
 
-class Support(Order, frozen=True, gc=False, tag="support"):
+class Support(UnitOrder, frozen=True, gc=False, tag="support"):
     """11.20 An artillery unit fires."""
 
-    unit: UnitId
 
-
-class Stand(Order, frozen=True, gc=False, tag="stand"):
+class Stand(UnitOrder, frozen=True, gc=False, tag="stand"):
     """11.3 A unit takes part in the defence."""
 
-    unit: UnitId
 
-
-class Lose(Order, frozen=True, gc=False, tag="lose"):
+class Lose(UnitOrder, frozen=True, gc=False, tag="lose"):
     """11.10 A unit loses a step."""
 
-    unit: UnitId
 
-
-class Advance(Order, frozen=True, gc=False, tag="advance"):
+class Advance(UnitOrder, frozen=True, gc=False, tag="advance"):
     """11.29"""
 
-    unit: UnitId
 
-
-class Rebuild(Order, frozen=True, gc=False, tag="rebuild"):
+class Rebuild(UnitOrder, frozen=True, gc=False, tag="rebuild"):
     """12.1 A battalion comes back; where is asked next."""
 
-    unit: UnitId
 
-
-class Return(Order, frozen=True, gc=False, tag="return"):
+class Return(UnitOrder, frozen=True, gc=False, tag="return"):
     """12.2 A tank or mechanised unit comes back; where is asked next."""
-
-    unit: UnitId

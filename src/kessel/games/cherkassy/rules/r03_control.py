@@ -226,10 +226,18 @@ def join_group(p: Position, unit: UnitId, emit: Emit) -> None:
         award_group(p, emit)
 
 
+def members_on_map(p: Position) -> list[UnitId]:
+    """3.5 Who of the group is still there."""
+    return [
+        UnitId(unit)
+        for unit, part in enumerate(p.group)
+        if part is Member.MEMBER and p.hex_of[unit] != OFF_MAP
+    ]
+
+
 def release_members(p: Position, emit: Emit) -> None:
     """3.5 In the Mutual Supply Phase members with a line to the south edge leave the group."""
-    members = [unit for unit, part in enumerate(p.group) if part is Member.MEMBER]
-    here = [unit for unit in members if p.hex_of[unit] != OFF_MAP]
+    here = members_on_map(p)
     if not here:
         return
     lines = network(p, GERMAN, south_edge(p))

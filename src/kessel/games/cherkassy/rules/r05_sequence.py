@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules import orders, r03_setup, state
-from kessel.games.cherkassy.rules.events import (
-    AirAllotted,
-    ArtilleryRecovered,
-    OrderDeclared,
-    PhaseBegan,
-    TurnBegan,
-    WeatherSet,
-)
+from kessel.games.cherkassy.rules import events, orders, r03_setup, state
 from kessel.games.cherkassy.rules.orders import At, FightFirst, MoveFirst
 from kessel.games.cherkassy.rules.r03_control import release_members, ring_waits, test_ring
 from kessel.games.cherkassy.rules.r07_supply import determine_supply
@@ -36,22 +27,18 @@ from kessel.games.cherkassy.rules.r12_recovery import s1_reconstitution, s2_mark
 from kessel.games.cherkassy.rules.rulings import BOTH_DECLARE_FIRST
 from kessel.games.cherkassy.rules.s1_forging import exchange_foot
 from kessel.games.cherkassy.rules.scenarios import fixed_air, fixed_weather, last_turn, verdict
-from kessel.games.cherkassy.rules.state import (
-    CombatPhase,
-    Declaring,
-    Designating,
-    MovementPhase,
-    Operations,
-    Placing,
-    Playing,
-    Position,
-    Reconstituting,
-    RecoveryPhase,
-    Segment,
-    Turn,
-)
+from kessel.games.cherkassy.rules.state import Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
+from kessel.kernel.flow import (
+    Decision,
+    Decisions,
+    Procedures,
+    enclosing,
+    free_choice,
+    is_under_way,
+    opens,
+    optional,
+)
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 
@@ -62,24 +49,24 @@ def is_last_turn(p: Position) -> bool:
     return p.turn >= last_turn(p)
 
 
-def next_turn(p: Position, f: Playing, emit: Emit) -> None:
+def next_turn(p: Position, f: state.Playing, emit: Emit) -> None:
     """5.2 Turn after turn, until the scenario is over and victory is judged (4.1)."""
     if is_last_turn(p):
         verdict(p, emit)
         return
     p.turn += 1
     f.step -= 1
-    p.flow.append(Turn())
+    p.flow.append(state.Turn())
 
 
 # --- the turn ------------------------------------------------------------------------------------
 
 
-def set_weather(p: Position, f: Turn, emit: Emit) -> None:
+def set_weather(p: Position, f: state.Turn, emit: Emit) -> None:
     """5.3 From the turn record track, by a die where it shows both."""
     track = p.pack.charts.turn_track
     day = track.date_of(p.turn)
-    emit(TurnBegan(p.turn, day.month, day.day))
+    emit(events.TurnBegan(p.turn, day.month, day.day))
     p.mired = [False] * len(p.mired)
     p.segment = 1
     fixed = fixed_weather(p)
@@ -90,12 +77,12 @@ def set_weather(p: Position, f: Turn, emit: Emit) -> None:
     else:
         (die,) = roll(p, emit, SOVIET, 1, "5.3", "weather")
         p.weather = Weather.SNOW if die <= track.snow_up_to else Weather.MUD
-    emit(WeatherSet(p.weather.value, fixed is None))
+    emit(events.WeatherSet(p.weather.value, fixed is None))
 
 
-def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
+def mutual_supply(p: Position, f: state.Turn, emit: Emit) -> None:
     """7.2, 3.5, S1.2 Supply, who leaves Group Stemmermann, and the counter that waits for it."""
-    emit(PhaseBegan("supply", p.segment))
+    emit(events.PhaseBegan("supply", p.segment))
     determine_supply(p, emit)
     if ring_waits(p):
         test_ring(p, emit)
@@ -103,37 +90,33 @@ def mutual_supply(p: Position, f: Turn, emit: Emit) -> None:
     exchange_foot(p, emit)
 
 
-def designate_recovery(p: Position, f: Turn, emit: Emit) -> None:
-    p.flow.append(Designating())
-
-
-def first_segment(p: Position, f: Turn, emit: Emit) -> None:
+def first_segment(p: Position, f: state.Turn, emit: Emit) -> None:
     p.segment = 1
     open_segment(p)
 
 
-def second_segment(p: Position, f: Turn, emit: Emit) -> None:
+def second_segment(p: Position, f: state.Turn, emit: Emit) -> None:
     p.segment = 2
     open_segment(p)
 
 
 def open_segment(p: Position) -> None:
-    p.flow.append(Segment())
+    p.flow.append(state.Segment())
     if BOTH_DECLARE_FIRST in p.options:
-        p.flow += (Declaring(GERMAN), Declaring(SOVIET))
+        p.flow += (state.Declaring(GERMAN), state.Declaring(SOVIET))
 
 
-def recovery_phase(p: Position, f: Turn, emit: Emit) -> None:
-    emit(PhaseBegan("tank-recovery", p.segment))
-    p.flow.append(RecoveryPhase())
+def recovery_phase(p: Position, f: state.Turn, emit: Emit) -> None:
+    emit(events.PhaseBegan("tank-recovery", p.segment))
+    p.flow.append(state.RecoveryPhase())
 
 
 # --- the activation segment ----------------------------------------------------------------------
 
 
-def allot_air(p: Position, f: Segment, emit: Emit) -> None:
+def allot_air(p: Position, f: state.Segment, emit: Emit) -> None:
     """11.16 A die each, the Soviet first (R43); points of the last segment have lapsed."""
-    emit(PhaseBegan("air", p.segment))
+    emit(events.PhaseBegan("air", p.segment))
     p.air.german = p.air.first = p.air.second = 0
     for side in (SOVIET, GERMAN):
         fixed = fixed_air(p, side)
@@ -141,7 +124,7 @@ def allot_air(p: Position, f: Segment, emit: Emit) -> None:
             (fixed,) = roll(p, emit, side, 1, "11.16", "air")
         if side == GERMAN:
             p.air.german = min(fixed, p.pack.charts.air.german_most)
-            emit(AirAllotted(side, p.air.german, False, 0, 0))
+            emit(events.AirAllotted(side, p.air.german, False, 0, 0))
         else:
             divide_air(p, fixed, emit)
 
@@ -152,97 +135,73 @@ def divide_air(p: Position, points: int, emit: Emit) -> None:
     p.air.divided = not p.ring_closed and p.turn != 0
     p.air.second = points // 2 if p.air.divided else 0
     p.air.first = points - p.air.second
-    emit(AirAllotted(SOVIET, points, p.air.divided, p.air.first, p.air.second))
+    emit(events.AirAllotted(SOVIET, points, p.air.divided, p.air.first, p.air.second))
 
 
-def soviet_operations(p: Position, f: Segment, emit: Emit) -> None:
-    p.flow.append(Operations(side=SOVIET))
-
-
-def german_operations(p: Position, f: Segment, emit: Emit) -> None:
-    p.flow.append(Operations(side=GERMAN))
-
-
-def reconstitute(p: Position, f: Segment, emit: Emit) -> None:
-    p.flow.append(Reconstituting())
-
-
-def recover_artillery(p: Position, f: Segment, emit: Emit) -> None:
+def recover_artillery(p: Position, f: state.Segment, emit: Emit) -> None:
     """5.5, 12.3 All artillery is ready again."""
-    emit(ArtilleryRecovered(sum(p.used)))
+    emit(events.ArtilleryRecovered(sum(p.used)))
     p.used = [False] * len(p.used)
 
 
 # --- operations ----------------------------------------------------------------------------------
 
 
-def declare_order(p: Position, f: Operations, emit: Emit) -> None:
+def declare_order(p: Position, f: state.Operations, emit: Emit) -> None:
     open_north(p, f.side, emit)
-    segment = enclosing(p, Segment)
+    segment = enclosing(p, state.Segment)
     if f.side in segment.declared:
         f.prepared = f.side in segment.prepared
     else:
-        p.flow.append(Declaring(f.side))
+        p.flow.append(state.Declaring(f.side))
 
 
-def first_phase(p: Position, f: Operations, emit: Emit) -> None:
-    p.flow.append(CombatPhase(side=f.side) if f.prepared else MovementPhase(side=f.side))
+def first_phase(p: Position, f: state.Operations, emit: Emit) -> None:
+    p.flow.append(
+        state.CombatPhase(side=f.side) if f.prepared else state.MovementPhase(side=f.side)
+    )
 
 
-def second_phase(p: Position, f: Operations, emit: Emit) -> None:
-    p.flow.append(MovementPhase(side=f.side) if f.prepared else CombatPhase(side=f.side))
+def second_phase(p: Position, f: state.Operations, emit: Emit) -> None:
+    p.flow.append(
+        state.MovementPhase(side=f.side) if f.prepared else state.CombatPhase(side=f.side)
+    )
 
 
-def declaring_candidates(p: Position, f: Declaring) -> tuple[Order, ...]:
-    return (MoveFirst(), FightFirst())
-
-
-def never_refused(p: Position, f: Any, order: Order) -> Reason | None:
-    return None
-
-
-def declare(p: Position, f: Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
+def declare(p: Position, f: state.Declaring, order: MoveFirst | FightFirst, emit: Emit) -> None:
     """5.4 Binding for the whole operations segment. R8 Each side declares when its own operations
     begin; read the other way, both before the segment begins."""
     p.flow.pop()
     prepared = isinstance(order, FightFirst)
-    segment = enclosing(p, Segment)
-    if any(isinstance(frame, Operations) for frame in p.flow):
-        enclosing(p, Operations).prepared = prepared
+    segment = enclosing(p, state.Segment)
+    if is_under_way(p, state.Operations):
+        enclosing(p, state.Operations).prepared = prepared
     else:
         segment.declared.append(f.side)
         segment.prepared += [f.side] * prepared
-    emit(OrderDeclared(f.side, prepared))
+    emit(events.OrderDeclared(f.side, prepared))
 
 
 # --- movement and combat phases ------------------------------------------------------------------
 
 
-def open_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
-    emit(PhaseBegan(phase_key("movement", f.side), p.segment))
+def open_movement(p: Position, f: state.MovementPhase, emit: Emit) -> None:
+    emit(events.PhaseBegan(phase_key("movement", f.side), p.segment))
     roll_for_panzers(p, f.side, emit)
     f.left = s2_stacks.movable_units(p, f)
     f.due = due_units(p, f.side)
     note_mired(p, f)
 
 
-def move_units(p: Position, f: MovementPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingMover(f.side))
-
-
-def close_movement(p: Position, f: MovementPhase, emit: Emit) -> None:
+def close_movement(p: Position, f: state.MovementPhase, emit: Emit) -> None:
     sink(p, f, emit)
     f.left.clear()
     for here in s4_losses.overstacked(p, f.side):
         p.flow.append(state.Trimming(f.side, here))
 
 
-def open_combat(p: Position, f: CombatPhase, emit: Emit) -> None:
-    emit(PhaseBegan(phase_key("combat", f.side), p.segment))
-
-
-def fight_battles(p: Position, f: CombatPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingTarget(f.side))
+def open_combat(p: Position, f: state.CombatPhase, emit: Emit) -> None:
+    emit(events.PhaseBegan(phase_key("combat", f.side), p.segment))
 
 
 def phase_key(phase: str, side: int) -> str:
@@ -252,9 +211,9 @@ def phase_key(phase: str, side: int) -> str:
 # --- placing a unit ------------------------------------------------------------------------------
 
 
-def placing_hexes(p: Position, f: Placing) -> list[Hex]:
+def placing_hexes(p: Position, f: state.Placing) -> list[Hex]:
     if f.why == "entry":
-        phase = enclosing(p, MovementPhase)
+        phase = enclosing(p, state.MovementPhase)
         hexes = entry_hexes(p, f.unit)
         return [here for here in hexes if edge_refusal(p, phase, f.unit, here) is None]
     if f.why == "rebuild":
@@ -262,26 +221,26 @@ def placing_hexes(p: Position, f: Placing) -> list[Hex]:
     return list(s2_tanks.return_hexes(p, f.unit))
 
 
-def placing_candidates(p: Position, f: Placing) -> list[Order]:
+def placing_candidates(p: Position, f: state.Placing) -> list[Order]:
     return [At(here) for here in placing_hexes(p, f)]
 
 
-def placing_refusal(p: Position, f: Placing, order: At) -> Reason | None:
+def placing_refusal(p: Position, f: state.Placing, order: At) -> Reason | None:
     if f.why == "entry":
-        return hex_refusal(p, enclosing(p, MovementPhase), f.unit, order.hex)
+        return hex_refusal(p, enclosing(p, state.MovementPhase), f.unit, order.hex)
     if f.why == "rebuild":
         return s1_reconstitution.rebuild_hex_refusal(p, f.unit, order.hex)
     return s2_tanks.return_hex_refusal(p, f.unit, order.hex)
 
 
-PLACED: dict[str, Callable[[Position, Placing, Hex, Emit], None]] = {
+PLACED: dict[str, Callable[[Position, state.Placing, Hex, Emit], None]] = {
     "entry": enter,
     "rebuild": s1_reconstitution.rebuild,
     "return": s2_tanks.come_back,
 }
 
 
-def place(p: Position, f: Placing, order: At, emit: Emit) -> None:
+def place(p: Position, f: state.Placing, order: At, emit: Emit) -> None:
     p.flow.pop()
     PLACED[f.why](p, f, order.hex, emit)
 
@@ -293,26 +252,26 @@ PROCEDURES: Procedures = {
     state.Turn: (
         set_weather,
         mutual_supply,
-        designate_recovery,
+        opens(state.Designating),
         first_segment,
         second_segment,
         recovery_phase,
     ),
     state.Segment: (
         allot_air,
-        soviet_operations,
-        german_operations,
-        reconstitute,
+        opens(state.Operations, side=SOVIET),
+        opens(state.Operations, side=GERMAN),
+        opens(state.Reconstituting),
         recover_artillery,
     ),
     state.Operations: (declare_order, first_phase, second_phase),
-    state.MovementPhase: (open_movement, move_units, close_movement),
-    state.CombatPhase: (open_combat, fight_battles),
+    state.MovementPhase: (open_movement, opens(state.ChoosingMover, "side"), close_movement),
+    state.CombatPhase: (open_combat, opens(state.ChoosingTarget, "side")),
     state.Battle: (
-        s5_battle.choose_attackers,
-        s5_battle.call_for_air,
+        opens(state.ChoosingAttackers, "side", "target"),
+        opens(state.CallingAir, "side", "target"),
         s3_support.reveal,
-        s5_battle.support_attack,
+        opens(state.SupportingAttack, "side", "target"),
         s3_support.choose_defenders,
         s5_battle.support_defence,
         s5_battle.fire,
@@ -324,34 +283,26 @@ PROCEDURES: Procedures = {
     ),
     state.RecoveryPhase: (
         s2_tanks.recover_on_map,
-        s2_tanks.return_units,
+        opens(state.Returning),
         s2_tanks.take_markers_off,
     ),
 }
 
 DECISIONS: Decisions = {
-    state.Designating: Decision(
+    state.Designating: optional(
         "12.2",
-        (orders.Recover, orders.Done),
+        (orders.Recover,),
         s2_markers.designation_candidates,
         s2_markers.designation_refusal,
         s2_markers.designate,
-        s2_markers.designation_ready,
     ),
-    state.Declaring: Decision(
-        "5.4",
-        (orders.MoveFirst, orders.FightFirst),
-        declaring_candidates,
-        never_refused,
-        declare,
-    ),
-    state.ChoosingMover: Decision(
+    state.Declaring: free_choice("5.4", (MoveFirst(), FightFirst()), declare),
+    state.ChoosingMover: optional(
         "10.2",
-        (orders.Move, orders.Enter, orders.Done),
+        (orders.Move, orders.Enter),
         s2_stacks.mover_candidates,
         s2_stacks.mover_refusal,
         s2_stacks.choose_mover,
-        s2_stacks.mover_ready,
         exact=True,
     ),
     state.Moving: Decision(
@@ -379,13 +330,12 @@ DECISIONS: Decisions = {
         place,
         exact=True,
     ),
-    state.ChoosingTarget: Decision(
+    state.ChoosingTarget: optional(
         "11.1",
-        (orders.Attack, orders.Done),
+        (orders.Attack,),
         s1_attack.target_candidates,
         s1_attack.target_refusal,
         s1_attack.choose_target,
-        s1_attack.target_ready,
         exact=True,
     ),
     state.ChoosingAttackers: Decision(
@@ -404,13 +354,12 @@ DECISIONS: Decisions = {
         s3_support.call_air,
         s3_support.air_ready,
     ),
-    state.SupportingAttack: Decision(
+    state.SupportingAttack: optional(
         "11.26",
-        (orders.Support, orders.Done),
+        (orders.Support,),
         s3_support.support_candidates,
         s3_support.support_refusal,
         s3_support.support,
-        s3_support.support_ready,
     ),
     state.ChoosingDefenders: Decision(
         "11.3",
@@ -420,13 +369,12 @@ DECISIONS: Decisions = {
         s3_support.stand,
         s3_support.stand_ready,
     ),
-    state.SupportingDefence: Decision(
+    state.SupportingDefence: optional(
         "11.26",
-        (orders.Support, orders.Done),
+        (orders.Support,),
         s3_support.support_candidates,
         s3_support.cover_refusal,
         s3_support.cover,
-        s3_support.cover_ready,
     ),
     state.TakingLosses: Decision(
         "11.10",
@@ -436,28 +384,25 @@ DECISIONS: Decisions = {
         s4_losses.take_loss,
         s4_losses.loss_ready,
     ),
-    state.Advancing: Decision(
+    state.Advancing: optional(
         "11.29",
-        (orders.Advance, orders.Done),
+        (orders.Advance,),
         s5_battle.advance_candidates,
         s5_battle.advance_refusal,
         s5_battle.advance,
-        s5_battle.advance_ready,
     ),
-    state.Reconstituting: Decision(
+    state.Reconstituting: optional(
         "12.1",
-        (orders.Rebuild, orders.Done),
+        (orders.Rebuild,),
         s1_reconstitution.rebuild_candidates,
         s1_reconstitution.rebuild_refusal,
         s1_reconstitution.choose_rebuild,
-        s1_reconstitution.rebuild_ready,
     ),
-    state.Returning: Decision(
+    state.Returning: optional(
         "12.2",
-        (orders.Return, orders.Done),
+        (orders.Return,),
         s2_tanks.return_candidates,
         s2_tanks.return_refusal,
         s2_tanks.choose_return,
-        s2_tanks.return_ready,
     ),
 }

@@ -7,13 +7,9 @@ from kessel.board.zones import zones
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Type, UnitId
 from kessel.games.cherkassy.rules.state import Position
+from kessel.hexkit.rules.contact import enemies_in as enemies_in
+from kessel.hexkit.rules.contact import hexes_of as hexes_of
 from kessel.kernel.sides import Side
-
-
-def enemies_in(p: Position, side: Side, here: Hex) -> bool:
-    """Whether units of the other side stand in a hex."""
-    stack = p.stacks.get(here)
-    return stack is not None and p.pack.units[stack[0]].side != side
 
 
 def is_adjacent_to_enemy(p: Position, side: Side, here: Hex) -> bool:
@@ -58,9 +54,3 @@ def in_enemy_zone(p: Position, unit: UnitId, here: Hex) -> bool:
 def zone_of(p: Position, side: Side) -> bytearray:
     """6.1 Every hex in a side's zones of control."""
     return zones(p.pack.map.grid, hexes_of(p, side))
-
-
-def hexes_of(p: Position, side: Side) -> list[Hex]:
-    """Where a side's units stand."""
-    units = p.pack.units
-    return [here for here, stack in p.stacks.items() if units[stack[0]].side == side]

@@ -13,6 +13,7 @@ from kessel.games.cherkassy.rules.rulings import (
     TOP_COUNTER_OPEN,
 )
 from kessel.games.cherkassy.rules.state import MovementPhase, Place, Position
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.orders import Reason
 
 
@@ -43,9 +44,7 @@ def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason
 
 def may_crowd(p: Position) -> bool:
     """R20 Whether the limit waits for the end of the movement phase that is under way."""
-    if STACKING_AT_THE_END not in p.options:
-        return False
-    return any(isinstance(frame, MovementPhase) for frame in p.flow)
+    return STACKING_AT_THE_END in p.options and is_under_way(p, MovementPhase)
 
 
 def crowding(p: Position, units: Sequence[UnitId], there: Hex) -> Reason | None:

@@ -9,56 +9,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.kernel.game import Ruling
+from kessel.kernel.game import Rulings
 
-ONE_ROAD: Final = "one-lateral-road"
-RING_IN_SUPPLY_PHASE: Final = "ring-in-supply-phase"
-NORTH_ON_MAP_ONLY: Final = "north-on-map-only"
-MINIMUM_MOVE_OUT_OF_ZONES: Final = "minimum-move-out-of-zones"
-BOTH_DECLARE_FIRST: Final = "both-declare-first"
-RIVER_BEFORE_SUPPLY: Final = "river-before-supply"
-RECON_DENIES_NOTHING: Final = "recon-denies-nothing"
-ANY_ARMOUR_DENIES: Final = "any-armour-denies"
-CONCENTRIC_ATTACKERS: Final = "concentric-attackers"
-CONCENTRIC_AT_EDGE: Final = "concentric-at-edge"
-CAVALRY_IS_HALF: Final = "cavalry-is-half"
-MUD_EACH_PHASE: Final = "mud-each-phase"
-STACKING_AT_THE_END: Final = "stacking-at-the-end"
-REBUILD_EVERY_THREE: Final = "rebuild-every-three"
-REBUILT_MOVE_IN: Final = "rebuilt-move-in"
-FULL_TURN_IN_BOX: Final = "full-turn-in-box"
-WEST_DOES_NOT_ATTACK: Final = "west-does-not-attack"
-SECOND_AWARD_NEEDS_FIRST: Final = "second-award-needs-first"
-FATE_NEEDS_AWARD: Final = "fate-needs-award"
-GROUP_JUDGED_AT_END: Final = "group-judged-at-end"
-BRIDGES_SERVE_ROADS: Final = "bridges-serve-roads"
-ODDS_HELD_AFTER_SHIFTS: Final = "odds-held-after-shifts"
-TOP_COUNTER_OPEN: Final = "top-counter-open"
-LONE_UNITS_HIDDEN: Final = "lone-units-hidden"
+RULINGS: Final = Rulings()
 
-RULINGS: Final = (
-    Ruling(MINIMUM_MOVE_OUT_OF_ZONES, "R3", "10.4"),
-    Ruling(ONE_ROAD, "R4", "3.4"),
-    Ruling(RING_IN_SUPPLY_PHASE, "R5", "3.4"),
-    Ruling(NORTH_ON_MAP_ONLY, "R6", "3.5"),
-    Ruling(BOTH_DECLARE_FIRST, "R8", "5.4"),
-    Ruling(RIVER_BEFORE_SUPPLY, "R9", "11.14"),
-    Ruling(RECON_DENIES_NOTHING, "R10", "11.28"),
-    Ruling(CONCENTRIC_ATTACKERS, "R12", "11.17"),
-    Ruling(CONCENTRIC_AT_EDGE, "R12", "11.17"),
-    Ruling(CAVALRY_IS_HALF, "R13", "11.3"),
-    Ruling(MUD_EACH_PHASE, "R19", "10.8"),
-    Ruling(STACKING_AT_THE_END, "R20", "8.2"),
-    Ruling(REBUILT_MOVE_IN, "R21", "12.1"),
-    Ruling(REBUILD_EVERY_THREE, "R21", "12.1"),
-    Ruling(FULL_TURN_IN_BOX, "R22", "12.2"),
-    Ruling(WEST_DOES_NOT_ATTACK, "R38", "S1.2"),
-    Ruling(SECOND_AWARD_NEEDS_FIRST, "R41", "S1.3"),
-    Ruling(FATE_NEEDS_AWARD, "R42", "S4.3"),
-    Ruling(BRIDGES_SERVE_ROADS, "R45", "7.11"),
-    Ruling(ODDS_HELD_AFTER_SHIFTS, "R49", "11.8"),
-    Ruling(TOP_COUNTER_OPEN, "R51", "8.3"),
-    Ruling(LONE_UNITS_HIDDEN, "R51", "8.3"),
-    Ruling(ANY_ARMOUR_DENIES, "R54", "11.28"),
-    Ruling(GROUP_JUDGED_AT_END, "R55", "S4.3"),
-)
+MINIMUM_MOVE_OUT_OF_ZONES: Final = RULINGS.ruled("minimum-move-out-of-zones", "R3", "10.4")
+ONE_ROAD: Final = RULINGS.ruled("one-lateral-road", "R4", "3.4")
+RING_IN_SUPPLY_PHASE: Final = RULINGS.ruled("ring-in-supply-phase", "R5", "3.4")
+NORTH_ON_MAP_ONLY: Final = RULINGS.ruled("north-on-map-only", "R6", "3.5")
+BOTH_DECLARE_FIRST: Final = RULINGS.ruled("both-declare-first", "R8", "5.4")
+RIVER_BEFORE_SUPPLY: Final = RULINGS.ruled("river-before-supply", "R9", "11.14")
+RECON_DENIES_NOTHING: Final = RULINGS.ruled("recon-denies-nothing", "R10", "11.28")
+CONCENTRIC_ATTACKERS: Final = RULINGS.ruled("concentric-attackers", "R12", "11.17")
+CONCENTRIC_AT_EDGE: Final = RULINGS.ruled("concentric-at-edge", "R12", "11.17")
+CAVALRY_IS_HALF: Final = RULINGS.ruled("cavalry-is-half", "R13", "11.3")
+MUD_EACH_PHASE: Final = RULINGS.ruled("mud-each-phase", "R19", "10.8")
+STACKING_AT_THE_END: Final = RULINGS.ruled("stacking-at-the-end", "R20", "8.2")
+REBUILT_MOVE_IN: Final = RULINGS.ruled("rebuilt-move-in", "R21", "12.1")
+REBUILD_EVERY_THREE: Final = RULINGS.ruled("rebuild-every-three", "R21", "12.1")
+FULL_TURN_IN_BOX: Final = RULINGS.ruled("full-turn-in-box", "R22", "12.2")
+WEST_DOES_NOT_ATTACK: Final = RULINGS.ruled("west-does-not-attack", "R38", "S1.2")
+SECOND_AWARD_NEEDS_FIRST: Final = RULINGS.ruled("second-award-needs-first", "R41", "S1.3")
+FATE_NEEDS_AWARD: Final = RULINGS.ruled("fate-needs-award", "R42", "S4.3")
+BRIDGES_SERVE_ROADS: Final = RULINGS.ruled("bridges-serve-roads", "R45", "7.11")
+ODDS_HELD_AFTER_SHIFTS: Final = RULINGS.ruled("odds-held-after-shifts", "R49", "11.8")
+TOP_COUNTER_OPEN: Final = RULINGS.ruled("top-counter-open", "R51", "8.3")
+LONE_UNITS_HIDDEN: Final = RULINGS.ruled("lone-units-hidden", "R51", "8.3")
+ANY_ARMOUR_DENIES: Final = RULINGS.ruled("any-armour-denies", "R54", "11.28")
+GROUP_JUDGED_AT_END: Final = RULINGS.ruled("group-judged-at-end", "R55", "S4.3")

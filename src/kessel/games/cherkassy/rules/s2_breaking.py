@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules.state import Member, Place, Position
+from kessel.games.cherkassy.rules.r03_control import LOST, members_on_map
+from kessel.games.cherkassy.rules.state import Position
 from kessel.kernel.sides import Side
-
-LOST = frozenset((Place.RECONSTITUTION, Place.TWO_STEPS, Place.ONE_STEP, Place.ELIMINATED))
 
 
 def group_lives(p: Position) -> bool:
     """S2.3 Whether a unit of the group is still on the map."""
-    return any(
-        part is Member.MEMBER and p.hex_of[unit] != OFF_MAP for unit, part in enumerate(p.group)
-    )
+    return bool(members_on_map(p))
 
 
 def group_destroyed(p: Position) -> bool:

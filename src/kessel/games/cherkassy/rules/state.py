@@ -7,12 +7,12 @@ from typing import Final
 
 import msgspec
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Recovering, UnitId
 from kessel.kernel import position as kernel
-from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.position import Frame, Procedure, Question
 from kessel.kernel.sides import Side
 
 FORGING: Final = "forging"
@@ -131,96 +131,80 @@ class Designating(Frame, tag="designating"):
     side: Side = SOVIET
 
 
-class Declaring(Frame, tag="declaring"):
+class Declaring(Question, tag="declaring"):
     """5.4"""
 
-    side: Side
 
-
-class ChoosingMover(Frame, tag="choosing-mover"):
+class ChoosingMover(Question, tag="choosing-mover"):
     """10.2"""
 
-    side: Side
 
-
-class Moving(Frame, tag="moving"):
+class Moving(Question, tag="moving"):
     """8.6, 10.1 A unit or stack on the move; `spent` are the points of each of its units."""
 
-    side: Side
     units: list[UnitId]
     spent: list[int]
     here: Hex
     march: bool = False
 
 
-class Trimming(Frame, tag="trimming"):
+class Trimming(Question, tag="trimming"):
     """8.2 A hex holds too many units; the owner eliminates some."""
 
-    side: Side
     hex: Hex
 
 
-class ChoosingTarget(Frame, tag="choosing-target"):
+class ChoosingTarget(Question, tag="choosing-target"):
     """11.1"""
 
-    side: Side
 
-
-class ChoosingAttackers(Frame, tag="choosing-attackers"):
-    side: Side
+class ChoosingAttackers(Question, tag="choosing-attackers"):
     target: Hex
 
 
-class CallingAir(Frame, tag="calling-air"):
+class CallingAir(Question, tag="calling-air"):
     """11.16"""
 
-    side: Side
     target: Hex
 
 
-class SupportingAttack(Frame, tag="supporting-attack"):
+class SupportingAttack(Question, tag="supporting-attack"):
     """11.24"""
 
-    side: Side
     target: Hex
 
 
-class ChoosingDefenders(Frame, tag="choosing-defenders"):
+class ChoosingDefenders(Question, tag="choosing-defenders"):
     """11.3"""
 
-    side: Side
     target: Hex
 
 
-class SupportingDefence(Frame, tag="supporting-defence"):
+class SupportingDefence(Question, tag="supporting-defence"):
     """11.24"""
 
-    side: Side
     target: Hex
 
 
-class TakingLosses(Frame, tag="taking-losses"):
+class TakingLosses(Question, tag="taking-losses"):
     """11.10 `steps` are still to be lost; participants first (R14)."""
 
-    side: Side
     steps: int
     taking_part: list[UnitId]
     beside: list[UnitId]
     """Soviet units in the hexes of the battle that were kept out by 11.3."""
 
 
-class Advancing(Frame, tag="advancing"):
+class Advancing(Question, tag="advancing"):
     """11.29"""
 
-    side: Side
     target: Hex
     units: list[UnitId]
 
 
-class Placing(Frame, tag="placing"):
+class Placing(Question, tag="placing"):
     """Where a unit comes onto the map; `why` is entry (9.3), rebuild (12.1) or return (12.2)."""
 
-    side: Side
     unit: UnitId
     why: str
 
@@ -328,7 +312,3 @@ class Position(kernel.Position, kw_only=True):
     """12.1 Battalions that wait for the next German movement, where R21 is read so."""
     boxed: dict[UnitId, int] = {}
     """12.2 The turn in which units went to a recovery box, where R22 is read so."""
-
-
-def on_map(p: Position, unit: UnitId) -> bool:
-    return p.hex_of[unit] != OFF_MAP

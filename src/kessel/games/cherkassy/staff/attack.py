@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Front, UnitId
 from kessel.games.cherkassy.rules.orders import Air, Attack, Decline, Done, Join
 from kessel.games.cherkassy.rules.r11_combat import s1_attack
-from kessel.games.cherkassy.rules.r11_combat.s3_support import air_points
+from kessel.games.cherkassy.rules.r11_combat.s3_support import air_points, silence
 from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.state import Battle, CombatPhase
 from kessel.games.cherkassy.staff import battle
@@ -86,9 +86,7 @@ def means_of(s: Situation, aims: Aims, prepared: bool) -> Means:
         counter.id: p.hex_of[counter.id]
         for counter in s.pack.artillery
         if counter.side == s.side
-        and p.hex_of[counter.id] != OFF_MAP
-        and not p.used[counter.id]
-        and not p.out_of_supply[counter.id]
+        and silence(p, counter.id) is None
         and may_not_attack(p, counter.id) is None
         and not aims.keeps_silent(counter.id)
     }

@@ -9,6 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_map import FORTIFIED, LAKE, RIVER, STREAM
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import Group, halves_river_first
+from kessel.games.cherkassy.rules.r11_combat.s3_support import silence
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 from kessel.games.cherkassy.staff.chances import battle_chances
 from kessel.games.cherkassy.staff.ground import Force
@@ -156,19 +157,13 @@ def prospect(s: Survey, approach: Approach, made: Strike, terms: Terms, stakes: 
 
 def is_covered(s: Survey, target: Hex, side: int) -> bool:
     """11.20-11.24 Whether a gun of a side is ready to support the defence of a hex."""
-    p = s.p
-    for counter in s.pack.artillery:
-        here = p.hex_of[counter.id]
-        if (
-            counter.side == side
-            and here != OFF_MAP
-            and not counter.is_rocket
-            and not p.used[counter.id]
-            and not p.out_of_supply[counter.id]
-            and s.grid.distance(here, target) <= counter.range
-        ):
-            return True
-    return False
+    return any(
+        counter.side == side
+        and not counter.is_rocket
+        and silence(s.p, counter.id) is None
+        and s.grid.distance(s.p.hex_of[counter.id], target) <= counter.range
+        for counter in s.pack.artillery
+    )
 
 
 def is_concentric(s: Survey, target: Hex, more: Iterable[Hex] = ()) -> bool:

@@ -11,20 +11,16 @@ from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules.s2_breaking import LOST, tanks_lost
+from kessel.games.cherkassy.rules.r03_control import LOST
+from kessel.games.cherkassy.rules.s2_breaking import tanks_lost
 from kessel.games.cherkassy.rules.scenarios import LEVELS, first_turn, last_turn
-from kessel.games.cherkassy.rules.state import (
-    CAMPAIGN,
-    FORGING,
-    Member,
-    Operations,
-    Position,
-)
+from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Member, Operations, Position
 from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.ring import Ring
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.survey import FLIP
 from kessel.hexkit.staff.judging import evaluation
+from kessel.kernel.flow import is_under_way
 
 WINNING: Final = 0.85
 """The part of the value that goes by who wins; the rest goes by the level."""
@@ -134,7 +130,7 @@ def work(ring: Ring) -> float:
 def soviet_segments(p: Position) -> float:
     """How often the Soviets still have operations, the present ones included; never quite 0."""
     left = SEGMENTS * (last_turn(p) - p.turn + 1) - p.segment + 1
-    over = any(isinstance(f, Operations) and f.side == GERMAN for f in p.flow)
+    over = is_under_way(p, Operations, GERMAN)
     return left - over + LAST_MOMENT
 
 

@@ -25,8 +25,7 @@ from kessel.games.cherkassy.staff.evaluation import (
 from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.survey import FLIP
-from kessel.kernel.judge import TIME, Bench, Feature, shipped
-from kessel.kernel.sides import Side
+from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -72,7 +71,7 @@ def look(p: Position) -> tuple[float, ...]:
     wins = (forging_outlook(p) if p.scenario == FORGING else later_outlook(p)).wins
     return (
         left,
-        sign(p.to_act),
+        sign(p.to_act, GERMAN),
         *strengths(s),
         float(len(p.awards)),
         odds(wins),
@@ -82,10 +81,6 @@ def look(p: Position) -> tuple[float, ...]:
         *group(s),
         (tanks_lost(p, SOVIET) - tanks_lost(p, GERMAN)) / 10,
     )
-
-
-def sign(side: Side) -> float:
-    return 1.0 if side == GERMAN else -1.0 if side == SOVIET else 0.0
 
 
 def odds(soviet: float) -> float:

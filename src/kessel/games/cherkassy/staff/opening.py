@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex, across
+from kessel.board.hexes import Hex, across
 from kessel.board.tracing import FAR
 from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
+from kessel.games.cherkassy.rules.r03_control import members_on_map
 from kessel.games.cherkassy.rules.r07_supply import (
     Network,
     is_supplied,
@@ -23,7 +24,7 @@ from kessel.games.cherkassy.rules.r07_supply import (
 )
 from kessel.games.cherkassy.rules.r08_stacking import crowding, put, take_up
 from kessel.games.cherkassy.rules.scenarios import last_turn
-from kessel.games.cherkassy.rules.state import Member, Position
+from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff.company import Company, Move, Mover
 from kessel.kernel.copying import clone
 
@@ -42,18 +43,10 @@ def decides_release(p: Position) -> bool:
     return p.ring_closed and p.segment == LAST_SEGMENT and p.turn < last_turn(p)
 
 
-def members(p: Position) -> list[UnitId]:
-    return [
-        UnitId(unit)
-        for unit, part in enumerate(p.group)
-        if part is Member.MEMBER and p.hex_of[unit] != OFF_MAP
-    ]
-
-
 def members_with_line(p: Position) -> int:
     """3.5 How many would be released now."""
     lines = network(p, GERMAN, south_edge(p))
-    return sum(is_supplied(p, lines, p.hex_of[unit]) for unit in members(p))
+    return sum(is_supplied(p, lines, p.hex_of[unit]) for unit in members_on_map(p))
 
 
 def after_advance(p: Position, unit: UnitId, there: Hex) -> Position:
@@ -196,7 +189,7 @@ class Opening:
         """Who stands in an enemy zone on a line of the group stays."""
         lines = self.lines()
         wanted: set[Hex] = set()
-        for unit in members(self.after):
+        for unit in members_on_map(self.after):
             path = supply_line(self.after, lines, self.after.hex_of[unit])
             wanted.update(h for h in path or () if self.s.near[h])
         for here in sorted(wanted):

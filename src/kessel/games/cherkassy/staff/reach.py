@@ -15,10 +15,10 @@ from kessel.board import reach as board
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER, Arrival, Prices
 from kessel.games.cherkassy.pack.pack import Pack
-from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
+from kessel.games.cherkassy.pack.r02_map import BRIDGE, FORTIFIED, LAKE, RIVER
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.r06_zones import ignores_light
-from kessel.games.cherkassy.rules.r10_movement.s1_steps import allowance
+from kessel.games.cherkassy.rules.r10_movement.s1_steps import allowance, prices_of
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 from kessel.games.cherkassy.staff.survey import Survey
 from kessel.hexkit.staff import reach
@@ -149,16 +149,6 @@ class Paths(reach.Paths[Gait]):
         flags = self.s.pack.map.sides[side]
         wet = flags & RIVER and not flags & (LAKE | BRIDGE)
         return bool(wet) and not gait.mechanised
-
-
-@cache
-def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> Prices:
-    """The chart's prices; a march keeps to roads (10.13)."""
-    prices = pack.step_costs[weather][mechanised]
-    if not march:
-        return prices
-    flags = pack.map.sides
-    return Prices(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
 
 
 @cache

@@ -13,16 +13,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
-from kessel.games.cherkassy.pack.r02_map import (
-    BRIDGE,
-    FORTIFIED,
-    IMPROVED,
-    LAKE,
-    RIVER,
-    ROAD,
-    STREAM,
-    Weather,
-)
+from kessel.games.cherkassy.pack.r02_map import HEXSIDES, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, Unit, UnitId
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, in_enemy_zone, is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.r07_supply import edge_sources, is_supplied, network
@@ -54,21 +45,12 @@ from kessel.hexkit.table.describing import (
     standing_sentence,
     zones_over,
 )
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent / "texts"
 FORMATION: Final = ("formation", "formation_ja")
-FEATURES: Final = (
-    (IMPROVED, "improved"),
-    (ROAD, "road"),
-    (STREAM, "stream"),
-    (RIVER, "river"),
-    (LAKE, "lake"),
-    (BRIDGE, "bridge"),
-    (FORTIFIED, "fortified"),
-)
-"""What hexsides have, in the order in which it is told."""
 
 
 VOICE: Final = voice(words.codecs, TEXTS)
@@ -80,7 +62,7 @@ speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 def status(p: Position, language: str) -> str:
     """Turn, date, weather, phase, air points and the ring in one line."""
-    segment = p.segment if any(isinstance(frame, Segment) for frame in p.flow) else None
+    segment = p.segment if is_under_way(p, Segment) else None
     air = (p.air.german, soviet_air(p))
     time = (p.turn, last_turn(p), p.weather, phase_of(p), segment)
     return status_line(p.pack, language, *time, *air, p.ring_closed)
@@ -275,7 +257,7 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
         terrain=said.comma.join(ground(p.pack, here, said)),
         side=said.name(Side, p.control[here]),
     )
-    yield from side_sentences(p.pack, here, said)
+    yield from describing.side_sentences(HEXSIDES, p.pack.map, here, said)
     yield standing_sentence(p, here, said, tokens(p, here, said))
     zones = zones_over(words.SIDES, lambda side: is_adjacent_to_enemy(p, opponent(side), here))
     yield said.say("hex-zones", sides=zones)
@@ -293,11 +275,6 @@ def ground(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
         yield lowered(said.say("word-town"))
     if here == pack.map.airfield:
         yield said.say("word-airfield")
-
-
-def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
-    """Roads, water and the fortified line, with the hexes beyond."""
-    return describing.side_sentences(pack.map, FEATURES, here, said)
 
 
 def tokens(p: Position, here: Hex, said: Speaker) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules import orders, state
 from kessel.games.cherkassy.rules.state import Position
+from kessel.kernel.flow import enclosing, innermost, is_under_way
 from kessel.kernel.moments import LATER, Later, Moment, Whose
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
@@ -79,10 +80,10 @@ def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
 
 def fought(p: Position) -> str:
     """5.4 The combat phase that is over though its line comes after the movement being played."""
-    under_way = operations(p)
+    under_way = innermost(p, state.Operations)
     if under_way is None or not under_way.prepared:
         return ""
-    if not phase_of(p, state.MovementPhase, under_way.side):
+    if not is_under_way(p, state.MovementPhase, under_way.side):
         return ""
     return lines(under_way.side, "-combat")[p.segment - 1]
 
@@ -92,12 +93,12 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
     side = giver(p, order)
     match order:
         case orders.MoveFirst() | orders.FightFirst():
-            under_way = operations(p)
+            under_way = innermost(p, state.Operations)
             if under_way is not None and under_way.side == side:
                 return ALREADY_DECLARED
             return Moment("5.4", lines(side, ""))
         case orders.Recover():
-            early = p.segment == 1 and operations(p) is None
+            early = p.segment == 1 and innermost(p, state.Operations) is None
             return Moment("12.2", ("designation",)) if early else DESIGNATION_OVER
         case orders.Rebuild():
             return Moment("12.1", RECONSTITUTION)
@@ -105,11 +106,11 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             return Moment("12.2", ("recovery",))
         case orders.Attack():
             return attack_moment(p, side)
-        case orders.Advance() if any(isinstance(frame, state.CombatPhase) for frame in p.flow):
+        case orders.Advance() if is_under_way(p, state.CombatPhase):
             return ADVANCE_AT_ONCE
         case orders.Air() if isinstance(p.flow[-1], state.SupportingAttack):
             return AIR_TOO_LATE
-        case orders.At() if side == SOVIET and phase_of(p, state.CombatPhase, side):
+        case orders.At() if side == SOVIET and is_under_way(p, state.CombatPhase, side):
             return move_moment(p, side)
         case orders.Support() if isinstance(p.flow[-1], state.CallingAir):
             return AIR_FIRST
@@ -117,7 +118,7 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
         return NO_BATTLE
     if isinstance(order, CHOSEN):
         return move_moment(p, side)
-    if isinstance(order, ON_THE_MOVE) and phase_of(p, state.MovementPhase, side):
+    if isinstance(order, ON_THE_MOVE) and is_under_way(p, state.MovementPhase, side):
         return NOBODY_MOVES
     if isinstance(order, ON_THE_MOVE):
         return move_moment(p, side)
@@ -140,23 +141,13 @@ def lines(side: Side, phase: str) -> tuple[str, ...]:
     return tuple(f"{segment}-{name}{phase}" for segment in SEGMENTS)
 
 
-def operations(p: Position) -> state.Operations | None:
-    return next((frame for frame in p.flow if isinstance(frame, state.Operations)), None)
-
-
-def phase_of(p: Position, kind: type[state.MovementPhase | state.CombatPhase], side: Side) -> bool:
-    return any(isinstance(frame, kind) and frame.side == side for frame in p.flow)
-
-
 def move_moment(p: Position, side: Side) -> Moment | Reason:
     """10.2 One after the other; 5.4 and not in a phase that is over, or comes first."""
-    if phase_of(p, state.MovementPhase, side):
+    if is_under_way(p, state.MovementPhase, side):
         split_off = sum(isinstance(frame, state.Moving) for frame in p.flow) > 1
         return STACK_FIRST if split_off else ONE_AT_A_TIME
-    if phase_of(p, state.CombatPhase, side):
-        under_way = operations(p)
-        assert under_way is not None, "combat belongs to operations"
-        if not under_way.prepared:
+    if is_under_way(p, state.CombatPhase, side):
+        if not enclosing(p, state.Operations).prepared:
             return MOVEMENT_OVER
         return Later("10.2", LATER, lines(side, "-movement")[p.segment - 1], 1)
     return Moment("10.2", lines(side, "-movement"))
@@ -164,11 +155,8 @@ def move_moment(p: Position, side: Side) -> Moment | Reason:
 
 def attack_moment(p: Position, side: Side) -> Moment | Reason:
     """11.1 One battle after the other; 5.4 and not after a combat phase that is over."""
-    if any(isinstance(frame, state.Battle) for frame in p.flow) and p.to_act == side:
+    if is_under_way(p, state.Battle) and p.to_act == side:
         return BATTLE_FIRST
-    if phase_of(p, state.MovementPhase, side):
-        under_way = operations(p)
-        assert under_way is not None, "movement belongs to operations"
-        if under_way.prepared:
-            return COMBAT_OVER
+    if is_under_way(p, state.MovementPhase, side) and enclosing(p, state.Operations).prepared:
+        return COMBAT_OVER
     return Moment("11.1", lines(side, "-combat"))

@@ -10,10 +10,10 @@ from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.orders import Air, Attack, Join, Stand, Support
 from kessel.games.cherkassy.rules.r11_combat.s1_attack import (
+    able_attackers,
     capacity,
     capacity_refusal,
     formation_refusal,
-    lone_refusal,
 )
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import (
     attack_strength,
@@ -138,7 +138,7 @@ def strongest(p: Position, target: Hex) -> Battle:
     """The attack of one formation and its independents (11.3, 11.18, 11.19) with most strength;
     of the Germans that is everybody."""
     phase = enclosing(p, CombatPhase)
-    able = sorted(everybody(p, phase, target), key=lambda unit: -attack_strength(p, unit))
+    able = sorted(able_attackers(p, phase, target), key=lambda unit: -attack_strength(p, unit))
     attacks = [Battle(side=phase.side, target=target)]
     for formation in dict.fromkeys(p.pack.units[unit].formation for unit in able):
         attack = Battle(side=phase.side, target=target)
@@ -148,13 +148,3 @@ def strongest(p: Position, target: Hex) -> Battle:
                 attack.attackers.append(unit)
         attacks.append(attack)
     return max(attacks, key=lambda one: sum(attack_strength(p, unit) for unit in one.attackers))
-
-
-def everybody(p: Position, phase: CombatPhase, target: Hex) -> list[UnitId]:
-    """All units that could attack a hex, each by itself."""
-    return [
-        unit
-        for near in p.pack.map.grid.neighbours[target]
-        for unit in p.stacks.get(near, ())
-        if p.pack.units[unit].side == phase.side and lone_refusal(p, phase, unit, target) is None
-    ]

@@ -10,7 +10,7 @@ from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import SOVIET, UnitId
 from kessel.kernel import position as kernel
-from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.position import Frame, Procedure, Question
 from kessel.kernel.sides import NOBODY, Side
 
 NO_UNIT: Final = UnitId(-1)
@@ -164,15 +164,13 @@ class SettingUp(Frame, tag="setting-up"):
     """5.1"""
 
 
-class Reorganising(Frame, tag="reorganising"):
-    side: Side
+class Reorganising(Question, tag="reorganising"):
     given_up: list[UnitId] = []
 
 
-class Placing(Frame, tag="placing"):
+class Placing(Question, tag="placing"):
     """10.0 Units that must be put on the map; `group` says under which rule."""
 
-    side: Side
     group: str
     units: list[UnitId]
 
@@ -181,8 +179,7 @@ class SpendingOnRandom(Frame, tag="spending-on-random"):
     side: Side
 
 
-class ChoosingResult(Frame, tag="choosing-result"):
-    side: Side
+class ChoosingResult(Question, tag="choosing-result"):
     results: tuple[str, ...]
 
 
@@ -190,10 +187,9 @@ class DeclaringInfiltration(Frame, tag="declaring-infiltration"):
     pass
 
 
-class SelectingUnits(Frame, tag="selecting-units"):
+class SelectingUnits(Question, tag="selecting-units"):
     """10.3 `group` is U or A."""
 
-    side: Side
     group: str
     selected: list[UnitId] = []
 
@@ -223,24 +219,20 @@ class PlacingStubborn(Frame, tag="placing-stubborn"):
     """21.1b"""
 
 
-class ChoosingAction(Frame, tag="choosing-action"):
+class ChoosingAction(Question, tag="choosing-action"):
     """11.2 What to do in an impulse."""
 
-    side: Side
     substitute: bool
     place: Space
 
 
-class EndingImpulse(Frame, tag="ending-impulse"):
+class EndingImpulse(Question, tag="ending-impulse"):
     """8.1.1C The action is over; the marker may still be placed, where the table reads R6 so."""
 
-    side: Side
 
-
-class Moving(Frame, tag="moving"):
+class Moving(Question, tag="moving"):
     """12.1 A movement impulse. `unit` is on the march at `here`, having paid `spent`."""
 
-    side: Side
     place: Space
     substitute: bool = False
     unit: UnitId = NO_UNIT
@@ -250,34 +242,30 @@ class Moving(Frame, tag="moving"):
     moved: list[UnitId] = []
 
 
-class Firing(Frame, tag="firing"):
+class Firing(Question, tag="firing"):
     """13.1 Who fires."""
 
-    side: Side
     space: Space
     target: Space
     substitute: bool = False
     firers: list[UnitId] = []
 
 
-class ChoosingLead(Frame, tag="choosing-lead"):
+class ChoosingLead(Question, tag="choosing-lead"):
     """13.2.1 The defender's lead."""
 
-    side: Side
     space: Space
 
 
-class OfferingReroll(Frame, tag="offering-reroll"):
+class OfferingReroll(Question, tag="offering-reroll"):
     """20.1.5a Dice that fell and may be thrown again by `side`."""
 
-    side: Side
     dice: tuple[int, ...]
 
 
-class AssigningCasualties(Frame, tag="assigning-casualties"):
+class AssigningCasualties(Question, tag="assigning-casualties"):
     """13.3 `lead` is the unit that must take the first point, or NO_UNIT once it has."""
 
-    side: Side
     space: Space
     points: int
     lead: UnitId
@@ -285,41 +273,35 @@ class AssigningCasualties(Frame, tag="assigning-casualties"):
     lost: list[UnitId] = []
 
 
-class Retreating(Frame, tag="retreating"):
+class Retreating(Question, tag="retreating"):
     """13.4 Units that must retreat, or may (13.4.3)."""
 
-    side: Side
     space: Space
     units: list[UnitId]
     voluntary: bool = False
 
 
-class PreventingHalt(Frame, tag="preventing-halt"):
+class PreventingHalt(Question, tag="preventing-halt"):
     """17.1.4"""
 
-    side: Side
 
-
-class ChoosingCombat(Frame, tag="choosing-combat"):
+class ChoosingCombat(Question, tag="choosing-combat"):
     """16.0 The next place."""
 
-    side: Side
     spaces: list[Space]
 
 
-class Screening(Frame, tag="screening"):
+class Screening(Question, tag="screening"):
     """16.4 `excess` units of any kind, or `armour` armour units, may be screened."""
 
-    side: Side
     space: Space
     excess: int
     armour: int
 
 
-class Pairing(Frame, tag="pairing"):
+class Pairing(Question, tag="pairing"):
     """16.3 `pairs` are (target, attackers …) in the order declared."""
 
-    side: Side
     space: Space
     pairs: list[list[UnitId]] = []
 
@@ -328,12 +310,11 @@ class OfferingRedeployment(Frame, tag="offering-redeployment"):
     side: Side
 
 
-class Redeploying(Frame, tag="redeploying"):
+class Redeploying(Question, tag="redeploying"):
     """8.1.1F `origins` and `controls` remember where redeployed units came from and who controlled
     it; `settled` ones are done.
     """
 
-    side: Side
     moved: list[UnitId] = []
     origins: list[Space] = []
     controls: list[Side] = []

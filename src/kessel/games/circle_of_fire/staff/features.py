@@ -22,7 +22,7 @@ from kessel.games.circle_of_fire.staff.forecast import (
     forecast,
 )
 from kessel.games.circle_of_fire.staff.ground import ground
-from kessel.kernel.judge import TIME, Bench, Feature, shipped
+from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
 from kessel.kernel.sides import Side
 
 HOME: Final = Path(__file__).parent / "judges"
@@ -78,8 +78,8 @@ def look(p: Position) -> tuple[float, ...]:
         max(0.0, (turns - turn + 1 - passed) / turns),
         float(ahead),
         (check - turn + 1 - passed) / check if ahead else 0.0,
-        sign(p.to_act),
-        sign(p.advantage),
+        sign(p.to_act, GERMAN),
+        sign(p.advantage, GERMAN),
         odds(found.value),
         met(found.town),
         met(found.encircled),
@@ -92,10 +92,6 @@ def look(p: Position) -> tuple[float, ...]:
         *forces(p, found),
         *(float(points) for points in p.initiative[:2]),
     )
-
-
-def sign(side: Side) -> float:
-    return 1.0 if side == GERMAN else -1.0 if side == SOVIET else 0.0
 
 
 def odds(soviet: float) -> float:

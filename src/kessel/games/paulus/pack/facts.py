@@ -20,14 +20,12 @@ from kessel.games.paulus.pack.r02_map import (
     CHIR,
     CROSSING,
     DON,
+    HEXSIDES,
     LAKE,
     MAJOR,
     PONTOON,
-    RAILWAY,
     RIVER,
-    ROAD,
     STREAM,
-    TRAIL,
     WAYS,
     Map,
     Terrain,
@@ -139,17 +137,7 @@ ENDS: Final = {"0334": CHIR, "3625": CHIR | DON, "4633": DON}
 WEST_BANK: Final = "3626"
 OWNERS: Final = {letter: "soviet" if letter in "ABCD" else "axis" for letter in ENTRIES}
 NORTH_ROW: Final = 29
-KINDS: Final = {
-    STREAM: "stream",
-    RIVER: "river",
-    MAJOR: "major river",
-    LAKE: "lake",
-    BRIDGE: "bridge",
-    PONTOON: "pontoon",
-    ROAD: "road",
-    TRAIL: "trail",
-    RAILWAY: "railway",
-}
+KINDS: Final = {"major river": MAJOR, **HEXSIDES}
 WATER: Final = STREAM | RIVER | MAJOR | LAKE
 
 

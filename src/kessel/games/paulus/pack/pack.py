@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from kessel.components.printed import read_units
 from kessel.games.paulus.pack import facts, facts_units
 from kessel.games.paulus.pack.charts import EFFECTS, Charts
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SIDES, SOVIET, Unit
-from kessel.games.paulus.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.paulus.pack.reading import TABLES, UNIT_COLUMNS, make_grid, read_map, read_unit
 from kessel.games.paulus.pack.setups import Arrival, Group, Setup, SetupTables
 from kessel.hexkit.pack.pack import Files, HexPack
 
@@ -23,15 +23,8 @@ GAME: Final = "paulus"
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
-    def __init__(
-        self,
-        map: Map,
-        units: Sequence[Unit],
-        charts: Charts,
-        setups: Mapping[str, Setup],
-        **more: Any,
-    ) -> None:
-        super().__init__(map, units, charts, setups, **more)
+    def prepare(self) -> None:
+        map, charts = self.map, self.charts
         self.headquarters = tuple(
             tuple(unit for unit in self.units if unit.is_headquarters and unit.side == side)
             for side in (AXIS, SOVIET)
@@ -43,7 +36,7 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
                 self.armies.setdefault(unit.formation, []).append(unit)
         self.arrivals = {
             name: {arrival.unit: arrival for arrival in setup.arrivals}
-            for name, setup in setups.items()
+            for name, setup in self.setups.items()
         }
         self.in_play = {
             name: map.rows(scenario.first_row, scenario.last_row)
@@ -73,7 +66,7 @@ def load(directory: Path) -> Pack:
     facts.check_charts(files, charts)
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
-    rows = read_counters(directory)
+    rows = read_units(directory, UNIT_COLUMNS, read_unit)
     facts_units.check_units(files, rows, charts)
     units = [unit for _, unit in rows]
     listings = SetupTables.read(directory)

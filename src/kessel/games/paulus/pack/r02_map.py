@@ -27,6 +27,19 @@ DON: Final = 512
 CHIR: Final = 1024
 """Flags of a hexside. Roads, trails and railways cross it; `DON` and `CHIR` name the water."""
 
+HEXSIDES: Final = {
+    "road": ROAD,
+    "trail": TRAIL,
+    "railway": RAILWAY,
+    "stream": STREAM,
+    "river": RIVER,
+    "major": MAJOR,
+    "lake": LAKE,
+    "bridge": BRIDGE,
+    "pontoon": PONTOON,
+}
+"""What hexsides have by its name, in the order in which it is told."""
+
 WAYS: Final = ROAD | TRAIL | RAILWAY
 CROSSING: Final = BRIDGE | PONTOON
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import Hex, HexGrid, numbered
 from kessel.components.pack import Row
-from kessel.components.printed import read_units, side_of, yes_or_no
+from kessel.components.printed import side_of, yes_or_no
 from kessel.games.paulus.pack.r02_map import (
     BRIDGE,
     CHIR,
@@ -116,12 +115,7 @@ def stretch(read: MapReader, row: Row) -> list[Hex]:
 # ---- Units ----
 
 
-def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
-    """The units with the rows they stand in."""
-    return read_units(directory, UNIT_COLUMNS, _unit)
-
-
-def _unit(id: UnitId, label: str, row: Row) -> Unit:
+def read_unit(id: UnitId, label: str, row: Row) -> Unit:
     side = side_of(row, SIDES)
     nation = Nation(row.one_of("nation", NATIONS[side]))
     kind, size = Type(row.one_of("type", Type)), Size(row.one_of("size", Size))

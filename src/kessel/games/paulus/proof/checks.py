@@ -5,6 +5,7 @@ from __future__ import annotations
 from kessel.board.bits import fill, spread
 from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
+from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.r04_stacking import crowded_hexes
 from kessel.games.paulus.rules.r07_lines import (
     closed_bits,
@@ -15,15 +16,7 @@ from kessel.games.paulus.rules.r07_lines import (
     sources,
     working_headquarters,
 )
-from kessel.games.paulus.rules.state import (
-    ChoosingTarget,
-    CombatPhase,
-    Crowding,
-    MovePhase,
-    Place,
-    Position,
-    SupplyPhase,
-)
+from kessel.games.paulus.rules.state import Position
 from kessel.hexkit.proof.checks import check_places
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import BrokenRule, demand
@@ -31,7 +24,7 @@ from kessel.kernel.sides import Side
 
 
 def check(p: Position) -> None:
-    check_places(p, Place.MAP, "2.1")
+    check_places(p, state.Place.MAP, "2.1")
     check_play(p)
     check_stacks(p)
     check_kept(p)
@@ -47,7 +40,7 @@ def check_play(p: Position) -> None:
     for here in p.stacks:
         demand(in_play(p, here), "10.11", "a unit is outside the scenario's map")
     for unit in p.returning:
-        demand(p.place[unit] is Place.RETREATED, "6.62", f"unit {unit} returns from nowhere")
+        demand(p.place[unit] is state.Place.RETREATED, "6.62", f"unit {unit} returns from nowhere")
 
 
 def check_stacks(p: Position) -> None:
@@ -58,9 +51,9 @@ def check_stacks(p: Position) -> None:
         capturing = any(units[unit].is_supply for unit in stack)
         demand(len(sides) == 1 or capturing, "5.21", "enemies share a hex")
     top = p.flow[-1] if p.flow else None
-    if isinstance(top, ChoosingTarget):
+    if isinstance(top, state.ChoosingTarget):
         phase = p.flow[-2]
-        fresh = isinstance(phase, CombatPhase) and not phase.attacked
+        fresh = isinstance(phase, state.CombatPhase) and not phase.attacked
         demand(not fresh or not crowded_hexes(p), "4.17", "a stack is too high")
 
 
@@ -125,19 +118,19 @@ def check_supply_units(p: Position) -> None:
         (SOVIET, figures.soviet_supply_units),
     ):
         there = [u for u in p.pack.units if u.is_supply and u.side == side]
-        number = sum(p.place[unit.id] is Place.MAP for unit in there)
+        number = sum(p.place[unit.id] is state.Place.MAP for unit in there)
         demand(number <= most, "7.64", "there are too many supply units")
 
 
 def check_frames(p: Position) -> None:
     units = p.pack.units
     for frame in p.flow:
-        if isinstance(frame, MovePhase):
+        if isinstance(frame, state.MovePhase):
             sides = {units[unit].side for unit in (*frame.left, *frame.due)}
             demand(sides <= {frame.side}, "5.0", "a stranger is left to move")
-        elif isinstance(frame, SupplyPhase) and p.consumed:
+        elif isinstance(frame, state.SupplyPhase) and p.consumed:
             demand(frame.side == AXIS, "7.44", "supply is consumed in a Soviet phase")
-        elif isinstance(frame, Crowding):
+        elif isinstance(frame, state.Crowding):
             demand(frame.hex != OFF_MAP, "4.17", "a stack off the map is too high")
 
 

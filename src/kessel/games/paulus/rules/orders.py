@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from kessel.board.hexes import Hex
-from kessel.games.paulus.pack.r02_units import Army, UnitId
+from kessel.games.paulus.pack.r02_units import Army
+from kessel.hexkit.rules.orders import HexOrder, UnitOrder, UnitToHex
+from kessel.kernel.orders import Done as Done
 from kessel.kernel.orders import Order
 
 
-class Done(Order, frozen=True, gc=False, tag="done"):
-    """Nothing more of what is asked."""
-
-
-class Deploy(Order, frozen=True, gc=False, tag="deploy"):
+class Deploy(UnitToHex, frozen=True, gc=False, tag="deploy"):
     """10.14 Give a unit its hex."""
-
-    unit: UnitId
-    hex: Hex
 
 
 class Stand(Order, frozen=True, gc=False, tag="stand"):
@@ -28,136 +22,96 @@ class Bombard(Order, frozen=True, gc=False, tag="bombard"):
     army: Army
 
 
-class Aim(Order, frozen=True, gc=False, tag="aim"):
+class Aim(HexOrder, frozen=True, gc=False, tag="aim"):
     """8.13 One bombardment point on a hex."""
 
-    hex: Hex
 
-
-class Concentrate(Order, frozen=True, gc=False, tag="concentrate"):
+class Concentrate(UnitOrder, frozen=True, gc=False, tag="concentrate"):
     """7.52 Consume a supply unit for a headquarters."""
 
-    unit: UnitId
 
-
-class Reserve(Order, frozen=True, gc=False, tag="reserve"):
+class Reserve(UnitOrder, frozen=True, gc=False, tag="reserve"):
     """5.31 Designate a unit."""
 
-    unit: UnitId
 
-
-class Move(Order, frozen=True, gc=False, tag="move"):
+class Move(UnitOrder, frozen=True, gc=False, tag="move"):
     """5.12 Begin to move a unit, alone or as the first of a stack."""
 
-    unit: UnitId
 
-
-class Enter(Order, frozen=True, gc=False, tag="enter"):
+class Enter(UnitOrder, frozen=True, gc=False, tag="enter"):
     """9.1 A reinforcement comes; where is asked next."""
 
-    unit: UnitId
 
-
-class At(Order, frozen=True, gc=False, tag="at"):
+class At(HexOrder, frozen=True, gc=False, tag="at"):
     """9.13 The hex where it comes."""
 
-    hex: Hex
 
-
-class With(Order, frozen=True, gc=False, tag="with"):
+class With(UnitOrder, frozen=True, gc=False, tag="with"):
     """5.12 Take another unit along."""
 
-    unit: UnitId
 
-
-class To(Order, frozen=True, gc=False, tag="to"):
+class To(HexOrder, frozen=True, gc=False, tag="to"):
     """5.11 One hex."""
 
-    hex: Hex
 
-
-class Overrun(Order, frozen=True, gc=False, tag="overrun"):
+class Overrun(HexOrder, frozen=True, gc=False, tag="overrun"):
     """5.41 Attack an adjacent hex as part of the move."""
 
-    hex: Hex
 
-
-class Cross(Order, frozen=True, gc=False, tag="cross"):
+class Cross(HexOrder, frozen=True, gc=False, tag="cross"):
     """14.2 Cross the Don as the whole move."""
 
-    hex: Hex
 
-
-class Infiltrate(Order, frozen=True, gc=False, tag="infiltrate"):
+class Infiltrate(HexOrder, frozen=True, gc=False, tag="infiltrate"):
     """14.3 Try to go from zone to zone."""
-
-    hex: Hex
 
 
 class Exit(Order, frozen=True, gc=False, tag="exit"):
     """11.51 Leave the map over the south edge."""
 
 
-class Leave(Order, frozen=True, gc=False, tag="leave"):
+class Leave(UnitOrder, frozen=True, gc=False, tag="leave"):
     """5.45 A unit stays here; the others go on."""
-
-    unit: UnitId
 
 
 class Halt(Order, frozen=True, gc=False, tag="halt"):
     """5.17 The move is finished."""
 
 
-class Attack(Order, frozen=True, gc=False, tag="attack"):
+class Attack(HexOrder, frozen=True, gc=False, tag="attack"):
     """6.11 Attack a hex; given again by a single unit, one hex more (6.16)."""
 
-    hex: Hex
 
-
-class Join(Order, frozen=True, gc=False, tag="join"):
+class Join(UnitOrder, frozen=True, gc=False, tag="join"):
     """6.13 A unit takes part in the attack."""
 
-    unit: UnitId
 
-
-class Lose(Order, frozen=True, gc=False, tag="lose"):
+class Lose(UnitOrder, frozen=True, gc=False, tag="lose"):
     """6.42 A unit loses a step."""
-
-    unit: UnitId
 
 
 class Retreat(Order, frozen=True, gc=False, tag="retreat"):
     """6.42 The points left are met by retreat."""
 
 
-class Back(Order, frozen=True, gc=False, tag="back"):
+class Back(HexOrder, frozen=True, gc=False, tag="back"):
     """6.61 The stack falls back one hex."""
-
-    hex: Hex
 
 
 class BackOff(Order, frozen=True, gc=False, tag="back-off"):
     """6.62 The stack leaves the map over its own edge."""
 
 
-class Apart(Order, frozen=True, gc=False, tag="apart"):
+class Apart(UnitOrder, frozen=True, gc=False, tag="apart"):
     """6.61 A unit falls back by itself."""
 
-    unit: UnitId
 
-
-class Push(Order, frozen=True, gc=False, tag="push"):
+class Push(UnitToHex, frozen=True, gc=False, tag="push"):
     """6.65 An excess unit goes one hex further."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Advance(Order, frozen=True, gc=False, tag="advance"):
+class Advance(UnitToHex, frozen=True, gc=False, tag="advance"):
     """6.71"""
-
-    unit: UnitId
-    hex: Hex
 
 
 class Capture(Order, frozen=True, gc=False, tag="capture"):
@@ -168,19 +122,13 @@ class Destroy(Order, frozen=True, gc=False, tag="destroy"):
     """7.48 Destroy it."""
 
 
-class Land(Order, frozen=True, gc=False, tag="land"):
+class Land(HexOrder, frozen=True, gc=False, tag="land"):
     """7.41"""
 
-    hex: Hex
 
-
-class Consume(Order, frozen=True, gc=False, tag="consume"):
+class Consume(UnitOrder, frozen=True, gc=False, tag="consume"):
     """7.44"""
 
-    unit: UnitId
 
-
-class Call(Order, frozen=True, gc=False, tag="call"):
+class Call(UnitOrder, frozen=True, gc=False, tag="call"):
     """9.22 A routed unit returns."""
-
-    unit: UnitId

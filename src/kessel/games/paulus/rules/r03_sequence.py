@@ -29,48 +29,28 @@ from kessel.games.paulus.rules.r09_reinforcements import (
     routed_refusal,
 )
 from kessel.games.paulus.rules.r10_victory import judge, score_turn
-from kessel.games.paulus.rules.state import (
-    WINTER_STORM,
-    BombardmentPhase,
-    CombatPhase,
-    Kind,
-    MovePhase,
-    PlayerTurn,
-    Playing,
-    Position,
-    SettingUp,
-    SupplyPhase,
-    Turn,
-)
+from kessel.games.paulus.rules.state import WINTER_STORM, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decision, Decisions, Procedures, free_choice, opens, optional
 from kessel.kernel.sides import opponent
 
 # --- the scenario --------------------------------------------------------------------------------
 
 
-def set_up(p: Position, f: Playing, emit: Emit) -> None:
-    p.flow.append(SettingUp())
-
-
-def bombard(p: Position, f: Playing, emit: Emit) -> None:
+def bombard(p: Position, f: state.Playing, emit: Emit) -> None:
     """8.13 Before the first Soviet movement phase."""
     if r08_special.has_bombardment(p):
         p.turn += 1
         emit(PhaseBegan(SOVIET, "bombardment"))
         p.turn -= 1
-        p.flow.append(BombardmentPhase())
-
-
-def choose_armies(p: Position, f: BombardmentPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingArmy())
+        p.flow.append(state.BombardmentPhase())
 
 
 def is_last_turn(p: Position) -> bool:
     return p.turn >= p.pack.charts.scenarios[p.scenario].last_turn
 
 
-def next_turn(p: Position, f: Playing, emit: Emit) -> None:
+def next_turn(p: Position, f: state.Playing, emit: Emit) -> None:
     if is_last_turn(p):
         judge(p, emit)
         return
@@ -78,85 +58,85 @@ def next_turn(p: Position, f: Playing, emit: Emit) -> None:
     f.step -= 1
     day = p.pack.charts.turn_track.date_of(p.turn)
     emit(TurnBegan(p.turn, day.day, day.month))
-    p.flow.append(Turn())
+    p.flow.append(state.Turn())
 
 
-def soviet_turn(p: Position, f: Turn, emit: Emit) -> None:
+def soviet_turn(p: Position, f: state.Turn, emit: Emit) -> None:
     """12.1 The relief scenario begins with the Axis player turn."""
     first = p.pack.charts.scenarios[p.scenario].first_turn
     if p.scenario == WINTER_STORM and p.turn == first:
         return
     p.phasing = SOVIET
-    p.flow.append(PlayerTurn(side=SOVIET))
+    p.flow.append(state.PlayerTurn(side=SOVIET))
 
 
-def axis_turn(p: Position, f: Turn, emit: Emit) -> None:
+def axis_turn(p: Position, f: state.Turn, emit: Emit) -> None:
     p.phasing = AXIS
-    p.flow.append(PlayerTurn(side=AXIS))
+    p.flow.append(state.PlayerTurn(side=AXIS))
 
 
-def end_turn(p: Position, f: Turn, emit: Emit) -> None:
+def end_turn(p: Position, f: state.Turn, emit: Emit) -> None:
     score_turn(p, emit)
 
 
 # --- the player turn -----------------------------------------------------------------------------
 
 
-def offensive_supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def offensive_supply(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     if f.side == SOVIET:
         p.flow.append(state.ConcentratingSupply())
 
 
-def movement(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    begin(p, f, Kind.MOVEMENT, emit)
+def movement(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+    begin(p, f, state.Kind.MOVEMENT, emit)
 
 
-def headquarters(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    begin(p, f, Kind.HEADQUARTERS, emit)
+def headquarters(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+    begin(p, f, state.Kind.HEADQUARTERS, emit)
 
 
-def combat(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def combat(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     emit(PhaseBegan(f.side, "combat"))
-    p.flow.append(CombatPhase(side=f.side))
+    p.flow.append(state.CombatPhase(side=f.side))
 
 
-def reaction(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def reaction(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     """3.A3, 3.B The other side's reaction."""
     side = opponent(f.side)
     emit(PhaseBegan(side, "reaction" if side == SOVIET else "german-reaction"))
-    p.flow.append(MovePhase(side=side, kind=Kind.REACTION))
+    p.flow.append(state.MovePhase(side=side, kind=state.Kind.REACTION))
 
 
-def exploitation(p: Position, f: PlayerTurn, emit: Emit) -> None:
-    begin(p, f, Kind.EXPLOITATION, emit)
+def exploitation(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+    begin(p, f, state.Kind.EXPLOITATION, emit)
 
 
-def begin(p: Position, f: PlayerTurn, kind: Kind, emit: Emit) -> None:
+def begin(p: Position, f: state.PlayerTurn, kind: state.Kind, emit: Emit) -> None:
     emit(PhaseBegan(f.side, kind.name.lower()))
-    p.flow.append(MovePhase(side=f.side, kind=kind))
+    p.flow.append(state.MovePhase(side=f.side, kind=kind))
 
 
-def supply(p: Position, f: PlayerTurn, emit: Emit) -> None:
+def supply(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     emit(PhaseBegan(f.side, "supply"))
-    p.flow.append(SupplyPhase(side=f.side))
+    p.flow.append(state.SupplyPhase(side=f.side))
 
 
 # --- phases --------------------------------------------------------------------------------------
 
 
-def open_phase(p: Position, f: MovePhase, emit: Emit) -> None:
+def open_phase(p: Position, f: state.MovePhase, emit: Emit) -> None:
     draw_supply(p, f)
     f.due = due_units(p, f)
     s5_phases.open_phase(p, f, emit)
-    if f.kind is Kind.REACTION and f.side == AXIS:
+    if f.kind is state.Kind.REACTION and f.side == AXIS:
         call_routed(p, emit)
 
 
-def move_units(p: Position, f: MovePhase, emit: Emit) -> None:
+def move_units(p: Position, f: state.MovePhase, emit: Emit) -> None:
     p.flow.append(state.ChoosingMover(f.side, f.kind.name.lower()))
 
 
-def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
+def check_stacking(p: Position, f: state.MovePhase | state.CombatPhase, emit: Emit) -> None:
     """4.11, 4.17 At the end of each phase, on both sides."""
     crowded = crowded_hexes(p)
     for side in (SOVIET, AXIS):
@@ -165,16 +145,12 @@ def check_stacking(p: Position, f: MovePhase | CombatPhase, emit: Emit) -> None:
                 p.flow.append(state.Crowding(side, here, False))
 
 
-def fight_battles(p: Position, f: CombatPhase, emit: Emit) -> None:
-    p.flow.append(state.ChoosingTarget(f.side))
-
-
 # --- the tables ----------------------------------------------------------------------------------
 
 PROCEDURES: Procedures = {
-    state.Playing: (set_up, bombard, next_turn),
+    state.Playing: (opens(state.SettingUp), bombard, next_turn),
     state.SettingUp: (r10_setup.next_group,),
-    state.BombardmentPhase: (choose_armies,),
+    state.BombardmentPhase: (opens(state.ChoosingArmy),),
     state.Barrage: (r08_special.aim_first, r08_special.fire),
     state.Turn: (soviet_turn, axis_turn, end_turn),
     state.PlayerTurn: (
@@ -187,7 +163,7 @@ PROCEDURES: Procedures = {
         supply,
     ),
     state.MovePhase: (open_phase, move_units, dismiss_unplaced, check_stacking),
-    state.CombatPhase: (fight_battles, check_stacking),
+    state.CombatPhase: (opens(state.ChoosingTarget, "side"), check_stacking),
     state.Battle: (
         s1_attack.choose_attackers,
         s3_battle.resolve,
@@ -240,13 +216,12 @@ DECISIONS: Decisions = {
         r08_special.take_fire,
         r08_special.fire_ready,
     ),
-    state.ConcentratingSupply: Decision(
+    state.ConcentratingSupply: optional(
         "7.52",
-        (orders.Concentrate, orders.Done),
+        (orders.Concentrate,),
         r07_supply.concentrate_candidates,
         r07_supply.concentrate_refusal,
         r07_supply.concentrate,
-        r07_supply.concentrate_ready,
     ),
     state.ChoosingMover: Decision(
         "5.16",
@@ -283,13 +258,12 @@ DECISIONS: Decisions = {
         s2_stacks.moving_ready,
         exact=True,
     ),
-    state.ChoosingTarget: Decision(
+    state.ChoosingTarget: optional(
         "6.11",
-        (orders.Attack, orders.Done),
+        (orders.Attack,),
         s1_attack.target_candidates,
         s1_attack.target_refusal,
         s1_attack.choose_target,
-        s1_attack.target_ready,
         exact=True,
     ),
     state.ChoosingAttackers: Decision(
@@ -342,13 +316,7 @@ DECISIONS: Decisions = {
         s6_advance.advance_ready,
         exact=True,
     ),
-    state.Capturing: Decision(
-        "7.61",
-        (orders.Capture, orders.Destroy),
-        r07_capture.capture_candidates,
-        r07_capture.capture_refusal,
-        r07_capture.capture,
-    ),
+    state.Capturing: free_choice("7.61", (orders.Capture(), orders.Destroy()), r07_capture.capture),
     state.Landing: Decision(
         "7.41",
         (orders.Land,),
@@ -356,13 +324,12 @@ DECISIONS: Decisions = {
         r07_supply.land_refusal,
         r07_supply.land,
     ),
-    state.Consuming: Decision(
+    state.Consuming: optional(
         "7.44",
-        (orders.Consume, orders.Done),
+        (orders.Consume,),
         r07_supply.consume_candidates,
         r07_supply.consume_refusal,
         r07_supply.consume,
-        r07_supply.consume_ready,
     ),
     state.ChoosingRouted: Decision(
         "9.22",

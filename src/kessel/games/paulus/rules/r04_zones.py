@@ -7,19 +7,11 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules.r04_stacking import exerts, face
 from kessel.games.paulus.rules.state import NO_ZONE, Position
+from kessel.hexkit.rules.contact import enemies_in as enemies_in
+from kessel.hexkit.rules.contact import friends_in as friends_in
 from kessel.kernel.sides import Side, opponent
 
 IS_REACHED = bytes((0, *[1] * 255))
-
-
-def enemies_in(p: Position, side: Side, here: Hex) -> bool:
-    stack = p.stacks.get(here)
-    return stack is not None and p.pack.units[stack[0]].side != side
-
-
-def friends_in(p: Position, side: Side, here: Hex) -> bool:
-    stack = p.stacks.get(here)
-    return stack is not None and p.pack.units[stack[0]].side == side
 
 
 def only_supply(p: Position, here: Hex) -> bool:

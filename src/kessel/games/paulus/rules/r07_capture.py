@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_units import AXIS, UnitId
 from kessel.games.paulus.rules.events import SupplyTaken
@@ -11,7 +9,6 @@ from kessel.games.paulus.rules.orders import Capture, Destroy
 from kessel.games.paulus.rules.r04_stacking import put, take_up
 from kessel.games.paulus.rules.state import Capturing, MovePhase, Place, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
 
@@ -30,15 +27,6 @@ def offer_capture(p: Position, side: Side, here: Hex) -> None:
         if p.pack.units[unit].side != side and p.pack.units[unit].is_supply:
             p.flow.append(Capturing(side, here))
             return
-
-
-def capture_candidates(p: Position, f: Capturing) -> Iterator[Order]:
-    yield Capture()
-    yield Destroy()
-
-
-def capture_refusal(p: Position, f: Capturing, order: Order) -> Reason | None:
-    return None
 
 
 def capture(p: Position, f: Capturing, order: Capture | Destroy, emit: Emit) -> None:

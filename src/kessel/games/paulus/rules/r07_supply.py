@@ -14,7 +14,7 @@ from kessel.games.paulus.rules.events import (
     SupplyLanded,
     SurrenderChecked,
 )
-from kessel.games.paulus.rules.orders import Concentrate, Consume, Done, Land
+from kessel.games.paulus.rules.orders import Concentrate, Consume, Land
 from kessel.games.paulus.rules.r04_stacking import exerts, put, set_markers, take_up
 from kessel.games.paulus.rules.r04_zones import enemies_in, zone_of
 from kessel.games.paulus.rules.r05_movement.s2_stacks import add_marker
@@ -64,12 +64,8 @@ def supply_with(p: Position, unit: UnitId) -> UnitId | None:
     return None
 
 
-def concentrate_refusal(
-    p: Position, f: ConcentratingSupply, order: Concentrate | Done
-) -> Reason | None:
+def concentrate_refusal(p: Position, f: ConcentratingSupply, order: Concentrate) -> Reason | None:
     """7.52, 7.56 Neither enemy zones nor a cut line matter."""
-    if isinstance(order, Done):
-        return None
     counter = p.pack.units[order.unit]
     if counter.side != SOVIET or not counter.is_headquarters:
         return NOT_A_HEADQUARTERS
@@ -82,21 +78,9 @@ def concentrate_candidates(p: Position, f: ConcentratingSupply) -> Iterator[Orde
     for counter in p.pack.units:
         if counter.side == SOVIET and counter.is_headquarters:
             yield Concentrate(counter.id)
-    yield Done()
 
 
-def concentrate_ready(p: Position, f: ConcentratingSupply, emit: Emit) -> bool:
-    for order in concentrate_candidates(p, f):
-        if isinstance(order, Concentrate) and concentrate_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def concentrate(p: Position, f: ConcentratingSupply, order: Concentrate | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def concentrate(p: Position, f: ConcentratingSupply, order: Concentrate, emit: Emit) -> None:
     supply = supply_with(p, order.unit)
     assert supply is not None, "the supply unit was there"
     take_up(p, supply, Place.POOL)
@@ -137,8 +121,7 @@ def land_at(p: Position, here: Hex, emit: Emit) -> None:
 
 
 def land_candidates(p: Position, f: Landing) -> Iterator[Order]:
-    for here in airfields(p):
-        yield Land(here)
+    return map(Land, airfields(p))
 
 
 def land_refusal(p: Position, f: Landing, order: Land) -> Reason | None:
@@ -156,9 +139,7 @@ def consumption(p: Position, f: SupplyPhase, emit: Emit) -> None:
         p.flow.append(Consuming())
 
 
-def consume_refusal(p: Position, f: Consuming, order: Consume | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def consume_refusal(p: Position, f: Consuming, order: Consume) -> Reason | None:
     counter = p.pack.units[order.unit]
     if not counter.is_supply or counter.side != AXIS or p.hex_of[order.unit] == OFF_MAP:
         return NOT_SUPPLY
@@ -171,21 +152,9 @@ def consume_candidates(p: Position, f: Consuming) -> Iterator[Order]:
     for counter in p.pack.units:
         if counter.is_supply and counter.side == AXIS and p.hex_of[counter.id] != OFF_MAP:
             yield Consume(counter.id)
-    yield Done()
 
 
-def consume_ready(p: Position, f: Consuming, emit: Emit) -> bool:
-    for order in consume_candidates(p, f):
-        if isinstance(order, Consume) and consume_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def consume(p: Position, f: Consuming, order: Consume | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def consume(p: Position, f: Consuming, order: Consume, emit: Emit) -> None:
     p.consumed.append(order.unit)
     emit(SupplyConsumed(order.unit))
 

@@ -98,8 +98,7 @@ def aim_first(p: Position, f: Barrage, emit: Emit) -> None:
 
 
 def aim_candidates(p: Position, f: Aiming) -> Iterator[Order]:
-    for here in targets(p, f.army):
-        yield Aim(here)
+    return map(Aim, targets(p, f.army))
 
 
 def aim_refusal(p: Position, f: Aiming, order: Aim) -> Reason | None:
@@ -141,8 +140,7 @@ def under_fire(p: Position, f: TakingFire) -> list[UnitId]:
 
 
 def fire_candidates(p: Position, f: TakingFire) -> Iterator[Order]:
-    for unit in under_fire(p, f):
-        yield Lose(unit)
+    return map(Lose, under_fire(p, f))
 
 
 def fire_refusal(p: Position, f: TakingFire, order: Lose) -> Reason | None:

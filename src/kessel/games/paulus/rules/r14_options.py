@@ -6,14 +6,9 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.paulus.pack.r02_map import DON, MAJOR, RIVER, HalfPoints
 from kessel.games.paulus.pack.r02_units import SOVIET, Type, UnitId
-from kessel.games.paulus.rules.events import Disrupted, Infiltrated, Moved
-from kessel.games.paulus.rules.r04_stacking import has_zone, put, take_up
-from kessel.games.paulus.rules.r04_zones import (
-    enemies_in,
-    in_zone,
-    is_held_back,
-    only_supply,
-)
+from kessel.games.paulus.rules.events import Disrupted, Infiltrated
+from kessel.games.paulus.rules.r04_stacking import has_zone
+from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone, is_held_back, only_supply
 from kessel.games.paulus.rules.r05_movement.s1_steps import (
     MAY_NOT_ENTER_ZONE,
     OUT_OF_PLAY,
@@ -21,10 +16,9 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import (
     shut_by_zone,
     zone_exit,
 )
-from kessel.games.paulus.rules.r05_movement.s3_reserves import strip_reserves
+from kessel.games.paulus.rules.r05_movement.s3_reserves import come_in
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across
 from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
-from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.rulings import DIE_FOR_EACH_TANK
 from kessel.games.paulus.rules.state import (
@@ -90,17 +84,12 @@ def cross_refusal(p: Position, f: Moving, there: Hex) -> Reason | None:
 
 def cross_don(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
     """14.2 The whole allowance, and disruption at once."""
-    start = f.here
     f.spent = HalfPoints(max(allowance(p, unit, MOVEMENT) for unit in f.units))
     for unit in f.units:
-        take_up(p, unit)
-        put(p, unit, there)
         p.disrupted[unit] = True
         emit(Disrupted(unit))
-    f.here = there
-    f.stopped = True
-    emit(Moved(f.side, tuple(f.units), start, there, f.spent))
-    offer_capture(p, f.side, there)
+    f.here, f.stopped = there, True
+    come_in(p, f.side, f.units, there, f.spent, emit)
 
 
 # --- 14.3 infiltration ---------------------------------------------------------------------------
@@ -166,17 +155,11 @@ def infiltrate(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
         stop_failed(p, f, failed, emit)
     if f.stopped:
         return
-    start, side = f.here, p.pack.map.grid.side(f.here, there)
+    side = p.pack.map.grid.side(f.here, there)
     cost = max(p.pack.step_costs[p.pack.units[unit].is_vehicle][side] for unit in f.units)
     paid = HalfPoints(cost + zone_exit(p))
-    f.spent = HalfPoints(f.spent + paid)
-    for unit in f.units:
-        take_up(p, unit)
-        put(p, unit, there)
-    f.here = there
-    emit(Moved(f.side, tuple(f.units), start, there, paid))
-    strip_reserves(p, enclosing(p, MovePhase), there, emit)
-    offer_capture(p, f.side, there)
+    f.spent, f.here = HalfPoints(f.spent + paid), there
+    come_in(p, f.side, f.units, there, paid, emit)
 
 
 def infiltration_dice(p: Position, f: Moving, strength: int, emit: Emit) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Army, GroupName, UnitId
 from kessel.kernel import position as kernel
-from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.position import Frame, Procedure, Question
 from kessel.kernel.sides import Side
 
 KALACH: Final = "kalach"
@@ -170,10 +170,9 @@ class SupplyPhase(Procedure, tag="supply-phase"):
 # --- decisions -------------------------------------------------------------------------------
 
 
-class Deploying(Frame, tag="deploying"):
+class Deploying(Question, tag="deploying"):
     """10.14 The units of a group, each as often as it may still be given a hex."""
 
-    side: Side
     group: int
     name: GroupName
     left: list[UnitId]
@@ -208,24 +207,21 @@ class ConcentratingSupply(Frame, tag="concentrating-supply"):
     side: Side = SOVIET
 
 
-class ChoosingMover(Frame, tag="choosing-mover"):
+class ChoosingMover(Question, tag="choosing-mover"):
     """5.16 `phase` is the name of its kind, for the question."""
 
-    side: Side
     phase: str
 
 
-class Placing(Frame, tag="placing"):
+class Placing(Question, tag="placing"):
     """9.13 Where a reinforcement comes onto the map."""
 
-    side: Side
     unit: UnitId
 
 
-class Moving(Frame, tag="moving"):
+class Moving(Question, tag="moving"):
     """5.1 A unit or stack on the move."""
 
-    side: Side
     units: list[UnitId]
     here: Hex
     start: Hex
@@ -241,17 +237,15 @@ class ChoosingTarget(Frame, tag="choosing-target"):
     side: Side
 
 
-class ChoosingAttackers(Frame, tag="choosing-attackers"):
+class ChoosingAttackers(Question, tag="choosing-attackers"):
     """6.13 Who attacks the first hex of the battle."""
 
-    side: Side
     target: Hex
 
 
-class MeetingResult(Frame, tag="meeting-result"):
+class MeetingResult(Question, tag="meeting-result"):
     """6.42 Points still to be met by steps or retreat; `least` of them by steps (6.43)."""
 
-    side: Side
     points: int
     least: int
     units: list[UnitId]
@@ -259,10 +253,9 @@ class MeetingResult(Frame, tag="meeting-result"):
     """6.56 Who has lost a step in this battle."""
 
 
-class Retreating(Frame, tag="retreating"):
+class Retreating(Question, tag="retreating"):
     """6.61 A stack falls back; `went` hexes of `hexes`. The others wait in frames below."""
 
-    side: Side
     units: list[UnitId]
     start: Hex
     here: Hex
@@ -270,35 +263,31 @@ class Retreating(Frame, tag="retreating"):
     went: int = 0
 
 
-class Shedding(Frame, tag="shedding"):
+class Shedding(Question, tag="shedding"):
     """6.63 German units that retreat together lose one step between them."""
 
-    side: Side
     units: list[UnitId]
 
 
-class Crowding(Frame, tag="crowding"):
+class Crowding(Question, tag="crowding"):
     """4.17, 6.64 A hex over the limit; after a retreat the excess may be pushed on."""
 
-    side: Side
     hex: Hex
     pushing: bool
 
 
-class Advancing(Frame, tag="advancing"):
+class Advancing(Question, tag="advancing"):
     """6.7 Units that may advance, how far they have gone, and into which hexes first."""
 
-    side: Side
     units: list[UnitId]
     went: list[int]
     first: list[Hex]
     distance: int
 
 
-class Capturing(Frame, tag="capturing"):
+class Capturing(Question, tag="capturing"):
     """7.61 A unit stands on enemy supply units."""
 
-    side: Side
     hex: Hex
 
 

@@ -13,9 +13,9 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Final, TypeVar
 
-from kessel.board.fields import field
-from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import FAR, flood
+from kessel.board.fields import downhill, field
+from kessel.board.hexes import Hex
+from kessel.board.tracing import flood
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r07_lines import sources
 from kessel.games.paulus.rules.r08_special import is_of_city_corps, is_restricted
@@ -208,19 +208,8 @@ class Aims(Lines):
 
     def trace(self, here: Hex, unit: UnitId) -> Iterable[Hex]:
         """Downhill from a hex to the nearest goal of a unit."""
-        downhill = self.march_of(unit)
         ways = self.s.ground.ways[self.s.units[unit].is_vehicle]
-        path = [here]
-        while downhill[path[-1]] and downhill[path[-1]] < FAR:
-            after = min(
-                (there for there, _ in ways[path[-1]]),
-                key=lambda h: (downhill[h] + self.obstacles[h], h),
-                default=OFF_MAP,
-            )
-            if after == OFF_MAP or downhill[after] >= downhill[path[-1]]:
-                break
-            path.append(after)
-        return path
+        return downhill(ways, self.march_of(unit), self.obstacles, here)
 
     def ground(self, here: Hex) -> float:
         """What taking a hex from the enemy is worth."""

@@ -20,8 +20,7 @@ from kessel.games.paulus.staff.evaluation import (
 )
 from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
-from kessel.kernel.judge import TIME, Bench, Feature, shipped
-from kessel.kernel.sides import Side
+from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -72,18 +71,14 @@ def look(p: Position) -> tuple[float, ...]:
     turns = scenario.last_turn - scenario.first_turn + 1
     return (
         (scenario.last_turn - turn + 1 - passed) / turns,
-        sign(p.to_act),
-        sign(p.phasing),
+        sign(p.to_act, AXIS),
+        sign(p.phasing, AXIS),
         *strengths(s),
         float(bool(p.offensive)),
         *(way_out(s, passed) if p.scenario == KALACH else (0.0,) * 6),
         *(ring(s) if p.scenario != KALACH else (0.0,) * 4),
         *(points(s) if p.scenario == CAMPAIGN else (0.0,) * 3),
     )
-
-
-def sign(side: Side) -> float:
-    return 1.0 if side == AXIS else -1.0 if side == SOVIET else 0.0
 
 
 def part_passed(p: Position) -> float:

@@ -7,19 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.paulus.pack.pack import Pack
-from kessel.games.paulus.pack.r02_map import (
-    BRIDGE,
-    LAKE,
-    MAJOR,
-    PONTOON,
-    RAILWAY,
-    RIVER,
-    ROAD,
-    STREAM,
-    TRAIL,
-    HalfPoints,
-)
+from kessel.games.paulus.pack.r02_map import HEXSIDES, HalfPoints
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Size, Unit, UnitId
 from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.rules.r05_movement.s1_steps import allowance
@@ -58,18 +46,6 @@ from kessel.kernel.sides import Side, opponent
 from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent / "texts"
-FEATURES: Final = (
-    (ROAD, "road"),
-    (TRAIL, "trail"),
-    (RAILWAY, "railway"),
-    (STREAM, "stream"),
-    (RIVER, "river"),
-    (MAJOR, "major"),
-    (LAKE, "lake"),
-    (BRIDGE, "bridge"),
-    (PONTOON, "pontoon"),
-)
-"""What hexsides have, in the order in which it is told."""
 DIVISION: Final = ("division", "division_ja")
 FORMATION: Final = ("formation", "formation_ja")
 
@@ -271,7 +247,7 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     yield from source_sentences(p, here, said)
     if p.pack.map.west_of_chir[here]:
         yield said.say("hex-west")
-    yield from side_sentences(p.pack, here, said)
+    yield from describing.side_sentences(HEXSIDES, p.pack.map, here, said)
     tokens = [named_token(p, unit, said) for unit in p.stacks.get(here, ())]
     yield standing_sentence(p, here, said, tokens)
     zones = zones_over(words.SIDES, lambda side: in_zone(p, opponent(side), here))
@@ -288,11 +264,6 @@ def source_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
         for code in codes:
             if here in entry_hexes(p, code):
                 yield said.say("hex-entry", side=said.name(Side, side), entry=code)
-
-
-def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
-    """Ways and waters, with the hexes beyond."""
-    return describing.side_sentences(pack.map, FEATURES, here, said)
 
 
 def has_line(p: Position, side: Side, here: Hex) -> bool:

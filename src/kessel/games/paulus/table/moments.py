@@ -11,10 +11,10 @@ from kessel.games.paulus.rules.r04_stacking import fits
 from kessel.games.paulus.rules.r04_zones import enemies_in
 from kessel.games.paulus.rules.r06_combat.s6_advance import ENEMY_THERE, FULL
 from kessel.games.paulus.rules.state import Position
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.moments import Moment, Whose
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
-from kessel.kernel.sides import Side
 
 SET_UP_OVER = Reason("10.12", "set-up-over")
 BOMBARDMENT_OVER = Reason("8.13", "bombardment-over")
@@ -87,13 +87,13 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
     """When an order of another moment would be right; nothing where its decisions tell it all."""
     match order:
         case orders.Deploy() | orders.Stand():
-            return None if under_way(p, state.SettingUp) else SET_UP_OVER
+            return None if is_under_way(p, state.SettingUp) else SET_UP_OVER
         case orders.Bombard() | orders.Aim():
-            early = under_way(p, state.SettingUp) or under_way(p, state.BombardmentPhase)
+            early = is_under_way(p, state.SettingUp) or is_under_way(p, state.BombardmentPhase)
             return Moment("8.13", ("bombardment",)) if early else BOMBARDMENT_OVER
         case orders.Concentrate():
-            turn = soviet_turn(p)
-            return CONCENTRATION_OVER if turn else Moment("7.52", ("soviet-movement",))
+            begun = is_under_way(p, state.PlayerTurn, SOVIET)
+            return CONCENTRATION_OVER if begun else Moment("7.52", ("soviet-movement",))
         case orders.Move(unit=unit):
             return move_moment(p, unit)
         case orders.Reserve(unit=unit):
@@ -103,7 +103,7 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             return move_moment(p, unit, entry_moment(soviet))
         case orders.Attack():
             return attack_moment(p)
-        case orders.Advance() if under_way(p, state.CombatPhase):
+        case orders.Advance() if is_under_way(p, state.CombatPhase):
             return advance_moment(p, order)
         case orders.Retreat() if isinstance(p.flow[-1], state.TakingFire):
             return NO_RETREAT
@@ -115,25 +115,9 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             return Moment("9.22", ("axis-reaction",))
     if isinstance(order, IN_BATTLE) and isinstance(p.flow[-1], state.ChoosingTarget):
         return NO_BATTLE
-    if isinstance(order, ON_THE_MOVE) and move_phase(p, p.to_act):
+    if isinstance(order, ON_THE_MOVE) and is_under_way(p, state.MovePhase, p.to_act):
         return NOBODY_MOVES
     return None
-
-
-def under_way(
-    p: Position,
-    kind: type[state.SettingUp | state.BombardmentPhase | state.CombatPhase | state.Battle],
-) -> bool:
-    return any(isinstance(frame, kind) for frame in p.flow)
-
-
-def soviet_turn(p: Position) -> bool:
-    """Whether the Soviet player turn has begun and is not over."""
-    return any(isinstance(frame, state.PlayerTurn) and frame.side == SOVIET for frame in p.flow)
-
-
-def move_phase(p: Position, side: Side) -> bool:
-    return any(isinstance(frame, state.MovePhase) and frame.side == side for frame in p.flow)
 
 
 def line(p: Position, unit: UnitId, phase: str) -> str:
@@ -144,7 +128,7 @@ def line(p: Position, unit: UnitId, phase: str) -> str:
 def move_moment(p: Position, unit: UnitId, usual: Moment | None = None) -> Moment | Reason:
     """5.16 One after the other; 3 in the phases in which such a unit moves."""
     counter = p.pack.units[unit]
-    if move_phase(p, counter.side) and p.to_act == counter.side:
+    if is_under_way(p, state.MovePhase, counter.side) and p.to_act == counter.side:
         return ONE_AT_A_TIME
     if usual is not None:
         return usual
@@ -165,7 +149,7 @@ def entry_moment(soviet: bool) -> Moment:
 
 def attack_moment(p: Position) -> Moment | Reason:
     """6.11 One battle after the other, in one's own combat phase."""
-    if under_way(p, state.Battle):
+    if is_under_way(p, state.Battle):
         return BATTLE_FIRST
     return Moment("6.11", (f"{'axis' if p.to_act == AXIS else 'soviet'}-combat",))
 
@@ -173,7 +157,7 @@ def attack_moment(p: Position) -> Moment | Reason:
 def advance_moment(p: Position, order: orders.Advance) -> Reason:
     """6.71 Right after the battle; 6.73, 6.79 and never into a hex that is held or full."""
     there, here = order.hex, p.hex_of[order.unit]
-    if here == OFF_MAP or under_way(p, state.Battle):
+    if here == OFF_MAP or is_under_way(p, state.Battle):
         return ADVANCE_AT_ONCE
     if p.pack.map.grid.side(here, there) >= 0:
         if enemies_in(p, p.pack.units[order.unit].side, there):

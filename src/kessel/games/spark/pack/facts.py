@@ -14,16 +14,7 @@ from kessel.board.hexes import Edges, Hex
 from kessel.components import stated
 from kessel.components.pack import Chart, Row
 from kessel.games.spark.pack.charts import RESULTS, ROWS, Charts, FireTable
-from kessel.games.spark.pack.r03_map import (
-    BRIDGE,
-    LIGHT_RAIL,
-    RAIL,
-    ROAD,
-    STREAM,
-    TRENCH,
-    Map,
-    Terrain,
-)
+from kessel.games.spark.pack.r03_map import HEXSIDES, LIGHT_RAIL, RAIL, ROAD, TRENCH, Map, Terrain
 from kessel.games.spark.pack.r03_units import SIDES
 from kessel.games.spark.pack.reading import DRY
 from kessel.hexkit.pack.facts import check_kinds, check_waters
@@ -39,14 +30,7 @@ WORDED: Final = {
     "marks": "mark",
 }
 """Tables with stated rows and cells, and the column that names a row."""
-KINDS: Final = {
-    STREAM: "stream",
-    TRENCH: "entrenchment",
-    ROAD: "road",
-    RAIL: "railway",
-    LIGHT_RAIL: "light railway",
-    BRIDGE: "bridge",
-}
+KINDS: Final = {"entrenchment": TRENCH, "railway": RAIL, "light railway": LIGHT_RAIL, **HEXSIDES}
 LIKE_SKI: Final = ("clear", "lake", "river", "swamp", "peat bog", "town", "village", "road")
 """16.1.a Where aerosans pay as ski units do."""
 FIRE_TABLES: Final = {"crt": ((0, 12, 18, 60), ()), "at_crt": ((0, 12, 20), range(13, 20))}

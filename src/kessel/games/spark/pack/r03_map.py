@@ -22,6 +22,16 @@ other railways are `LIGHT_RAIL`. All three serve as roads. `BRIDGE` is printed w
 crosses a stream (11.5.a). `TRENCH` alone is not the same from both sides: the entrenchment lies in
 the hex it is seen from, and faces the other (13.10.2T.a)."""
 
+HEXSIDES: Final = {
+    "road": ROAD,
+    "rail": RAIL,
+    "light-rail": LIGHT_RAIL,
+    "stream": STREAM,
+    "bridge": BRIDGE,
+    "trench": TRENCH,
+}
+"""What hexsides have by its name, in the order in which it is told."""
+
 ANY_ROAD: Final = ROAD | RAIL | LIGHT_RAIL
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Target
-from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.position import Frame, Procedure, Question
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
@@ -223,10 +223,9 @@ class Assault(Procedure, tag="assault"):
 # --- decisions: the day --------------------------------------------------------------------------
 
 
-class SettingUp(Frame, tag="setting-up"):
+class SettingUp(Question, tag="setting-up"):
     """18.5, 18.6 A side sets its counters up: `left` can still be put down, each once."""
 
-    side: Side
     left: list[UnitId] = []
     unit: UnitId | None = None
     hexes: list[Hex] = []
@@ -236,33 +235,28 @@ class SettingUp(Frame, tag="setting-up"):
     """18.6.b, c What is still to be mended, `front` or `division`, and whether that is known."""
 
 
-class Declaring(Frame, tag="declaring"):
+class Declaring(Question, tag="declaring"):
     """9.31 How many hexes would be assaulted: written down in secret."""
 
-    side: Side
     night: bool = False
     challenge: bool = False
     least: int = 0
     most: int = 0
 
 
-class Claiming(Frame, tag="claiming"):
+class Claiming(Question, tag="claiming"):
     """9.32 How many new formations would take part: written down in secret."""
 
-    side: Side
     most: int = 0
 
 
-class Challenging(Frame, tag="challenging"):
+class Challenging(Question, tag="challenging"):
     """9.4.a"""
 
-    side: Side
 
-
-class Resupplying(Frame, tag="resupplying"):
+class Resupplying(Question, tag="resupplying"):
     """15.13.c Which out-of-supply markers of artillery and headquarters are bought off."""
 
-    side: Side
     fed: list[UnitId] = []
     """15.11.c Who has no line but to a headquarters that has stores."""
     units: list[UnitId] = []
@@ -277,24 +271,20 @@ class Replacing(Frame, tag="replacing"):
 # --- decisions: movement -------------------------------------------------------------------------
 
 
-class ChoosingCluster(Frame, tag="choosing-cluster"):
+class ChoosingCluster(Question, tag="choosing-cluster"):
     """10.21.e Several clusters of a formation are the largest."""
 
-    side: Side
     formation: FormationName
     clusters: list[list[UnitId]]
 
 
-class ChoosingMover(Frame, tag="choosing-mover"):
+class ChoosingMover(Question, tag="choosing-mover"):
     """11.0"""
 
-    side: Side
 
-
-class Moving(Frame, tag="moving"):
+class Moving(Question, tag="moving"):
     """11.1 A unit or a stack on the move."""
 
-    side: Side
     units: list[UnitId]
     here: Hex
     start: Hex
@@ -314,10 +304,9 @@ class Moving(Frame, tag="moving"):
     """11.34.o Whom ZOC fire has suppressed or disrupted on the way."""
 
 
-class ZoneFiring(Frame, tag="zone-firing"):
+class ZoneFiring(Question, tag="zone-firing"):
     """11.34 The other side may fire at units that leave its ZOC or change formation in it."""
 
-    side: Side
     hex: Hex
     units: list[UnitId]
     by_formation: bool = False
@@ -338,10 +327,9 @@ class ZoneFiring(Frame, tag="zone-firing"):
     """11.34.b In views alone: what kinds of units they are, where these are not seen."""
 
 
-class Consenting(Frame, tag="consenting"):
+class Consenting(Question, tag="consenting"):
     """10.22.e, 16.7.b The German player is asked to agree."""
 
-    side: Side
     about: str
     units: list[UnitId] = []
 
@@ -349,16 +337,13 @@ class Consenting(Frame, tag="consenting"):
 # --- decisions: combat ---------------------------------------------------------------------------
 
 
-class AssigningAir(Frame, tag="assigning-air"):
+class AssigningAir(Question, tag="assigning-air"):
     """13.24"""
 
-    side: Side
 
-
-class Answering(Frame, tag="answering"):
+class Answering(Question, tag="answering"):
     """13.25 Anti-aircraft fire at strikes, one hex after the other."""
 
-    side: Side
     hex: Hex = OFF_MAP
     firers: list[UnitId] = []
     """13.25.i Who fires together at the strike on this hex."""
@@ -366,41 +351,34 @@ class Answering(Frame, tag="answering"):
     """13.25.b Hexes that have had their turn."""
 
 
-class Striking(Frame, tag="striking"):
+class Striking(Question, tag="striking"):
     """13.1.c Which strike is resolved next."""
 
-    side: Side
 
-
-class ChoosingAssault(Frame, tag="choosing-assault"):
+class ChoosingAssault(Question, tag="choosing-assault"):
     """13.1.e"""
 
-    side: Side
 
-
-class Withdrawing(Frame, tag="withdrawing"):
+class Withdrawing(Question, tag="withdrawing"):
     """13.71 Defenders that may leave, in the first or the second withdrawal. They go together when
     everybody has tried (13.12.2.e)."""
 
-    side: Side
     second: bool = False
     tried: list[UnitId] = []
     leaving: dict[UnitId, Hex] = {}
     """Who has passed his check, and where he goes."""
 
 
-class GivingUp(Frame, tag="giving-up"):
+class GivingUp(Question, tag="giving-up"):
     """13.72 Attackers that may give up."""
 
-    side: Side
     second: bool = False
 
 
-class Firing(Frame, tag="firing"):
+class Firing(Question, tag="firing"):
     """13.3, 13.6, 13.8, 13.13 Fire that is put together step by step: counter-battery fire, a
     bombardment, a fire segment, post-assault fire."""
 
-    side: Side
     occasion: Occasion
     second: bool = False
     fire: Fire | None = None
@@ -426,10 +404,9 @@ class Firing(Frame, tag="firing"):
     """Artillery that can fire indirectly on this occasion, as far as the target does not matter."""
 
 
-class Continuing(Frame, tag="continuing"):
+class Continuing(Question, tag="continuing"):
     """13.62 The target hex is empty: who advances, and turns his marker to another hex."""
 
-    side: Side
     target: Hex
     units: list[UnitId] = []
     """Who bears a marker against the hex and may still advance."""
@@ -439,28 +416,25 @@ class Continuing(Frame, tag="continuing"):
     """13.63.b, 13.71.l Who does not go on may do nothing but support fire."""
 
 
-class ChoosingFighters(Frame, tag="choosing-fighters"):
+class ChoosingFighters(Question, tag="choosing-fighters"):
     """11.24.d, 13.11.3.m Who of an overstacked hex fires or fights."""
 
-    side: Side
     hex: Hex
     units: list[UnitId] = []
 
 
-class TakingLosses(Frame, tag="taking-losses"):
+class TakingLosses(Question, tag="taking-losses"):
     """13.11.4.m Steps to lose among some units; the first ones among those that come `first`."""
 
-    side: Side
     steps: int
     units: list[UnitId]
     first: list[list[UnitId]] = []
     by: str = "13.11.4"
 
 
-class Retreating(Frame, tag="retreating"):
+class Retreating(Question, tag="retreating"):
     """13.12 Units that retreat or withdraw; beyond the second hex the other side leads (R48)."""
 
-    side: Side
     leader: Side
     units: list[UnitId]
     start: Hex
@@ -505,10 +479,9 @@ class Melee(Procedure, tag="melee"):
     trails: list[Trail] = []
 
 
-class Advancing(Frame, tag="advancing"):
+class Advancing(Question, tag="advancing"):
     """13.11.5 After an assault: who may still advance, and how far everybody has gone."""
 
-    side: Side
     target: Hex
     went: dict[UnitId, int]
     followers: list[UnitId] = []

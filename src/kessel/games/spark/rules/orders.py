@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.frames import Fire
+from kessel.hexkit.rules.orders import HexOrder, UnitOrder, UnitToHex
 from kessel.kernel.orders import Done as Done
 from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
@@ -29,29 +30,20 @@ class Challenge(Order, frozen=True, gc=False, tag="challenge"):
     """9.4.a"""
 
 
-class Restock(Order, frozen=True, gc=False, tag="restock"):
+class Restock(UnitOrder, frozen=True, gc=False, tag="restock"):
     """15.13.c An ammunition point for an out-of-supply marker."""
 
-    unit: UnitId
 
-
-class Replace(Order, frozen=True, gc=False, tag="replace"):
+class Replace(UnitOrder, frozen=True, gc=False, tag="replace"):
     """15.2 An armour replacement point for a step."""
 
-    unit: UnitId
 
-
-class Station(Order, frozen=True, gc=False, tag="station"):
+class Station(UnitToHex, frozen=True, gc=False, tag="station"):
     """18.6 Put a unit down in the free set-up."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Appeal(Order, frozen=True, gc=False, tag="appeal"):
+class Appeal(UnitOrder, frozen=True, gc=False, tag="appeal"):
     """10.22.e, 16.7.b The German player is asked to make an exception for a unit."""
-
-    unit: UnitId
 
 
 class Agree(Order, frozen=True, gc=False, tag="agree"):
@@ -65,34 +57,24 @@ class Refuse(Order, frozen=True, gc=False, tag="refuse"):
 # --- movement ------------------------------------------------------------------------------------
 
 
-class Keep(Order, frozen=True, gc=False, tag="keep"):
+class Keep(UnitOrder, frozen=True, gc=False, tag="keep"):
     """10.21.e The cluster of this unit is in command."""
 
-    unit: UnitId
 
-
-class Move(Order, frozen=True, gc=False, tag="move"):
+class Move(UnitOrder, frozen=True, gc=False, tag="move"):
     """11.0 Begin to move a unit."""
 
-    unit: UnitId
 
-
-class With(Order, frozen=True, gc=False, tag="with"):
+class With(UnitOrder, frozen=True, gc=False, tag="with"):
     """11.22 Another unit of the hex moves along."""
 
-    unit: UnitId
 
-
-class Stay(Order, frozen=True, gc=False, tag="stay"):
+class Stay(UnitOrder, frozen=True, gc=False, tag="stay"):
     """11.22 A unit of a moving stack ends its movement here."""
 
-    unit: UnitId
 
-
-class To(Order, frozen=True, gc=False, tag="to"):
+class To(HexOrder, frozen=True, gc=False, tag="to"):
     """11.14 Into a neighbouring hex."""
-
-    hex: Hex
 
 
 class Column(Order, frozen=True, gc=False, tag="column"):
@@ -119,42 +101,28 @@ class Halt(Order, frozen=True, gc=False, tag="halt"):
     """11.0 The movement is over."""
 
 
-class Mark(Order, frozen=True, gc=False, tag="mark"):
+class Mark(HexOrder, frozen=True, gc=False, tag="mark"):
     """11.4 An assault marker that points at a hex; the movement is over."""
 
-    hex: Hex
 
-
-class Bridge(Order, frozen=True, gc=False, tag="bridge"):
+class Bridge(UnitToHex, frozen=True, gc=False, tag="bridge"):
     """11.51 An engineer begins to bridge a Neva hex."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Wreck(Order, frozen=True, gc=False, tag="wreck"):
+class Wreck(UnitToHex, frozen=True, gc=False, tag="wreck"):
     """11.6 An engineer begins to destroy the bridge of a Neva hex."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Enter(Order, frozen=True, gc=False, tag="enter"):
+class Enter(HexOrder, frozen=True, gc=False, tag="enter"):
     """11.7 The unit comes in by a road hex of the edge."""
 
-    hex: Hex
 
-
-class Detrain(Order, frozen=True, gc=False, tag="detrain"):
+class Detrain(HexOrder, frozen=True, gc=False, tag="detrain"):
     """11.72.d The reinforcement leaves its train at a station."""
 
-    hex: Hex
 
-
-class Rail(Order, frozen=True, gc=False, tag="rail"):
+class Rail(HexOrder, frozen=True, gc=False, tag="rail"):
     """11.18 The railway gun moves along the line."""
-
-    hex: Hex
 
 
 # --- fire and assaults ---------------------------------------------------------------------------
@@ -167,23 +135,16 @@ class Assign(Order, frozen=True, gc=False, tag="assign"):
     points: int
 
 
-class Flak(Order, frozen=True, gc=False, tag="flak"):
+class Flak(UnitToHex, frozen=True, gc=False, tag="flak"):
     """13.25 An AA unit fires at a strike."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Strike(Order, frozen=True, gc=False, tag="strike"):
+class Strike(HexOrder, frozen=True, gc=False, tag="strike"):
     """13.26 Resolve the strike on a hex."""
 
-    hex: Hex
 
-
-class Assail(Order, frozen=True, gc=False, tag="assail"):
+class Assail(HexOrder, frozen=True, gc=False, tag="assail"):
     """13.4 The assault target hex that is resolved next."""
-
-    hex: Hex
 
 
 class Use(Order, frozen=True, gc=False, tag="use"):
@@ -192,16 +153,12 @@ class Use(Order, frozen=True, gc=False, tag="use"):
     fire: Fire
 
 
-class Aim(Order, frozen=True, gc=False, tag="aim"):
+class Aim(HexOrder, frozen=True, gc=False, tag="aim"):
     """13.10.1 The target hex of normal fire."""
 
-    hex: Hex
 
-
-class Target(Order, frozen=True, gc=False, tag="target"):
+class Target(UnitOrder, frozen=True, gc=False, tag="target"):
     """13.10.1 The AFV that AT fire is aimed at."""
-
-    unit: UnitId
 
 
 class Armour(Order, frozen=True, gc=False, tag="armour"):
@@ -210,16 +167,12 @@ class Armour(Order, frozen=True, gc=False, tag="armour"):
     number: int
 
 
-class Fires(Order, frozen=True, gc=False, tag="fires"):
+class Fires(UnitOrder, frozen=True, gc=False, tag="fires"):
     """13.10.2 A unit takes part in the fire, directly."""
 
-    unit: UnitId
 
-
-class Shell(Order, frozen=True, gc=False, tag="shell"):
+class Shell(UnitOrder, frozen=True, gc=False, tag="shell"):
     """13.91 An artillery unit takes part in the fire, indirectly."""
-
-    unit: UnitId
 
 
 class Part(Order, frozen=True, gc=False, tag="part"):
@@ -239,53 +192,34 @@ class Shoot(Order, frozen=True, gc=False, tag="shoot"):
     """13.10.6 The fire is complete: the dice fall."""
 
 
-class Withdraw(Order, frozen=True, gc=False, tag="withdraw"):
+class Withdraw(UnitToHex, frozen=True, gc=False, tag="withdraw"):
     """13.71, 13.72 A unit tries to withdraw to a hex, one or two away."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class GiveUp(Order, frozen=True, gc=False, tag="give-up"):
+class GiveUp(UnitOrder, frozen=True, gc=False, tag="give-up"):
     """13.72 A unit gives up its assault."""
 
-    unit: UnitId
 
-
-class Pick(Order, frozen=True, gc=False, tag="pick"):
+class Pick(UnitOrder, frozen=True, gc=False, tag="pick"):
     """11.24.d, 13.11.3.m A unit of an overstacked hex that fires and fights; 18.6 the counter that
     is set up next."""
 
-    unit: UnitId
 
-
-class Lose(Order, frozen=True, gc=False, tag="lose"):
+class Lose(UnitOrder, frozen=True, gc=False, tag="lose"):
     """13.11.4.m The unit that loses a step."""
 
-    unit: UnitId
 
-
-class Back(Order, frozen=True, gc=False, tag="back"):
+class Back(HexOrder, frozen=True, gc=False, tag="back"):
     """13.12 The next hex of a retreat or a withdrawal."""
 
-    hex: Hex
 
-
-class Alone(Order, frozen=True, gc=False, tag="alone"):
+class Alone(UnitOrder, frozen=True, gc=False, tag="alone"):
     """13.12.2.d A unit of a stack retreats by a way of its own."""
 
-    unit: UnitId
 
-
-class Advance(Order, frozen=True, gc=False, tag="advance"):
+class Advance(UnitToHex, frozen=True, gc=False, tag="advance"):
     """13.11.5, 13.62 A unit goes into a hex after an assault."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Turn(Order, frozen=True, gc=False, tag="turn"):
+class Turn(UnitToHex, frozen=True, gc=False, tag="turn"):
     """13.62.c A unit that has advanced turns its marker to another hex."""
-
-    unit: UnitId
-    hex: Hex

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from kessel.games.spark.rules import r09_initiative, r11_zone_fire, r17_victory
+from kessel.games.spark.rules import frames, r09_initiative, r11_zone_fire, r17_victory
 from kessel.games.spark.rules.events import DayBegan, ImpulseBegan, PeriodBegan
-from kessel.games.spark.rules.frames import (
-    ANY_NUMBER,
-    Bidding,
-    Challenging,
-    Claiming,
-    CombatPhase,
-    Day,
-    Declaring,
-    Impulse,
-    MovePhase,
-    Playing,
-    Replacing,
-    Resupplying,
-    SettingUp,
-)
+from kessel.games.spark.rules.frames import ANY_NUMBER
 from kessel.games.spark.rules.r07_weather import weather
 from kessel.games.spark.rules.r08_air import air_power, ground_aircraft
 from kessel.games.spark.rules.r09_initiative import night_limit
@@ -41,13 +27,13 @@ from kessel.kernel.sides import NOBODY, Side
 # --- the game and the day ------------------------------------------------------------------------
 
 
-def next_day(p: Position, f: Playing, emit: Emit) -> None:
+def next_day(p: Position, f: frames.Playing, emit: Emit) -> None:
     """5.0.a, q, 15.4 Day after day; the last night ends the game."""
     f.step -= 1
-    p.flow.append(Day())
+    p.flow.append(frames.Day())
 
 
-def begin_day(p: Position, f: Day, emit: Emit) -> None:
+def begin_day(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.a, 16.5.a, b"""
     p.day += 1
     p.is_lull = p.challenged = False
@@ -68,19 +54,19 @@ def begin_period(p: Position, period: Period, emit: Emit) -> None:
 # --- I, II the morning ---------------------------------------------------------------------------
 
 
-def begin_morning(p: Position, f: Day, emit: Emit) -> None:
+def begin_morning(p: Position, f: frames.Day, emit: Emit) -> None:
     begin_period(p, Period.MORNING, emit)
 
 
-def morning_initiative(p: Position, f: Day, emit: Emit) -> None:
+def morning_initiative(p: Position, f: frames.Day, emit: Emit) -> None:
     """9.2.a, g On the first day the Soviet player has it."""
     if p.day > FIRST_DAY:
-        p.flow.append(Bidding())
+        p.flow.append(frames.Bidding())
     else:
         p.declared, p.claimed = [0, 0], [0, 0]
 
 
-def morning_first(p: Position, f: Day, emit: Emit) -> None:
+def morning_first(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.c, 9.33.c, 9.36 The initiative impulse; in a lull a limited one (R1)."""
     if p.is_lull:
         begin_lull_impulse(p, p.initiative)
@@ -89,20 +75,20 @@ def morning_first(p: Position, f: Day, emit: Emit) -> None:
         begin_impulse(p, p.initiative, p.pack.charts.figures.initiative_mp, duty)
 
 
-def challenge(p: Position, f: Day, emit: Emit) -> None:
+def challenge(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.e, o, 9.4.a"""
     p.declared, p.claimed = [0, 0], [0, 0]
     if not p.is_lull:
-        p.flow.append(Challenging(second_player(p)))
+        p.flow.append(frames.Challenging(second_player(p)))
 
 
-def morning_air(p: Position, f: Day, emit: Emit) -> None:
+def morning_air(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.e, 13.22.b For a second player without a morning impulse."""
     if not p.challenged:
         special_air(p, second_player(p))
 
 
-def morning_second(p: Position, f: Day, emit: Emit) -> None:
+def morning_second(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.c, 9.4.e-h The limited impulse, with what its winner declared in a challenge."""
     if p.is_lull:
         begin_lull_impulse(p, second_player(p))
@@ -114,19 +100,19 @@ def morning_second(p: Position, f: Day, emit: Emit) -> None:
 # --- III the afternoon ---------------------------------------------------------------------------
 
 
-def begin_afternoon(p: Position, f: Day, emit: Emit) -> None:
+def begin_afternoon(p: Position, f: frames.Day, emit: Emit) -> None:
     """9.36.c Nobody has a duty any more."""
     begin_period(p, Period.AFTERNOON, emit)
     p.declared, p.claimed = [0, 0], [0, 0]
 
 
-def afternoon_air_power(p: Position, f: Day, emit: Emit) -> None:
+def afternoon_air_power(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.f"""
     if not p.is_lull:
         air_power(p, f, emit)
 
 
-def afternoon_first(p: Position, f: Day, emit: Emit) -> None:
+def afternoon_first(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.g, h"""
     figures = p.pack.charts.figures
     if p.is_lull:
@@ -137,7 +123,7 @@ def afternoon_first(p: Position, f: Day, emit: Emit) -> None:
         begin_impulse(p, second_player(p), figures.initiative_mp)
 
 
-def afternoon_second(p: Position, f: Day, emit: Emit) -> None:
+def afternoon_second(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.g, h"""
     if p.is_lull:
         begin_lull_impulse(p, second_player(p))
@@ -145,7 +131,7 @@ def afternoon_second(p: Position, f: Day, emit: Emit) -> None:
         begin_impulse(p, second_player(p), p.pack.charts.figures.limited_mp)
 
 
-def afternoon_air(p: Position, f: Day, emit: Emit) -> None:
+def afternoon_air(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.i, 13.22.c For an initiative player without an afternoon impulse."""
     if not p.challenged:
         special_air(p, p.initiative)
@@ -154,22 +140,22 @@ def afternoon_air(p: Position, f: Day, emit: Emit) -> None:
 # --- IV the night --------------------------------------------------------------------------------
 
 
-def begin_night(p: Position, f: Day, emit: Emit) -> None:
+def begin_night(p: Position, f: frames.Day, emit: Emit) -> None:
     begin_period(p, Period.NIGHT, emit)
 
 
-def night_initiative(p: Position, f: Day, emit: Emit) -> None:
+def night_initiative(p: Position, f: frames.Day, emit: Emit) -> None:
     """9.2.c, 9.33.d"""
     if not p.is_lull:
-        p.flow.append(Bidding(night=True))
+        p.flow.append(frames.Bidding(night=True))
 
 
-def night_first(p: Position, f: Day, emit: Emit) -> None:
+def night_first(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.j, p, 9.36.a"""
     begin_night_impulse(p, p.initiative, p.declared[p.initiative])
 
 
-def night_second(p: Position, f: Day, emit: Emit) -> None:
+def night_second(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.j, p, R43"""
     begin_night_impulse(p, second_player(p))
 
@@ -187,13 +173,13 @@ def is_last_day(p: Position) -> bool:
     return p.day >= LAST_DAY
 
 
-def last_night(p: Position, f: Day, emit: Emit) -> None:
+def last_night(p: Position, f: frames.Day, emit: Emit) -> None:
     """5.0.q, 17.2 The second night impulse of the last day is the end."""
     if is_last_day(p):
         r17_victory.judge(p, emit)
 
 
-def finish_bridges(p: Position, f: Day, emit: Emit) -> None:
+def finish_bridges(p: Position, f: frames.Day, emit: Emit) -> None:
     """15.3"""
     complete(p, emit)
 
@@ -216,16 +202,16 @@ def begin_impulse(
     p: Position, side: Side, points: int, duty: int = 0, most: int = ANY_NUMBER
 ) -> None:
     """5.0.d By day any number of hexes may be assaulted (9.2.h, 9.4.h, 9.36.b)."""
-    p.flow.append(Impulse(side=side, points=points, duty=duty, most=most))
+    p.flow.append(frames.Impulse(side=side, points=points, duty=duty, most=most))
 
 
 def begin_lull_impulse(p: Position, side: Side) -> None:
     """9.33.c, f, i R1 All of them are limited ones."""
     points = p.pack.charts.figures.limited_mp
-    p.flow.append(Impulse(side=side, points=points, most=0, is_lull=True))
+    p.flow.append(frames.Impulse(side=side, points=points, most=0, is_lull=True))
 
 
-def command(p: Position, f: Impulse, emit: Emit) -> None:
+def command(p: Position, f: frames.Impulse, emit: Emit) -> None:
     """5.0.d, 10.0.a, 13.25.c Who fired in the last impulse may again; a special air-strike phase
     still belongs to the impulse that it ends (13.22)."""
     p.mover = f.side
@@ -235,18 +221,18 @@ def command(p: Position, f: Impulse, emit: Emit) -> None:
     determine(p, f.side, emit)
 
 
-def movement(p: Position, f: Impulse, emit: Emit) -> None:
+def movement(p: Position, f: frames.Impulse, emit: Emit) -> None:
     """5.0.d, 11.0 Formations are marked as they receive assault markers (9.35, 11.4.j)."""
-    p.flow.append(MovePhase(side=f.side))
+    p.flow.append(frames.MovePhase(side=f.side))
 
 
-def combat(p: Position, f: Impulse, emit: Emit) -> None:
+def combat(p: Position, f: frames.Impulse, emit: Emit) -> None:
     """5.0.d, o Post-assault fire is its last step."""
     if not f.is_lull:
-        p.flow.append(CombatPhase(side=f.side))
+        p.flow.append(frames.CombatPhase(side=f.side))
 
 
-def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
+def end_impulse(p: Position, f: frames.Impulse, emit: Emit) -> None:
     """11.6.d, 11.51.g What holds for an impulse is over."""
     finish_wrecking(p, emit)
     inspect(p, emit)
@@ -259,8 +245,8 @@ def end_impulse(p: Position, f: Impulse, emit: Emit) -> None:
 # --- tables --------------------------------------------------------------------------------------
 
 PROCEDURES: Procedures = {
-    Playing: (set_up, next_day),
-    Day: (
+    frames.Playing: (set_up, next_day),
+    frames.Day: (
         begin_day,
         weather,
         begin_morning,
@@ -288,18 +274,18 @@ PROCEDURES: Procedures = {
         armour_comes,
         finish_bridges,
     ),
-    Bidding: r09_initiative.BIDDING,
-    Impulse: (command, movement, combat, end_impulse),
+    frames.Bidding: r09_initiative.BIDDING,
+    frames.Impulse: (command, movement, combat, end_impulse),
     **s7_phase.PROCEDURES,
     **s9_tables.PROCEDURES,
 }
 DECISIONS: Decisions = {
-    SettingUp: SETTING_UP,
-    Declaring: r09_initiative.DECLARING,
-    Claiming: r09_initiative.CLAIMING,
-    Challenging: r09_initiative.CHALLENGING,
-    Resupplying: RESUPPLYING,
-    Replacing: REPLACING,
+    frames.SettingUp: SETTING_UP,
+    frames.Declaring: r09_initiative.DECLARING,
+    frames.Claiming: r09_initiative.CLAIMING,
+    frames.Challenging: r09_initiative.CHALLENGING,
+    frames.Resupplying: RESUPPLYING,
+    frames.Replacing: REPLACING,
     **s7_phase.DECISIONS,
     **r11_zone_fire.DECISIONS,
     **s9_tables.DECISIONS,

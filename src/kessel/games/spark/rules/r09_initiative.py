@@ -21,7 +21,7 @@ from kessel.games.spark.rules.r09_prospects import could_assault, prospects
 from kessel.games.spark.rules.rulings import CHALLENGE_COSTS
 from kessel.games.spark.rules.state import FIRST_DAY, UNWRITTEN, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision
+from kessel.kernel.flow import Decision, free_choice
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -179,14 +179,6 @@ def challenge_ready(p: Position, f: Challenging, emit: Emit) -> bool:
     return False
 
 
-def challenge_candidates(p: Position, f: Challenging) -> Iterable[Order]:
-    return [Challenge(), Done()]
-
-
-def challenge_refusal(p: Position, f: Challenging, order: Order) -> Reason | None:
-    return None
-
-
 def challenge(p: Position, f: Challenging, order: Order, emit: Emit) -> None:
     """9.4.a, b"""
     p.flow.pop()
@@ -200,11 +192,4 @@ def challenge(p: Position, f: Challenging, order: Order, emit: Emit) -> None:
 BIDDING: Final = (begin_bidding, ask_soviet, ask_german, reveal, throw)
 DECLARING: Final = Decision("9.31", (Declare,), declare_candidates, declare_refusal, declare)
 CLAIMING: Final = Decision("9.32", (Claim,), claim_candidates, claim_refusal, claim)
-CHALLENGING: Final = Decision(
-    "9.4",
-    (Challenge, Done),
-    challenge_candidates,
-    challenge_refusal,
-    challenge,
-    challenge_ready,
-)
+CHALLENGING: Final = free_choice("9.4", (Challenge(), Done()), challenge, challenge_ready)

@@ -8,30 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.kernel.game import Ruling
+from kessel.kernel.game import Rulings
 
-CHALLENGE_COSTS: Final = "challenge-costs-one"
-FOUR_HEXES_PART: Final = "four-hexes-part"
-CUT_DROPS_FRACTION: Final = "cut-drops-fraction"
-AMMUNITION_AHEAD: Final = "ammunition-ahead"
-HEAVY_AA_DEFENDS: Final = "heavy-aa-defends"
-SPLIT_DOWN_TO_ONE: Final = "split-down-to-one"
-WAY_FROM_BRIDGEHEAD: Final = "way-from-bridgehead"
-LISTS_BIND_DIRECT_FIRE: Final = "lists-bind-direct-fire"
-ANY_ZONE_COUNTS: Final = "any-zone-counts"
-GUNS_NEED_COMPANY: Final = "guns-need-company"
-BEGAN_THERE_ALONE: Final = "began-there-alone"
+RULINGS: Final = Rulings()
 
-RULINGS: Final = (
-    Ruling(CHALLENGE_COSTS, "R3", "9.4"),
-    Ruling(FOUR_HEXES_PART, "R4", "10.21"),
-    Ruling(CUT_DROPS_FRACTION, "R6", "7.0"),
-    Ruling(AMMUNITION_AHEAD, "R8", "15.15"),
-    Ruling(HEAVY_AA_DEFENDS, "R16", "13.81"),
-    Ruling(SPLIT_DOWN_TO_ONE, "R25", "13.10.3"),
-    Ruling(WAY_FROM_BRIDGEHEAD, "R26", "17.2"),
-    Ruling(LISTS_BIND_DIRECT_FIRE, "R54", "13.94"),
-    Ruling(ANY_ZONE_COUNTS, "R59", "14.0"),
-    Ruling(GUNS_NEED_COMPANY, "R62", "13.94"),
-    Ruling(BEGAN_THERE_ALONE, "R64", "11.34"),
-)
+CHALLENGE_COSTS: Final = RULINGS.ruled("challenge-costs-one", "R3", "9.4")
+FOUR_HEXES_PART: Final = RULINGS.ruled("four-hexes-part", "R4", "10.21")
+CUT_DROPS_FRACTION: Final = RULINGS.ruled("cut-drops-fraction", "R6", "7.0")
+AMMUNITION_AHEAD: Final = RULINGS.ruled("ammunition-ahead", "R8", "15.15")
+HEAVY_AA_DEFENDS: Final = RULINGS.ruled("heavy-aa-defends", "R16", "13.81")
+SPLIT_DOWN_TO_ONE: Final = RULINGS.ruled("split-down-to-one", "R25", "13.10.3")
+WAY_FROM_BRIDGEHEAD: Final = RULINGS.ruled("way-from-bridgehead", "R26", "17.2")
+LISTS_BIND_DIRECT_FIRE: Final = RULINGS.ruled("lists-bind-direct-fire", "R54", "13.94")
+ANY_ZONE_COUNTS: Final = RULINGS.ruled("any-zone-counts", "R59", "14.0")
+GUNS_NEED_COMPANY: Final = RULINGS.ruled("guns-need-company", "R62", "13.94")
+BEGAN_THERE_ALONE: Final = RULINGS.ruled("began-there-alone", "R64", "11.34")

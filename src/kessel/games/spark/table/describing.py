@@ -12,7 +12,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_map import BRIDGE, LIGHT_RAIL, RAIL, ROAD, STREAM, TRENCH
+from kessel.games.spark.pack.r03_map import HEXSIDES
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Unit, UnitId
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.frames import Fire
@@ -43,15 +43,6 @@ from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent / "texts"
 FORMATION: Final = ("formation", "formation")
-FEATURES: Final = (
-    (ROAD, "road"),
-    (RAIL, "rail"),
-    (LIGHT_RAIL, "light-rail"),
-    (STREAM, "stream"),
-    (BRIDGE, "bridge"),
-    (TRENCH, "trench"),
-)
-"""What hexsides have, in the order in which it is told."""
 
 VOICE: Final = voice(words.codecs, TEXTS)
 speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
@@ -263,7 +254,7 @@ def named_token(p: Position, unit: UnitId, said: Speaker) -> str:
 def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     ground = said.comma.join(lowered(word) for word in ground_words(p.pack, here, said))
     yield said.say("hex-about", hex=said.name(Hex, here), terrain=ground)
-    yield from side_sentences(p.pack, here, said)
+    yield from describing.side_sentences(HEXSIDES, p.pack.map, here, said)
     yield from bridge_sentences(p, here, said)
     stack = p.stacks.get(here, ())
     yield standing_sentence(p, here, said, tokens(p, here, said))
@@ -296,11 +287,6 @@ def ground_words(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
         yield said.say("terrain-entrenchment")
     if here in pack.map.stations:
         yield said.say("word-station")
-
-
-def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
-    """Ways, water and works, with the hexes beyond."""
-    return describing.side_sentences(pack.map, FEATURES, here, said)
 
 
 def bridge_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.state import FIRST_DAY, Period, Position
-from kessel.kernel.flow import innermost
+from kessel.kernel.flow import innermost, is_under_way
 from kessel.kernel.moments import Moment
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
@@ -96,14 +96,14 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
         return Moment(*LINES[kind])
     if kind in PHASES:
         rule, phase = PHASES[kind]
-        if phase == "movement" and is_under_way(p, frames.Moving):
+        if phase == "movement" and is_under_way(p, frames.Moving, p.to_act):
             return ANOTHER_MOVES
         if phase == "movement" and is_enemys_movement(p):
             return ENEMY_MOVES
-        if phase == "combat" and is_under_way(p, frames.Assault):
+        if phase == "combat" and is_under_way(p, frames.Assault, p.to_act):
             return ASSAULT_FIRST
         return Moment(rule, lines(phase))
-    if isinstance(order, IN_ZONE_FIRE) and any(isinstance(f, frames.MovePhase) for f in p.flow):
+    if isinstance(order, IN_ZONE_FIRE) and is_under_way(p, frames.MovePhase):
         return ZONE_FIRE_AT_ONCE
     if isinstance(order, ON_THE_MOVE) and p.flow and isinstance(p.flow[-1], frames.ChoosingMover):
         return NOBODY_MOVES
@@ -116,11 +116,6 @@ def lines(phase: str) -> tuple[str, ...]:
     """Of the three periods; nothing flies at night (8.0)."""
     periods = [period for period in Period if phase != "air" or period is not Period.NIGHT]
     return tuple(f"{period}-{phase}" for period in periods)
-
-
-def is_under_way(p: Position, kind: type[frames.Moving | frames.Assault]) -> bool:
-    """One after the other: a unit's movement, an assault (11.0, 13.4)."""
-    return any(isinstance(frame, kind) and frame.side == p.to_act for frame in p.flow)
 
 
 def is_enemys_movement(p: Position) -> bool:

@@ -8,32 +8,7 @@ from math import lcm
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.rules import r11_zone_fire
-from kessel.games.spark.rules.frames import (
-    AirPhase,
-    Assault,
-    AssigningAir,
-    Attack,
-    CombatPhase,
-    Fire,
-    Firing,
-    Occasion,
-    Striking,
-    ZoneFiring,
-)
-from kessel.games.spark.rules.orders import (
-    Aim,
-    Armour,
-    Assail,
-    Assign,
-    Fires,
-    Fleet,
-    Part,
-    Shell,
-    Strike,
-    Target,
-    Use,
-)
+from kessel.games.spark.rules import frames, orders, r11_zone_fire
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
 from kessel.games.spark.rules.r13_combat import s8_segments
@@ -52,7 +27,16 @@ from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-BUILDING: Final = (Use, Aim, Target, Armour, Fires, Shell, Part, Fleet)
+BUILDING: Final = (
+    orders.Use,
+    orders.Aim,
+    orders.Target,
+    orders.Armour,
+    orders.Fires,
+    orders.Shell,
+    orders.Part,
+    orders.Fleet,
+)
 """Orders that put fire together, and let no dice fall."""
 CLASHES: Final = ("won-disrupted", "won-suppressed", "tie", "lost-suppressed", "lost-disrupted")
 """Outcomes of assault combat, the best ones for the attacker first."""
@@ -73,7 +57,7 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     return found if sides is None else [*found, assault_preview(p, sides)]
 
 
-def fire_previews(p: Position, attack: Attack) -> list[Preview]:
+def fire_previews(p: Position, attack: frames.Attack) -> list[Preview]:
     if not (attack.shots or attack.air or attack.fleet):
         return []
     known = (unit for unit in targets(p, attack) if is_known(p, unit))
@@ -84,26 +68,26 @@ def is_known(p: Position, unit: UnitId) -> bool:
     return unit < p.pack.unknown and on_map(p, unit)
 
 
-def pending(p: Position, order: Order | None) -> Attack | None:
+def pending(p: Position, order: Order | None) -> frames.Attack | None:
     """The attack in a position that may be changed."""
     frame = p.flow[-1] if p.flow else None
     match frame:
-        case ZoneFiring():
+        case frames.ZoneFiring():
             if isinstance(order, BUILDING):
                 if r11_zone_fire.refusal(p, frame, order) is not None:
                     return None
                 r11_zone_fire.apply(p, frame, order, unheard)
             return frame.attack
-        case Firing():
+        case frames.Firing():
             if isinstance(order, BUILDING):
                 if s8_segments.refusal(p, frame, order) is not None:
                     return None
                 s8_segments.apply(p, frame, order, unheard)
             return s8_segments.attack_of(p, frame)
-        case AssigningAir() if isinstance(order, Assign):
+        case frames.AssigningAir() if isinstance(order, orders.Assign):
             return strike(frame.side, order.hex, order.points)
-        case Striking() if isinstance(order, Strike):
-            phase = next(one for one in reversed(p.flow) if isinstance(one, AirPhase))
+        case frames.Striking() if isinstance(order, orders.Strike):
+            phase = next(one for one in reversed(p.flow) if isinstance(one, frames.AirPhase))
             return strike(frame.side, order.hex, phase.strikes.get(order.hex, 0))
     return None
 
@@ -112,15 +96,15 @@ def unheard(event: Event) -> None:
     """Nobody is told of what was only thought of."""
 
 
-def strike(side: Side, hex: Hex, points: int) -> Attack:
+def strike(side: Side, hex: Hex, points: int) -> frames.Attack:
     """13.26"""
-    return Attack(side, Occasion.AIR, Fire.NORMAL, hex, air=points)
+    return frames.Attack(side, frames.Occasion.AIR, frames.Fire.NORMAL, hex, air=points)
 
 
 # --- one target ----------------------------------------------------------------------------------
 
 
-def preview(p: Position, attack: Attack, unit: UnitId) -> Preview:
+def preview(p: Position, attack: frames.Attack, unit: UnitId) -> Preview:
     column, shares = column_of(p, attack, unit), distribution(p, attack, unit)
     ways = lcm(p.faces**2, *(share.denominator for share in shares.values()))
     return Preview(
@@ -149,7 +133,7 @@ def worst(item: tuple[tuple[str, int], object]) -> tuple[int, int]:
     return steps, WORSE.index(key)
 
 
-def parts(p: Position, attack: Attack, unit: UnitId) -> Iterable[Modifier]:
+def parts(p: Position, attack: frames.Attack, unit: UnitId) -> Iterable[Modifier]:
     """13.10.3 What the firepower is made of, each kind of part once."""
     found: dict[tuple[str, str], int] = {}
     for shot in attack.shots:
@@ -180,9 +164,9 @@ def way(p: Position, unit: UnitId, column: Column) -> Iterable[Modifier]:
 def fighting(p: Position, order: Order | None) -> Sides | None:
     """13.11.1 Who would fight whom if it came to assault combat now: in the assault under way, or
     in one that an order would begin. Of units that lie face down nothing is foretold."""
-    assault, phase = innermost(p, Assault), innermost(p, CombatPhase)
+    assault, phase = innermost(p, frames.Assault), innermost(p, frames.CombatPhase)
     target, surprise = (assault.target, assault.surprise) if assault else (OFF_MAP, 0)
-    if isinstance(order, Assail):
+    if isinstance(order, orders.Assail):
         target, surprise = order.hex, 0
     silent = phase.silent if phase is not None else []
     attackers = [unit for unit in attackers_of(p, target) if unit not in silent]
@@ -199,7 +183,7 @@ def fighting(p: Position, order: Order | None) -> Sides | None:
 def is_undecided(p: Position, here: Hex) -> bool:
     """11.24.d, 13.11.3.l, m Whether a hex holds too many, and its owner has not said yet who of
     them fights."""
-    phase = innermost(p, CombatPhase)
+    phase = innermost(p, frames.CombatPhase)
     if phase is None or here in phase.picked:
         return False
     return all(is_known(p, unit) for unit in p.stacks[here]) and overstacked(p, here)

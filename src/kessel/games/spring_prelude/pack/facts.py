@@ -20,10 +20,10 @@ from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
     DNIEPER,
     DONETS,
+    HEXSIDES,
     RAIL,
     RIVER,
     ROAD,
-    STREAM,
     SWELLS,
     WATER,
     Map,
@@ -49,15 +49,7 @@ Rows = Sequence[tuple[Row, Unit]]
 RAIN_DAYS: Final = 6
 FIRST_AIR: Final = (1, 3)
 PASSIVE: Final = 4
-KINDS: Final = {
-    STREAM: "stream",
-    SWELLS: "stream that swells",
-    RIVER: "river",
-    DNIEPER: "Dnieper",
-    BRIDGE: "bridge",
-    ROAD: "road",
-    RAIL: "railway",
-}
+KINDS: Final = {"stream that swells": SWELLS, "Dnieper": DNIEPER, "railway": RAIL, **HEXSIDES}
 
 # ---- Charts ----
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kessel.board.reach import Prices
+from kessel.components.printed import read_units
 from kessel.games.spring_prelude.pack import facts
 from kessel.games.spring_prelude.pack.charts import EFFECTS, Charts
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, Map, Mobility
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Unit
-from kessel.games.spring_prelude.pack.reading import TABLES, make_grid, read_counters, read_map
+from kessel.games.spring_prelude.pack.reading import (
+    TABLES,
+    UNIT_COLUMNS,
+    make_grid,
+    read_map,
+    read_unit,
+)
 from kessel.games.spring_prelude.pack.setups import Arrival, Asterisk, Group, Setup, read_setups
 from kessel.hexkit.pack.pack import Files, HexPack
 
@@ -42,15 +49,8 @@ class Tables(dict[tuple[Mobility, bool, bool], Prices]):
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
-    def __init__(
-        self,
-        map: Map,
-        units: Sequence[Unit],
-        charts: Charts,
-        setups: Mapping[str, Setup],
-        **more: Any,
-    ) -> None:
-        super().__init__(map, units, charts, setups, **more)
+    def prepare(self) -> None:
+        map, charts = self.map, self.charts
         self.chits = charts.chits
         """13.1 The kinds of strength chits."""
         self.headquarters = tuple(unit for unit in self.units if unit.is_headquarters)
@@ -113,7 +113,7 @@ def load(directory: Path) -> Pack:
     facts.check_charts(files, charts)
     map = read_map(files.tables, files.read)
     facts.check_map(files, map, charts)
-    rows = read_counters(directory)
+    rows = read_units(directory, UNIT_COLUMNS, read_unit)
     facts.check_units(files, rows, charts)
     units = [unit for _, unit in rows]
     setups = read_setups(files.tables, units, map, charts, files.read)

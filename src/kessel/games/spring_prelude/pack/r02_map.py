@@ -28,6 +28,17 @@ CLIMB: Final = 256
 that is printed, of a road or a railway; `DONETS` names a river. `CLIMB` alone is not the same from
 both sides: it goes from level 1 up to level 2 (10.1.g)."""
 
+HEXSIDES: Final = {
+    "road": ROAD,
+    "rail": RAIL,
+    "stream": STREAM,
+    "swells": SWELLS,
+    "river": RIVER,
+    "dnieper": DNIEPER,
+    "bridge": BRIDGE,
+}
+"""What hexsides have by its name, in the order in which it is told."""
+
 WATER: Final = STREAM | RIVER | DNIEPER
 LEVEL_TWO: Final = 2
 WEST_COLUMNS: Final = 38

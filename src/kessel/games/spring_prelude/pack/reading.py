@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from kessel.board.hexes import Hex, HexGrid, numbered, sheets
 from kessel.components.charts import row_into
 from kessel.components.pack import Row
-from kessel.components.printed import read_units, side_of
+from kessel.components.printed import side_of
 from kessel.games.spring_prelude.pack import charts, setups
 from kessel.games.spring_prelude.pack.r02_map import (
     BRIDGE,
@@ -138,12 +137,7 @@ def works(tables: Tables, read: MapReader, kind: str) -> dict[Hex, Side]:
 # ---- Units ----
 
 
-def read_counters(directory: Path) -> list[tuple[Row, Unit]]:
-    """The units with the rows they stand in."""
-    return read_units(directory, UNIT_COLUMNS, _unit)
-
-
-def _unit(id: UnitId, label: str, row: Row) -> Unit:
+def read_unit(id: UnitId, label: str, row: Row) -> Unit:
     """2.5.b A size in parentheses stands for several such units, and counts as one."""
     names = row.texts("name", "name_ja", "formation", "formation_ja")
     size = Size(row.one_of("size", [*Size, *(f"({size})" for size in Size)]).strip("()"))

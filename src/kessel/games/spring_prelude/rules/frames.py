@@ -8,7 +8,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
-from kessel.kernel.position import Frame, Procedure
+from kessel.kernel.position import Frame, Procedure, Question
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -177,29 +177,26 @@ class DeclaringRisk(Frame, tag="declaring-risk"):
     side: Side = SOVIET
 
 
-class Allotting(Frame, tag="allotting"):
+class Allotting(Question, tag="allotting"):
     """8.3 Support points to divide between a side's two commands."""
 
-    side: Side
     points: int
     first: Command = Command.SIXTH
     second: Command = Command.SEVENTEENTH
 
 
-class Interdicting(Frame, tag="interdicting"):
+class Interdicting(Question, tag="interdicting"):
     """9.2"""
 
-    side: Side
     last: Hex = OFF_MAP
     """The side's target of the turn before."""
     theirs: Hex = OFF_MAP
     """The enemy's."""
 
 
-class Placing(Frame, tag="placing"):
+class Placing(Question, tag="placing"):
     """16.2 Units of a released group that are put down at once."""
 
-    side: Side
     units: list[UnitId]
 
 
@@ -209,23 +206,19 @@ class ParaDropping(Frame, tag="para-dropping"):
     side: Side = AXIS
 
 
-class Replacing(Frame, tag="replacing"):
+class Replacing(Question, tag="replacing"):
     """17.1, 8.1"""
 
-    side: Side
 
-
-class ChoosingMover(Frame, tag="choosing-mover"):
+class ChoosingMover(Question, tag="choosing-mover"):
     """10.0, 11.0 `phase` is its name, for the question."""
 
-    side: Side
     phase: str = "movement"
 
 
-class Moving(Frame, tag="moving"):
+class Moving(Question, tag="moving"):
     """10.0 A unit on the move."""
 
-    side: Side
     unit: UnitId
     here: Hex
     start: Hex
@@ -246,10 +239,9 @@ class Moving(Frame, tag="moving"):
     another unit must not fall back."""
 
 
-class Trimming(Frame, tag="trimming"):
+class Trimming(Question, tag="trimming"):
     """12.0 A hex over the limit at the end of the movement phase."""
 
-    side: Side
     hex: Hex
 
 
@@ -266,65 +258,55 @@ class DropPaying(Frame, tag="drop-paying"):
     side: Side = AXIS
 
 
-class Engineering(Frame, tag="engineering"):
+class Engineering(Question, tag="engineering"):
     """15.1, 15.4, 15.5"""
 
-    side: Side
     charges: dict[int, list[UnitId]] = {}
     """15.1 Bridges that can be blown now, and who gets at them."""
     crossed: dict[UnitId, tuple[Hex, Hex]] = {}
     """15.4 Engineers that have taken somebody over a river, and from where to where."""
 
 
-class ChoosingAttack(Frame, tag="choosing-attack"):
+class ChoosingAttack(Question, tag="choosing-attack"):
     """14.0"""
 
-    side: Side
     targets: list[Hex] = []
     must: list[UnitId] = []
     """7.4 Who must attack before the phase can end."""
 
 
-class Declaring(Frame, tag="declaring"):
+class Declaring(Question, tag="declaring"):
     """14.6 The attacker's hexes, units, guns and aircraft; the first of the hexes."""
 
-    side: Side
     target: Hex = OFF_MAP
 
 
-class Answering(Frame, tag="answering"):
+class Answering(Question, tag="answering"):
     """14.6 The defender's units where not all can fight, his gun and aircraft."""
 
-    side: Side
     targets: list[Hex] = []
 
 
-class Paying(Frame, tag="paying"):
+class Paying(Question, tag="paying"):
     """8.2 Two commands attack alike."""
 
-    side: Side
 
-
-class Linking(Frame, tag="linking"):
+class Linking(Question, tag="linking"):
     """14.2 Another attack out of the same hex, before results are carried out."""
 
-    side: Side
     targets: list[Hex] = []
     must: list[UnitId] = []
     """7.4 Who must attack, and can out of no such hex later (R78)."""
 
 
-class ChoosingResult(Frame, tag="choosing-result"):
+class ChoosingResult(Question, tag="choosing-result"):
     """14.2 Which of several results comes next."""
 
-    side: Side
 
-
-class TakingLosses(Frame, tag="taking-losses"):
+class TakingLosses(Question, tag="taking-losses"):
     """14.6, 6.2 Steps to lose: first one of those who come `first`, then whoever took part, then
     others."""
 
-    side: Side
     steps: int
     units: list[UnitId]
     others: list[UnitId]
@@ -332,11 +314,10 @@ class TakingLosses(Frame, tag="taking-losses"):
     by: str
 
 
-class Retreating(Frame, tag="retreating"):
+class Retreating(Question, tag="retreating"):
     """14.7 A stack that has so many hexes of retreat to meet; on an overrun the other side leads
     it (14.9)."""
 
-    side: Side
     leader: Side
     units: list[UnitId]
     start: Hex
@@ -354,10 +335,8 @@ class Retreating(Frame, tag="retreating"):
         return self.leader != self.side
 
 
-class Pressing(Frame, tag="pressing"):
+class Pressing(Question, tag="pressing"):
     """14.6 Whether to lose two steps and take the empty hex."""
-
-    side: Side
 
 
 class Advancer(msgspec.Struct):
@@ -369,10 +348,9 @@ class Advancer(msgspec.Struct):
     stopped: str = ""
 
 
-class Advancing(Frame, tag="advancing"):
+class Advancing(Question, tag="advancing"):
     """14.8"""
 
-    side: Side
     units: list[Advancer]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import Command
+from kessel.hexkit.rules.orders import HexOrder, UnitOrder, UnitToHex
 from kessel.kernel.orders import Done as Done
 from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
@@ -21,54 +22,38 @@ class Allot(Order, frozen=True, gc=False, tag="allot"):
     points: int
 
 
-class Interdict(Order, frozen=True, gc=False, tag="interdict"):
+class Interdict(HexOrder, frozen=True, gc=False, tag="interdict"):
     """9.2"""
 
-    hex: Hex
 
-
-class ParaDrop(Order, frozen=True, gc=False, tag="para-drop"):
+class ParaDrop(UnitOrder, frozen=True, gc=False, tag="para-drop"):
     """9.3"""
-
-    unit: UnitId
 
 
 # --- replacement ---------------------------------------------------------------------------------
 
 
-class Refit(Order, frozen=True, gc=False, tag="refit"):
+class Refit(UnitOrder, frozen=True, gc=False, tag="refit"):
     """17.1 A unit on the map wins a step back."""
 
-    unit: UnitId
 
-
-class Return(Order, frozen=True, gc=False, tag="return"):
+class Return(UnitToHex, frozen=True, gc=False, tag="return"):
     """17.1, 8.1 An eliminated unit comes back as a cadre, or a headquarters."""
-
-    unit: UnitId
-    hex: Hex
 
 
 # --- movement ------------------------------------------------------------------------------------
 
 
-class Move(Order, frozen=True, gc=False, tag="move"):
+class Move(UnitOrder, frozen=True, gc=False, tag="move"):
     """10.0 Begin to move a unit."""
 
-    unit: UnitId
 
-
-class Enter(Order, frozen=True, gc=False, tag="enter"):
+class Enter(UnitToHex, frozen=True, gc=False, tag="enter"):
     """16.0 A reinforcement comes onto the map."""
 
-    unit: UnitId
-    hex: Hex
 
-
-class Reserve(Order, frozen=True, gc=False, tag="reserve"):
+class Reserve(UnitOrder, frozen=True, gc=False, tag="reserve"):
     """11.0"""
-
-    unit: UnitId
 
 
 class Build(Order, frozen=True, gc=False, tag="build"):
@@ -79,28 +64,20 @@ class Build(Order, frozen=True, gc=False, tag="build"):
     beyond: Hex
 
 
-class Dig(Order, frozen=True, gc=False, tag="dig"):
+class Dig(HexOrder, frozen=True, gc=False, tag="dig"):
     """15.3 Begin an entrenchment."""
 
-    hex: Hex
 
-
-class Remove(Order, frozen=True, gc=False, tag="remove"):
+class Remove(UnitOrder, frozen=True, gc=False, tag="remove"):
     """15.0 Take a bridge unit off the map."""
 
-    unit: UnitId
 
-
-class To(Order, frozen=True, gc=False, tag="to"):
+class To(HexOrder, frozen=True, gc=False, tag="to"):
     """10.1 One hex in tactical movement."""
 
-    hex: Hex
 
-
-class March(Order, frozen=True, gc=False, tag="march"):
+class March(HexOrder, frozen=True, gc=False, tag="march"):
     """10.2 One hex in strategic movement."""
-
-    hex: Hex
 
 
 class Exit(Order, frozen=True, gc=False, tag="exit"):
@@ -111,37 +88,27 @@ class Halt(Order, frozen=True, gc=False, tag="halt"):
     """The unit on the move stays where it is."""
 
 
-class Eliminate(Order, frozen=True, gc=False, tag="eliminate"):
+class Eliminate(UnitOrder, frozen=True, gc=False, tag="eliminate"):
     """12.0"""
-
-    unit: UnitId
 
 
 # --- combat --------------------------------------------------------------------------------------
 
 
-class Attack(Order, frozen=True, gc=False, tag="attack"):
+class Attack(HexOrder, frozen=True, gc=False, tag="attack"):
     """14.0 Begin an attack on a hex, or add a hex to one."""
 
-    hex: Hex
 
-
-class Join(Order, frozen=True, gc=False, tag="join"):
+class Join(UnitOrder, frozen=True, gc=False, tag="join"):
     """12.2 A unit fights."""
 
-    unit: UnitId
 
-
-class Cadre(Order, frozen=True, gc=False, tag="cadre"):
+class Cadre(UnitOrder, frozen=True, gc=False, tag="cadre"):
     """12.2 A unit with black dots fights with its cadre's strength, as a single dot (R23)."""
 
-    unit: UnitId
 
-
-class Fire(Order, frozen=True, gc=False, tag="fire"):
+class Fire(UnitOrder, frozen=True, gc=False, tag="fire"):
     """14.5 Artillery gives support."""
-
-    unit: UnitId
 
 
 class Fly(Order, frozen=True, gc=False, tag="fly"):
@@ -154,10 +121,8 @@ class Pay(Order, frozen=True, gc=False, tag="pay"):
     command: Command
 
 
-class Apply(Order, frozen=True, gc=False, tag="apply"):
+class Apply(HexOrder, frozen=True, gc=False, tag="apply"):
     """14.2 Carry out the result of the attack on a hex."""
-
-    hex: Hex
 
 
 class ApplyLater(Order, frozen=True, gc=False, tag="apply-later"):
@@ -167,16 +132,12 @@ class ApplyLater(Order, frozen=True, gc=False, tag="apply-later"):
     number: int
 
 
-class Lose(Order, frozen=True, gc=False, tag="lose"):
+class Lose(UnitOrder, frozen=True, gc=False, tag="lose"):
     """14.6 A unit loses a step."""
 
-    unit: UnitId
 
-
-class Back(Order, frozen=True, gc=False, tag="back"):
+class Back(HexOrder, frozen=True, gc=False, tag="back"):
     """14.7 One hex of retreat."""
-
-    hex: Hex
 
 
 class Hold(Order, frozen=True, gc=False, tag="hold"):
@@ -187,20 +148,15 @@ class Press(Order, frozen=True, gc=False, tag="press"):
     """14.6 Lose two steps in place of one, to go into the empty hex."""
 
 
-class Advance(Order, frozen=True, gc=False, tag="advance"):
+class Advance(UnitToHex, frozen=True, gc=False, tag="advance"):
     """14.8 One hex of advance."""
-
-    unit: UnitId
-    hex: Hex
 
 
 # --- supply and engineering ----------------------------------------------------------------------
 
 
-class Supply(Order, frozen=True, gc=False, tag="supply"):
+class Supply(HexOrder, frozen=True, gc=False, tag="supply"):
     """7.6 By air."""
-
-    hex: Hex
 
 
 class Blow(Order, frozen=True, gc=False, tag="blow"):
@@ -211,14 +167,9 @@ class Blow(Order, frozen=True, gc=False, tag="blow"):
     beyond: Hex
 
 
-class Clear(Order, frozen=True, gc=False, tag="clear"):
+class Clear(UnitOrder, frozen=True, gc=False, tag="clear"):
     """15.5 Clear the rubble of a hex."""
 
-    unit: UnitId
 
-
-class Cross(Order, frozen=True, gc=False, tag="cross"):
+class Cross(UnitToHex, frozen=True, gc=False, tag="cross"):
     """15.4 An engineer takes its stack over a river."""
-
-    unit: UnitId
-    hex: Hex

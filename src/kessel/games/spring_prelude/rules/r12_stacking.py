@@ -9,6 +9,8 @@ from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.state import Place, Position
+from kessel.hexkit.rules.contact import enemies_in as enemies_in
+from kessel.hexkit.rules.contact import friends_in as friends_in
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
@@ -17,16 +19,6 @@ def dots_of(p: Position, units: Iterable[UnitId]) -> int:
     """12.0 Stacking dots of units together."""
     counters = p.pack.units
     return sum([counters[unit].dots for unit in units])
-
-
-def enemies_in(p: Position, side: Side, here: Hex) -> bool:
-    stack = p.stacks.get(here)
-    return stack is not None and p.pack.units[stack[0]].side != side
-
-
-def friends_in(p: Position, side: Side, here: Hex) -> bool:
-    stack = p.stacks.get(here)
-    return stack is not None and p.pack.units[stack[0]].side == side
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -26,8 +25,7 @@ from kessel.games.spring_prelude.rules.state import (
     on_map,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, finish
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.flow import finish, free_choice
 from kessel.kernel.position import Outcome
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
@@ -52,14 +50,6 @@ def offer_risk(p: Position, f: Playing, emit: Emit) -> None:
         p.flow.append(DeclaringRisk())
 
 
-def risk_candidates(p: Position, f: DeclaringRisk) -> Iterator[Order]:
-    yield from (Gamble(), Done())
-
-
-def risk_refusal(p: Position, f: DeclaringRisk, order: Gamble | Done) -> Reason | None:
-    return None
-
-
 def declare(p: Position, f: DeclaringRisk, order: Gamble | Done, emit: Emit) -> None:
     """20.1.k Who gambles is not held back by 18.2: recommended, and so adopted."""
     p.flow.pop()
@@ -69,9 +59,7 @@ def declare(p: Position, f: DeclaringRisk, order: Gamble | Done, emit: Emit) -> 
         release_all(p, emit)
 
 
-DECLARING: Final = Decision(
-    "20.1", (Gamble, Done), risk_candidates, risk_refusal, declare, exact=True
-)
+DECLARING: Final = free_choice("20.1", (Gamble(), Done()), declare)
 
 
 # --- at once -------------------------------------------------------------------------------------

@@ -8,32 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.kernel.game import Ruling
+from kessel.kernel.game import Rulings
 
-INTERDICTION_CUTS_ROADS: Final = "interdiction-cuts-roads"
-SURRENDER_BY_DATE: Final = "surrender-by-date"
-INTERDICTION_ADDS_NOTHING: Final = "interdiction-adds-nothing"
-WEAK_ODDS_CUT_DOWN: Final = "weak-odds-cut-down"
-EITHER_EDGE: Final = "either-edge"
-SURPRISE_ON_TURN_ONE: Final = "surprise-on-turn-one"
-FORT_COSTS_DEFENDER: Final = "fort-costs-defender"
-RAIN_SHIFTS_FIRST: Final = "rain-shifts-first"
-FREE_HEXES_BETWEEN: Final = "free-hexes-between"
-RESERVES_SIT_OUT: Final = "reserves-sit-out"
-GUNS_STAND_OFF: Final = "guns-stand-off"
-OVERSPENT_IN_FULL: Final = "overspent-in-full"
+RULINGS: Final = Rulings()
 
-RULINGS: Final = (
-    Ruling(INTERDICTION_CUTS_ROADS, "R11", "7.0"),
-    Ruling(SURRENDER_BY_DATE, "R14", "7.3"),
-    Ruling(INTERDICTION_ADDS_NOTHING, "R19", "9.2"),
-    Ruling(WEAK_ODDS_CUT_DOWN, "R27", "14.6"),
-    Ruling(EITHER_EDGE, "R39", "19.0"),
-    Ruling(SURPRISE_ON_TURN_ONE, "R40", "S2"),
-    Ruling(FORT_COSTS_DEFENDER, "R51", "14.1"),
-    Ruling(RAIN_SHIFTS_FIRST, "R60", "5.1"),
-    Ruling(FREE_HEXES_BETWEEN, "R62", "6.1"),
-    Ruling(RESERVES_SIT_OUT, "R65", "11.0"),
-    Ruling(GUNS_STAND_OFF, "R66", "14.5"),
-    Ruling(OVERSPENT_IN_FULL, "R77", "8.4"),
-)
+INTERDICTION_CUTS_ROADS: Final = RULINGS.ruled("interdiction-cuts-roads", "R11", "7.0")
+SURRENDER_BY_DATE: Final = RULINGS.ruled("surrender-by-date", "R14", "7.3")
+INTERDICTION_ADDS_NOTHING: Final = RULINGS.ruled("interdiction-adds-nothing", "R19", "9.2")
+WEAK_ODDS_CUT_DOWN: Final = RULINGS.ruled("weak-odds-cut-down", "R27", "14.6")
+EITHER_EDGE: Final = RULINGS.ruled("either-edge", "R39", "19.0")
+SURPRISE_ON_TURN_ONE: Final = RULINGS.ruled("surprise-on-turn-one", "R40", "S2")
+FORT_COSTS_DEFENDER: Final = RULINGS.ruled("fort-costs-defender", "R51", "14.1")
+RAIN_SHIFTS_FIRST: Final = RULINGS.ruled("rain-shifts-first", "R60", "5.1")
+FREE_HEXES_BETWEEN: Final = RULINGS.ruled("free-hexes-between", "R62", "6.1")
+RESERVES_SIT_OUT: Final = RULINGS.ruled("reserves-sit-out", "R65", "11.0")
+GUNS_STAND_OFF: Final = RULINGS.ruled("guns-stand-off", "R66", "14.5")
+OVERSPENT_IN_FULL: Final = RULINGS.ruled("overspent-in-full", "R77", "8.4")

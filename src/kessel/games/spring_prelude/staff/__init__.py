@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.staff.plans import DOCTRINES, Doctrine, plans
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.games.spring_prelude.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.staff import Staff
 
 DESK: Final = Desk(
@@ -74,7 +75,7 @@ def far_enough(p: Position) -> Callable[[Position], bool] | None:
 
 def player_turns(p: Position) -> int:
     """Those that have begun; what comes before the first of a turn belongs to the turn before."""
-    begun = any(isinstance(frame, frames.PlayerTurn) for frame in p.flow)
+    begun = is_under_way(p, frames.PlayerTurn)
     return 2 * p.turn + (p.phasing == AXIS) if begun else 2 * p.turn - 1
 
 

@@ -12,9 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final, TypeVar
 
-from kessel.board.fields import field
-from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import FAR
+from kessel.board.fields import downhill, field
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import Mobility
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, UnitId
 from kessel.games.spring_prelude.rules.r08_support import command_of
@@ -244,18 +243,8 @@ class Aims(Lines):
     def way(self, here: Hex, unit: UnitId) -> Iterable[Hex]:
         """Downhill from a hex to the nearest goal of a unit, a dozen hexes at most."""
         mobility = self.s.units[unit].mobility
-        downhill, ways = self.fields["prize", mobility], self.s.fields[mobility]
-        path = [here]
-        while 0 < downhill[path[-1]] < FAR and len(path) < 12:
-            after = min(
-                (there for there, _ in ways[path[-1]]),
-                key=lambda h: (downhill[h] + self.obstacles[h], h),
-                default=OFF_MAP,
-            )
-            if after == OFF_MAP or downhill[after] >= downhill[path[-1]]:
-                break
-            path.append(after)
-        return path
+        far, ways = self.fields["prize", mobility], self.s.fields[mobility]
+        return downhill(ways, far, self.obstacles, here, most=12)
 
     def ground(self, here: Hex) -> float:
         """What taking a hex from the enemy is worth, in steps."""

@@ -19,8 +19,7 @@ from kessel.games.spring_prelude.rules.r20_victory import (
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Place, Position
 from kessel.games.spring_prelude.staff.evaluation import EVEN, evaluate, hold, points
 from kessel.games.spring_prelude.staff.situation import Situation
-from kessel.kernel.judge import TIME, Bench, Feature, shipped
-from kessel.kernel.sides import Side
+from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -61,15 +60,11 @@ def look(p: Position) -> tuple[float, ...]:
     turns = p.pack.charts.scenarios[p.scenario].turns
     return (
         (turns - max(p.turn, 1) + 1 - part_passed(p)) / turns,
-        sign(p.phasing),
+        sign(p.phasing, AXIS),
         *strengths(s),
         *(goals(s) if p.scenario == NORTHERN_PINCER else (0.0,) * 3),
         *(crossing(s) if p.scenario == PASSIVE else (0.0,) * 2),
     )
-
-
-def sign(side: Side) -> float:
-    return 1.0 if side == AXIS else -1.0 if side == SOVIET else 0.0
 
 
 def part_passed(p: Position) -> float:

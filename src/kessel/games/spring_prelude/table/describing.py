@@ -11,17 +11,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.pack.r02_map import (
-    BRIDGE,
-    DNIEPER,
-    LEVEL_TWO,
-    RAIL,
-    RIVER,
-    ROAD,
-    STREAM,
-    SWELLS,
-    Sixths,
-)
+from kessel.games.spring_prelude.pack.r02_map import HEXSIDES, LEVEL_TWO, Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size, Unit, UnitId
 from kessel.games.spring_prelude.pack.setups import GroupName
 from kessel.games.spring_prelude.rules import frames
@@ -58,16 +48,6 @@ from kessel.kernel.text import Speaker
 
 TEXTS: Final = Path(__file__).parent / "texts"
 FORMATION: Final = ("formation", "formation_ja")
-FEATURES: Final = (
-    (ROAD, "road"),
-    (RAIL, "rail"),
-    (STREAM, "stream"),
-    (SWELLS, "swells"),
-    (RIVER, "river"),
-    (DNIEPER, "dnieper"),
-    (BRIDGE, "bridge"),
-)
-"""What hexsides have, in the order in which it is told."""
 SUPPLY: Final = {
     Supply.OUT: "out-of-supply",
     Supply.ISOLATED: "isolated",
@@ -316,7 +296,7 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     yield said.say("hex-about", hex=said.name(Hex, here), terrain=ground, side=side)
     yield from printed_marks(p.pack, here, said)
     yield from laid_marks(p, here, said)
-    yield from side_sentences(p.pack, here, said)
+    yield from describing.side_sentences(HEXSIDES, p.pack.map, here, said)
     yield from bridge_sentences(p, here, said)
     stack = p.stacks.get(here, ())
     yield standing_sentence(p, here, said, [named_token(p, unit, said) for unit in stack])
@@ -364,11 +344,6 @@ def laid_marks(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     for side in (AXIS, SOVIET):
         if p.interdicted[side] == here:
             yield said.say("hex-interdicted", side=said.name(Side, side))
-
-
-def side_sentences(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
-    """Ways and waters, with the hexes beyond."""
-    return describing.side_sentences(pack.map, FEATURES, here, said)
 
 
 def bridge_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:

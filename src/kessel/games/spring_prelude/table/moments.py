@@ -8,6 +8,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table.words import SIDES
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.moments import Moment, Whose
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
@@ -102,15 +103,15 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
             return move_moment(p, side, order.unit)
         case orders.Attack():
             return attack_moment(p, side)
-        case orders.Advance() if any(isinstance(frame, frames.CombatPhase) for frame in p.flow):
+        case orders.Advance() if is_under_way(p, frames.CombatPhase):
             return ADVANCE_AT_ONCE
     if isinstance(order, IN_BATTLE) and isinstance(p.flow[-1], frames.ChoosingAttack):
         return NO_BATTLE
     if type(order) in PHASES:
         rule, phase = PHASES[type(order)]
-        busy = phase == "movement" and moving(p, side)
+        busy = phase == "movement" and is_under_way(p, frames.Moving, side)
         return ANOTHER_MOVES if busy else Moment(rule, (line(side, phase),))
-    if isinstance(order, ON_THE_MOVE) and in_phase(p, frames.MovePhase, p.to_act):
+    if isinstance(order, ON_THE_MOVE) and is_under_way(p, frames.MovePhase, p.to_act):
         return NOBODY_MOVES
     return None
 
@@ -125,14 +126,6 @@ def line(side: Side, phase: str) -> str:
     return f"{SIDES[side]}-{phase}"
 
 
-def in_phase(p: Position, kind: type[frames.MovePhase | frames.CombatPhase], side: Side) -> bool:
-    return any(isinstance(frame, kind) and frame.side == side for frame in p.flow)
-
-
-def moving(p: Position, side: Side) -> bool:
-    return any(isinstance(frame, frames.Moving) and frame.side == side for frame in p.flow)
-
-
 def exploitation(side: Side) -> tuple[str, ...]:
     """11.0 The Axis alone has that phase."""
     return (line(side, "exploitation"),) if side == AXIS else ()
@@ -140,9 +133,9 @@ def exploitation(side: Side) -> tuple[str, ...]:
 
 def move_moment(p: Position, side: Side, unit: UnitId) -> Moment | Reason:
     """10.0 One after the other, in one's own movement; reserves in the exploitation (11.0)."""
-    if moving(p, side):
+    if is_under_way(p, frames.Moving, side):
         return ANOTHER_MOVES
-    if isinstance(p.flow[-1], frames.Trimming) and in_phase(p, frames.MovePhase, side):
+    if isinstance(p.flow[-1], frames.Trimming) and is_under_way(p, frames.MovePhase, side):
         return TRIM_FIRST
     later = exploitation(side) if p.reserve[unit] else ()
     if later and any(isinstance(f, frames.CombatPhase) and f.exploiting for f in p.flow):
@@ -152,6 +145,6 @@ def move_moment(p: Position, side: Side, unit: UnitId) -> Moment | Reason:
 
 def attack_moment(p: Position, side: Side) -> Moment | Reason:
     """14.0 One battle after the other, in one's own combat phase and exploitation."""
-    if any(isinstance(frame, frames.Battle) for frame in p.flow):
+    if is_under_way(p, frames.Battle):
         return BATTLE_FIRST
     return Moment("14.0", (line(side, "combat"), *exploitation(side)))

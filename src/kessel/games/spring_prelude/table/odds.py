@@ -6,14 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.rules.frames import (
-    Battle,
-    ChoosingAttack,
-    CombatPhase,
-    Declaring,
-    Fight,
-    Linking,
-)
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r14_combat.s2_attack import (
     combat_dots,
@@ -47,23 +40,23 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
     ]
 
 
-def pending(p: Position) -> Fight | None:
-    battle = innermost(p, Battle)
+def pending(p: Position) -> frames.Fight | None:
+    battle = innermost(p, frames.Battle)
     return None if battle is None else battle.fight
 
 
-def proposed(p: Position, order: Order) -> Fight | None:
+def proposed(p: Position, order: Order) -> frames.Fight | None:
     """The battle with one more hex, unit, gun or air point, or the strongest attack on a hex."""
     top = p.flow[-1] if p.flow else None
-    if isinstance(top, ChoosingAttack | Linking):
+    if isinstance(top, frames.ChoosingAttack | frames.Linking):
         return strongest(p, order.hex) if isinstance(order, Attack) else None
     fight = pending(p)
     if fight is not None:
-        add(p, fight, order, attacks=isinstance(top, Declaring))
+        add(p, fight, order, attacks=isinstance(top, frames.Declaring))
     return fight
 
 
-def add(p: Position, fight: Fight, order: Order, *, attacks: bool) -> None:
+def add(p: Position, fight: frames.Fight, order: Order, *, attacks: bool) -> None:
     """What an order changes in a battle."""
     match order:
         case Attack():
@@ -79,21 +72,21 @@ def add(p: Position, fight: Fight, order: Order, *, attacks: bool) -> None:
             fight.flying[p.to_act] = True
 
 
-def strongest(p: Position, target: Hex) -> Fight:
+def strongest(p: Position, target: Hex) -> frames.Fight:
     """The attack on a hex with most strength: by whom it may be led, and whoever may join him."""
-    phase = enclosing(p, CombatPhase)
-    battle = innermost(p, Battle)
+    phase = enclosing(p, frames.CombatPhase)
+    battle = innermost(p, frames.Battle)
     if battle is None:
-        battle = Battle(side=phase.side, fights=[])
+        battle = frames.Battle(side=phase.side, fights=[])
         p.flow.append(battle)
-    battle.fights.append(Fight([target]))
+    battle.fights.append(frames.Fight([target]))
     battle.now = len(battle.fights) - 1
     able = list(who_can(p, phase, [target]))
     likely = {unit: guess(p, battle.fight, unit) for unit in able}
     able.sort(key=lambda unit: (-likely[unit] / max(combat_dots(p, unit), 1), unit))
     attacks = []
     for colour in dict.fromkeys(p.pack.units[unit].color for unit in able):
-        fight = battle.fights[battle.now] = Fight([target])
+        fight = battle.fights[battle.now] = frames.Fight([target])
         for unit in sorted(able, key=lambda unit: p.pack.units[unit].color != colour):
             if join_refusal(p, battle, unit, as_cadre=False) is None:
                 enlist(p, fight, unit, as_cadre=False)

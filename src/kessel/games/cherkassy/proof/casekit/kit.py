@@ -23,27 +23,12 @@ from kessel.games.cherkassy.rules.r08_stacking import put
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import odds_column, shifted
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.rules.scenarios import points
-from kessel.games.cherkassy.rules.state import (
-    CAMPAIGN,
-    Battle,
-    Member,
-    Moving,
-    Place,
-    Position,
-)
-from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.games.cherkassy.rules.state import CAMPAIGN, Battle, Member, Moving, Place, Position
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
 
-BOXES: Final = {
-    "track": Place.TRACK,
-    "reconstitution": Place.RECONSTITUTION,
-    "two-steps": Place.TWO_STEPS,
-    "one-step": Place.ONE_STEP,
-    "eliminated": Place.ELIMINATED,
-    "out": Place.OUT,
-}
 _, LIGHT, DARK = BACKS = ("?", "?light", "?dark")
 """8.3 Counters that lie face down in a side's view: any, or by the colour of the back."""
 
@@ -111,7 +96,7 @@ class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
     beginnings = BEGINNINGS
-    boxes = BOXES
+    boxes = boxes_of(Place, Place.MAP)
     marks = r"-?(?:-m)?[!*]*"
     coming = "track"
     backs = BACKS

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.reach import NEVER
-from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER
+from kessel.board.reach import NEVER, Prices
+from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.r06_zones import (
     enemies_in,
@@ -64,6 +67,16 @@ def allowance(p: Position, unit: UnitId, march: bool = False) -> int:
     if p.out_of_supply[unit] and counter.is_mechanised:
         points = max(1, points // 2)
     return 2 * points if march else points
+
+
+@cache
+def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> Prices:
+    """The chart's prices; a march keeps to roads (10.13)."""
+    prices = pack.step_costs[weather][mechanised]
+    if not march:
+        return prices
+    flags = pack.map.sides
+    return Prices(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))
 
 
 def rest_refusal(p: Position, unit: UnitId) -> Reason | None:

@@ -9,17 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
 from kessel.games.cherkassy.pack.r02_units import UnitId
 from kessel.games.cherkassy.rules.events import Moved
-from kessel.games.cherkassy.rules.orders import (
-    Done,
-    Enter,
-    Halt,
-    Leave,
-    March,
-    Move,
-    Split,
-    To,
-    With,
-)
+from kessel.games.cherkassy.rules.orders import Enter, Halt, Leave, March, Move, Split, To, With
 from kessel.games.cherkassy.rules.r03_control import arrive
 from kessel.games.cherkassy.rules.r06_zones import in_enemy_zone
 from kessel.games.cherkassy.rules.r08_stacking import covered, is_covered, stacking_refusal, take_up
@@ -85,17 +75,14 @@ def movable_units(p: Position, f: MovementPhase) -> list[UnitId]:
     ]
 
 
-def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
+def mover_candidates(p: Position, f: ChoosingMover) -> Iterator[Order]:
     phase = enclosing(p, MovementPhase)
-    orders: list[Order] = [MOVES[unit] for unit in phase.left]
-    orders += [Enter(unit) for unit in entering_units(p, phase)]
-    orders.append(Done())
-    return orders
+    for unit in phase.left:
+        yield MOVES[unit]
+    yield from map(Enter, entering_units(p, phase))
 
 
-def mover_refusal(p: Position, f: ChoosingMover, order: Move | Enter | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def mover_refusal(p: Position, f: ChoosingMover, order: Move | Enter) -> Reason | None:
     if p.pack.units[order.unit].side != f.side:
         return NOT_YOURS
     phase = enclosing(p, MovementPhase)
@@ -116,22 +103,11 @@ def has_moved(p: Position, unit: UnitId) -> Reason:
     return Ended("10.2", "has-moved", here)
 
 
-def choose_mover(p: Position, f: ChoosingMover, order: Move | Enter | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-    elif isinstance(order, Enter):
+def choose_mover(p: Position, f: ChoosingMover, order: Move | Enter, emit: Emit) -> None:
+    if isinstance(order, Enter):
         p.flow.append(Placing(f.side, order.unit, "entry"))
     else:
         p.flow.append(Moving(f.side, [order.unit], [0], p.hex_of[order.unit]))
-
-
-def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
-    """Whether anybody is left to move or to come."""
-    phase = enclosing(p, MovementPhase)
-    if phase.left or entering_units(p, phase):
-        return True
-    p.flow.pop()
-    return False
 
 
 # --- a stack on the move -------------------------------------------------------------------------

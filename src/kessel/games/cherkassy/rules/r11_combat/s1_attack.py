@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_map import LAKE, RIVER
@@ -19,9 +20,10 @@ from kessel.games.cherkassy.rules.state import (
     CombatPhase,
     Position,
 )
+from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
+from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
 NOBODY_THERE = Reason("11.1", "nobody-there")
@@ -43,10 +45,6 @@ STACK_CAPACITY = Reason("11.3", "stack-capacity")
 NOBODY_ATTACKS = Reason("11.1", "nobody-attacks")
 
 
-class NobodyCan(Because, frozen=True):
-    """11.1 Why one of those who are next to a hex may not attack it."""
-
-
 # --- the target ----------------------------------------------------------------------------------
 
 
@@ -55,12 +53,13 @@ def is_artillery_target(p: Position, target: Hex) -> bool:
     return p.pack.units[p.stacks[target][0]].is_artillery
 
 
-def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def target_refusal(p: Position, f: ChoosingTarget, order: Attack) -> Reason | None:
     phase = enclosing(p, CombatPhase)
     reason = attack_refusal(p, phase, order.hex)
-    return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
+    if reason is not NOBODY_CAN:
+        return reason
+    against = partial(lone_refusal, p, phase, target=order.hex)
+    return nobody_can(p, phase.side, order.hex, against, Join, NOBODY_NEAR)
 
 
 def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
@@ -71,34 +70,16 @@ def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
         return ATTACKED_ONCE
     if phase.opened and is_artillery_target(p, target):
         return ARTILLERY_FIRST
-    return None if first_attacker(p, phase, target) is not None else NOBODY_CAN
+    return None if next(able_attackers(p, phase, target), None) is not None else NOBODY_CAN
 
 
-def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
-    """11.1 What keeps those who are next to a hex from attacking it, or that nobody is."""
-    refused = []
-    for near in p.pack.map.grid.neighbours[target]:
-        if near in p.stacks and not enemies_in(p, phase.side, near):
-            for unit in p.stacks[near]:
-                reason = lone_refusal(p, phase, unit, target)
-                assert reason is not None, "nobody can"
-                refused.append(Refusal.of(reason, Join(unit)))
-    if not refused:
-        return NOBODY_NEAR
-    why = commonest(refused)
-    return NobodyCan(why.rule, "nobody-can-attack", why)
-
-
-def first_attacker(p: Position, phase: CombatPhase, target: Hex) -> UnitId | None:
-    """Somebody who could attack a hex."""
+def able_attackers(p: Position, phase: CombatPhase, target: Hex) -> Iterator[UnitId]:
+    """Everybody who could attack a hex, each by himself."""
     for near in p.pack.map.grid.neighbours[target]:
         for unit in p.stacks.get(near, ()):
-            if (
-                p.pack.units[unit].side == phase.side
-                and lone_refusal(p, phase, unit, target) is None
-            ):
-                return unit
-    return None
+            mine = p.pack.units[unit].side == phase.side
+            if mine and lone_refusal(p, phase, unit, target) is None:
+                yield unit
 
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
@@ -108,22 +89,9 @@ def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     for target in sorted(h for h in theirs if not ours.isdisjoint(neighbours[h])):
         if attack_refusal(p, phase, target) is None:
             yield Attack(target)
-    yield Done()
 
 
-def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
-    """Whether there is anything to attack."""
-    for order in target_candidates(p, f):
-        if isinstance(order, Attack):
-            return True
-    p.flow.pop()
-    return False
-
-
-def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def choose_target(p: Position, f: ChoosingTarget, order: Attack, emit: Emit) -> None:
     phase = enclosing(p, CombatPhase)
     phase.attacked.append(order.hex)
     phase.opened = phase.opened or not is_artillery_target(p, order.hex)

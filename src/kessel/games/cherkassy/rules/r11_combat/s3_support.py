@@ -6,14 +6,10 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Front, UnitId
-from kessel.games.cherkassy.rules.events import (
-    AirCalled,
-    ArtilleryJoined,
-    StacksRevealed,
-)
-from kessel.games.cherkassy.rules.orders import Air, Decline, Done, Stand, Support
+from kessel.games.cherkassy.rules.events import AirCalled, ArtilleryJoined, StacksRevealed
+from kessel.games.cherkassy.rules.orders import Air, Decline, Stand, Support
 from kessel.games.cherkassy.rules.r08_stacking import covered
-from kessel.games.cherkassy.rules.r11_combat.s1_attack import capacity, is_artillery_target
+from kessel.games.cherkassy.rules.r11_combat.s1_attack import capacity
 from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.state import (
     Battle,
@@ -133,9 +129,7 @@ def fire_refusal(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
     return None
 
 
-def support_refusal(p: Position, f: SupportingAttack, order: Support | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def support_refusal(p: Position, f: SupportingAttack, order: Support) -> Reason | None:
     battle = enclosing(p, Battle)
     if p.pack.units[order.unit].side != f.side:
         return NOT_YOURS
@@ -145,9 +139,7 @@ def support_refusal(p: Position, f: SupportingAttack, order: Support | Done) -> 
     return reason
 
 
-def cover_refusal(p: Position, f: SupportingDefence, order: Support | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def cover_refusal(p: Position, f: SupportingDefence, order: Support) -> Reason | None:
     battle = enclosing(p, Battle)
     if p.pack.units[order.unit].side != f.side:
         return NOT_YOURS
@@ -167,39 +159,14 @@ def support_candidates(p: Position, f: SupportingAttack | SupportingDefence) -> 
         mine = counter.side == f.side and here != OFF_MAP
         if mine and distance(here, f.target) <= counter.range:
             yield Support(counter.id)
-    yield Done()
 
 
-def support_ready(p: Position, f: SupportingAttack, emit: Emit) -> bool:
-    for order in support_candidates(p, f):
-        if isinstance(order, Support) and support_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def cover_ready(p: Position, f: SupportingDefence, emit: Emit) -> bool:
-    """11.21 Artillery under attack gets no support."""
-    if not is_artillery_target(p, f.target):
-        for order in support_candidates(p, f):
-            if isinstance(order, Support) and cover_refusal(p, f, order) is None:
-                return True
-    p.flow.pop()
-    return False
-
-
-def support(p: Position, f: SupportingAttack, order: Support | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def support(p: Position, f: SupportingAttack, order: Support, emit: Emit) -> None:
     enclosing(p, Battle).support.append(order.unit)
     emit(ArtilleryJoined(f.side, order.unit, True))
 
 
-def cover(p: Position, f: SupportingDefence, order: Support | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def cover(p: Position, f: SupportingDefence, order: Support, emit: Emit) -> None:
     enclosing(p, Battle).cover.append(order.unit)
     emit(ArtilleryJoined(f.side, order.unit, False))
 
@@ -219,8 +186,7 @@ def choose_defenders(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def stand_candidates(p: Position, f: ChoosingDefenders) -> Iterator[Order]:
-    for unit in p.stacks[f.target]:
-        yield Stand(unit)
+    return map(Stand, p.stacks[f.target])
 
 
 def stand_refusal(p: Position, f: ChoosingDefenders, order: Stand) -> Reason | None:

@@ -38,8 +38,7 @@ def next_to_lose(p: Position, f: TakingLosses) -> list[UnitId]:
 
 
 def loss_candidates(p: Position, f: TakingLosses) -> Iterator[Order]:
-    for unit in next_to_lose(p, f):
-        yield Lose(unit)
+    return map(Lose, next_to_lose(p, f))
 
 
 def loss_refusal(p: Position, f: TakingLosses, order: Lose) -> Reason | None:
@@ -110,8 +109,7 @@ def overstacked(p: Position, side: Side) -> list[Hex]:
 
 
 def trim_candidates(p: Position, f: Trimming) -> Iterator[Order]:
-    for unit in p.stacks[f.hex]:
-        yield Lose(unit)
+    return map(Lose, p.stacks[f.hex])
 
 
 def trim_refusal(p: Position, f: Trimming, order: Lose) -> Reason | None:

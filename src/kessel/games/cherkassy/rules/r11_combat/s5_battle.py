@@ -10,18 +10,16 @@ from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_map import BRIDGE, LAKE, RIVER, Terrain, Weather
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
 from kessel.games.cherkassy.rules.events import Advanced, ArtilleryFired, BattleResolved
-from kessel.games.cherkassy.rules.orders import Advance, Done
+from kessel.games.cherkassy.rules.orders import Advance
 from kessel.games.cherkassy.rules.r03_control import arrive
 from kessel.games.cherkassy.rules.r08_stacking import stacking_refusal, take_up
 from kessel.games.cherkassy.rules.r11_combat import s2_odds as odds
+from kessel.games.cherkassy.rules.r11_combat.s1_attack import is_artillery_target
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import (
     Advancing,
     Battle,
-    CallingAir,
-    ChoosingAttackers,
     Position,
-    SupportingAttack,
     SupportingDefence,
     TakingLosses,
 )
@@ -36,23 +34,10 @@ RIVER_WITHOUT_BRIDGE = Reason("11.29", "river-without-bridge")
 SWAMP_IN_MUD = Reason("11.29", "swamp-in-mud")
 
 
-# --- the steps of a battle before the dice -------------------------------------------------------
-
-
-def choose_attackers(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(ChoosingAttackers(battle.side, battle.target))
-
-
-def call_for_air(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(CallingAir(battle.side, battle.target))
-
-
-def support_attack(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(SupportingAttack(battle.side, battle.target))
-
-
 def support_defence(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(SupportingDefence(opponent(battle.side), battle.target))
+    """11.21 Artillery under attack gets no support."""
+    if not is_artillery_target(p, battle.target):
+        p.flow.append(SupportingDefence(opponent(battle.side), battle.target))
 
 
 # --- dice ----------------------------------------------------------------------------------------
@@ -183,15 +168,11 @@ def offer_advance(p: Position, battle: Battle, emit: Emit) -> None:
 
 
 def advance_candidates(p: Position, f: Advancing) -> Iterator[Order]:
-    for unit in f.units:
-        yield Advance(unit)
-    yield Done()
+    return map(Advance, f.units)
 
 
-def advance_refusal(p: Position, f: Advancing, order: Advance | Done) -> Reason | None:
+def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
     """11.29 Not where normal movement is closed: rivers need a bridge even for infantry (R33)."""
-    if isinstance(order, Done):
-        return None
     if order.unit not in f.units:
         return NOT_AN_ATTACKER
     flags = p.pack.map.between(p.hex_of[order.unit], f.target)
@@ -203,18 +184,7 @@ def advance_refusal(p: Position, f: Advancing, order: Advance | Done) -> Reason 
     return stacking_refusal(p, (order.unit,), f.target) or approach_refusal(p, order.unit, f.target)
 
 
-def advance_ready(p: Position, f: Advancing, emit: Emit) -> bool:
-    for order in advance_candidates(p, f):
-        if isinstance(order, Advance) and advance_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def advance(p: Position, f: Advancing, order: Advance, emit: Emit) -> None:
     f.units.remove(order.unit)
     take_up(p, order.unit)
     emit(Advanced(order.unit, f.target))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Size, Type, UnitId
 from kessel.games.cherkassy.rules.events import Raised, Reconstituted
-from kessel.games.cherkassy.rules.orders import Done, Rebuild
+from kessel.games.cherkassy.rules.orders import Rebuild
 from kessel.games.cherkassy.rules.r03_control import arrive, join_group
 from kessel.games.cherkassy.rules.r06_zones import enemies_in
 from kessel.games.cherkassy.rules.r08_stacking import stacking_refusal
@@ -46,9 +46,7 @@ def material(p: Position, unit: UnitId) -> list[UnitId]:
     ]
 
 
-def rebuild_refusal(p: Position, f: Reconstituting, order: Rebuild | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def rebuild_refusal(p: Position, f: Reconstituting, order: Rebuild) -> Reason | None:
     counter = p.pack.units[order.unit]
     if counter.formation in p.reconstituted and once_a_division(p):
         return ONCE_A_DIVISION
@@ -77,21 +75,10 @@ def rebuild_candidates(p: Position, f: Reconstituting) -> Iterator[Order]:
     for unit, place in enumerate(p.place):
         if place is Place.RECONSTITUTION:
             yield Rebuild(UnitId(unit))
-    yield Done()
 
 
-def rebuild_ready(p: Position, f: Reconstituting, emit: Emit) -> bool:
-    for order in rebuild_candidates(p, f):
-        if isinstance(order, Rebuild) and rebuild_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def choose_rebuild(p: Position, f: Reconstituting, order: Rebuild | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-    elif moves_in(p):
+def choose_rebuild(p: Position, f: Reconstituting, order: Rebuild, emit: Emit) -> None:
+    if moves_in(p):
         emit(Raised(order.unit, use_up(p, order.unit)))
         p.place[order.unit] = Place.TRACK
         p.rebuilt.append(order.unit)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import SOVIET, Recovering, UnitId
 from kessel.games.cherkassy.rules.events import RecoveryBroken, RecoveryMarked
-from kessel.games.cherkassy.rules.orders import Done, Recover
+from kessel.games.cherkassy.rules.orders import Recover
 from kessel.games.cherkassy.rules.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.state import Designating, Place, Position
 from kessel.kernel.events import Emit
@@ -40,9 +40,7 @@ def can_gain(p: Position, unit: UnitId) -> bool:
     return p.maintenance[unit] or p.place[unit] in BOXES
 
 
-def designation_refusal(p: Position, f: Designating, order: Recover | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def designation_refusal(p: Position, f: Designating, order: Recover) -> Reason | None:
     counter = p.pack.units[order.unit]
     if counter.side != SOVIET:
         return NOT_SOVIET
@@ -66,22 +64,9 @@ def designation_candidates(p: Position, f: Designating) -> Iterator[Order]:
     for counter in p.pack.units:
         if counter.breaks_down and can_gain(p, counter.id):
             yield Recover(counter.id)
-    yield Done()
 
 
-def designation_ready(p: Position, f: Designating, emit: Emit) -> bool:
-    """Asked only while something can be marked."""
-    for order in designation_candidates(p, f):
-        if isinstance(order, Recover) and designation_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def designate(p: Position, f: Designating, order: Recover | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def designate(p: Position, f: Designating, order: Recover, emit: Emit) -> None:
     name = marker_of(p, order.unit)
     p.recovering.append(name)
     emit(RecoveryMarked(name))

@@ -8,18 +8,12 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_map import Terrain, Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.rules.events import Recovered, Returned
-from kessel.games.cherkassy.rules.orders import Done, Return
+from kessel.games.cherkassy.rules.orders import Return
 from kessel.games.cherkassy.rules.r03_control import arrive
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.r08_stacking import is_covered, stacking_refusal
 from kessel.games.cherkassy.rules.r12_recovery.s2_markers import BOXES, marker_of, units_under
-from kessel.games.cherkassy.rules.state import (
-    Place,
-    Placing,
-    Position,
-    RecoveryPhase,
-    Returning,
-)
+from kessel.games.cherkassy.rules.state import Place, Placing, Position, RecoveryPhase, Returning
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason
 
@@ -48,10 +42,6 @@ def recover_on_map(p: Position, f: RecoveryPhase, emit: Emit) -> None:
             emit(Recovered(SOVIET, unit, not is_covered(p, unit)))
 
 
-def return_units(p: Position, f: RecoveryPhase, emit: Emit) -> None:
-    p.flow.append(Returning())
-
-
 def take_markers_off(p: Position, f: RecoveryPhase, emit: Emit) -> None:
     """12.2"""
     p.recovering.clear()
@@ -64,14 +54,11 @@ def return_candidates(p: Position, f: Returning) -> Iterator[Order]:
     for unit, place in enumerate(p.place):
         if place in BOXES:
             yield Return(UnitId(unit))
-    yield Done()
 
 
-def return_refusal(p: Position, f: Returning, order: Return | Done) -> Reason | None:
+def return_refusal(p: Position, f: Returning, order: Return) -> Reason | None:
     """12.2 A formation needs its marker, an independent unit none; but where R22 is read so, a
     full turn in the box."""
-    if isinstance(order, Done):
-        return None
     counter = p.pack.units[order.unit]
     if p.place[order.unit] not in BOXES:
         return NOT_IN_BOX
@@ -85,19 +72,8 @@ def return_refusal(p: Position, f: Returning, order: Return | Done) -> Reason | 
     return None if next(return_hexes(p, order.unit), None) is not None else NO_PLACE
 
 
-def return_ready(p: Position, f: Returning, emit: Emit) -> bool:
-    for order in return_candidates(p, f):
-        if isinstance(order, Return) and return_refusal(p, f, order) is None:
-            return True
-    p.flow.pop()
-    return False
-
-
-def choose_return(p: Position, f: Returning, order: Return | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-    else:
-        p.flow.append(Placing(SOVIET, order.unit, "return"))
+def choose_return(p: Position, f: Returning, order: Return, emit: Emit) -> None:
+    p.flow.append(Placing(SOVIET, order.unit, "return"))
 
 
 def standing(p: Position, unit: UnitId) -> list[Hex]:

@@ -7,6 +7,7 @@ from kessel.games.cherkassy.rules.orders import Air
 from kessel.games.cherkassy.rules.r11_combat.s3_support import silence
 from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.state import CombatPhase, Position
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.moving import Arms
 from kessel.kernel.notation import verb
 from kessel.kernel.sides import Side
@@ -14,7 +15,7 @@ from kessel.kernel.sides import Side
 
 def arms(p: Position, side: Side) -> Arms | None:
     """11.16, 11.20 Artillery that may fire for an attack; air points, of both Fronts together."""
-    if not any(isinstance(frame, CombatPhase) and frame.side == side for frame in p.flow):
+    if not is_under_way(p, CombatPhase, side):
         return None
     guns = tuple(
         counter.id

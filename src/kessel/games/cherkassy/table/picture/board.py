@@ -8,13 +8,15 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.pack import Pack
+from kessel.games.cherkassy.pack.r02_map import HEXSIDES
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.table.describing import VOICE, ground, say, side_sentences
+from kessel.games.cherkassy.table.describing import VOICE, ground, say
 from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.plan import sheet
 from kessel.games.cherkassy.table.picture.sequence import sequence
 from kessel.games.cherkassy.table.picture.symbols import LOOKS, counters
 from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track
+from kessel.hexkit.table.describing import side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
 from kessel.kernel.text import Speaker
 
@@ -40,7 +42,7 @@ def board(pack: Pack) -> Board:
 def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """What is in the hex, then what is on its sides."""
     yield sentence(said.comma.join(ground(pack, here, said)), said)
-    yield from side_sentences(pack, here, said)
+    yield from side_sentences(HEXSIDES, pack.map, here, said)
 
 
 # --- boxes ---------------------------------------------------------------------------------------

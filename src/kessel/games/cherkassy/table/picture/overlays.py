@@ -35,16 +35,19 @@ from kessel.games.cherkassy.table.picture.reach import Ground
 from kessel.games.cherkassy.table.picture.symbols import LOOKS
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.overlays import (
+    ZONES,
     broken_lines,
+    by_both,
     cheapest,
     count,
     drawn_lines,
+    of_both,
     sides_seen,
     supply_tone,
 )
-from kessel.kernel.overlays import Overlays, looking
+from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
-from kessel.kernel.sides import NOBODY, Side, opponent
+from kessel.kernel.sides import Side, opponent
 
 # --- zones of control ----------------------------------------------------------------------------
 
@@ -83,10 +86,6 @@ def supply_view(p: Position, side: Side) -> OverlayView:
     held, cut = count(spaces, "supplied", "broken")
     legend = say(p.pack, "legend-supply", held=held, cut=cut)
     return OverlayView(tuple(spaces), tuple(lines), legend)
-
-
-def enemy_supply_view(p: Position, side: Side) -> OverlayView:
-    return supply_view(p, side if side == NOBODY else opponent(side))
 
 
 def with_depot(p: Position) -> Position:
@@ -199,14 +198,6 @@ def lines_south(p: Position, lines: Network, hexes: Iterable[Hex]) -> Iterator[O
 # --- who can get where ---------------------------------------------------------------------------
 
 
-def moves_view(p: Position, side: Side) -> OverlayView:
-    return reached(p, looking(p, side), "reach")
-
-
-def threat_view(p: Position, side: Side) -> OverlayView:
-    return reached(p, opponent(looking(p, side)), "threat")
-
-
 def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in this movement phase, or could if it began now, with the
     fewest points that it costs any of them; marches are left out."""
@@ -257,11 +248,9 @@ def usual(p: Position, unknown: UnitId) -> UnitId:
 
 overlay: Final = Overlays[Position](
     LOOKS.tones,
-    (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
-    (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
-    (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),
+    (ZONES, zones_view),
+    *of_both(supply_view),
     (Overlay("control", "c", Words("Hex control", "ヘクス支配")), control_view),
     (Overlay("ring", "k", Words("The ring", "包囲網")), ring_view),
-    (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
-    (Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")), threat_view),
+    *by_both(reached),
 )

@@ -92,10 +92,8 @@ class Ground(Land):
         ]
 
 
-@cache
-def ground(map: Map) -> Ground:
-    """Made once for each map."""
-    return Ground(map)
+ground: Final = cache(Ground)
+"""Made once for each map."""
 
 
 class Plan(Drawing):

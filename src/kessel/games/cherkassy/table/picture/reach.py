@@ -10,7 +10,6 @@ S1.2, and what lies beyond is offered once it is closed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,8 +17,7 @@ from msgspec.structs import replace
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.parties import Mover, party_ways
 from kessel.board.reach import NEVER
-from kessel.games.cherkassy.pack.pack import Pack
-from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, FORTIFIED, Weather
+from kessel.games.cherkassy.pack.r02_map import FORTIFIED
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.orders import (
@@ -47,6 +45,7 @@ from kessel.games.cherkassy.rules.r10_movement.s1_steps import (
     bound,
     fortified_refusal,
     march_refusal,
+    prices_of,
     spent_after,
     step_refusal,
 )
@@ -251,13 +250,3 @@ class Ground:
             if mover.costs[side] <= left and not mover.shut[self.grid.around[side]]:
                 return True
         return False
-
-
-@cache
-def prices_of(pack: Pack, weather: Weather, mechanised: bool, march: bool) -> tuple[int, ...]:
-    """The chart's prices; a march keeps to roads (10.13)."""
-    prices = pack.step_costs[weather][mechanised]
-    if not march:
-        return prices
-    flags = pack.map.sides
-    return tuple(price if flags[side] & ANY_ROAD else NEVER for side, price in enumerate(prices))

@@ -23,28 +23,17 @@ from kessel.games.cherkassy.rules.state import (
     Position,
 )
 from kessel.games.cherkassy.table.describing import say, status, told
-from kessel.games.cherkassy.table.picture.board import (
-    GERMAN_AIR,
-    MOST_AIR,
-    SOVIET_AIR,
-    date,
-    sky,
-)
+from kessel.games.cherkassy.table.picture.board import GERMAN_AIR, MOST_AIR, SOVIET_AIR, date, sky
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, Piles, done_moving, in_boxes, standings
 from kessel.kernel.memory import Memory
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
 NOWHERE = (Place.MAP, Place.OUT)
-BOXES = {
-    Place.RECONSTITUTION: "reconstitution",
-    Place.TWO_STEPS: "two-steps",
-    Place.ONE_STEP: "one-step",
-    Place.ELIMINATED: "eliminated",
-}
 
 
 def scene(p: Position) -> Scene:
@@ -69,7 +58,7 @@ def box_of(p: Position, unit: UnitId) -> str:
     side = SIDES[p.pack.units[unit].side]
     if p.place[unit] is Place.TRACK:
         return track_box(side, code_of(p, unit))
-    box = f"{side}-{BOXES[p.place[unit]]}"
+    box = f"{side}-{key_of(p.place[unit].name)}"
     return f"{box}-stemmermann" if p.group[unit] is Member.MEMBER else box
 
 

@@ -21,7 +21,7 @@ from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.table.picture.hindered import shut_in, way_refusal
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.hexkit.table import why
-from kessel.hexkit.table.why import Answer, Asking
+from kessel.hexkit.table.why import Answer, Asking, Elsewhere
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason, Refusal
 from kessel.kernel.sides import Side
@@ -30,12 +30,6 @@ ENEMY_STACK = Reason("8.3", "enemy-stack")
 ONE_AT_A_TIME = Reason("10.2", "one-at-a-time")
 STAYS_BEHIND = Reason("8.6", "stays-behind")
 NEXT_TO_NOBODY = Reason("11.1", "next-to-nobody")
-
-
-class Elsewhere(Reason, frozen=True):
-    """11.1, 11.29 The one hex that a battle is about."""
-
-    target: Hex
 
 
 ASKING = Asking(DECISIONS, orders.Move)

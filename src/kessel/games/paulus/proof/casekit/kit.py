@@ -40,22 +40,13 @@ from kessel.games.paulus.rules.state import (
     Position,
     SupplyPhase,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import opponent
 
-BOXES: Final = {
-    "coming": Place.COMING,
-    "routed": Place.ROUTED,
-    "retreated": Place.RETREATED,
-    "exited": Place.EXITED,
-    "eliminated": Place.ELIMINATED,
-    "pool": Place.POOL,
-    "out": Place.OUT,
-}
 NUMBERS: Final = {"turn": "turn", "points": "victory_points", "exited": "exited"}
 
 
@@ -160,7 +151,7 @@ class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
     beginnings = BEGINNINGS
-    boxes = BOXES
+    boxes = boxes_of(Place, Place.MAP)
     marks = "[-!~+*]*"
     placing = ("returning",)
     coming = "coming"

@@ -5,18 +5,9 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
-from kessel.games.paulus.rules.events import Marked, Moved
-from kessel.games.paulus.rules.orders import (
-    Cross,
-    Exit,
-    Halt,
-    Infiltrate,
-    Leave,
-    Overrun,
-    To,
-    With,
-)
-from kessel.games.paulus.rules.r04_stacking import put, set_markers, take_up
+from kessel.games.paulus.rules.events import Marked
+from kessel.games.paulus.rules.orders import Cross, Exit, Halt, Infiltrate, Leave, Overrun, To, With
+from kessel.games.paulus.rules.r04_stacking import set_markers
 from kessel.games.paulus.rules.r04_zones import enemies_in
 from kessel.games.paulus.rules.r05_movement.s1_steps import (
     allowance,
@@ -25,7 +16,7 @@ from kessel.games.paulus.rules.r05_movement.s1_steps import (
     step,
     told,
 )
-from kessel.games.paulus.rules.r05_movement.s3_reserves import release, strip_reserves, take_back
+from kessel.games.paulus.rules.r05_movement.s3_reserves import come_in, release, take_back
 from kessel.games.paulus.rules.r05_movement.s4_overruns import (
     begin_overrun,
     may_overrun_now,
@@ -39,8 +30,6 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import (
     phase_refusal,
     set_out,
 )
-from kessel.games.paulus.rules.r07_capture import offer_capture
-from kessel.games.paulus.rules.r08_special import note_leaving
 from kessel.games.paulus.rules.r11_kalach import exit_refusal, leave_south
 from kessel.games.paulus.rules.r14_options import (
     cross_don,
@@ -49,14 +38,7 @@ from kessel.games.paulus.rules.r14_options import (
     infiltration_refusal,
 )
 from kessel.games.paulus.rules.rulings import PRINTED_ALLOWANCES
-from kessel.games.paulus.rules.state import (
-    KALACH,
-    REACTION,
-    Kind,
-    MovePhase,
-    Moving,
-    Position,
-)
+from kessel.games.paulus.rules.state import KALACH, REACTION, Kind, MovePhase, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
@@ -184,18 +166,10 @@ def move_stack(p: Position, f: Moving, order: Order, emit: Emit) -> None:
 
 
 def take_step(p: Position, f: Moving, there: Hex, emit: Emit) -> None:
-    phase = enclosing(p, MovePhase)
-    spent = spent_after(p, f, there, phase.kind)
-    start, cost = f.here, HalfPoints(spent - f.spent)
-    f.spent = HalfPoints(spent)
-    for unit in f.units:
-        take_up(p, unit)
-        put(p, unit, there)
-        note_leaving(p, unit, start, there)
-    f.here = there
-    emit(Moved(f.side, tuple(f.units), start, there, cost))
-    strip_reserves(p, phase, there, emit)
-    offer_capture(p, f.side, there)
+    spent = spent_after(p, f, there, enclosing(p, MovePhase).kind)
+    cost = HalfPoints(spent - f.spent)
+    f.spent, f.here = HalfPoints(spent), there
+    come_in(p, f.side, f.units, there, cost, emit)
 
 
 def starters(p: Position, f: Moving, order: Order) -> list[UnitId]:

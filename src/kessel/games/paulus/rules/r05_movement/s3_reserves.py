@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
+from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
-from kessel.games.paulus.rules.events import Designated, ReserveLost
+from kessel.games.paulus.rules.events import Designated, Moved, ReserveLost
+from kessel.games.paulus.rules.r04_stacking import put, take_up
 from kessel.games.paulus.rules.r05_movement.s1_steps import NOT_ON_MAP, NOT_YOURS
+from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.r07_lines import closed_bits, in_range, ranges_together, road_hexes
-from kessel.games.paulus.rules.r08_special import first_turn_refusal
+from kessel.games.paulus.rules.r08_special import first_turn_refusal, note_leaving
 from kessel.games.paulus.rules.state import EXPLOITATION, MOVEMENT, REACTION, MovePhase, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import opponent
+from kessel.kernel.sides import Side, opponent
 
 RESERVE_PHASE = Reason("5.31", "reserve-phase")
 ALREADY_RESERVE = Reason("5.31", "already-reserve")
@@ -151,3 +155,17 @@ def strip_reserves(p: Position, phase: MovePhase, here: Hex, emit: Emit) -> None
             if p.reserve[unit] and p.pack.units[unit].side == opponent(phase.side):
                 p.reserve[unit] = False
                 emit(ReserveLost(unit))
+
+
+def come_in(
+    p: Position, side: Side, units: Sequence[UnitId], there: Hex, cost: HalfPoints, emit: Emit
+) -> None:
+    """5.11, 5.38, 7.61, 8.21 A stack goes from one hex into another, and what follows from that."""
+    start = p.hex_of[units[0]]
+    for unit in units:
+        take_up(p, unit)
+        put(p, unit, there)
+        note_leaving(p, unit, start, there)
+    emit(Moved(side, tuple(units), start, there, cost))
+    strip_reserves(p, enclosing(p, MovePhase), there, emit)
+    offer_capture(p, side, there)

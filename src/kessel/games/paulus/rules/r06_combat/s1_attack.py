@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import UnitId
@@ -19,9 +20,10 @@ from kessel.games.paulus.rules.state import (
     CombatPhase,
     Position,
 )
+from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
+from kessel.kernel.orders import Order, Reason
 
 NOBODY_THERE = Reason("6.11", "nobody-there")
 ATTACKED_ONCE = Reason("6.13", "attacked-once")
@@ -42,16 +44,13 @@ ALREADY_TARGET = Reason("6.16", "already-target")
 NOBODY_ATTACKS = Reason("6.12", "nobody-attacks")
 
 
-class NobodyCan(Because, frozen=True):
-    """6.11 Why one of those who are next to a hex may not attack it."""
-
-
-def target_refusal(p: Position, f: ChoosingTarget, order: Attack | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def target_refusal(p: Position, f: ChoosingTarget, order: Attack) -> Reason | None:
     phase = enclosing(p, CombatPhase)
     reason = attack_refusal(p, phase, order.hex)
-    return nobody_can(p, phase, order.hex) if reason is NOBODY_CAN else reason
+    if reason is not NOBODY_CAN:
+        return reason
+    against = partial(lone_refusal, p, phase, target=order.hex)
+    return nobody_can(p, phase.side, order.hex, against, Join, NOBODY_NEAR)
 
 
 def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
@@ -64,21 +63,6 @@ def attack_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
     if not together.attackers:
         return NOBODY_CAN
     return BELOW_LEAST if is_too_weak(p, together) else None
-
-
-def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
-    """6.11 What keeps those who are next to a hex from attacking it, or that nobody is."""
-    refused = []
-    for near in p.pack.map.grid.neighbours[target]:
-        if friends_in(p, phase.side, near):
-            for unit in p.stacks[near]:
-                reason = lone_refusal(p, phase, unit, target)
-                assert reason is not None, "nobody can"
-                refused.append(Refusal.of(reason, Join(unit)))
-    if not refused:
-        return NOBODY_NEAR
-    why = commonest(refused)
-    return NobodyCan(why.rule, "nobody-can-attack", why)
 
 
 def strongest(p: Position, phase: CombatPhase, target: Hex) -> Battle:
@@ -112,11 +96,6 @@ def has_been_attacked(p: Position, phase: CombatPhase, target: Hex) -> bool:
 
 def target_candidates(p: Position, f: ChoosingTarget) -> Iterator[Order]:
     """Every legal order: only who has a zone of control there can attack a hex (6.11)."""
-    yield from open_targets(p, f)
-    yield Done()
-
-
-def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
     phase, zones = enclosing(p, CombatPhase), p.zones[f.side]
     near = [here for here in p.stacks if zones[here] and enemies_in(p, f.side, here)]
     for here in sorted(near):
@@ -124,17 +103,7 @@ def open_targets(p: Position, f: ChoosingTarget) -> Iterator[Attack]:
             yield Attack(here)
 
 
-def target_ready(p: Position, f: ChoosingTarget, emit: Emit) -> bool:
-    if next(open_targets(p, f), None) is not None:
-        return True
-    p.flow.pop()
-    return False
-
-
-def choose_target(p: Position, f: ChoosingTarget, order: Attack | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def choose_target(p: Position, f: ChoosingTarget, order: Attack, emit: Emit) -> None:
     p.flow.append(Battle(side=f.side, targets=[order.hex]))
 
 

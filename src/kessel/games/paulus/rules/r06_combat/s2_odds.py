@@ -10,12 +10,10 @@ from kessel.games.paulus.pack.r02_map import BRIDGE, MAJOR, PONTOON, RIVER, STRE
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Nation, UnitId
 from kessel.games.paulus.rules.r04_stacking import face, stacking_of
 from kessel.games.paulus.rules.r07_lines import offensive_range
-from kessel.games.paulus.rules.rulings import (
-    ANY_ODDS,
-    CITY_LIMIT_IN_DEFENCE,
-    STARVED_CORPS_PRINTED,
-)
+from kessel.games.paulus.rules.rulings import ANY_ODDS, CITY_LIMIT_IN_DEFENCE, STARVED_CORPS_PRINTED
 from kessel.games.paulus.rules.state import NO_ZONE, TIGERS, Battle, CombatPhase, Position
+from kessel.hexkit.pack import charts
+from kessel.hexkit.pack.charts import odds_column
 from kessel.kernel.orders import Reason
 from kessel.kernel.preview import Modifier
 
@@ -193,21 +191,9 @@ def division_bonus(p: Position, units: Sequence[UnitId]) -> int:
 # --- columns -------------------------------------------------------------------------------------
 
 
-def odds_of(attack: int, defence: int) -> tuple[int, int]:
-    """6.3 The ratio, fractions in the defender's favour: (3, 1) or (1, 2)."""
-    if attack >= defence:
-        return (attack // max(defence, 1), 1)
-    return (1, -(-defence // max(attack, 1)))
-
-
 def column_of(p: Position, attack: int, defence: int) -> int:
     """6.3 The column; above the best odds it is the best. -1 below the least."""
-    columns = p.pack.charts.combat_results.columns
-    first, second = odds_of(attack, defence)
-    text = f"{first}:{second}"
-    if text in columns:
-        return columns.index(text)
-    return len(columns) - 1 if second == 1 else -1
+    return odds_column(p.pack.charts.combat_results.columns, attack, defence)
 
 
 def totals(p: Position, battle: Battle) -> tuple[int, int]:
@@ -241,4 +227,4 @@ def has_tigers(p: Position, units: Sequence[UnitId]) -> bool:
 
 
 def shifted(p: Position, column: int, shift: int) -> int:
-    return min(max(column + shift, 0), len(p.pack.charts.combat_results.columns) - 1)
+    return charts.shifted(p.pack.charts.combat_results.columns, column, shift)

@@ -9,18 +9,15 @@ from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.pack.charts import ELIMINATED
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
-from kessel.games.paulus.rules.events import AttackBroken, BattleResolved, Moved
-from kessel.games.paulus.rules.r04_stacking import put, take_up
+from kessel.games.paulus.rules.events import AttackBroken, BattleResolved
 from kessel.games.paulus.rules.r04_zones import only_supply
 from kessel.games.paulus.rules.r05_movement.s2_stacks import add_marker
-from kessel.games.paulus.rules.r05_movement.s3_reserves import strip_reserves
+from kessel.games.paulus.rules.r05_movement.s3_reserves import come_in
 from kessel.games.paulus.rules.r06_combat import s2_odds as odds
 from kessel.games.paulus.rules.r06_combat.s4_steps import eliminate
-from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.rulings import LOSS_STILL_ENTERS
-from kessel.games.paulus.rules.state import Battle, MeetingResult, MovePhase, Moving, Position
+from kessel.games.paulus.rules.state import Battle, MeetingResult, Moving, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Preview, Sum
 from kessel.kernel.sides import Side, opponent
@@ -102,13 +99,8 @@ def end_overrun(p: Position, battle: Battle, emit: Emit) -> None:
         moving.stopped = True
         if not (cleared and units and loss_enters(p)):
             return
-    start, moving.here, moving.units = moving.here, target, units
-    for unit in moving.units:
-        take_up(p, unit)
-        put(p, unit, target)
-    emit(Moved(battle.side, tuple(moving.units), start, target, HalfPoints(0)))
-    strip_reserves(p, enclosing(p, MovePhase), target, emit)
-    offer_capture(p, battle.side, target)
+    moving.here, moving.units = target, units
+    come_in(p, battle.side, units, target, HalfPoints(0), emit)
 
 
 def loss_enters(p: Position) -> bool:

@@ -238,8 +238,7 @@ def pay_zone(p: Position, side: Side, units: Sequence[UnitId], emit: Emit) -> No
 
 
 def shed_candidates(p: Position, f: Shedding) -> Iterator[Order]:
-    for unit in f.units:
-        yield Lose(unit)
+    return map(Lose, f.units)
 
 
 def shed_refusal(p: Position, f: Shedding, order: Lose) -> Reason | None:

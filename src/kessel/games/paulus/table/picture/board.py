@@ -9,15 +9,17 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.pack import Pack
+from kessel.games.paulus.pack.r02_map import HEXSIDES
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
 from kessel.games.paulus.rules.r07_lines import SOURCES
-from kessel.games.paulus.table.describing import VOICE, say, side_sentences
+from kessel.games.paulus.table.describing import VOICE, say
 from kessel.games.paulus.table.picture.inset import insets
 from kessel.games.paulus.table.picture.overlays import overlay
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.games.paulus.table.picture.symbols import LOOKS, counters
 from kessel.games.paulus.table.words import ROMANIAN_ARMIES, SIDES
 from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track
+from kessel.hexkit.table.describing import side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
 from kessel.kernel.sequence import printed_lines
 from kessel.kernel.sides import Side
@@ -58,7 +60,7 @@ def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
             yield said.say("hex-entry", side=said.name(Side, side), entry=letter)
     if pack.map.west_of_chir[here]:
         yield said.say("hex-west")
-    yield from side_sentences(pack, here, said)
+    yield from side_sentences(HEXSIDES, pack.map, here, said)
 
 
 # --- boxes ---------------------------------------------------------------------------------------

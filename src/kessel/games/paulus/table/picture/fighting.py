@@ -18,19 +18,13 @@ from kessel.games.paulus.rules.r06_combat.s1_attack import (
 )
 from kessel.games.paulus.rules.r06_combat.s2_odds import BELOW_LEAST
 from kessel.games.paulus.rules.state import Position
-from kessel.hexkit.table.why import Answer, Asking, any_attack
+from kessel.hexkit.table.why import Answer, Asking, Elsewhere, any_attack
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Order, Reason, Refusal
 
 NEXT_TO_NOBODY = Reason("6.11", "next-to-nobody")
 RETREAT_FIRST = Reason("6.42", "retreat-first")
 ARMY_FIRST = Reason("8.13", "army-first")
-
-
-class Elsewhere(Reason, frozen=True):
-    """6.11 The hex that a battle is about."""
-
-    target: Hex
 
 
 ASKING = Asking(DECISIONS, orders.Move)

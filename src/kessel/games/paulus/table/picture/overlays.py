@@ -30,20 +30,23 @@ from kessel.games.paulus.rules.r10_victory import axis_points, counted_steps, co
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import say, speaker
 from kessel.games.paulus.table.picture.reach import Ground
-from kessel.games.paulus.table.picture.supply import (
-    enemy_supply_view,
-    offensive_view,
-    ranges_view,
-    supply_view,
-)
+from kessel.games.paulus.table.picture.supply import offensive_view, ranges_view, supply_view
 from kessel.games.paulus.table.picture.symbols import LOOKS
-from kessel.hexkit.table.overlays import cheapest, labelled, marked, sides_seen
+from kessel.hexkit.table.overlays import (
+    ZONES,
+    by_both,
+    cheapest,
+    labelled,
+    marked,
+    of_both,
+    sides_seen,
+)
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
 from kessel.kernel.flow import enclosing
-from kessel.kernel.overlays import Overlays, looking
+from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlaySpace, OverlayView, Words
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import Side
 
 TONES: Final = ("german", "soviet")
 """The colours of the sides."""
@@ -172,14 +175,6 @@ def campaign_view(p: Position) -> OverlayView:
 # --- who can get where ---------------------------------------------------------------------------
 
 
-def moves_view(p: Position, side: Side) -> OverlayView:
-    return reached(p, looking(p, side), "reach")
-
-
-def threat_view(p: Position, side: Side) -> OverlayView:
-    return reached(p, opponent(looking(p, side)), "threat")
-
-
 def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in this phase of movement, or could in a movement phase
     that began now, with the fewest points that it costs any of them; overruns are left out."""
@@ -222,14 +217,12 @@ def movers(p: Position, phase: state.MovePhase) -> Iterator[tuple[UnitId, Hex]]:
 
 overlay: Final = Overlays[Position](
     LOOKS.tones,
-    (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
-    (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
-    (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),
+    (ZONES, zones_view),
+    *of_both(supply_view),
     (Overlay("ranges", "q", Words("Headquarters", "司令部の範囲")), ranges_view),
     (Overlay("offensive", "f", Words("Offensive supply", "攻勢補給")), offensive_view),
     (Overlay("reaction", "a", Words("Who may react", "対応移動")), reaction_view),
     (Overlay("reserves", "v", Words("Reserves", "予備部隊")), reserves_view),
     (Overlay("victory", "c", Words("What counts", "勝利条件")), victory_view),
-    (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
-    (Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")), threat_view),
+    *by_both(reached),
 )

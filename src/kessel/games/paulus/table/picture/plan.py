@@ -149,10 +149,8 @@ class Ground(Land):
         return gullies(cut, taken, self.sheet.hexes, 34.0)
 
 
-@cache
-def ground(map: Map) -> Ground:
-    """Made once for each map."""
-    return Ground(map)
+ground: Final = cache(Ground)
+"""Made once for each map."""
 
 
 def flood_plain(map: Map) -> list[Hex]:

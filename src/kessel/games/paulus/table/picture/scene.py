@@ -12,25 +12,14 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import phase_refusal
 from kessel.games.paulus.rules.r09_reinforcements import arrival_of
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import phase_of, say, states_of, status
-from kessel.games.paulus.table.picture.board import (
-    EXITED,
-    MOST_POINTS,
-    POINTS,
-    box_id,
-    date,
-)
+from kessel.games.paulus.table.picture.board import EXITED, MOST_POINTS, POINTS, box_id, date
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
 NOWHERE: Final = (state.Place.MAP, state.Place.OUT)
-BOXES: Final = {
-    state.Place.RETREATED: "retreated",
-    state.Place.EXITED: "exited",
-    state.Place.ELIMINATED: "eliminated",
-    state.Place.POOL: "pool",
-}
 
 
 def scene(p: Position) -> Scene:
@@ -58,7 +47,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return turn_box(p.turn if arrival is None else arrival.turn)
     if place is state.Place.ROUTED:
         return f"routed-{counter.army}"
-    return box_id(counter.side, BOXES[place])
+    return box_id(counter.side, key_of(place.name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:

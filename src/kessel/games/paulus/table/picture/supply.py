@@ -28,6 +28,7 @@ from kessel.games.paulus.rules.r07_lines import (
 from kessel.games.paulus.rules.r07_supply import corps_relief, supply_with
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import say
+from kessel.hexkit.rules.contact import hexes_of
 from kessel.hexkit.table.overlays import (
     broken_lines,
     count,
@@ -37,11 +38,7 @@ from kessel.hexkit.table.overlays import (
     supply_tone,
 )
 from kessel.kernel.scene import OverlayLine, OverlaySpace, OverlayView, Words
-from kessel.kernel.sides import NOBODY, Side, opponent
-
-
-def hexes_of(p: Position, side: Side) -> list[Hex]:
-    return sorted(h for h, stack in p.stacks.items() if p.pack.units[stack[0]].side == side)
+from kessel.kernel.sides import Side
 
 
 def headquarters(p: Position, side: Side) -> Iterator[tuple[UnitId, Hex]]:
@@ -103,15 +100,11 @@ def supply_view(p: Position, side: Side) -> OverlayView:
     return OverlayView(tuple(spaces), tuple(lines), legend)
 
 
-def enemy_supply_view(p: Position, side: Side) -> OverlayView:
-    return supply_view(p, side if side == NOBODY else opponent(side))
-
-
 def judged_hexes(p: Position, side: Side, by_headquarters: bool) -> list[Hex]:
     """7.11 Where combat units stand that trace to a headquarters, or to a source."""
     return [
         here
-        for here in hexes_of(p, side)
+        for here in sorted(hexes_of(p, side))
         if any(
             p.pack.units[unit].is_combat and needs_headquarters(p, unit) == by_headquarters
             for unit in p.stacks[here]

@@ -30,14 +30,13 @@ from kessel.games.spark.rules.state import (
     put,
     strength,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, one_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
 from kessel.kernel.flow import innermost
 from kessel.kernel.units import UnitId
 
-BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
 NUMBERS: Final = {"day": "day", "armour-points": "armour_points", "fleet": "fleet"}
 FLAGS: Final = {"lull": "is_lull", "challenged": "challenged"}
 SIDED: Final = {
@@ -138,7 +137,7 @@ class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
     beginnings = BEGINNINGS
-    boxes = BOXES
+    boxes = boxes_of(Place, Place.MAP)
     marks = "[-~!=^]*"
     placing = ("outside",)
     coming = "coming"

@@ -13,15 +13,7 @@ from kessel.games.spark.rules.frames import (
     MovePhase,
     Moving,
 )
-from kessel.games.spark.rules.orders import (
-    Agree,
-    Appeal,
-    Bridge,
-    Done,
-    Move,
-    Refuse,
-    Wreck,
-)
+from kessel.games.spark.rules.orders import Agree, Appeal, Bridge, Done, Move, Refuse, Wreck
 from kessel.games.spark.rules.r10_command import CHOOSING_CLUSTER
 from kessel.games.spark.rules.r10_integrity import is_out, points_of
 from kessel.games.spark.rules.r11_bridging import build, build_refusal, works, wreck, wreck_refusal
@@ -30,11 +22,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
 from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
-from kessel.games.spark.rules.r11_movement.s6_duties import (
-    Pressing,
-    can_make_room,
-    review_duties,
-)
+from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, can_make_room, review_duties
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
     entries,
@@ -47,7 +35,7 @@ from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_fire.s5_morale import kill
 from kessel.games.spark.rules.state import GATES, Place, Position, on_map, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing
+from kessel.kernel.flow import Decision, Decisions, Procedures, enclosing, free_choice, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -86,10 +74,6 @@ def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
         return FIXED
     bridge = p.bridges.get(p.hex_of[unit]) if counter.is_bridge else None
     return KEEPS_BRIDGE if bridge is not None and bridge.battalion == unit else None
-
-
-def choose(p: Position, phase: MovePhase, emit: Emit) -> None:
-    p.flow.append(ChoosingMover(phase.side))
 
 
 def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
@@ -216,14 +200,6 @@ def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> No
 # --- asking the German player --------------------------------------------------------------------
 
 
-def consent_candidates(p: Position, f: Consenting) -> list[Order]:
-    return [Agree(), Refuse()]
-
-
-def consent_refusal(p: Position, f: Consenting, order: Agree | Refuse) -> Reason | None:
-    return None
-
-
 def answer(p: Position, f: Consenting, order: Agree | Refuse, emit: Emit) -> None:
     """10.22.e, 16.7.b, R44 A refusal is final: for the impulse, of AA units for the game."""
     p.flow.pop()
@@ -251,8 +227,8 @@ CHOOSING_MOVER: Final = Decision(
     mover_ready,
     exact=True,
 )
-CONSENTING: Final = Decision("10.22", (Agree, Refuse), consent_candidates, consent_refusal, answer)
-PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, choose, close_phase)}
+CONSENTING: Final = free_choice("10.22", (Agree(), Refuse()), answer)
+PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, opens(ChoosingMover, "side"), close_phase)}
 DECISIONS: Final[Decisions] = {
     ChoosingCluster: CHOOSING_CLUSTER,
     ChoosingMover: CHOOSING_MOVER,

@@ -24,7 +24,7 @@ from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import spend_for
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, is_night
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -73,10 +73,6 @@ def observe(p: Position, f: AirPhase, emit: Emit) -> None:
                     p.air_known[unit] = True
 
 
-def assign(p: Position, f: AirPhase, emit: Emit) -> None:
-    p.flow.append(AssigningAir(f.side))
-
-
 def answer(p: Position, f: AirPhase, emit: Emit) -> None:
     if f.strikes:
         p.flow.append(Answering(enemy_of(f.side)))
@@ -87,7 +83,7 @@ def strike(p: Position, f: AirPhase, emit: Emit) -> None:
         p.flow.append(Striking(f.side))
 
 
-STEPS = (observe, assign, answer, strike)
+STEPS = (observe, opens(AssigningAir, "side"), answer, strike)
 
 
 # --- 13.24 assigning points ----------------------------------------------------------------------
@@ -111,13 +107,10 @@ def assign_candidates(p: Position, f: AssigningAir) -> Iterator[Order]:
         for here in p.stacks:
             if here not in strikes and visible(p, f.side, here):
                 yield Assign(here, least)
-    yield Done()
 
 
-def assign_refusal(p: Position, f: AssigningAir, order: Assign | Done) -> Reason | None:
+def assign_refusal(p: Position, f: AssigningAir, order: Assign) -> Reason | None:
     """13.24.a A strike begins with two points, and grows."""
-    if isinstance(order, Done):
-        return None
     strikes, least = enclosing(p, AirPhase).strikes, p.pack.charts.figures.strike
     already = strikes.get(order.hex, 0)
     if not already and not visible(p, f.side, order.hex):
@@ -131,28 +124,18 @@ def assign_refusal(p: Position, f: AssigningAir, order: Assign | Done) -> Reason
     return BEGINS_WITH_TWO if not already and order.points > least else None
 
 
-def assign_points(p: Position, f: AssigningAir, order: Assign | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        leave_assigning(p, emit)
-        return
+def assign_points(p: Position, f: AssigningAir, order: Assign, emit: Emit) -> None:
     strikes = enclosing(p, AirPhase).strikes
     p.air[f.side] -= order.points - strikes.get(order.hex, 0)
     strikes[order.hex] = order.points
 
 
-def leave_assigning(p: Position, emit: Emit) -> None:
+def leave_assigning(p: Position, f: AssigningAir, emit: Emit) -> None:
     """13.24 The points are declared; what is left may serve later in the period (13.24.c)."""
     p.flow.pop()
     phase = enclosing(p, AirPhase)
     for here, points in phase.strikes.items():
         emit(AirAssigned(phase.side, here, points))
-
-
-def assign_ready(p: Position, f: AssigningAir, emit: Emit) -> bool:
-    if any(isinstance(order, Assign) for order in assign_candidates(p, f)):
-        return True
-    leave_assigning(p, emit)
-    return False
 
 
 # --- 13.25 anti-aircraft fire --------------------------------------------------------------------

@@ -39,10 +39,6 @@ NO_MARKER = Reason("13.4", "no-marker-points-there")
 # --- 13.1.e which hex is next --------------------------------------------------------------------
 
 
-def begin_assaults(p: Position, f: CombatPhase, emit: Emit) -> None:
-    p.flow.append(ChoosingAssault(f.side))
-
-
 def choose_candidates(p: Position, f: ChoosingAssault) -> Iterator[Order]:
     """13.1.e, 13.62.f In any order, continued assaults among the others."""
     return map(Assail, dict.fromkeys(p.assault.values()))

@@ -9,7 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.frames import Assault, GivingUp, Withdrawing
-from kessel.games.spark.rules.orders import Done, GiveUp, Withdraw
+from kessel.games.spark.rules.orders import GiveUp, Withdraw
 from kessel.games.spark.rules.r11_movement.s2_steps import zone_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_conditions import suppress
@@ -81,12 +81,9 @@ def withdraw_candidates(p: Position, f: Withdrawing) -> Iterator[Order]:
     for unit in p.stacks.get(enclosing(p, Assault).target, ()):
         if able_refusal(p, f, unit) is None:
             yield from (Withdraw(unit, there) for there in ways(p, f, unit))
-    yield Done()
 
 
-def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw) -> Reason | None:
     if reason := able_refusal(p, f, order.unit):
         return reason
     if order.hex in ways(p, f, order.unit):
@@ -97,17 +94,7 @@ def withdraw_refusal(p: Position, f: Withdrawing, order: Withdraw | Done) -> Rea
     return way_refusal(p, (order.unit, *bound_for(f.leaving, order.hex)), order.hex, room=True)
 
 
-def withdraw_ready(p: Position, f: Withdrawing, emit: Emit) -> bool:
-    if any(isinstance(order, Withdraw) for order in withdraw_candidates(p, f)):
-        return True
-    leave(p, f, emit)
-    return False
-
-
-def withdraw(p: Position, f: Withdrawing, order: Withdraw | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        leave(p, f, emit)
-        return
+def withdraw(p: Position, f: Withdrawing, order: Withdraw, emit: Emit) -> None:
     f.tried.append(order.unit)
     if is_exempt(p, order.unit) or check(p, order, emit):
         f.leaving[order.unit] = order.hex
@@ -198,13 +185,10 @@ def give_up_candidates(p: Position, f: GivingUp) -> Iterator[Order]:
             yield GiveUp(unit)
         if not f.second:
             yield from (Withdraw(unit, there) for there in ways_out(p, unit))
-    yield Done()
 
 
-def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done) -> Reason | None:
+def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw) -> Reason | None:
     """13.72, R46"""
-    if isinstance(order, Done):
-        return None
     assault = enclosing(p, Assault)
     if order.unit in assault.gone:
         return CHOSE_ALREADY
@@ -230,17 +214,7 @@ def near(p: Position, target: Hex) -> tuple[Hex, ...]:
     return (target, *p.pack.map.grid.neighbours[target])
 
 
-def give_up_ready(p: Position, f: GivingUp, emit: Emit) -> bool:
-    if any(not isinstance(order, Done) for order in give_up_candidates(p, f)):
-        return True
-    p.flow.pop()
-    return False
-
-
-def give_up(p: Position, f: GivingUp, order: GiveUp | Withdraw | Done, emit: Emit) -> None:
-    if isinstance(order, Done):
-        p.flow.pop()
-        return
+def give_up(p: Position, f: GivingUp, order: GiveUp | Withdraw, emit: Emit) -> None:
     assault = enclosing(p, Assault)
     assault.gone.append(order.unit)
     if p.assault.pop(order.unit, None) is not None:

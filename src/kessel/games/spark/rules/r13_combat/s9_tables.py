@@ -2,41 +2,7 @@
 
 from __future__ import annotations
 
-from kessel.games.spark.rules.frames import (
-    AirPhase,
-    Answering,
-    Assault,
-    AssigningAir,
-    ChoosingAssault,
-    ChoosingFighters,
-    CombatPhase,
-    Continuing,
-    Firing,
-    GivingUp,
-    Striking,
-    Withdrawing,
-)
-from kessel.games.spark.rules.orders import (
-    Advance,
-    Aim,
-    Armour,
-    Assail,
-    Assign,
-    Done,
-    Fires,
-    Flak,
-    Fleet,
-    GiveUp,
-    Part,
-    Pick,
-    Shell,
-    Shoot,
-    Strike,
-    Target,
-    Turn,
-    Use,
-    Withdraw,
-)
+from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.r13_assault import s4_tables as assault_tables
 from kessel.games.spark.rules.r13_combat import (
     s2_air,
@@ -48,94 +14,104 @@ from kessel.games.spark.rules.r13_combat import (
     s8_segments,
 )
 from kessel.games.spark.rules.r13_post_assault import begin_post_assault
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decision, Decisions, Procedures, opens, optional
 
 PROCEDURES: Procedures = {
-    CombatPhase: (
+    frames.CombatPhase: (
         s2_air.begin_strikes,
         s3_counter_battery.begin_counter_battery,
-        s4_assaults.begin_assaults,
+        opens(frames.ChoosingAssault, "side"),
         begin_post_assault,
     ),
-    AirPhase: s2_air.STEPS,
-    Assault: s4_assaults.STEPS,
+    frames.AirPhase: s2_air.STEPS,
+    frames.Assault: s4_assaults.STEPS,
     **assault_tables.PROCEDURES,
 }
 
 DECISIONS: Decisions = {
-    AssigningAir: Decision(
+    frames.AssigningAir: optional(
         "13.24",
-        (Assign, Done),
+        (orders.Assign,),
         s2_air.assign_candidates,
         s2_air.assign_refusal,
         s2_air.assign_points,
-        s2_air.assign_ready,
         exact=True,
+        leave=s2_air.leave_assigning,
     ),
-    Answering: Decision(
+    frames.Answering: Decision(
         "13.25",
-        (Flak, Shoot, Done),
+        (orders.Flak, orders.Shoot, orders.Done),
         s2_air.answer_candidates,
         s2_air.answer_refusal,
         s2_air.answer_strikes,
         s2_air.answer_ready,
     ),
-    Striking: Decision(
+    frames.Striking: Decision(
         "13.26",
-        (Strike,),
+        (orders.Strike,),
         s2_air.strike_candidates,
         s2_air.strike_refusal,
         s2_air.resolve_strike,
         s2_air.strike_ready,
         exact=True,
     ),
-    ChoosingAssault: Decision(
+    frames.ChoosingAssault: Decision(
         "13.4",
-        (Assail,),
+        (orders.Assail,),
         s4_assaults.choose_candidates,
         s4_assaults.choose_refusal,
         s4_assaults.choose,
         s4_assaults.choose_ready,
         exact=True,
     ),
-    Firing: Decision(
+    frames.Firing: Decision(
         "13.8",
-        (Use, Aim, Target, Armour, Fires, Shell, Part, Fleet, Shoot, Done),
+        (
+            orders.Use,
+            orders.Aim,
+            orders.Target,
+            orders.Armour,
+            orders.Fires,
+            orders.Shell,
+            orders.Part,
+            orders.Fleet,
+            orders.Shoot,
+            orders.Done,
+        ),
         s8_segments.candidates,
         s8_segments.refusal,
         s8_segments.apply,
         s8_segments.ready,
         exact=True,
     ),
-    ChoosingFighters: Decision(
+    frames.ChoosingFighters: Decision(
         "11.24",
-        (Pick, Done),
+        (orders.Pick, orders.Done),
         s8_fighters.pick_candidates,
         s8_fighters.pick_refusal,
         s8_fighters.pick,
         s8_fighters.pick_ready,
     ),
-    Withdrawing: Decision(
+    frames.Withdrawing: optional(
         "13.71",
-        (Withdraw, Done),
+        (orders.Withdraw,),
         s7_withdrawal.withdraw_candidates,
         s7_withdrawal.withdraw_refusal,
         s7_withdrawal.withdraw,
-        s7_withdrawal.withdraw_ready,
         exact=True,
+        leave=s7_withdrawal.leave,
     ),
-    GivingUp: Decision(
+    frames.GivingUp: optional(
         "13.72",
-        (GiveUp, Withdraw, Done),
+        (orders.GiveUp, orders.Withdraw),
         s7_withdrawal.give_up_candidates,
         s7_withdrawal.give_up_refusal,
         s7_withdrawal.give_up,
-        s7_withdrawal.give_up_ready,
         exact=True,
     ),
-    Continuing: Decision(
+    frames.Continuing: Decision(
         "13.62",
-        (Advance, Turn, Done),
+        (orders.Advance, orders.Turn, orders.Done),
         s6_bombardment.candidates,
         s6_bombardment.refusal,
         s6_bombardment.carry_on,

@@ -11,21 +11,16 @@ from msgspec.structs import replace
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
+from kessel.games.spark.pack.r03_map import HEXSIDES
 from kessel.games.spark.pack.r03_units import Front
 from kessel.games.spark.rules.state import FIRST_DAY, LAST_DAY
-from kessel.games.spark.table.describing import (
-    VOICE,
-    ground_words,
-    say,
-    side_sentences,
-    told,
-)
+from kessel.games.spark.table.describing import VOICE, ground_words, say, told
 from kessel.games.spark.table.picture.counters import LOOKS, counters, step_states
 from kessel.games.spark.table.picture.overlays import overlay
 from kessel.games.spark.table.picture.plan import sheet
 from kessel.games.spark.table.words import SIDES
 from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, turn_boxes
-from kessel.hexkit.table.describing import key_of
+from kessel.hexkit.table.describing import key_of, side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
 from kessel.kernel.sequence import printed_lines
 from kessel.kernel.sides import Side
@@ -60,7 +55,7 @@ def board(pack: Pack) -> Board:
 def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """What is in the hex, then what is on its sides."""
     yield sentence(said.comma.join(ground_words(pack, here, said)), said)
-    yield from side_sentences(pack, here, said)
+    yield from side_sentences(HEXSIDES, pack.map, here, said)
 
 
 # --- boxes ---------------------------------------------------------------------------------------

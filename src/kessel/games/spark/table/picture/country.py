@@ -296,10 +296,8 @@ def plain(at: Point) -> float:
     return drift + 0.0022 * y - 0.06
 
 
-@cache
-def ground(map: Map) -> Ground:
-    """Made once for each map."""
-    return Ground(map)
+ground: Final = cache(Ground)
+"""Made once for each map."""
 
 
 class Plan(Drawing):

@@ -17,14 +17,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import row
 from kessel.games.spark.rules.r11_zones import fire_at, zones
 from kessel.games.spark.rules.r13_fire.s1_firers import state_refusal
 from kessel.games.spark.rules.r15_ammunition import can_pay, is_cut_off, price
-from kessel.games.spark.rules.r15_supply import (
-    blocked,
-    roads_to,
-    row_of,
-    sources,
-    traces,
-    ways_now,
-)
+from kessel.games.spark.rules.r15_supply import blocked, roads_to, row_of, sources, traces, ways_now
 from kessel.games.spark.rules.r17_victory import path, start_line
 from kessel.games.spark.rules.state import Condition, Position, Supply, side_of
 from kessel.games.spark.table.describing import CONDITIONS, say, stocks, told
@@ -34,6 +27,9 @@ from kessel.games.spark.table.picture.marks import assaults
 from kessel.games.spark.table.picture.reach import search, taken_up
 from kessel.games.spark.table.words import SIDES
 from kessel.hexkit.table.overlays import (
+    MOVES,
+    SUPPLY,
+    ZONES,
     broken_lines,
     cheapest,
     count,
@@ -288,7 +284,7 @@ def asking_for_phase(p: Position) -> OverlayView:
 
 overlay: Final = Overlays[Position](
     LOOKS.tones,
-    (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
+    (ZONES, zones_view),
     (
         Overlay("observation", "v", Words("Field of observation", "観測範囲"), points=1),
         observation_view,
@@ -296,10 +292,10 @@ overlay: Final = Overlays[Position](
     (Overlay("fire", "f", Words("Field of fire", "射撃範囲"), points=1), fire_view),
     (Overlay("sight", "x", Words("Line of sight", "視認線"), points=2), sight_view),
     (Overlay("command", "c", Words("Command", "コマンド")), command_view),
-    (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
+    (SUPPLY, supply_view),
     (Overlay("ammunition", "a", Words("Ammunition", "弾薬")), ammunition_view),
     (Overlay("assaults", "k", Words("Assaults", "突撃")), assaults_view),
     (Overlay("conditions", "d", Words("Conditions", "状態")), conditions_view),
     (Overlay("bridge", "p", Words("Land bridge", "陸の回廊")), bridge_view),
-    (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
+    (MOVES, moves_view),
 )

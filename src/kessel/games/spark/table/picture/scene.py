@@ -42,11 +42,6 @@ from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 from kessel.kernel.sides import Side
 
 SIGNS: Final = {state.id: state.sign for state in LOOKS.states}
-BOXES: Final = {
-    Place.OUTSIDE: "outside",
-    Place.WAITING: "waiting",
-    Place.ELIMINATED: "eliminated",
-}
 
 
 def scene(p: Position) -> Scene:
@@ -73,7 +68,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return ""
     if p.place[unit] is Place.COMING:
         return turn_box(due_day(p, unit))
-    return box_id(p.pack.units[unit].side, BOXES[p.place[unit]])
+    return box_id(p.pack.units[unit].side, key_of(p.place[unit].name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:

@@ -15,15 +15,7 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import SIDES, Command
 from kessel.games.spring_prelude.proof.casekit.beginnings import BEGINNINGS, prepare
 from kessel.games.spring_prelude.proof.casekit.components import make_pack
-from kessel.games.spring_prelude.rules.frames import (
-    Battle,
-    CombatPhase,
-    EngineeringPhase,
-    MovePhase,
-    Moving,
-    ReplacementPhase,
-    SupplyPhase,
-)
+from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r03_setup import empty
 from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
@@ -46,7 +38,7 @@ from kessel.games.spring_prelude.rules.state import (
     Work,
     is_cadre,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, pair_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -54,7 +46,6 @@ from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
 
-BOXES: Final = {place.name.lower(): place for place in Place if place is not Place.MAP}
 NUMBERS: Final = {
     "turn": "turn",
     "rain-days": "rain_days",
@@ -82,9 +73,9 @@ NOTED: Final = {
     "surprised": "surprised",
 }
 PHASES: Final = {
-    ReplacementPhase: "replacement",
-    SupplyPhase: "supply",
-    EngineeringPhase: "engineering",
+    frames.ReplacementPhase: "replacement",
+    frames.SupplyPhase: "supply",
+    frames.EngineeringPhase: "engineering",
 }
 
 
@@ -99,18 +90,20 @@ def points(sixths: int) -> str:
 def phase_now(p: Position) -> str:
     """Whose phase it is, and which."""
     for frame in reversed(p.flow):
-        if isinstance(frame, MovePhase):
+        if isinstance(frame, frames.MovePhase):
             return f"{SIDES[frame.side]} {'exploitation' if frame.exploiting else 'movement'}"
-        if isinstance(frame, CombatPhase):
+        if isinstance(frame, frames.CombatPhase):
             return f"{SIDES[frame.side]} {'exploitation ' if frame.exploiting else ''}combat"
-        if isinstance(frame, ReplacementPhase | SupplyPhase | EngineeringPhase):
+        if isinstance(
+            frame, frames.ReplacementPhase | frames.SupplyPhase | frames.EngineeringPhase
+        ):
             return f"{SIDES[frame.side]} {PHASES[type(frame)]}"
     return "none"
 
 
 def spent_by(p: Position, label: str) -> str:
     """10.0 Points of a unit on the move."""
-    moving = innermost(p, Moving)
+    moving = innermost(p, frames.Moving)
     if moving is None or moving.unit != p.pack.unit(label.upper()):
         raise BadInput(f"{label} is not on the move")
     return points(moving.spent)
@@ -211,7 +204,7 @@ class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
     beginnings = BEGINNINGS
-    boxes = BOXES
+    boxes = boxes_of(Place, Place.MAP)
     marks = "[-!+*]*"
     placing = ("outside",)
     coming = "coming"
@@ -341,4 +334,4 @@ class Kit(HexCaseKit):
         return result_of(result)
 
     def column(self, p: Position) -> int:
-        return tally(p, enclosing(p, Battle).fight).column
+        return tally(p, enclosing(p, frames.Battle).fight).column

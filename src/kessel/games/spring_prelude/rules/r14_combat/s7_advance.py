@@ -23,16 +23,12 @@ from kessel.games.spring_prelude.rules.frames import (
     Fight,
     Left,
 )
-from kessel.games.spring_prelude.rules.orders import Advance, Done
+from kessel.games.spring_prelude.rules.orders import Advance
 from kessel.games.spring_prelude.rules.r06_zones import zone_holders
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, carry, enemies_in
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import STRONG_GROUND
 from kessel.games.spring_prelude.rules.r14_combat.s5_losses import alive, beside
-from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import (
-    best_ways,
-    flags_now,
-    is_closed,
-)
+from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import best_ways, flags_now, is_closed
 from kessel.games.spring_prelude.rules.r15_works import approached
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal, stays_south
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
@@ -222,12 +218,9 @@ def advance_candidates(p: Position, f: Advancing) -> Iterator[Order]:
             for there in neighbours[p.hex_of[mover.unit]]:
                 if step_refusal(p, f, mover, there) is None:
                     yield Advance(mover.unit, there)
-    yield Done()
 
 
-def advance_refusal(p: Position, f: Advancing, order: Advance | Done) -> Reason | None:
-    if isinstance(order, Done):
-        return None
+def advance_refusal(p: Position, f: Advancing, order: Advance) -> Reason | None:
     mover = mover_of(f, order.unit)
     if mover is not None:
         return step_refusal(p, f, mover, order.hex)
@@ -236,18 +229,9 @@ def advance_refusal(p: Position, f: Advancing, order: Advance | Done) -> Reason 
     return GUNS_STAY if mine and counter.is_artillery else NOT_A_WINNER
 
 
-def advance_ready(p: Position, f: Advancing, emit: Emit) -> bool:
-    if any(isinstance(order, Advance) for order in advance_candidates(p, f)):
-        return True
-    p.flow.pop()
-    return False
-
-
-def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> None:
-    mover = None if isinstance(order, Done) else mover_of(f, order.unit)
-    if mover is None or isinstance(order, Done):
-        p.flow.pop()
-        return
+def advance(p: Position, f: Advancing, order: Advance, emit: Emit) -> None:
+    mover = mover_of(f, order.unit)
+    assert mover is not None, "the advance was allowed"
     fight, unit, there = enclosing(p, Battle).fight, order.unit, order.hex
     flags = flags_now(p, p.hex_of[unit], there)
     if not any(other.went for other in f.units):

@@ -13,7 +13,6 @@ from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command
 from kessel.games.spring_prelude.rules.events import BattleResolved, RubbleLaid, StrengthShown
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
-    ChoosingAttack,
     ChoosingResult,
     CombatPhase,
     Declaring,
@@ -41,7 +40,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advanc
 from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
 from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Modifier
@@ -49,10 +48,6 @@ from kessel.kernel.sides import Side, opponent
 
 NOT_TIED = Reason("8.2", "not-tied")
 NO_RESULT_THERE = Reason("14.2", "no-result-there")
-
-
-def choose_attacks(p: Position, f: CombatPhase, emit: Emit) -> None:
-    p.flow.append(ChoosingAttack(f.side))
 
 
 def declare(p: Position, battle: Battle, emit: Emit) -> None:
@@ -232,10 +227,6 @@ def lay_rubble(p: Position, fight: Fight, emit: Emit) -> None:
 # --- 14.2 several combats out of one hex ---------------------------------------------------------
 
 
-def offer_link(p: Position, battle: Battle, emit: Emit) -> None:
-    p.flow.append(Linking(battle.side))
-
-
 def open_fights(battle: Battle) -> list[int]:
     return [number for number, fight in enumerate(battle.fights) if not fight.settled]
 
@@ -328,14 +319,6 @@ def offer_pressing(p: Position, battle: Battle, emit: Emit) -> None:
         p.flow.append(Pressing(battle.side))
 
 
-def press_candidates(p: Position, f: Pressing) -> Iterator[Order]:
-    return iter((Press(), Done()))
-
-
-def press_refusal(p: Position, f: Pressing, order: Press | Done) -> Reason | None:
-    return None
-
-
 def press(p: Position, f: Pressing, order: Press | Done, emit: Emit) -> None:
     p.flow.pop()
     if isinstance(order, Press):
@@ -371,7 +354,7 @@ STEPS = (
     reveal,
     pay_if_tied,
     throw,
-    offer_link,
+    opens(Linking, "side"),
     next_result,
     loser_loses,
     loser_retreats,

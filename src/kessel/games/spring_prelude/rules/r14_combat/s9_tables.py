@@ -2,36 +2,7 @@
 
 from __future__ import annotations
 
-from kessel.games.spring_prelude.rules.frames import (
-    Advancing,
-    Answering,
-    Battle,
-    ChoosingAttack,
-    ChoosingResult,
-    CombatPhase,
-    Declaring,
-    Linking,
-    Paying,
-    Pressing,
-    Retreating,
-    TakingLosses,
-)
-from kessel.games.spring_prelude.rules.orders import (
-    Advance,
-    Apply,
-    ApplyLater,
-    Attack,
-    Back,
-    Cadre,
-    Done,
-    Fire,
-    Fly,
-    Hold,
-    Join,
-    Lose,
-    Pay,
-    Press,
-)
+from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.r14_combat import (
     s2_attack,
     s4_answer,
@@ -41,70 +12,74 @@ from kessel.games.spring_prelude.rules.r14_combat import (
     s8_battle,
 )
 from kessel.games.spring_prelude.rules.r15_works import note_fight
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decision, Decisions, Procedures, free_choice, opens, optional
 
 PROCEDURES: Procedures = {
-    CombatPhase: (s8_battle.choose_attacks, note_fight),
-    Battle: s8_battle.STEPS,
+    frames.CombatPhase: (opens(frames.ChoosingAttack, "side"), note_fight),
+    frames.Battle: s8_battle.STEPS,
 }
 
 DECISIONS: Decisions = {
-    ChoosingAttack: Decision(
+    frames.ChoosingAttack: Decision(
         "14.0",
-        (Attack, Done),
+        (orders.Attack, orders.Done),
         s2_attack.choosing_candidates,
         s2_attack.choosing_refusal,
         s2_attack.choose_attack,
         s2_attack.choosing_ready,
         exact=True,
     ),
-    Declaring: Decision(
+    frames.Declaring: Decision(
         "14.6",
-        (Attack, Join, Cadre, Fire, Fly, Done),
+        (orders.Attack, orders.Join, orders.Cadre, orders.Fire, orders.Fly, orders.Done),
         s2_attack.declaring_candidates,
         s2_attack.declaring_refusal,
         s2_attack.declare,
     ),
-    Answering: Decision(
+    frames.Answering: Decision(
         "14.6",
-        (Join, Cadre, Fire, Fly, Done),
+        (orders.Join, orders.Cadre, orders.Fire, orders.Fly, orders.Done),
         s4_answer.answer_candidates,
         s4_answer.answer_refusal,
         s4_answer.answer,
         s4_answer.answer_ready,
     ),
-    Paying: Decision(
-        "8.2", (Pay,), s8_battle.pay_candidates, s8_battle.pay_refusal, s8_battle.choose_payer
+    frames.Paying: Decision(
+        "8.2",
+        (orders.Pay,),
+        s8_battle.pay_candidates,
+        s8_battle.pay_refusal,
+        s8_battle.choose_payer,
     ),
-    Linking: Decision(
+    frames.Linking: Decision(
         "14.2",
-        (Attack, Done),
+        (orders.Attack, orders.Done),
         s2_attack.linking_candidates,
         s2_attack.linking_refusal,
         s2_attack.link_attack,
         s2_attack.linking_ready,
         exact=True,
     ),
-    ChoosingResult: Decision(
+    frames.ChoosingResult: Decision(
         "14.2",
-        (Apply, ApplyLater),
+        (orders.Apply, orders.ApplyLater),
         s8_battle.result_candidates,
         s8_battle.result_refusal,
         s8_battle.choose_result,
         exact=True,
     ),
-    TakingLosses: Decision(
+    frames.TakingLosses: Decision(
         "14.6",
-        (Lose,),
+        (orders.Lose,),
         s5_losses.loss_candidates,
         s5_losses.loss_refusal,
         s5_losses.take_loss,
         s5_losses.loss_ready,
         exact=True,
     ),
-    Retreating: Decision(
+    frames.Retreating: Decision(
         "14.7",
-        (Back, Lose, Hold),
+        (orders.Back, orders.Lose, orders.Hold),
         s6_retreat.retreat_candidates,
         s6_retreat.retreat_refusal,
         s6_retreat.retreat,
@@ -112,21 +87,13 @@ DECISIONS: Decisions = {
         side=lambda p, f: f.leader,
         exact=True,
     ),
-    Pressing: Decision(
-        "14.6",
-        (Press, Done),
-        s8_battle.press_candidates,
-        s8_battle.press_refusal,
-        s8_battle.press,
-        exact=True,
-    ),
-    Advancing: Decision(
+    frames.Pressing: free_choice("14.6", (orders.Press(), orders.Done()), s8_battle.press),
+    frames.Advancing: optional(
         "14.8",
-        (Advance, Done),
+        (orders.Advance,),
         s7_advance.advance_candidates,
         s7_advance.advance_refusal,
         s7_advance.advance,
-        s7_advance.advance_ready,
         exact=True,
     ),
 }

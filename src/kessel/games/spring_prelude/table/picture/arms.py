@@ -7,6 +7,7 @@ from kessel.games.spring_prelude.rules.frames import CombatPhase
 from kessel.games.spring_prelude.rules.orders import Fly
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import silence
 from kessel.games.spring_prelude.rules.state import Position
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.moving import Arms
 from kessel.kernel.notation import verb
 from kessel.kernel.sides import Side
@@ -14,7 +15,7 @@ from kessel.kernel.sides import Side
 
 def arms(p: Position, side: Side) -> Arms | None:
     """14.5, 9.1 Guns that may fire for an attack; air points, of which none fly in rain (5.1)."""
-    if not any(isinstance(frame, CombatPhase) and frame.side == side for frame in p.flow):
+    if not is_under_way(p, CombatPhase, side):
         return None
     guns = tuple(
         unit

@@ -12,19 +12,14 @@ from msgspec.structs import replace
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import Day
 from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.table.describing import (
-    VOICE,
-    ground_words,
-    printed_marks,
-    say,
-    side_sentences,
-)
+from kessel.games.spring_prelude.pack.r02_map import HEXSIDES
+from kessel.games.spring_prelude.table.describing import VOICE, ground_words, printed_marks, say
 from kessel.games.spring_prelude.table.picture.counters import LOOKS, chit_states, counters
 from kessel.games.spring_prelude.table.picture.overlays import overlay
 from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES, variable_groups
 from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, turn_boxes
-from kessel.hexkit.table.describing import key_of
+from kessel.hexkit.table.describing import key_of, side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
 from kessel.kernel.sequence import printed_lines
 from kessel.kernel.sides import Side
@@ -60,7 +55,7 @@ def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
     """What is in the hex, then what is on its sides."""
     yield sentence(said.comma.join(ground_words(pack, here, said)), said)
     yield from printed_marks(pack, here, said)
-    yield from side_sentences(pack, here, said)
+    yield from side_sentences(HEXSIDES, pack.map, here, said)
 
 
 # --- boxes ---------------------------------------------------------------------------------------

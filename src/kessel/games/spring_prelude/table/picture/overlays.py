@@ -40,13 +40,22 @@ from kessel.games.spring_prelude.rules.state import (
 from kessel.games.spring_prelude.table.describing import say, speaker, strength_word
 from kessel.games.spring_prelude.table.picture.counters import LOOKS
 from kessel.games.spring_prelude.table.words import SIDES
-from kessel.hexkit.table.overlays import cheapest, count, labelled, sides_seen
+from kessel.hexkit.rules.contact import hexes_of
+from kessel.hexkit.table.overlays import (
+    ZONES,
+    by_both,
+    cheapest,
+    count,
+    labelled,
+    of_both,
+    sides_seen,
+)
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
 from kessel.kernel.flow import enclosing
-from kessel.kernel.overlays import Overlays, looking
+from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
-from kessel.kernel.sides import NOBODY, Side, opponent
+from kessel.kernel.sides import Side, opponent
 
 TONES: Final = {Supply.IN: "supplied", Supply.OUT: "out-of-supply", Supply.ISOLATED: "isolated"}
 
@@ -65,10 +74,6 @@ def zones_view(p: Position, side: Side) -> OverlayView:
 # --- supply --------------------------------------------------------------------------------------
 
 
-def hexes_of(p: Position, side: Side) -> list[Hex]:
-    return sorted(h for h, stack in p.stacks.items() if p.pack.units[stack[0]].side == side)
-
-
 def supply_view(p: Position, side: Side) -> OverlayView:
     """7.0 What a supply phase would find now: sources, the state of every hex with units, and the
     line of each that is not in supply as it breaks."""
@@ -78,7 +83,7 @@ def supply_view(p: Position, side: Side) -> OverlayView:
         found = trace(p, owner)
         spaces += [OverlaySpace(h, "source") for h in found.sources if not found.closed >> h & 1]
         said: set[Hex] = set()
-        for here in hexes_of(p, owner):
+        for here in sorted(hexes_of(p, owner)):
             now = found.state_at(here)
             spaces.append(OverlaySpace(here, TONES[now]))
             line = line_of(p, found, here)
@@ -92,10 +97,6 @@ def supply_view(p: Position, side: Side) -> OverlayView:
     held, out, isolated = count(spaces, *TONES.values())
     legend = say(p.pack, "legend-supply", held=held, out=out, isolated=isolated)
     return OverlayView(tuple(spaces), tuple(lines), legend)
-
-
-def enemy_supply_view(p: Position, side: Side) -> OverlayView:
-    return supply_view(p, side if side == NOBODY else opponent(side))
 
 
 def break_of(p: Position, lines: Lines, here: Hex, line: Line) -> tuple[Hex, Words]:
@@ -218,14 +219,6 @@ def control_view(p: Position, side: Side) -> OverlayView:
 # --- who can get where ---------------------------------------------------------------------------
 
 
-def moves_view(p: Position, side: Side) -> OverlayView:
-    return reached(p, looking(p, side), "reach")
-
-
-def threat_view(p: Position, side: Side) -> OverlayView:
-    return reached(p, opponent(looking(p, side)), "threat")
-
-
 def reached(p: Position, side: Side, tone: str) -> OverlayView:
     """Where the side's units can get to in tactical movement in this phase, or could in a movement
     phase that began now, with the fewest points that it costs any of them."""
@@ -274,9 +267,8 @@ def may_begin(p: Position, phase: frames.MovePhase, unit: UnitId) -> bool:
 
 overlay: Final = Overlays[Position](
     LOOKS.tones,
-    (Overlay("zones", "z", Words("Zones of control", "支配地域")), zones_view),
-    (Overlay("supply", "s", Words("Supply", "補給")), supply_view),
-    (Overlay("enemy-supply", "x", Words("Enemy supply", "敵の補給")), enemy_supply_view),
+    (ZONES, zones_view),
+    *of_both(supply_view),
     (Overlay("headquarters", "q", Words("Headquarters", "司令部の範囲")), headquarters_view),
     (Overlay("works", "w", Words("Works", "塹壕と陣地")), works_view),
     (Overlay("chits", "f", Words("Strength chits", "戦力チット")), chits_view),
@@ -284,6 +276,5 @@ overlay: Final = Overlays[Position](
     (Overlay("interdiction", "a", Words("Interdiction", "妨害")), interdiction_view),
     (Overlay("edges", "k", Words("Continuity of the front", "戦線の連続")), edges_view),
     (Overlay("control", "c", Words("Control", "ヘクスの支配")), control_view),
-    (Overlay("moves", "m", Words("Own moves", "自軍の移動範囲")), moves_view),
-    (Overlay("threat", "t", Words("Enemy moves", "敵の移動範囲")), threat_view),
+    *by_both(reached),
 )

@@ -170,10 +170,8 @@ def steppe(at: Point) -> float:
     return rise + 0.28 * drifting(x / 9, y / 9, 3) + 0.22 * min(1.0, 2.2 * hollow) - 0.21
 
 
-@cache
-def ground(map: Map) -> Ground:
-    """Made once for each map."""
-    return Ground(map)
+ground: Final = cache(Ground)
+"""Made once for each map."""
 
 
 class Plan(Drawing):

@@ -37,16 +37,12 @@ from kessel.games.spring_prelude.table.picture.board import (
 from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
 NOWHERE: Final = (Place.MAP, Place.OUT)
-BOXES: Final = {
-    Place.WAITING: "waiting",
-    Place.OUTSIDE: "outside",
-    Place.ELIMINATED: "eliminated",
-}
 
 
 def scene(p: Position) -> Scene:
@@ -80,7 +76,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return turn_box(due_turn(p, unit))
     if place is Place.WAITING and counter.group:
         return group_box(counter.group)
-    return box_id(counter.side, BOXES[place])
+    return box_id(counter.side, key_of(place.name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:
