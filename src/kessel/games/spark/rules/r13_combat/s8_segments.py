@@ -340,7 +340,7 @@ def attack_of(p: Position, f: Firing) -> Attack:
 def spared_balloon(p: Position, f: Firing) -> list[UnitId]:
     """16.3.f After the assaults only artillery hits a balloon."""
     units = p.pack.units
-    if f.occasion is not POST_ASSAULT_FIRE or f.unit is not None:
+    if f.occasion is not POST_ASSAULT_FIRE:
         return []
     if all(units[shot.unit].is_artillery for shot in f.shots):
         return []
