@@ -17,8 +17,10 @@ from kessel.kernel.errors import BadInput
 PACKAGE: Final = Path(kessel.__file__).parent
 CHAPTER: Final = re.compile(r"(r\d\d|s\d)_\w+|scenarios|charts")
 """Rule chapters and their sections, and the code of the charts."""
-LOOKS: Final = re.compile(r"test_(art|describing|drawing|picture|soundings|staff\w*|texts)")
-"""Tests of how a game looks, reads and is played by the computer: they need not know its rules."""
+STAFF: Final = "staff"
+"""The room of the tests of how a game is played by the computer."""
+LOOKS: Final = re.compile(r"test_(art|describing|drawing|picture|soundings|texts)")
+"""Tests of how it looks and reads: neither they nor the staff's need know its rules."""
 TOY: Final = "nimble"
 """The game of one file on which the mutants themselves are tested."""
 ROOMS: Final = ("ai", "board", "cases", "components", "hexkit", "kernel")
@@ -96,7 +98,11 @@ def subject(game: str, root: Path = Path()) -> Subject:
         chapters=chapters(folder, f"kessel.games.{game}"),
         cases=tests / "cases" / game,
         tests=(
-            *(path for path in homes if LOOKS.fullmatch(path.stem) is None),
+            *(
+                path
+                for path in homes
+                if not LOOKS.fullmatch(path.stem) and path.parent.name != STAFF
+            ),
             tests / "test_counts.py",
             tests / "test_playthroughs.py",
         ),

@@ -41,7 +41,8 @@ class Witness(msgspec.Struct, frozen=True):
     """By chapter."""
 
     def runs(self, mutant: Mutant) -> bool:
-        return mutant.line in self.lines.get(mutant.chapter.module, ())
+        """Whether it runs the line; one outside of all functions is run once for everybody."""
+        return not mutant.function or mutant.line in self.lines.get(mutant.chapter.module, ())
 
     def claims(self, mutant: Mutant) -> bool:
         return any(about(point, rule) for point in self.shows for rule in mutant.rules)
