@@ -6,11 +6,12 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
+from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.pack import shipped
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
 from kessel.games.spark.rules.events import DugIn, Formed, Halted, Marked, Moved, Seen
 from kessel.games.spark.rules.frames import Moving, Replacing
-from kessel.games.spark.rules.orders import Replace
+from kessel.games.spark.rules.orders import Done, Replace
 from kessel.games.spark.rules.r10_command import determine, in_command_now, units_of
 from kessel.games.spark.rules.r10_integrity import is_out
 from kessel.games.spark.rules.r11_bridging import banks_of, complete, neva_banks, other_bank
@@ -28,9 +29,11 @@ from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r15_replacements import GONE, WHOLE, replace_refusal
 from kessel.games.spark.rules.r17_setup import settle, start
+from kessel.games.spark.rules.r18_setup import OWED
 from kessel.games.spark.rules.state import SPARK, Bridge, Condition, Place, Position, put, take_up
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
+from kessel.kernel.orders import Reason, Refusal
 
 
 @pytest.fixture
@@ -197,3 +200,11 @@ def test_11_73_units_of_another_division_are_not_taken_for_alike(p: Position) ->
     coming = [u for u in p.pack.units if u.code == "S2" and p.place[u.id] is Place.COMING]
     first, other = coming[0], next(u for u in coming if u.formation != coming[0].formation)
     assert likeness(p, first.id)[1:] != likeness(p, other.id)[1:]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("reason", OWED.values())
+def test_18_6_who_is_not_ready_is_told_why(reason: Reason, language: str) -> None:
+    """No hex is named where none was ordered."""
+    p = GAME.new(dice=1)
+    assert GAME.explain(p, Refusal.of(reason, Done()), language)

@@ -54,11 +54,12 @@ BEYOND: Final = Reason("18.6", "beyond-the-start-line")
 CLOSED: Final = Reason("18.6", "closed-to-the-unit")
 UNCOVERED: Final = Reason("18.6", "front-uncovered")
 SCATTERED: Final = Reason("18.6", "division-scattered")
+APART: Final = Reason("18.6", "division-apart")
 AHEAD: Final = Reason("18.6", "ahead-of-its-infantry")
 MIXED: Final = Reason("18.6", "between-another-division")
 FRONT: Final = "front"
 DIVISION: Final = "division"
-OWED: Final = {FRONT: UNCOVERED, DIVISION: SCATTERED}
+OWED: Final = {FRONT: UNCOVERED, DIVISION: APART}
 WATER: Final = (Terrain.LAKE, Terrain.RIVER)
 
 

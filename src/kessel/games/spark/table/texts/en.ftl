@@ -1011,6 +1011,7 @@ no-beyond-the-start-line = { $hex } is beyond the start line.
 no-closed-to-the-unit = The unit cannot stand in { $hex }.
 no-front-uncovered = The front line would be left uncovered.
 no-division-scattered = The units of a division stay together, and { $hex } is too far from the others.
+no-division-apart = Infantry of a division stands apart that could still be put down with the rest of it.
 no-ahead-of-its-infantry = Only infantry stands in front, and { $hex } is ahead of it.
 no-between-another-division = { $hex } lies between units of another division.
 

@@ -965,6 +965,7 @@ no-beyond-the-start-line = { $hex }は開始線の向こうです。
 no-closed-to-the-unit = このユニットは{ $hex }に置けません。
 no-front-uncovered = 戦線に隙間ができます。
 no-division-scattered = 師団のユニットはまとめて置きます。{ $hex }は離れすぎています。
+no-division-apart = 離れている師団の歩兵を、まだほかの歩兵のところへ置けます。
 no-ahead-of-its-infantry = 前線に立つのは歩兵だけで、{ $hex }はその前に出ています。
 no-between-another-division = { $hex }は別の師団のユニットに挟まれています。
 
