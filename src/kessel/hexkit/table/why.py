@@ -92,10 +92,10 @@ def any_attack(
     return None if None in found else found[0]
 
 
-def no_way_out(
+def shut_in(
     hexes: Iterable[Hex], step: Callable[[Hex], Order], reason: Callable[[Hex], Reason | None]
 ) -> Refusal | None:
-    """Why no step can be taken to any of some hexes, if none can: the reason that most have."""
+    """Why a stack can take no step at all, if it cannot: the reason that most hexes have."""
     refused = []
     for there in hexes:
         against = reason(there)
@@ -103,17 +103,3 @@ def no_way_out(
             return None
         refused.append(Refusal.of(against, step(there)))
     return commonest(refused)
-
-
-def shut_in(
-    p: Position,
-    unit: UnitId,
-    here: Hex,
-    step: Callable[[Hex], Order],
-    reason: Callable[[Hex], Reason | None],
-) -> Refusal | None:
-    """Why a unit, or its stack, can take no step at all, if it cannot."""
-    why = no_way_out(p.pack.map.grid.neighbours[here], step, reason)
-    if why is None:
-        return None
-    return Refusal.of(ShutIn(why.rule, "shut-in", why, unit, here), why.order)

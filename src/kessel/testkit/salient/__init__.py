@@ -456,7 +456,7 @@ def of_own(p: Position, unit: UnitId, goal: Hex) -> why.Answer:
         case Movement() as f:
             march, around = march_of(p, f, unit), p.pack.map.grid.neighbours[p.hex_of[unit]]
             if goal == p.hex_of[unit]:
-                return why.no_way_out(around, partial(Move, unit), march.refusal)
+                return why.shut_in(around, partial(Move, unit), march.refusal)
             if goal in march.search():
                 return None
             return Move(unit, goal) if goal in around else march.why_not(goal, Move(unit, goal))

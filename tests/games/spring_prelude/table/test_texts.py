@@ -14,12 +14,12 @@ from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.events import BattleResolved
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import TooFar, Watched
 from kessel.games.spring_prelude.rules.r10_movement.s4_phases import Ended, MustStay, Pressing
+from kessel.games.spring_prelude.rules.r14_combat.s2_attack import NobodyCan
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
 from kessel.games.spring_prelude.rules.r16_reinforcements import TooEarly
 from kessel.games.spring_prelude.rules.state import Place
 from kessel.games.spring_prelude.table import moments
 from kessel.games.spring_prelude.table.picture.hindered import OnTheWay
-from kessel.hexkit.rules.contact import NobodyCan
 from kessel.hexkit.table.why import ShutIn
 from kessel.kernel.sides import Side
 from kessel.testkit.texts import prefixed

@@ -30,6 +30,7 @@ from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.state import MovePhase, Moving, Position
 from kessel.games.paulus.table.picture.reach import Ground
 from kessel.hexkit.table import why as kit
+from kessel.hexkit.table.why import ShutIn
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Because, Reason, Refusal
 
@@ -88,7 +89,11 @@ def goal_refusal(ground: Ground, goal: Hex) -> Reason | None:
 
 def shut_in(p: Position, f: Moving) -> Refusal | None:
     """Why a stack can take no step at all, if it cannot."""
-    return kit.shut_in(p, f.units[0], f.here, To, lambda there: first_reason(p, f, there))
+    around = p.pack.map.grid.neighbours[f.here]
+    why = kit.shut_in(around, To, lambda there: first_reason(p, f, there))
+    if why is None:
+        return None
+    return Refusal.of(ShutIn(why.rule, "shut-in", why, f.units[0], f.here), why.order)
 
 
 # --- the way -------------------------------------------------------------------------------------

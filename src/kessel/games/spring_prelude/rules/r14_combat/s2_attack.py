@@ -32,10 +32,9 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
 from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
 from kessel.games.spring_prelude.rules.state import Position, is_cadre
-from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -58,6 +57,10 @@ TOO_MANY_DOTS = Reason("12.2", "too-many-dots")
 NO_CADRE = Reason("12.2", "no-cadre-strength")
 LINKED_FIRST = Reason("14.2", "linked-first")
 NOBODY_ATTACKS = Reason("14.0", "nobody-attacks")
+
+
+class NobodyCan(Because, frozen=True):
+    """14.0 Why one of those who are next to a hex may not attack it."""
 
 
 class LeftOut(Reason, frozen=True):
@@ -137,13 +140,8 @@ def target_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | Non
         return NOBODY_THERE
     if not fresh(p, phase, target):
         return DEFENDED_ALREADY
-    if next(who_can(p, phase, [target]), None) is not None:
-        return None
-
-    def against(unit: UnitId) -> Reason | None:
-        return attacker_refusal(p, phase, unit) or across_refusal(p, p.hex_of[unit], target)
-
-    return nobody_can(p, phase.side, target, against, Join, NOBODY_NEAR)
+    able = next(who_can(p, phase, [target]), None)
+    return None if able is not None else nobody_can(p, phase, target)
 
 
 def who_can(p: Position, phase: CombatPhase, targets: list[Hex]) -> Iterator[UnitId]:
@@ -154,6 +152,20 @@ def who_can(p: Position, phase: CombatPhase, targets: list[Hex]) -> Iterator[Uni
         near_by = here in near and unit not in phase.fought
         if near_by and all(across_refusal(p, here, target) is None for target in targets):
             yield unit
+
+
+def nobody_can(p: Position, phase: CombatPhase, target: Hex) -> Reason:
+    """What keeps those who are next to a hex from attacking it, or that nobody is."""
+    refused = []
+    for here in p.pack.map.grid.neighbours[target]:
+        for unit in p.stacks.get(here, ()):
+            if p.pack.units[unit].side == phase.side:
+                reason = attacker_refusal(p, phase, unit) or across_refusal(p, here, target)
+                refused += [Refusal.of(reason, Join(unit))] if reason else []
+    if not refused:
+        return NOBODY_NEAR
+    why = commonest(refused)
+    return NobodyCan(why.rule, "nobody-can-attack", why)
 
 
 def targets_of(p: Position, phase: CombatPhase, units: Iterable[UnitId]) -> list[Hex]:
