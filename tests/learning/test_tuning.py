@@ -66,6 +66,16 @@ def test_the_surest_weight_moves_by_one_span_and_what_is_not_sure_stays() -> Non
     assert theirs == {}
 
 
+def test_who_is_half_sure_steps_half_as_far() -> None:
+    found = [
+        Slope(side, name, 0.02 if name == "caution" else 0.0, 0.01)
+        for side in (0, 1)
+        for name in NAMES
+    ]
+    ours, _ = stepped(DOCTRINES, BY_HAND, found)
+    assert ours == {"caution": pytest.approx(math.exp(tuning.FACTOR / 2), rel=0.01)}
+
+
 def test_what_may_be_nothing_moves_by_its_span() -> None:
     found = [
         Slope(side, name, -0.1 if name == "yielding" else 0.0, 0.01)
@@ -82,9 +92,19 @@ def test_what_may_be_nothing_moves_by_its_span() -> None:
 def test_rounds_lead_to_a_staff_that_is_proved_better() -> None:
     plan = Course(PAULUS, "winter-storm", 200, 2, 100, 0)
     found = drill.drill(plan, None, 1)
-    assert found.centres[-1][0]["caution"] > found.centres[0][0]["caution"] > 1.5
+    assert found.centres[2][0]["caution"] > found.centres[1][0]["caution"] > 1.5
     assert found.is_better
     assert found.points > 75
+
+
+@pytest.mark.usefixtures("quick")
+def test_without_rounds_what_the_staff_goes_by_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    bold = {"caution": 0.2}
+    monkeypatch.setattr(drill, "begun", lambda plan: (bold, bold))
+    found = drill.drill(Course(PAULUS, "winter-storm", 1, 0, 40, 0), None, 1)
+    assert (found.rounds, found.centres) == ((), ((bold, bold),))
+    assert found.points < 10
+    assert not found.is_better
 
 
 @pytest.mark.usefixtures("quick")
@@ -126,6 +146,7 @@ def test_without_a_span_the_game_is_that_of_the_staffs_by_hand() -> None:
     [
         ({"scenario": "nowhere"}, "there is no scenario 'nowhere'"),
         ({"games": 0}, "expected at least one game"),
+        ({"rounds": -1}, "no fewer rounds than none"),
     ],
 )
 def test_what_cannot_be_tuned_is_said_before_the_first_game(

@@ -29,7 +29,9 @@ def tune(
         typer.Argument(help="The scenario's id; the first otherwise."),
     ] = None,
     games: Annotated[int, typer.Option("--games", help="Games of a round.")] = 400,
-    rounds: Annotated[int, typer.Option("--rounds", help="How many steps are made.")] = 3,
+    rounds: Annotated[
+        int, typer.Option("--rounds", help="Steps; with none what there is is proved.")
+    ] = 3,
     proofs: Annotated[
         int, typer.Option("--proofs", help="Games against the staff by hand at the end.")
     ] = 200,
@@ -70,19 +72,21 @@ def tune(
 
 def show_rounds(drilled: Drilled, game: Game, said: Speaker) -> None:
     """What one span more of each weight won, round by round, and where that led."""
-    to = console()
+    from kessel.learning.tuning import doctrines_of
+
     heads = ("side", "weight", *("gain" for _ in drilled.rounds), "now")
     table = Table(*(said.say(f"tune-{head}") for head in heads))
-    for place, slope in enumerate(drilled.rounds[0]):
+    names = doctrines_of(game).names
+    for place, (side, name) in enumerate((s, n) for s in (0, 1) for n in names):
         gains = (found[place] for found in drilled.rounds)
-        now = drilled.centres[-1][slope.side].get(slope.name)
+        now = drilled.centres[-1][side].get(name)
         table.add_row(
-            game.sides[slope.side],
-            slope.name,
+            game.sides[side],
+            name,
             *(f"{one.gain:+.3f} ± {one.error:.3f}" for one in gains),
             said.say("tune-by-hand") if now is None else f"{now:g}",
         )
-    to.print(table)
+    console().print(table)
 
 
 def verdict(drilled: Drilled, write: bool, shipped: Path | None, said: Speaker) -> Iterator[str]:

@@ -56,7 +56,7 @@ class Drilled(msgspec.Struct, frozen=True):
 
     rounds: tuple[tuple[Slope, ...], ...]
     centres: tuple[Centre, ...]
-    """After each round."""
+    """To begin with, and after each round."""
     proofs: int
     points: float
 
@@ -79,8 +79,8 @@ def course(
     chosen = known[0] if scenario is None else scenario
     if chosen not in known:
         raise BadInput(f"there is no scenario '{chosen}'; expected one of {', '.join(known)}")
-    if min(games, rounds, proofs) < 1:
-        raise BadInput("expected at least one game, one round and one proof")
+    if min(games, proofs) < 1 or rounds < 0:
+        raise BadInput("expected at least one game, one proof, and no fewer rounds than none")
     return Course(game, chosen, games, rounds, proofs, seed)
 
 
@@ -102,7 +102,7 @@ def drill(
     todo = proof(plan.game, plan.scenario, centres[-1], plan.proof_seeds)
     done = plan.rounds * plan.games
     tried = gathered(todo, of(folder, "proof"), jobs, done, total, progress)
-    return Drilled(tuple(found), tuple(centres[1:]), len(tried), proved(tried))
+    return Drilled(tuple(found), tuple(centres), len(tried), proved(tried))
 
 
 def begun(plan: Course) -> Centre:

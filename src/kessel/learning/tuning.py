@@ -35,7 +35,9 @@ FACTOR: Final = 0.6
 FARTHEST: Final = 2.0
 """Spans from the centre that are tried."""
 STEP: Final = 1.0
-"""Spans by which a round moves the weight that matters most."""
+CERTAIN: Final = 4.0
+"""Spans by which a round moves the weight that matters most, once its gain is so many times what it
+may be off; else in proportion. A whole step on less goes astray as often as not."""
 FEWEST: Final = 4
 """Games for every weight of both sides: of fewer nothing can be read off."""
 
@@ -165,7 +167,9 @@ def step_of(doctrines: Doctrines, weights: Weights, found: Sequence[Slope], side
     steepest = max(map(abs, sure.values()), default=0.0)
     if not steepest:
         return weights
-    moved = shifted(doctrines, weights, tuple(STEP * s / steepest for s in sure.values()))
+    ours = [slope for slope in found if slope.side == side]
+    step = STEP * min(1.0, max(abs(one.gain) / one.error for one in ours) / CERTAIN)
+    moved = shifted(doctrines, weights, tuple(step * s / steepest for s in sure.values()))
     hand = dict(zip(doctrines.names, doctrines.hand.weights, strict=True))
     rounded = {name: float(f"{value:.3g}") for name, value in moved.items()}
     return {name: value for name, value in rounded.items() if value != hand[name]}
