@@ -120,7 +120,8 @@ HELD = """() => {
   window.throws = [];
   new MutationObserver(() => {
     const found = (part) => document.querySelector(part);
-    const [said, order] = [found('.dice-show')?.innerText, +found('.replay output').innerText];
+    const said = found('.dice-show')?.innerText;
+    const order = +(found('.replay output')?.innerText ?? 0);
     const plays = found('.playing') !== null;
     const last = window.throws.at(-1);
     if (said && said !== last?.said)
