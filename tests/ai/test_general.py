@@ -141,6 +141,27 @@ def test_all_proposals_of_a_round_meet_the_same_dice_and_every_second_round_thei
     assert all(a + b == 7 for a, b in zip(dice, playouts.fallen, strict=True))
 
 
+def test_in_a_play_out_a_plan_is_followed_by_who_tries_it_and_in_his_stage_alone() -> None:
+    """Retreats and losses of the enemy in the same impulse go by the enemy's own plan."""
+    position = an_impulse()
+    view = GAME.view(position, position.to_act)
+    asked: set[tuple[bool, bool, str]] = set()
+
+    def advise(p: Any, options: Any, plan: Plan, luck: random.Random) -> list[Advice]:
+        asked.add((p.to_act == view.side, STAFF.stage(p) == STAFF.stage(position), plan.name))
+        return STAFF.advise(p, options, STAFF.usual(p), luck)
+
+    staff = dataclasses.replace(STAFF, advise=advise)
+    playouts = Playouts(GAME, staff, view, random.Random(3), horizon=3)
+    for advice in STAFF.advise(position, view.options, STAFF.usual(position), random.Random(0))[:6]:
+        playouts.next_dice()
+        playouts.play(dataclasses.replace(advice, then=()), Plan("tried"))
+    usual = STAFF.usual(position).name
+    assert {name for ours, own, name in asked if ours and own} == {"tried"}
+    assert {name for ours, own, name in asked if not (ours and own)} == {usual}
+    assert (False, True, usual) in asked
+
+
 def test_small_decisions_are_left_to_the_staff() -> None:
     position, _ = play(("staff", "staff"), 2, until=lambda p: type(p.flow[-1]) in STAFF.minor)
     player = general()

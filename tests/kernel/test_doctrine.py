@@ -6,11 +6,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from kessel.games.registry import GAMES, find
-from kessel.kernel.doctrine import Doctrines, Origin, Plan, Tuned, read_tuned, write_tuned
+from kessel.kernel.doctrine import Doctrines, Origin, Plan, Tuned, read_tuned
 from kessel.kernel.errors import BadInput
+from kessel.kernel.learnt import write
 
 
 class Doctrine(NamedTuple):
@@ -44,7 +46,7 @@ def test_without_a_file_everything_is_as_by_hand(tmp_path: Path) -> None:
 
 
 def test_weights_hold_for_their_scenario_and_side_alone(tmp_path: Path) -> None:
-    write_tuned(tmp_path / "first.json", TUNED)
+    write(tmp_path / "first.json", TUNED)
     found = doctrines(tmp_path)
     assert found.of(at("first", 0)) == Plan("usual", Doctrine(3.0, 0.5, 0.5))
     assert found.of(at("first", 1)) == HAND
@@ -54,13 +56,13 @@ def test_weights_hold_for_their_scenario_and_side_alone(tmp_path: Path) -> None:
 
 def test_others_differ_from_the_usual_plan_as_they_do_from_the_one_by_hand(tmp_path: Path) -> None:
     """By ratio, and those that may be nothing by addition."""
-    write_tuned(tmp_path / "first.json", TUNED)
+    write(tmp_path / "first.json", TUNED)
     found = doctrines(tmp_path)
     assert found.differing(at("first", 0), BOLD) == Plan("bold", Doctrine(1.5, 0.5, -0.5))
 
 
 def test_a_doctrine_is_written_and_read(tmp_path: Path) -> None:
-    write_tuned(tmp_path / "there" / "first.json", TUNED)
+    write(tmp_path / "there" / "first.json", TUNED)
     assert read_tuned(tmp_path / "there" / "first.json") == TUNED
 
 
@@ -70,6 +72,12 @@ def test_another_file_is_no_doctrine(text: str, tmp_path: Path) -> None:
     path.write_text(text)
     with pytest.raises(BadInput, match="doctrine"):
         read_tuned(path)
+
+
+def test_a_doctrine_of_other_weights_is_refused(tmp_path: Path) -> None:
+    write(tmp_path / "first.json", msgspec.structs.replace(TUNED, weights=({"courage": 1.0}, {})))
+    with pytest.raises(BadInput, match="courage"):
+        doctrines(tmp_path)
 
 
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:

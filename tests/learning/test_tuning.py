@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -30,7 +31,7 @@ def made_up(drawn: Drawn) -> Tried:
     ahead = math.log(plans[0].weights[CAUTION] / plans[1].weights[CAUTION])
     chance = 1.0 / (1.0 + math.exp(-2.0 * ahead))
     won = random.Random(f"won {drawn.seed} {drawn.centre}").random() < chance
-    return Tried(drawn.seed, float(won), varied)
+    return Tried(drawn, float(won), varied)
 
 
 @pytest.fixture
@@ -128,17 +129,28 @@ def test_games_of_another_course_are_not_taken_for_its_own(tmp_path: Path) -> No
     todo = [Drawn("paulus", "kalach", seed, BY_HAND) for seed in (5, 6)]
     path = tmp_path / "round-1.jsonl"
     gathered(todo, path, 1, 0, 2, lambda done, total: None)
-    with pytest.raises(BadInput, match="another course"):
-        gathered(todo[1:], path, 1, 0, 1, lambda done, total: None)
+    moved = [one._replace(centre=({"caution": 2.0}, {})) for one in todo]
+    for others in (todo[1:], moved):
+        with pytest.raises(BadInput, match="another course"):
+            gathered(others, path, 1, 0, 2, lambda done, total: None)
+    path.write_bytes(b"nothing of the kind\n")
+    with pytest.raises(BadInput, match="holds no games"):
+        gathered(todo, path, 1, 0, 2, lambda done, total: None)
 
 
-def test_without_a_span_the_game_is_that_of_the_staffs_by_hand() -> None:
+def test_games_that_all_end_alike_move_nothing() -> None:
+    alike = [msgspec.structs.replace(one, points=1.0) for one in tried(80)]
+    assert stepped(DOCTRINES, BY_HAND, slopes(NAMES, alike)) == BY_HAND
+
+
+def test_without_a_span_the_game_is_that_of_two_staffs() -> None:
     """The same orders, and therefore the same end, as two staffs play."""
-    by_hand = tuning.play(Drawn("paulus", "winter-storm", 3, BY_HAND, 0.0))
-    usual = arena.play(arena.Pairing("paulus", "winter-storm", (), ("staff", "staff"), 3))
-    if "winter-storm" not in DOCTRINES.tuned:
-        assert by_hand.points == tuning.points(usual.winner)
-    assert by_hand.varied == ((0.0,) * len(NAMES),) * 2
+    centre = drill.begun(Course(PAULUS, "kalach", 1, 1, 1))
+    for seed in range(3, 7):
+        played = tuning.play(Drawn("paulus", "kalach", seed, centre, 0.0))
+        usual = arena.play(arena.Pairing("paulus", "kalach", (), ("staff", "staff"), seed))
+        assert played.points == tuning.points(usual.winner)
+        assert played.varied == ((0.0,) * len(NAMES),) * 2
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,7 @@ class Guard:
 
     def style(self, name: str, position: Any) -> Plan:
         ask = functools.partial(self.bare.styles[name], position)
-        return self.answer("style", ask, NO_PLAN)
+        return self.answer("style", ask, self.usual(position))
 
     def aim(self, position: Any, side: Side) -> str:
         aim = self.bare.aim

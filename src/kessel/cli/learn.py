@@ -87,10 +87,10 @@ def learn(
 
 def keep(learnt: Learnt, folder: Path) -> None:
     """The judge, what was found of it, and the plot."""
-    from kessel.kernel.judge import write_judge
+    from kessel.kernel.learnt import write
     from kessel.learning.plot import draw_calibration
 
-    write_judge(folder / "judge.json", learnt.judge)
+    write(folder / "judge.json", learnt.judge)
     whole = msgspec.json.format(msgspec.json.encode(learnt), indent=1)
     (folder / "learnt.json").write_bytes(whole + b"\n")
     draw_calibration(folder / "calibration.svg", learnt.exam)

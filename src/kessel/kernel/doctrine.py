@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from kessel.kernel import learnt
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import Side
 
@@ -73,6 +74,10 @@ class Doctrines:
         self.usual = cache(self._usual)
         self.like = cache(self._like)
         self.tuned = shipped(home)
+        for scenario, tuned in self.tuned.items():
+            unknown = {name for side in tuned.weights for name in side} - set(self.names)
+            if unknown:
+                raise BadInput(f"the doctrine of {scenario} names no weights: {sorted(unknown)}")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -110,23 +115,9 @@ class Doctrines:
 
 
 def read_tuned(path: Path) -> Tuned:
-    try:
-        tuned = msgspec.json.decode(path.read_bytes(), type=Tuned)
-    except OSError as problem:
-        raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
-    except (msgspec.DecodeError, msgspec.ValidationError) as problem:
-        raise BadInput(f"{path} is no doctrine: {problem}") from None
-    if tuned.format != FORMAT:
-        raise BadInput(f"{path}: expected '{FORMAT}', got '{tuned.format}'")
-    return tuned
-
-
-def write_tuned(path: Path, tuned: Tuned) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(tuned), indent=1) + b"\n")
+    return learnt.read(path, Tuned, "doctrine", FORMAT)
 
 
 def shipped(folder: Path) -> dict[str, Tuned]:
     """The doctrines that lie in a game's folder, by scenario."""
-    found = map(read_tuned, sorted(folder.glob("*.json")))
-    return {tuned.scenario: tuned for tuned in found}
+    return learnt.by_scenario(folder, Tuned, "doctrine", FORMAT)

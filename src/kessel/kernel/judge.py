@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kessel.kernel.errors import BadInput
+from kessel.kernel import learnt
 from kessel.kernel.sides import NOBODY, Side
 
 FORMAT: Final = "kessel judge 1"
@@ -142,23 +142,9 @@ def evaluation_with(bench: Bench, judge: Judge | None) -> Callable[[Any, Side], 
 
 
 def read_judge(path: Path) -> Judge:
-    try:
-        judge = msgspec.json.decode(path.read_bytes(), type=Judge)
-    except OSError as problem:
-        raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
-    except (msgspec.DecodeError, msgspec.ValidationError) as problem:
-        raise BadInput(f"{path} is no judge: {problem}") from None
-    if judge.format != FORMAT:
-        raise BadInput(f"{path}: expected '{FORMAT}', got '{judge.format}'")
-    return judge
-
-
-def write_judge(path: Path, judge: Judge) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(judge), indent=1) + b"\n")
+    return learnt.read(path, Judge, "judge", FORMAT)
 
 
 def shipped(folder: Path) -> dict[str, Judge]:
     """The judges that lie in a game's folder, by scenario."""
-    judges = map(read_judge, sorted(folder.glob("*.json")))
-    return {judge.scenario: judge for judge in judges}
+    return learnt.by_scenario(folder, Judge, "judge", FORMAT)

@@ -12,7 +12,8 @@ import msgspec
 from kessel.games.registry import find
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
-from kessel.kernel.judge import Bench, Judge, Origin, Weight, write_judge
+from kessel.kernel.judge import Bench, Judge, Origin, Weight
+from kessel.kernel.learnt import write
 from kessel.learning.exam import Exam, examine
 from kessel.learning.fitting import Fit, fit
 from kessel.learning.lessons import Lessons, lessons
@@ -120,5 +121,5 @@ def ship(learnt: Learnt, bench: Bench) -> Path | None:
     if not learnt.exam.is_passed:
         return None
     path = home_of(bench, learnt.judge.scenario)
-    write_judge(path, learnt.judge)
+    write(path, learnt.judge)
     return path

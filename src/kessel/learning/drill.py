@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from kessel.ai.arena import wilson
-from kessel.kernel.doctrine import Origin, Tuned, write_tuned
+from kessel.kernel.doctrine import Origin, Tuned
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
+from kessel.kernel.learnt import write
 from kessel.learning.tuning import (
     BY_HAND,
     Centre,
@@ -125,7 +126,7 @@ def gathered(
 ) -> list[Tried]:
     """The games of a list, those of its file first: they come in the list's order."""
     found = [] if path is None else kept(path)[: len(todo)]
-    if [one.seed for one in found] != [one.seed for one in todo[: len(found)]]:
+    if [one.drawn for one in found] != list(todo[: len(found)]):
         raise BadInput(f"{path} holds games of another course")
     for one in played(todo[len(found) :], jobs):
         found.append(one)
@@ -144,7 +145,10 @@ def kept(path: Path) -> list[Tried]:
     whole, _, cut = path.read_bytes().rpartition(b"\n")
     if cut:
         path.write_bytes(whole + b"\n" if whole else b"")
-    return [msgspec.json.decode(line, type=Tried) for line in whole.splitlines()]
+    try:
+        return [msgspec.json.decode(line, type=Tried) for line in whole.splitlines()]
+    except msgspec.DecodeError as problem:
+        raise BadInput(f"{path} holds no games: {problem}") from None
 
 
 def ship(plan: Course, drilled: Drilled) -> Path | None:
@@ -152,7 +156,7 @@ def ship(plan: Course, drilled: Drilled) -> Path | None:
     if not drilled.is_better:
         return None
     path = doctrines_of(plan.game).home / f"{plan.scenario}.json"
-    write_tuned(path, tuned(plan, drilled))
+    write(path, tuned(plan, drilled))
     return path
 
 

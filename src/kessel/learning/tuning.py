@@ -61,7 +61,7 @@ class Drawn(NamedTuple):
 class Tried(msgspec.Struct, frozen=True):
     """A game that was played."""
 
-    seed: int
+    drawn: Drawn
     points: float
     """Of side 0."""
     varied: tuple[Varied, Varied]
@@ -125,7 +125,7 @@ def play(drawn: Drawn) -> Tried:
         seat = seats[position.players.index(position.to_act)]
         game.carry_out(position, decide(game, position, seat, Clock()).order)
     assert position.outcome is not None
-    return Tried(drawn.seed, points(position.outcome.winner), varied)
+    return Tried(drawn, points(position.outcome.winner), varied)
 
 
 def played(todo: Sequence[Drawn], jobs: int) -> Iterator[Tried]:
@@ -144,6 +144,8 @@ def slopes(names: Sequence[str], tried: Sequence[Tried]) -> list[Slope]:
     columns = 1 + 2 * len(names)
     if len(tried) < FEWEST * columns:
         raise BadInput(f"expected at least {FEWEST * columns} games, got {len(tried)}")
+    if len({one.points for one in tried}) == 1:  # they all ended alike, and tell nothing
+        return [Slope(side, name, 0.0, 0.0) for side in (0, 1) for name in names]
     seen = numpy.array([(1.0, *one.varied[0], *one.varied[1]) for one in tried])
     won = numpy.array([one.points for one in tried])
     squares = numpy.linalg.pinv(seen.T @ seen)

@@ -21,6 +21,7 @@ import {
   connection,
   game,
   handOver,
+  heading,
   links,
   live,
   log,
@@ -45,6 +46,7 @@ export function sitDown(mine: api.Seat): () => void {
     seat.value = mine;
     links.value = {};
     live.value = past.value = staged.value = board.value = game.value = null;
+    heading.value = null;
     recap.value = null;
     clearTrails();
     log.value = [];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.frames import Fire
 from kessel.hexkit.rules.orders import HexOrder, UnitOrder, UnitToHex
@@ -223,3 +225,7 @@ class Advance(UnitToHex, frozen=True, gc=False, tag="advance"):
 
 class Turn(UnitToHex, frozen=True, gc=False, tag="turn"):
     """13.62.c A unit that has advanced turns its marker to another hex."""
+
+
+BUILDING: Final = (Use, Aim, Target, Armour, Fires, Shell, Part, Fleet)
+"""Orders that put fire together, and let no dice fall."""

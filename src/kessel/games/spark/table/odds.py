@@ -27,17 +27,6 @@ from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-BUILDING: Final = (
-    orders.Use,
-    orders.Aim,
-    orders.Target,
-    orders.Armour,
-    orders.Fires,
-    orders.Shell,
-    orders.Part,
-    orders.Fleet,
-)
-"""Orders that put fire together, and let no dice fall."""
 CLASHES: Final = ("won-disrupted", "won-suppressed", "tie", "lost-suppressed", "lost-disrupted")
 """Outcomes of assault combat, the best ones for the attacker first."""
 WORSE: Final = ("none", *Check)
@@ -73,13 +62,13 @@ def pending(p: Position, order: Order | None) -> frames.Attack | None:
     frame = p.flow[-1] if p.flow else None
     match frame:
         case frames.ZoneFiring():
-            if isinstance(order, BUILDING):
+            if isinstance(order, orders.BUILDING):
                 if r11_zone_fire.refusal(p, frame, order) is not None:
                     return None
                 r11_zone_fire.apply(p, frame, order, unheard)
             return frame.attack
         case frames.Firing():
-            if isinstance(order, BUILDING):
+            if isinstance(order, orders.BUILDING):
                 if s8_segments.refusal(p, frame, order) is not None:
                     return None
                 s8_segments.apply(p, frame, order, unheard)
