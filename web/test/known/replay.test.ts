@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import "../page";
 import { goBack, step } from "../../src/known/replay";
+import { sitDown } from "../../src/known/session";
 import { heading, live, past, seat } from "../../src/known/state";
 import type { Seat } from "../../src/server/api";
 import type { TableView } from "../../src/server/types";
@@ -59,5 +60,12 @@ describe("looking back", () => {
     answers.get(3)!.refuse();
     await expect(going).rejects.toThrow("away");
     expect(heading.value).toBeNull();
+  });
+
+  it("heads nowhere at a table that is entered", () => {
+    void goBack(3);
+    const getUp = sitDown({ at, view: () => new Promise(() => undefined) } as unknown as Seat);
+    expect(heading.value).toBeNull();
+    getUp();
   });
 });

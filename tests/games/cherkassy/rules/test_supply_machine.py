@@ -46,7 +46,6 @@ from kessel.games.cherkassy.rules.r06_zones import (
     zone_of,
 )
 from kessel.games.cherkassy.rules.r07_supply import (
-    broken_line,
     depot,
     edge_sources,
     is_supplied,
@@ -58,6 +57,7 @@ from kessel.games.cherkassy.rules.r08_stacking import put, take_up
 from kessel.games.cherkassy.rules.state import CAMPAIGN, Position
 from kessel.kernel.dice import seeded
 from kessel.kernel.sides import Side, opponent
+from tests.games.cherkassy.lines import broken_line
 
 SIX = 6
 """7.6"""

@@ -22,7 +22,6 @@ from kessel.games.cherkassy.rules.r06_zones import (
     is_adjacent_to_enemy,
 )
 from kessel.games.cherkassy.rules.r07_supply import (
-    broken_line,
     closed_to_lines,
     is_supplied,
     network,
@@ -35,6 +34,7 @@ from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.reach import reach
 from kessel.kernel.errors import BadInput
 from kessel.kernel.sides import Side, opponent
+from tests.games.cherkassy.lines import broken_line
 from tests.games.cherkassy.table.positions import (
     BOARD,
     GRID,

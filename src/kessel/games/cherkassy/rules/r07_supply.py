@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.board.tracing import FAR, Flood, flood, least_broken
+from kessel.board.tracing import FAR, Flood, flood
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
 from kessel.games.cherkassy.rules.events import SupplyChecked
 from kessel.games.cherkassy.rules.r06_zones import zone_of
@@ -118,17 +118,6 @@ def is_supplied(p: Position, lines: Network, here: Hex) -> bool:
         return True
     limit = p.pack.charts.supply.hexes
     return any(distance[there] < limit for there in p.pack.map.grid.neighbours[here])
-
-
-def broken_line(p: Position, side: Side, here: Hex) -> list[Hex]:
-    """For the player: the least broken way to a source, whatever its length."""
-    ends = bytearray(len(p.pack.map.grid))
-    for source in edge_sources(p, side):
-        ends[source] = 1
-    found = depot(p) if side == GERMAN else None
-    if found is not None:
-        ends[p.hex_of[found]] = 1
-    return least_broken(p.pack.map.grid, here, ends, off_road_sides(p), closed_to_lines(p, side))
 
 
 # --- the phase -----------------------------------------------------------------------------------
