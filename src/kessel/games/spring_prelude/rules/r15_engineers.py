@@ -40,6 +40,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     is_building,
     next_to_bridge,
     settle,
+    work_of,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
 from kessel.games.spring_prelude.rules.state import (
@@ -116,9 +117,9 @@ def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove)
 
 def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
     """18.2, 11.0, 15.2 What keeps a unit that has not moved from digging, or from building."""
+    if rule := work_of(p, unit):
+        return Busy(rule, IS_AT_WORK.key, unit)
     found = IS_RESERVE if p.reserve[unit] else bound(p, unit)
-    if is_building(p, unit):
-        found = IS_AT_WORK
     return Busy(found.rule, found.key, unit) if found else None
 
 
