@@ -70,7 +70,11 @@ def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
 def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """15.1.a, 15.1.e, 15.2.b"""
     counter = p.pack.units[unit]
-    if counter.side != side or not counter.is_combat or not on_map(p, unit):
+    if counter.side != side:
+        return Reason("15.1", "not-yours")
+    if not on_map(p, unit):
+        return Reason("15.1", "not-on-map")
+    if not counter.is_combat:
         return Reason("15.1", "cannot-blow")
     if p.held_until[unit] > p.turn:
         return DO_NOT_MOVE

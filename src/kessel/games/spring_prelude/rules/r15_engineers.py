@@ -331,7 +331,11 @@ def work(p: Position, f: Engineering, order: Blow | Clear | Cross | Remove, emit
 def clear_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """15.5, R47"""
     counter = p.pack.units[unit]
-    if counter.side != side or not counter.is_combat or not on_map(p, unit):
+    if counter.side != side:
+        return Reason("15.5", "not-yours")
+    if not on_map(p, unit):
+        return Reason("15.5", "not-on-map")
+    if not counter.is_combat:
         return Reason("15.5", "cannot-clear")
     if p.hex_of[unit] not in p.rubble:
         return Reason("15.5", "no-rubble")
