@@ -21,7 +21,7 @@ from kessel.games.spring_prelude.rules.r15_works import (
     ends_of,
     enemies_near,
 )
-from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE
+from kessel.games.spring_prelude.rules.r18_doctrine import held
 from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -70,10 +70,14 @@ def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
 def unit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """15.1.a, 15.1.e, 15.2.b"""
     counter = p.pack.units[unit]
-    if counter.side != side or not counter.is_combat or not on_map(p, unit):
+    if counter.side != side:
+        return Reason("15.1", "not-yours")
+    if not on_map(p, unit):
+        return Reason("15.1", "not-on-map")
+    if not counter.is_combat:
         return Reason("15.1", "cannot-blow")
-    if p.held_until[unit] > p.turn:
-        return DO_NOT_MOVE
+    if against := held(p, unit):
+        return against
     if supply_of(p, unit) is not Supply.IN:
         return Reason("15.1", "blower-unsupplied")
     is_spent = p.blowers.count(unit) >= p.pack.charts.figures.demolitions

@@ -40,8 +40,9 @@ from kessel.games.spring_prelude.rules.r15_works import (
     is_building,
     next_to_bridge,
     settle,
+    work_of,
 )
-from kessel.games.spring_prelude.rules.r18_doctrine import DO_NOT_MOVE, bound
+from kessel.games.spring_prelude.rules.r18_doctrine import held
 from kessel.games.spring_prelude.rules.state import (
     Place,
     Position,
@@ -116,17 +117,17 @@ def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove)
 
 def busy_refusal(p: Position, unit: UnitId) -> Reason | None:
     """18.2, 11.0, 15.2 What keeps a unit that has not moved from digging, or from building."""
-    found = IS_RESERVE if p.reserve[unit] else bound(p, unit)
-    if is_building(p, unit):
-        found = IS_AT_WORK
+    if rule := work_of(p, unit):
+        return Busy(rule, IS_AT_WORK.key, unit)
+    found = IS_RESERVE if p.reserve[unit] else held(p, unit)
     return Busy(found.rule, found.key, unit) if found else None
 
 
 def is_idle(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     """15.2, 15.3 Who can begin a work: whoever has not moved, even if it may not on the first turn
-    (S1-S3), but nobody who is held back (18.2), waits as a reserve (11.0) or works on something
-    else (15.2.b)."""
-    is_free = unit in phase.left or (unit in phase.bound and bound(p, unit) is None)
+    (S1-S3) or before the Southern Front is active (18.3), but nobody who is held back (18.2), waits
+    as a reserve (11.0) or works on something else (15.2.b)."""
+    is_free = unit in phase.left or (unit in phase.bound and held(p, unit) is None)
     return is_free and not p.reserve[unit] and not is_building(p, unit)
 
 
@@ -330,12 +331,16 @@ def work(p: Position, f: Engineering, order: Blow | Clear | Cross | Remove, emit
 def clear_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
     """15.5, R47"""
     counter = p.pack.units[unit]
-    if counter.side != side or not counter.is_combat or not on_map(p, unit):
+    if counter.side != side:
+        return Reason("15.5", "not-yours")
+    if not on_map(p, unit):
+        return Reason("15.5", "not-on-map")
+    if not counter.is_combat:
         return Reason("15.5", "cannot-clear")
     if p.hex_of[unit] not in p.rubble:
         return Reason("15.5", "no-rubble")
-    if p.held_until[unit] > p.turn:
-        return DO_NOT_MOVE
+    if against := held(p, unit):
+        return against
     if unit in p.acted:
         return Reason("15.5", "clearer-acted")
     return bridging_refusal(p, unit)

@@ -20,7 +20,6 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
-AT_WORK: Final = Reason("15.2", "at-work")
 BUILDS_BRIDGE: Final = Reason("15.2", "builds-bridge")
 
 
@@ -49,13 +48,17 @@ def enemies_near(
     return not near.isdisjoint(p.fighters[opponent(side)])
 
 
-def is_building(p: Position, unit: UnitId) -> bool:
-    """15.2.b, 15.3.e"""
-    for works in (p.bridges, p.trenches):
+def work_of(p: Position, unit: UnitId) -> str:
+    """15.2.b, 15.3.e The rule of the work that a unit is at, none if it is at none."""
+    for rule, works in (("15.2", p.bridges), ("15.3", p.trenches)):
         for work in works.values():
             if unit in work.builders:
-                return True
-    return False
+                return rule
+    return ""
+
+
+def is_building(p: Position, unit: UnitId) -> bool:
+    return bool(work_of(p, unit))
 
 
 def bridging_refusal(p: Position, unit: UnitId) -> Reason | None:

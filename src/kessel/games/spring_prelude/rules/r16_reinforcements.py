@@ -29,7 +29,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
 )
 from kessel.games.spring_prelude.rules.r10_movement.s3_moving import back_turn, exits_of
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, put
-from kessel.games.spring_prelude.rules.r15_works import approached
+from kessel.games.spring_prelude.rules.r15_works import approached, settle
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
@@ -280,7 +280,7 @@ def can_enter(p: Position, phase: MovePhase) -> bool:
 
 def enter(p: Position, phase: MovePhase, unit: UnitId, there: Hex, emit: Emit) -> None:
     """16.0, 7.0 In supply. Who comes over an edge moves on at once; who is put down within the map
-    moves like everybody else."""
+    has not moved yet (15.4, 15.5) and moves like everybody else."""
     has, entry = allowance(p, unit), entry_of(p, phase, unit, there)
     phase.due.remove(unit)
     p.delayed.pop(unit, None)
@@ -291,11 +291,12 @@ def enter(p: Position, phase: MovePhase, unit: UnitId, there: Hex, emit: Emit) -
     emit(Entered(unit, there))
     if not entry.stacks:
         phase.left.append(unit)
+        settle(p, emit, (p.pack.units[unit], there))
     else:
         phase.columns[there] = (entry.stacks, entry.dots)
         phase.moved.append(unit)
         p.flow.append(on_entry(p, unit, there, has, entry))
-    approached(p, unit, emit)
+        approached(p, unit, emit)
     check_at_once(p, emit)
 
 

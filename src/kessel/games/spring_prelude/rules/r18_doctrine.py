@@ -37,10 +37,15 @@ def holds(p: Position, rule: str) -> bool:
     return rule in p.pack.charts.scenarios[p.scenario].command
 
 
+def held(p: Position, unit: UnitId) -> Reason | None:
+    """18.2.b Why a unit does nothing at all."""
+    return DO_NOT_MOVE if p.held_until[unit] > p.turn else None
+
+
 def bound(p: Position, unit: UnitId) -> Reason | None:
     """18.2.b, 18.3.a Why a unit neither moves nor attacks."""
-    if p.held_until[unit] > p.turn:
-        return DO_NOT_MOVE
+    if against := held(p, unit):
+        return against
     if p.southern_active:
         return None
     counter = p.pack.units[unit]

@@ -134,12 +134,19 @@ def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
     if strategic and enclosing(p, MovePhase).exploiting:
         return EXPLOITATION_STRATEGIC
     if f.strategic is not None and f.strategic is not strategic:
-        return MOVES_STRATEGICALLY if f.strategic else MOVES_TACTICALLY
+        return MOVES_STRATEGICALLY if f.strategic else tactical_because(p, f)
     if strategic and f.strategic is None:
         if p.interdicted[opponent(f.side)] == f.start:
             return INTERDICTED_START
         return too_near(p, f.side, f.here)
     return None
+
+
+def tactical_because(p: Position, f: Moving) -> Reason:
+    """10.5 The unit has begun so; 10.2, 9.2 who has just come in had no choice there."""
+    has_come_in = f.went == 1 and f.here == f.start
+    forced = strategic_refusal(p, f.side, f.here) if has_come_in else None
+    return forced or MOVES_TACTICALLY
 
 
 def too_near(p: Position, side: Side, here: Hex) -> Reason | None:
@@ -306,7 +313,9 @@ class Pace:
             return DNIEPER_SHUT
         if self.counter.mobility is not Mobility.MOTOR:
             return RIVER_SHUT
-        return RIVER_IN_MUD if flags & RIVER and p.mud else RIVER_STRATEGIC
+        if flags & RIVER and p.mud:
+            return RIVER_IN_MUD
+        return RIVER_STRATEGIC if self.strategic else WOODED_SWAMP
 
     # --- German combat flexibility ---------------------------------------------------------------
 

@@ -38,7 +38,7 @@ from kessel.games.spring_prelude.rules.r15_engineers import (
     starting_candidates,
     starting_refusal,
 )
-from kessel.games.spring_prelude.rules.r15_works import AT_WORK, end_of_movement, is_building
+from kessel.games.spring_prelude.rules.r15_works import end_of_movement, work_of
 from kessel.games.spring_prelude.rules.r16_reinforcements import (
     can_enter,
     due_units,
@@ -205,8 +205,8 @@ def move_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | None:
         return Ended("10.0", "has-moved", p.hex_of[unit])
     if phase.exploiting and not p.reserve[unit]:
         return NO_RESERVE
-    if is_building(p, unit):
-        return AT_WORK
+    if rule := work_of(p, unit):
+        return Reason(rule, "at-work")
     refusal = bound_refusal(p, enclosing(p, PlayerTurn), unit)
     return refusal or (RESERVE_WAITS if p.reserve[unit] else IS_AT_WORK)
 
