@@ -50,6 +50,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     mount_refusal,
     occupy,
     occupy_refusal,
+    riders,
 )
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
 from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, room_refusal
@@ -110,7 +111,7 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
-    if reason is None or not steps:
+    if reason is None or not (steps or pace.goes_on()):
         orders += ends(p, f)
     elif isinstance(reason, Stray | Between) and may_appeal(p, reason.unit):
         orders.append(Appeal(reason.unit))
@@ -130,8 +131,8 @@ def remounts(p: Position, f: Moving) -> list[Order]:
     """11.16 At any time, and for nothing."""
     if motorised(p.pack).isdisjoint(f.units):
         return []
-    orders: list[Order] = [Mount()] if mount_refusal(p, f) is None else []
-    return [*orders, Dismount()] if dismount_refusal(p, f) is None else orders
+    both: tuple[Order, ...] = (Mount(), Dismount())
+    return [order for order in both if remounting_refusal(p, f, order) is None]
 
 
 def company(p: Position, f: Moving) -> list[Order]:
@@ -188,9 +189,31 @@ def change_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
     match order:
         case Column() | Deploy():
             return forming_refusal(p, f, order)
-        case Mount():
-            return mount_refusal(p, f)
-    return dismount_refusal(p, f)
+    return remounting_refusal(p, f, order)
+
+
+def remounting_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
+    """11.16, 11.24.a Why nobody mounts or dismounts here: on the other way of going they might be
+    kept in a hex where they may not end."""
+    reason = mount_refusal(p, f) if isinstance(order, Mount) else dismount_refusal(p, f)
+    if reason is not None or is_fresh(f):
+        return reason
+    against = Pace(p, f).end_refusal(f.here)
+    return against if against is not None and not goes_on_remounted(p, f, order) else None
+
+
+def goes_on_remounted(p: Position, f: Moving, order: Order) -> bool:
+    """Whether the units could still go on if those who can had mounted or dismounted."""
+    mounts = isinstance(order, Mount)
+    changing = riders(p, f.units, not mounts)
+    f.remounted = True
+    for unit in changing:
+        p.mounted[unit] = mounts
+    found = Pace(p, f).goes_on()
+    for unit in changing:
+        p.mounted[unit] = not mounts
+    f.remounted = False
+    return found
 
 
 def forming_refusal(p: Position, f: Moving, order: Column | Deploy) -> Reason | None:
@@ -269,7 +292,7 @@ def halt_refusal(p: Position, f: Moving) -> Reason | None:
     """11.24.a, 10.22 Why the units may not end here, as long as they can go anywhere else."""
     pace = Pace(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
-    return reason if reason is not None and pace.open_steps() else None
+    return reason if reason is not None and pace.goes_on() else None
 
 
 def spending_refusal(p: Position, f: Moving) -> Reason | None:
