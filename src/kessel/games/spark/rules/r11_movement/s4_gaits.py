@@ -10,7 +10,7 @@ from kessel.board.hexes import OFF_MAP, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost, wheels_refusal
 from kessel.games.spark.rules.r11_stacking import column_there
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import REMOUNTING, Position
 from kessel.kernel.units import UnitId
 
 
@@ -102,8 +102,14 @@ def changed(
 def change(p: Position, unit: UnitId, other: Gait, here: Hex) -> int:
     """What it costs a unit to go otherwise from a hex on, `NEVER` where it cannot."""
     if other.column == p.column[unit]:
-        may = not other.mounted or wheels_refusal(p, unit, here) is None
-        return 0 if may else NEVER
+        return 0 if not other.mounted or may_mount(p, unit, here) else NEVER
     if other.column and (here not in p.pack.map.roads or column_there(p, unit, here) is not None):
         return NEVER
     return changing_cost(p, unit, here)
+
+
+def may_mount(p: Position, unit: UnitId, here: Hex) -> bool:
+    """11.16; 18.7 who only dismounts on the way has left his vehicles there."""
+    if REMOUNTING in p.options and unit not in p.dismounted_at:
+        return False
+    return wheels_refusal(p, unit, here) is None
