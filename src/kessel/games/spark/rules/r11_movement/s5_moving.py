@@ -52,7 +52,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy_refusal,
     riders,
 )
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s4_paces import BY_RAIL, Pace, ended, is_fresh, step
 from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
@@ -80,6 +80,7 @@ IS_IN = Reason("11.7", "is-in")
 NOTHING_TO_ASK = Reason("10.22", "nothing-to-ask")
 DENIED = Reason("10.22", "denied")
 LAST_OF_STACK = Reason("11.22", "last-of-stack")
+NOT_SET_OUT = Reason("11.22", "not-set-out")
 TOS: Final = tuple(To(Hex(there)) for there in range(3000))
 """Orders are asked for at every decision: one of each is enough."""
 HALT: Final = Halt()
@@ -270,8 +271,10 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return NOT_HERE
     if not is_fresh(f):
         return UNDER_WAY
-    if p.pack.units[unit].mobility in (Mobility.FIXED, Mobility.RAIL):
+    if p.pack.units[unit].mobility is Mobility.FIXED:
         return FIXED
+    if is_gun(p, unit):
+        return BY_RAIL
     if unit not in enclosing(p, MovePhase).left:
         return ended(p, unit)
     return crowd_refusal(p, [*f.units, unit], f.here)
@@ -281,8 +284,10 @@ def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     """11.22, 11.24.a One of the stack ends its movement where the others go on."""
     if unit not in f.units:
         return NOT_HERE
-    if len(f.units) == 1 or is_fresh(f):
+    if len(f.units) == 1:
         return LAST_OF_STACK
+    if is_fresh(f):
+        return NOT_SET_OUT
     others = [other for other in p.stacks[f.here] if other not in f.units]
     reason = crowd_refusal(p, [unit, *others], f.here)
     return reason or integrity_refusal(p, [unit], f.here, f.start)
