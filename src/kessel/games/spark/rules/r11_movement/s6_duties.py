@@ -186,13 +186,11 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     for unit in phase.out:
         if unit in left and unit not in phase.waived and is_able(p, unit, unit):
             bound[unit] = fellows(p, p.pack.units[unit])
-    for unit in phase.ahead[:]:
-        # more than two are as good as two
-        able = [*islice(followers(p, phase, unit), 2)] if is_ahead(p, phase, unit) else []
-        if not able:
-            phase.ahead.remove(unit)
-            continue
-        phase.astray = able[0]
+    phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
+    for unit in phase.ahead:
+        # more than two are as good as two; who cannot yet may find the way free later
+        able = [*islice(followers(p, phase, unit), 2)]
+        phase.astray = able[0] if able else phase.astray
         if len(able) == 1:
             bound.setdefault(able[0], [unit])
     phase.bound = bound
