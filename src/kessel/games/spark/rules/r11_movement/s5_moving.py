@@ -80,6 +80,7 @@ IS_IN = Reason("11.7", "is-in")
 NOTHING_TO_ASK = Reason("10.22", "nothing-to-ask")
 DENIED = Reason("10.22", "denied")
 LAST_OF_STACK = Reason("11.22", "last-of-stack")
+KEEPS_BRIDGE = Reason("11.51", "keeps-bridge")
 NOT_SET_OUT = Reason("11.22", "not-set-out")
 TOS: Final = tuple(To(Hex(there)) for there in range(3000))
 """Orders are asked for at every decision: one of each is enough."""
@@ -271,13 +272,20 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return NOT_HERE
     if not is_fresh(f):
         return UNDER_WAY
-    if p.pack.units[unit].mobility is Mobility.FIXED:
-        return FIXED
     if is_gun(p, unit):
         return BY_RAIL
     if unit not in enclosing(p, MovePhase).left:
-        return ended(p, unit)
+        return bound_refusal(p, unit) or ended(p, unit)
     return crowd_refusal(p, [*f.units, unit], f.here)
+
+
+def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """11.11.c, 11.51.j Why a unit never moves of its own."""
+    counter = p.pack.units[unit]
+    if counter.mobility is Mobility.FIXED:
+        return FIXED
+    bridge = p.bridges.get(p.hex_of[unit]) if counter.is_bridge else None
+    return KEEPS_BRIDGE if bridge is not None and bridge.battalion == unit else None
 
 
 def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
