@@ -23,7 +23,6 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     dismount_refusal,
     mount_refusal,
 )
-from kessel.games.spark.rules.r11_movement.s6_duties import reach_of
 from kessel.games.spark.rules.r11_reinforcements import likeness
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_conditions import suppress
@@ -31,6 +30,7 @@ from kessel.games.spark.rules.r15_replacements import GONE, WHOLE, replace_refus
 from kessel.games.spark.rules.r17_setup import settle, start
 from kessel.games.spark.rules.r18_setup import OWED
 from kessel.games.spark.rules.state import SPARK, Bridge, Condition, Place, Position, put, take_up
+from kessel.games.spark.table.picture.reach import search
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
 from kessel.kernel.orders import Reason, Refusal
@@ -137,9 +137,14 @@ def test_11_14_a_march_is_as_long_as_the_points(p: Position) -> None:
     """Six clear hexes for twelve points at most, and one for none at all."""
     regiment = unit(p, "SR")
     here, grid = p.hex_of[regiment], p.pack.map.grid
-    assert all(grid.distance(here, there) <= 6 for there in reach_of(p, regiment, 12))
-    assert {grid.distance(here, there) for there in reach_of(p, regiment, 0)} == {0, 1}
-    assert set(reach_of(p, regiment, 0, least=False)) == {here}
+
+    def reached(points: int, went: int = 0) -> set[int]:
+        f = Moving(SOVIET, [regiment], here, here, [points], went)
+        return {grid.distance(here, there) for there in search(p, f, onward=True)}
+
+    assert max(reached(12)) <= 6
+    assert reached(0) == {0, 1}
+    assert reached(0, went=1) == {0}
 
 
 @pytest.mark.shows("11.13.j")

@@ -172,14 +172,15 @@ def work_refusal(p: Position, work: Bridge) -> Reason | None:
 
 def worker_refusal(p: Position, unit: UnitId, *, building: bool = True) -> Reason | None:
     """11.51.c, 11.6.f, 10.3.c-d What a unit must be to work on a bridge, or against one."""
+    rule = "11.51" if building else "11.6"
     if p.column[unit]:
-        return Unfit("11.51", "worker-in-column", unit)
+        return Unfit(rule, "worker-in-column", unit)
     if p.condition[unit] is not Condition.NORMAL:
-        return Unfit("11.51", "worker-shaken", unit)
+        return Unfit(rule, "worker-shaken", unit)
     if not p.in_command[unit]:
         return Unfit("10.3", "worker-out-of-command", unit)
     if building and p.supply[unit] is not Supply.IN:
-        return Unfit("11.51", "worker-out-of-supply", unit)
+        return Unfit(rule, "worker-out-of-supply", unit)
     return None
 
 

@@ -20,6 +20,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     row,
     zone_refusal,
 )
+from kessel.games.spark.rules.r11_movement.s4_gaits import Gait, Terms, comes_otherwise, going
 from kessel.games.spark.rules.r11_rail import station_refusal, train_stops
 from kessel.games.spark.rules.r11_stacking import Together, column_there, fits, is_roomy
 from kessel.games.spark.rules.r18_options import arrival_day
@@ -160,19 +161,26 @@ def edge_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Rea
 
 
 def can_pass(p: Position, unit: UnitId, there: Hex, left: int) -> bool:
-    """11.23 Whether a column that comes into a full hex finds room farther on, as far as is kept in
-    mind when others move (`GATES`)."""
-    grid, costs = p.pack.map.grid, p.pack.costs(row(p, unit), True, p.weather is FOG)
-    shut, has_room = Asked(partial(is_kept_from, p, unit)), partial(is_roomy, p, unit)
-    can, _ = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, has_room)
-    return can
+    """11.23 Whether a column that comes into a full hex finds room farther on, if need be by a
+    change of formation, as far as is kept in mind when others move (`GATES`)."""
+    with going(p, unit, Gait(column=True, mounted=p.mounted[unit])):
+        costs, shut, goals, has_room = onward(p, unit)
+        can, came = gets_to(p.pack.map.grid, {there: left}, costs, shut, goals, has_room)
+        return can or comes_otherwise(p, unit, came, partial(onward, p, unit))[0]
+
+
+def onward(p: Position, unit: UnitId) -> Terms:
+    costs = p.pack.costs(row(p, unit), p.column[unit], p.weather is FOG)
+    return Terms(
+        costs, Asked(partial(is_kept_from, p, unit)), EVERYWHERE, partial(is_roomy, p, unit)
+    )
 
 
 def is_kept_from(p: Position, unit: UnitId, there: Hex) -> bool:
-    """Whether an enemy, a column or a zone keeps a column out of a hex, or it is too far off to be
-    kept in mind."""
+    """Whether an enemy, a zone or, as a column, another keeps a unit out of a hex, or it is too far
+    off to be kept in mind."""
     is_far, is_held = not p.pack.map.gates[there], holds_enemy(p, unit, there)
-    if is_far or is_held or column_there(p, unit, there) is not None:
+    if is_far or is_held or (p.column[unit] and column_there(p, unit, there) is not None):
         return True
     return zone_refusal(p, unit, there) is not None
 
@@ -226,7 +234,7 @@ def likeness(p: Position, unit: UnitId) -> tuple[object, ...]:
     """What decides whether a unit can come: units alike are asked once."""
     counter = p.pack.units[unit]
     state = row(p, unit), strength(p, unit), p.condition[unit], p.place[unit]
-    return (entries(p, unit), counter.division, *state)
+    return (entries(p, unit), counter.division, counter.is_motorised, *state)
 
 
 def last_ways(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> dict[Hex, UnitId]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from kessel.board.bits import IS_OPEN, fill, spread, to_bits
 from kessel.board.hexes import OFF_MAP, Hex, mask
@@ -120,19 +120,35 @@ def roads_to(pack: Pack, side: Side, row: str) -> bytes:
 # --- 15.13 the phase -----------------------------------------------------------------------------
 
 
+class Survey(NamedTuple):
+    """15.1.a What a side finds out about its units on the map."""
+
+    units: list[UnitId]
+    cut: list[UnitId]
+    """Who has no line to the edge."""
+    fed: dict[UnitId, set[UnitId]]
+    """15.11.c Whom headquarters feed."""
+
+
 def supply_phase(p: Position, f: Day, emit: Emit) -> None:
-    """15.13 Both sides; then each may buy off markers of artillery and headquarters."""
-    fed = [check_supply(p, side, emit) for side in (SOVIET, GERMAN)]
+    """15.13 Both sides, by the lines that there are before any marker comes or goes: with it a zone
+    does. Then each may buy off markers of artillery and headquarters."""
+    found = [survey(p, side) for side in (SOVIET, GERMAN)]
+    fed = [check_supply(p, side, found[side], emit) for side in (SOVIET, GERMAN)]
     for side in (GERMAN, SOVIET):
         p.flow.append(Resupplying(side, fed[side]))
 
 
-def check_supply(p: Position, side: Side, emit: Emit) -> list[UnitId]:
-    """15.13.a, b Markers come and go; who is fed by a headquarters. Who bears an out-of-supply
-    marker keeps it as long as he has no line, artillery and headquarters until it is paid for."""
+def survey(p: Position, side: Side) -> Survey:
     units = [unit for here, stack in p.stacks.items() if side_of(p, here) == side for unit in stack]
     cut = [unit for unit in sorted(units) if not traces(p, unit)]
-    fed = feed(p, cut) if side == GERMAN else {}
+    return Survey(units, cut, feed(p, cut) if side == GERMAN else {})
+
+
+def check_supply(p: Position, side: Side, found: Survey, emit: Emit) -> list[UnitId]:
+    """15.13.a, b Markers come and go; who is fed by a headquarters. Who bears an out-of-supply
+    marker keeps it as long as he has no line, artillery and headquarters until it is paid for."""
+    units, cut, fed = found
     lacking = [unit for unit in cut if all(unit not in served for served in fed.values())]
     for unit in units:
         if unit not in lacking:

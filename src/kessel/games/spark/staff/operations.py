@@ -10,13 +10,16 @@ from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.frames import MovePhase, Moving
 from kessel.games.spark.rules.orders import (
     Bridge,
+    Column,
     Deploy,
     Detrain,
+    Dismount,
     Done,
     Enter,
     Halt,
     Keep,
     Mark,
+    Mount,
     Move,
     Occupy,
     Rail,
@@ -118,9 +121,9 @@ def advise_moving(ask: Ask[Moving]) -> list[Advice]:
         return coming(ask)
     guns = ask.offered(Rail)
     steps = ask.offered(To)
-    if guns or not steps:
-        return stop(ask)
     phase, unit = enclosing(ask.s.p, MovePhase), f.units[0]
+    if guns or not steps:
+        return otherwise(ask) if is_fresh(f) and unit in pressed(phase) else stop(ask)
     if unit == phase.pledge and is_fresh(f):
         found = pledged(ask, unit)
         if found is not None:
@@ -131,6 +134,15 @@ def advise_moving(ask: Ask[Moving]) -> list[Advice]:
         return [found]
     if must or not any(isinstance(order, Halt) for order in ask.options):
         return [Advice(nearest(ask, unit, steps), 0.0, FORCED)]
+    return stop(ask)
+
+
+def otherwise(ask: Ask[Moving]) -> list[Advice]:
+    """Who must move and cannot as he is changes formation first."""
+    for kind in (Column, Deploy, Dismount, Mount):
+        for order in ask.options:
+            if isinstance(order, kind):
+                return [Advice(order, 0.0, FORCED)]
     return stop(ask)
 
 

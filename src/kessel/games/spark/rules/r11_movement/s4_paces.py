@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
@@ -21,6 +21,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s3_formation import column_of
+from kessel.games.spark.rules.r11_movement.s4_gaits import Terms, comes_otherwise
 from kessel.games.spark.rules.r11_reinforcements import last_ways, way_to_edge
 from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
 from kessel.games.spark.rules.state import Position
@@ -205,7 +206,8 @@ class Pace:
         return self.may_end(there) or self.can_leave(there, left)
 
     def can_leave(self, there: Hex, left: int) -> bool:
-        """Whether the units can go on from a hex to one where they may end."""
+        """Whether the units can go on from a hex to one where they may end, if need be by a change
+        of formation on the way."""
         around, costs, holders = self.p.pack.map.grid.around, self.costs, self.p.holders
         if not self.zones and len(self.units) == 1:
             # there is mostly an empty hex beside it
@@ -214,8 +216,26 @@ class Pace:
                 if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
                     return True
         grid, shut = self.p.pack.map.grid, Asked(self.is_shut)
-        can, _ = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, self.may_end)
+        can, came = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, self.may_end)
+        return can or self.can_change(came)
+
+    def can_change(self, came: Mapping[Hex, int]) -> bool:
+        """11.13, 11.16 Whether a unit by itself comes to where it may end if it changes formation,
+        mounts or dismounts in one of the hexes to which it has come with so much left."""
+        if len(self.units) > 1 or self.is_train:
+            return False
+        remounted = self.f.here if self.f.remounted else OFF_MAP
+        can, _ = comes_otherwise(self.p, self.units[0], came, self.terms, remounted)
         return can
+
+    def terms(self) -> Terms:
+        """The same units as they go now."""
+        pace = Pace(self.p, self.f)
+        return Terms(pace.costs, Asked(pace.is_shut), EVERYWHERE, pace.may_end)
+
+    def goes_on(self) -> bool:
+        """Whether the units can do anything but end where they are."""
+        return bool(self.open_steps()) or self.can_change({self.f.here: self.has})
 
     def open_steps(self) -> list[Hex]:
         """Where the units may go next."""

@@ -50,8 +50,9 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     mount_refusal,
     occupy,
     occupy_refusal,
+    riders,
 )
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, ended, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s4_paces import BY_RAIL, Pace, ended, is_fresh, step
 from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
@@ -79,6 +80,8 @@ IS_IN = Reason("11.7", "is-in")
 NOTHING_TO_ASK = Reason("10.22", "nothing-to-ask")
 DENIED = Reason("10.22", "denied")
 LAST_OF_STACK = Reason("11.22", "last-of-stack")
+KEEPS_BRIDGE = Reason("11.51", "keeps-bridge")
+NOT_SET_OUT = Reason("11.22", "not-set-out")
 TOS: Final = tuple(To(Hex(there)) for there in range(3000))
 """Orders are asked for at every decision: one of each is enough."""
 HALT: Final = Halt()
@@ -110,7 +113,7 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
-    if reason is None or not steps:
+    if reason is None or not (steps or pace.goes_on()):
         orders += ends(p, f)
     elif isinstance(reason, Stray | Between) and may_appeal(p, reason.unit):
         orders.append(Appeal(reason.unit))
@@ -130,8 +133,8 @@ def remounts(p: Position, f: Moving) -> list[Order]:
     """11.16 At any time, and for nothing."""
     if motorised(p.pack).isdisjoint(f.units):
         return []
-    orders: list[Order] = [Mount()] if mount_refusal(p, f) is None else []
-    return [*orders, Dismount()] if dismount_refusal(p, f) is None else orders
+    both: tuple[Order, ...] = (Mount(), Dismount())
+    return [order for order in both if remounting_refusal(p, f, order) is None]
 
 
 def company(p: Position, f: Moving) -> list[Order]:
@@ -188,9 +191,31 @@ def change_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
     match order:
         case Column() | Deploy():
             return forming_refusal(p, f, order)
-        case Mount():
-            return mount_refusal(p, f)
-    return dismount_refusal(p, f)
+    return remounting_refusal(p, f, order)
+
+
+def remounting_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
+    """11.16, 11.24.a Why nobody mounts or dismounts here: on the other way of going they might be
+    kept in a hex where they may not end."""
+    reason = mount_refusal(p, f) if isinstance(order, Mount) else dismount_refusal(p, f)
+    if reason is not None or is_fresh(f):
+        return reason
+    against = Pace(p, f).end_refusal(f.here)
+    return against if against is not None and not goes_on_remounted(p, f, order) else None
+
+
+def goes_on_remounted(p: Position, f: Moving, order: Order) -> bool:
+    """Whether the units could still go on if those who can had mounted or dismounted."""
+    mounts = isinstance(order, Mount)
+    changing = riders(p, f.units, not mounts)
+    f.remounted = True
+    for unit in changing:
+        p.mounted[unit] = mounts
+    found = Pace(p, f).goes_on()
+    for unit in changing:
+        p.mounted[unit] = not mounts
+    f.remounted = False
+    return found
 
 
 def forming_refusal(p: Position, f: Moving, order: Column | Deploy) -> Reason | None:
@@ -247,19 +272,30 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
         return NOT_HERE
     if not is_fresh(f):
         return UNDER_WAY
-    if p.pack.units[unit].mobility in (Mobility.FIXED, Mobility.RAIL):
-        return FIXED
+    if is_gun(p, unit):
+        return BY_RAIL
     if unit not in enclosing(p, MovePhase).left:
-        return ended(p, unit)
+        return bound_refusal(p, unit) or ended(p, unit)
     return crowd_refusal(p, [*f.units, unit], f.here)
+
+
+def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
+    """11.11.c, 11.51.j Why a unit never moves of its own."""
+    counter = p.pack.units[unit]
+    if counter.mobility is Mobility.FIXED:
+        return FIXED
+    bridge = p.bridges.get(p.hex_of[unit]) if counter.is_bridge else None
+    return KEEPS_BRIDGE if bridge is not None and bridge.battalion == unit else None
 
 
 def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
     """11.22, 11.24.a One of the stack ends its movement where the others go on."""
     if unit not in f.units:
         return NOT_HERE
-    if len(f.units) == 1 or is_fresh(f):
+    if len(f.units) == 1:
         return LAST_OF_STACK
+    if is_fresh(f):
+        return NOT_SET_OUT
     others = [other for other in p.stacks[f.here] if other not in f.units]
     reason = crowd_refusal(p, [unit, *others], f.here)
     return reason or integrity_refusal(p, [unit], f.here, f.start)
@@ -269,7 +305,7 @@ def halt_refusal(p: Position, f: Moving) -> Reason | None:
     """11.24.a, 10.22 Why the units may not end here, as long as they can go anywhere else."""
     pace = Pace(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
-    return reason if reason is not None and pace.open_steps() else None
+    return reason if reason is not None and pace.goes_on() else None
 
 
 def spending_refusal(p: Position, f: Moving) -> Reason | None:

@@ -13,7 +13,7 @@ from typing import Final
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
-from kessel.board.reach import NEVER, Arrival, gets_to, reach
+from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import MovePhase
@@ -41,6 +41,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     shuns_zones,
     shut_by_zones,
 )
+from kessel.games.spark.rules.r11_movement.s4_gaits import Terms, comes_otherwise
 from kessel.games.spark.rules.r11_movement.s4_paces import end_refusal
 from kessel.games.spark.rules.r11_stacking import (
     crowd_refusal,
@@ -69,25 +70,6 @@ ENEMIES: Final = tuple(
 @cache
 def nowhere(map: Map) -> bytes:
     return bytes(len(map.grid))
-
-
-def reach_of(
-    p: Position, unit: UnitId, points: int, *, least: bool = True, goals: Marks | None = None
-) -> dict[Hex, Arrival]:
-    """11.14 Where a unit that has not moved gets as it is, for so many points; its one hex
-    (11.17) counts where `least` says so. Any of the `goals` is enough."""
-    map, here, costs = p.pack.map, p.hex_of[unit], prices_for(p, unit)
-    sides = range(6 * here, 6 * here + 6) if least else ()
-    return reach(
-        map.grid,
-        here,
-        points,
-        costs,
-        shut=shut_to(p, unit),
-        stops=nowhere(map),
-        first={side: min(costs[side], points) for side in sides if costs[side] < NEVER},
-        goals=goals,
-    )
 
 
 def prices_for(p: Position, unit: UnitId) -> Marks:
@@ -133,7 +115,12 @@ def marches_to(
                 return True, 1
             starts[there] = max(0, points - cost)
     can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
-    return can, max([grid.distance(here, there) for there in came])
+    hexes = {*came}
+    if not can:
+        can, hexes = comes_otherwise(
+            p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
+        )
+    return can, max([grid.distance(here, there) for there in hexes])
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -160,15 +147,19 @@ def find_pledge(p: Position, phase: MovePhase) -> UnitId | None:
 
 
 def comes_to_face(p: Position, unit: UnitId, points: int, targets: int) -> bool:
-    """Whether a unit can go where it may stay and could mark one of some hexes."""
+    """Whether a unit can go where it may stay and could mark one of some hexes, changing formation
+    on the way if need be."""
     start = p.hex_of[unit]
 
     def is_goal(here: Hex) -> bool:
         return faces(p, unit, here, targets) and end_refusal(p, [unit], here, start) is None
 
-    asked = Asked(is_goal)
-    reach_of(p, unit, points, least=False, goals=asked)
-    return any(asked.values())
+    def terms() -> Terms:
+        return Terms(prices_for(p, unit), shut_to(p, unit), EVERYWHERE, is_goal)
+
+    costs, shut, _, _ = terms()
+    can, came = gets_to(p.pack.map.grid, {start: points}, costs, shut, EVERYWHERE, is_goal)
+    return can or comes_otherwise(p, unit, came, terms)[0]
 
 
 def unmarked(p: Position, side: Side) -> int:
@@ -195,13 +186,11 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     for unit in phase.out:
         if unit in left and unit not in phase.waived and is_able(p, unit, unit):
             bound[unit] = fellows(p, p.pack.units[unit])
-    for unit in phase.ahead[:]:
-        # more than two are as good as two
-        able = [*islice(followers(p, phase, unit), 2)] if is_ahead(p, phase, unit) else []
-        if not able:
-            phase.ahead.remove(unit)
-            continue
-        phase.astray = able[0]
+    phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
+    for unit in phase.ahead:
+        # more than two are as good as two; who cannot yet may find the way free later
+        able = [*islice(followers(p, phase, unit), 2)]
+        phase.astray = able[0] if able else phase.astray
         if len(able) == 1:
             bound.setdefault(able[0], [unit])
     phase.bound = bound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.events import Appealed
 from kessel.games.spark.rules.frames import (
     ChoosingCluster,
@@ -18,10 +18,14 @@ from kessel.games.spark.rules.r10_command import CHOOSING_CLUSTER
 from kessel.games.spark.rules.r10_integrity import is_out, points_of
 from kessel.games.spark.rules.r11_bridging import build, build_refusal, works, wreck, wreck_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
-from kessel.games.spark.rules.r11_movement.s2_steps import FIXED
 from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
-from kessel.games.spark.rules.r11_movement.s5_moving import DENIED, INTEGRITY, MOVING
+from kessel.games.spark.rules.r11_movement.s5_moving import (
+    DENIED,
+    INTEGRITY,
+    MOVING,
+    bound_refusal,
+)
 from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, can_make_room, review_duties
 from kessel.games.spark.rules.r11_reinforcements import (
     due_units,
@@ -42,7 +46,6 @@ from kessel.kernel.units import UnitId
 NOT_YOURS = Reason("11.0", "not-yours")
 NOT_ON_MAP = Reason("11.0", "not-on-map")
 NOT_DUE = Reason("11.7", "not-due")
-KEEPS_BRIDGE = Reason("11.51", "keeps-bridge")
 NOT_KEPT_BACK = Reason("16.7", "not-kept-back")
 AA: Final = "aa"
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
@@ -65,15 +68,6 @@ def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     if phase.side == SOVIET:
         phase.out = [unit for unit in phase.left if is_out(p, unit)]
     phase.crowds = [here for here in p.stacks if overstacked(p, here)]
-
-
-def bound_refusal(p: Position, unit: UnitId) -> Reason | None:
-    """11.11.c, 11.51.j Why a unit never moves of its own."""
-    counter = p.pack.units[unit]
-    if counter.mobility is Mobility.FIXED:
-        return FIXED
-    bridge = p.bridges.get(p.hex_of[unit]) if counter.is_bridge else None
-    return KEEPS_BRIDGE if bridge is not None and bridge.battalion == unit else None
 
 
 def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:

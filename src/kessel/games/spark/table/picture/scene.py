@@ -10,7 +10,7 @@ from typing import Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, UnitId
 from kessel.games.spark.rules import frames
-from kessel.games.spark.rules.r11_movement.s7_phase import bound_refusal
+from kessel.games.spark.rules.r11_movement.s5_moving import bound_refusal
 from kessel.games.spark.rules.state import FIRST_DAY, Place, Position, Veil, side_of
 from kessel.games.spark.table.describing import (
     CONDITIONS,

@@ -759,6 +759,7 @@ no-under-way = The stack is under way: nobody can join it any more.
 no-not-yet-in = The unit has to come onto the map first.
 no-is-in = The unit is on the map already.
 no-last-of-stack = It is the last of the moving units: halt instead.
+no-not-set-out = The stack has not moved yet: halt, and set out without the unit.
 no-forms-alone = Units change formation one by one, not as a stack.
 no-in-column = The unit is in column.
 no-deployed = The unit is deployed.
