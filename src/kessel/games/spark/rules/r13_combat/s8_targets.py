@@ -22,7 +22,7 @@ from kessel.games.spark.rules.frames import (
     Occasion,
     Shot,
 )
-from kessel.games.spark.rules.r12_observation import is_observed, ranges
+from kessel.games.spark.rules.r12_observation import is_observed, ranges, seers_of
 from kessel.games.spark.rules.r12_unseen import shows
 from kessel.games.spark.rules.r13_artillery import (
     capability_refusal,
@@ -264,22 +264,29 @@ def artillery_of(pack: Pack, side: Side) -> tuple[UnitId, ...]:
 def direct_shooters(
     p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None
 ) -> Iterator[UnitId]:
-    """Who can fire directly, the nearest first: nobody fires further than he sees."""
+    """Who can fire directly, the nearest first."""
     if f.occasion in INDIRECT_ONLY:
         return
-    holders, grid, far, own = p.holders, p.pack.map.grid, reach(p.pack), f.side + 1
-    for hexes, is_near in (
-        (grid.neighbours[hex], True),
-        (around(p.pack.map, hex, ranges(p)[1]), False),
-    ):
-        for here in hexes:
-            if holders[here] != own:
-                continue
-            for unit in p.stacks[here]:
-                if not is_near and far[unit] < grid.distance(here, hex):
-                    continue
-                if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
-                    yield unit
+    for unit in onlookers(p, f.side, hex):
+        if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
+            yield unit
+
+
+def onlookers(p: Position, side: Side, hex: Hex) -> Iterator[UnitId]:
+    """Who fires far enough to be worth asking: nobody farther away than he sees, but for those who
+    saw somebody in the hex fire before night or snow came (12.04.f)."""
+    holders, grid, far, own = p.holders, p.pack.map.grid, reach(p.pack), side + 1
+    sight = ranges(p)[1]
+    for here in grid.neighbours[hex]:
+        if holders[here] == own:
+            yield from p.stacks[here]
+    for here in around(p.pack.map, hex, sight):
+        if holders[here] == own:
+            away = grid.distance(here, hex)
+            yield from (unit for unit in p.stacks[here] if far[unit] >= away)
+    for unit in seers_of(p, p.stacks.get(hex, ()), side):
+        if sight < grid.distance(p.hex_of[unit], hex) <= far[unit]:
+            yield unit
 
 
 def gun_pool(p: Position, f: Firing) -> list[UnitId]:
