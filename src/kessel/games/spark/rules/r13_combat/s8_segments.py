@@ -35,27 +35,30 @@ from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_artillery import company_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import (
     current,
-    has_begun,
     note_fire,
     note_targets,
 )
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import is_unseen
 from kessel.games.spark.rules.r13_combat.s8_targets import (
     NO_TARGET_AFV,
+    TWO_POINTS,
     anybody,
+    begun,
     direct_shooters,
     indirect_shooters,
+    left,
     no_afv_target,
     no_target_hex,
     pay_refusal,
     shot_of,
     shot_refusal,
+    split_refusal,
     target_afvs,
     target_hexes,
 )
 from kessel.games.spark.rules.r13_events import KindChosen
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
-from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
+from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import spend_rest
 from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
@@ -70,12 +73,9 @@ KIND_FIXED = Reason("13.8", "kind-fixed")
 AIM_FIRST = Reason("13.10.1", "aim-first")
 AIMED_ALREADY = Reason("13.10.1", "aimed-already")
 FIRES_ALREADY = Reason("13.10.3", "fires-already")
-NOTHING_LEFT = Reason("13.10.3", "nothing-left")
 NO_OTHER_TARGET = Reason("13.10.3", "no-other-target")
 NOT_SO_MANY = Reason("13.10.3", "not-so-many-points")
-TOO_FAR_TO_SPLIT = Reason("13.10.3", "too-far-to-split")
 NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
-TWO_POINTS = Reason("13.10.3", "least-fire")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 
 SEGMENTS = (DEFENSIVE_FIRE, OFFENSIVE_FIRE)
@@ -199,11 +199,13 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     several = len(f.hexes) > 1 or len(f.afvs) > 1
     for unit in f.able:
         if shot_of(f, unit) is None and unit not in silent:
-            if not several and not begun(p, f, unit):
+            if not several and not begun(p, f, unit, attack.fire):
                 yield Fires(unit)
                 continue
             rest = left(p, f, attack, unit)
-            if not begun(p, f, unit) or (rest > 0 and may_split(p, attack, Shot(unit, rest))):
+            if not begun(p, f, unit, attack.fire) or (
+                rest > 0 and may_split(p, attack, Shot(unit, rest))
+            ):
                 yield Fires(unit)
             if rest > 1 and others(p, f, unit):
                 parts = (n for n in range(1, rest) if may_split(p, attack, Shot(unit, n)))
@@ -265,13 +267,10 @@ def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason 
         return FIRES_ALREADY
     if reason := shot_refusal(p, f, unit, kind(f), f.hex, f.unit, indirect=indirect):
         return reason
-    attack = attack_of(p, f)
-    rest = left(p, f, attack, unit)
-    if isinstance(order, Part):
-        return part_refusal(p, f, attack, Shot(unit, order.points), rest)
-    if not begun(p, f, unit):
+    if not isinstance(order, Part):
         return None
-    return split_refusal(p, attack, Shot(unit, rest)) if rest > 0 else NOTHING_LEFT
+    attack = attack_of(p, f)
+    return part_refusal(p, f, attack, Shot(unit, order.points), left(p, f, attack, unit))
 
 
 def part_refusal(p: Position, f: Firing, attack: Attack, shot: Shot, rest: int) -> Reason | None:
@@ -280,11 +279,6 @@ def part_refusal(p: Position, f: Firing, attack: Attack, shot: Shot, rest: int) 
         return NOT_SO_MANY
     against = split_refusal(p, attack, shot)
     return against or (None if others(p, f, shot.unit) else NO_OTHER_TARGET)
-
-
-def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
-    """13.10.3.l, R25"""
-    return None if may_split(p, attack, shot) else TOO_FAR_TO_SPLIT
 
 
 def others(p: Position, f: Firing, unit: UnitId) -> bool:
@@ -299,16 +293,6 @@ def others(p: Position, f: Firing, unit: UnitId) -> bool:
     return any(
         shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None for here, afv in aims
     )
-
-
-def begun(p: Position, f: Firing, unit: UnitId) -> bool:
-    return has_begun(enclosing(p, CombatPhase), f, unit, kind(f))
-
-
-def left(p: Position, f: Firing, attack: Attack, unit: UnitId) -> int:
-    """13.10.3.c What a unit has not used yet of its firepower in this segment."""
-    used = f.used[unit] if begun(p, f, unit) else 0
-    return modified(p, attack, unit, f.unit).points - used
 
 
 def shoot_refusal(p: Position, f: Firing) -> Reason | None:
