@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
@@ -214,7 +216,8 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
         if shot_of(f, unit) is None and unit not in silent and pay_refusal(p, f, unit) is None:
             yield Shell(unit)
     if f.fire is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None:
-        yield from (Fleet(points) for points in range(1, p.fleet + 1))
+        salvos = (Fleet(points) for points in range(1, p.fleet + 1))
+        yield from (salvo for salvo in salvos if lone_refusal(p, f, salvo) is None)
 
 
 def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
@@ -232,10 +235,17 @@ def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
         return KIND_FIRST if f.fire is None else AIM_FIRST
     match order:
         case Fleet():
-            return fleet_refusal(p, f, f.hex, order.points)
+            return fleet_refusal(p, f, f.hex, order.points) or lone_refusal(p, f, order)
         case Shoot():
             return shoot_refusal(p, f)
     return join_refusal(p, f, order)
+
+
+def lone_refusal(p: Position, f: Firing, order: Fleet) -> Reason | None:
+    """13.10.3.p Of the Fleet's points too few where no gun fires along, or can."""
+    along = bool(f.shots) or any(pay_refusal(p, f, unit) is None for unit in f.guns)
+    attack = replace(attack_of(p, f), fleet=order.points)
+    return None if along or not is_too_little(p, attack) else TWO_POINTS
 
 
 def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None:
