@@ -45,6 +45,7 @@ from kessel.games.spark.rules.r13_combat.s3_counter_battery import battery_hexes
 from kessel.games.spark.rules.r13_fire.s1_firers import (
     HIT_BEFORE,
     NOT_AFV,
+    NOT_INDIRECT,
     NOT_THERE,
     fire_refusal,
     indirect_refusal,
@@ -194,6 +195,8 @@ def shot_refusal(
         return NOT_YOURS
     if not indirect and f.occasion in INDIRECT_ONLY:
         return ONLY_INDIRECT if f.occasion is COUNTER_BATTERY_FIRE else ONLY_SHELLS
+    if indirect and not p.pack.units[unit].is_artillery:
+        return NOT_INDIRECT
     if indirect and unit in f.used:
         return NO_SPLITTING
     return (
@@ -206,10 +209,10 @@ def shot_refusal(
 
 
 def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: bool) -> Reason | None:
-    """13.91-13.95 What binds artillery. Whatever else is told to fire so is refused for that."""
+    """13.91-13.95 What binds artillery."""
     counter = p.pack.units[unit]
     if not counter.is_artillery:
-        return None if indirect else balloon_refusal(p, f, hex)
+        return balloon_refusal(p, f, hex)
     if is_bound_by_list(p, counter, f.occasion, indirect=indirect):
         reason = capability_refusal(p, counter, f.occasion) or support_refusal(p, unit, f.occasion)
         if reason:
@@ -253,9 +256,9 @@ def aim_refusal(
     if p.hex_of[unit] == OFF_MAP:
         return NOT_THERE
     return (
-        range_refusal(p, unit, hex, p.pack.units[unit].range)
+        indirect_refusal(p, unit, fire, f.occasion, hex)
         or state_refusal(p, unit, f.occasion)
-        or indirect_refusal(p, unit, fire, f.occasion, hex)
+        or range_refusal(p, unit, hex, p.pack.units[unit].range)
         or battery_refusal(p, unit, hex)
     )
 
@@ -403,15 +406,18 @@ def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None)
 def everybody(
     p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None
 ) -> Iterator[tuple[UnitId, bool]]:
-    """Who can fire, and whether indirectly; last who needs company (18.4.a)."""
-    yield from ((unit, False) for unit in direct_shooters(p, f, fire, hex, target))
-    later = []
+    """Who can fire, and whether indirectly; last who needs company (18.4.a). Who could do both
+    does one."""
+    found, later = [], []
+    for unit in direct_shooters(p, f, fire, hex, target):
+        found.append(unit)
+        yield unit, False
     for unit in indirect_shooters(p, f, fire, hex):
         if needs_company(p, unit, f.occasion):
             later.append(unit)
-        else:
+        elif unit not in found:
             yield unit, True
-    yield from ((unit, True) for unit in later)
+    yield from ((unit, True) for unit in later if unit not in found)
 
 
 def whole_of(p: Position, f: Firing, attack: Attack, unit: UnitId, *, indirect: bool) -> Shot:
