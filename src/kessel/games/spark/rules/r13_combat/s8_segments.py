@@ -45,7 +45,6 @@ from kessel.games.spark.rules.r13_combat.s8_targets import (
     NO_TARGET_AFV,
     TWO_POINTS,
     anybody,
-    begun,
     direct_shooters,
     indirect_shooters,
     left,
@@ -81,6 +80,8 @@ NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 
 SEGMENTS = (DEFENSIVE_FIRE, OFFENSIVE_FIRE)
+ALONE = (COUNTER_BATTERY_FIRE, POST_ASSAULT_FIRE)
+"""13.10.3.p Fire at hexes that are not under assault."""
 
 AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | Done
 
@@ -200,24 +201,27 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     attack = attack_of(p, f)
     several = len(f.hexes) > 1 or len(f.afvs) > 1
     for unit in f.able:
-        if shot_of(f, unit) is None and unit not in silent:
-            if not several and not begun(p, f, unit, attack.fire):
-                yield Fires(unit)
-                continue
-            rest = left(p, f, attack, unit)
-            if not begun(p, f, unit, attack.fire) or (
-                rest > 0 and may_split(p, attack, Shot(unit, rest))
-            ):
-                yield Fires(unit)
-            if rest > 1 and others(p, f, unit):
-                parts = (n for n in range(1, rest) if may_split(p, attack, Shot(unit, n)))
-                yield from (Part(unit, n) for n in parts)
+        if shot_of(f, unit) is not None or unit in silent:
+            continue
+        rest = left(p, f, attack, unit)
+        if lone_refusal(p, f, Shot(unit, rest)) is None:
+            yield Fires(unit)
+        if several and rest > 1 and others(p, f, unit):
+            parts = (Shot(unit, n) for n in range(1, rest))
+            yield from (
+                Part(unit, part.points)
+                for part in parts
+                if may_split(p, attack, part) and lone_refusal(p, f, part) is None
+            )
     for unit in f.guns:
-        if shot_of(f, unit) is None and unit not in silent and pay_refusal(p, f, unit) is None:
+        if shot_of(f, unit) is not None or unit in silent:
+            continue
+        shot = Shot(unit, indirect=True)
+        if pay_refusal(p, f, unit) is None and lone_refusal(p, f, shot) is None:
             yield Shell(unit)
     if f.fire is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None:
-        salvos = (Fleet(points) for points in range(1, p.fleet + 1))
-        yield from (salvo for salvo in salvos if lone_refusal(p, f, salvo) is None)
+        points = range(1, p.fleet + 1)
+        yield from (Fleet(n) for n in points if lone_refusal(p, f, fleet=n) is None)
 
 
 def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
@@ -235,17 +239,29 @@ def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
         return KIND_FIRST if f.fire is None else AIM_FIRST
     match order:
         case Fleet():
-            return fleet_refusal(p, f, f.hex, order.points) or lone_refusal(p, f, order)
+            return fleet_refusal(p, f, f.hex, order.points) or lone_refusal(
+                p, f, fleet=order.points
+            )
         case Shoot():
             return shoot_refusal(p, f)
     return join_refusal(p, f, order)
 
 
-def lone_refusal(p: Position, f: Firing, order: Fleet) -> Reason | None:
-    """13.10.3.p Of the Fleet's points too few where no gun fires along, or can."""
-    along = bool(f.shots) or any(pay_refusal(p, f, unit) is None for unit in f.guns)
-    attack = replace(attack_of(p, f), fleet=order.points)
-    return None if along or not is_too_little(p, attack) else TWO_POINTS
+def lone_refusal(p: Position, f: Firing, shot: Shot | None = None, fleet: int = 0) -> Reason | None:
+    """13.10.3.p Too little of a unit's fire, or of the Fleet's, where nobody else fires along, or
+    can."""
+    shots = f.shots if shot is None else [*f.shots, shot]
+    attack = replace(attack_of(p, f), shots=shots, fleet=fleet or f.fleet)
+    if not is_too_little(p, attack):
+        return None
+    joined = [one.unit for one in shots]
+    guns = (unit for unit in f.guns if pay_refusal(p, f, unit) is None)
+    along = any(unit not in joined for unit in (*f.able, *guns))
+    return None if along or can_add_fleet(p, f, fleet) else TWO_POINTS
+
+
+def can_add_fleet(p: Position, f: Firing, fleet: int) -> bool:
+    return not fleet and kind(f) is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None
 
 
 def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None:
@@ -277,17 +293,18 @@ def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason 
         return FIRES_ALREADY
     if reason := shot_refusal(p, f, unit, kind(f), f.hex, f.unit, indirect=indirect):
         return reason
-    if not isinstance(order, Part):
-        return None
     attack = attack_of(p, f)
-    return part_refusal(p, f, attack, Shot(unit, order.points), left(p, f, attack, unit))
+    rest = left(p, f, attack, unit)
+    if isinstance(order, Part):
+        return part_refusal(p, f, attack, Shot(unit, order.points), rest)
+    return lone_refusal(p, f, Shot(unit, rest, indirect))
 
 
 def part_refusal(p: Position, f: Firing, attack: Attack, shot: Shot, rest: int) -> Reason | None:
     """13.10.3.h"""
     if not 1 <= shot.points < rest:
         return NOT_SO_MANY
-    against = split_refusal(p, attack, shot)
+    against = split_refusal(p, attack, shot) or lone_refusal(p, f, shot)
     return against or (None if others(p, f, shot.unit) else NO_OTHER_TARGET)
 
 

@@ -394,7 +394,8 @@ def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None)
     attack.shots = []
     for unit, indirect in everybody(p, f, fire, hex, target):
         known[aim] = unit, indirect
-        attack.shots.append(whole_of(p, f, attack, unit, indirect=indirect))
+        others = [shot for shot in attack.shots if shot.unit != unit]
+        attack.shots = [*others, whole_of(p, f, attack, unit, indirect=indirect)]
         if is_enough(p, attack):
             return True
     if fleet_refusal(p, f, hex, 1) is not None:
@@ -406,18 +407,15 @@ def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None)
 def everybody(
     p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None
 ) -> Iterator[tuple[UnitId, bool]]:
-    """Who can fire, and whether indirectly; last who needs company (18.4.a). Who could do both
-    does one."""
-    found, later = [], []
-    for unit in direct_shooters(p, f, fire, hex, target):
-        found.append(unit)
-        yield unit, False
+    """Who can fire, and whether indirectly: some both ways, and last who needs company (18.4.a)."""
+    yield from ((unit, False) for unit in direct_shooters(p, f, fire, hex, target))
+    later = []
     for unit in indirect_shooters(p, f, fire, hex):
         if needs_company(p, unit, f.occasion):
             later.append(unit)
-        elif unit not in found:
+        else:
             yield unit, True
-    yield from ((unit, True) for unit in later if unit not in found)
+    yield from ((unit, True) for unit in later)
 
 
 def whole_of(p: Position, f: Firing, attack: Attack, unit: UnitId, *, indirect: bool) -> Shot:
