@@ -24,7 +24,7 @@ from kessel.games.spark.rules.frames import (
 )
 from kessel.games.spark.rules.orders import Armour, Done, Fires, Part, Shoot, Use
 from kessel.games.spark.rules.r11_zones import reaches, triggers_alone
-from kessel.games.spark.rules.r12_observation import ranges
+from kessel.games.spark.rules.r12_observation import ranges, seers_of
 from kessel.games.spark.rules.r12_unseen import is_spotted, sight_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_events import ZoneLeft
@@ -146,6 +146,7 @@ def possible(p: Position, f: ZoneFiring) -> list[UnitId]:
         if units[stack[0]].side == f.side:
             far = grid.distance(here, f.hex)
             found.update(unit for unit in stack if far == 1 or far <= units[unit].range)
+    found.update(seers_of(p, f.units, f.side))  # from farther than is seen now
     return sorted(found)
 
 

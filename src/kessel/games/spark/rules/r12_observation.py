@@ -236,6 +236,14 @@ def observers(p: Position, target: UnitId, by: Side) -> Iterator[UnitId]:
         yield from (unit for unit in seers if on_map(p, unit) and not near >> p.hex_of[unit] & 1)
 
 
+def seers_of(p: Position, targets: Iterable[UnitId], by: Side) -> list[UnitId]:
+    """12.04.f The units of a side that saw one of some units fire out of cover, by number."""
+    if not p.watched:
+        return []
+    found = {seer for target in targets for seer in p.watched.get(target, ())}
+    return sorted(unit for unit in found if p.pack.units[unit].side == by and on_map(p, unit))
+
+
 @cache
 def special_units(pack: Pack) -> tuple[UnitId, ...]:
     """16.3, 16.4 Balloons and observation battalions."""

@@ -160,13 +160,15 @@ def company_refusal(p: Position, occasion: Occasion, shots: list[Shot]) -> Reaso
             return LONE_ATTACKER
         if occasion is DEFENSIVE_FIRE:
             return LONE_DEFENDER
+    if not any(shot.indirect and needs_company(p, shot.unit, occasion) for shot in shots):
+        return None
+    alone = all(p.pack.units[shot.unit].is_artillery for shot in shots)
+    return NEEDS_COMPANY if alone else None
+
+
+def needs_company(p: Position, unit: UnitId, occasion: Occasion) -> bool:
+    """18.4.a Whether artillery attacks indirectly only together with other arms."""
+    counter = p.pack.units[unit]
     if GERMAN_HELP not in p.options or occasion not in ATTACKING:
-        return None
-    units = p.pack.units
-    light = any(
-        shot.indirect and units[shot.unit].side == SOVIET and units[shot.unit].gun in LIGHT
-        for shot in shots
-    )
-    if not light or any(not units[shot.unit].is_artillery for shot in shots):
-        return None
-    return NEEDS_COMPANY
+        return False
+    return counter.side == SOVIET and counter.gun in LIGHT

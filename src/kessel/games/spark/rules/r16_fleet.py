@@ -40,15 +40,17 @@ def fleet_refusal(p: Position, f: Firing, hex: Hex, points: int) -> Reason | Non
 
 
 def is_spotted(p: Position, f: Firing, hex: Hex) -> bool:
-    """R42, 13.32.b Somebody of the Leningrad Front observes what is there, or counter-battery fire
-    needs nobody."""
+    """R42, 13.32.b, c Somebody of the Leningrad Front observes what is there. Counter-battery fire
+    needs a battery that is observed, or one that has fired and nobody."""
     units, stack = p.pack.units, p.stacks.get(hex, ())
-    if f.occasion is Occasion.COUNTER_BATTERY and any(unit in p.fired_from for unit in stack):
-        return True
+    aimed = [unit for unit in stack if not units[unit].is_afv]
+    if f.occasion is Occasion.COUNTER_BATTERY:
+        aimed = [unit for unit in aimed if units[unit].is_artillery]
+        if any(unit in p.fired_from for unit in aimed):
+            return True
     return any(
         units[spotter].front is Front.LENINGRAD and may_spot(p, spotter)
-        for target in stack
-        if not units[target].is_afv
+        for target in aimed
         for spotter in observers(p, target, SOVIET)
     )
 

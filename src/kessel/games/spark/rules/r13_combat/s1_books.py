@@ -139,12 +139,17 @@ def one_hex_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
 
 
 def late_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
-    """13.13.b, 13.63.b, 13.71.l, 13.10.2R.g In post-assault fire."""
+    """13.13.b, 13.63.b, 13.71.l, 13.9.c, 13.10.2R.g In post-assault fire."""
     if unit in phase.fired:
         return FIRED_OFFENSIVELY
     if unit in phase.cancelled:
         return SUPPORT_ONLY
-    return ONE_KIND if unit in phase.kinds and not p.pack.units[unit].fires_both else None
+    if unit not in phase.kinds:
+        return None
+    counter = p.pack.units[unit]
+    if not counter.fires_both:
+        return ONE_KIND
+    return WEAPON_ONCE if counter.is_weapon else None
 
 
 # --- what is written down ------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
@@ -35,27 +37,29 @@ from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_artillery import company_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import (
     current,
-    has_begun,
     note_fire,
     note_targets,
 )
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import is_unseen
 from kessel.games.spark.rules.r13_combat.s8_targets import (
     NO_TARGET_AFV,
+    TWO_POINTS,
     anybody,
     direct_shooters,
     indirect_shooters,
+    left,
     no_afv_target,
     no_target_hex,
     pay_refusal,
     shot_of,
     shot_refusal,
+    split_refusal,
     target_afvs,
     target_hexes,
 )
 from kessel.games.spark.rules.r13_events import KindChosen
 from kessel.games.spark.rules.r13_fire.s1_firers import soft
-from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
+from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import spend_rest
 from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
@@ -70,15 +74,14 @@ KIND_FIXED = Reason("13.8", "kind-fixed")
 AIM_FIRST = Reason("13.10.1", "aim-first")
 AIMED_ALREADY = Reason("13.10.1", "aimed-already")
 FIRES_ALREADY = Reason("13.10.3", "fires-already")
-NOTHING_LEFT = Reason("13.10.3", "nothing-left")
 NO_OTHER_TARGET = Reason("13.10.3", "no-other-target")
 NOT_SO_MANY = Reason("13.10.3", "not-so-many-points")
-TOO_FAR_TO_SPLIT = Reason("13.10.3", "too-far-to-split")
 NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
-TWO_POINTS = Reason("13.10.3", "least-fire")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 
 SEGMENTS = (DEFENSIVE_FIRE, OFFENSIVE_FIRE)
+ALONE = (COUNTER_BATTERY_FIRE, POST_ASSAULT_FIRE)
+"""13.10.3.p Fire at hexes that are not under assault."""
 
 AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | Done
 
@@ -198,21 +201,27 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     attack = attack_of(p, f)
     several = len(f.hexes) > 1 or len(f.afvs) > 1
     for unit in f.able:
-        if shot_of(f, unit) is None and unit not in silent:
-            if not several and not begun(p, f, unit):
-                yield Fires(unit)
-                continue
-            rest = left(p, f, attack, unit)
-            if not begun(p, f, unit) or (rest > 0 and may_split(p, attack, Shot(unit, rest))):
-                yield Fires(unit)
-            if rest > 1 and others(p, f, unit):
-                parts = (n for n in range(1, rest) if may_split(p, attack, Shot(unit, n)))
-                yield from (Part(unit, n) for n in parts)
+        if shot_of(f, unit) is not None or unit in silent:
+            continue
+        rest = left(p, f, attack, unit)
+        if lone_refusal(p, f, Shot(unit, rest)) is None:
+            yield Fires(unit)
+        if several and rest > 1 and others(p, f, unit):
+            parts = (Shot(unit, n) for n in range(1, rest))
+            yield from (
+                Part(unit, part.points)
+                for part in parts
+                if may_split(p, attack, part) and lone_refusal(p, f, part) is None
+            )
     for unit in f.guns:
-        if shot_of(f, unit) is None and unit not in silent and pay_refusal(p, f, unit) is None:
+        if shot_of(f, unit) is not None or unit in silent:
+            continue
+        shot = Shot(unit, indirect=True)
+        if pay_refusal(p, f, unit) is None and lone_refusal(p, f, shot) is None:
             yield Shell(unit)
     if f.fire is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None:
-        yield from (Fleet(points) for points in range(1, p.fleet + 1))
+        points = range(1, p.fleet + 1)
+        yield from (Fleet(n) for n in points if lone_refusal(p, f, fleet=n) is None)
 
 
 def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
@@ -230,10 +239,29 @@ def refusal(p: Position, f: Firing, order: AnyOrder) -> Reason | None:
         return KIND_FIRST if f.fire is None else AIM_FIRST
     match order:
         case Fleet():
-            return fleet_refusal(p, f, f.hex, order.points)
+            return fleet_refusal(p, f, f.hex, order.points) or lone_refusal(
+                p, f, fleet=order.points
+            )
         case Shoot():
             return shoot_refusal(p, f)
     return join_refusal(p, f, order)
+
+
+def lone_refusal(p: Position, f: Firing, shot: Shot | None = None, fleet: int = 0) -> Reason | None:
+    """13.10.3.p Too little of a unit's fire, or of the Fleet's, where nobody else fires along, or
+    can."""
+    shots = f.shots if shot is None else [*f.shots, shot]
+    attack = replace(attack_of(p, f), shots=shots, fleet=fleet or f.fleet)
+    if not is_too_little(p, attack):
+        return None
+    joined = [one.unit for one in shots]
+    guns = (unit for unit in f.guns if pay_refusal(p, f, unit) is None)
+    along = any(unit not in joined for unit in (*f.able, *guns))
+    return None if along or can_add_fleet(p, f, fleet) else TWO_POINTS
+
+
+def can_add_fleet(p: Position, f: Firing, fleet: int) -> bool:
+    return not fleet and kind(f) is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None
 
 
 def aiming_refusal(p: Position, f: Firing, order: Aim | Target) -> Reason | None:
@@ -269,22 +297,15 @@ def join_refusal(p: Position, f: Firing, order: Fires | Shell | Part) -> Reason 
     rest = left(p, f, attack, unit)
     if isinstance(order, Part):
         return part_refusal(p, f, attack, Shot(unit, order.points), rest)
-    if not begun(p, f, unit):
-        return None
-    return split_refusal(p, attack, Shot(unit, rest)) if rest > 0 else NOTHING_LEFT
+    return lone_refusal(p, f, Shot(unit, rest, indirect))
 
 
 def part_refusal(p: Position, f: Firing, attack: Attack, shot: Shot, rest: int) -> Reason | None:
     """13.10.3.h"""
     if not 1 <= shot.points < rest:
         return NOT_SO_MANY
-    against = split_refusal(p, attack, shot)
+    against = split_refusal(p, attack, shot) or lone_refusal(p, f, shot)
     return against or (None if others(p, f, shot.unit) else NO_OTHER_TARGET)
-
-
-def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
-    """13.10.3.l, R25"""
-    return None if may_split(p, attack, shot) else TOO_FAR_TO_SPLIT
 
 
 def others(p: Position, f: Firing, unit: UnitId) -> bool:
@@ -299,16 +320,6 @@ def others(p: Position, f: Firing, unit: UnitId) -> bool:
     return any(
         shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None for here, afv in aims
     )
-
-
-def begun(p: Position, f: Firing, unit: UnitId) -> bool:
-    return has_begun(enclosing(p, CombatPhase), f, unit, kind(f))
-
-
-def left(p: Position, f: Firing, attack: Attack, unit: UnitId) -> int:
-    """13.10.3.c What a unit has not used yet of its firepower in this segment."""
-    used = f.used[unit] if begun(p, f, unit) else 0
-    return modified(p, attack, unit, f.unit).points - used
 
 
 def shoot_refusal(p: Position, f: Firing) -> Reason | None:

@@ -16,30 +16,36 @@ from kessel.games.spark.rules.frames import (
     NORMAL_FIRE,
     OFFENSIVE_FIRE,
     POST_ASSAULT_FIRE,
+    Attack,
     CombatPhase,
     Fire,
     Firing,
     Occasion,
     Shot,
 )
-from kessel.games.spark.rules.r12_observation import is_observed, ranges
+from kessel.games.spark.rules.r12_observation import is_observed, ranges, seers_of
 from kessel.games.spark.rules.r12_unseen import shows
 from kessel.games.spark.rules.r13_artillery import (
+    NEEDS_COMPANY,
     capability_refusal,
+    company_refusal,
     is_bound_by_list,
     nearness_refusal,
+    needs_company,
     support_refusal,
 )
 from kessel.games.spark.rules.r13_combat.s1_books import (
     attackers_of,
     current,
     fired_refusal,
+    has_begun,
     one_hex_refusal,
 )
 from kessel.games.spark.rules.r13_combat.s3_counter_battery import battery_hexes, battery_refusal
 from kessel.games.spark.rules.r13_fire.s1_firers import (
     HIT_BEFORE,
     NOT_AFV,
+    NOT_INDIRECT,
     NOT_THERE,
     fire_refusal,
     indirect_refusal,
@@ -47,6 +53,7 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     soft,
     state_refusal,
 )
+from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
 from kessel.games.spark.rules.r13_post_assault import is_fresh, late_afvs, late_hexes
 from kessel.games.spark.rules.r15_ammunition import can_pay
 from kessel.games.spark.rules.r16_fleet import fleet_refusal
@@ -73,6 +80,9 @@ OTHER_HEX = {
     OFFENSIVE_FIRE: Reason("13.82", "only-current-target"),
     BOMBARDMENT_FIRE: Reason("13.6", "only-current-target"),
 }
+NOTHING_LEFT = Reason("13.10.3", "nothing-left")
+TWO_POINTS = Reason("13.10.3", "least-fire")
+TOO_FAR_TO_SPLIT = Reason("13.10.3", "too-far-to-split")
 INDIRECT_ONLY = (COUNTER_BATTERY_FIRE, BOMBARDMENT_FIRE)
 
 
@@ -129,7 +139,15 @@ def no_target_hex(p: Position, f: Firing, hex: Hex) -> Reason:
             assault = current(p)
             is_target = assault is not None and hex == assault.target
             against = None if is_target else OTHER_HEX[f.occasion]
-    return against or NOBODY_CAN
+    return against or weakness(p, f, hex) or NOBODY_CAN
+
+
+def weakness(p: Position, f: Firing, hex: Hex) -> Reason | None:
+    """13.10.3.p Whether all who can fire at a hex are too weak together."""
+    fire = f.fire or NORMAL_FIRE
+    targets = [u for u in target_afvs(p, f) if p.hex_of[u] == hex] if fire is AT_FIRE else [None]
+    is_weak = any(next(everybody(p, f, fire, hex, one), None) is not None for one in targets)
+    return TWO_POINTS if is_weak else None
 
 
 def late_reason(p: Position, f: Firing, hex: Hex) -> Reason | None:
@@ -177,6 +195,8 @@ def shot_refusal(
         return NOT_YOURS
     if not indirect and f.occasion in INDIRECT_ONLY:
         return ONLY_INDIRECT if f.occasion is COUNTER_BATTERY_FIRE else ONLY_SHELLS
+    if indirect and not p.pack.units[unit].is_artillery:
+        return NOT_INDIRECT
     if indirect and unit in f.used:
         return NO_SPLITTING
     return (
@@ -184,22 +204,31 @@ def shot_refusal(
         or one_hex_refusal(p, unit, hex)
         or gun_refusal(p, f, unit, hex, indirect=indirect)
         or aim_refusal(p, f, unit, fire, hex, target, indirect=indirect)
-        or (pay_refusal(p, f, unit) if indirect else None)
+        or (pay_refusal(p, f, unit) if indirect else rest_refusal(p, f, unit, fire, hex, target))
     )
 
 
 def gun_refusal(p: Position, f: Firing, unit: UnitId, hex: Hex, *, indirect: bool) -> Reason | None:
-    """13.91-13.95 What binds artillery. Whatever else is told to fire so is refused for that."""
+    """13.91-13.95 What binds artillery."""
     counter = p.pack.units[unit]
     if not counter.is_artillery:
-        return None if indirect else balloon_refusal(p, f, hex)
+        return balloon_refusal(p, f, hex)
     if is_bound_by_list(p, counter, f.occasion, indirect=indirect):
         reason = capability_refusal(p, counter, f.occasion) or support_refusal(p, unit, f.occasion)
         if reason:
             return reason
-    if f.occasion in (DEFENSIVE_FIRE, OFFENSIVE_FIRE):
-        return nearness_refusal(p, unit)
+    if f.occasion in (DEFENSIVE_FIRE, OFFENSIVE_FIRE) and (reason := nearness_refusal(p, unit)):
+        return reason
+    if indirect and needs_company(p, unit, f.occasion) and not has_company(p, f, hex):
+        return NEEDS_COMPANY
     return None
+
+
+def has_company(p: Position, f: Firing, hex: Hex) -> bool:
+    """18.4.a Whether other arms than artillery fire at a hex, or can."""
+    units = p.pack.units
+    able = f.able if f.hex == hex else direct_shooters(p, f, NORMAL_FIRE, hex, None)
+    return any(not units[unit].is_artillery for unit in able)
 
 
 def balloon_refusal(p: Position, f: Firing, hex: Hex) -> Reason | None:
@@ -227,9 +256,9 @@ def aim_refusal(
     if p.hex_of[unit] == OFF_MAP:
         return NOT_THERE
     return (
-        range_refusal(p, unit, hex, p.pack.units[unit].range)
+        indirect_refusal(p, unit, fire, f.occasion, hex)
         or state_refusal(p, unit, f.occasion)
-        or indirect_refusal(p, unit, fire, f.occasion, hex)
+        or range_refusal(p, unit, hex, p.pack.units[unit].range)
         or battery_refusal(p, unit, hex)
     )
 
@@ -237,6 +266,42 @@ def aim_refusal(
 def pay_refusal(p: Position, f: Firing, unit: UnitId) -> Reason | None:
     """13.96.g With what those who fire along will have spent."""
     return can_pay(p, unit, [shot.unit for shot in f.shots if shot.indirect])
+
+
+# --- 13.10.3 what a unit has left ----------------------------------------------------------------
+
+
+def attack_at(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> Attack:
+    """A fire that nobody has joined yet."""
+    assault = current(p)
+    surprise = assault.surprise if assault is not None else 0
+    return Attack(f.side, f.occasion, fire, hex, target, shots=[], surprise=surprise)
+
+
+def begun(p: Position, f: Firing, unit: UnitId, fire: Fire) -> bool:
+    return has_begun(enclosing(p, CombatPhase), f, unit, fire)
+
+
+def left(p: Position, f: Firing, attack: Attack, unit: UnitId) -> int:
+    """13.10.3.c What a unit has not used yet of its firepower in this segment."""
+    used = f.used[unit] if begun(p, f, unit, attack.fire) else 0
+    return modified(p, attack, unit, attack.unit).points - used
+
+
+def rest_refusal(
+    p: Position, f: Firing, unit: UnitId, fire: Fire, hex: Hex, target: UnitId | None
+) -> Reason | None:
+    """13.10.3.c, l Why who has fired in this segment has nothing for another target."""
+    if not begun(p, f, unit, fire):
+        return None
+    attack = attack_at(p, f, fire, hex, target)
+    rest = left(p, f, attack, unit)
+    return split_refusal(p, attack, Shot(unit, rest)) if rest > 0 else NOTHING_LEFT
+
+
+def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
+    """13.10.3.l, R25"""
+    return None if may_split(p, attack, shot) else TOO_FAR_TO_SPLIT
 
 
 # --- searching -----------------------------------------------------------------------------------
@@ -264,22 +329,29 @@ def artillery_of(pack: Pack, side: Side) -> tuple[UnitId, ...]:
 def direct_shooters(
     p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None
 ) -> Iterator[UnitId]:
-    """Who can fire directly, the nearest first: nobody fires further than he sees."""
+    """Who can fire directly, the nearest first."""
     if f.occasion in INDIRECT_ONLY:
         return
-    holders, grid, far, own = p.holders, p.pack.map.grid, reach(p.pack), f.side + 1
-    for hexes, is_near in (
-        (grid.neighbours[hex], True),
-        (around(p.pack.map, hex, ranges(p)[1]), False),
-    ):
-        for here in hexes:
-            if holders[here] != own:
-                continue
-            for unit in p.stacks[here]:
-                if not is_near and far[unit] < grid.distance(here, hex):
-                    continue
-                if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
-                    yield unit
+    for unit in onlookers(p, f.side, hex):
+        if shot_refusal(p, f, unit, fire, hex, target, indirect=False) is None:
+            yield unit
+
+
+def onlookers(p: Position, side: Side, hex: Hex) -> Iterator[UnitId]:
+    """Who fires far enough to be worth asking: nobody farther away than he sees, but for those who
+    saw somebody in the hex fire before night or snow came (12.04.f)."""
+    holders, grid, far, own = p.holders, p.pack.map.grid, reach(p.pack), side + 1
+    sight = ranges(p)[1]
+    for here in grid.neighbours[hex]:
+        if holders[here] == own:
+            yield from p.stacks[here]
+    for here in around(p.pack.map, hex, sight):
+        if holders[here] == own:
+            away = grid.distance(here, hex)
+            yield from (unit for unit in p.stacks[here] if far[unit] >= away)
+    for unit in seers_of(p, p.stacks.get(hex, ()), side):
+        if sight < grid.distance(p.hex_of[unit], hex) <= far[unit]:
+            yield unit
 
 
 def gun_pool(p: Position, f: Firing) -> list[UnitId]:
@@ -309,19 +381,53 @@ def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[
 
 
 def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> bool:
-    """Whether anybody can fire there: the one who was found before, if he still can."""
+    """Whether fire there can come about: by the one who was found before, if he still can, or by
+    as many as it needs (13.10.3.p, 18.4.a)."""
     known, aim = found_before(p, f), (fire, hex, target)
+    attack = attack_at(p, f, fire, hex, target)
     if aim in known:
         unit, indirect = known[aim]
         if shot_refusal(p, f, unit, fire, hex, target, indirect=indirect) is None:
+            attack.shots = [whole_of(p, f, attack, unit, indirect=indirect)]
+            if is_enough(p, attack):
+                return True
+    attack.shots = []
+    for unit, indirect in everybody(p, f, fire, hex, target):
+        known[aim] = unit, indirect
+        others = [shot for shot in attack.shots if shot.unit != unit]
+        attack.shots = [*others, whole_of(p, f, attack, unit, indirect=indirect)]
+        if is_enough(p, attack):
             return True
-    for unit in direct_shooters(p, f, fire, hex, target):
-        known[aim] = unit, False
-        return True
+    if fleet_refusal(p, f, hex, 1) is not None:
+        return False
+    attack.fleet = p.fleet
+    return is_enough(p, attack)
+
+
+def everybody(
+    p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None
+) -> Iterator[tuple[UnitId, bool]]:
+    """Who can fire, and whether indirectly: some both ways, and last who needs company (18.4.a)."""
+    yield from ((unit, False) for unit in direct_shooters(p, f, fire, hex, target))
+    later = []
     for unit in indirect_shooters(p, f, fire, hex):
-        known[aim] = unit, True
-        return True
-    return fleet_refusal(p, f, hex, 1) is None
+        if needs_company(p, unit, f.occasion):
+            later.append(unit)
+        else:
+            yield unit, True
+    yield from ((unit, True) for unit in later)
+
+
+def whole_of(p: Position, f: Firing, attack: Attack, unit: UnitId, *, indirect: bool) -> Shot:
+    """With all that a unit has left."""
+    return Shot(unit, left(p, f, attack, unit), indirect)
+
+
+def is_enough(p: Position, attack: Attack) -> bool:
+    """Whether the dice may fall for a fire."""
+    if company_refusal(p, attack.occasion, attack.shots) is not None:
+        return False
+    return not is_too_little(p, attack)
 
 
 Found = dict[tuple[Fire, Hex, UnitId | None], tuple[UnitId, bool]]
