@@ -315,15 +315,15 @@ def is_sound(p: Position, members: Sequence[UnitId]) -> bool:
 
 def helping_bands(p: Position, fight: Fight, side: Side) -> list[str]:
     """14.3.a, b, R53 Formations all of whose units are next to the defender, so that one which is
-    not whole in the scenario never helps; who takes part in another combat out of the same hex, or
-    has helped there, does not count (12.2.g)."""
+    not whole in the scenario never helps; who has helped another combat out of the same hex does
+    not help this one too (12.2.g)."""
     near = {
         unit
         for target in fight.targets
         for here in p.pack.map.grid.neighbours[target]
         for unit in p.stacks.get(here, ())
         if p.pack.units[unit].side == side
-    } - engaged_elsewhere(p, fight)
+    } - helped_elsewhere(p, fight)
     never = p.pack.charts.scenarios[p.scenario].defence_only
     bands = sorted({band_of(p, unit) for unit in near} - {""} - never)
     return [
@@ -341,16 +341,15 @@ def helpers(p: Position, fight: Fight, side: Side) -> list[UnitId]:
     return [unit for band in bands for unit in formation(p, band)]
 
 
-def engaged_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
-    """12.2.g Who fights, or has helped, in another combat out of a hex of this one's; who is in a
-    hex out of which nobody fights here is merely next to the defender (14.3.b)."""
+def helped_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
+    """12.2.g Who has helped another combat out of a hex of this one's; who is in a hex out of which
+    nobody fights here is merely next to the defender (14.3.b)."""
     battle = innermost(p, Battle)
     if battle is None:
         return set()
-    others = [other for other in battle.fights if other is not fight]
-    engaged = {unit for other in others for unit in (*other.attackers, *other.helped)}
     shared = hexes_of(p, fight.attackers)
-    return {unit for unit in engaged if p.hex_of[unit] in shared}
+    helped = (unit for other in battle.fights if other is not fight for unit in other.helped)
+    return {unit for unit in helped if p.hex_of[unit] in shared}
 
 
 def holds_together(p: Position, fight: Fight, side: Side) -> bool:
