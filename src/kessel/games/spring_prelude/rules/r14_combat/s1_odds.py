@@ -275,7 +275,7 @@ def attack_bonuses(p: Position, fight: Fight, side: Side, raw: Strengths) -> Ite
 def defence_bonuses(p: Position, fight: Fight, side: Side, raw: Strengths) -> Iterator[Modifier]:
     """14.3, 14.4, 9.1"""
     units = p.pack.units
-    if holds_together(p, fight, side):
+    if bonded(p, fight):
         yield Modifier("14.3", "integrity", -p.pack.charts.figures.integrity_defence)
     teams = combined_defence(p, fight, raw)
     attackers = [units[unit] for unit in fight.attackers]
@@ -352,16 +352,30 @@ def helped_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
     return {unit for unit in helped if p.hex_of[unit] in shared}
 
 
-def holds_together(p: Position, fight: Fight, side: Side) -> bool:
-    """14.3.d Two units of a band in the defended hex, or one there and one next to it."""
+def bonded(p: Position, fight: Fight) -> list[UnitId]:
+    """14.3.d Two units of a band in the defended hex, those who defend rather than others, or one
+    there and one next to it. Of two combats in a hex a unit helps but one (12.2.g)."""
+    phase = innermost(p, CombatPhase)
+    spent = phase.steadied if phase else ()
     for target in fight.targets:
-        for unit in p.stacks.get(target, ()):
+        inside = [unit for unit in p.stacks.get(target, ()) if unit not in spent]
+        inside.sort(key=lambda unit: unit not in fight.defenders)
+        beyond = p.pack.map.grid.neighbours[target]
+        for unit in inside:
             band = band_of(p, unit)
             if band and is_sound(p, members := formation(p, band)):
-                near = (target, *p.pack.map.grid.neighbours[target])
-                if any(other != unit and p.hex_of[other] in near for other in members):
-                    return True
-    return False
+                mates = [other for other in inside if other in members and other != unit]
+                mates += [other for other in members if p.hex_of[other] in beyond]
+                if mates:
+                    return [unit, mates[0]]
+    return []
+
+
+def steadied(p: Position, fight: Fight) -> list[UnitId]:
+    """12.2.g Who in the defended hexes has helped: of a command below zero nobody (8.4)."""
+    if is_broke(p, fight.defenders):
+        return []
+    return [unit for unit in bonded(p, fight) if p.hex_of[unit] in fight.targets]
 
 
 # --- 14.4 combined arms, 15.6 engineers ----------------------------------------------------------
