@@ -356,9 +356,9 @@ def bonded(p: Position, fight: Fight) -> list[UnitId]:
     """14.3.d Two units of a band in the defended hex, those who defend rather than others, or one
     there and one next to it. Of two combats in a hex a unit helps but one (12.2.g)."""
     phase = innermost(p, CombatPhase)
-    spent = phase.steadied if phase else ()
+    spent = phase.steadied if phase else {}
     for target in fight.targets:
-        inside = [unit for unit in p.stacks.get(target, ()) if unit not in spent]
+        inside = [unit for unit in p.stacks.get(target, ()) if spent.get(unit) != target]
         inside.sort(key=lambda unit: unit not in fight.defenders)
         beyond = p.pack.map.grid.neighbours[target]
         for unit in inside:
@@ -371,11 +371,11 @@ def bonded(p: Position, fight: Fight) -> list[UnitId]:
     return []
 
 
-def steadied(p: Position, fight: Fight) -> list[UnitId]:
+def steadied(p: Position, fight: Fight) -> dict[UnitId, Hex]:
     """12.2.g Who in the defended hexes has helped: of a command below zero nobody (8.4)."""
     if is_broke(p, fight.defenders):
-        return []
-    return [unit for unit in bonded(p, fight) if p.hex_of[unit] in fight.targets]
+        return {}
+    return {u: p.hex_of[u] for u in bonded(p, fight) if p.hex_of[u] in fight.targets}
 
 
 # --- 14.4 combined arms, 15.6 engineers ----------------------------------------------------------
