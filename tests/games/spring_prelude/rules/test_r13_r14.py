@@ -17,7 +17,12 @@ from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.proof.checks import check
 from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
-from kessel.games.spring_prelude.rules.frames import Battle, ChoosingAttack, Declaring
+from kessel.games.spring_prelude.rules.frames import (
+    Battle,
+    ChoosingAttack,
+    CombatPhase,
+    Declaring,
+)
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
 from kessel.games.spring_prelude.rules.r12_stacking import carry
 from kessel.games.spring_prelude.rules.r13_chances import unknown
@@ -278,6 +283,28 @@ def test_declaring_never_runs_dry() -> None:
             assert orders
             assert Done() in orders or not enclosing(p, Battle).fight.attackers
             GAME.carry_out(p, luck.choice(orders))
+
+
+# --- who can be attacked -------------------------------------------------------------------------
+
+
+def test_a_hex_out_of_reach_is_called_so_though_it_has_been_attacked() -> None:
+    p = first_attack()
+    phase = enclosing(p, CombatPhase)
+    near = next(order.hex for order in GAME.options(p) if isinstance(order, Attack))
+    far = p.pack.hex("E2117")
+    phase.fought += [*p.stacks[near], *p.stacks[far]]
+    reasons = [GAME.refusal(p, Attack(here)) for here in (far, near)]
+    assert [reason and reason.key for reason in reasons] == ["nobody-near", "defended-already"]
+
+
+def test_so_is_one_that_an_attack_cannot_take_in() -> None:
+    p = joined(first_attack())
+    far = p.pack.hex("E2117")
+    enclosing(p, CombatPhase).fought += p.stacks[far]
+    reason = GAME.refusal(p, Attack(far))
+    assert reason is not None
+    assert reason.key == "attacker-not-adjacent"
 
 
 # --- guns ----------------------------------------------------------------------------------------

@@ -89,6 +89,8 @@ class CombatPhase(Procedure, tag="combat-phase"):
     """12.1 Of these, for whom there was no room where they came to."""
     closed: list[Hex] = []
     """14.2 Hexes out of which attacks have been settled."""
+    steadied: dict[UnitId, Hex] = {}
+    """12.2 Whose colour band has helped the defence of the hex where he stood."""
     able: list[UnitId] = []
     """Who may attack at all, as found when the next attack is to be chosen."""
 

@@ -275,7 +275,7 @@ def attack_bonuses(p: Position, fight: Fight, side: Side, raw: Strengths) -> Ite
 def defence_bonuses(p: Position, fight: Fight, side: Side, raw: Strengths) -> Iterator[Modifier]:
     """14.3, 14.4, 9.1"""
     units = p.pack.units
-    if holds_together(p, fight, side):
+    if bonded(p, fight):
         yield Modifier("14.3", "integrity", -p.pack.charts.figures.integrity_defence)
     teams = combined_defence(p, fight, raw)
     attackers = [units[unit] for unit in fight.attackers]
@@ -315,15 +315,15 @@ def is_sound(p: Position, members: Sequence[UnitId]) -> bool:
 
 def helping_bands(p: Position, fight: Fight, side: Side) -> list[str]:
     """14.3.a, b, R53 Formations all of whose units are next to the defender, so that one which is
-    not whole in the scenario never helps; who takes part in another combat out of the same hex, or
-    has helped there, does not count (12.2.g)."""
+    not whole in the scenario never helps; who has helped another combat out of the same hex does
+    not help this one too (12.2.g)."""
     near = {
         unit
         for target in fight.targets
         for here in p.pack.map.grid.neighbours[target]
         for unit in p.stacks.get(here, ())
         if p.pack.units[unit].side == side
-    } - engaged_elsewhere(p, fight)
+    } - helped_elsewhere(p, fight)
     never = p.pack.charts.scenarios[p.scenario].defence_only
     bands = sorted({band_of(p, unit) for unit in near} - {""} - never)
     return [
@@ -341,28 +341,41 @@ def helpers(p: Position, fight: Fight, side: Side) -> list[UnitId]:
     return [unit for band in bands for unit in formation(p, band)]
 
 
-def engaged_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
-    """12.2.g Who fights, or has helped, in another combat out of a hex of this one's; who is in a
-    hex out of which nobody fights here is merely next to the defender (14.3.b)."""
+def helped_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
+    """12.2.g Who has helped another combat out of a hex of this one's; who is in a hex out of which
+    nobody fights here is merely next to the defender (14.3.b)."""
     battle = innermost(p, Battle)
     if battle is None:
         return set()
-    others = [other for other in battle.fights if other is not fight]
-    engaged = {unit for other in others for unit in (*other.attackers, *other.helped)}
     shared = hexes_of(p, fight.attackers)
-    return {unit for unit in engaged if p.hex_of[unit] in shared}
+    helped = (unit for other in battle.fights if other is not fight for unit in other.helped)
+    return {unit for unit in helped if p.hex_of[unit] in shared}
 
 
-def holds_together(p: Position, fight: Fight, side: Side) -> bool:
-    """14.3.d Two units of a band in the defended hex, or one there and one next to it."""
+def bonded(p: Position, fight: Fight) -> list[UnitId]:
+    """14.3.d Two units of a band in the defended hex, those who defend rather than others, or one
+    there and one next to it. Of two combats in a hex a unit helps but one (12.2.g)."""
+    phase = innermost(p, CombatPhase)
+    spent = phase.steadied if phase else {}
     for target in fight.targets:
-        for unit in p.stacks.get(target, ()):
+        inside = [unit for unit in p.stacks.get(target, ()) if spent.get(unit) != target]
+        inside.sort(key=lambda unit: unit not in fight.defenders)
+        beyond = p.pack.map.grid.neighbours[target]
+        for unit in inside:
             band = band_of(p, unit)
             if band and is_sound(p, members := formation(p, band)):
-                near = (target, *p.pack.map.grid.neighbours[target])
-                if any(other != unit and p.hex_of[other] in near for other in members):
-                    return True
-    return False
+                mates = [other for other in inside if other in members and other != unit]
+                mates += [other for other in members if p.hex_of[other] in beyond]
+                if mates:
+                    return [unit, mates[0]]
+    return []
+
+
+def steadied(p: Position, fight: Fight) -> dict[UnitId, Hex]:
+    """12.2.g Who in the defended hexes has helped: of a command below zero nobody (8.4)."""
+    if is_broke(p, fight.defenders):
+        return {}
+    return {u: p.hex_of[u] for u in bonded(p, fight) if p.hex_of[u] in fight.targets}
 
 
 # --- 14.4 combined arms, 15.6 engineers ----------------------------------------------------------

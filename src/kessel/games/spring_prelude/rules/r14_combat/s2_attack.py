@@ -21,7 +21,12 @@ from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, 
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import link
 from kessel.games.spring_prelude.rules.r11_reserves import RESERVE_WAITS, reserves_sit_out
-from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, fighters_in
+from kessel.games.spring_prelude.rules.r12_stacking import (
+    are_strange,
+    enemies_in,
+    fighters_in,
+    friends_in,
+)
 from kessel.games.spring_prelude.rules.r14_combat.s1_odds import hexes_of
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
     air_refusal,
@@ -135,9 +140,11 @@ def fresh(p: Position, phase: CombatPhase, target: Hex) -> list[UnitId]:
 
 
 def target_refusal(p: Position, phase: CombatPhase, target: Hex) -> Reason | None:
-    """14.0 Why a hex may not be attacked."""
+    """14.0 Why a hex may not be attacked: first what would hold in the next phase too."""
     if not enemies_in(p, phase.side, target):
         return NOBODY_THERE
+    if not any(friends_in(p, phase.side, here) for here in p.pack.map.grid.neighbours[target]):
+        return NOBODY_NEAR
     if not fresh(p, phase, target):
         return DEFENDED_ALREADY
     able = next(who_can(p, phase, [target]), None)
@@ -356,10 +363,12 @@ def further_refusal(p: Position, fight: Fight, side: Side, target: Hex) -> Reaso
         return IS_TARGET
     if not enemies_in(p, side, target):
         return NOBODY_THERE
+    for here in hexes_of(p, fight.attackers):
+        if reason := across_refusal(p, here, target):
+            return reason
     if not fresh(p, enclosing(p, CombatPhase), target):
         return DEFENDED_ALREADY
-    reasons = (across_refusal(p, here, target) for here in hexes_of(p, fight.attackers))
-    return next(filter(None, reasons), None) or parting(p, fight, target)
+    return parting(p, fight, target)
 
 
 def join_refusal(p: Position, battle: Battle, unit: UnitId, *, as_cadre: bool) -> Reason | None:

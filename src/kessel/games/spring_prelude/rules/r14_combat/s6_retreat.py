@@ -12,7 +12,6 @@ from kessel.games.spring_prelude.pack.r02_map import (
     ROAD,
     STREAM,
     SWELLS,
-    Mobility,
     Terrain,
 )
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
@@ -57,8 +56,6 @@ from kessel.kernel.units import UnitId
 
 SETTLED = (Terrain.VILLAGE, Terrain.TOWN, Terrain.CITY)
 """14.1.i Where a hex of retreat may be ignored."""
-NO_CROSSING = (Mobility.ARMOR, Mobility.GUNS)
-"""14.7.i, 10.4.e Armor and artillery, Flak included."""
 
 Against = tuple[bool, bool, bool]
 """14.7 What speaks against a way back, the weightier first: not all can go there, it is in an enemy
@@ -95,11 +92,12 @@ def is_closed(p: Position, unit: UnitId, flags: int, there: Hex) -> bool:
 
 
 def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
-    """14.7.i, R67, R75 Rivers bar armor and guns, streams nobody; nor do allies mix (12.0.g)."""
+    """14.7.i, R67, R75 Rivers bar armor and guns, streams nobody; nor do allies mix (12.0.g). Flak
+    is artillery to movement alone (10.4.e)."""
     units = p.pack.units
     flags = flags_now(p, here, there) & ~(STREAM | SWELLS)
     wades = flags & RIVER and not flags & BRIDGE
-    if wades and units[unit].mobility not in NO_CROSSING:
+    if wades and not (units[unit].is_armor or units[unit].is_artillery):
         flags &= ~(RIVER | ROAD)  # 10.4 no road leads over a bridge that is down
     if is_closed(p, unit, flags, there):
         return False

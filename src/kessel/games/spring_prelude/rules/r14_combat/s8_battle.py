@@ -182,6 +182,7 @@ def throw(p: Position, battle: Battle, emit: Emit) -> None:
     dice = sum(roll(p, emit, side, 2, "14.6", "combat"))
     fight.result = p.pack.charts.combat_results.result(dice, found.column)
     fight.helped = odds.helpers(p, fight, side)
+    enclosing(p, CombatPhase).steadied |= odds.steadied(p, fight)
     emit(
         BattleResolved(
             side,
