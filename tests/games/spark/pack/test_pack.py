@@ -274,12 +274,12 @@ def test_unknown_counters_stand_for_what_is_not_seen(pack: Pack) -> None:
 
 @pytest.mark.shows("17.1.a", "17.0.a")
 def test_17_1_everybody_has_a_place(pack: Pack) -> None:
-    """One scenario: 153 Soviet and 129 German units on the map, 75 and 44 to come."""
+    """One scenario: 153 Soviet and 118 German units on the map, 75 and 55 to come."""
     assert list(pack.setups) == ["spark"]
     setup = pack.setup
-    assert Counter(pack.units[unit].side for unit in setup.units) == {SOVIET: 153, GERMAN: 129}
+    assert Counter(pack.units[unit].side for unit in setup.units) == {SOVIET: 153, GERMAN: 118}
     coming = Counter(pack.units[arrival.unit].side for arrival in setup.arrivals)
-    assert coming == {SOVIET: 75, GERMAN: 44}
+    assert coming == {SOVIET: 75, GERMAN: 55}
     waiting = [*setup.bridge_battalions, *setup.rear_aa]
     assert (len(setup.bridge_battalions), len(setup.rear_aa)) == (4, 2)
     somewhere = [*setup.units, *(arrival.unit for arrival in setup.arrivals), *waiting]
@@ -309,7 +309,7 @@ def test_11_7_reinforcements(pack: Pack) -> None:
     """By day and edge, the Soviets as the notes list them, Germans sooner; Tigers on 13 January."""
     found = Counter((arrival.day, arrival.area) for arrival in pack.setup.arrivals)
     expected = {
-        "south": {13: 21, 15: 15, 16: 7, 18: 1},
+        "south": {13: 32, 15: 15, 16: 7, 18: 1},
         "west": {13: 7, 14: 9, 15: 7, 16: 6, 17: 3},
         "east": {13: 7, 14: 11, 15: 14, 16: 7, 17: 4},
     }
