@@ -19,7 +19,7 @@ from kessel.kernel.sides import NOBODY
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.hall.tables import Tables
 from kessel.web.people.sitting import Sitting
-from kessel.web.record import engines, schema
+from kessel.web.record import schema
 from kessel.web.record.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
 from kessel.web.settings import Settings, database_url
 from kessel.web.table.seats import Seat
@@ -108,37 +108,6 @@ def test_one_of_two_writers_is_stale(url: str) -> None:
     assert stores[0].versions(["race"]) == {"race": 20}
     for store in stores:
         store.close()
-
-
-def test_several_entries_at_once(url: str) -> None:
-    """All of them or none, by the version they build on."""
-    store = Store(url)
-    store.migrate()
-    store.create(row("both"), [])
-    store.append("both", [entry(1), entry(2)], State("{}", 1, False))
-    with pytest.raises(Stale):
-        store.append("both", [entry(2), entry(3)], State("{}", 1, False))
-    store.append("both", [entry(3)], State("{}", 1, False))
-    assert [one.number for one in store.entries("both")] == [1, 2, 3]
-    assert store.versions(["both"]) == {"both": 3}
-    store.close()
-
-
-def test_connections_that_postgresql_ended(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One that nobody has used for a while is not trusted: nothing fails."""
-    monkeypatch.setattr(engines, "LATELY", 0.0)
-    store = Store(database_url(Settings(database=postgres_url)))
-    store.migrate()
-    store.create(row("idle"), [])
-    store.append("idle", [entry(1)], State("{}", 1, False))
-    (mine,) = store.rows("SELECT pg_backend_pid()")[0]
-    with store.writing() as other:
-        other.exec_driver_sql(f"SELECT pg_terminate_backend({mine})")
-    store.append("idle", [entry(2)], State("{}", 1, False))
-    assert store.versions(["idle"]) == {"idle": 2}
-    store.close()
 
 
 def test_rows_come_back(url: str) -> None:

@@ -43,10 +43,8 @@ def no_room(client: Client) -> Iterator[None]:
     def taken(connection: Any, *_: Any) -> None:
         connection.execute("PRAGMA max_page_count = 1")
 
-    store = client.app.state.parts.store
-    engine = store.engine
+    engine = client.app.state.parts.store.engine
     sa.event.listen(engine, "checkout", taken)
-    store.straight.drop()
     yield
     sa.event.remove(engine, "checkout", taken)
     with engine.connect() as connection:
@@ -64,7 +62,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
             assert_error(answer, 503)
             assert "no room" in answer.json()["error"]["text"]["en"]
             assert ada.view["orders"] == given
-        client.app.state.parts.store.close()
+        client.app.state.parts.store.engine.dispose()
         assert give(ada, bo).status_code == 200
     with running(tmp_path, GAMES) as client:
         assert ada.on(client).view["orders"] == given + 1

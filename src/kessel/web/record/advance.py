@@ -1,7 +1,7 @@
 """What is written at every order: entries of a table, and the state that they lead to.
 
-SQLAlchemy's statements serve both databases; an order would spend more on them than on its rules,
-so the same is mostly said to the driver itself: to PostgreSQL in one statement and transaction.
+SQLAlchemy's statements serve both databases; with SQLite, where an order otherwise spends more on
+them than on its rules, the same is said to the driver itself.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from kessel.web.record import schema
-from kessel.web.record.news import CHANNEL, ring
+from kessel.web.record.news import ring
 from kessel.web.record.rows import EntryRow, Stale, State
 
 ADVANCE: Final = sa.update(schema.match).where(
@@ -29,13 +29,6 @@ ADVANCE_SQLITE: Final = (
 )
 RECORD_SQLITE: Final = (
     "INSERT INTO entry (match, number, kind, side, text, at) VALUES (?, ?, ?, ?, ?, ?)"
-)
-ADVANCE_POSTGRESQL: Final = (
-    "WITH moved AS (UPDATE match SET version = %s, changed = %s, position = %s, rules = %s,"
-    " is_thinking = %s WHERE id = %s AND version = %s RETURNING id)"
-    " INSERT INTO entry (match, number, kind, side, text, at)"
-    " SELECT id, %s, %s, %s, %s, %s FROM moved"
-    f" RETURNING pg_notify('{CHANNEL}', concat(match, ' ', number))"
 )
 
 
@@ -72,11 +65,3 @@ class Advance(msgspec.Struct, frozen=True):
         for one in self.entries:
             cursor.execute(RECORD_SQLITE, (self.match, *msgspec.structs.astuple(one)))
         return None
-
-    def at_once(self, cursor: Any) -> Stale | None:
-        """The same, of a single entry, through PostgreSQL's own driver."""
-        (entry,), state = self.entries, self.state
-        changed = (entry.number, entry.at, state.position, state.rules, state.is_thinking)
-        written = msgspec.structs.astuple(entry)
-        cursor.execute(ADVANCE_POSTGRESQL, (*changed, self.match, entry.number - 1, *written))
-        return None if cursor.rowcount == 1 else Stale(self.match)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import math
 import os
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -21,9 +20,7 @@ THREADS: Final = 32
 CONNECTIONS: Final = 16
 """Connections of one process to PostgreSQL, which allows a hundred in all unless told otherwise."""
 MOST_KEPT: Final = 4
-"""Connections that are kept out of the pool, which others need too."""
-LATELY: Final = 1.0
-"""Seconds for which a kept connection to PostgreSQL is trusted without asking it."""
+"""Connections that are kept out of SQLite's pool, which others need too."""
 PRIVATE: Final = 0o600
 """A database holds secrets: the dice to come, orders that are hidden, addresses for mail."""
 
@@ -84,63 +81,36 @@ def wait_for(info: Any, execute: Callable[[str], Any], wait: float) -> None:
 
 
 class Straight:
-    """Connections to the database's own driver, kept from one statement to the next: lending one
-    from the pool and giving it back costs as much as the statement. With PostgreSQL every statement
-    is a transaction of its own."""
+    """Connections to SQLite's own driver, kept from one statement to the next: lending one from the
+    pool and giving it back costs as much as the statement."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.is_sqlite = engine.dialect.name == "sqlite"
-        self._kept: list[tuple[float, PoolProxiedConnection]] = []
+        self._kept: list[PoolProxiedConnection] = []
 
     @contextlib.contextmanager
     def lent(self) -> Iterator[PoolProxiedConnection]:
         """One that nobody else uses; where something fails it is not used again."""
         kept = self._kept
-        connection = self._kept_one() or self._new_one()
+        try:
+            connection = kept.pop()
+        except IndexError:
+            connection = self.engine.raw_connection()
         try:
             yield connection
         except BaseException:
-            connection.close() if self.is_sqlite else connection.invalidate()
+            connection.close()
             raise
         if kept is self._kept and len(kept) < MOST_KEPT:
-            kept.append((time.monotonic(), connection))
+            kept.append(connection)
         else:
-            self._give_back(connection)
-
-    def _kept_one(self) -> PoolProxiedConnection | None:
-        """One that was used lately: PostgreSQL may have ended others, which the pool finds out."""
-        while self._kept:
-            try:
-                since, connection = self._kept.pop()
-            except IndexError:  # another thread was quicker
-                break
-            if self.is_sqlite or time.monotonic() - since < LATELY:
-                return connection
-            self._give_back(connection)
-        return None
-
-    def _new_one(self) -> PoolProxiedConnection:
-        connection = self.engine.raw_connection()
-        if not self.is_sqlite:
-            driver: Any = connection.driver_connection
-            driver.autocommit = True
-        return connection
-
-    def _give_back(self, connection: PoolProxiedConnection) -> None:
-        if not self.is_sqlite:
-            driver: Any = connection.driver_connection
-            if driver.closed:
-                connection.invalidate()
-                return
-            driver.autocommit = False
-        connection.close()
+            connection.close()
 
     def drop(self) -> None:
         """Use none of them again."""
         kept, self._kept = self._kept, []
         while kept:
-            self._give_back(kept.pop()[1])
+            kept.pop().close()
 
 
 def keep_private(file: str) -> None:

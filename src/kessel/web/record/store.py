@@ -8,6 +8,7 @@ submissions of one decision only one can count. When `append` returns, the chang
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +20,6 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy.engine import Connection
-from sqlalchemy.pool import PoolProxiedConnection
 
 from kessel.web.record import schema
 from kessel.web.record.advance import Advance
@@ -172,9 +172,6 @@ class Store:
             for item, problem in zip(batch, self._advance_all(advances, wait), strict=True):
                 item.problem = problem
             return
-        if not self.is_sqlite and len(advances) == 1 and len(advances[0].entries) == 1:
-            batch[0].problem = self._advance(advances[0])
-            return
         with self._transaction(wait) as connection:
             for item in batch:
                 item.problem = None
@@ -185,39 +182,31 @@ class Store:
 
     def _advance_all(self, advances: Sequence[Advance], wait: float) -> list[Stale | None]:
         """Write orders, of which there are more than of all else, straight through the driver."""
-        with self._straight() as connection:
-            cursor = connection.cursor()
-            try:
-                wait_for(connection.info, cursor.execute, wait)
-                cursor.execute("BEGIN IMMEDIATE")
-                found = [advance.through(cursor) for advance in advances]
-                cursor.execute("COMMIT")
-                return found
-            except BaseException:
-                connection.rollback()
-                raise
-
-    def _advance(self, advance: Advance) -> Stale | None:
-        """Likewise, where every order is written for itself."""
-        with self._straight() as connection:
-            return advance.at_once(connection.cursor())
-
-    def rows(self, question: str, *values: Any) -> Sequence[Any]:
-        """What answers a question that is asked at many orders."""
-        asked = question if self.is_sqlite else question.replace("?", "%s")
-        with self._straight() as connection:
-            cursor = connection.cursor()
-            cursor.execute(asked, values)
-            return cursor.fetchall()
-
-    @contextlib.contextmanager
-    def _straight(self) -> Iterator[PoolProxiedConnection]:
-        """A connection to the driver itself, whose troubles are told as SQLAlchemy's."""
-        driver: Any = self.engine.dialect.dbapi
         try:
             with self.straight.lent() as connection:
-                yield connection
-        except driver.Error as problem:
+                cursor = connection.cursor()
+                try:
+                    wait_for(connection.info, cursor.execute, wait)
+                    cursor.execute("BEGIN IMMEDIATE")
+                    found = [advance.through(cursor) for advance in advances]
+                    cursor.execute("COMMIT")
+                    return found
+                except BaseException:
+                    connection.rollback()
+                    raise
+        except sqlite3.Error as problem:
+            raise told(problem) from problem
+
+    def first(self, question: str, *values: Any) -> Any:
+        """The first row that answers a question which is asked at many orders."""
+        if not self.is_sqlite:
+            with self.reading() as connection:
+                return connection.exec_driver_sql(question.replace("?", "%s"), values).first()
+        try:
+            with self.straight.lent() as connection:
+                found = connection.cursor().execute(question, values).fetchall()
+                return found[0] if found else None
+        except sqlite3.Error as problem:
             raise told(problem) from problem
 
     # --- games ------------------------------------------------------------------------------
@@ -249,7 +238,9 @@ class Store:
             return {row.id: row.version for row in connection.execute(query)}
 
     def entries(self, match: str, after: int = 0) -> list[EntryRow]:
-        return [EntryRow(*row) for row in self.rows(ENTRIES, match, after)]
+        with self.reading() as connection:
+            found = connection.execute(ENTRIES, {"table": match, "after": after})
+            return [EntryRow(*row) for row in found]
 
     def append(self, match: str, entries: Sequence[EntryRow], state: State) -> None:
         """Write entries, and the state that the last of them leads to, on top of the version before
@@ -323,8 +314,8 @@ class Store:
 
     def standing(self, match: str, player: int) -> str:
         """What a player of a table leaves to the staff."""
-        found = self.rows(STANDING, match, player)
-        return found[0][0] if found else ""
+        found = self.first(STANDING, match, player)
+        return found[0] if found else ""
 
     def set_marches(self, match: str, player: int, marches: str) -> None:
         self._set_wish(match, player, marches=marches)
@@ -382,13 +373,10 @@ class Store:
             return {(row.match, row.player) for row in connection.execute(query)}
 
 
-def told(problem: Exception) -> sa.exc.DBAPIError:
-    """What the driver says, as SQLAlchemy would say it: its kinds of errors have the same names."""
-    names = [kind.__name__ for kind in type(problem).__mro__]
-    kind = next((getattr(sa.exc, name) for name in names if hasattr(sa.exc, name)), None)
-    made: sa.exc.DBAPIError = (kind or sa.exc.DatabaseError)(
-        None, None, problem, hide_parameters=True
-    )
+def told(problem: sqlite3.Error) -> sa.exc.DBAPIError:
+    """What the driver says, as SQLAlchemy would say it."""
+    kind = getattr(sa.exc, type(problem).__name__, sa.exc.DatabaseError)
+    made: sa.exc.DBAPIError = kind(None, None, problem, hide_parameters=True)
     return made
 
 
@@ -410,6 +398,8 @@ STANDING: Final = (
     "SELECT standing FROM seat WHERE match = ? AND player = ? AND standing <> '' LIMIT 1"
 )
 ENTRIES: Final = (
-    f"SELECT {', '.join(EntryRow.__struct_fields__)} FROM entry"
-    " WHERE match = ? AND number > ? ORDER BY number"
+    sa.select(*(schema.entry.c[name] for name in EntryRow.__struct_fields__))
+    .where(schema.entry.c.match == sa.bindparam("table"))
+    .where(schema.entry.c.number > sa.bindparam("after"))
+    .order_by(schema.entry.c.number)
 )
