@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Final
+
+from msgspec.structs import replace
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, Mobility
@@ -52,6 +55,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     occupy_refusal,
     riders,
 )
+from kessel.games.spark.rules.r11_movement.s4_gaits import Gait, going
 from kessel.games.spark.rules.r11_movement.s4_paces import BY_RAIL, Pace, ended, is_fresh, step
 from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
@@ -207,15 +211,10 @@ def remounting_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
 def goes_on_remounted(p: Position, f: Moving, order: Order) -> bool:
     """Whether the units could still go on if those who can had mounted or dismounted."""
     mounts = isinstance(order, Mount)
-    changing = riders(p, f.units, not mounts)
-    f.remounted = True
-    for unit in changing:
-        p.mounted[unit] = mounts
-    found = Pace(p, f).goes_on()
-    for unit in changing:
-        p.mounted[unit] = not mounts
-    f.remounted = False
-    return found
+    with ExitStack() as changed:
+        for unit in riders(p, f.units, not mounts):
+            changed.enter_context(going(p, unit, Gait(p.column[unit], mounts)))
+        return Pace(p, replace(f, remounted=True)).goes_on()
 
 
 def forming_refusal(p: Position, f: Moving, order: Column | Deploy) -> Reason | None:

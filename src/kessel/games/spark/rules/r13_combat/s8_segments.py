@@ -45,6 +45,7 @@ from kessel.games.spark.rules.r13_combat.s8_targets import (
     NO_TARGET_AFV,
     TWO_POINTS,
     anybody,
+    begun,
     direct_shooters,
     indirect_shooters,
     left,
@@ -80,8 +81,6 @@ NOBODY_FIRES = Reason("13.10.2", "nobody-fires")
 SHOOT_FIRST = Reason("13.10.6", "shoot-first")
 
 SEGMENTS = (DEFENSIVE_FIRE, OFFENSIVE_FIRE)
-ALONE = (COUNTER_BATTERY_FIRE, POST_ASSAULT_FIRE)
-"""13.10.3.p Fire at hexes that are not under assault."""
 
 AnyOrder = Use | Aim | Target | Armour | Fires | Shell | Part | Fleet | Shoot | Done
 
@@ -204,6 +203,8 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
         if shot_of(f, unit) is not None or unit in silent:
             continue
         rest = left(p, f, attack, unit)
+        if rest <= 0 and begun(p, f, unit, kind(f)):
+            continue  # `able` may have been noted by earlier rules
         if lone_refusal(p, f, Shot(unit, rest)) is None:
             yield Fires(unit)
         if several and rest > 1 and others(p, f, unit):
