@@ -14,7 +14,6 @@ from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     carry,
-    dots_of,
     enemies_in,
 )
 from kessel.games.spring_prelude.rules.r15_bridges import hexside, is_bridged
@@ -85,7 +84,7 @@ def cross_refusal(p: Position, f: Engineering, order: Cross) -> Reason | None:
     going = party(p, f, unit, there)
     if not going:
         return Reason("15.4", "no-helper")
-    return limit_refusal(p, going, here, there) or room_refusal(p, going, there)
+    return limit_refusal(p, going, here, there) or company_refusal(p, going, there)
 
 
 def is_crossing(p: Position, here: Hex, there: Hex) -> bool:
@@ -112,13 +111,12 @@ def party(p: Position, f: Engineering, unit: UnitId, there: Hex) -> list[UnitId]
     return [able[0], unit] if able else []
 
 
-def room_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:
-    """12.0"""
+def company_refusal(p: Position, going: list[UnitId], there: Hex) -> Reason | None:
+    """12.0.g Allies apart; that the hex is full does not count before the next movement phase ends
+    (12.0.b)."""
     units, stack = p.pack.units, p.stacks.get(there, ())
-    if any(are_strange(units[one], units[other]) for one in going for other in stack):
-        return Reason("12.0", "crossing-strange")
-    is_full = dots_of(p, (*stack, *going)) > p.pack.charts.figures.stack
-    return Reason("12.0", "crossing-full") if is_full else None
+    strange = any(are_strange(units[one], units[other]) for one in going for other in stack)
+    return Reason("12.0", "crossing-strange") if strange else None
 
 
 def limit_refusal(p: Position, going: list[UnitId], here: Hex, there: Hex) -> Reason | None:

@@ -700,7 +700,6 @@ no-no-helper = There is no engineer with { $unit } who could take it over.
 no-crossing-shut = { $unit } cannot enter { $hex }.
 no-crossing-zone = { $hex } is in an enemy zone of control.
 no-crossing-enemy = There are enemy units in { $hex }.
-no-crossing-full = { $hex } would be over the stacking limit.
 no-crossing-strange = In { $hex } stand allies of another nation.
 
 # Replacements

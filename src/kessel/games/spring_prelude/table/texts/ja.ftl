@@ -674,7 +674,6 @@ no-no-helper = { $unit }と一緒に、渡河させられる工兵がいませ�
 no-crossing-shut = { $unit }は{ $hex }に入れません。
 no-crossing-zone = { $hex }は敵ZOCです。
 no-crossing-enemy = { $hex }には敵ユニットがいます。
-no-crossing-full = { $hex }はスタック制限を超えます。
 no-crossing-strange = { $hex }には別の同盟国の部隊がいます。
 
 # 補充
