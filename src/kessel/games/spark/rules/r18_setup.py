@@ -2,27 +2,24 @@
 down elsewhere once; with 18.5 the Soviet reinforcements must be put down.
 
 History does not keep to 18.6.b and c everywhere. So no counter may make it worse (it uncovers no
-hex of the front line that was covered, and breaks its division into no more parts than there were),
-and nobody is ready as long as one can make it better.
+hex of the front line that was covered, breaks its division into no more parts than there were, and
+puts nobody before infantry or between others who was not there), and nobody is ready as long as one
+can cover a hex or join his division.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_map import RAIL, Terrain
+from kessel.games.spark.pack.r03_map import RAIL
 from kessel.games.spark.pack.r03_units import (
     GERMAN,
     NORMAL_ZONE,
     SOVIET,
-    Front,
     Mobility,
-    Target,
     Unit,
 )
 from kessel.games.spark.rules.events import Stationed
@@ -30,6 +27,8 @@ from kessel.games.spark.rules.frames import Playing, SettingUp
 from kessel.games.spark.rules.orders import Done, Pick, Station
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r17_setup import settle
+from kessel.games.spark.rules.r18_divisions import Kin, is_infantry
+from kessel.games.spark.rules.r18_start_lines import area, front_line
 from kessel.games.spark.rules.state import (
     FREE_SETUP,
     SOVIET_HELP,
@@ -53,14 +52,10 @@ MUST_STAND: Final = Reason("18.5", "reinforcements-to-set-up")
 BEYOND: Final = Reason("18.6", "beyond-the-start-line")
 CLOSED: Final = Reason("18.6", "closed-to-the-unit")
 UNCOVERED: Final = Reason("18.6", "front-uncovered")
-SCATTERED: Final = Reason("18.6", "division-scattered")
 APART: Final = Reason("18.6", "division-apart")
-AHEAD: Final = Reason("18.6", "ahead-of-its-infantry")
-MIXED: Final = Reason("18.6", "between-another-division")
 FRONT: Final = "front"
 DIVISION: Final = "division"
 OWED: Final = {FRONT: UNCOVERED, DIVISION: APART}
-WATER: Final = (Terrain.LAKE, Terrain.RIVER)
 
 
 def set_up(p: Position, f: Playing, emit: Emit) -> None:
@@ -79,50 +74,6 @@ def standing(p: Position, side: Side) -> list[UnitId]:
 
 
 # --- where ---------------------------------------------------------------------------------------
-
-
-@cache
-def area(pack: Pack, side: Side, front: Front) -> frozenset[Hex]:
-    """18.6.a Behind the start lines; Soviet units on the land of their own Front."""
-    map = pack.map
-    land = {Hex(here) for here, terrain in enumerate(map.terrain) if terrain not in WATER}
-    if side == GERMAN:
-        return frozenset(land - map.soviet_area)
-    near = depths(pack, map.leningrad_start), depths(pack, map.volkhov_start)
-    own, other = near if front is Front.LENINGRAD else near[::-1]
-    return frozenset(here for here in map.soviet_area if own[here] <= other[here])
-
-
-@cache
-def depths(pack: Pack, line: frozenset[Hex]) -> list[int]:
-    """How far each hex is from some others."""
-    distance = pack.map.grid.distance
-    hexes = range(len(pack.map.grid))
-    return [min((distance(Hex(here), there) for there in line), default=0) for here in hexes]
-
-
-@cache
-def behind(pack: Pack, side: Side) -> list[int]:
-    """18.6.c How far each hex lies behind the enemy's side of the start lines."""
-    if side == GERMAN:
-        return depths(pack, pack.map.soviet_area)
-    return depths(pack, area(pack, GERMAN, Front.GERMAN))
-
-
-@cache
-def front_line(pack: Pack, side: Side) -> frozenset[Hex]:
-    """18.6.b Hexes of a side next to the other's, or to the Neva between them."""
-    map = pack.map
-    german = area(pack, GERMAN, Front.GERMAN)
-    mine, enemy = (german, map.soviet_area) if side == GERMAN else (map.soviet_area, german)
-    return frozenset(
-        here
-        for here in mine
-        if any(
-            there in enemy or map.terrain[there] is Terrain.RIVER
-            for there in map.grid.neighbours[here]
-        )
-    )
 
 
 def is_open(p: Position, counter: Unit, here: Hex) -> bool:
@@ -156,108 +107,6 @@ def needed(p: Position, unit: UnitId) -> set[Hex]:
                 if other != unit:
                     alone.difference_update(covers(p, other, near))
     return alone
-
-
-# --- 18.6.c divisions ----------------------------------------------------------------------------
-
-
-def is_infantry(counter: Unit) -> bool:
-    """18.6.c"""
-    return (
-        counter.is_division
-        and counter.target is Target.PERSONNEL
-        and counter.mobility in (Mobility.FOOT, Mobility.SKI)
-        and not (counter.is_engineer or counter.is_headquarters)
-    )
-
-
-@cache
-def companies(pack: Pack) -> dict[str, tuple[UnitId, ...]]:
-    """The infantry of each division."""
-    return {
-        formation: tuple(unit for unit in units if is_infantry(pack.units[unit]))
-        for formation, units in pack.formations.items()
-    }
-
-
-@cache
-def near(pack: Pack, here: Hex) -> frozenset[Hex]:
-    """18.6.c What is adjacent or one hex apart."""
-    return frozenset(pack.map.grid.within(here, pack.charts.figures.free_setup_gap))
-
-
-class Kin:
-    """18.6.c The rest of a unit's division as it stands: what is the same for all hexes."""
-
-    def __init__(self, p: Position, unit: UnitId) -> None:
-        self.p, self.counter = p, p.pack.units[unit]
-        self.is_infantry = is_infantry(self.counter)
-        members = companies(p.pack).get(self.counter.formation, ())
-        self.others = [p.hex_of[one] for one in members if one != unit and on_map(p, one)]
-        self.reach = [self.around(part) for part in self.parted()] if self.is_infantry else []
-        """By part of the rest, the hexes that are near enough to belong to it."""
-        self.parts = max(1, self.parts_with(p.hex_of[unit]) if on_map(p, unit) else 0)
-        self.depth = behind(p.pack, self.counter.side)
-        self.least = min((self.depth[there] for there in self.others), default=0)
-
-    def parted(self) -> Iterator[set[Hex]]:
-        waiting = set(self.others)
-        while waiting:
-            part = {waiting.pop()}
-            while found := waiting & self.around(part):
-                part |= found
-                waiting -= found
-            yield part
-
-    def around(self, hexes: Iterable[Hex]) -> set[Hex]:
-        return set[Hex]().union(*(near(self.p.pack, here) for here in hexes))
-
-    def parts_with(self, here: Hex) -> int:
-        """Into how many parts the infantry falls with this unit in a hex."""
-        return 1 + sum(here not in part for part in self.reach)
-
-    def refusal(self, here: Hex) -> Reason | None:
-        """18.6.c, d Why the unit stands too far from its division, before it, or within another."""
-        counter = self.counter
-        if self.is_infantry:
-            if self.parts_with(here) > self.parts:
-                return SCATTERED
-        elif counter.is_division and self.depth[here] < self.least:
-            return AHEAD
-        if counter.side == GERMAN and not counter.formation:
-            return None
-        is_mixed = is_between(self.p, counter, here) or encloses(self.p, counter, here)
-        return MIXED if is_mixed else None
-
-
-def is_between(p: Position, counter: Unit, here: Hex) -> bool:
-    """18.6.c, R5 Two opposite neighbours of a hex are held by one other division."""
-    around = p.pack.map.grid.around
-    for side in range(6 * here, 6 * here + 3):
-        near = divisions(p, around[side])
-        if near and near & divisions(p, around[side + 3]) - {counter.formation}:
-            return True
-    return False
-
-
-def encloses(p: Position, counter: Unit, here: Hex) -> bool:
-    """18.6.c The same seen from the others: a unit of another division would stand between this one
-    in a hex and a second of its own."""
-    if not counter.is_division:
-        return False
-    around = p.pack.map.grid.around
-    for side in range(6):
-        near = around[6 * here + side]
-        if near != OFF_MAP and divisions(p, near) - {counter.formation}:
-            far = around[6 * near + side]
-            if counter.formation in divisions(p, far, but=counter.id):
-                return True
-    return False
-
-
-def divisions(p: Position, here: Hex, *, but: UnitId | None = None) -> set[str]:
-    stack, units = p.stacks.get(here, ()), p.pack.units
-    return {units[u].formation for u in stack if units[u].is_division and u != but}
 
 
 # --- what is to be mended ------------------------------------------------------------------------

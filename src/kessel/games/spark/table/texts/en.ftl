@@ -1014,6 +1014,7 @@ no-front-uncovered = The front line would be left uncovered.
 no-division-scattered = The units of a division stay together, and { $hex } is too far from the others.
 no-division-apart = Infantry of a division stands apart that could still be put down with the rest of it.
 no-ahead-of-its-infantry = Only infantry stands in front, and { $hex } is ahead of it.
+no-behind-its-division = In { $hex } it would stand behind other units of its division, and infantry stands in front.
 no-between-another-division = { $hex } lies between units of another division.
 
 # Other moments, and ways of several hexes

@@ -968,6 +968,7 @@ no-front-uncovered = 戦線に隙間ができます。
 no-division-scattered = 師団のユニットはまとめて置きます。{ $hex }は離れすぎています。
 no-division-apart = 離れている師団の歩兵を、まだほかの歩兵のところへ置けます。
 no-ahead-of-its-infantry = 前線に立つのは歩兵だけで、{ $hex }はその前に出ています。
+no-behind-its-division = 前線に立つのは歩兵です。{ $hex }では同じ師団の他のユニットより後ろになります。
 no-between-another-division = { $hex }は別の師団のユニットに挟まれています。
 
 # 時機違い、数ヘクスの移動
