@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.orders import Concentrate, Consume, Done, Halt, Land, Move, To
 from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
@@ -37,8 +37,12 @@ SAME_GROUND: Final = 0.25
 """The part that a unit counts for a headquarters when another covers it already."""
 STRANGERS: Final = 0.5
 """And when it belongs to another army."""
+CLOSES: Final = 2.0
+"""And when it is to close the ring."""
 FORWARD: Final = 8
-"""Half points nearer to the goal that are worth as much as a small unit in range."""
+"""Half points nearer to the goal that are worth as much as a small unit in range;"""
+FOLLOW: Final = 3
+"""and where spearheads are closing the ring."""
 FARTHEST: Final = 200
 CUT_OFF: Final = 30.0
 
@@ -85,13 +89,16 @@ def service(aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]) -
                 weight = 2.0
             elif counter.formation != own.formation:
                 weight *= STRANGERS
+            if unit in aims.posted:
+                weight *= CLOSES
             total += weight * (SAME_GROUND if unit in covered else 1.0)
-    total -= DANGER * s.threat[here] / (1 + guard(s, here))
+    if s.side == AXIS or s.their_reach >> here & 1:
+        total -= DANGER * s.threat[here] / (1 + guard(s, here))
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
         downhill = aims.march(True, aims.goes_west(own.formation))
         if not aims.is_ringed:
-            total -= min(downhill[here], FARTHEST) / FORWARD
+            total -= min(downhill[here], FARTHEST) / (FOLLOW if aims.closes else FORWARD)
         if not s.roads[here]:
             total -= CUT_OFF
     return total
