@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from kessel.board.fields import downhill, field
-from kessel.board.hexes import OFF_MAP, Hex
+from kessel.board.hexes import Hex
 from kessel.board.tracing import flood
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r07_lines import sources
@@ -45,8 +45,6 @@ LATER: Final = 2
 """Half points that a gap stands behind Kalach as a goal, for each hex between them."""
 BEYOND_CHIR: Final = 30
 """Half points that the far bank of the Chir stands behind the ring as a goal."""
-CUT_ROAD: Final = 36
-"""Half points that the far bank of the Chir stands behind those who have cut the road to it."""
 SPEARHEAD: Final = 4
 """Attack strength of a unit whose way is cleared by the others."""
 
@@ -149,9 +147,8 @@ class Aims(Pincers):
             return found
         if s.p.scenario == CAMPAIGN:
             start = BEYOND_CHIR if gaps else 0
-            for here, more in self.beyond_chir.items():
-                found.setdefault(here, start + more)
-            found.update(self.cutters)
+            for here in self.beyond_chir:
+                found.setdefault(here, start)
         return found or dict.fromkeys(self.chain, 0)
 
     def is_gap(self, here: Hex) -> bool:
@@ -185,33 +182,13 @@ class Aims(Pincers):
         found = dict.fromkeys(outside or s.fighting(s.theirs), PRESSED)
         if s.p.scenario == CAMPAIGN:
             found.update(self.beyond_chir)
-            found.update(self.cutters)
         return found
-
-    @cached_property
-    def is_cut_off(self) -> bool:
-        """Whether a headquarters near the Chir has no road to a source."""
-        s = self.s
-        west = [c.id for c in s.pack.headquarters[SOVIET] if self.goes_west(c.formation)]
-        places = [s.p.hex_of[unit] for unit in west]
-        return any(here != OFF_MAP and not s.roads[here] for here in places)
-
-    @cached_property
-    def cutters(self) -> dict[Hex, int]:
-        """7.32 Enemies who bar the road by which the headquarters are supplied."""
-        s = self.s
-        if not self.is_cut_off:
-            return {}
-        barred = [here for here in self.supply_road if s.closed[here]]
-        near = {near for here in barred for near in (here, *s.grid.neighbours[here])}
-        return dict.fromkeys(near.intersection(s.fighting(s.theirs)), 0)
 
     @cached_property
     def beyond_chir(self) -> dict[Hex, int]:
         s = self.s
         west = s.pack.map.west_of_chir
-        start = CUT_ROAD if self.cutters else 0
-        return {Hex(here): start for here in range(len(west)) if west[here] and s.in_play[here]}
+        return {Hex(here): 0 for here in range(len(west)) if west[here] and s.in_play[here]}
 
     # --- what ground is worth -------------------------------------------------------------------
 

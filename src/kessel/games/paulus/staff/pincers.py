@@ -38,11 +38,9 @@ BY_DEFENCE: Final = 1.5
 ZONE: Final = 5
 """Half points that an enemy zone costs more: leaving it, and not going on in the next."""
 SOLID: Final = 4
-"""Points of defence for which a place of the ring is given to who comes a turn later."""
+"""Points of defence that make up for half a phase of marching, when a place is given away."""
 SMALL: Final = 4
 """Attack strength of a unit that is too good to keep a crossing."""
-
-
 GATES: Final = ("0719", "1616", "1709", "2110", "4504", "3803", "3703")
 """Crossings of the Don and the Volga on our side, by which a line would go round the ring."""
 
@@ -210,7 +208,7 @@ class Pincers(Lines):
         raise NotImplementedError
 
     def days(self, unit: UnitId, station: Hex) -> float:
-        """Phases that a unit needs to a place, fewer for who can hold it."""
+        """Halves of a phase that a unit marches to a place; fewer for who can hold it."""
         s = self.s
         away = self.ways_to[station, s.units[unit].is_vehicle][s.p.hex_of[unit]]
         return away / s.units[unit].allowance - s.defence[unit] / SOLID

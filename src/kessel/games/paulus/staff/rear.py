@@ -7,13 +7,13 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import way
-from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
 from kessel.games.paulus.rules import state
 from kessel.games.paulus.rules.orders import Concentrate, Consume, Done, Halt, Land, Move, To
 from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
 from kessel.games.paulus.rules.r07_lines import mark_range
 from kessel.games.paulus.rules.state import Kind, MovePhase
-from kessel.games.paulus.staff.aims import Aims, Ask
+from kessel.games.paulus.staff.aims import PINNING, Aims, Ask
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.orders import Order
@@ -92,7 +92,7 @@ def service(aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]) -
             if unit in aims.posted:
                 weight *= CLOSES
             total += weight * (SAME_GROUND if unit in covered else 1.0)
-    if s.side == AXIS or s.their_reach >> here & 1:
+    if not is_safe(aims, headquarters, here):
         total -= DANGER * s.threat[here] / (1 + guard(s, here))
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
@@ -102,6 +102,13 @@ def service(aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]) -
         if not s.roads[here]:
             total -= CUT_OFF
     return total
+
+
+def is_safe(aims: Aims, headquarters: UnitId, here: Hex) -> bool:
+    """Whether the headquarters of an army that holds its front is where nobody can come to it."""
+    s = aims.s
+    holds = s.side == SOVIET and s.units[headquarters].formation in PINNING
+    return holds and here == s.p.hex_of[headquarters] and not s.their_reach >> here & 1
 
 
 def guard(s: Situation, here: Hex) -> float:
