@@ -13,7 +13,7 @@ from kessel.games.paulus.rules.orders import Concentrate, Consume, Done, Halt, L
 from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
 from kessel.games.paulus.rules.r07_lines import mark_range
 from kessel.games.paulus.rules.state import Kind, MovePhase
-from kessel.games.paulus.staff.aims import PINNING, Aims, Ask
+from kessel.games.paulus.staff.aims import Aims, Ask
 from kessel.games.paulus.staff.reach import Paths
 from kessel.games.paulus.staff.situation import Situation
 from kessel.kernel.orders import Order
@@ -43,6 +43,8 @@ FORWARD: Final = 8
 """Half points nearer to the goal that are worth as much as a small unit in range;"""
 FOLLOW: Final = 3
 """and where spearheads are closing the ring."""
+SHORT: Final = 2
+"""A range that bids a headquarters stay with its army: that of the 62nd."""
 FARTHEST: Final = 200
 CUT_OFF: Final = 30.0
 
@@ -105,10 +107,11 @@ def service(aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]) -
 
 
 def is_safe(aims: Aims, headquarters: UnitId, here: Hex) -> bool:
-    """Whether the headquarters of an army that holds its front is where nobody can come to it."""
+    """Whether a headquarters that could serve nobody from further back is where it is and nobody
+    can come to it."""
     s = aims.s
-    holds = s.side == SOVIET and s.units[headquarters].formation in PINNING
-    return holds and here == s.p.hex_of[headquarters] and not s.their_reach >> here & 1
+    near = s.units[headquarters].range <= SHORT
+    return near and here == s.p.hex_of[headquarters] and not s.their_reach >> here & 1
 
 
 def guard(s: Situation, here: Hex) -> float:
