@@ -8,7 +8,7 @@ is cut off waits, and panzers go to relieve it. Where the lines run is in `lines
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cached_property
 from typing import Final, TypeVar
@@ -20,7 +20,8 @@ from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.paulus.rules.r07_lines import sources
 from kessel.games.paulus.rules.r08_special import is_of_city_corps, is_restricted
 from kessel.games.paulus.rules.state import CAMPAIGN, KALACH
-from kessel.games.paulus.staff.lines import BEHIND_US, Lines
+from kessel.games.paulus.staff.lines import BEHIND_US
+from kessel.games.paulus.staff.pincers import Pincers
 from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
 from kessel.hexkit.staff import asking
@@ -38,12 +39,6 @@ ANYWHERE: Final = 0.4
 """What a hex is worth to who takes it: on the way to the goal, next to it, or elsewhere."""
 FRONT: Final = 1.2
 """And to who is ready for an offensive: the wider the breach, the better."""
-ENEMY: Final = 8
-"""Half points that a hex with an enemy costs more, to clear it."""
-BY_DEFENCE: Final = 1.5
-"""And for each point of his defence."""
-ZONE: Final = 5
-"""Half points that an enemy zone costs more: leaving it, and not going on in the next."""
 PRESSED: Final = 4
 """Half points that an enemy stands behind the Chir as a goal."""
 LATER: Final = 2
@@ -65,7 +60,7 @@ class Role(IntEnum):
     """10.22 On the way over the Chir."""
 
 
-class Aims(Lines):
+class Aims(Pincers):
     """The wishes of one side in one position."""
 
     def __init__(self, s: Situation, d: Doctrine) -> None:
@@ -85,6 +80,8 @@ class Aims(Lines):
         if s.side == SOVIET:
             if s.p.scenario == KALACH:
                 return Role.FREE
+            if unit in self.garrison:
+                return Role.STAY if here == self.garrison[unit] else Role.LINE
             if counter.formation in PINNING and s.from_them[here] <= 2:
                 return Role.STAY
             if self.is_ringed and self.from_pocket[here] <= 2:
@@ -106,6 +103,16 @@ class Aims(Lines):
     def goes_west(self, formation: str) -> bool:
         """Armies for which points beyond the Chir come before the ring."""
         return self.s.p.scenario == CAMPAIGN and formation in WESTERN
+
+    def groups(self) -> Iterator[list[UnitId]]:
+        """Spearheads to every place of the ring, then whoever else is not bound."""
+        roles: dict[Role, list[UnitId]] = {}
+        for here in self.s.fighting(self.s.ours):
+            for unit in self.s.ours[here]:
+                if self.s.units[unit].is_combat:
+                    roles.setdefault(self.role(unit), []).append(unit)
+        yield roles.get(Role.FREE, [])
+        yield roles.get(Role.LINE, [])
 
     # --- goals ----------------------------------------------------------------------------------
 
@@ -132,7 +139,12 @@ class Aims(Lines):
         s = self.s
         gaps = [here for here in self.chain if self.is_gap(here)] if self.hunts else []
         kalach = self.pivot
-        found = {here: LATER * s.grid.distance(here, kalach) for here in gaps}
+        found = {
+            here: LATER * s.grid.distance(here, kalach)
+            for here in (self.stations if self.closes else gaps)
+        }
+        if self.closes:
+            return found
         if s.p.scenario == CAMPAIGN:
             start = BEYOND_CHIR if gaps else 0
             for here in self.beyond_chir:
@@ -143,11 +155,6 @@ class Aims(Lines):
         """A hex of the ring that the Axis can still trace through, not behind our own front."""
         s = self.s
         return bool(s.axis_lines[here]) and s.from_us[here] + BEHIND_US >= s.from_them[here]
-
-    @cached_property
-    def obstacles(self) -> list[int]:
-        """What enemies add to the cost of every hex."""
-        return self.s.resistance(ZONE, lambda defence: ENEMY + round(BY_DEFENCE * defence))
 
     def march(self, vehicle: bool, west: bool = False) -> Sequence[int]:
         """Half points from every hex to the goals, or to the far bank of the Chir."""
@@ -160,8 +167,11 @@ class Aims(Lines):
 
     def march_of(self, unit: UnitId) -> Sequence[int]:
         """The field that a unit follows; Soviet infantry that holds no post presses the enemy."""
+        if unit in self.posted:
+            return self.ways_to[self.posted[unit], self.s.units[unit].is_vehicle]
         presses = self.role(unit) in (Role.WEST, Role.LINE) and self.s.side == SOVIET
         presses = presses and self.s.p.scenario != KALACH
+        presses = presses and not (self.closes and self.role(unit) is Role.LINE)
         return self.march(self.s.units[unit].is_vehicle, presses)
 
     @cached_property

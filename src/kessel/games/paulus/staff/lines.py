@@ -30,7 +30,7 @@ VOLGA_CROSSINGS: Final = ("4504", "3803", "3703")
 """Where the pocket could reach the east bank, and so go round the ring."""
 CROSSING_NEED: Final = 2.0
 RINGED: Final = 12
-"""Axis combat units without a line that make a pocket."""
+"""German combat units without a line that make a pocket; Romanians alone make none."""
 BEHIND_US: Final = 2
 """Hexes that the enemy may be further away than we are where he still has a way through."""
 INNER: Final = 2
@@ -46,9 +46,8 @@ class Lines:
 
     @cached_property
     def is_ringed(self) -> bool:
-        units = self.s.units
-        count = sum(units[u].is_combat for stack in self.s.pocket.values() for u in stack)
-        return count >= RINGED
+        units, pocket = self.s.units, self.s.pocket.values()
+        return sum(units[u].is_combat and units[u].is_german for s in pocket for u in s) >= RINGED
 
     @cached_property
     def from_pocket(self) -> list[int]:

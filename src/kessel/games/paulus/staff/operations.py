@@ -12,7 +12,7 @@ from kessel.games.paulus.rules.orders import Attack, Done, Enter, Exit, Halt, Jo
 from kessel.games.paulus.rules.r05_movement.s5_phases import has_set_out, is_let_go
 from kessel.games.paulus.rules.r06_combat.s1_attack import city_cap, has_been_attacked, lone_refusal
 from kessel.games.paulus.rules.state import Battle, CombatPhase, Kind, MovePhase
-from kessel.games.paulus.staff.aims import Aims, Ask
+from kessel.games.paulus.staff.aims import Aims, Ask, Role
 from kessel.games.paulus.staff.battle import Assault, Attacker, Means
 from kessel.games.paulus.staff.movement import Movement
 from kessel.games.paulus.staff.opening import CORPS, ENTER, best_entry
@@ -34,6 +34,8 @@ NO_MORE: Final = "staff-no-more"
 
 SCALE: Final = 0.01
 """Chances to win for each point of strength."""
+BREACH: Final = 1.0
+"""What the attacks of a phase must promise for others to wait for the breach."""
 OPEN_WAY: Final = 10
 """Half points that a corps must get nearer to its goal to go at once."""
 
@@ -62,7 +64,9 @@ def advise_mover(ask: Ask[state.ChoosingMover]) -> list[Advice]:
 def reserves(ask: Ask[Any], phase: MovePhase) -> list[Reserve]:
     """5.34 Soviet corps whose way is barred wait for the breach; one for each headquarters."""
     s, p = ask.s, ask.s.p
-    if s.side == AXIS or phase.kind is not Kind.MOVEMENT or ask.d.reserves <= 0 or not p.offensive:
+    if s.side == AXIS:
+        return relief_reserves(ask, phase)
+    if phase.kind is not Kind.MOVEMENT or ask.d.reserves <= 0 or not p.offensive:
         return []
     paths = Paths(s, phase.kind)
     return [
@@ -75,10 +79,35 @@ def reserves(ask: Ask[Any], phase: MovePhase) -> list[Reserve]:
     ]
 
 
+def relief_reserves(ask: Ask[Any], phase: MovePhase) -> list[Reserve]:
+    """5.35 Panzers that the attack on the ring does not need go through the breach it makes."""
+    offered = [o for o in ask.offered(Reserve) if ask.aims.role(o.unit) is Role.FREE]
+    if phase.kind is not Kind.MOVEMENT or ask.d.reserves <= 0 or not ask.aims.relieves:
+        return []
+    if not offered:
+        return []
+    movement = Movement(ask.aims, phase)
+    if movement.set_up_attacks() < BREACH:
+        return []
+    paths = movement.company.paths
+    return [
+        order
+        for order in offered
+        if movement.by_unit[order.unit].is_free and ends_in_zone(ask.aims, paths, order.unit)
+    ]
+
+
+def ends_in_zone(aims: Aims, paths: Paths, unit: UnitId) -> bool:
+    """5.61 Whether a march would end where nobody can exploit from."""
+    downhill = aims.march_of(unit)
+    found = paths.reach(aims.s.p.hex_of[unit], paths.gait(unit))
+    return bool(aims.s.near[min(found, key=lambda there: (downhill[there], there))])
+
+
 def is_barred(aims: Aims, paths: Paths, unit: UnitId) -> bool:
     """Whether a unit would come no nearer to its goal if it moved now."""
     here = aims.s.p.hex_of[unit]
-    downhill = aims.march(True)
+    downhill = aims.march_of(unit)
     nearest = min(downhill[there] for there in paths.reach(here, paths.gait(unit)))
     return downhill[here] - nearest < OPEN_WAY
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.paulus.pack.r02_units import AXIS
-from kessel.games.paulus.rules.state import ChoosingMover, ChoosingTarget, Position
+from kessel.games.paulus.rules.state import CAMPAIGN, ChoosingMover, ChoosingTarget, Position
 from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.staff import Plan
 
@@ -38,9 +38,12 @@ CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.7, worthwhile=1.0
 OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5))
 COMMITTED: Final = Plan("staff-plan-committed", Doctrine(reserves=0.0))
 YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
+KALACH: Final = Plan("staff-plan-kalach", Doctrine(ring=1.0, objective=2.5))
 
 AXIS_PLANS: Final = (YIELDING, CAREFUL, BOLD)
 SOVIET_PLANS: Final = (COMMITTED, OBJECTIVE, BOLD, CAREFUL)
+PINCERS: Final = (COMMITTED, KALACH, BOLD, CAREFUL)
+"""Where there is a ring to close."""
 
 DOCTRINES: Final = Doctrines(
     USUAL,
@@ -56,5 +59,6 @@ def plans(p: Position) -> Sequence[Plan]:
     if isinstance(frame, ChoosingTarget):
         return DOCTRINES.compared(p, (BOLD, CAREFUL))
     if isinstance(frame, ChoosingMover):
-        return DOCTRINES.compared(p, AXIS_PLANS if frame.side == AXIS else SOVIET_PLANS)
+        soviet = PINCERS if p.scenario == CAMPAIGN else SOVIET_PLANS
+        return DOCTRINES.compared(p, AXIS_PLANS if frame.side == AXIS else soviet)
     return DOCTRINES.compared(p, ())

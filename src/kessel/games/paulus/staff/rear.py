@@ -37,8 +37,14 @@ SAME_GROUND: Final = 0.25
 """The part that a unit counts for a headquarters when another covers it already."""
 STRANGERS: Final = 0.5
 """And when it belongs to another army."""
+CLOSES: Final = 2.0
+"""And when it is to close the ring."""
 FORWARD: Final = 8
-"""Half points nearer to the goal that are worth as much as a small unit in range."""
+"""Half points nearer to the goal that are worth as much as a small unit in range;"""
+FOLLOW: Final = 3
+"""and where spearheads are closing the ring."""
+SHORT: Final = 2
+"""A range that bids a headquarters stay with its army: that of the 62nd."""
 FARTHEST: Final = 200
 CUT_OFF: Final = 30.0
 
@@ -85,16 +91,27 @@ def service(aims: Aims, headquarters: UnitId, here: Hex, covered: set[UnitId]) -
                 weight = 2.0
             elif counter.formation != own.formation:
                 weight *= STRANGERS
+            if unit in aims.posted:
+                weight *= CLOSES
             total += weight * (SAME_GROUND if unit in covered else 1.0)
-    total -= DANGER * s.threat[here] / (1 + guard(s, here))
+    if not is_safe(aims, headquarters, here):
+        total -= DANGER * s.threat[here] / (1 + guard(s, here))
     if s.side == SOVIET:
         total += STOCK * min(1, len(stock(s, here)))
         downhill = aims.march(True, aims.goes_west(own.formation))
         if not aims.is_ringed:
-            total -= min(downhill[here], FARTHEST) / FORWARD
+            total -= min(downhill[here], FARTHEST) / (FOLLOW if aims.closes else FORWARD)
         if not s.roads[here]:
             total -= CUT_OFF
     return total
+
+
+def is_safe(aims: Aims, headquarters: UnitId, here: Hex) -> bool:
+    """Whether a headquarters that could serve nobody from further back is where it is and nobody
+    can come to it."""
+    s = aims.s
+    near = s.units[headquarters].range <= SHORT
+    return near and here == s.p.hex_of[headquarters] and not s.their_reach >> here & 1
 
 
 def guard(s: Situation, here: Hex) -> float:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from kessel.board.bits import spread
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_units import AXIS, Unit, UnitId
@@ -23,6 +24,9 @@ from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff.ground import Ground, ground
 from kessel.hexkit.staff.survey import Survey
 from kessel.kernel.sides import Side
+
+RAID: Final = 8
+"""Hexes that an enemy comes in a turn where nobody stops him."""
 
 
 class Force(NamedTuple):
@@ -136,6 +140,18 @@ class Situation(Survey[UnitId, Force]):
     def offensive(self) -> bytearray:
         """7.53"""
         return offensive_range(self.p)
+
+    @cached_property
+    def their_reach(self) -> int:
+        """Where the enemy could come to in a turn past units of ours and over no closed water, as
+        bits."""
+        return spread(
+            self.grid,
+            self.p.held[self.enemy],
+            self.pack.map.open_sides,
+            self.p.held[self.side],
+            RAID,
+        )
 
     @cached_property
     def axis_lines(self) -> bytearray:

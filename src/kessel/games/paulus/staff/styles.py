@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules.state import Position
-from kessel.games.paulus.staff.plans import BOLD, CAREFUL, DOCTRINES, Doctrine
+from kessel.games.paulus.staff.plans import BOLD, CAREFUL, DOCTRINES, KALACH, Doctrine
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 VOLGA: Final = Plan("staff-plan-volga", Doctrine(stand=99.0))
-KALACH: Final = Plan("staff-plan-kalach", Doctrine(ring=1.0, objective=2.5))
 
 
 def historical(p: Position) -> Plan:
