@@ -24,5 +24,5 @@ def test_another_advice_is_noticed() -> None:
     """Neither what is expected and not advised, nor what is advised and not expected, passes."""
     text = (POSITIONS / "cherkassy" / "faults.case").read_text()
     for said, wrong in (("advice done", "advice join T3"), ("advice done", "no advice done")):
-        (case,) = parse(text.replace(said, wrong), "faults.case")
+        case, *_ = parse(text.replace(said, wrong), "faults.case")
         assert "the staff advises" in run(case, find).differences[0]

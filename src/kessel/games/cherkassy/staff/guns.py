@@ -9,15 +9,18 @@ from kessel.board.hexes import Hex
 from kessel.games.cherkassy.staff.company import Company, Mover
 
 GUN_DISTANCE: Final = 2
-"""Guns keep so far from the enemy."""
+"""Guns of the pocket keep further than this from the enemy."""
+GUN_COMFORT: Final = 5
+"""Others keep so far from him, as far as their range allows."""
 
 
 def place(c: Company, gun: Mover) -> None:
-    """11.22 Within range of the enemy, behind our own, after everybody else has been sent; a gun
-    with a target stays."""
+    """11.22 Within range of the enemy but not nearer than need be, behind our own, after everybody
+    else has been sent; a gun stays that has a target far enough away."""
     s, here = c.s, gun.here
     reach = s.units[gun.unit].range
-    safe = s.from_them[here] >= GUN_DISTANCE
+    comfort = min(reach - 1, GUN_COMFORT)
+    safe = s.from_them[here] >= comfort
     free = [h for h in gun.found if h == here or c.count.get(h, 0) == 0]
     if free and s.is_encircled(gun.unit):
         c.send(gun, nearer_to_safety(c, gun, free))
@@ -28,7 +31,7 @@ def place(c: Company, gun: Mover) -> None:
 
     def worth(there: Hex) -> tuple[int, int, int]:
         away = s.from_them[there]
-        danger = 0 if away > GUN_DISTANCE else 1 if away == GUN_DISTANCE else 2
+        danger = max(0, comfort - away)
         cover = 0 if s.from_us[there] <= 2 else 1
         return (danger + cover, max(0, away - reach + 1), there)
 

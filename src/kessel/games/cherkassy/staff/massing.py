@@ -12,6 +12,7 @@ from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.staff.attack import Assault, Means, assault, means_of
 from kessel.games.cherkassy.staff.battle import Approach, Attacker, may_attack_over
 from kessel.games.cherkassy.staff.company import Company, Mover
+from kessel.games.cherkassy.staff.drive import Drive
 from kessel.games.cherkassy.staff.objectives import Role
 from kessel.hexkit.staff.massing import Setup, best_first, touching
 
@@ -30,6 +31,7 @@ class Massing:
     def __init__(self, c: Company) -> None:
         self.c = c
         self.s = c.s
+        self.drive = Drive(c)
         self.means: Means = means_of(c.s, c.aims, prepared=not c.fights_after)
         if not c.fights_after:
             self.means.air = dict.fromkeys(self.means.air, 1)
@@ -92,7 +94,8 @@ class Massing:
         if not attackers:
             return None
         made = assault(self.means, setup.target, attackers)
-        return made._replace(value=made.value - self.risk(attackers))
+        price = self.risk(attackers) + self.drive.forgone(attackers)
+        return made._replace(value=made.value - price)
 
     def risk(self, attackers: Sequence[Attacker]) -> float:
         """What it costs to stand next to the enemy when it is his turn."""

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.board.reach import way
 from kessel.board.tracing import FAR
-from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules.orders import Done, Halt, Move, To
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 from kessel.games.cherkassy.rules.state import Moving, Operations
@@ -48,6 +48,8 @@ class Plan(NamedTuple):
     orders: tuple[Order, ...]
     attacks: float
     """What the attacks that it makes possible are worth."""
+    ends: dict[UnitId, Hex]
+    """Where units end up."""
 
 
 def plan_movement(s: Situation, d: Doctrine, *, fights_after: bool) -> Plan:
@@ -85,7 +87,8 @@ class Movement(Company):
         for gun in self.guns:
             if gun.is_free:
                 place(self, gun)
-        return Plan((*Dispatch(self).orders(), Done()), worth + closed)
+        ends = {mover.unit: mover.to for mover in self.movers}
+        return Plan((*Dispatch(self).orders(), Done()), worth + closed, ends)
 
     # --- the ring -------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from kessel.games.cherkassy.rules.orders import Done, FightFirst, Halt, Join, Mo
 from kessel.games.cherkassy.rules.state import Battle, CombatPhase, Operations
 from kessel.games.cherkassy.staff import attack
 from kessel.games.cherkassy.staff.attack import Assault, Means
+from kessel.games.cherkassy.staff.drive import through
 from kessel.games.cherkassy.staff.movement import plan_movement, plan_rest_of_move
 from kessel.games.cherkassy.staff.objectives import Ask
 from kessel.kernel.flow import enclosing
@@ -26,10 +27,12 @@ HALF: Final = 0.01
 
 
 def advise_order(ask: Ask[state.Declaring]) -> list[Advice]:
-    """5.4 Fight first where the attacks that can be made at once are worth as much."""
+    """5.4 Fight first where the attacks that can be made at once are worth as much, with what
+    drives through the holes afterwards."""
     attacks = attacks_now(ask, CombatPhase(side=ask.frame.side), prepared=True)
-    now = ask.d.prepared * sum(a.value for a in attacks)
     moves = plan_movement(ask.s, ask.d, fights_after=True)
+    driven = through(ask.s, ask.d, attacks, moves.ends)
+    now = ask.d.prepared * (sum(a.value for a in attacks) + driven)
     move = Advice(MoveFirst(), HALF * moves.attacks, MOVE_FIRST, moves.orders)
     fight = Advice(FightFirst(), HALF * now, FIGHT_FIRST)
     return [fight, move] if now >= moves.attacks and attacks else [move, fight]

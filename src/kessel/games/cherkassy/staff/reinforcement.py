@@ -23,6 +23,11 @@ PLACE: Final = "staff-place"
 
 WORKSHOP: Final = 0.34
 """The part of a formation's tanks that must wait for repair before it is taken out of the fight."""
+HALF: Final = 0.5
+"""As long as the ring is open it must miss so much of itself: a unit that is only reduced has lost
+a single point, and a marked corps stands still for a day."""
+QUEUE: Final = 0.1
+"""And so much more for every marker that lies already."""
 REAR: Final = 4
 """A formation so far from the enemy is repaired at once."""
 SAFE: Final = 3
@@ -47,8 +52,11 @@ def need_of_repair(s: Situation, unit: UnitId) -> float:
     standing = [s.p.hex_of[u] for u in units_under(s.p, unit) if s.p.hex_of[u] != OFF_MAP]
     away = min((s.from_them[here] for here in standing), default=SAFE)
     part = broken / max(len(units), 1)
-    if do_tanks_decide(s.p) and any(s.p.place[u] in WORKSHOPS for u in units):
+    absent = sum(s.p.place[u] in WORKSHOPS for u in units)
+    if do_tanks_decide(s.p) and absent:
         return part
+    if not s.p.ring_closed:
+        return absent / max(len(units), 1) - HALF - QUEUE * len(s.p.recovering)
     return part - (WORKSHOP / 3 if away >= REAR else WORKSHOP)
 
 
