@@ -7,14 +7,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from kessel.testkit.conformance.trial import EVERYTHING
 from tests.kernel.timing import MEASURING
 
 pytest.register_assert_rewrite("tests.games.told", "tests.games.printed")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever reads the clock is at the mercy of the machine's other guests: what fails is tried
-    again, and the report says so."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is on demand waits for `make test-all`. Whoever reads the clock is at the mercy of the
+    machine's other guests: what fails is tried again, and the report says so."""
+    if not EVERYTHING:
+        late = [item for item in items if item.get_closest_marker("on_demand")]
+        config.hook.pytest_deselected(items=late)
+        items[:] = [item for item in items if not item.get_closest_marker("on_demand")]
     for item in items:
         if any(name in vars(getattr(item, "module", item)) for name in MEASURING):
             item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
