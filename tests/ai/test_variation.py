@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from kessel.ai.clock import Clock
 from kessel.ai.general import General
 from kessel.ai.guard import guarded
@@ -86,6 +88,7 @@ def a_phase() -> View:
         PAULUS.carry_out(position, seat.choose(view, Clock()).order)
 
 
+@pytest.mark.on_demand
 def test_where_plans_come_to_the_same_there_is_still_something_to_compare() -> None:
     view = a_phase()
     someone = General(PAULUS, guarded(staff_of(PAULUS)), random.Random(0), breeds=True)

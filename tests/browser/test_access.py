@@ -37,7 +37,7 @@ def check_both(page: Page, part: str) -> None:
     page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.on_demand)])
 def test_pages_around_a_table(
     open_page: Any, address: str, backstage: Backstage, scheme: str
 ) -> None:
@@ -60,7 +60,7 @@ def test_pages_around_a_table(
     check(page, ".top", *rules)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.on_demand)])
 def test_the_table(open_page: Any, address: str, backstage: Backstage, scheme: str) -> None:
     """The map, each panel, and everything that lies over them."""
     rules = ("color-contrast",) if scheme == "dark" else ()

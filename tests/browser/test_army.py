@@ -104,6 +104,7 @@ def sent_west(page: Page, hand: Counted) -> None:
     expect(page.locator(".ghost").first).to_be_visible(timeout=PLANNED)
 
 
+@pytest.mark.on_demand
 def test_sixty_units_along_a_front(front: Table) -> None:
     """Chosen by a frame, dragged by one of them, confirmed: as often as it takes, and not often."""
     page, hand = front.page, Counted(front.page)
@@ -243,6 +244,7 @@ def test_the_staff_does_the_rest_of_the_phase(front: Table) -> None:
     assert page.evaluate(PLACES) == before
 
 
+@pytest.mark.on_demand
 def test_an_attack_with_guns_and_air(front: Table) -> None:
     """Three units, a target, one word: at most five acts, and the staff adds guns and air."""
     page, hand = front.page, Counted(front.page)
@@ -298,6 +300,7 @@ def draft_attack(front: Table, hand: Counted, found: tuple[str | None, list[Any]
     return target
 
 
+@pytest.mark.on_demand
 def test_planned_attacks_are_fought_in_any_order(front: Table, backstage: Backstage) -> None:
     """They wait in a list and as arrows with their odds; the last can be the first."""
     page, hand = front.page, Counted(front.page)
@@ -418,6 +421,7 @@ def worn_out() -> str:
     return dumps(Match.resume(CHERKASSY, begun.position))
 
 
+@pytest.mark.on_demand
 def test_a_die_that_comes_between_stops_the_plan_and_says_where(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

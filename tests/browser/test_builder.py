@@ -53,6 +53,7 @@ def attacking(backstage: Backstage, moving: dict[str, str]) -> dict[str, str]:
 # --- the first view ------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 @pytest.mark.parametrize("size", [(1500, 950), (1366, 700), (1024, 700)])
 def test_the_first_view_shows_every_counter(
     open_page: Any, address: str, moving: dict[str, str], size: tuple[int, int]
@@ -64,6 +65,7 @@ def test_the_first_view_shows_every_counter(
     assert page.evaluate(UNSEEN) == 0
 
 
+@pytest.mark.on_demand
 def test_on_a_phone_it_begins_where_units_can_act(
     open_page: Any, address: str, moving: dict[str, str]
 ) -> None:
@@ -93,6 +95,7 @@ def stuck(backstage: Backstage, link: str) -> str:
     raise AssertionError("everybody can go somewhere")
 
 
+@pytest.mark.on_demand
 def test_a_unit_that_can_go_nowhere_stays_picked(
     open_page: Any, address: str, backstage: Backstage, moving: dict[str, str]
 ) -> None:
@@ -113,6 +116,7 @@ def test_a_unit_that_can_go_nowhere_stays_picked(
     )
 
 
+@pytest.mark.on_demand
 def test_a_picked_unit_outlines_its_formation(
     open_page: Any, address: str, backstage: Backstage, moving: dict[str, str]
 ) -> None:
@@ -145,6 +149,7 @@ def test_a_picked_unit_outlines_its_formation(
     expect(page.locator(".piece.mate")).to_have_count(0)
 
 
+@pytest.mark.on_demand
 def test_a_save_with_hidden_stacks_says_why_not(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -229,6 +234,7 @@ def joined(page: Page, table: Table) -> None:
     expect(page.locator(".odds .joining li")).to_have_count(2)
 
 
+@pytest.mark.on_demand
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_builder_and_the_tray_are_accessible(
     open_page: Any, address: str, attacking: dict[str, str], scheme: str
@@ -246,6 +252,7 @@ def test_the_builder_and_the_tray_are_accessible(
 # --- the tray ------------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_reinforcements_by_turn_in_the_tray(
     open_page: Any, address: str, moving: dict[str, str]
 ) -> None:
@@ -272,6 +279,7 @@ def test_reinforcements_by_turn_in_the_tray(
     expect(tray).to_have_count(0)
 
 
+@pytest.mark.on_demand
 def test_tray_and_builder_in_japanese_on_a_phone(
     open_page: Any, address: str, backstage: Backstage, attacking: dict[str, str]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
@@ -37,6 +38,7 @@ LONGEST = """() => {
 """The ghost that is farthest from its unit, and where both are."""
 
 
+@pytest.mark.on_demand
 def test_keys_lead_into_a_card_and_back(front: Table) -> None:
     """One Tab from the map to the main button; whatever closes the card leads to the map again."""
     page, hand = front.page, Counted(front.page)
@@ -89,6 +91,7 @@ def test_keys_lead_into_a_card_and_back(front: Table) -> None:
     assert page.evaluate(PLACES) == before
 
 
+@pytest.mark.on_demand
 def test_who_comes_to_the_table_disturbs_nobody_s_choice(
     front: Table, backstage: Backstage
 ) -> None:
@@ -121,6 +124,7 @@ def drag_a_ghost(page: Page, hand: Counted) -> str:
     return str(leg["unit"])
 
 
+@pytest.mark.on_demand
 def test_the_staff_moves_the_rear_on_a_phone(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -179,6 +183,7 @@ CARDS = {
 }
 
 
+@pytest.mark.on_demand
 def test_no_english_is_left_on_a_card(open_page: Any, address: str, backstage: Backstage) -> None:
     """A plan, a march, an attack, advice, what is weighed and the dice, in Japanese: names of
     units, too, and the page around them."""

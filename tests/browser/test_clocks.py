@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import Backstage, Table
+
+pytestmark = pytest.mark.on_demand
 
 PHONE = {"width": 390, "height": 844}
 

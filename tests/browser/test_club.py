@@ -13,6 +13,8 @@ from tests.browser.conftest import LARGE, Server
 from tests.browser.table import Table
 from tests.browser.test_access import check
 
+pytestmark = pytest.mark.on_demand
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 REFUSED = "40[0-9]"
 PASSWORD = "nine and twenty words"

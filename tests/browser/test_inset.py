@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
 
+pytestmark = pytest.mark.on_demand
+
 CITY = ("3704", "3905", "4005")
 """What the Axis holds of Stalingrad (4.15)."""
 INSETS, MAP = ".insets", ".counters:not(.insets)"

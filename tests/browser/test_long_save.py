@@ -6,10 +6,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
 from tests.web.saves import long_save, orders_of, with_orders
+
+pytestmark = pytest.mark.on_demand
 
 HERE = re.compile("Two at this screen|この画面で二人")
 WATCH = """() => new MutationObserver(() => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LARGE
@@ -185,6 +186,7 @@ def test_save_upload_and_the_dice(
 # --- speed ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_many_counters_move_smoothly(open_page: Any, address: str) -> None:
     """500 counters on 2,000 hexes: a frame costs the page a few milliseconds of its own time.
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.table import ENDING, Backstage, Table
 from tests.browser.test_access import check_both
 from tests.browser.test_looks import OUTSIDE
+
+pytestmark = pytest.mark.on_demand
 
 PLANNED = 60_000
 """Milliseconds that a plan may take on a machine that does much else."""

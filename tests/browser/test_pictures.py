@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import base64
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from kessel.testkit.conformance.trial import EVERYTHING
 from tests.browser.pictures import FOLDER, STATES, shots, taken
+
+pytestmark = pytest.mark.on_demand
 
 DIFFERENCE = """async ([png, kept]) => {
   const shades = async (type, data) => {

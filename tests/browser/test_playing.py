@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from kessel.kernel.notation import verb
@@ -29,6 +30,7 @@ SHOWN = """() => [...document.querySelectorAll('.target[data-does=fight]')].filt
 """How many of the places that can be attacked are in sight."""
 
 
+@pytest.mark.on_demand
 def test_who_comes_back_is_told_what_happened_since(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -180,6 +182,7 @@ PRELUDES = [("paulus", "kalach", 2), ("spring_prelude", "izyum-salient", 1), ("s
 """Games that the other side begins."""
 
 
+@pytest.mark.on_demand
 def test_no_game_opens_with_its_drama_over(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

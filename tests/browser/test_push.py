@@ -13,6 +13,8 @@ from tests.browser.conftest import LARGE, Server
 from tests.browser.table import Backstage, Table
 from tests.browser.test_access import check
 
+pytestmark = pytest.mark.on_demand
+
 SUBSCRIBED = """
 PushManager.prototype.subscribe = async function () {
   const keys = { p256dh: "KEY", auth: "AAECAwQFBgcICQoLDA0ODw" };

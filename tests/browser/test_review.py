@@ -63,6 +63,7 @@ def test_the_review_of_a_game_that_is_over(
     expect(page.locator(".question")).to_contain_text(f"After order 0 / {ORDERS}")
 
 
+@pytest.mark.on_demand
 def test_playing_on_from_a_turning_point(
     open_page: Any, address: str, ended: dict[str, str]
 ) -> None:
@@ -89,6 +90,7 @@ def test_playing_on_from_a_turning_point(
     assert table.orders == at
 
 
+@pytest.mark.on_demand
 def test_playing_on_against_the_staff(open_page: Any, address: str, ended: dict[str, str]) -> None:
     """One takes the side one likes; the staff has the other."""
     page = open_page(viewport=LARGE)
@@ -106,6 +108,7 @@ def test_playing_on_against_the_staff(open_page: Any, address: str, ended: dict[
     expect(page.locator(".seated", has_text="German")).to_contain_text("Computer")
 
 
+@pytest.mark.on_demand
 def test_the_review_by_keys(open_page: Any, address: str, ended: dict[str, str]) -> None:
     """The tab, the button, the moments of the curve and the entries, without a mouse."""
     page = open_page(viewport=LARGE)
@@ -130,6 +133,7 @@ def test_the_review_by_keys(open_page: Any, address: str, ended: dict[str, str])
     expect(page.locator(".moments .play-on button").first).to_be_focused()
 
 
+@pytest.mark.on_demand
 def test_a_game_under_way_is_looked_at_so_far(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -151,6 +155,7 @@ def test_a_game_under_way_is_looked_at_so_far(
     expect(page.get_by_role("tab", name="Review")).to_have_count(0)
 
 
+@pytest.mark.on_demand
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_review_is_accessible(
     open_page: Any, address: str, ended: dict[str, str], scheme: str
@@ -166,6 +171,7 @@ def test_the_review_is_accessible(
     check(page, ".prompt", *rules)
 
 
+@pytest.mark.on_demand
 def test_the_review_in_japanese_on_a_phone(
     open_page: Any, address: str, ended: dict[str, str]
 ) -> None:

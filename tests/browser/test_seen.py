@@ -56,6 +56,7 @@ def test_who_comes_to_a_game_is_told_what_happened(
     expect(recap).to_have_count(0)  # what was seen is not told again
 
 
+@pytest.mark.on_demand
 def test_the_recap_fits_a_phone_in_japanese(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -69,6 +70,7 @@ def test_the_recap_fits_a_phone_in_japanese(
     assert box["x"] + box["width"] <= PHONE["width"]
 
 
+@pytest.mark.on_demand
 def test_moves_are_played_with_a_hand_on_them(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -95,6 +97,7 @@ def test_moves_are_played_with_a_hand_on_them(
     expect(page.locator(".trail.last").first).to_be_attached()
 
 
+@pytest.mark.on_demand
 def test_a_prelude_is_told_and_not_watched_to_its_end(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -130,6 +133,7 @@ def attack() -> tuple[int, int]:
     raise AssertionError("nobody attacked")
 
 
+@pytest.mark.on_demand
 def test_a_computer_s_prelude_keeps_nobody_from_his_first_decision(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -204,6 +208,7 @@ REDS = """() => {
 """Which highlights are red: of those where something is fought, and of all others."""
 
 
+@pytest.mark.on_demand
 def test_highlights_say_what_a_click_does(
     open_page: Any, address: str, backstage: Backstage, attack: tuple[int, int]
 ) -> None:
@@ -235,6 +240,7 @@ def test_highlights_say_what_a_click_does(
     assert page.locator(".viewport").evaluate("e => getComputedStyle(e).cursor") == "crosshair"
 
 
+@pytest.mark.on_demand
 def test_an_overrun_is_called_one_and_takes_a_second_word(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -281,6 +287,7 @@ LONG_QUESTIONS = (
 """The last with many buttons."""
 
 
+@pytest.mark.on_demand
 def test_the_prompt_keeps_its_height_and_cuts_nothing(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -304,6 +311,7 @@ def test_the_prompt_keeps_its_height_and_cuts_nothing(
     assert [len(found) for found in heights.values()] == [1, 1]
 
 
+@pytest.mark.on_demand
 def test_the_view_goes_where_the_question_is(
     open_page: Any, address: str, backstage: Backstage, attack: tuple[int, int]
 ) -> None:
@@ -321,6 +329,7 @@ def test_the_view_goes_where_the_question_is(
     )
 
 
+@pytest.mark.on_demand
 def test_advice_is_drawn_and_can_be_read_in_both_themes(
     open_page: Any, address: str, backstage: Backstage, attack: tuple[int, int]
 ) -> None:
@@ -401,6 +410,7 @@ KINDS = """() => [...document.querySelectorAll('.log .event')].map((event) => [
 """What kinds of events the log tells, and which with dice."""
 
 
+@pytest.mark.on_demand
 def test_the_log_tells_each_thing_once_and_filters(
     open_page: Any, address: str, story: Story
 ) -> None:
@@ -439,6 +449,7 @@ def test_the_log_tells_each_thing_once_and_filters(
 MARK = """face => [face.className, getComputedStyle(face, '::before').backgroundImage]"""
 
 
+@pytest.mark.on_demand
 def test_reduced_counters_are_marked_at_every_zoom(
     open_page: Any, address: str, story: Story
 ) -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
@@ -73,6 +74,7 @@ def test_a_friends_game_begins_with_his_link(open_page: Any, address: str) -> No
     expect(third.get_by_text("has no seat at this table")).to_be_visible()
 
 
+@pytest.mark.on_demand
 def test_the_own_games_come_first(open_page: Any, address: str, backstage: Backstage) -> None:
     """With a picture, the opponent, whose turn it is and what is asked; old links lose their
     secrets; what one does not want to see goes from the list."""
@@ -123,6 +125,7 @@ def test_the_own_games_come_first(open_page: Any, address: str, backstage: Backs
     page.wait_for_url("**/p1")
 
 
+@pytest.mark.on_demand
 def test_both_seats_in_one_browser(open_page: Any, address: str, backstage: Backstage) -> None:
     """Two tabs of one browser sit on the two sides; an address that names none finds one."""
     links = backstage.new()
@@ -137,6 +140,7 @@ def test_both_seats_in_one_browser(open_page: Any, address: str, backstage: Back
     theirs.page.wait_for_url("**/p1")
 
 
+@pytest.mark.on_demand
 def test_another_device_and_a_renewed_seat(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -165,6 +169,7 @@ def test_another_device_and_a_renewed_seat(
     phone.is_open()
 
 
+@pytest.mark.on_demand
 def test_table_talk(open_page: Any, address: str, backstage: Backstage) -> None:
     """A line appears in both logs, markup as text; a switch silences it; spectators have none."""
     links = backstage.new(seats=[{"name": "Anna"}, {"name": "Boris"}])
@@ -211,6 +216,7 @@ def test_table_talk(open_page: Any, address: str, backstage: Backstage) -> None:
         assert ("よろしく" in Path(down.value.path()).read_text()) is wished
 
 
+@pytest.mark.on_demand
 def test_a_moment_is_shared_by_the_spectators_link(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -233,6 +239,7 @@ def test_a_moment_is_shared_by_the_spectators_link(
     expect(other.locator(".talk-input")).to_have_count(0)
 
 
+@pytest.mark.on_demand
 def test_an_upload_asks_who_plays(open_page: Any, address: str, tmp_path: Path) -> None:
     """Japanese, with the keyboard: the Soviet side against a bold captain."""
     file = tmp_path / "short.save"
@@ -254,6 +261,7 @@ def test_an_upload_asks_who_plays(open_page: Any, address: str, tmp_path: Path) 
     assert place(page) == "/p2"
 
 
+@pytest.mark.on_demand
 def test_resigning_asks_in_the_page(open_page: Any, address: str, backstage: Backstage) -> None:
     """Escape means no."""
     links = backstage.new()
@@ -270,6 +278,7 @@ def test_resigning_asks_in_the_page(open_page: Any, address: str, backstage: Bac
     expect(table.prompt).to_contain_text("resign")
 
 
+@pytest.mark.on_demand
 def test_hand_over_and_what_i_describes(open_page: Any, address: str, backstage: Backstage) -> None:
     """Two at one screen cover it when they like; the key I shows what it says."""
     links = backstage.new(shared=True)

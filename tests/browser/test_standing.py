@@ -46,6 +46,7 @@ def test_the_staff_chooses_the_lead(
     expect(page.locator(".ordered", has_text="(by the staff)").first).to_contain_text("leads")
 
 
+@pytest.mark.on_demand
 def test_without_them_the_player_is_asked(
     open_page: Any, address: str, backstage: Backstage, duel: dict[str, str]
 ) -> None:
@@ -62,6 +63,7 @@ def test_without_them_the_player_is_asked(
     expect(page.locator(".ordered", has_text="(by the staff)")).to_have_count(1)
 
 
+@pytest.mark.on_demand
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_panel_is_accessible(
     open_page: Any, address: str, duel: dict[str, str], scheme: str
@@ -74,6 +76,7 @@ def test_the_panel_is_accessible(
     check(page, ".side", *rules)
 
 
+@pytest.mark.on_demand
 def test_the_panel_in_japanese_on_a_phone(
     open_page: Any, address: str, duel: dict[str, str]
 ) -> None:
@@ -91,6 +94,7 @@ def test_the_panel_in_japanese_on_a_phone(
     assert texts == []
 
 
+@pytest.mark.on_demand
 def test_nobody_else_sees_the_panel(open_page: Any, address: str, backstage: Backstage) -> None:
     """Spectators and two at one screen decide nothing in advance."""
     links = backstage.new()

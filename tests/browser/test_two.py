@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import LARGE, Server
@@ -64,6 +65,7 @@ def test_both_see_what_happens(open_page: Any, address: str) -> None:
     expect(theirs.page.locator("[data-target]")).to_have_count(0)
 
 
+@pytest.mark.on_demand
 def test_a_lost_connection_and_a_killed_server(open_page: Any, mortal: Server) -> None:
     """In the middle of the set-up: both see that it is lost, both heal, nothing is lost or doubled.
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
 from tests.browser.test_access import check_both
+
+pytestmark = pytest.mark.on_demand
 
 SLIDE = """(slider, to) => {
   slider.value = to;

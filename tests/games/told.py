@@ -246,11 +246,13 @@ class Catalogue:
                 listener.hear(position, events, rng)
         return listener
 
+    @pytest.mark.on_demand
     def test_played_games_are_told_in_both_languages(self, heard: Listener) -> None:
         """The fixture has said every prompt, event, option and refusal that came up."""
         assert self.game.decisions.keys() - heard.asked.keys() <= self.rare
         assert len(heard.texts) > self.many
 
+    @pytest.mark.on_demand
     def test_refusals_come_up_in_play(self, heard: Listener) -> None:
         ordered = self.reasons() - self.clicked - self.untimely
         assert len({key for key, _ in heard.refused} & ordered) >= self.share * len(ordered)
@@ -273,6 +275,7 @@ class Catalogue:
             found |= dict.fromkeys(self.spelling.given(kind.__name__, 1), kind)
         return found | dict(self.told)
 
+    @pytest.mark.on_demand
     @in_each_language
     def test_refusals_suit_every_order_they_met(self, heard: Listener, language: str) -> None:
         """Their sentences get the fields of the order, and those of the reason."""

@@ -143,6 +143,7 @@ def test_games_that_all_end_alike_move_nothing() -> None:
     assert stepped(DOCTRINES, BY_HAND, slopes(NAMES, alike)) == BY_HAND
 
 
+@pytest.mark.on_demand
 def test_without_a_span_the_game_is_that_of_two_staffs() -> None:
     """The same orders, and therefore the same end, as two staffs play."""
     centre = drill.begun(Course(PAULUS, "kalach", 1, 1, 1))

@@ -38,6 +38,7 @@ def test_equals_have_a_seed_for_each_game() -> None:
     assert [found["base", number].seed for number in range(3)] == [7, 8, 9]
 
 
+@pytest.mark.on_demand
 def test_the_same_games_on_one_core_on_two_and_on_a_cluster(cluster: str) -> None:
     study = small(("random", "random"), compare=["chart.direct_fire.headquarters=3"])
     alone = played(study, 4)

@@ -34,7 +34,13 @@ def children(pid: int) -> set[int]:
     return found
 
 
-@pytest.mark.parametrize("accounts", [False, True], ids=["guests", "members"])
+@pytest.mark.parametrize(
+    "accounts",
+    [
+        pytest.param(False, id="guests"),
+        pytest.param(True, id="members", marks=pytest.mark.on_demand),
+    ],
+)
 def test_a_server_holds_and_ends_clean(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], accounts: bool
 ) -> None:

@@ -33,7 +33,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 FEW = settings(
-    max_examples=12 if EVERYTHING else 5,
+    max_examples=12 if EVERYTHING else 3,
     deadline=None,
     database=None,
     derandomize=True,

@@ -60,6 +60,7 @@ def test_the_picture_has_the_size_of_the_board(language: str) -> None:
     assert len(art(PACK, language).encode()) < LARGEST
 
 
+@pytest.mark.on_demand
 @in_both
 def test_the_same_bytes_every_time(language: str) -> None:
     assert art.__wrapped__(PACK, language) == art(PACK, language)

@@ -221,12 +221,14 @@ def heard() -> Listener:
     return listener
 
 
+@pytest.mark.on_demand
 def test_played_games_are_told_in_both_languages(heard: Listener) -> None:
     """The fixture has said every prompt, event, option and refusal that came up."""
     assert len(GAME.decisions.keys() - heard.asked.keys()) <= RAREST
     assert len(heard.texts) > 5000
 
 
+@pytest.mark.on_demand
 def test_most_refusals_come_up(heard: Listener) -> None:
     came_up = {key for key, _ in heard.refused}
     assert len(came_up & reasons()) >= 0.8 * len(reasons())

@@ -58,6 +58,7 @@ def test_the_picture_has_the_size_of_the_board(language: str) -> None:
     assert GAME.art is art
 
 
+@pytest.mark.on_demand
 def test_the_same_bytes_every_time() -> None:
     first = art(PACK, "en")
     ground.cache_clear()

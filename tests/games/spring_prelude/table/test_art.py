@@ -66,6 +66,7 @@ def test_the_picture_has_the_size_of_the_board(language: str) -> None:
     assert len(art(PACK, language).encode()) < LARGEST
 
 
+@pytest.mark.on_demand
 def test_the_same_bytes_every_time() -> None:
     plans.ground.cache_clear()
     assert art.__wrapped__(PACK, "en") == art(PACK, "en")

@@ -1,0 +1,51 @@
+"""What waits for `make test-all` proves no rule."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+
+
+def marks(nodes: list[ast.expr]) -> set[str]:
+    return {
+        part.attr for node in nodes for part in ast.walk(node) if isinstance(part, ast.Attribute)
+    }
+
+
+def late_points(source: str) -> Iterator[str]:
+    """Tests that show a rule and are on demand, by themselves or with their file."""
+    tree = ast.parse(source)
+    whole = any(
+        isinstance(node, ast.Assign)
+        and ast.unparse(node.targets[0]) == "pytestmark"
+        and "on_demand" in marks([node.value])
+        for node in tree.body
+    )
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found = marks(node.decorator_list)
+            if "shows" in found and (whole or "on_demand" in found):
+                yield node.name
+
+
+def test_no_rule_is_shown_on_demand_alone() -> None:
+    late = {
+        str(path.relative_to(TESTS)): found
+        for path in TESTS.rglob("test_*.py")
+        if (found := list(late_points(path.read_text(encoding="utf-8"))))
+    }
+    assert late == {}
+
+
+def test_one_that_is_would_be_found() -> None:
+    both = "@pytest.mark.shows('6.3')\n@pytest.mark.on_demand\ndef test_one(): ..."
+    file = "pytestmark = pytest.mark.on_demand\n@pytest.mark.shows('6.3')\ndef test_two(): ..."
+    plain = "@pytest.mark.on_demand\ndef test_three(): ..."
+    assert [list(late_points(one)) for one in (both, file, plain)] == [
+        ["test_one"],
+        ["test_two"],
+        [],
+    ]
