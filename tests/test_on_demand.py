@@ -44,8 +44,5 @@ def test_one_that_is_would_be_found() -> None:
     both = "@pytest.mark.shows('6.3')\n@pytest.mark.on_demand\ndef test_one(): ..."
     file = "pytestmark = pytest.mark.on_demand\n@pytest.mark.shows('6.3')\ndef test_two(): ..."
     plain = "@pytest.mark.on_demand\ndef test_three(): ..."
-    assert [list(late_points(one)) for one in (both, file, plain)] == [
-        ["test_one"],
-        ["test_two"],
-        [],
-    ]
+    found = [list(late_points(one)) for one in (both, file, plain)]
+    assert found == [["test_one"], ["test_two"], []]
