@@ -10,7 +10,7 @@ NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # what is compiled is kept: tests start a good many interpreters
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test test-all fuzz-staffs test-newest lock check format client browser index fresh playthroughs mutants attack clean
+.PHONY: play terminal test test-all fuzz-staffs test-newest lock check style types format client browser index fresh playthroughs mutants attack clean
 
 play: .venv/ready $(STATIC)
 	$(BIN)/kessel serve --open
@@ -18,7 +18,9 @@ play: .venv/ready $(STATIC)
 terminal: .venv/ready
 	$(BIN)/kessel play circle_of_fire
 
-test: check client browser
+# format, types and the client beside each other, then the tests
+test: .venv/ready web/node_modules/ready
+	$(MAKE) --jobs 2 --output-sync types style client browser
 	$(NPM) test
 	# worksteal: a file's tests stay with one worker, and with them the games that they share
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
@@ -32,11 +34,15 @@ fuzz-staffs: .venv/ready    # no advice above its budget: the ten slowest of eve
 	for game in $$($(BIN)/python -c 'from kessel.games.registry import GAMES; print(*GAMES.games)'); do \
 	  $(BIN)/kessel fuzz $$game --staff --games $(FUZZED) || exit 1; done
 
-check: .venv/ready web/node_modules/ready
+check: style types
+
+style: .venv/ready web/node_modules/ready
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
-	$(BIN)/mypy
 	$(NPM) run check
+
+types: .venv/ready
+	$(BIN)/mypy
 
 format: .venv/ready
 	$(BIN)/ruff format src tests

@@ -174,6 +174,7 @@ def attacks(game: Game, level: str, scenario: str | None, seeds: int) -> float:
     return found / turns
 
 
+@pytest.mark.on_demand
 @pytest.mark.parametrize(
     "game, scenario, seeds", [("circle_of_fire", None, 6), ("paulus", "kalach", 2)]
 )

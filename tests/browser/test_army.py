@@ -376,8 +376,8 @@ def test_a_fire_in_three(open_page: Any, address: str, backstage: Backstage) -> 
     [
         ("circle_of_fire", "cholm"),
         ("paulus", "kalach"),
-        ("paulus", "winter-storm"),
-        ("paulus", "campaign"),
+        pytest.param("paulus", "winter-storm", marks=pytest.mark.on_demand),
+        pytest.param("paulus", "campaign", marks=pytest.mark.on_demand),
     ],
 )
 def test_a_set_up_that_is_accepted(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
 
 
+@pytest.mark.on_demand
 def test_resign_check_the_dice_and_play_again(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

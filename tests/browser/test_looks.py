@@ -127,6 +127,7 @@ def test_playing_with_a_thumb(open_page: Any, address: str, backstage: Backstage
 # --- looking back ---------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_the_log_leads_back_and_the_slider_forward(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
@@ -158,6 +159,7 @@ def test_the_log_leads_back_and_the_slider_forward(
     expect(other.locator(".question p")).to_contain_text("After order 5 / 12")
 
 
+@pytest.mark.on_demand
 def test_save_upload_and_the_dice(
     open_page: Any, address: str, backstage: Backstage, tmp_path: Any
 ) -> None:

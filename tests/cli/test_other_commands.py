@@ -226,6 +226,7 @@ def test_a_crash_in_play_keeps_the_game(
 # --- bench ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_bench(kessel: Run) -> None:
     games = json.loads(kessel("bench", "--seconds", "0.1", "--json").out)["games"]
     assert [figures["game"] for figures in games] == [game.id for game in GAMES]

@@ -119,6 +119,7 @@ def without_time(line: bytes) -> Any:
     return {**json.loads(line), "seconds": 0}
 
 
+@pytest.mark.on_demand
 def test_a_course_is_gone_on_with_and_keeps_judge_and_plot(out: Path) -> None:
     judge = read_judge(out / "judge.json")
     assert (judge.game, judge.scenario) == ("circle_of_fire", "cholm")
@@ -128,6 +129,7 @@ def test_a_course_is_gone_on_with_and_keeps_judge_and_plot(out: Path) -> None:
     assert (out / "calibration.svg").read_text().startswith("<svg")
 
 
+@pytest.mark.on_demand
 def test_the_judge_says_what_the_fit_said(out: Path) -> None:
     """Arithmetic without numpy, from the file, against the fit itself."""
     study = course.course(CIRCLE, "cholm", ("staff", "staff"), 40, None)
@@ -142,6 +144,7 @@ def test_the_judge_says_what_the_fit_said(out: Path) -> None:
         assert own == pytest.approx(said[place], abs=1e-4)
 
 
+@pytest.mark.on_demand
 def test_the_table_is_told_in_both_languages(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = {}
     for lang in ("en", "ja"):
@@ -153,6 +156,7 @@ def test_the_table_is_told_in_both_languages(out: Path, capsys: pytest.CaptureFi
     assert json.loads(capsys.readouterr().out)["exam"]["held_out"] == 2
 
 
+@pytest.mark.on_demand
 def test_one_that_knows_no_more_than_the_frequency_is_not_written(
     out: Path, tmp_path: Path
 ) -> None:
@@ -175,6 +179,7 @@ def test_one_that_knows_no_more_than_the_frequency_is_not_written(
     assert read_judge(tmp_path / "cholm.json") == learnt.judge
 
 
+@pytest.mark.on_demand
 def test_a_judge_is_asked_about_games_it_has_not_met(out: Path) -> None:
     """The best constant for these very games is what the frequency says; the judge is level with
     itself."""
@@ -200,6 +205,7 @@ def test_too_few_games_are_refused() -> None:
     assert main([*ASKED, "--games", "20", "--jobs", "0"]) == 2
 
 
+@pytest.mark.on_demand
 def test_a_general_may_have_another_judge(out: Path) -> None:
     assert player(CIRCLE, f"general:0.5@{out / 'judge.json'}").name == "general"
     by_hand: Any = player(CIRCLE, "general@hand")

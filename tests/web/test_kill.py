@@ -15,10 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from kessel.testkit.postgres import free_port
 from kessel.web.settings import to_environment
 from tests.web.kit import HUMANS, ROOT, settings
+
+pytestmark = pytest.mark.on_demand
 
 KILLS = 2
 

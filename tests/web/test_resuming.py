@@ -256,13 +256,13 @@ TELLINGS: list[tuple[Begin, Story]] = [
         (begin, story)
         for one, begin in enumerate(BEGINNINGS)
         for other, story in enumerate(STORIES)
-        if EVERYTHING or (one + other) % 2 == 0
+        if EVERYTHING or (one + other) % 4 == 0
     ),
     (sealed_bid, seeded_by_both),
     *((on_the_clock, story) for story in (left_for_good, lives_somewhere, goes_away, explained)),
     *((on_the_clock, story) for story in (taken_back, granted)),
 ]
-"""Every story of half of the games; `make test-all` tells every story of each."""
+"""Every story of a quarter of the games; `make test-all` tells every story of each."""
 
 
 def test_every_kind_of_entry_is_told() -> None:

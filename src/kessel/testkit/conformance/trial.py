@@ -113,7 +113,7 @@ OTHERWISE: Final = "otherwise"
 """How a trial is called whose rulings are read the other way."""
 LONG: Final = 1_000
 """Of a game with more decisions only a stretch is looked at."""
-STRETCH: Final = 100
+STRETCH: Final = 100 if EVERYTHING else 70
 
 
 def stretch(trial: Trial, number: int, decisions: int, everything: bool) -> Trial:
