@@ -24,7 +24,7 @@ from tests.kernel.forging import forged, honest
 from tests.kernel.timing import processor_time, taking_less
 
 ALL = [*GAMES, NIMBLE]
-EXAMPLES = 60 if EVERYTHING else 18
+EXAMPLES = 60 if EVERYTHING else 30
 
 
 def look(game: Game, text: str) -> Any:
