@@ -178,6 +178,7 @@ def cherkassy(visit: Visit) -> Iterator[str]:
     expect(page.locator(".piece.grouped").first).to_be_visible()
     visit.press("y")
     expect(page.locator(".ghost").first).to_be_visible(timeout=THINKING)
+    visit.press("0")  # however the map lay before
     yield "ghosts"
     visit.press("Escape", "Escape", "0")
     march(visit, table)
