@@ -24,11 +24,17 @@ def late_points(source: str) -> Iterator[str]:
         and "on_demand" in marks([node.value])
         for node in tree.body
     )
-    for node in ast.walk(tree):
+    yield from late_in(tree.body, whole)
+
+
+def late_in(nodes: list[ast.stmt], late: bool) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             found = marks(node.decorator_list)
-            if "shows" in found and (whole or "on_demand" in found):
+            is_late = late or "on_demand" in found
+            if is_late and "shows" in found:
                 yield node.name
+            yield from late_in(node.body, is_late)
 
 
 def test_no_rule_is_shown_on_demand_alone() -> None:
@@ -40,9 +46,14 @@ def test_no_rule_is_shown_on_demand_alone() -> None:
     assert late == {}
 
 
+LATE = "pytest.mark.on_demand"
+SHOWS = "@pytest.mark.shows('6.3')"
+
+
 def test_one_that_is_would_be_found() -> None:
-    both = "@pytest.mark.shows('6.3')\n@pytest.mark.on_demand\ndef test_one(): ..."
-    file = "pytestmark = pytest.mark.on_demand\n@pytest.mark.shows('6.3')\ndef test_two(): ..."
-    plain = "@pytest.mark.on_demand\ndef test_three(): ..."
-    found = [list(late_points(one)) for one in (both, file, plain)]
-    assert found == [["test_one"], ["test_two"], []]
+    both = f"{SHOWS}\n@{LATE}\ndef test_one(): ..."
+    file = f"pytestmark = {LATE}\n{SHOWS}\ndef test_two(): ..."
+    kind = f"@{LATE}\nclass Test:\n  {SHOWS}\n  def test_three(self): ..."
+    plain = f"@{LATE}\ndef test_four(): ..."
+    found = [list(late_points(one)) for one in (both, file, kind, plain)]
+    assert found == [["test_one"], ["test_two"], ["test_three"], []]

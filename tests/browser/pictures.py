@@ -174,11 +174,10 @@ def cherkassy(visit: Visit) -> Iterator[str]:
     page.locator(".switches button").nth(1).click()
     yield "dark"
     page.locator(".switches button").nth(1).click()
-    visit.press(".", "j")
+    visit.press("0", ".", "j")  # however the map lay before
     expect(page.locator(".piece.grouped").first).to_be_visible()
     visit.press("y")
     expect(page.locator(".ghost").first).to_be_visible(timeout=THINKING)
-    visit.press("0")  # however the map lay before
     yield "ghosts"
     visit.press("Escape", "Escape", "0")
     march(visit, table)
