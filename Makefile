@@ -10,7 +10,7 @@ NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # what is compiled is kept: tests start a good many interpreters
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test test-all fuzz-staffs test-newest lock check style types format client browser index fresh playthroughs mutants attack clean
+.PHONY: play terminal test test-all fuzz-staffs test-newest lock check style types format client client-tests browser index fresh playthroughs mutants attack clean
 
 play: .venv/ready $(STATIC)
 	$(BIN)/kessel serve --open
@@ -18,10 +18,9 @@ play: .venv/ready $(STATIC)
 terminal: .venv/ready
 	$(BIN)/kessel play circle_of_fire
 
-# format, types and the client beside each other, then the tests
-test: .venv/ready web/node_modules/ready
-	$(MAKE) --jobs 2 --output-sync types style client browser
-	$(NPM) test
+# what must be installed, format, types and the client beside each other, then the tests
+test:
+	$(MAKE) --jobs 2 --output-sync types style client client-tests browser
 	# worksteal: a file's tests stay with one worker, and with them the games that they share
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
@@ -50,9 +49,13 @@ format: .venv/ready
 
 client: $(STATIC)
 
+client-tests: web/node_modules/ready
+	$(NPM) test
+
 # the lock holds for what builds the package too, which only the variable reaches
 LOCKED = PIP_CONSTRAINT=constraints.txt
-PIP = $(LOCKED) $(BIN)/pip install --quiet --disable-pip-version-check
+# of what is installed little is imported: that is compiled when it is
+PIP = $(LOCKED) $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(PIP) --editable '.[dev]'
@@ -72,7 +75,8 @@ lock:    # what test-newest has installed becomes the lock
 	  constraints.txt; } | sort -f -u; } > constraints.new
 	mv constraints.new constraints.txt
 
-web/node_modules/ready: web/package.json web/package-lock.json .venv/ready
+# only who has no npm waits for the wheel that brings one
+web/node_modules/ready: web/package.json web/package-lock.json $(shell command -v npm >/dev/null || echo .venv/ready)
 	$(NPM) ci --no-fund --no-audit --loglevel=error
 	touch $@
 

@@ -147,6 +147,35 @@ def test_the_staff_moves_the_rear_on_a_phone(
     assert set(ends(page)) <= rear
 
 
+COVERED = """() => {
+  const card = document.querySelector('.plan-card').getBoundingClientRect().top;
+  const isSeen = ({ x, y, width, height }) =>
+    x + width / 2 > 0 && x + width / 2 < innerWidth && y + height / 2 > 0 && y + height / 2 < card;
+  const ghosts = [...document.querySelectorAll('.ghost')];
+  return ghosts.filter((one) => !isSeen(one.getBoundingClientRect())).map((one) => one.dataset.end);
+}"""
+"""Where ghosts would stand that are out of sight, or under the card."""
+
+
+@pytest.mark.on_demand
+def test_a_phone_shows_where_a_plan_leads(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """Whoever was looked at: the map goes to where the chosen would stand, above the card."""
+    links = backstage.new(game="cherkassy", scenario="campaign")
+    backstage.order(links["player2"], "move-first")
+    page = open_page(**PHONE, locale="ja-JP")
+    table = Table(page, address).enter(links["player2"])
+    table.has_part_in_the_dice().is_mine()
+    card = page.locator(".plan-card")
+    page.get_by_role("button", name="複数選択").tap()
+    card.get_by_role("button", name="後方の全駒").tap()
+    card.get_by_role("button", name="選択中を幕僚に").tap()
+    expect(page.locator(".ghost").first).to_be_attached(timeout=PLANNED)
+    rests(page)
+    assert page.evaluate(COVERED) == []
+
+
 def test_an_attack_on_a_phone_shows_its_chances_first(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

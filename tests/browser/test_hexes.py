@@ -44,6 +44,7 @@ def pocket(open_page: Any, address: str, backstage: Backstage) -> Table:
     return Table(open_page(viewport=LARGE), address).enter(links["player2"])
 
 
+@pytest.mark.on_demand
 def test_a_turn_with_the_mouse(open_page: Any, address: str, backstage: Backstage) -> None:
     """Movement, attacks, losses and advances of the Soviets; the Germans stand and look."""
     links = backstage.new(game="cherkassy", scenario="forging")

@@ -105,6 +105,7 @@ def test_replay_up_to_an_order(kessel: Run, saved: Path) -> None:
 # --- fuzz ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_fifty_random_games(kessel: Run) -> None:
     """Random scenarios, options, bids and orders; half the games go on past turn 4."""
     ran = kessel("fuzz", GAME, "--games", "50", "--seed", "1000", "--jobs", "2", "--json")

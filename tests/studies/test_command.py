@@ -92,6 +92,7 @@ def shown(address: str) -> Shown:
     return found
 
 
+@pytest.mark.on_demand
 def test_the_page_draws_itself(out: Path) -> None:
     """In a browser: every plot is there, nothing is asked of any network, nothing is complained."""
     address = (out / "report.html").as_uri()

@@ -82,7 +82,7 @@ def test_what_was_left_to_a_staff_that_waits_is_handed_back(tmp_path: Path) -> N
 
 
 @pytest.mark.failing_staff
-@pytest.mark.parametrize("advise", [never, waits])
+@pytest.mark.parametrize("advise", [never, pytest.param(waits, marks=pytest.mark.on_demand)])
 def test_hints_never_keep_others_from_being_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, advise: Any
 ) -> None:

@@ -2,7 +2,7 @@
 
 import { computed, effect, untracked } from "@preact/signals";
 import { busiest } from "../drawn/geometry";
-import { plan } from "../known/group";
+import { ends, group, plan } from "../known/group";
 import {
   beginnings,
   isPhone,
@@ -16,7 +16,7 @@ import {
 } from "../known/state";
 import { weighed } from "../known/weighing";
 import { advised } from "./Advice";
-import { viewport } from "./looking";
+import { CARD, lookAtGroup, viewport } from "./looking";
 import { atRest, toScreen, transform } from "./viewport";
 import type { Point } from "../server/types";
 
@@ -31,15 +31,16 @@ export const asked = computed<Point[]>(() => {
   return [...places].map((place) => spaces.value.get(place)?.centre).filter((at) => at !== undefined);
 });
 
-function isSeen(point: Point): boolean {
+/** Whether a place is in the window, above a part of its height that is covered. */
+function isSeen(point: Point, covered = 0): boolean {
   const { width, height } = atRest.value;
   const [x, y] = toScreen(point, transform.value);
-  return x > 4 && x < width - 4 && y > 4 && y < height - 4;
+  return x > 4 && x < width - 4 && y > 4 && y < height * (1 - covered) - 4;
 }
 
 /** Bring a question into the window, unless it is there. */
 export function attendTo(points: readonly Point[]): void {
-  const seen = points.filter(isSeen).length;
+  const seen = points.filter((point) => isSeen(point)).length;
   const isEnough = points.length <= FEW ? seen === points.length : seen > 0;
   const view = viewport.value;
   if (!view || !points.length || !atRest.value.width || (isEnough && printedSize.value * transform.value.k >= LEAST)) return;
@@ -64,6 +65,17 @@ effect(() => {
   const places = now.legs.flatMap((leg) => [leg.start, leg.end]);
   const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
   untracked(() => window.setTimeout(() => attendTo(points)));
+});
+
+/** On a phone a plan is seen above its card: whence the group goes, and whereto. */
+effect(() => {
+  if (!plan.value || plan.value.by === "marches" || !isPhone()) return;
+  untracked(() => {
+    const places = [...ends.value.values()].map((place) => spaces.value.get(place)?.centre);
+    const points = places.filter((at) => at !== undefined);
+    if (!group.value.size) window.setTimeout(() => attendTo(points));
+    else if (points.some((at) => !isSeen(at, CARD))) window.setTimeout(lookAtGroup);
+  });
 });
 
 /** How much of a phone's map the panel of an order that is held covers. */

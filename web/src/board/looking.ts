@@ -20,7 +20,7 @@ export function lookedAt(): Point | null {
 }
 
 /** How much of a phone's map the card of a group covers. */
-const CARD = 0.36;
+export const CARD = 0.36;
 
 const centresOf = (ids: readonly (number | undefined)[]): Point[] =>
   ids.map((id) => spaces.value.get(id ?? -1)?.centre).filter((at) => at !== undefined);

@@ -29,7 +29,7 @@ from kessel.games.spark.rules.r13_fire.s3_columns import column_of
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
 from kessel.games.spark.rules.r13_fire.s5_morale import modified_morale, steps_left
 from kessel.games.spark.rules.r15_ammunition import price
-from kessel.games.spark.rules.state import Position, on_map
+from kessel.games.spark.rules.state import LAST_DAY, Position, on_map
 from kessel.games.spark.staff.aims import Ask
 from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.ways import cover
@@ -52,7 +52,9 @@ STOPPED: Final = 0.25
 SHELL: Final = 0.25
 """What a point of ammunition must bring, in steps, with a stock for one day:"""
 STOCK: Final = 80
-"""the more there is the less."""
+"""the more there is the less,"""
+LAST_DAYS: Final = 4
+"""and less each of the last days, since nothing is bought with what is left."""
 PLENTY: Final = 70
 LATE: Final = (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT)
 
@@ -112,9 +114,11 @@ def guess(s: Situation, attack: Attack) -> float:
 
 
 def shell_price(s: Situation, unit: UnitId) -> float:
-    """What an indirect fire must bring: the less ammunition there is the more."""
+    """What an indirect fire must bring: the less ammunition there is the more, and the less the
+    fewer days are left."""
     stock = s.p.ammunition[s.units[unit].front]
-    return SHELL * price(s.p, unit) * STOCK / max(stock, 8)
+    late = min(1.0, (LAST_DAY - s.p.day + 1) / LAST_DAYS)
+    return SHELL * late * price(s.p, unit) * STOCK / max(stock, 8)
 
 
 # --- 13.8 segments, bombardment, counter-battery, post-assault fire ------------------------------
