@@ -150,7 +150,7 @@ def test_damaged_saves_cost_little(tables: Tables) -> None:
 @pytest.mark.parametrize("game", [*GAMES, NIMBLE], ids=lambda game: game.id)
 def test_forged_positions_cost_little(tables: Tables, game: Any) -> None:
     """The request is short; what goes on in the background is short as well, and says why not."""
-    luck, loaded, tries = random.Random(6), 0, 30 if EVERYTHING else 6
+    luck, loaded, tries = random.Random(6), 0, 30 if EVERYTHING else 10
     for _ in range(tries):
         body = from_position(game, forged(luck.choice(honest(game)), luck))
         with taking_less(MOST_SECONDS, time.process_time):

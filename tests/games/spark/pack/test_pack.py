@@ -105,9 +105,9 @@ def test_3_21_factors(
         ("343 AR/136 RD", 8, 3, 12, 1),
         ("127 mortar rgt", 8, 0, 7, 0),
         ("403 super-heavy how", 12, 0, 13, 0),
-        ("I/AR 240/170 ID", 4, 2, 13, 1),
-        ("686 (railway)", 4, 0, 33, 0),
-        ("II/2 Lehr", 4, 2, 22, 1),
+        ("I/AR 240/170 ID", 5, 2, 13, 1),
+        ("686 (railway)", 6, 0, 33, 0),
+        ("II/2 Lehr", 5, 2, 22, 1),
     ],
 )
 def test_3_21_factors_of_artillery(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r20_victory import (
@@ -34,9 +35,18 @@ FEATURES: Final = (
     # 20.0
     Feature("points", 1),
     # S1
-    Feature("goals-denied", 1),
-    Feature("surest-goal", -1),
+    Feature("soviet-goals", -1),
+    Feature("firmest-goal", -1),
+    Feature("firmest-goal-axis-turn", -1),
+    Feature("weakest-goal", -1),
+    Feature("weakest-goal-axis-turn", -1),
+    Feature("soviets-in-kharkov", -1),
+    Feature("firmest-in-kharkov", -1),
+    Feature("firmest-in-kharkov-axis-turn", -1),
+    Feature("weakest-in-kharkov", -1),
+    Feature("weakest-gate", -1),
     Feature("axis-goals", 1),
+    Feature("axis-goals-firm", 1),
     # S4
     Feature("soviets-west", -1),
     Feature("izyum", -1),
@@ -50,8 +60,13 @@ MOMENTS: Final = (
 )
 PHASES: Final = 8
 """Steps of a player turn."""
-LEAST: Final = 0.02
-"""Chances are not taken to be surer."""
+NEAR: Final = 3
+"""Hexes from which a hex is attacked in a turn,"""
+DUG_IN: Final = 3.0
+"""times the strength that it takes to throw somebody out of it,"""
+CLEAR: Final = 30.0
+"""and points of strength beyond that which leave little doubt."""
+NO_GOALS: Final = (0.0,) * 12
 
 
 def look(p: Position) -> tuple[float, ...]:
@@ -62,7 +77,7 @@ def look(p: Position) -> tuple[float, ...]:
         (turns - max(p.turn, 1) + 1 - part_passed(p)) / turns,
         sign(p.phasing, AXIS),
         *strengths(s),
-        *(goals(s) if p.scenario == NORTHERN_PINCER else (0.0,) * 3),
+        *(goals(s) if p.scenario == NORTHERN_PINCER else NO_GOALS),
         *(crossing(s) if p.scenario == PASSIVE else (0.0,) * 2),
     )
 
@@ -96,15 +111,55 @@ def strengths(s: Situation) -> tuple[float, ...]:
     return (*(n / 100 for n in (*in_line, *cut_off, *coming)), by_points)
 
 
-def goals(s: Situation) -> tuple[float, float, float]:
-    """S1 The log-odds that no Soviet goal is held in the end, the surest of them, and those that
-    the Axis has."""
+def goals(s: Situation) -> tuple[float, ...]:
+    """S1 What the Soviets have of their goals and of Kharkov, how firmly, and how weakly the Axis
+    holds the rest; and the goals of the Axis. Whose turn it is decides whether what is weak can
+    still be strengthened, or taken back."""
     p = s.p
-    wanted = [p.pack.hex(label) for label in (*SOVIET_GOALS, *GATES)]
-    hopes = [hold(s, here) for here in (*wanted, *sorted(p.pack.map.kharkov))]
-    denied = min(max(math.prod(1 - hope for hope in hopes), LEAST), 1 - LEAST)
-    kept = sum(holds(p, AXIS, label) for label in AXIS_GOALS)
-    return math.log(denied / (1 - denied)), max(hopes), float(kept)
+    axis_moves = float(p.phasing == AXIS)
+    wanted = [p.pack.hex(label) for label in SOVIET_GOALS]
+    city = sorted(p.pack.map.kharkov)
+    goals_taken, goals_left = parted(p, wanted)
+    city_taken, city_left = parted(p, city)
+    firmest = max([1.0 + edge(s, here) for here in goals_taken], default=0.0)
+    weakest = max([1.0 + edge(s, here) for here in goals_left], default=0.0)
+    inside = max([1.0 + grip(s, here) for here in city_taken], default=0.0)
+    kept = [p.pack.hex(label) for label in AXIS_GOALS if holds(p, AXIS, label)]
+    return (
+        float(len(goals_taken)),
+        firmest,
+        firmest * axis_moves,
+        weakest,
+        weakest * axis_moves,
+        float(len(city_taken) > 0),
+        inside,
+        inside * axis_moves,
+        max([1.0 + edge(s, here) for here in city_left], default=0.0),
+        max([1.0 + edge(s, p.pack.hex(label)) for label in GATES]),
+        float(len(kept)),
+        sum(1.0 - edge(s, here) for here in kept),
+    )
+
+
+def parted(p: Position, hexes: Sequence[Hex]) -> tuple[list[Hex], list[Hex]]:
+    """What the Soviets have, and what not."""
+    taken = [here for here in hexes if p.control[here] == SOVIET]
+    return taken, [here for here in hexes if here not in taken]
+
+
+def edge(s: Situation, here: Hex) -> float:
+    """The Soviets' strength around a hex beyond that of the Axis, from -1 to 1."""
+    return math.tanh((s.power[here] - s.threat[here]) / CLEAR)
+
+
+def grip(s: Situation, here: Hex) -> float:
+    """How surely Soviets stay in a hex, from -1 to 1: by who stands there, and what the Axis has
+    nearby. A raid into the city is thrown out again."""
+    distance = s.pack.map.grid.distance
+    near = (stack for there, stack in s.theirs.items() if distance(here, there) <= NEAR)
+    against = sum(s.worth(unit) for stack in near for unit in stack)
+    inside = sum(s.worth(unit) for unit in s.ours.get(here, ()))
+    return math.tanh((DUG_IN * inside - against) / CLEAR)
 
 
 def crossing(s: Situation) -> tuple[float, float]:
