@@ -25,7 +25,6 @@ from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
     Feature(TIME),
-    Feature("axis-moves"),
     Feature("axis-turn"),
     Feature("axis-strength", 1),
     Feature("soviet-strength", -1),
@@ -71,7 +70,6 @@ def look(p: Position) -> tuple[float, ...]:
     turns = scenario.last_turn - scenario.first_turn + 1
     return (
         (scenario.last_turn - turn + 1 - passed) / turns,
-        sign(p.to_act, AXIS),
         sign(p.phasing, AXIS),
         *strengths(s),
         float(bool(p.offensive)),
