@@ -317,6 +317,7 @@ def own_luck(game: Game, throw: Throw) -> float:
 # --- play-outs -----------------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_play_outs_agree_where_they_are_sure(capsys: pytest.CaptureFixture[str]) -> None:
     """A few throws; all games and more throws by the command (figures in docs/opponents.md)."""
     given = ["circle_of_fire", "--throws", "8", "--games", "1", "--playouts", "64"]

@@ -165,6 +165,7 @@ def test_one_preview_one_confirmation_one_undo(front: Table, backstage: Backstag
     assert page.evaluate(PLACES) == before
 
 
+@pytest.mark.on_demand
 def test_the_end_of_a_phase_asks_once(front: Table) -> None:
     """When many have not moved; the second word ends it."""
     page, hand = front.page, Counted(front.page)
@@ -199,6 +200,7 @@ def test_shift_clicks_and_stacks(front: Table) -> None:
     page.wait_for_function("() => document.querySelectorAll('.piece.grouped').length > 3")
 
 
+@pytest.mark.on_demand
 def test_a_counter_or_a_stack_is_dragged_to_its_goal(front: Table) -> None:
     """A counter goes where it is dropped, in one order of the hand; with Ctrl the whole stack does,
     as a plan."""

@@ -41,6 +41,7 @@ def test_resign_check_the_dice_and_play_again(
     expect(mine.page.locator(".seated", has_text="(you)")).to_contain_text("Soviet")
 
 
+@pytest.mark.on_demand
 def test_a_game_that_was_left_can_be_claimed(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

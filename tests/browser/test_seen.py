@@ -32,6 +32,7 @@ def opened(open_page: Any, address: str, link: str, **settings: Any) -> Page:
 # --- seeing what happened ------------------------------------------------------------------------
 
 
+@pytest.mark.on_demand
 def test_who_comes_to_a_game_is_told_what_happened(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

@@ -23,6 +23,7 @@ def duel(backstage: Backstage) -> dict[str, str]:
     return {"mine": seats[side], "other": seats[1 - side], "cause": cause}
 
 
+@pytest.mark.on_demand
 def test_the_staff_chooses_the_lead(
     open_page: Any, address: str, backstage: Backstage, duel: dict[str, str]
 ) -> None:

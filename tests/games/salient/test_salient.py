@@ -215,6 +215,7 @@ def winner(kinds: tuple[str, str], seed: int) -> Side:
     return Side(p.outcome.winner)
 
 
+@pytest.mark.on_demand
 def test_the_staff_beats_chance() -> None:
     """Ten games on each side: seventeen of twenty at least."""
     won = sum(winner(("staff", "random"), seed) == RED for seed in range(10))

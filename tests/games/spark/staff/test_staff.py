@@ -272,7 +272,7 @@ def test_next_to_the_enemy_nobody_forms_column() -> None:
 def test_values_are_opposite_and_an_open_way_is_better() -> None:
     p = new()
     value = STAFF.evaluate(p, SOVIET)
-    assert abs(value) < 0.7
+    assert abs(value) < 0.2  # nobody has won on the first morning
     assert STAFF.evaluate(p, GERMAN) == -value
     clear_the_way(p)
     assert STAFF.evaluate(p, SOVIET) > value

@@ -21,14 +21,14 @@ from kessel.games.spark.staff.plans import Doctrine
 from kessel.games.spark.staff.situation import GUESSED, Situation
 from kessel.hexkit.staff.judging import evaluation
 
-AT_START: Final = 24.0
+AT_START: Final = 26.7
 """The price of the way on the first morning."""
 FREE: Final = 7.0
 """About what a way costs that nobody bars."""
 SCALE: Final = 6.0
 BALANCE: Final = 0.004
 """What a point of strength is worth,"""
-START_BALANCE: Final = 500.0
+START_BALANCE: Final = 90.0
 """beyond what the Soviets have more on the first day."""
 COMING: Final = 0.5
 GERMAN_POINT: Final = 1.6
