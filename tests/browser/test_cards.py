@@ -124,16 +124,22 @@ def drag_a_ghost(page: Page, hand: Counted) -> str:
     return str(leg["unit"])
 
 
+def phone(open_page: Any, address: str, backstage: Backstage, *orders: str) -> Table:
+    """A Japanese phone at the campaign, after some Soviet orders."""
+    links = backstage.new(game="cherkassy", scenario="campaign")
+    for order in orders:
+        backstage.order(links["player2"], order)
+    table = Table(open_page(**PHONE, locale="ja-JP"), address).enter(links["player2"])
+    table.has_part_in_the_dice().is_mine()
+    return table
+
+
 @pytest.mark.on_demand
 def test_the_staff_moves_the_rear_on_a_phone(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
     """ "Several" lets taps add units, and offers the rear; the staff's plan for it is shown."""
-    links = backstage.new(game="cherkassy", scenario="campaign")
-    backstage.order(links["player2"], "move-first")
-    page = open_page(**PHONE, locale="ja-JP")
-    table = Table(page, address).enter(links["player2"])
-    table.has_part_in_the_dice().is_mine()
+    page = phone(open_page, address, backstage, "move-first").page
     card = page.locator(".plan-card")
     page.get_by_role("button", name="複数選択").tap()
     expect(card).to_contain_text("まとめて選んで")
@@ -162,11 +168,7 @@ def test_a_phone_shows_where_a_plan_leads(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
     """Whoever was looked at: the map goes to where the chosen would stand, above the card."""
-    links = backstage.new(game="cherkassy", scenario="campaign")
-    backstage.order(links["player2"], "move-first")
-    page = open_page(**PHONE, locale="ja-JP")
-    table = Table(page, address).enter(links["player2"])
-    table.has_part_in_the_dice().is_mine()
+    page = phone(open_page, address, backstage, "move-first").page
     card = page.locator(".plan-card")
     page.get_by_role("button", name="複数選択").tap()
     card.get_by_role("button", name="後方の全駒").tap()
@@ -180,12 +182,8 @@ def test_an_attack_on_a_phone_shows_its_chances_first(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:
     """ "Several" lets taps choose who attacks; the card tells what may come of it, then dice do."""
-    links = backstage.new(game="cherkassy", scenario="campaign")
-    for order in ("move-first", "done"):
-        backstage.order(links["player2"], order)
-    page = open_page(**PHONE, locale="ja-JP")
-    table = Table(page, address).enter(links["player2"])
-    table.has_part_in_the_dice().is_mine()
+    table = phone(open_page, address, backstage, "move-first", "done")
+    page = table.page
     target, [unit] = page.evaluate(ATTACKABLE, [[], 1])
     page.get_by_role("button", name="複数選択").tap()
     page.touchscreen.tap(*unit)

@@ -19,6 +19,7 @@ from kessel.games.spark.rules.r05_sequence import DECISIONS
 from kessel.games.spark.rules.state import (
     FIRST_DAY,
     FREE_SETUP,
+    LAST_DAY,
     SOVIET_HELP,
     Condition,
     Period,
@@ -29,6 +30,7 @@ from kessel.games.spark.rules.state import (
 from kessel.games.spark.staff import ADVISORS, STAFF
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.barrier import Barrier
+from kessel.games.spark.staff.fire import LAST_DAYS, shell_price
 from kessel.games.spark.staff.line import is_shore
 from kessel.games.spark.staff.massing import Room
 from kessel.games.spark.staff.plans import Doctrine, plans
@@ -276,6 +278,18 @@ def test_values_are_opposite_and_an_open_way_is_better() -> None:
     assert STAFF.evaluate(p, GERMAN) == -value
     clear_the_way(p)
     assert STAFF.evaluate(p, SOVIET) > value
+
+
+def test_shells_are_spent_on_the_last_days() -> None:
+    """Nothing is bought with what is left: on the last day a shell costs a part of its price."""
+    p = new()
+    unit = next(u.id for u in p.pack.units if u.is_artillery and u.side == GERMAN)
+    asked = {}
+    for day in (FIRST_DAY, LAST_DAY - LAST_DAYS + 1, LAST_DAY - LAST_DAYS + 2, LAST_DAY):
+        p.day = day
+        asked[day] = shell_price(Situation(p, GERMAN), unit)
+    first, still, less, last = asked.values()
+    assert first == still > less > last > 0
 
 
 def test_shaken_units_are_worth_less() -> None:
