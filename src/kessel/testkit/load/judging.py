@@ -70,10 +70,8 @@ def report(games: Sequence[Game], kills: int, found: Sequence[str]) -> None:
     cuts = statistics.quantiles(took, n=100) if len(took) > 1 else took * 99
     print(f"games                  {len(games)}")
     print(f"orders acknowledged    {len(tally.seconds)}")
-    print(
-        f"seconds                {tally.elapsed - tally.away:.0f}, and {tally.away:.0f} of restarts"
-    )
-    print(f"orders a second        {len(tally.seconds) / (tally.elapsed - tally.away):.0f}")
+    print(f"seconds                {tally.elapsed:.0f}, {tally.away:.0f} of them without a server")
+    print(f"orders a second        {len(tally.seconds) / tally.elapsed:.0f}")
     orders = len(tally.seconds) or 1
     if not kills:
         spent = tally.processor * 1000 / orders

@@ -30,14 +30,16 @@ class Line:
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
-    async def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Answer:
+    async def ask(
+        self, method: str, path: str, body: Any = None, token: str = "", under: str = API
+    ) -> Answer:
         """The answer to a request; raises what GONE lists, NotSent where nothing was sent."""
         if self._writer is None:
             await self._open()
         assert self._reader is not None
         assert self._writer is not None
         try:
-            self._writer.write(request_bytes(method, path, body, token))
+            self._writer.write(request_bytes(method, under + path, body, token))
             return await read_answer(self._reader)
         except BaseException:
             self.close()
@@ -58,7 +60,7 @@ class Line:
 def request_bytes(method: str, path: str, body: Any, token: str) -> bytes:
     data = b"" if body is None else msgspec.json.encode(body)
     lines = [
-        f"{method} {API}{path} HTTP/1.1",
+        f"{method} {path} HTTP/1.1",
         "Host: 127.0.0.1",
         "Content-Type: application/json",
         f"Content-Length: {len(data)}",

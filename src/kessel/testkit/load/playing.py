@@ -12,7 +12,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from kessel.testkit.load.line import API, GONE, Line, NotSent
+from kessel.web import wire
 from kessel.web.wire.changes import rewritten
+from kessel.web.words import say
 
 Wanted = dict[str, str]
 """What is played: a game, and a scenario of it."""
@@ -57,6 +59,7 @@ class Whole(msgspec.Struct):
 
 FRAMES: Final = msgspec.json.Decoder(Frame)
 WHOLE: Final = msgspec.json.Decoder(Whole)
+OVER: Final = msgspec.to_builtins(wire.Problem("", say("game-is-over")))
 
 
 class Tally(msgspec.Struct):
@@ -175,7 +178,7 @@ class Game:
             self.version = answer.ordered.version or 0
             self.acknowledged[self.version] = order
             self.is_sure = True
-        elif not self.is_sure and answer.status == 409:
+        elif not self.is_sure and (answer.status == 409 or answer.error == OVER):
             # the order whose answer was lost had counted: a newer view is on its way
             self.version = view.version + 1
         else:

@@ -64,10 +64,11 @@ class Server:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     async def ready(self) -> None:
+        """Wait until it answers; a list of the games would wait for all of them to be read in."""
         line = Line(self.port)
         for _ in range(600):
             with suppress(*GONE):
-                if (await line.ask("GET", "/games")).status == 200:
+                if (await line.ask("GET", "/ready", under="")).status == 200:
                     line.close()
                     return
             if self.process is not None and self.process.poll() is not None:
