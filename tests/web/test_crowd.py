@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from kessel.games.circle_of_fire.game import GAME as CIRCLE_OF_FIRE
+from kessel.kernel.game import Game
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.hall import shows
-from kessel.web.hall.live import Live
+from kessel.web.hall.live import LEISURE, Live
 from kessel.web.hall.speaking import Speaking
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.hall.views import Picture
@@ -42,13 +44,13 @@ class Line:
 class Stand:
     """A table with two players and a crowd."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game: Game = NIMBLE) -> None:
         settings = Settings(database=f"sqlite:///{folder / 'kessel.db'}")
-        self.tables = Tables(settings, [NIMBLE], Store(settings.database))
+        self.tables = Tables(settings, [game], Store(settings.database))
         self.tables.store.migrate()
         self.live = Live(settings, self.tables, Speaking(self.tables, Limits(settings)))
         chairs = [ChairWanted("human", "A"), ChairWanted("human", "B")]
-        self.table = self.tables.create(TableWanted("nimble", seats=chairs)).table
+        self.table = self.tables.create(TableWanted(game.id, seats=chairs)).table
         self.sent: list[tuple[str, bytes]] = []
         self.watchers = [Watcher(self.seat(player)) for player in (0, 1)]
         self.crowd = [Watcher(self.seat(SPECTATOR)) for _ in range(CROWD)]
@@ -71,7 +73,7 @@ class Stand:
         """Give an order, and tell everybody in the loop as the server does."""
 
         def heard(change: Change, table: Table) -> None:
-            self.live.changed(change, self.live.ready(table))
+            self.live.changed(change, self.live.ready(table, change))
 
         self.tables.listeners[:] = [heard]
         side = int(self.tables.view(self.seat(0)).view.to_act)
@@ -168,6 +170,90 @@ def test_a_crowd_is_shown_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         while not all(b'"at":1' in one.told_show for one in stand.crowd):
             await asyncio.sleep(0)
         assert len(stand.sent) < 1.5 * CROWD
+        for task in tasks:
+            task.cancel()
+
+    asyncio.run(play())
+    stand.tables.store.close()
+
+
+class Waiting(Stand):
+    """Two players of a game in which one of them gives many orders, and nobody else."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, CIRCLE_OF_FIRE)
+        self.crowd = []
+        self.passed: list[Change] = []
+
+    def hand(self, count: int) -> None:
+        """So many orders of whoever is to act."""
+
+        def heard(change: Change, table: Table) -> None:
+            self.passed.append(change)
+            self.live.changed(change, self.live.ready(table, change))
+
+        self.tables.listeners[:] = [heard]
+        for _ in range(count):
+            found = [self.tables.view(self.seat(player)).view for player in (0, 1)]
+            view = next(one for one in found if one.options)
+            self.tables.order(self.seat(view.player), view.options[0].order, view.version)
+
+    def told(self, player: int) -> int:
+        said = self.watchers[player].told
+        return -1 if said is None else said.view.version
+
+
+def test_who_waits_sees_several_orders_together(tmp_path: Path) -> None:
+    """While one player gives order after order he is told of each; the other hears of the first
+    at once, and of the last a moment later."""
+    stand = Waiting(tmp_path)
+
+    async def play() -> None:
+        tasks = await stand.connect()
+        await asyncio.sleep(LEISURE)
+        stand.sent.clear()
+        began = time.monotonic()
+        for number in range(1, 7):
+            stand.hand(1)
+            actor, waits = stand.passed[0].to_act, 1 - stand.passed[0].to_act
+            while stand.told(actor) < number:
+                await asyncio.sleep(0)
+        busy = time.monotonic() - began
+        assert all(change.goes_on for change in stand.passed)
+        while stand.told(waits) < 6:
+            await asyncio.sleep(0.01)
+        assert time.monotonic() - began >= LEISURE
+        names = [name for name, _ in stand.sent]
+        assert names.count(f"player {actor}") == 6
+        assert names.count(f"player {waits}") <= 2 + busy / LEISURE
+        for task in tasks:
+            task.cancel()
+
+    asyncio.run(play())
+    stand.tables.store.close()
+
+
+def test_who_is_to_act_now_or_is_asked_hears_at_once(tmp_path: Path) -> None:
+    """The neighbours: an order that passes the turn on, and what is no order."""
+    stand = Waiting(tmp_path)
+
+    async def play() -> None:
+        tasks = await stand.connect()
+        while not stand.passed or stand.passed[-1].goes_on:
+            stand.hand(1)
+        assert stand.passed[-1].was_to_act != stand.passed[-1].to_act
+        last = stand.passed[-1].version
+        heard = set()
+        for _ in range(50):
+            await asyncio.sleep(0)
+            heard = {player for player in (0, 1) if stand.told(player) == last}
+        assert heard == {0, 1}
+        stand.hand(2)
+        stand.tables.undo(stand.seat(stand.passed[-1].to_act), one=True)
+        assert not stand.passed[-1].goes_on
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert stand.told(0) == stand.told(1) == last + 3
         for task in tasks:
             task.cancel()
 

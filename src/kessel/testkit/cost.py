@@ -4,8 +4,9 @@
     python -m kessel.testkit.cost --game cherkassy --scenario campaign --profile
     python -m kessel.testkit.cost --reads en ja
 
-Random games with two seats and a store that syncs; both seats are sent what changed, in the
-languages they read (`both`: as programs are told). With `--profile` it tells where the time goes.
+Random games with two seats and a store that syncs, an order of each in turn; the seats are sent
+what changed, in the languages they read (`both`: as programs are told). With `--profile` it tells
+where the time goes.
 """
 
 from __future__ import annotations
@@ -37,6 +38,18 @@ from kessel.web.table.table import Table
 from kessel.web.tongues import LANGS, known_lang
 
 
+class Game:
+    """A table at which two people sit, and what they were told."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.seats = {player: Seat(table, player) for player in (0, 1)}
+        self.told: dict[int, Picture | None] = {}
+        self.turn = self.seats[0]
+        self.left: Sequence[Any] = ()
+        self.version = 0
+
+
 class Bench:
     """A server without connections: whoever would be sent something only has it encoded."""
 
@@ -48,57 +61,67 @@ class Bench:
         self.tables = Tables(settings, GAMES, self.store, find)
         self.live = Live(settings, self.tables, Speaking(self.tables, Limits(settings)))
         self.tables.listeners.append(self.heard)
-        self.told: dict[int, Picture | None] = {}
-        self.seats: dict[int, Seat] = {}
+        self.games: dict[str, Game] = {}
         self.pushed = 0
-        self.left: Sequence[Any] = ()
 
     def heard(self, change: Change, table: Table) -> None:
-        ready = self.live.ready(table)
+        game = self.games.get(table.id)
+        if game is None:  # nobody has sat down yet
+            return
+        ready = self.live.ready(table, change)
         for (player, _), now in ready.views.items():
-            self.pushed += len(now.frame(self.told.get(player)))
-            self.told[player] = now
+            self.pushed += len(now.frame(game.told.get(player)))
+            game.told[player] = now
             if now.view.options:
-                self.left = now.view.options
-                self.turn = self.seats[player]
+                game.left, game.turn = now.view.options, game.seats[player]
 
-    def sit(self, wanted: wire.TableWanted) -> str:
+    def sit(self, wanted: wire.TableWanted) -> Game:
         """Found a table at which two people sit and look on."""
         from kessel.web.hall.watcher import Watcher
 
-        made = self.tables.create(wanted)
-        self.told.clear()
-        self.live._watchers.clear()
-        self.left = ()
-        for player in (0, 1):
-            self.seats[player] = Seat(made.table, player)
-            self.live._watchers[made.table].add(
-                Watcher(self.seats[player], lang=known_lang(self.reads[player]))
-            )
-        with self.tables.opened(made.table) as table:
-            self.heard(Change(made.table, 0, -1, -1, False), table)
-        return made.table
+        game = Game(self.tables.create(wanted).table)
+        self.games[game.table] = game
+        for player, seat in game.seats.items():
+            watcher = Watcher(seat, lang=known_lang(self.reads[player]))
+            self.live._watchers[game.table].add(watcher)
+        with self.tables.opened(game.table) as table:
+            self.heard(Change(game.table, 0, -1, -1, False), table)
+        return game
+
+    def rise(self, game: Game) -> None:
+        """Everybody leaves a table."""
+        for watcher in tuple(self.live._watchers[game.table]):
+            self.live.remove(watcher)
+        del self.games[game.table]
+
+    def order(self, game: Game, order: str) -> None:
+        game.left = ()
+        game.version = self.tables.order(game.turn, order, game.version).version
 
 
-def play(bench: Bench, wanted: wire.TableWanted, orders: int, luck: random.Random) -> float:
-    """Give so many orders, in one game after another; answers the processor time of them alone."""
-    spent, version = 0.0, 0
-    bench.sit(wanted)
-    for _ in range(orders):
-        if not bench.left:
-            bench.sit(wanted)
-            version = 0
-        order = luck.choice(bench.left).order
-        bench.left = ()
+def play(
+    bench: Bench, wanted: wire.TableWanted, orders: int, games: int, luck: random.Random
+) -> float:
+    """Give so many orders at so many tables in turn; answers the processor time of them alone."""
+    spent, playing = 0.0, [bench.sit(wanted) for _ in range(games)]
+    for number in range(orders):
+        game = playing[number % games]
+        if not game.left:
+            bench.rise(game)
+            game = playing[number % games] = bench.sit(wanted)
+        order = luck.choice(game.left).order
         start = time.process_time()
-        version = bench.tables.order(bench.turn, order, version).version
+        bench.order(game, order)
         spent += time.process_time() - start
+    for game in playing:
+        bench.rise(game)
     return spent
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m kessel.testkit.cost")
     parser.add_argument("--orders", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=50, help="that are played in turn")
     parser.add_argument("--game", default=GAMES[0].id)
     parser.add_argument("--scenario")
     parser.add_argument("--seed", type=int, default=1)
@@ -112,12 +135,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         bench = Bench(Path(folder), chosen.reads)
         request = msgspec.convert(wanted, wire.TableWanted)
         luck = random.Random(chosen.seed)
-        play(bench, request, 50, luck)  # catalogues are read once
+        play(bench, request, 50, 1, luck)  # catalogues are read once
         bench.pushed = 0
         profile = cProfile.Profile()
         if chosen.profile:
             profile.enable()
-        spent = play(bench, request, chosen.orders, luck)
+        spent = play(bench, request, chosen.orders, chosen.games, luck)
         profile.disable()
         if chosen.profile:
             pstats.Stats(profile).sort_stats("cumulative").print_stats(70)

@@ -132,7 +132,7 @@ class Parts:
             threading.Thread(target=self.look_ahead, daemon=True).start()
 
         def listen(change: Change, table: Table) -> None:
-            ready = self.live.ready(table)
+            ready = self.live.ready(table, change)
             self.deadlines.changed(table)
             with contextlib.suppress(RuntimeError):  # the loop has ended
                 loop.call_soon_threadsafe(self._changed, change, ready)

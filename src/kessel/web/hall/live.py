@@ -49,6 +49,8 @@ BREATH: Final = 0.05
 """Seconds for which a connection is not heard after it wanted the whole view."""
 LONG: Final = 5.0
 """Seconds between looks whether links that are connected still open their seats."""
+LEISURE: Final = 0.2
+"""Seconds between two views for who waits while another gives order after order."""
 SURE: Final = 1.0
 """Seconds between looks at who is connected elsewhere, and at versions that nobody told of."""
 
@@ -65,11 +67,16 @@ class TalkFrame(msgspec.Struct, frozen=True, tag_field="type", tag="talk"):
     last: int
 
 
+EVERYBODY: Final = frozenset({SPECTATOR, 0, 1})
+
+
 class Ready(msgspec.Struct, frozen=True):
     """Views of a version, by player and language, made when so many were connected."""
 
     present: frozenset[int]
     views: dict[tuple[int, Lang | None], Picture]
+    at_once: frozenset[int] = EVERYBODY
+    """The players (and -1 for spectators) who are told at once, others at their leisure."""
 
     def view(self, watcher: Watcher) -> Picture | None:
         return self.views.get((watcher.seat.player, watcher.lang))
@@ -94,6 +101,13 @@ class Live:
         self.seats = SeatStore(tables.store)
         self.shows = Shows(tables, self.worker, self._watchers, self._elsewhere)
         self._said_last: dict[str, int] = {}
+        self._told_all: dict[str, float] = {}
+        """When those who wait were told last."""
+        self._later: dict[str, asyncio.TimerHandle] = {}
+        """When they will be told again, where play goes on faster."""
+        self._catching_up: set[asyncio.Task[None]] = set()
+        self._crowds: dict[str, Ready] = {}
+        """What spectators were last told, or are being told."""
         self._turned_out = 0.0
         self._said: frozenset[tuple[str, int]] = frozenset()
         self._said_at = 0.0
@@ -119,8 +133,13 @@ class Live:
         before = self.present(table)
         self._watchers[table].discard(watcher)
         if not self._watchers[table]:
-            for kept in (self._watchers, self._versions, self._elsewhere, self._said_last):
+            for kept in (
+                self._watchers, self._versions, self._elsewhere, self._said_last, self._told_all,
+                self._crowds,
+            ):  # fmt: skip
                 kept.pop(table, None)
+            if table in self._later:
+                self._later.pop(table).cancel()
         self.shows.left(watcher)
         self.tell_if_other(table, before)
 
@@ -133,19 +152,33 @@ class Live:
         for watcher in self._watchers.get(table, ()):
             watcher.tell_presence()
 
-    def ready(self, table: Table) -> Ready:
-        """Views for all who watch a table here; called by whoever holds it, in any thread."""
+    def ready(self, table: Table, change: Change | None = None) -> Ready:
+        """Views for all who watch a table here, or for who is told at once of a change; called by
+        whoever holds the table, in any thread."""
         watchers = tuple(self._watchers.get(table.id, ()))
-        present = self.present(table.id)
+        present, at_once = self.present(table.id), self.at_once(table, change)
+        if at_once is EVERYBODY:
+            self._told_all[table.id] = time.monotonic()
         try:
-            readers = {(watcher.seat, watcher.lang) for watcher in watchers}
+            readers = {(one.seat, one.lang) for one in watchers if one.seat.player in at_once}
             views = {
                 (seat.player, lang): picture(table, seat, present, lang) for seat, lang in readers
             }
-            return Ready(present, views)
+            return Ready(present, views, at_once)
         except Exception:  # the change itself has been made
             log.exception("table %s: no views could be made", table.id)
             return NOTHING_READY
+
+    def at_once(self, table: Table, change: Change | None) -> frozenset[int]:
+        """Who has to be told of a change at once: while a player gives order after order, as by a
+        plan, or a computer does, who waits meanwhile can see the outcome of several together."""
+        if change is None or not change.goes_on or self._leisure(table.id) <= 0:
+            return EVERYBODY
+        return frozenset({0, 1} if table.setup.shared else {change.to_act})
+
+    def _leisure(self, table: str) -> float:
+        """Seconds until who waits is to be told again."""
+        return self._told_all.get(table, 0.0) + LEISURE - time.monotonic()
 
     def changed(self, change: Change, ready: Ready) -> None:
         """A table has a new version."""
@@ -156,25 +189,51 @@ class Live:
         if version <= self._versions.get(table, -1):
             return
         self._versions[table] = version
-        made = ready if ready.present == self.present(table) else NOTHING_READY
+        if ready.present != self.present(table):
+            ready = msgspec.structs.replace(ready, views={})
+        if ready.at_once is not EVERYBODY and table not in self._later:
+            loop = asyncio.get_running_loop()
+            self._later[table] = loop.call_later(self._leisure(table), self._tell_later, table)
+        self._tell(table, ready)
+
+    def _tell(self, table: str, ready: Ready) -> None:
         crowd = []
         for watcher in self._watchers.get(table, ()):
+            if watcher.seat.player not in ready.at_once:
+                continue
             if watcher.seat.player == SPECTATOR:
                 crowd.append(watcher)
             else:
-                watcher.tell_view(made.view(watcher))
-        self._tell_crowd(table, version, crowd, made)
+                watcher.tell_view(ready.view(watcher))
+        if crowd:
+            self._crowds[table] = ready
+            self._tell_crowd(table, crowd, ready)
 
-    def _tell_crowd(self, table: str, version: int, crowd: list[Watcher], ready: Ready) -> None:
+    def _tell_crowd(self, table: str, crowd: list[Watcher], ready: Ready) -> None:
         """Tell spectators, a few in every round of the loop: no player waits until hundreds have
-        been sent their view. Where play has gone on meanwhile, who is left hears of that."""
-        if version < self._versions.get(table, version):
+        been sent their view. Where they are told of more meanwhile, who is left hears of that."""
+        if self._crowds.get(table) is not ready:
             return
         for watcher in crowd[:ABREAST]:
             watcher.tell_view(ready.view(watcher))
         if len(crowd) > ABREAST:
             loop = asyncio.get_running_loop()
-            loop.call_soon(self._tell_crowd, table, version, crowd[ABREAST:], ready)
+            loop.call_soon(self._tell_crowd, table, crowd[ABREAST:], ready)
+
+    def _tell_later(self, table: str) -> None:
+        """Tell who has waited, while whoever is to act may know it already."""
+        del self._later[table]
+        task = asyncio.create_task(self._catch_up(table))
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, table: str) -> None:
+        with self.reported():
+            self._tell(table, await asyncio.to_thread(self._ready_now, table))
+
+    def _ready_now(self, table: str) -> Ready:
+        with self.tables.opened(table, self._versions.get(table)) as opened:
+            return self.ready(opened)
 
     # --- talk and links ---------------------------------------------------------------------
 

@@ -63,6 +63,8 @@ class Change(msgspec.Struct, frozen=True):
     """Players, or -1."""
     is_thinking: bool
     """Whether a computer is to act."""
+    goes_on: bool = False
+    """Whether an order was given, and whoever gave it goes on."""
 
 
 class Tables:
@@ -456,7 +458,8 @@ class Tables:
             raise
         now = table.player_of(table.to_act)
         thinks = table.is_thinking or self.stands(table) is not None
-        self._tell(Change(table.id, table.version, was, now, thinks), table)
+        goes_on = now == was != SPECTATOR and entries[0].kind in kinds.ORDERS
+        self._tell(Change(table.id, table.version, was, now, thinks, goes_on), table)
         return table.version
 
     def _tell_new(self, table: Table) -> None:

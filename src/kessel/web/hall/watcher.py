@@ -59,8 +59,16 @@ class Watcher:
             self.lacks()
 
     def tell_view(self, view: Picture | None) -> None:
+        """Send this view next, unless a newer one is known, or none: whatever is newest then."""
+        if view is not None and self._has_heard(view.view.version):
+            return
         self.wants_view, self.view = True, view
         self.news.set()
+
+    def _has_heard(self, version: int) -> bool:
+        if self.wants_view:
+            return self.view is None or self.view.view.version >= version
+        return self.told is not None and self.told.view.version >= version
 
     def tell_presence(self) -> None:
         """Who is connected has changed; a view that waits would still say what was."""
