@@ -193,5 +193,8 @@ class Game:
         wait: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
         self.answer = seat, wait
         sent = {"type": "order", "id": 1, "order": order, "version": version}
-        await socket.send(msgspec.json.encode(sent).decode())
-        return await wait
+        try:
+            await socket.send(msgspec.json.encode(sent).decode())
+            return await wait
+        finally:
+            self.answer = None
