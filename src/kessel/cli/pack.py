@@ -1,4 +1,4 @@
-"""`kessel pack check`: is a component pack complete and right?"""
+"""`kessel pack check`: is a component pack complete and right? `kessel pack keep`: for saves of it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import typer
 
 from kessel.cli.output import console, show
 from kessel.components.pack import About, Source, count_sources
+from kessel.components.pack import keep as keep_files
 from kessel.games.registry import find
 
 pack = typer.Typer(help="Work with component packs.")
@@ -32,3 +33,12 @@ def check(
         sources = ", ".join(f"{counts[source]} {source}" for source in Source if counts[source])
         show(out, f"  {file}: {sources}")
     show(out, "The pack is complete and agrees with the rulebook.")
+
+
+@pack.command()
+def keep(game: Annotated[str, typer.Argument(help="The game's id.")]) -> None:
+    """Keep the pack that a game comes with, before values of it are changed: games under way and
+    saves go on with it."""
+    found = find(game)
+    kept = keep_files(found.data, found.earlier)
+    show(console(), f"Saves of {found.pack().hash} go on with {kept}.")

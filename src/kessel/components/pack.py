@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from kessel.kernel.errors import BadComponent
 
@@ -94,6 +95,18 @@ def pack_hash(directory: Path) -> str:
         content = path.read_bytes()
         total.update(b"%d %d " % (len(name), len(content)) + name + content)
     return total.hexdigest()[:16]
+
+
+def keep(directory: Path, folder: Path) -> Path:
+    """Put a pack's files into an archive named by its hash, the same bytes for the same files."""
+    folder.mkdir(exist_ok=True)
+    kept = folder / f"{pack_hash(directory)}.zip"
+    with ZipFile(kept, "w", ZIP_DEFLATED) as archive:
+        for path in _files(directory):
+            archive.writestr(
+                ZipInfo(path.relative_to(directory).as_posix()), path.read_bytes(), ZIP_DEFLATED
+            )
+    return kept
 
 
 def count_sources(directory: Path) -> dict[str, Counter[Source]]:

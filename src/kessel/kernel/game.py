@@ -206,6 +206,11 @@ class Game:
         return self.folder / "pack" / "data"
 
     @property
+    def earlier(self) -> Path:
+        """Packs that were shipped before values of them were changed, each named by its hash."""
+        return self.folder / "pack" / "earlier"
+
+    @property
     def proof(self) -> Path:
         """The rule index, what shows its points, and how cases are written."""
         return self.folder / "proof"
@@ -270,6 +275,26 @@ class Game:
         pack = pack or self.shipped_pack()
         self.packs[pack.hash] = pack
         return pack
+
+    def known_pack(self, wanted: str) -> Any:
+        """The pack of a hash: one in use, the shipped one or one that was shipped before, with
+        which games under way go on; None where there is none."""
+        if wanted not in self.packs:
+            self.pack()
+        if wanted not in self.packs:
+            for file in self.earlier.glob("*.zip"):
+                if file.stem == wanted:
+                    self.unpacked(file)
+        return self.packs.get(wanted)
+
+    def unpacked(self, file: Path) -> Any:
+        """The pack in an archive."""
+        from tempfile import TemporaryDirectory  # as seldom needed as they are slow to import
+        from zipfile import ZipFile
+
+        with TemporaryDirectory(prefix="kessel-pack-") as folder, ZipFile(file) as archive:
+            archive.extractall(folder)
+            return self.pack(self.load_pack(Path(folder)))
 
     # --- playing ----------------------------------------------------------------------------
 
@@ -544,11 +569,10 @@ class Game:
             raise BadInput("the position cannot be read: it is nested too deeply") from None
 
     def find_pack(self, kind: type, value: Any) -> Any:
-        if value not in self.packs:
-            self.pack()
-        if value not in self.packs:
+        found = self.known_pack(value)
+        if found is None:
             raise BadInput(f"the component pack {value} is not loaded")
-        return self.packs[value]
+        return found
 
     @functools.cached_property
     def order_union(self) -> Any:

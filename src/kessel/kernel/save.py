@@ -212,7 +212,8 @@ def loading(
 ) -> Work[Match]:
     """`loads`, order by order."""
     game = find_game(recipe.game)
-    used = game.pack(pack or rehearsal_pack(game, recipe))
+    given = pack or rehearsal_pack(game, recipe)
+    used = game.pack(given) if given else game.known_pack(recipe.pack_hash) or game.pack()
     if used.hash != recipe.pack_hash:
         raise BadInput(
             f"the save was played with pack '{recipe.pack}' ({recipe.pack_hash}), "

@@ -96,10 +96,10 @@ def rules_of(game: Game) -> wire.Rules:
 
 def pack_of(game: Game, hash: str) -> Any:
     """Components that a game of this server uses."""
-    game.pack()
-    if hash not in game.packs:
+    found = game.known_pack(hash)
+    if found is None:
         raise refuse(404, "pack-unknown", hash=hash)
-    return game.packs[hash]
+    return found
 
 
 def board_of(game: Game, hash: str) -> Board:
