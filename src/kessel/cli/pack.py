@@ -1,4 +1,4 @@
-"""`kessel pack check`: is a component pack complete and right? `kessel pack keep`: for saves of it."""
+"""`kessel pack`: is a component pack complete and right? and keeping one for saves of it."""
 
 from __future__ import annotations
 
