@@ -36,3 +36,21 @@ def test_a_scene_that_was_remembered_is_the_scene(
             assert scene(seen) == kept
             monkeypatch.setattr(Memory, "get", remember)
         game.carry_out(position, chance.choice(game.options(position)))
+
+
+def test_what_is_wanted_again_stays() -> None:
+    """However much else comes along, and no more is kept than was said."""
+    made: list[int] = []
+
+    def make(number: int) -> str:
+        made.append(number)
+        return str(number)
+
+    memory = Memory(100)
+    for number in range(1_000):
+        assert memory.get(number, lambda number=number: make(number)) == str(number)  # type: ignore[misc]
+        assert memory.get(0, lambda: make(0)) == "0"
+        assert len(memory) <= 100
+    assert made.count(0) == 1
+    memory.get(500, lambda: make(500))
+    assert made.count(500) == 2, "what nobody wanted for long is forgotten"

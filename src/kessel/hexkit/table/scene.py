@@ -22,7 +22,7 @@ States = Callable[[Any], tuple[str, ...]]
 
 Piles = dict[tuple[Hex, Sequence[int]], tuple[Standing, ...]]
 """Stacks as they lie, by hex."""
-MOST_PILES = 2_000
+MOST_PILES = 600
 
 
 def standings(

@@ -71,7 +71,7 @@ def track_box(side: str, code: str) -> str:
 
 
 Faces = tuple[list[tuple[str, ...]], tuple[Standing, ...], Piles]
-FACES: Final = Memory(100)
+FACES: Final = Memory(400)
 
 
 def faces(p: Position) -> Faces:

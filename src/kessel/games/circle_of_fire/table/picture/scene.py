@@ -40,7 +40,7 @@ def scene(p: Position) -> Scene:
 
 
 Lying = tuple[tuple[Standing, ...], tuple[Marker, ...]]
-LYING: Final = Memory(500)
+LYING: Final = Memory(1_000)
 
 
 def lying(p: Position) -> Lying:
