@@ -1,4 +1,4 @@
-"""What was made before and need not be made again: so many things, the least used forgotten first."""
+"""What was made before and need not be made again: so many things, the least used forgotten."""
 
 from __future__ import annotations
 
