@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kessel.cartography.names import Name, names_on
+from kessel.cartography.glance import names_on
+from kessel.cartography.names import Name
 from kessel.games.registry import find
 
 

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import WebSocketTestSession
 
-from kessel.cartography.glance import at_a_glance
-from kessel.cartography.names import names_on
+from kessel.cartography.glance import at_a_glance, names_on
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.game import Game

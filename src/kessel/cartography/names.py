@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape, unescape
+from html import escape
 from typing import Final, NamedTuple
 
 from kessel.cartography.lines import Line, beside, calmed, length, shifted, spaced, unit_vector
@@ -89,32 +88,6 @@ def places(wide: float, high: float, clear: float) -> Iterator[tuple[float, floa
         for down, price in ((0.0, 16), (high * 0.7, 18), (-high * 0.7, 22)):
             yield out, down, price + more
             yield -out, down, price + more + 3
-
-
-HEIGHTS: Final = {"city": 21.0, "town": 14.0, "village": 11.0}
-"""About how high the names of places are set."""
-_PLACE: Final = re.compile(
-    rf'<text class="{PREFIX}({"|".join(HEIGHTS)})" x="([-.0-9]+)" y="([-.0-9]+)">([^<]*)</text>'
-)
-
-
-class Printed(NamedTuple):
-    """The name of a place on a drawn map: its middle, and how high it is set."""
-
-    text: str
-    at: Point
-    size: float
-
-
-def names_on(svg: str) -> list[Printed]:
-    """Where a map names its places: counters may cover these names, and others must not repeat
-    those that can be read."""
-    found = []
-    for kind, x, y, content in _PLACE.findall(svg):
-        size = HEIGHTS[kind]
-        at = (float(x), round(float(y) - size * 0.34, 1))
-        found.append(Printed(unescape(content), at, size))
-    return found
 
 
 # --- along lines ---------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ function shared(a: Box, b: Box): number {
 /** How much of a printed name may be covered and can be guessed at a glance. */
 const GUESSED = 0.1;
 /** How much of it may be covered so that it is written once more where it is printed. */
-const OVERWRITTEN = 0.5;
+const OVERWRITTEN = 0.4;
 /** How far from its space a name is printed, in counters. */
 const BESIDE = 4;
 /** Pixels of print that can be read. */

@@ -24,8 +24,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 from litestar.response import Stream
 
 import kessel
-from kessel.cartography.glance import at_a_glance
-from kessel.cartography.names import names_on
+from kessel.cartography.glance import at_a_glance, names_on
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Board, OverlayView, Reach
 from kessel.web import wire
