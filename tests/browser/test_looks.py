@@ -217,3 +217,15 @@ def own_work(devtools: Any) -> float:
     return float(
         metrics["ScriptDuration"] + metrics["RecalcStyleDuration"] + metrics["LayoutDuration"]
     )
+
+
+def test_the_sequence_of_play_is_put_away(table: Table) -> None:
+    """By Escape or a click beside it, neither of which does anything else."""
+    page = table.page
+    page.locator(".phase-now").click()
+    expect(page.locator(".sequence")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".sequence")).to_have_count(0)
+    page.locator(".phase-now").click()
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".sequence")).to_have_count(0)

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from kessel.games.cherkassy.game import GAME as CHERKASSY
+from kessel.games.registry import find
 from kessel.kernel.attacks import _Found
 from kessel.kernel.match import Match
 from kessel.kernel.orders import Order
 from kessel.kernel.plans import Planner, chart_of, goals_of
 from kessel.testkit.nimble import NIMBLE
+from kessel.web.think.planning import left_to_staff
 from tests.kernel.timing import taking_less
 from tests.web.kit import Client, Person, create, running
 
@@ -198,6 +200,20 @@ def test_the_staff_plans_for_those_who_are_named(seats: dict[str, Person]) -> No
     assert {leg["unit"] for leg in plan["legs"]} <= set(units)
     soviet.post("/plan/staff", 404, version=view["version"], units=[0])
     soviet.post("/plan/staff", 409, version=view["version"] + 1)
+
+
+def test_a_plan_tells_which_hexes_are_to_be_assaulted() -> None:
+    """What a unit does beside going is on no map: its leg says it, in both languages."""
+    spark = find("spark")
+    match = Match.begin(spark, dice=1)
+    legs, _ = left_to_staff(spark, spark.view(match.position, match.position.to_act), (), ())
+    marking = [leg for leg in legs if any(one.startswith("mark") for one in leg.orders)]
+    assert marking
+    for leg in marking:
+        target = next(one for one in leg.orders if one.startswith("mark")).split()[1]
+        assert leg.why is not None
+        assert target in leg.why.en
+        assert target in leg.why.ja
 
 
 # --- attacks -------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import WebSocketTestSession
 
-from kessel.cartography.glance import at_a_glance
+from kessel.cartography.glance import at_a_glance, names_on
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.game import Game
@@ -53,6 +53,8 @@ def test_rules_board_and_map(client: Client) -> None:
         small = client.get(f"{base}/packs/{game['pack']}/glance.{lang}.svg")
         assert small.text == at_a_glance(art.text)
         assert "immutable" in small.headers["cache-control"]
+        names = client.get(f"{base}/packs/{game['pack']}/names.{lang}.json")
+        assert [one["text"] for one in names.json()] == [one.text for one in names_on(art.text)]
     assert client.get(f"{base}/packs/{game['pack']}/other.en.svg").status_code == 404
     assert client.get(f"{base}/packs/unknown/board").status_code == 404
     assert client.get(f"{base}/packs/{game['pack']}/map.fr.svg").status_code == 404

@@ -85,9 +85,10 @@ def said(speaker: Speaker, prefix: str, kind: type[msgspec.Struct]) -> str:
     """The sentence of an order, a decision or an event: its fields in capitals, a word that makes
     a difference as the first of those there are."""
     words = choices(speaker, prefix, kind)
-    given: dict[str, Any] = {"side": "SIDE"}
+    given: dict[str, Any] = {"side": "SIDE", "player": 0}
     for name, _ in fields_of(kind):
-        given |= {name: name.upper(), f"{name}-count": "N", f"{name}-known": "yes"}
+        given |= {name: name.upper(), f"{name}-count": "N", f"{name}-least": "N"}
+        given[f"{name}-known"] = "yes"
     given |= {name: among[0] for name, among in words.items()}
     return speaker.say(f"{prefix}-{verb(kind)}", **given)
 

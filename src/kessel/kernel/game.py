@@ -515,8 +515,9 @@ class Game:
         """What is asked, in one sentence."""
         if not position.flow:
             return self.verdict(position, language)
-        speaker = self.speaker(position, language)
-        return speaker.struct("ask", position.flow[-1], side=speaker.name(Side, position.to_act))
+        speaker, asked = self.speaker(position, language), position.to_act
+        side = speaker.name(Side, asked)
+        return speaker.struct("ask", position.flow[-1], side=side, player=int(asked))
 
     def verdict(self, position: Position, language: str) -> str:
         if position.outcome is None:

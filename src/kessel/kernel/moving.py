@@ -56,3 +56,5 @@ class Movement:
     course: Callable[[Any, int, int], Course] | None = None
     """(position, unit, goal): the cheapest way that can be gone there at all, however long, whoever
     stands in between. A game that tells it offers marches of several turns."""
+    told: tuple[type, ...] = ()
+    """Orders that a unit is given on its way and that the way does not show: a plan names them."""

@@ -112,7 +112,8 @@ class Speaker:
     def arguments(self, thing: msgspec.Struct) -> dict[str, Any]:
         """A struct's fields as arguments of its sentence; plain numbers stay numbers.
 
-        A list brings `FIELD-count`, an id `FIELD-known`: "no" where it stands for nothing.
+        A list brings `FIELD-count`, one of numbers `FIELD-least`, an id `FIELD-known`: "no" where
+        it stands for nothing.
         Fields that no codec can name are left out.
         """
         found: dict[str, Any] = {}
@@ -123,6 +124,8 @@ class Speaker:
                 if element in self.codecs:
                     found[field] = self.names(element, value)
                 found[f"{field}-count"] = len(value)
+                if element is int:
+                    found[f"{field}-least"] = min(value, default=0)
             elif hint is bool:
                 found[field] = "yes" if value else "no"
             elif hint is int or hint is str:

@@ -182,7 +182,7 @@ def check_arguments(
     for event in game.events:
         assert said[f"event-{verb(event)}"].mentioned <= known(event), event
     for frame in game.decisions:
-        assert said[f"ask-{verb(frame)}"].mentioned <= {*known(frame), "side"}, frame
+        assert said[f"ask-{verb(frame)}"].mentioned <= {*known(frame), "side", "player"}, frame
     for key, (frame, order) in special_keys(game).items():
         if key in said:
             assert said[key].mentioned <= known(frame) | known(order), key

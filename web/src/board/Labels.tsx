@@ -1,9 +1,11 @@
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { counterSize, isHexes } from "../drawn/geometry";
-import { placeNames } from "../drawn/names";
-import { say } from "../known/settings";
-import { board, bySpace, spaces } from "../known/state";
-import type { SpaceInfo } from "../server/types";
+import { placeNames, printedBy } from "../drawn/names";
+import { lang, say } from "../known/settings";
+import { board, bySpace, live, spaces } from "../known/state";
+import { printedNames } from "../server/api";
+import type { PrintedName, SpaceInfo } from "../server/types";
 import { atRest, restingZoom, toBoard } from "./viewport";
 
 /** Pixels between the middles of two counters from which on the labels of spaces are written. */
@@ -46,8 +48,30 @@ const NUMBERED = 44;
 /** Pixels of the smallest print that can be read. */
 const LEAST = 10;
 
+/** Where the map that is shown names its places; nothing is known until it was asked. */
+const onTheMap = signal<PrintedName[]>([]);
+
+function usePrintedNames(): void {
+  const game = live.value?.game;
+  const pack = live.value?.pack;
+  const language = lang.value;
+  useEffect(() => {
+    let current = true;
+    onTheMap.value = [];
+    if (game && pack)
+      printedNames(game, pack, language).then(
+        (found) => current && (onTheMap.value = found),
+        () => {}, // then names stand beside their counters
+      );
+    return () => {
+      current = false;
+    };
+  }, [game, pack, language]);
+}
+
 /** Names and numbers of spaces that counters cover: what is printed there can still be read. */
 export function Names({ size }: { size: number }) {
+  usePrintedNames();
   const printed = board.value;
   const pixels = size * restingZoom.value;
   if (!printed || !isHexes(printed.kind) || pixels < NAMED) return null;
@@ -57,7 +81,7 @@ export function Names({ size }: { size: number }) {
     .filter(({ text, label }) => text && text !== label);
   const stands = new Map(here.map((space) => [space.id, space.centre]));
   const font = Math.max(size * 0.27, LEAST / restingZoom.value);
-  const spots = placeNames(named, stands, size, font);
+  const spots = placeNames(named, stands, size, font, printedBy(onTheMap.value, restingZoom.value));
   return (
     <svg class="names" viewBox={`0 0 ${printed.width} ${printed.height}`} aria-hidden="true">
       {pixels >= NUMBERED &&

@@ -212,7 +212,7 @@ function Name({ unit }: { unit: number }) {
 }
 
 const wayOf = ({ start, end }: Leg) =>
-  start < 0 ? `→ ${labelOf(end)}` : tell("planFrom", { from: labelOf(start), to: labelOf(end) });
+  start === end ? labelOf(end) : start < 0 ? `→ ${labelOf(end)}` : tell("planFrom", { from: labelOf(start), to: labelOf(end) });
 
 function LegLine({ leg }: { leg: Leg }) {
   const name = say(counters.value.get(leg.unit)?.name ?? { en: "", ja: "" });

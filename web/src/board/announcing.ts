@@ -16,6 +16,7 @@ const WORDS_OF_MARCHES = ["marchesGo", "marchesHalt"] as const;
 export const planTitle = computed(() => {
   const { legs = [], stays = [], by } = plan.value ?? {};
   const [moves, halts] = by === "marches" ? WORDS_OF_MARCHES : WORDS_OF_PLANS;
+  if (by === "staff" && !legs.length) return t("planNothing");
   if (by !== "marches" && !legs.length) return t("planNobody");
   const counts = [
     legs.length ? tell(moves, { n: legs.length }) : "",

@@ -13,7 +13,7 @@ import {
   standingOf,
   stateOf,
 } from "./state";
-import type { CounterInfo, Standing } from "../server/types";
+import type { CounterInfo, SpaceInfo, Standing } from "../server/types";
 
 /** States as they are called in the reader's language. */
 export const statesInWords = (states: readonly string[]): string[] =>
@@ -30,6 +30,10 @@ export function unitInWords(counter: CounterInfo, states: string[], canAct: bool
   return words.filter(Boolean).join(", ");
 }
 
+/** The label of a space and its name, where it has one. */
+export const placeInWords = ({ label, name }: SpaceInfo): string =>
+  say(name) === label ? label : `${label} ${say(name)}`.trim();
+
 export function inWords(arg: Arg): string {
   return isUnit(arg) ? unitInFull(idOf(arg)) : spaceInFull(idOf(arg));
 }
@@ -43,7 +47,7 @@ function unitInFull(id: number): string {
   return sentence([
     say(counter.name),
     say(counter.kind),
-    place ? `${place.label} ${say(place.name)}` : "",
+    place ? placeInWords(place) : "",
     ...statesInWords(standing?.states ?? []),
     acts ? t("canAct") : "",
   ]);
@@ -58,7 +62,7 @@ function spaceInFull(id: number): string {
   const way = reach.value?.spaces.get(id);
   const open = candidates.value.has(space(id)) || way;
   return sentence([
-    `${place.label} ${say(place.name)}`,
+    placeInWords(place),
     ...markers.map((m) => say(m.text)),
     ...names,
     open ? t("canBeChosen") : "",

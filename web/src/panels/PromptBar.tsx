@@ -9,6 +9,7 @@ import { nextUnmoved } from "../board/unmoved";
 import { canGather, left, plan, planning, several, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
+import { placeInWords } from "../known/describe";
 import { considerOdds, oddsOf } from "../known/odds";
 import { bare, ending, forced, idOf, isUnit } from "../known/options";
 import { backToNow } from "../known/replay";
@@ -147,7 +148,7 @@ const hint = computed(() => {
 
 function placeName(id: number): string {
   const place = spaces.value.get(id);
-  return place ? `${place.label} ${say(place.name)}`.trim() : "";
+  return place ? placeInWords(place) : "";
 }
 
 function waitingFor(): string {

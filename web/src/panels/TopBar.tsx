@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { dark, lang, say, sound, t } from "../known/settings";
 import { board, connection, game, shown } from "../known/state";
 import type { TrackInfo, TrackMark } from "../server/types";
@@ -41,12 +41,30 @@ function Title() {
 /** Where the game is in its sequence of play, with the whole sequence behind a click. */
 function Phase() {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const shut = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        event.stopPropagation(); // it puts nothing else away
+      } else if (box.current?.contains(event.target as Node)) return;
+      setOpen(false);
+    };
+    // before the map hears of it
+    addEventListener("keydown", shut, true);
+    addEventListener("pointerdown", shut, true);
+    return () => {
+      removeEventListener("keydown", shut, true);
+      removeEventListener("pointerdown", shut, true);
+    };
+  }, [open]);
   const scene = shown.value?.scene;
   const sequence = board.value?.sequence ?? [];
   const here = sequence.find((phase) => phase.id === scene?.phase);
   if (!scene) return null;
   return (
-    <div class="phase">
+    <div class="phase" ref={box}>
       <button type="button" class="phase-now" aria-expanded={open} onClick={() => setOpen(!open)}>
         {here && <em>{say(here.name)}</em>}
         <span class="status">{here ? without(say(scene.status), say(here.name)) : say(scene.status)}</span>

@@ -1,5 +1,5 @@
 import { pips, withRules } from "../words/format";
-import { say } from "../known/settings";
+import { say, t } from "../known/settings";
 import { live, rule as openRule, sheet, tab } from "../known/state";
 import type { Words } from "../server/types";
 
@@ -11,12 +11,15 @@ export function showRule(rule: string): void {
 
 const CUBE = 6;
 
+/** Charts have no number: their tags say what they are. */
+const CHART = /^CH\./;
+
 /** A rule number that opens its point. */
 export function RuleTag({ rule }: { rule: string }) {
   if (!rule) return null;
   return (
     <button type="button" class="rule-tag" onClick={() => showRule(rule)}>
-      {rule}
+      {CHART.test(rule) ? t("chartTag") : rule}
     </button>
   );
 }

@@ -36,6 +36,7 @@ import type {
   Overlay,
   Pace,
   Preview,
+  PrintedName,
   Reach,
   Recap,
   Side,
@@ -124,6 +125,10 @@ export const mapAddress = (game: string, pack: string, lang: string) =>
 /** The same map without what cannot be seen when it is small. */
 export const glanceAddress = (game: string, pack: string, lang: string) =>
   `${ROOT}/games/${game}/packs/${pack}/glance.${lang}.svg`;
+
+/** Where the map of a game names its places. */
+export const printedNames = (game: string, pack: string, lang: string) =>
+  get<PrintedName[]>(`/games/${game}/packs/${pack}/names.${lang}.json`);
 
 // --- tables ---
 

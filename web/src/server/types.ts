@@ -11,6 +11,13 @@ export type Side = -1 | 0 | 1;
 
 // --- what is printed ---
 
+/** A name on the drawn map: its middle, and how high it is set. */
+export interface PrintedName {
+  text: string;
+  at: Point;
+  size: number;
+}
+
 export interface SpaceInfo {
   id: number;
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeNames, widthOf } from "../../src/drawn/names";
+import { placeNames, printedBy, widthOf } from "../../src/drawn/names";
 import type { Point } from "../../src/server/types";
 
 const SIZE = 40;
@@ -22,7 +22,7 @@ describe("names over a crowded map", () => {
   });
 
   test("no two names over each other, and the second gives way", () => {
-    const found = placed([name(1, [0, 0]), name(2, [30, 0])]);
+    const found = placed([name(1, [0, 0]), name(2, [30, 0], "Olshana")]);
     expect(found.get(1)).toEqual([0, 24.6]);
     expect(found.get(2)).toEqual([30, -24.6]);
   });
@@ -34,5 +34,35 @@ describe("names over a crowded map", () => {
   test("a sign of Japanese is as wide as it is high", () => {
     expect(widthOf("ポリャナ")).toBe(4);
     expect(widthOf("Poly")).toBeCloseTo(2.12);
+  });
+});
+
+describe("names that the map has printed", () => {
+  const print = (at: Point, size = 10) => [{ text: "OLKHOVKA", at, size }];
+  const placedOn = (map: ReturnType<typeof print>, zoom = 1, others: [number, Point][] = []) =>
+    placeNames([name(1, [0, 0])], new Map([[1, [0, 0] as Point], ...others]), SIZE, FONT, printedBy(map, zoom));
+
+  test("one that can be read is not written again", () => {
+    expect(placedOn(print([0, 40])).size).toBe(0);
+  });
+
+  test("one that is too small to be read is, where it is printed", () => {
+    expect(placedOn(print([0, 40]), 0.5).get(1)).toEqual([0, 40]);
+  });
+
+  test("one of which a part is covered is written over what is left of it", () => {
+    expect(placedOn(print([0, 22])).get(1)).toEqual([0, 22]);
+  });
+
+  test("one that is covered stands under its counter", () => {
+    expect(placedOn(print([0, 0])).get(1)).toEqual([0, 24.6]);
+  });
+
+  test("another place of that name far away is another place", () => {
+    expect(placedOn(print([0, 400])).get(1)).toEqual([0, 24.6]);
+  });
+
+  test("a place of two spaces has its name once", () => {
+    expect(placed([name(1, [0, 0]), name(2, [0, 60])]).size).toBe(1);
   });
 });

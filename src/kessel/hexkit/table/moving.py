@@ -34,10 +34,11 @@ def by_phases(
     costs: Callable[[Any, Any], Sequence[int]],
     left: Callable[[Any, Any], Sequence[int]] = lambda p, phase: phase.left,
     setup: tuple[type, ...] = (),
+    notable: tuple[type, ...] = (),
 ) -> Movement:
     """The movement of a game: the frames in which it is done, the orders that end a phase and a
-    single move, what every hexside costs a unit, who is left to move in a phase, and the frames in
-    which units are set up."""
+    single move, what every hexside costs a unit, who is left to move in a phase, the frames in
+    which units are set up, and the orders that a plan names beside the way."""
 
     def told(p: Position) -> tuple[Sequence[int], Order | None] | None:
         for frame in reversed(p.flow):
@@ -57,7 +58,7 @@ def by_phases(
             open_ways, far = ways(grid, prices), distances(grid, prices, goal)
         return Course(descent(grid, open_ways, far, here, goal) if here >= 0 else (), far)
 
-    return Movement(told, place, halt, setup, way, course)
+    return Movement(told, place, halt, setup, way, course, notable)
 
 
 def place(p: Position, unit: int) -> int:

@@ -79,8 +79,8 @@ quit = 終了
 ## 一ターンのあらまし
 
 recap-more = { $names }ほか{ $count }
-recap-moved = { $side }は{ $count }個ユニットを移動。
-recap-moved-far = { $side }は{ $count }個ユニットを移動。最も長駆したのは{ $unit }で、{ $steps }{ $kind ->
+recap-moved = { $side }はユニット{ $count }個を移動。
+recap-moved-far = { $side }はユニット{ $count }個を移動。最も長駆したのは{ $unit }で、{ $steps }{ $kind ->
         [hex] ヘクス
        *[other] エリア
     }先の{ $place }へ。

@@ -24,7 +24,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 from litestar.response import Stream
 
 import kessel
-from kessel.cartography.glance import at_a_glance
+from kessel.cartography.glance import at_a_glance, names_on
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Board, OverlayView, Reach
 from kessel.web import wire
@@ -190,18 +190,21 @@ def board(
 def art(
     parts: Here, request: AnyRequest, game: FromPath[str], pack: FromPath[str], file: FromPath[str]
 ) -> Response[bytes]:
-    """The drawn map, `map.en.svg` or `map.ja.svg`; `glance.…` is the same to be seen small."""
+    """The drawn map, `map.en.svg` or `map.ja.svg`; `glance.…` is the same to be seen small, and
+    `names.en.json` tells where it names its places."""
     name, _, rest = file.partition(".")
     language, _, kind = rest.partition(".")
-    if name not in ("map", "glance") or kind != "svg":
+    if (name, kind) not in (("map", "svg"), ("glance", "svg"), ("names", "json")):
         raise refuse(404, "page-unknown")
     drawn = catalog.art_of(game_of(parts, game), pack, language, parts.drawings)
 
     def shown() -> bytes:
+        if name == "names":
+            return msgspec.json.encode([one._asdict() for one in names_on(drawn)])
         return (at_a_glance(drawn) if name == "glance" else drawn).encode()
 
     pressed = parts.lasting.find((game, pack, file), shown)
-    return answer(request, pressed, "image/svg+xml", {})
+    return answer(request, pressed, MediaType.JSON if kind == "json" else "image/svg+xml", {})
 
 
 # --- tables --------------------------------------------------------------------------------------

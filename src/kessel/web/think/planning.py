@@ -128,8 +128,23 @@ def told(game: Game, view: View, plan: Plan) -> Told:
 
 
 def leg_view(game: Game, view: View, leg: Leg) -> wire.LegView:
-    why = reason_words(game, view.position, leg.why) if leg.why else None
+    why = deeds(game, view, leg)
+    if why is None and leg.why:
+        why = reason_words(game, view.position, leg.why)
     return wire.LegView(**{**leg._asdict(), "why": why})
+
+
+def deeds(game: Game, view: View, leg: Leg) -> Words | None:
+    """What a unit does on its way that nobody sees on the map: it says more than any reason."""
+    notable = game.movement.told if game.movement is not None else ()
+    if not notable:
+        return None
+    notation = game.notation(view.position)
+    orders = [order for text in leg.orders if isinstance(order := notation.read(text), notable)]
+    said = [render.order_words(game, view.position, order) for order in orders]
+    if not said:
+        return None
+    return Words(", ".join(one.en for one in said), "、".join(one.ja for one in said))
 
 
 def stay_view(game: Game, view: View, stay: Stay) -> wire.StayView:

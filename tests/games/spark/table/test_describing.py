@@ -112,3 +112,18 @@ def test_who_is_off_the_map_is_in_a_box() -> None:
     p = GAME.new()
     waiting = next(unit for unit in PACK.setup.rear_aa if not on_map(p, unit))
     assert "Not in the line yet" in describe(p, PACK.units[waiting].label, "en")
+
+
+def test_who_moves_is_told_what_he_has_left() -> None:
+    """And of a stack, what its slowest unit has."""
+    p = GAME.new()
+    GAME.apply(p, GAME.notation(p).read("move S13"))
+    GAME.apply(p, GAME.notation(p).read("to 1414"))
+    assert "9 MP left" in GAME.prompt(p, "en")
+    assert "残り9移動力" in GAME.prompt(p, "ja")
+
+
+def test_the_day_and_the_period_are_told_once() -> None:
+    p = GAME.new()
+    assert status(p, "en").startswith("12 January · Morning: movement phase · ")
+    assert status(p, "ja").count("午前期") == 1

@@ -65,7 +65,7 @@ def test_every_line_and_every_chance_of_zoc_fire() -> None:
     assert found["firepower"] == {"strength": 9}
     assert found["shifts"] == {"column": 2, "leaving": 2, "began": -1}
     # from 8 by three points: 10, 12, and the last is not enough
-    assert found["column"] == {"start-column": 8, "shifted": 4}
+    assert one.columns == ("8", "12")
     assert one.ways == 100
     # column 12: a check for four results, 1 step for five, 2 for one; morale 7
     assert one.probability("passed", 0) * 100 == 24
@@ -91,4 +91,5 @@ def test_heavy_guns_have_a_line_of_their_own() -> None:
     assert found["firepower"] == {"strength": 18}
     assert found["shifts"] == {"entrenchment": -6}
     # from 8 by six points: 1, and ten guns more: 11, so 12
-    assert found["column"] == {"start-column": 8, "heavy-guns": 4}
+    assert found["heavy"] == {"heavy-guns": 10}
+    assert one.columns == ("8", "1", "12")

@@ -167,3 +167,13 @@ def test_a_battle_in_a_sentence() -> None:
     assert GAME.tell(position, battle, "en") == (
         "E2816 Nepokrytaya: 20 against 6 is 3:1, shifted by 2 to 5:1; dice 7: Dr2."
     )
+
+
+def test_only_the_axis_is_told_of_reserves() -> None:
+    """10.0 What may be done besides moving is not the same for both sides."""
+    for side, has_reserves in ((Side(0), True), (Side(1), False)):
+        for language, word in (("en", "reserve"), ("ja", "予備")):
+            speaker = GAME.speaker(GAME.new(), language)
+            asked = frames.ChoosingMover(side)
+            told = speaker.struct("ask", asked, side=speaker.name(Side, side), player=int(side))
+            assert (word in told) == has_reserves

@@ -52,13 +52,12 @@ speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 
 def status(p: Position, language: str) -> str:
-    """Day, period, weather, phase, air points and what is known of the ammunition in one line."""
+    """Day, phase, weather, air points and what is known of the ammunition in one line."""
     said = speaker(p.pack, language)
     tell = said.say
     return tell(
         "status",
-        date=tell("date", day=max(p.day, FIRST_DAY)),
-        period=tell(f"period-{p.period}"),
+        day=max(p.day, FIRST_DAY),
         weather=tell(f"weather-{key_of(p.weather)}"),
         phase=tell(f"phase-{phase_of(p)}"),
         soviet=p.air[SOVIET],
@@ -72,7 +71,9 @@ def stocks(p: Position, said: Speaker) -> Iterator[str]:
     for fronts in FRONTS.values():
         for front in fronts:
             points = p.ammunition[front]
-            number = "–" if NO_AMMUNITION in p.options else str(points) if points >= 0 else "?"
+            number = (
+                "–" if NO_AMMUNITION in p.options else str(points) if points >= 0 else "unknown"
+            )
             yield said.say("stock", front=said.name(Front, front), points=number)
 
 

@@ -4,6 +4,7 @@ chapters."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from math import lcm
 from typing import Final
 
@@ -103,8 +104,9 @@ def preview(p: Position, attack: frames.Attack, unit: UnitId) -> Preview:
         sums=(
             Sum("firepower", tuple(parts(p, attack, unit))),
             Sum("shifts", column.shifts),
-            Sum("column", tuple(way(p, unit, column))),
+            *heavy(column),
         ),
+        columns=tuple(way(p, unit, column)),
         chances=tuple(
             Chance(key, steps, int(share * ways))
             for (key, steps), share in sorted(shares.items(), key=worst)
@@ -134,17 +136,17 @@ def parts(p: Position, attack: frames.Attack, unit: UnitId) -> Iterable[Modifier
     return (Modifier(rule, key, value) for (rule, key), value in found.items() if value)
 
 
-def way(p: Position, unit: UnitId, column: Column) -> Iterable[Modifier]:
+def heavy(column: Column) -> Iterable[Sum]:
+    """13.10.5H What heavy artillery adds to the number over the column, once the terrain counts."""
+    if column.heavy:
+        yield Sum("heavy", (Modifier("13.10.5H", "heavy-guns", column.heavy),))
+
+
+def way(p: Position, unit: UnitId, column: Column) -> Iterable[str]:
     """13.10.4, 13.10.5 From the first column to the last, by the numbers over them."""
     numbers = table_for(p, unit).columns
-    start = numbers[column.start]
-    yield Modifier("13.10.4", "start-column", start)
-    if column.heavy:
-        raised = numbers[column.after_heavy]
-        yield Modifier("13.10.5H", "heavy-guns", raised - start)
-        start = raised
-    if numbers[column.final] != start:
-        yield Modifier("13.10.5", "shifted", numbers[column.final] - start)
+    between = (column.after_terrain, column.after_heavy) if column.heavy else ()
+    return (str(numbers[one]) for one, _ in groupby((column.start, *between, column.final)))
 
 
 # --- assault combat ------------------------------------------------------------------------------

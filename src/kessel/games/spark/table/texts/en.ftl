@@ -267,7 +267,7 @@ ask-choosing-cluster =
 ask-choosing-mover = { $side } movement: which unit moves next or comes in, or who begins to work on a bridge?
 ask-moving =
     { $here-known ->
-        [yes] { $side }: { $units } on the move in { $here }, hexes entered: { $went }. Where next, or what else?
+        [yes] { $side }: { $units } on the move in { $here }, { $left-least } MP left. Where next, or what else?
        *[no] { $side }: { $units } on the way to the map. Where do they come in?
     }
 ask-zone-firing =
@@ -621,7 +621,7 @@ preview-fire-afv = Fire at AFVs
 preview-assault = Assault combat
 sum-firepower = Firepower
 sum-shifts = Column shifts
-sum-column = Column
+sum-heavy = Heavy artillery, added after the terrain
 sum-attacker = Attacker’s assault morale
 sum-defender = Defender’s assault morale
 modifier-strength = Strength
@@ -638,9 +638,7 @@ modifier-distance = Distance
 modifier-entrenchment-at = Mines and obstacles of the entrenchment
 modifier-fleet = Baltic Fleet
 modifier-air-points = Air points
-modifier-start-column = First column
 modifier-heavy-guns = Heavy artillery
-modifier-shifted = Shifts
 modifier-clear = Target in the open
 modifier-woods = Woods
 modifier-village = Village

@@ -257,7 +257,7 @@ ask-choosing-cluster =
 ask-choosing-mover = { $side }の移動：次はどのユニットを動かしますか？　増援の登場、橋の工事の開始もできます。
 ask-moving =
     { $here-known ->
-        [yes] { $side }：{ $units }が{ $here }を移動中です（進んだヘクス数{ $went }）。次はどうしますか？
+        [yes] { $side }：{ $units }が{ $here }を移動中です（残り{ $left-least }移動力）。次はどうしますか？
        *[no] { $side }：{ $units }がマップに入ります。どこから登場しますか？
     }
 ask-zone-firing =
@@ -579,7 +579,7 @@ preview-fire-afv = AFVへの射撃
 preview-assault = 突撃戦闘
 sum-firepower = 火力
 sum-shifts = コラムシフト
-sum-column = コラム
+sum-heavy = 重砲（地形修正の後に加算）
 sum-attacker = 攻撃側の突撃士気
 sum-defender = 防御側の突撃士気
 modifier-strength = 戦力
@@ -596,9 +596,7 @@ modifier-distance = 距離
 modifier-entrenchment-at = 塹壕の地雷・障害物
 modifier-fleet = バルチック艦隊
 modifier-air-points = 航空ポイント
-modifier-start-column = 最初のコラム
 modifier-heavy-guns = 重砲
-modifier-shifted = シフト
 modifier-clear = 開けた地形の目標
 modifier-woods = 森
 modifier-village = 村

@@ -221,7 +221,10 @@ ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of t
 ask-replacing = { $side } replacements: one infantry and one mechanized point at most. Which unit wins a step back, or returns to the map?
 ask-choosing-mover = { $phase ->
     [exploitation] { $side } exploitation: which reserve moves next? All of them move before the first attack.
-   *[movement] { $side } movement: which unit moves next, comes in, or begins to build? The Axis names its reserves here too.
+   *[movement] { $side } movement: which unit moves next, comes in, { $player ->
+        [0] begins to build or becomes a reserve?
+       *[other] or begins to build?
+    }
  }
 ask-moving = { $side }: { $unit } is on the move in { $here }, { $spent } of { $points } MP spent. Where next, or halt?
 ask-trimming = { $side }: { $hex } is over the stacking limit at the end of the movement phase. Which unit is eliminated?

@@ -1,7 +1,11 @@
 ### Operation Spark!: the words of the text map, of descriptions and of the picture.
 
-status = { $date }, { $period } · { $weather } · { $phase } · air { $soviet } / { $german } (Soviet / German) · ammunition: { $stocks }
-stock = { $front } { $points }
+status = { $day } January · { $phase } · { $weather } · air { $soviet } / { $german } (Soviet / German) · ammunition: { $stocks }
+stock =
+    { $points ->
+        [unknown] { $front } ?
+       *[other] { $front } { $points }
+    }
 date = { $day } January 1943
 
 # A unit

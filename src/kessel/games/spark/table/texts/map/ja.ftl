@@ -1,7 +1,11 @@
 ### 『オペレーション・スパーク！』：テキストマップ、説明、画面の文言。
 
-status = { $date } { $period } · { $weather } · { $phase } · 航空 ソ{ $soviet }／独{ $german } · 弾薬：{ $stocks }
-stock = { $front }{ $points }
+status = 1月{ $day }日 · { $phase } · { $weather } · 航空 ソ{ $soviet }／独{ $german } · 弾薬：{ $stocks }
+stock =
+    { $points ->
+        [unknown] { $front }不明
+       *[other] { $front }{ $points }
+    }
 date = 1943年1月{ $day }日
 
 # ユニット
