@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
-from kessel.games.spring_prelude.pack.r02_units import Nation, Unit
+from kessel.games.spring_prelude.pack.r02_units import Unit
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.state import Place, Position
 from kessel.hexkit.rules.contact import enemies_in as enemies_in
@@ -70,7 +70,7 @@ def fighters_in(p: Position, here: Hex) -> list[UnitId]:
 def are_strange(a: Unit, b: Unit) -> bool:
     """12.0, 8.2 Whether two units are of allies that do not work together: one of them must be
     German, or both of one nation."""
-    return a.nation != b.nation and Nation.GERMAN not in (a.nation, b.nation)
+    return not (a.is_german or b.is_german) and a.nation != b.nation
 
 
 # --- laying counters down ------------------------------------------------------------------------

@@ -129,13 +129,15 @@ def costs_of(p: Position, mobility: Mobility) -> Costs:
 
 def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
     """10.5, 10.2, 10.1, 9.2, 8.1 Why a unit on the move may not use one of the two kinds now."""
-    if strategic and p.pack.units[f.unit].is_headquarters:
+    if not strategic:
+        return MOVES_STRATEGICALLY if f.strategic else None
+    if p.pack.units[f.unit].is_headquarters:
         return HEADQUARTERS_STRATEGIC
-    if strategic and enclosing(p, MovePhase).exploiting:
+    if enclosing(p, MovePhase).exploiting:
         return EXPLOITATION_STRATEGIC
-    if f.strategic is not None and f.strategic is not strategic:
-        return MOVES_STRATEGICALLY if f.strategic else tactical_because(p, f)
-    if strategic and f.strategic is None:
+    if f.strategic is False:
+        return tactical_because(p, f)
+    if f.strategic is None:
         if p.interdicted[opponent(f.side)] == f.start:
             return INTERDICTED_START
         return too_near(p, f.side, f.here)
@@ -163,10 +165,29 @@ def strategic_refusal(p: Position, side: Side, there: Hex) -> Reason | None:
     return too_near(p, side, there)
 
 
+def is_shy(p: Position, f: Moving) -> bool:
+    """8.1, R12 Who keeps away from the enemy: a headquarters that must get away may pass him at a
+    lesser distance."""
+    if not p.pack.units[f.unit].is_headquarters:
+        return False
+    return not f.aim or has_come_far(p, f, f.here)
+
+
+def shunned(p: Position, f: Moving, strategic: bool) -> int:
+    """10.2, 8.1 The hexes, as bits, that a unit does not enter because of an enemy near them."""
+    figures = p.pack.charts.figures
+    if strategic:
+        return enemy_near(p, f.side, figures.strategic_enemy)
+    return enemy_near(p, f.side, figures.headquarters_distance - 1) if is_shy(p, f) else 0
+
+
 def surcharge(p: Position, side: Side, there: Hex) -> int:
     """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
-    figures, target = p.pack.charts.figures, p.interdicted[opponent(side)]
-    more = figures.rubble if p.rubble and there in p.rubble else 0
+    target = p.interdicted[opponent(side)]
+    if target == OFF_MAP and not p.rubble:
+        return 0
+    figures = p.pack.charts.figures
+    more = figures.rubble if there in p.rubble else 0
     if target != OFF_MAP and interdiction_adds(p):
         away = p.pack.map.grid.distance(target, there)
         if away <= 1:
@@ -224,20 +245,12 @@ class Pace:
         """6.1 Where enemy zones reach."""
         return self.p.zones[opponent(self.f.side)]
 
-    @property
-    def is_shy(self) -> bool:
-        """8.1, R12 Who keeps away from the enemy: a headquarters that must get away may pass him at
-        a lesser distance."""
-        if not self.counter.is_headquarters:
-            return False
-        return not self.f.aim or has_come_far(self.p, self.f, self.f.here)
-
     # --- the step --------------------------------------------------------------------------------
 
     def price(self, side: int) -> int:
         """What crossing a hexside costs, rubble and interdiction included."""
         p, cost = self.p, self.costs[side]
-        if p.pack.map.sides[side] & BRIDGE and side in down_sides(p):
+        if p.down and side in down_sides(p):
             cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
         if self.strategic or cost >= NEVER:
             return cost
@@ -276,7 +289,7 @@ class Pace:
                 return reason
         if f.left_zone and self.zone[there] and not self.may_shift(there):
             return self.zone_refusal(there)
-        if self.is_shy:
+        if is_shy(p, f):
             far = p.pack.charts.figures.headquarters_distance
             enemy = enemy_within(p, f.side, there, far - 1)
             if enemy != OFF_MAP:
@@ -352,23 +365,19 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
     pack, mine, stacks = p.pack, f.side, p.stacks
-    units, sides, around, in_play = pack.units, pack.map.sides, pack.map.grid.around, pack.in_play
-    counter, playing = units[f.unit], in_play[p.scenario]
-    costs, most = pack.intact[counter.mobility, strategic, p.mud], NEVER - 1
+    units, counter = pack.units, pack.units[f.unit]
+    most = NEVER
     if f.went or strategic:
         most = f.points - f.spent - owed(p, f, strategic)
-    near = enemy_near(p, mine, pack.charts.figures.strategic_enemy) if strategic else 0
+    near = shunned(p, f, strategic) if strategic or counter.is_headquarters else 0
     zone = p.zones[opponent(mine)] if f.left_zone else None
-    marked, is_easy = marks_near(p, f), None
-    # a headquarters keeps away from the enemy, and some have to ask before they go north
-    asks_all = counter.is_headquarters or stays_south(p, f.unit)
-    for side in range(6 * f.here, 6 * f.here + 6):
-        if costs[side] > most:
+    marked, down = marks_near(p, f), down_sides(p) if p.down else ()
+    asks_all = counter.is_seventeenth and stays_south(p, f.unit)
+    is_easy = None
+    for side, there, price in pack.ways[p.scenario, counter.mobility, strategic, p.mud, f.here]:
+        if price > most or near >> there & 1:
             continue
-        there = around[side]
-        if not playing[there] or (near and near >> there & 1):
-            continue
-        asks = asks_all or there in marked or (sides[side] & BRIDGE and side in down_sides(p))
+        asks = asks_all or there in marked or side in down
         stack = stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
@@ -394,7 +403,7 @@ def marks_near(p: Position, f: Moving) -> Collection[Hex]:
 
 def is_welcome(p: Position, counter: Unit) -> bool:
     """12.0, 11.0 Whether a unit may come to any of its friends."""
-    if counter.nation is not Nation.GERMAN and counter.nation is not Nation.SOVIET:
+    if counter.side == AXIS and not counter.is_german:
         return False
     return not enclosing(p, MovePhase).exploiting
 

@@ -42,8 +42,11 @@ RULES: Final = {False: "10.1", True: "10.2"}
 
 def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
-    orders: list[Order] = [To(there) for there in steps(p, f, False)]
-    orders += [March(there) for there in steps(p, f, True)]
+    orders: list[Order] = []
+    if not f.strategic:
+        orders += [To(there) for there in steps(p, f, False)]
+    if f.strategic is not False:
+        orders += [March(there) for there in steps(p, f, True)]
     if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
         orders.append(Exit())
     if not f.aim or halt_refusal(p, f) is None:
@@ -194,7 +197,7 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 def can_go_on(p: Position, f: Moving) -> bool:
     """Whether the unit has anywhere to go."""
-    for strategic in (False, True):
+    for strategic in (False, True) if f.strategic is None else (f.strategic,):
         for _ in steps(p, f, strategic):
             return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None
