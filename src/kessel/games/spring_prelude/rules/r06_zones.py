@@ -27,10 +27,9 @@ def touch(p: Position, here: Hex) -> None:
     """Something has changed in a hex: keep in step what has been asked for of `Position.fighters`
     and `zones`, and forget what lines were traced."""
     kept, stack = p.__dict__, p.stacks.get(here)
-    if "closed" in kept:
-        p.closed.clear()
-    if "networks" in kept:
-        p.networks.clear()
+    for lines in (kept.get("closed"), kept.get("networks")):
+        if lines:
+            lines.clear()
     fighting = exerting = NOBODY
     if stack is not None:
         side = p.pack.units[stack[0]].side
@@ -40,12 +39,8 @@ def touch(p: Position, here: Hex) -> None:
             fighting = side
     if "fighters" in kept:
         for mine, hexes in enumerate(p.fighters):
-            if mine == fighting:
-                if here not in hexes:
-                    hexes.add(here)
-                    p.watched[mine].clear()
-            elif here in hexes:
-                hexes.remove(here)
+            if (mine == fighting) is not (here in hexes):
+                hexes ^= {here}
                 p.watched[mine].clear()
     if "exerting" in kept:
         before = p.exerting.get(here, NOBODY)

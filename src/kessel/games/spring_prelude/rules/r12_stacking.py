@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Unit
@@ -13,6 +14,8 @@ from kessel.hexkit.rules.contact import enemies_in as enemies_in
 from kessel.hexkit.rules.contact import friends_in as friends_in
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
+
+ON_MAP: Final = Place.MAP
 
 
 def dots_of(p: Position, units: Iterable[UnitId]) -> int:
@@ -78,12 +81,16 @@ def are_strange(a: Unit, b: Unit) -> bool:
 
 def put(p: Position, unit: UnitId, there: Hex) -> None:
     """A counter comes to lie in a hex; a combat unit wins it for its side (R37)."""
-    counter = p.pack.units[unit]
+    p.place[unit] = ON_MAP
+    lay(p, unit, there)
+
+
+def lay(p: Position, unit: UnitId, there: Hex) -> None:
+    counter, stacks = p.pack.units[unit], p.stacks
     p.hex_of[unit] = there
-    p.place[unit] = Place.MAP
     if counter.is_bridge:
         return
-    p.stacks[there] = (*p.stacks.get(there, ()), unit)
+    stacks[there] = (*stacks[there], unit) if there in stacks else (unit,)
     touch(p, there)
     if counter.is_combat and p.control[there] != counter.side:
         p.control = p.control[:there] + bytes((counter.side,)) + p.control[there + 1 :]
@@ -92,7 +99,7 @@ def put(p: Position, unit: UnitId, there: Hex) -> None:
 def carry(p: Position, unit: UnitId, there: Hex) -> None:
     """A counter of the map goes to another hex."""
     leave(p, unit, p.hex_of[unit])
-    put(p, unit, there)
+    lay(p, unit, there)
 
 
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
@@ -107,9 +114,10 @@ def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
 
 def leave(p: Position, unit: UnitId, here: Hex) -> None:
     """A counter is in a stack no longer."""
-    stack = p.stacks[here]
+    stacks = p.stacks
+    stack = stacks[here]
     if len(stack) == 1:
-        del p.stacks[here]
+        del stacks[here]
     else:
-        p.stacks[here] = tuple([other for other in stack if other != unit])
+        stacks[here] = tuple([other for other in stack if other != unit])
     touch(p, here)

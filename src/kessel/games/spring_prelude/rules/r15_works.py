@@ -78,7 +78,7 @@ def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
 def approached(p: Position, unit: UnitId, emit: Emit) -> None:
     """15.2.g, 15.3.f A unit has come into a hex: it is at work no longer, and neither are enemies
     too near to it."""
-    if unit not in p.acted:
+    if p.acted[-1:] != [unit] and unit not in p.acted:
         p.acted.append(unit)
     if p.bridges or p.trenches:
         settle(p, emit, (p.pack.units[unit], p.hex_of[unit]))

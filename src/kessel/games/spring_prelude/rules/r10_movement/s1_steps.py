@@ -212,6 +212,24 @@ def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
     return Pace(p, f, strategic).across(side) if side >= 0 else NOT_ADJACENT
 
 
+def price(p: Position, counter: Unit, strategic: bool, side: int) -> int:
+    """What crossing a hexside costs, rubble and interdiction included."""
+    pack = p.pack
+    cost = pack.intact[counter.mobility, strategic, p.mud][side]
+    if p.down and side in down_sides(p):
+        cost = pack.unbridged(side, counter.mobility, strategic, p.mud)
+    if strategic or cost >= NEVER:
+        return cost
+    return cost + surcharge(p, counter.side, pack.map.grid.around[side])
+
+
+def beyond(p: Position, f: Moving, strategic: bool, side: int) -> int:
+    """What a unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
+    everything it has."""
+    cost = price(p, p.pack.units[f.unit], strategic, side)
+    return min(f.spent + owed(p, f, strategic) + cost, f.points)
+
+
 def owed(p: Position, f: Moving, strategic: bool) -> int:
     """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
     nothing (8.1)."""
@@ -231,12 +249,11 @@ def owed(p: Position, f: Moving, strategic: bool) -> int:
 class Pace:
     """How a unit goes on by one kind of movement."""
 
-    __slots__ = ("before", "costs", "counter", "f", "p", "points", "strategic")
+    __slots__ = ("before", "counter", "f", "p", "points", "strategic")
 
     def __init__(self, p: Position, f: Moving, strategic: bool) -> None:
         self.p, self.f, self.strategic = p, f, strategic
-        self.counter = counter = p.pack.units[f.unit]
-        self.costs = p.pack.intact[counter.mobility, strategic, p.mud]
+        self.counter = p.pack.units[f.unit]
         self.points = f.points
         self.before = f.spent + owed(p, f, strategic)
 
@@ -248,21 +265,10 @@ class Pace:
     # --- the step --------------------------------------------------------------------------------
 
     def price(self, side: int) -> int:
-        """What crossing a hexside costs, rubble and interdiction included."""
-        p, cost = self.p, self.costs[side]
-        if p.down and side in down_sides(p):
-            cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
-        if self.strategic or cost >= NEVER:
-            return cost
-        return cost + surcharge(p, self.f.side, p.pack.map.grid.around[side])
-
-    def beyond(self, side: int) -> int:
-        """What the unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
-        everything it has."""
-        return min(self.before + self.price(side), self.points)
+        return price(self.p, self.counter, self.strategic, side)
 
     def across(self, side: int) -> int | Reason:
-        """The same, or why the unit may not cross the hexside."""
+        """What the unit has spent `beyond` a hexside, or why it may not cross it."""
         p, there = self.p, self.p.pack.map.grid.around[side]
         if there == OFF_MAP or not p.pack.in_play[p.scenario][there]:
             return OUT_OF_PLAY
@@ -275,7 +281,7 @@ class Pace:
         has = self.points - self.before
         if price > has and (self.f.went or self.strategic):
             return TooFar("10.4", "too-far", self.counter.id, there, Sixths(price), Sixths(has))
-        return self.beyond(side)
+        return min(self.before + price, self.points)
 
     def hex_refusal(self, there: Hex) -> Reason | None:
         """Why a unit may not enter a hex, wherever it comes from."""

@@ -12,7 +12,7 @@ from kessel.games.spring_prelude.rules.events import Left, Moved
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Exit, Halt, March, To
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
-    Pace,
+    beyond,
     has_come_far,
     kind_refusal,
     open_steps,
@@ -141,12 +141,12 @@ def move_unit(p: Position, f: Moving, order: To | March | Exit | Halt, emit: Emi
 
 def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -> None:
     """10.0 One hex; 6.1 who enters an enemy zone stops there."""
-    spent = Pace(p, f, strategic).beyond(p.pack.map.grid.side(f.here, there))
-    phase, in_zone = enclosing(p, MovePhase), p.zones[opponent(f.side)][there] > 0
+    spent = beyond(p, f, strategic, p.pack.map.grid.side(f.here, there))
+    in_zone = p.zones[opponent(f.side)][there] > 0
     if in_zone and f.left_zone:
-        phase.anchors += [f.start, there]
+        enclosing(p, MovePhase).anchors += [f.start, there]
     if not f.went:
-        phase.moved.append(f.unit)
+        enclosing(p, MovePhase).moved.append(f.unit)
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
     f.stopped = in_zone or spent >= f.points
