@@ -49,24 +49,26 @@ class Tables(dict[tuple[Mobility, bool, bool], Prices]):
 
 Kind = tuple[str, Mobility, bool, bool, Hex]
 """Scenario, mobility, whether strategic, whether in mud, and where from."""
+Way = tuple[int, Hex, int, bool]
+"""A hexside, the hex beyond it, what it costs to go there, and whether by a bridge."""
 
 
-class Ways(dict[Kind, tuple[tuple[int, Hex, int], ...]]):
-    """Out of a hex the hexsides that can be crossed as long as no bridge is down, what lies beyond
-    them in a scenario's part of the map, and the price; made when they are wanted."""
+class Ways(dict[Kind, tuple[Way, ...]]):
+    """Out of a hex the ways that can be gone as long as no bridge is down, in a scenario's part of
+    the map; made when they are wanted."""
 
     def __init__(self, map: Map, intact: Tables, in_play: Mapping[str, bytes]) -> None:
         super().__init__()
-        self.around, self.intact, self.in_play = map.grid.around, intact, in_play
+        self.map, self.intact, self.in_play = map, intact, in_play
 
-    def __missing__(self, asked: Kind) -> tuple[tuple[int, Hex, int], ...]:
+    def __missing__(self, asked: Kind) -> tuple[Way, ...]:
         scenario, mobility, strategic, mud, here = asked
         prices, in_play = self.intact[mobility, strategic, mud], self.in_play[scenario]
-        beyond = [(side, self.around[side]) for side in range(6 * here, 6 * here + 6)]
+        grid, flags = self.map.grid, self.map.sides
         self[asked] = found = tuple(
-            (side, there, prices[side])
-            for side, there in beyond
-            if prices[side] < NEVER and in_play[there]
+            (side, grid.around[side], prices[side], flags[side] & BRIDGE > 0)
+            for side in range(6 * here, 6 * here + 6)
+            if prices[side] < NEVER and in_play[grid.around[side]]
         )
         return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.state import (
     Position,
     exerts,
@@ -38,12 +39,13 @@ def touch(p: Position, here: Hex) -> None:
         elif has_fighters(p, here):
             fighting = side
     if "fighters" in kept:
-        for mine, hexes in enumerate(p.fighters):
-            if (mine == fighting) is not (here in hexes):
-                hexes ^= {here}
+        fighters = kept["fighters"]
+        for mine in (AXIS, SOVIET):
+            if (here in fighters[mine]) is not (mine == fighting):
+                fighters[mine].symmetric_difference_update((here,))
                 p.watched[mine].clear()
     if "exerting" in kept:
-        before = p.exerting.get(here, NOBODY)
+        before = kept["exerting"].get(here, NOBODY)
         if exerting != before:
             move_zone(p, here, before, exerting)
 

@@ -42,7 +42,7 @@ from kessel.games.spring_prelude.rules.rulings import (
 from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position, Supply
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import OTHER, Side, opponent
 from kessel.kernel.units import UnitId
 
 NOT_ADJACENT = Reason("10.0", "not-adjacent")
@@ -183,7 +183,7 @@ def shunned(p: Position, f: Moving, strategic: bool) -> int:
 
 def surcharge(p: Position, side: Side, there: Hex) -> int:
     """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
-    target = p.interdicted[opponent(side)]
+    target = p.interdicted[OTHER[side]]
     if target == OFF_MAP and not p.rubble:
         return 0
     figures = p.pack.charts.figures
@@ -216,7 +216,7 @@ def price(p: Position, counter: Unit, strategic: bool, side: int) -> int:
     """What crossing a hexside costs, rubble and interdiction included."""
     pack = p.pack
     cost = pack.intact[counter.mobility, strategic, p.mud][side]
-    if p.down and side in down_sides(p):
+    if pack.map.sides[side] & BRIDGE and side in down_sides(p):
         cost = pack.unbridged(side, counter.mobility, strategic, p.mud)
     if strategic or cost >= NEVER:
         return cost
@@ -370,20 +370,21 @@ class Pace:
 def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
-    pack, mine, stacks = p.pack, f.side, p.stacks
-    units, counter = pack.units, pack.units[f.unit]
+    pack, stacks = p.pack, p.stacks
+    units = pack.units
+    counter = units[f.unit]
+    ways, mine = pack.ways[p.scenario, counter.mobility, strategic, p.mud, f.here], counter.side
     most = NEVER
     if f.went or strategic:
         most = f.points - f.spent - owed(p, f, strategic)
     near = shunned(p, f, strategic) if strategic or counter.is_headquarters else 0
-    zone = p.zones[opponent(mine)] if f.left_zone else None
-    marked, down = marks_near(p, f), down_sides(p) if p.down else ()
+    zone = p.zones[OTHER[mine]] if f.left_zone else None
+    marked, is_easy = marks_near(p, f), None
     asks_all = counter.is_seventeenth and stays_south(p, f.unit)
-    is_easy = None
-    for side, there, price in pack.ways[p.scenario, counter.mobility, strategic, p.mud, f.here]:
-        if price > most or near >> there & 1:
+    for side, there, price, has_bridge in ways:
+        if price > most or (near and near >> there & 1):
             continue
-        asks = asks_all or there in marked or side in down
+        asks = asks_all or there in marked or (has_bridge and side in down_sides(p))
         stack = stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
@@ -401,9 +402,11 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
 
 def marks_near(p: Position, f: Moving) -> Collection[Hex]:
     """9.2, 9.4 Hexes next to a unit with rubble or interdiction, and perhaps others."""
-    target, grid = p.interdicted[opponent(f.side)], p.pack.map.grid
-    if target != OFF_MAP and grid.distance(target, f.here) <= NEXT_BUT_ONE:
-        return (*p.rubble, target, *grid.neighbours[target])
+    target = p.interdicted[OTHER[f.side]]
+    if target != OFF_MAP:
+        grid = p.pack.map.grid
+        if grid.distance(target, f.here) <= NEXT_BUT_ONE:
+            return (*p.rubble, target, *grid.neighbours[target])
     return p.rubble
 
 

@@ -25,8 +25,8 @@ from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
-from kessel.kernel.orders import Order, Reason
-from kessel.kernel.sides import opponent
+from kessel.kernel.orders import Each, Order, Reason
+from kessel.kernel.sides import OTHER
 
 AXIS_ONLY = Reason("10.6", "axis-only")
 NO_EXIT = Reason("10.6", "no-exit")
@@ -35,6 +35,8 @@ MUST_GET_AWAY = Reason("8.1", "must-get-away")
 MUST_COME_NEARER = Reason("7.4", "must-come-nearer")
 
 RULES: Final = {False: "10.1", True: "10.2"}
+TO: Final = Each(To)
+MARCH: Final = Each(March)
 
 
 # --- what may be ordered -------------------------------------------------------------------------
@@ -44,9 +46,9 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
     orders: list[Order] = []
     if not f.strategic:
-        orders += [To(there) for there in steps(p, f, False)]
+        orders += map(TO.__getitem__, steps(p, f, False))
     if f.strategic is not False:
-        orders += [March(there) for there in steps(p, f, True)]
+        orders += map(MARCH.__getitem__, steps(p, f, True))
     if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
         orders.append(Exit())
     if not f.aim or halt_refusal(p, f) is None:
@@ -142,7 +144,7 @@ def move_unit(p: Position, f: Moving, order: To | March | Exit | Halt, emit: Emi
 def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -> None:
     """10.0 One hex; 6.1 who enters an enemy zone stops there."""
     spent = beyond(p, f, strategic, p.pack.map.grid.side(f.here, there))
-    in_zone = p.zones[opponent(f.side)][there] > 0
+    in_zone = p.zones[OTHER[f.side]][there] > 0
     if in_zone and f.left_zone:
         enclosing(p, MovePhase).anchors += [f.start, there]
     if not f.went:
