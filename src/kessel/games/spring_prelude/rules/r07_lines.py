@@ -21,6 +21,7 @@ from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r12_stacking import disc, enemies_in
 from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
 from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
@@ -248,7 +249,7 @@ def trace(p: Position, side: Side) -> Lines:
     reached = spread(map.grid, roads & ~sole, ways.open, closed, ahead) | sole
     reached = spread(map.grid, reached, ways.open, closed, figures.supply_source_hexes - 1)
     supplied = into(map.grid, reached, ways.leaving)
-    feeding = bits_of(p.fighters[side]) & supplied | bits_of(newcomers(p, side))
+    feeding = bits_of(fighting(p, side)) & supplied | bits_of(newcomers(p, side))
     return Lines(p.pack, side, ways, closed, ends, roads, sole, supplied, feeding)
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Unit
-from kessel.games.spring_prelude.rules.r06_zones import touch
-from kessel.games.spring_prelude.rules.state import Place, Position
+from kessel.games.spring_prelude.rules.r06_zones import fighting, touch
+from kessel.games.spring_prelude.rules.state import Place, Position, settle
 from kessel.hexkit.rules.contact import enemies_in as enemies_in
 from kessel.hexkit.rules.contact import friends_in as friends_in
 from kessel.kernel.sides import Side, opponent
@@ -37,10 +37,12 @@ def hexes_within(grid: HexGrid, here: Hex, distance: int) -> frozenset[Hex]:
 def enemy_near(p: Position, side: Side, distance: int) -> int:
     """R7, R8 The hexes from which an enemy combat unit is at most so far away, as bits."""
     enemy = opponent(side)
+    if p.stirred[enemy]:
+        settle(p)
     found = p.watched[enemy]
     if distance not in found:
         grid, bits = p.pack.map.grid, 0
-        for here in p.fighters[enemy]:
+        for here in fighting(p, enemy):
             bits |= disc(grid, here, distance)
         found[distance] = bits
     return found[distance]
@@ -60,7 +62,7 @@ def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:
     if not enemy_near(p, side, distance) >> here & 1:
         return OFF_MAP
     grid = p.pack.map.grid
-    near = hexes_within(grid, here, distance) & p.fighters[opponent(side)]
+    near = hexes_within(grid, here, distance) & fighting(p, opponent(side))
     return min(near, key=lambda there: (grid.distance(here, there), there))
 
 
@@ -91,7 +93,7 @@ def lay(p: Position, unit: UnitId, there: Hex) -> None:
     if counter.is_bridge:
         return
     stacks[there] = (*stacks[there], unit) if there in stacks else (unit,)
-    touch(p, there)
+    touch(p, there, counter.side)
     if counter.is_combat and p.control[there] != counter.side:
         p.control = p.control[:there] + bytes((counter.side,)) + p.control[there + 1 :]
 
@@ -120,4 +122,4 @@ def leave(p: Position, unit: UnitId, here: Hex) -> None:
         del stacks[here]
     else:
         stacks[here] = tuple([other for other in stack if other != unit])
-    touch(p, here)
+    touch(p, here, p.pack.units[unit].side)

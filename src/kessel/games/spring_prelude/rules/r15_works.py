@@ -11,7 +11,7 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
 from kessel.games.spring_prelude.rules.frames import CombatPhase, EngineeringPhase
-from kessel.games.spring_prelude.rules.r06_zones import touch
+from kessel.games.spring_prelude.rules.r06_zones import fighting, touch
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
 from kessel.games.spring_prelude.rules.state import Position, Work
 from kessel.kernel.events import Emit
@@ -45,7 +45,7 @@ def enemies_near(
     near = hexes_within(p.pack.map.grid, here, distance)
     if any_unit:
         return any(enemies_in(p, side, there) for there in near & p.stacks.keys())
-    return not near.isdisjoint(p.fighters[opponent(side)])
+    return not near.isdisjoint(fighting(p, opponent(side)))
 
 
 def work_of(p: Position, unit: UnitId) -> str:

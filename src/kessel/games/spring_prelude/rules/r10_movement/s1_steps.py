@@ -22,7 +22,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
-from kessel.games.spring_prelude.rules.r06_zones import zone_holders
+from kessel.games.spring_prelude.rules.r06_zones import in_zone, reaching, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import open_sources
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
@@ -204,7 +204,7 @@ def interdiction_adds(p: Position) -> bool:
 def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
     """10.0 What a unit has spent after one more hex, or why it may not go there."""
     if f.stopped:
-        return STOPPED if p.zones[opponent(f.side)][f.here] else OUT_OF_POINTS
+        return STOPPED if in_zone(p, f.side, f.here) else OUT_OF_POINTS
     refusal = kind_refusal(p, f, strategic)
     if refusal is not None:
         return refusal
@@ -260,7 +260,7 @@ class Pace:
     @property
     def zone(self) -> bytearray:
         """6.1 Where enemy zones reach."""
-        return self.p.zones[opponent(self.f.side)]
+        return reaching(self.p, OTHER[self.f.side])
 
     # --- the step --------------------------------------------------------------------------------
 
@@ -378,7 +378,7 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     if f.went or strategic:
         most = f.points - f.spent - owed(p, f, strategic)
     near = shunned(p, f, strategic) if strategic or counter.is_headquarters else 0
-    zone = p.zones[OTHER[mine]] if f.left_zone else None
+    zone = reaching(p, OTHER[mine]) if f.left_zone else None
     marked, is_easy = marks_near(p, f), None
     asks_all = counter.is_seventeenth and stays_south(p, f.unit)
     for side, there, price, has_bridge in ways:

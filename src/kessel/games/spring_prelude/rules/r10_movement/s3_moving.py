@@ -11,6 +11,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Left, Moved
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Exit, Halt, March, To
+from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
     beyond,
     has_come_far,
@@ -26,7 +27,6 @@ from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Each, Order, Reason
-from kessel.kernel.sides import OTHER
 
 AXIS_ONLY = Reason("10.6", "axis-only")
 NO_EXIT = Reason("10.6", "no-exit")
@@ -144,14 +144,14 @@ def move_unit(p: Position, f: Moving, order: To | March | Exit | Halt, emit: Emi
 def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -> None:
     """10.0 One hex; 6.1 who enters an enemy zone stops there."""
     spent = beyond(p, f, strategic, p.pack.map.grid.side(f.here, there))
-    in_zone = p.zones[OTHER[f.side]][there] > 0
-    if in_zone and f.left_zone:
+    stops = in_zone(p, f.side, there)
+    if stops and f.left_zone:
         enclosing(p, MovePhase).anchors += [f.start, there]
     if not f.went:
         enclosing(p, MovePhase).moved.append(f.unit)
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
-    f.stopped = in_zone or spent >= f.points
+    f.stopped = stops or spent >= f.points
     carry(p, f.unit, there)
     emit(Moved(f.unit, there, RULES[strategic]))
     approached(p, f.unit, emit)
