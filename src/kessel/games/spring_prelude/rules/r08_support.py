@@ -15,6 +15,8 @@ COMMANDS = {
     SOVIET: (Command.SWF, Command.SF),
 }
 
+ISOLATED = Supply.ISOLATED
+
 
 def commands_of(side: Side) -> tuple[Command, Command]:
     return COMMANDS[side]
@@ -46,7 +48,7 @@ def supply_of(p: Position, unit: UnitId) -> Supply:
 
 def after_debt(p: Position, unit: UnitId, found: Supply) -> Supply:
     """8.4 A level worse while the command of a unit is below zero."""
-    if found < Supply.ISOLATED and is_overspent(p, unit):
+    if found < ISOLATED and is_overspent(p, unit):
         return Supply(found + 1)
     return found
 

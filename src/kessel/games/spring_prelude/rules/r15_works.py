@@ -100,7 +100,8 @@ def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> Non
         if not goes_undisturbed(p, work, ends_of(p, bridge), 1, fighter):
             give_up_bridge(p, bridge, emit)
     reach = p.pack.charts.figures.entrenchment_enemy
-    for here, work in list(p.trenches.items()):
+    under_way = [(here, work) for here, work in p.trenches.items() if work.left or work.relief]
+    for here, work in under_way:
         if work.relief:
             relieve(p, here, work)
         if work.left and not goes_undisturbed(p, work, (here,), reach, came):

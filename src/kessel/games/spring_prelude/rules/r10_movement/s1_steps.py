@@ -24,7 +24,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, reaching, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import open_sources
-from kessel.games.spring_prelude.rules.r08_support import supply_of
+from kessel.games.spring_prelude.rules.r08_support import ISOLATED, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     dots_of,
@@ -39,7 +39,7 @@ from kessel.games.spring_prelude.rules.rulings import (
     FREE_HEXES_BETWEEN,
     INTERDICTION_ADDS_NOTHING,
 )
-from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position, Supply
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import OTHER, Side, opponent
@@ -95,11 +95,11 @@ def allowance(p: Position, unit: UnitId) -> Sixths:
     if p.mud and (counter.is_cavalry or counter.type is Type.BICYCLE):
         points = min(points, figures.mud_allowance)
     state = supply_of(p, unit)
-    if state is Supply.OUT and counter.is_mechanized:
-        points //= 2
-    elif state >= Supply.ISOLATED:
+    if state >= ISOLATED:
         mechanized = min(points, figures.isolated_allowance)
         points = mechanized if counter.is_mechanized else points // 2
+    elif state and counter.is_mechanized:
+        points //= 2
     if starts_interdicted(p, unit):
         points //= 2
     phase = innermost(p, MovePhase)
