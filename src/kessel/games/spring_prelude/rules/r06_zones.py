@@ -9,7 +9,7 @@ from kessel.games.spring_prelude.rules.state import (
     settle,
     zone_of,
 )
-from kessel.kernel.sides import NOBODY, OTHER, Side, opponent
+from kessel.kernel.sides import OTHER, Side, opponent
 
 
 def in_zone(p: Position, side: Side, here: Hex) -> bool:
@@ -23,17 +23,21 @@ def zone_holders(p: Position, side: Side, here: Hex) -> list[Hex]:
     return [there for there in zone_of(p.pack.map)[here] if p.exerting.get(there) == enemy]
 
 
-def touch(p: Position, here: Hex, side: Side = NOBODY) -> None:
-    """Something has changed in a hex, for one side or for both: what follows from it is found when
-    somebody asks, and what lines were traced is forgotten."""
+def touch(p: Position, here: Hex) -> None:
+    """Something has changed in a hex, for whichever side."""
+    stir(p, AXIS, here)
+    stir(p, SOVIET, here)
+
+
+def stir(p: Position, side: Side, *hexes: Hex) -> None:
+    """Something has changed for a side in some hexes: what follows from it is found when somebody
+    asks, and what lines were traced is forgotten."""
     kept = p.__dict__
-    for lines in (kept.get("closed"), kept.get("networks")):
-        if lines:
-            lines.clear()
-    if side != SOVIET:
-        p.stirred[AXIS].add(here)
-    if side != AXIS:
-        p.stirred[SOVIET].add(here)
+    if kept.get("closed"):
+        p.closed.clear()
+    if kept.get("networks"):
+        p.networks.clear()
+    p.stirred[side].update(hexes)
 
 
 def reaching(p: Position, side: Side) -> bytearray:

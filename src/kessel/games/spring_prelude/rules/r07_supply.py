@@ -32,6 +32,7 @@ NOT_NEEDED = Reason("7.6", "in-supply-already")
 ONLY_IN_DEBT = Reason("8.4", "only-in-debt")
 NOT_THE_LARGEST = Reason("7.6", "not-of-the-largest-unit")
 
+IN_SUPPLY: Final = Supply.IN
 SIZES: Final = tuple(Size)
 
 
@@ -105,7 +106,7 @@ def is_attrition(p: Position, unit: UnitId) -> bool:
     """7.4, R15 Whether a Soviet unit must break out: it is not in supply itself, and every
     headquarters to which it has a line is isolated."""
     counter = p.pack.units[unit]
-    if counter.side != SOVIET or not counter.is_combat or supply_of(p, unit) is Supply.IN:
+    if counter.side != SOVIET or not counter.is_combat or supply_of(p, unit) is IN_SUPPLY:
         return False
     headquarters = reached(p, unit)
     isolated = [supply_of(p, one) >= Supply.ISOLATED for one in headquarters]

@@ -43,7 +43,8 @@ def is_overspent(p: Position, unit: UnitId) -> bool:
 
 def supply_of(p: Position, unit: UnitId) -> Supply:
     """7.0, 8.4 The supply state that counts now."""
-    return after_debt(p, unit, p.supply[unit])
+    found = p.supply[unit]
+    return after_debt(p, unit, found) if min(p.support.values()) < 0 else found
 
 
 def after_debt(p: Position, unit: UnitId, found: Supply) -> Supply:

@@ -8,7 +8,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Unit
-from kessel.games.spring_prelude.rules.r06_zones import fighting, touch
+from kessel.games.spring_prelude.rules.r06_zones import fighting, stir
 from kessel.games.spring_prelude.rules.state import Place, Position, settle
 from kessel.hexkit.rules.contact import enemies_in as enemies_in
 from kessel.hexkit.rules.contact import friends_in as friends_in
@@ -84,24 +84,28 @@ def are_strange(a: Unit, b: Unit) -> bool:
 def put(p: Position, unit: UnitId, there: Hex) -> None:
     """A counter comes to lie in a hex; a combat unit wins it for its side (R37)."""
     p.place[unit] = ON_MAP
-    lay(p, unit, there)
-
-
-def lay(p: Position, unit: UnitId, there: Hex) -> None:
-    counter, stacks = p.pack.units[unit], p.stacks
-    p.hex_of[unit] = there
+    counter = p.pack.units[unit]
     if counter.is_bridge:
-        return
+        p.hex_of[unit] = there
+    else:
+        lay(p, counter, there)
+        stir(p, counter.side, there)
+
+
+def lay(p: Position, counter: Unit, there: Hex) -> None:
+    unit, stacks = counter.id, p.stacks
+    p.hex_of[unit] = there
     stacks[there] = (*stacks[there], unit) if there in stacks else (unit,)
-    touch(p, there, counter.side)
     if counter.is_combat and p.control[there] != counter.side:
         p.control = p.control[:there] + bytes((counter.side,)) + p.control[there + 1 :]
 
 
 def carry(p: Position, unit: UnitId, there: Hex) -> None:
     """A counter of the map goes to another hex."""
-    leave(p, unit, p.hex_of[unit])
-    lay(p, unit, there)
+    counter, here = p.pack.units[unit], p.hex_of[unit]
+    leave(p, unit, here)
+    lay(p, counter, there)
+    stir(p, counter.side, here, there)
 
 
 def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
@@ -109,8 +113,10 @@ def take_up(p: Position, unit: UnitId, to: Place = Place.MAP) -> Hex:
     here = p.hex_of[unit]
     p.hex_of[unit] = OFF_MAP
     p.place[unit] = to
-    if not p.pack.units[unit].is_bridge:
+    counter = p.pack.units[unit]
+    if not counter.is_bridge:
         leave(p, unit, here)
+        stir(p, counter.side, here)
     return here
 
 
@@ -122,4 +128,3 @@ def leave(p: Position, unit: UnitId, here: Hex) -> None:
         del stacks[here]
     else:
         stacks[here] = tuple([other for other in stack if other != unit])
-    touch(p, here, p.pack.units[unit].side)

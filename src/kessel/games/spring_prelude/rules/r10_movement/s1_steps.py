@@ -226,15 +226,15 @@ def price(p: Position, counter: Unit, strategic: bool, side: int) -> int:
 def beyond(p: Position, f: Moving, strategic: bool, side: int) -> int:
     """What a unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
     everything it has."""
-    cost = price(p, p.pack.units[f.unit], strategic, side)
-    return min(f.spent + owed(p, f, strategic) + cost, f.points)
+    spent = f.spent + price(p, p.pack.units[f.unit], strategic, side)
+    if f.column or f.left_zone:
+        spent += owed(p, f, strategic)
+    return min(spent, f.points)
 
 
 def owed(p: Position, f: Moving, strategic: bool) -> int:
     """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
     nothing (8.1)."""
-    if not f.column and not f.left_zone:
-        return 0
     counter = p.pack.units[f.unit]
     if f.column and f.strategic is None:
         costs = costs_of(p, counter.mobility)
@@ -376,7 +376,9 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     ways, mine = pack.ways[p.scenario, counter.mobility, strategic, p.mud, f.here], counter.side
     most = NEVER
     if f.went or strategic:
-        most = f.points - f.spent - owed(p, f, strategic)
+        most = f.points - f.spent
+        if f.column or f.left_zone:
+            most -= owed(p, f, strategic)
     near = shunned(p, f, strategic) if strategic or counter.is_headquarters else 0
     zone = reaching(p, OTHER[mine]) if f.left_zone else None
     marked, is_easy = marks_near(p, f), None
