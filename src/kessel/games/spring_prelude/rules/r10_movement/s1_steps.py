@@ -5,7 +5,7 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
@@ -367,7 +367,7 @@ class Pace:
 # --- all steps -----------------------------------------------------------------------------------
 
 
-def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
+def open_steps(p: Position, f: Moving, strategic: bool) -> list[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
     pack, stacks = p.pack, p.stacks
@@ -383,23 +383,29 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     zone = reaching(p, OTHER[mine]) if f.left_zone else None
     marked, is_easy = marks_near(p, f), None
     asks_all = counter.is_seventeenth and stays_south(p, f.unit)
+    is_special = near or marked or asks_all or zone is not None
+    found = []
     for side, there, price, has_bridge in ways:
-        if price > most or (near and near >> there & 1):
+        if price > most:
             continue
-        asks = asks_all or there in marked or (has_bridge and side in down_sides(p))
-        stack = stacks.get(there)
+        asks, stack = has_bridge and side in down_sides(p), stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
                 continue
             if is_easy is None:
                 is_easy = is_welcome(p, counter)
             asks = asks or not is_easy
-        if zone is not None and zone[there]:
-            if FLEXIBILITY not in p.options:
+        if is_special:
+            if near >> there & 1:
                 continue
-            asks = True
+            if zone is not None and zone[there]:
+                if FLEXIBILITY not in p.options:
+                    continue
+                asks = True
+            asks = asks or asks_all or there in marked
         if not asks or not isinstance(Pace(p, f, strategic).across(side), Reason):
-            yield there
+            found.append(there)
+    return found
 
 
 def marks_near(p: Position, f: Moving) -> Collection[Hex]:
@@ -413,10 +419,11 @@ def marks_near(p: Position, f: Moving) -> Collection[Hex]:
 
 
 def is_welcome(p: Position, counter: Unit) -> bool:
-    """12.0, 11.0 Whether a unit may come to any of its friends."""
-    if counter.side == AXIS and not counter.is_german:
-        return False
-    return not enclosing(p, MovePhase).exploiting
+    """12.0, 11.0 Whether a unit may come to any of its friends: the Axis alone has allies, and
+    exploits."""
+    if counter.side != AXIS:
+        return True
+    return counter.is_german and not enclosing(p, MovePhase).exploiting
 
 
 # --- where a unit must get -----------------------------------------------------------------------
