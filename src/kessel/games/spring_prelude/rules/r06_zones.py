@@ -19,8 +19,8 @@ def in_zone(p: Position, side: Side, here: Hex) -> bool:
 
 def zone_holders(p: Position, side: Side, here: Hex) -> list[Hex]:
     """The enemy hexes whose zones reach a hex."""
-    enemy = opponent(side)
-    return [there for there in zone_of(p.pack.map)[here] if p.exerting.get(there) == enemy]
+    enemy, exerting = opponent(side), p.exerting
+    return [there for there in zone_of(p.pack.map)[here] if exerting.get(there) == enemy]
 
 
 def touch(p: Position, here: Hex) -> None:

@@ -5,7 +5,7 @@ Everything is counted in sixths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
@@ -367,7 +367,7 @@ class Pace:
 # --- all steps -----------------------------------------------------------------------------------
 
 
-def open_steps(p: Position, f: Moving, strategic: bool) -> list[Hex]:
+def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
     pack, stacks = p.pack, p.stacks
@@ -384,7 +384,6 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> list[Hex]:
     marked, is_easy = marks_near(p, f), None
     asks_all = counter.is_seventeenth and stays_south(p, f.unit)
     is_special = near or marked or asks_all or zone is not None
-    found = []
     for side, there, price, has_bridge in ways:
         if price > most:
             continue
@@ -404,8 +403,7 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> list[Hex]:
                 asks = True
             asks = asks or asks_all or there in marked
         if not asks or not isinstance(Pace(p, f, strategic).across(side), Reason):
-            found.append(there)
-    return found
+            yield there
 
 
 def marks_near(p: Position, f: Moving) -> Collection[Hex]:

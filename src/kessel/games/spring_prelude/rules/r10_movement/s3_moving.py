@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -56,7 +56,7 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     return orders
 
 
-def steps(p: Position, f: Moving, strategic: bool) -> Sequence[Hex]:
+def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
     """Where a unit may go next in one kind of movement."""
     if f.stopped or (strategic and is_watched(p, f)):
         return ()
@@ -65,7 +65,7 @@ def steps(p: Position, f: Moving, strategic: bool) -> Sequence[Hex]:
     found = open_steps(p, f, strategic)
     if not f.aim:
         return found
-    return [there for there in found if aim_refusal(p, f, there, strategic) is None]
+    return (there for there in found if aim_refusal(p, f, there, strategic) is None)
 
 
 def is_watched(p: Position, f: Moving) -> bool:
@@ -200,7 +200,7 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 def can_go_on(p: Position, f: Moving) -> bool:
     """Whether the unit has anywhere to go."""
     for strategic in (False, True) if f.strategic is None else (f.strategic,):
-        if steps(p, f, strategic):
+        for _ in steps(p, f, strategic):
             return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None
 
