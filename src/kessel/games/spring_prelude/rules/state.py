@@ -14,8 +14,9 @@ from kessel.board.hexes import OFF_MAP, Hex, across
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, Map
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Command
-from kessel.games.spring_prelude.rules.frames import Flow
+from kessel.games.spring_prelude.rules.frames import Flow, Moving
 from kessel.kernel import position as kernel
+from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
@@ -223,6 +224,12 @@ class Position(kernel.Position, kw_only=True, dict=True):
         """8.1 Lines of communication to headquarters while these bridges are down, where somebody
         has asked (`r08_headquarters`)."""
         return {}
+
+    @cached_property
+    def onward(self) -> list[tuple[Moving, list[Order]]]:
+        """10.0 How the unit on the move can go on, as found when it was asked whether it can, for
+        who asks next (`r10_movement.s3_moving`)."""
+        return []
 
     @cached_property
     def watched(self) -> tuple[dict[int, int], dict[int, int]]:

@@ -44,6 +44,16 @@ MARCH: Final = Each(March)
 
 def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
+    frame, orders = p.onward.pop() if p.onward else (None, [])
+    if frame is not f:
+        orders = ways_on(p, f)
+    if not f.aim or halt_refusal(p, f) is None:
+        orders.append(Halt())
+    return orders
+
+
+def ways_on(p: Position, f: Moving) -> list[Order]:
+    """Those that take the unit on."""
     orders: list[Order] = []
     if not f.strategic:
         orders += map(TO.__getitem__, steps(p, f, False))
@@ -51,8 +61,6 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
         orders += map(MARCH.__getitem__, steps(p, f, True))
     if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
         orders.append(Exit())
-    if not f.aim or halt_refusal(p, f) is None:
-        orders.append(Halt())
     return orders
 
 
@@ -191,7 +199,11 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
         return False
     if f.aim and not f.went and not can_go_on(p, f):
         f.aim = 0
-    if not f.went or can_go_on(p, f):
+    if not f.went:
+        return True
+    orders = ways_on(p, f)
+    if orders:
+        p.onward[:] = [(f, orders)]
         return True
     finish(p, f)
     return False
