@@ -123,7 +123,10 @@ def air_drop(p: Position, f: SupplyPhase, emit: Emit) -> None:
 
 
 def drop_candidates(p: Position, f: AirDropping) -> Iterator[Order]:
-    return (Drop(here) for here in p.stacks if friends_in(p, AXIS, here))
+    units, supply = p.pack.units, p.supply
+    for here, stack in p.stacks.items():
+        if units[stack[0]].side == AXIS and any(map(supply.__getitem__, stack)):
+            yield Drop(here)
 
 
 def drop_refusal(p: Position, f: AirDropping, order: Drop) -> Reason | None:

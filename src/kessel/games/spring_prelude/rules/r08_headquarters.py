@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-
 from functools import cache
 
 from kessel.board.hexes import OFF_MAP

@@ -186,8 +186,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     headquarters_returned: bool = False
     """8.1 This turn."""
 
-    # what follows from the rest, and is neither saved nor copied nor compared; whoever moves counters
-    # or changes strengths or works says where (`r06_zones.touch`)
+    # what follows from the rest, and is neither saved nor copied nor compared; whoever moves
+    # counters or changes strengths or works says where (`r06_zones.touch`)
 
     @cached_property
     def stirred(self) -> tuple[set[Hex], set[Hex]]:

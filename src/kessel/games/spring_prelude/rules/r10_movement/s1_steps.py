@@ -383,7 +383,7 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     zone = reaching(p, OTHER[mine]) if f.left_zone else None
     marked, is_easy = marks_near(p, f), None
     asks_all = counter.is_seventeenth and stays_south(p, f.unit)
-    is_special = near or marked or asks_all or zone is not None
+    is_special, pace = near or marked or asks_all or zone is not None, None
     for side, there, price, has_bridge in ways:
         if price > most:
             continue
@@ -402,8 +402,11 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
                     continue
                 asks = True
             asks = asks or asks_all or there in marked
-        if not asks or not isinstance(Pace(p, f, strategic).across(side), Reason):
-            yield there
+        if asks:
+            pace = pace or Pace(p, f, strategic)
+            if isinstance(pace.across(side), Reason):
+                continue
+        yield there
 
 
 def marks_near(p: Position, f: Moving) -> Collection[Hex]:
