@@ -49,8 +49,9 @@ def bound(p: Position, unit: UnitId) -> Reason | None:
     if p.southern_active:
         return None
     counter = p.pack.units[unit]
-    asleep = counter.command is Command.SF and counter.color != WHITE
-    return FRONT_ASLEEP if asleep and counter.side == SOVIET and holds(p, "18.3") else None
+    if counter.side != SOVIET or not holds(p, "18.3"):
+        return None
+    return FRONT_ASLEEP if counter.command is Command.SF and counter.color != WHITE else None
 
 
 def stays_south(p: Position, unit: UnitId) -> bool:
