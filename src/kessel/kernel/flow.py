@@ -131,8 +131,8 @@ def run(
             return False
         frame = flow[-1]
         kind = type(frame)
-        if kind in decisions:
-            decision = decisions[kind]
+        decision = decisions.get(kind)
+        if decision is not None:
             ready, side = decision.ready, decision.side
             if ready is None or ready(position, frame, emit):
                 position.to_act = frame.side if side is None else side(position, frame)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -20,6 +20,19 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 class Done(Order, frozen=True, gc=False, tag="done"):
     """Leave a decision that may be left (see `flow.optional`)."""
+
+
+class Each(dict[int, Any]):
+    """One order of a kind for each number that it may name, made when it is wanted: orders are
+    asked for at every decision, and one of each is enough."""
+
+    def __init__(self, kind: Callable[[Any], Order]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, number: int) -> Order:
+        self[number] = order = self.kind(number)
+        return order
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from kessel.board.reach import Prices
+from kessel.board.hexes import Hex
+from kessel.board.reach import NEVER, Prices
 from kessel.components.printed import read_units
 from kessel.games.spring_prelude.pack import facts
 from kessel.games.spring_prelude.pack.charts import EFFECTS, Charts
@@ -46,6 +47,32 @@ class Tables(dict[tuple[Mobility, bool, bool], Prices]):
         return found
 
 
+Kind = tuple[str, Mobility, bool, bool, Hex]
+"""Scenario, mobility, whether strategic, whether in mud, and where from."""
+Way = tuple[int, Hex, int, bool]
+"""A hexside, the hex beyond it, what it costs to go there, and whether by a bridge."""
+
+
+class Ways(dict[Kind, tuple[Way, ...]]):
+    """Out of a hex the ways that can be gone as long as no bridge is down, in a scenario's part of
+    the map; made when they are wanted."""
+
+    def __init__(self, map: Map, intact: Tables, in_play: Mapping[str, bytes]) -> None:
+        super().__init__()
+        self.map, self.intact, self.in_play = map, intact, in_play
+
+    def __missing__(self, asked: Kind) -> tuple[Way, ...]:
+        scenario, mobility, strategic, mud, here = asked
+        prices, in_play = self.intact[mobility, strategic, mud], self.in_play[scenario]
+        grid, flags = self.map.grid, self.map.sides
+        self[asked] = found = tuple(
+            (side, grid.around[side], prices[side], flags[side] & BRIDGE > 0)
+            for side in range(6 * here, 6 * here + 6)
+            if prices[side] < NEVER and in_play[grid.around[side]]
+        )
+        return found
+
+
 class Pack(HexPack[Map, Unit, Charts, Setup]):
     """Everything that is printed."""
 
@@ -65,6 +92,7 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         """S1.a, S4.a One for each hex of a scenario's part of the map."""
         self.intact = Tables(map, charts)
         """10.1, 10.2 What crossing each hexside costs as long as no bridge is down."""
+        self.ways = Ways(map, self.intact, self.in_play)
         self._without = lru_cache(REMEMBERED)(self._broken)
 
     def costs(

@@ -139,6 +139,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_cavalry: bool = False
     is_anti_tank: bool = False  # 14.4.g Flak too
     is_flak: bool = False
+    is_german: bool = False
+    is_seventeenth: bool = False  # 18.3.e of the 17th Army
     mobility: Mobility = Mobility.FOOT
 
     def __post_init__(self) -> None:
@@ -159,6 +161,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             "is_cavalry": kind is Type.CAVALRY,
             "is_anti_tank": kind in (Type.ANTI_TANK, Type.FLAK),
             "is_flak": kind is Type.FLAK,
+            "is_german": self.nation is Nation.GERMAN,
+            "is_seventeenth": self.command is Command.SEVENTEENTH,
             "mobility": _mobility(kind),
         }
         for name, value in derived.items():

@@ -9,6 +9,7 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SIDES, SOVIET
 from kessel.games.spring_prelude.rules.frames import ChoosingAttack, CombatPhase, Engineering
 from kessel.games.spring_prelude.rules.r07_lines import closed_bits
 from kessel.games.spring_prelude.rules.r08_headquarters import commanded
+from kessel.games.spring_prelude.rules.r10_movement.s3_moving import ways_on
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemy_near
 from kessel.games.spring_prelude.rules.r15_demolition import find_charges
 from kessel.games.spring_prelude.rules.state import CADRE, NO_CHIT, Place, Position, Supply
@@ -76,6 +77,8 @@ def check_kept(p: Position) -> None:
         reached = {one: commanded(fresh, one) for one in lines}
         demand(lines == reached, "8.1", "a headquarters is reached otherwise")
     fresh.down = p.down
+    for f, orders in p.onward:
+        demand(orders == ways_on(fresh, f), "10.0", "a unit on the move goes on otherwise")
     if isinstance(frame := p.flow[-1] if p.flow else None, Engineering):
         charges = find_charges(fresh, frame.side)
         demand(frame.charges == charges, "15.1", "a bridge can be blown otherwise")

@@ -3,65 +3,52 @@
 from __future__ import annotations
 
 from kessel.board.hexes import Hex
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.state import (
     Position,
-    exerts,
-    has_fighters,
+    settle,
     zone_of,
 )
-from kessel.kernel.sides import NOBODY, Side, opponent
+from kessel.kernel.sides import OTHER, Side, opponent
 
 
 def in_zone(p: Position, side: Side, here: Hex) -> bool:
     """Whether a hex is in a zone of control of the other side."""
-    return p.zones[opponent(side)][here] > 0
+    return reaching(p, OTHER[side])[here] > 0
 
 
 def zone_holders(p: Position, side: Side, here: Hex) -> list[Hex]:
     """The enemy hexes whose zones reach a hex."""
-    enemy = opponent(side)
-    return [there for there in zone_of(p.pack.map)[here] if p.exerting.get(there) == enemy]
+    enemy, exerting = opponent(side), p.exerting
+    return [there for there in zone_of(p.pack.map)[here] if exerting.get(there) == enemy]
 
 
 def touch(p: Position, here: Hex) -> None:
-    """Something has changed in a hex: keep in step what has been asked for of `Position.fighters`
-    and `zones`, and forget what lines were traced."""
-    kept, stack = p.__dict__, p.stacks.get(here)
-    if "closed" in kept:
+    """Something has changed in a hex, for whichever side."""
+    stir(p, AXIS, here)
+    stir(p, SOVIET, here)
+
+
+def stir(p: Position, side: Side, *hexes: Hex) -> None:
+    """Something has changed for a side in some hexes: what follows from it is found when somebody
+    asks, and what lines were traced is forgotten."""
+    kept = p.__dict__
+    if kept.get("closed"):
         p.closed.clear()
-    if "networks" in kept:
+    if kept.get("networks"):
         p.networks.clear()
-    fighting = exerting = NOBODY
-    if stack is not None:
-        side = p.pack.units[stack[0]].side
-        if exerts(p, here):
-            fighting = exerting = side
-        elif has_fighters(p, here):
-            fighting = side
-    if "fighters" in kept:
-        for mine, hexes in enumerate(p.fighters):
-            if mine == fighting:
-                if here not in hexes:
-                    hexes.add(here)
-                    p.watched[mine].clear()
-            elif here in hexes:
-                hexes.remove(here)
-                p.watched[mine].clear()
-    if "exerting" in kept:
-        before = p.exerting.get(here, NOBODY)
-        if exerting != before:
-            move_zone(p, here, before, exerting)
+    p.stirred[side].update(hexes)
 
 
-def move_zone(p: Position, here: Hex, before: Side, now: Side) -> None:
-    """The zone of a hex was one side's, and is another's."""
-    if "zones" in p.__dict__:
-        for side, by in ((before, -1), (now, 1)):
-            if side != NOBODY:
-                mine = p.zones[side]
-                for there in zone_of(p.pack.map)[here]:
-                    mine[there] += by
-    if now == NOBODY:
-        del p.exerting[here]
-    else:
-        p.exerting[here] = now
+def reaching(p: Position, side: Side) -> bytearray:
+    """`Position.zones` of one side: what the other has stirred can wait."""
+    if p.stirred[side]:
+        settle(p)
+    return p.found_zones[side]
+
+
+def fighting(p: Position, side: Side) -> set[Hex]:
+    """`Position.fighters` of one side likewise."""
+    if p.stirred[side]:
+        settle(p)
+    return p.found_fighters[side]

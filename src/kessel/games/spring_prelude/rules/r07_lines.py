@@ -15,16 +15,17 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from kessel.board.bits import Strides, fill, spread, strides, to_bits, to_marks, without
+from kessel.board.bits import IS_OPEN, Strides, fill, spread, strides, to_bits, to_marks, without
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules.r06_zones import fighting, reaching
 from kessel.games.spring_prelude.rules.r12_stacking import disc, enemies_in
 from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
 from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
-from kessel.games.spring_prelude.rules.state import Position, Supply, zone_of
+from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
@@ -196,24 +197,13 @@ def out_of_play(pack: Pack, scenario: str) -> int:
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
     if side not in p.closed:
-        units, zones = p.pack.units, zone_bits(p.pack.map)
-        closed = ours = theirs = 0
-        for here, holder in p.exerting.items():
-            if holder != side:
-                closed |= zones[here]
+        units, size = p.pack.units, len(p.pack.map.grid)
+        ours, theirs = bytearray(size), bytearray(size)
         for here, stack in p.stacks.items():
-            if units[stack[0]].side == side:
-                ours |= 1 << here
-            else:
-                theirs |= 1 << here
-        p.closed[side] = closed & ~ours | theirs | out_of_play(p.pack, p.scenario)
+            (ours if units[stack[0]].side == side else theirs)[here] = 1
+        zone = to_bits(reaching(p, opponent(side)).translate(IS_OPEN)) & ~to_bits(ours)
+        p.closed[side] = zone | to_bits(theirs) | out_of_play(p.pack, p.scenario)
     return p.closed[side]
-
-
-@lru_cache(maxsize=16)
-def zone_bits(map: Map) -> tuple[int, ...]:
-    """6.0 For each hex those that a zone reaches from it."""
-    return tuple(bits_of(hexes) for hexes in zone_of(map))
 
 
 def sources(p: Position, side: Side) -> tuple[Hex, ...]:
@@ -248,7 +238,7 @@ def trace(p: Position, side: Side) -> Lines:
     reached = spread(map.grid, roads & ~sole, ways.open, closed, ahead) | sole
     reached = spread(map.grid, reached, ways.open, closed, figures.supply_source_hexes - 1)
     supplied = into(map.grid, reached, ways.leaving)
-    feeding = bits_of(p.fighters[side]) & supplied | bits_of(newcomers(p, side))
+    feeding = bits_of(fighting(p, side)) & supplied | bits_of(newcomers(p, side))
     return Lines(p.pack, side, ways, closed, ends, roads, sole, supplied, feeding)
 
 

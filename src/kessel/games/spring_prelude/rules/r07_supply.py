@@ -32,6 +32,7 @@ NOT_NEEDED = Reason("7.6", "in-supply-already")
 ONLY_IN_DEBT = Reason("8.4", "only-in-debt")
 NOT_THE_LARGEST = Reason("7.6", "not-of-the-largest-unit")
 
+IN_SUPPLY: Final = Supply.IN
 SIZES: Final = tuple(Size)
 
 
@@ -105,7 +106,7 @@ def is_attrition(p: Position, unit: UnitId) -> bool:
     """7.4, R15 Whether a Soviet unit must break out: it is not in supply itself, and every
     headquarters to which it has a line is isolated."""
     counter = p.pack.units[unit]
-    if counter.side != SOVIET or not counter.is_combat or supply_of(p, unit) is Supply.IN:
+    if counter.side != SOVIET or not counter.is_combat or supply_of(p, unit) is IN_SUPPLY:
         return False
     headquarters = reached(p, unit)
     isolated = [supply_of(p, one) >= Supply.ISOLATED for one in headquarters]
@@ -122,7 +123,10 @@ def air_drop(p: Position, f: SupplyPhase, emit: Emit) -> None:
 
 
 def drop_candidates(p: Position, f: AirDropping) -> Iterator[Order]:
-    return (Drop(here) for here in p.stacks if friends_in(p, AXIS, here))
+    units, supply = p.pack.units, p.supply
+    for here, stack in p.stacks.items():
+        if units[stack[0]].side == AXIS and any(map(supply.__getitem__, stack)):
+            yield Drop(here)
 
 
 def drop_refusal(p: Position, f: AirDropping, order: Drop) -> Reason | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from kessel.board.hexes import OFF_MAP
+from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
 from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import command_of, supply_of
@@ -15,17 +17,24 @@ from kessel.kernel.units import UnitId
 def parents(p: Position, unit: UnitId) -> list[UnitId]:
     """8.1, 8.2 The headquarters on the map that a Soviet unit belongs to: the one of its colour,
     for a unit of the front all of its command; in scenario 4 colours do not matter (S4)."""
-    counter, command = p.pack.units[unit], command_of(p, unit)
-    any_colour = counter.color == WHITE or p.scenario == PASSIVE
-    if counter.side != SOVIET:
+    if p.pack.units[unit].side != SOVIET:
         return []
-    return [
+    if p.scenario != PASSIVE:
+        return [one for one in printed_parents(p.pack, unit) if p.hex_of[one] != OFF_MAP]
+    command = command_of(p, unit)
+    on_map = [one.id for one in p.pack.headquarters if p.hex_of[one.id] != OFF_MAP]
+    return [one for one in on_map if command_of(p, one) == command]
+
+
+@cache
+def printed_parents(pack: Pack, unit: UnitId) -> tuple[UnitId, ...]:
+    """The same by what is printed on counters."""
+    counter = pack.units[unit]
+    return tuple(
         other.id
-        for other in p.pack.headquarters
-        if p.hex_of[other.id] != OFF_MAP
-        and (any_colour or other.color == counter.color)
-        and command_of(p, other.id) == command
-    ]
+        for other in pack.headquarters
+        if other.command == counter.command and counter.color in (WHITE, other.color)
+    )
 
 
 def network(p: Position) -> Mapping[UnitId, int]:
@@ -37,8 +46,9 @@ def network(p: Position) -> Mapping[UnitId, int]:
 def commanded(p: Position, headquarters: UnitId) -> int:
     """8.1 From where, as bits, lines of communication lead to a headquarters: like supply lines,
     but no longer than its command range."""
-    lines, here = p.networks.setdefault(tuple(p.down), {}), p.hex_of[headquarters]
+    lines = p.networks.setdefault(tuple(p.down), {})
     if headquarters not in lines:
+        here = p.hex_of[headquarters]
         reach = p.pack.units[headquarters].range
         lines[headquarters] = around(p, SOVIET, (here,), reach) if here != OFF_MAP else 0
     return lines[headquarters]
@@ -52,15 +62,20 @@ def has_line(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
 
 def reached(p: Position, unit: UnitId) -> list[UnitId]:
     """8.2, R64 The headquarters of a unit to which it has a line, whatever their state."""
-    return [one for one in parents(p, unit) if has_line(p, unit, one)]
+    here = p.hex_of[unit]
+    if here == OFF_MAP:
+        return []
+    return [one for one in parents(p, unit) if commanded(p, one) >> here & 1]
 
 
 def may_pass(p: Position, headquarters: UnitId, unit: UnitId) -> bool:
     """8.1, R63 Whether a headquarters lets a unit that it can reach have a point now: in supply as
     many as there are, out of supply one a turn for its own colour, isolated none."""
     state = supply_of(p, headquarters)
+    if not state:
+        return True
     if state is not Supply.OUT:
-        return state is Supply.IN
+        return False
     units = p.pack.units
     own = p.scenario == PASSIVE or units[unit].color == units[headquarters].color
     return own and headquarters not in p.drawn_on

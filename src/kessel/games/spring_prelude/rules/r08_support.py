@@ -15,6 +15,8 @@ COMMANDS = {
     SOVIET: (Command.SWF, Command.SF),
 }
 
+ISOLATED = Supply.ISOLATED
+
 
 def commands_of(side: Side) -> tuple[Command, Command]:
     return COMMANDS[side]
@@ -41,12 +43,13 @@ def is_overspent(p: Position, unit: UnitId) -> bool:
 
 def supply_of(p: Position, unit: UnitId) -> Supply:
     """7.0, 8.4 The supply state that counts now."""
-    return after_debt(p, unit, p.supply[unit])
+    found = p.supply[unit]
+    return after_debt(p, unit, found) if min(p.support.values()) < 0 else found
 
 
 def after_debt(p: Position, unit: UnitId, found: Supply) -> Supply:
     """8.4 A level worse while the command of a unit is below zero."""
-    if found < Supply.ISOLATED and is_overspent(p, unit):
+    if found < ISOLATED and is_overspent(p, unit):
         return Supply(found + 1)
     return found
 

@@ -11,7 +11,8 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Na
 from kessel.games.spring_prelude.rules.events import AirPointsSet, InterdictionFlown, ParaDropped
 from kessel.games.spring_prelude.rules.frames import Accounting, Interdicting, ParaDropping
 from kessel.games.spring_prelude.rules.orders import Interdict, ParaDrop
-from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, fighters_in, friends_in
+from kessel.games.spring_prelude.rules.r06_zones import fighting
+from kessel.games.spring_prelude.rules.r12_stacking import friends_in
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import PARA_DROP, Place, Position
 from kessel.kernel.events import Emit
@@ -57,12 +58,13 @@ def interdiction(p: Position, f: Accounting, emit: Emit) -> None:
 
 
 def interdict_candidates(p: Position, f: Interdicting) -> Iterator[Order]:
-    return (Interdict(here) for here in p.stacks if enemies_in(p, f.side, here))
+    theirs = fighting(p, opponent(f.side))
+    return (Interdict(here) for here in p.stacks if here in theirs)
 
 
 def interdict_refusal(p: Position, f: Interdicting, order: Interdict) -> Reason | None:
     here = order.hex
-    if not enemies_in(p, f.side, here) or not fighters_in(p, here):
+    if here not in fighting(p, opponent(f.side)):
         return NO_ENEMY
     if p.pack.map.terrain[here] in SETTLEMENTS:
         return IN_SETTLEMENT

@@ -61,11 +61,10 @@ def possible_reserves(p: Position, phase: MovePhase) -> list[UnitId]:
     if phase_refusal(p, phase) is not None:
         return []
     units, reserve = p.pack.units, p.reserve
-    return [
-        unit
-        for unit in (*phase.left, *phase.bound)
-        if units[unit].is_mechanized and not reserve[unit] and not has_just_arrived(p, unit)
-    ]
+    able = [u for u in (*phase.left, *phase.bound) if units[u].is_mechanized and not reserve[u]]
+    if p.turn in p.arrived.values():
+        able = [unit for unit in able if not has_just_arrived(p, unit)]
+    return able
 
 
 def has_just_arrived(p: Position, unit: UnitId) -> bool:

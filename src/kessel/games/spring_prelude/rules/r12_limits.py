@@ -44,8 +44,9 @@ def check_stacks(p: Position, phase: MovePhase, emit: Emit) -> None:
     """12.0 Once in a player turn, when his movement phase ends."""
     if phase.exploiting:
         return
-    for here in sorted(p.stacks, reverse=True):
-        if len(p.stacks[here]) > 1 and side_of(p, here) == phase.side and excess(p, here):
+    shared = [here for here, stack in p.stacks.items() if len(stack) > 1]
+    for here in sorted(shared, reverse=True):
+        if side_of(p, here) == phase.side and excess(p, here):
             p.flow.append(Trimming(phase.side, here))
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from kessel.board.hexes import Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE
 from kessel.games.spring_prelude.rules.state import Position
+
+NONE: Final[frozenset[int]] = frozenset()
 
 
 def hexside(p: Position, a: Hex, b: Hex) -> int:
@@ -16,6 +19,8 @@ def hexside(p: Position, a: Hex, b: Hex) -> int:
 
 def down_sides(p: Position) -> frozenset[int]:
     """15.1 The hexsides of bridges that do not work, seen from both sides."""
+    if not p.down:
+        return NONE
     return both_ways(p.pack.map.grid, tuple(p.down))
 
 

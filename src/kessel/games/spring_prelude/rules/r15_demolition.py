@@ -11,6 +11,7 @@ from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
 from kessel.games.spring_prelude.rules.frames import Engineering
 from kessel.games.spring_prelude.rules.orders import Blow
+from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within
@@ -98,7 +99,7 @@ def find_charges(
     near = set[Hex]().union(*[hexes_within(grid, end, reach) for end in ends])
     able = [
         unit
-        for here in near & p.fighters[side]
+        for here in near & fighting(p, side)
         for unit in p.stacks[here]
         if unit_refusal(p, side, unit) is None
     ]
@@ -108,7 +109,7 @@ def find_charges(
 
 def endangered(p: Position, side: Side) -> list[int]:
     """15.1.c Bridges with an enemy combat unit near enough."""
-    enemies, near = p.fighters[opponent(side)], p.pack.charts.figures.demolition_enemy
+    enemies, near = fighting(p, opponent(side)), p.pack.charts.figures.demolition_enemy
     return [b for b, hexes in around_bridges(p.pack.map, near) if not hexes.isdisjoint(enemies)]
 
 

@@ -95,7 +95,8 @@ def starting_candidates(p: Position, phase: MovePhase) -> Iterator[Build | Dig |
         yield Build(unit, *ends_of(p, bridge))
     for site in phase.sites:
         yield Dig(site)
-    yield from removals(p, phase.side)
+    if phase.side == SOVIET:
+        yield from removals(p, phase.side)
 
 
 def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove) -> Reason | None:

@@ -11,7 +11,7 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Unit
 from kessel.games.spring_prelude.rules.events import BridgeGivenUp, TrenchLost
 from kessel.games.spring_prelude.rules.frames import CombatPhase, EngineeringPhase
-from kessel.games.spring_prelude.rules.r06_zones import touch
+from kessel.games.spring_prelude.rules.r06_zones import fighting, touch
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, friends_in, hexes_within
 from kessel.games.spring_prelude.rules.state import Position, Work
 from kessel.kernel.events import Emit
@@ -45,7 +45,7 @@ def enemies_near(
     near = hexes_within(p.pack.map.grid, here, distance)
     if any_unit:
         return any(enemies_in(p, side, there) for there in near & p.stacks.keys())
-    return not near.isdisjoint(p.fighters[opponent(side)])
+    return not near.isdisjoint(fighting(p, opponent(side)))
 
 
 def work_of(p: Position, unit: UnitId) -> str:
@@ -78,7 +78,7 @@ def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
 def approached(p: Position, unit: UnitId, emit: Emit) -> None:
     """15.2.g, 15.3.f A unit has come into a hex: it is at work no longer, and neither are enemies
     too near to it."""
-    if unit not in p.acted:
+    if p.acted[-1:] != [unit] and unit not in p.acted:
         p.acted.append(unit)
     if p.bridges or p.trenches:
         settle(p, emit, (p.pack.units[unit], p.hex_of[unit]))
@@ -100,7 +100,8 @@ def settle(p: Position, emit: Emit, came: tuple[Unit, Hex] | None = None) -> Non
         if not goes_undisturbed(p, work, ends_of(p, bridge), 1, fighter):
             give_up_bridge(p, bridge, emit)
     reach = p.pack.charts.figures.entrenchment_enemy
-    for here, work in list(p.trenches.items()):
+    under_way = [(here, work) for here, work in p.trenches.items() if work.left or work.relief]
+    for here, work in under_way:
         if work.relief:
             relieve(p, here, work)
         if work.left and not goes_undisturbed(p, work, (here,), reach, came):

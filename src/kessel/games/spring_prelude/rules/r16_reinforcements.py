@@ -110,13 +110,19 @@ def expected(pack: Pack, scenario: str) -> tuple[UnitId, ...]:
 
 def entries_of(p: Position, unit: UnitId) -> tuple[Hex, ...]:
     """16.0, 10.6 The entry hexes of a unit."""
-    if p.place[unit] is Place.OUTSIDE:
+    if unit in p.outside:
         return exits_of(p, p.outside[unit][1])
-    lists = listings(p.pack, p.scenario)
-    for found in (lists.arrivals, lists.groups, lists.asterisks):
-        if unit in found:
-            return found[unit].entries
-    return p.pack.setups[p.scenario].after_murom.get(unit, ())
+    return listed_entries(p.pack, p.scenario).get(unit, ())
+
+
+@cache
+def listed_entries(pack: Pack, scenario: str) -> Mapping[UnitId, tuple[Hex, ...]]:
+    """What the scenario says of them."""
+    lists = listings(pack, scenario)
+    found = dict(pack.setups[scenario].after_murom)
+    for listed in (lists.asterisks, lists.groups, lists.arrivals):
+        found |= {unit: one.entries for unit, one in listed.items()}
+    return found
 
 
 def is_blocked(p: Position, side: Side, here: Hex) -> bool:
@@ -237,7 +243,7 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
         return ENTRY_TAKEN
     if in_zone(p, counter.side, there):
         return Watched("16.1", "entry-in-zone", there, zone_holders(p, counter.side, there)[0])
-    if stack and any(are_strange(counter, p.pack.units[other]) for other in stack):
+    if not counter.is_german and any(are_strange(counter, p.pack.units[u]) for u in stack):
         return STRANGERS
     if not is_edge(p, there):
         return None
@@ -254,16 +260,16 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
 
 
 def entry_candidates(p: Position, phase: MovePhase) -> Iterator[Order]:
-    """What units of one kind find at a hex is asked once for all of them."""
-    known: dict[tuple[object, ...], bool] = {}
-    kinds = kinds_of(p.pack)
+    """What units of one kind find at their hexes is asked once for all of them."""
+    known: dict[tuple[object, ...], list[Hex]] = {}
+    kinds, supply = kinds_of(p.pack), p.supply
     for unit in phase.due:
-        for there in hexes_for(p, unit):
-            key = there, kinds[unit], p.supply[unit]
-            if key not in known:
-                known[key] = hex_refusal(p, phase, unit, there) is None
-            if known[key]:
-                yield Enter(unit, there)
+        hexes = hexes_for(p, unit)
+        key = hexes, kinds[unit], supply[unit]
+        if key not in known:
+            known[key] = [h for h in hexes if hex_refusal(p, phase, unit, h) is None]
+        for there in known[key]:
+            yield Enter(unit, there)
 
 
 @cache

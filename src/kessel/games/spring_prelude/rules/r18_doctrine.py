@@ -49,13 +49,14 @@ def bound(p: Position, unit: UnitId) -> Reason | None:
     if p.southern_active:
         return None
     counter = p.pack.units[unit]
-    asleep = counter.command is Command.SF and counter.color != WHITE
-    return FRONT_ASLEEP if asleep and counter.side == SOVIET and holds(p, "18.3") else None
+    if counter.side != SOVIET or not holds(p, "18.3"):
+        return None
+    return FRONT_ASLEEP if counter.command is Command.SF and counter.color != WHITE else None
 
 
 def stays_south(p: Position, unit: UnitId) -> bool:
     """18.3.e Whether a unit of the 17th Army has to ask before it goes north."""
-    is_seventeenth = p.pack.units[unit].command is Command.SEVENTEENTH
+    is_seventeenth = p.pack.units[unit].is_seventeenth
     return is_seventeenth and not p.southern_active and holds(p, "18.3")
 
 
@@ -67,7 +68,7 @@ def north_refusal(p: Position, here: Hex, there: Hex, more: int = 1) -> Reason |
     if there >= last or here < last:
         return None
     north = sum(
-        OFF_MAP != at < last and p.pack.units[unit].command is Command.SEVENTEENTH
+        OFF_MAP != at < last and p.pack.units[unit].is_seventeenth
         for unit, at in enumerate(p.hex_of)
     )
     return NORTH_LIMIT if north + more > figures.north_units else None

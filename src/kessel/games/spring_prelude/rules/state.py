@@ -14,8 +14,9 @@ from kessel.board.hexes import OFF_MAP, Hex, across
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, Map
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Command
-from kessel.games.spring_prelude.rules.frames import Flow
+from kessel.games.spring_prelude.rules.frames import Flow, Moving
 from kessel.kernel import position as kernel
+from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
@@ -185,14 +186,32 @@ class Position(kernel.Position, kw_only=True, dict=True):
     headquarters_returned: bool = False
     """8.1 This turn."""
 
-    @cached_property
-    def exerting(self) -> dict[Hex, Side]:
-        """6.0 The hexes from which zones of control reach, and whose.
+    # what follows from the rest, and is neither saved nor copied nor compared; whoever moves
+    # counters or changes strengths or works says where (`r06_zones.touch`)
 
-        Follows from the rest, and is neither saved nor copied nor compared; whoever moves counters
-        or changes strengths or works keeps it and `zones` in step (`r06_zones.touch`).
-        """
-        return {here: side_of(self, here) for here in self.stacks if exerts(self, here)}
+    @cached_property
+    def stirred(self) -> tuple[set[Hex], set[Hex]]:
+        """Where something of each side has changed since `found_exerting`, `found_zones` and
+        `found_fighters` were found, so that they have to `settle` first."""
+        return set(), set()
+
+    @property
+    def exerting(self) -> dict[Hex, Side]:
+        """6.0 The hexes from which zones of control reach, and whose."""
+        settle(self)
+        return self.found_exerting
+
+    @property
+    def fighters(self) -> tuple[set[Hex], set[Hex]]:
+        """The hexes in which each side has combat units."""
+        settle(self)
+        return self.found_fighters
+
+    @property
+    def zones(self) -> tuple[bytearray, bytearray]:
+        """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
+        settle(self)
+        return self.found_zones
 
     @cached_property
     def closed(self) -> dict[Side, int]:
@@ -207,8 +226,23 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
-    def fighters(self) -> tuple[set[Hex], set[Hex]]:
-        """The hexes in which each side has combat units; follows from the rest likewise."""
+    def onward(self) -> list[tuple[Moving, list[Order]]]:
+        """10.0 How the unit on the move can go on, as found when it was asked whether it can, for
+        who asks next (`r10_movement.s3_moving`)."""
+        return []
+
+    @cached_property
+    def watched(self) -> tuple[dict[int, int], dict[int, int]]:
+        """8.1, 10.2 The hexes that are at most so far from a side's combat units, as bits, where
+        somebody has asked (`r12_stacking`); forgotten when such a unit has come or gone."""
+        return {}, {}
+
+    @cached_property
+    def found_exerting(self) -> dict[Hex, Side]:
+        return {here: side_of(self, here) for here in self.stacks if exerts(self, here)}
+
+    @cached_property
+    def found_fighters(self) -> tuple[set[Hex], set[Hex]]:
         found: tuple[set[Hex], set[Hex]] = (set(), set())
         for here in self.stacks:
             if has_fighters(self, here):
@@ -216,17 +250,9 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return found
 
     @cached_property
-    def watched(self) -> tuple[dict[int, int], dict[int, int]]:
-        """8.1, 10.2 The hexes that are at most so far from a side's combat units, as bits, where
-        somebody has asked (`r12_stacking`); `r06_zones.touch` forgets them when such a unit comes
-        or goes."""
-        return {}, {}
-
-    @cached_property
-    def zones(self) -> tuple[bytearray, bytearray]:
-        """6.0 For each side, how many of its hexes reach a hex with their zones of control."""
+    def found_zones(self) -> tuple[bytearray, bytearray]:
         found = (bytearray(len(self.pack.map.grid)), bytearray(len(self.pack.map.grid)))
-        for here, side in self.exerting.items():
+        for here, side in self.found_exerting.items():
             for there in zone_of(self.pack.map)[here]:
                 found[side][there] += 1
         return found
@@ -305,3 +331,52 @@ def exerts(p: Position, here: Hex, but: Collection[UnitId] = ()) -> bool:
     return on_foot >= WORKS_STRENGTH and (
         is_entrenched(p, here, side) or is_improved(p, here, side)
     )
+
+
+# --- what is kept ------------------------------------------------------------------------------
+
+
+def settle(p: Position) -> None:
+    """What is kept of zones and combat units is brought to how things are now."""
+    for stirred in p.stirred:
+        for here in stirred:
+            settle_hex(p, here)
+        stirred.clear()
+
+
+def settle_hex(p: Position, here: Hex) -> None:
+    kept, stack = p.__dict__, p.stacks.get(here)
+    fights = exerting = NOBODY
+    if stack is not None:
+        side = p.pack.units[stack[0]].side
+        if exerts(p, here):
+            fights = exerting = side
+        elif has_fighters(p, here):
+            fights = side
+    if "found_fighters" in kept:
+        for mine, hexes in enumerate(p.found_fighters):
+            if mine == fights:
+                if here not in hexes:
+                    hexes.add(here)
+                    p.watched[mine].clear()
+            elif here in hexes:
+                hexes.remove(here)
+                p.watched[mine].clear()
+    if "found_exerting" in kept:
+        before = p.found_exerting.get(here, NOBODY)
+        if exerting != before:
+            move_zone(p, here, before, exerting)
+
+
+def move_zone(p: Position, here: Hex, before: Side, now: Side) -> None:
+    """The zone of a hex was one side's, and is another's."""
+    if "found_zones" in p.__dict__:
+        for side, by in ((before, -1), (now, 1)):
+            if side != NOBODY:
+                mine = p.found_zones[side]
+                for there in zone_of(p.pack.map)[here]:
+                    mine[there] += by
+    if now == NOBODY:
+        del p.found_exerting[here]
+    else:
+        p.found_exerting[here] = now

@@ -22,9 +22,9 @@ from kessel.games.spring_prelude.pack.r02_map import (
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
-from kessel.games.spring_prelude.rules.r06_zones import zone_holders
+from kessel.games.spring_prelude.rules.r06_zones import in_zone, reaching, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import open_sources
-from kessel.games.spring_prelude.rules.r08_support import supply_of
+from kessel.games.spring_prelude.rules.r08_support import ISOLATED, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     dots_of,
@@ -39,10 +39,10 @@ from kessel.games.spring_prelude.rules.rulings import (
     FREE_HEXES_BETWEEN,
     INTERDICTION_ADDS_NOTHING,
 )
-from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position, Supply
+from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import OTHER, Side, opponent
 from kessel.kernel.units import UnitId
 
 NOT_ADJACENT = Reason("10.0", "not-adjacent")
@@ -95,11 +95,11 @@ def allowance(p: Position, unit: UnitId) -> Sixths:
     if p.mud and (counter.is_cavalry or counter.type is Type.BICYCLE):
         points = min(points, figures.mud_allowance)
     state = supply_of(p, unit)
-    if state is Supply.OUT and counter.is_mechanized:
-        points //= 2
-    elif state >= Supply.ISOLATED:
+    if state >= ISOLATED:
         mechanized = min(points, figures.isolated_allowance)
         points = mechanized if counter.is_mechanized else points // 2
+    elif state and counter.is_mechanized:
+        points //= 2
     if starts_interdicted(p, unit):
         points //= 2
     phase = innermost(p, MovePhase)
@@ -129,13 +129,15 @@ def costs_of(p: Position, mobility: Mobility) -> Costs:
 
 def kind_refusal(p: Position, f: Moving, strategic: bool) -> Reason | None:
     """10.5, 10.2, 10.1, 9.2, 8.1 Why a unit on the move may not use one of the two kinds now."""
-    if strategic and p.pack.units[f.unit].is_headquarters:
+    if not strategic:
+        return MOVES_STRATEGICALLY if f.strategic else None
+    if p.pack.units[f.unit].is_headquarters:
         return HEADQUARTERS_STRATEGIC
-    if strategic and enclosing(p, MovePhase).exploiting:
+    if enclosing(p, MovePhase).exploiting:
         return EXPLOITATION_STRATEGIC
-    if f.strategic is not None and f.strategic is not strategic:
-        return MOVES_STRATEGICALLY if f.strategic else tactical_because(p, f)
-    if strategic and f.strategic is None:
+    if f.strategic is False:
+        return tactical_because(p, f)
+    if f.strategic is None:
         if p.interdicted[opponent(f.side)] == f.start:
             return INTERDICTED_START
         return too_near(p, f.side, f.here)
@@ -163,10 +165,29 @@ def strategic_refusal(p: Position, side: Side, there: Hex) -> Reason | None:
     return too_near(p, side, there)
 
 
+def is_shy(p: Position, f: Moving) -> bool:
+    """8.1, R12 Who keeps away from the enemy: a headquarters that must get away may pass him at a
+    lesser distance."""
+    if not p.pack.units[f.unit].is_headquarters:
+        return False
+    return not f.aim or has_come_far(p, f, f.here)
+
+
+def shunned(p: Position, f: Moving, strategic: bool) -> int:
+    """10.2, 8.1 The hexes, as bits, that a unit does not enter because of an enemy near them."""
+    figures = p.pack.charts.figures
+    if strategic:
+        return enemy_near(p, f.side, figures.strategic_enemy)
+    return enemy_near(p, f.side, figures.headquarters_distance - 1) if is_shy(p, f) else 0
+
+
 def surcharge(p: Position, side: Side, there: Hex) -> int:
     """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
-    figures, target = p.pack.charts.figures, p.interdicted[opponent(side)]
-    more = figures.rubble if p.rubble and there in p.rubble else 0
+    target = p.interdicted[OTHER[side]]
+    if target == OFF_MAP and not p.rubble:
+        return 0
+    figures = p.pack.charts.figures
+    more = figures.rubble if there in p.rubble else 0
     if target != OFF_MAP and interdiction_adds(p):
         away = p.pack.map.grid.distance(target, there)
         if away <= 1:
@@ -183,7 +204,7 @@ def interdiction_adds(p: Position) -> bool:
 def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
     """10.0 What a unit has spent after one more hex, or why it may not go there."""
     if f.stopped:
-        return STOPPED if p.zones[opponent(f.side)][f.here] else OUT_OF_POINTS
+        return STOPPED if in_zone(p, f.side, f.here) else OUT_OF_POINTS
     refusal = kind_refusal(p, f, strategic)
     if refusal is not None:
         return refusal
@@ -191,11 +212,29 @@ def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
     return Pace(p, f, strategic).across(side) if side >= 0 else NOT_ADJACENT
 
 
+def price(p: Position, counter: Unit, strategic: bool, side: int) -> int:
+    """What crossing a hexside costs, rubble and interdiction included."""
+    pack = p.pack
+    cost = pack.intact[counter.mobility, strategic, p.mud][side]
+    if pack.map.sides[side] & BRIDGE and side in down_sides(p):
+        cost = pack.unbridged(side, counter.mobility, strategic, p.mud)
+    if strategic or cost >= NEVER:
+        return cost
+    return cost + surcharge(p, counter.side, pack.map.grid.around[side])
+
+
+def beyond(p: Position, f: Moving, strategic: bool, side: int) -> int:
+    """What a unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
+    everything it has."""
+    spent = f.spent + price(p, p.pack.units[f.unit], strategic, side)
+    if f.column or f.left_zone:
+        spent += owed(p, f, strategic)
+    return min(spent, f.points)
+
+
 def owed(p: Position, f: Moving, strategic: bool) -> int:
     """16.0 For the column before it; 6.1 for leaving an enemy zone, which costs a headquarters
     nothing (8.1)."""
-    if not f.column and not f.left_zone:
-        return 0
     counter = p.pack.units[f.unit]
     if f.column and f.strategic is None:
         costs = costs_of(p, counter.mobility)
@@ -210,46 +249,26 @@ def owed(p: Position, f: Moving, strategic: bool) -> int:
 class Pace:
     """How a unit goes on by one kind of movement."""
 
-    __slots__ = ("before", "costs", "counter", "f", "p", "points", "strategic")
+    __slots__ = ("before", "counter", "f", "p", "points", "strategic")
 
     def __init__(self, p: Position, f: Moving, strategic: bool) -> None:
         self.p, self.f, self.strategic = p, f, strategic
-        self.counter = counter = p.pack.units[f.unit]
-        self.costs = p.pack.intact[counter.mobility, strategic, p.mud]
+        self.counter = p.pack.units[f.unit]
         self.points = f.points
         self.before = f.spent + owed(p, f, strategic)
 
     @property
     def zone(self) -> bytearray:
         """6.1 Where enemy zones reach."""
-        return self.p.zones[opponent(self.f.side)]
-
-    @property
-    def is_shy(self) -> bool:
-        """8.1, R12 Who keeps away from the enemy: a headquarters that must get away may pass him at
-        a lesser distance."""
-        if not self.counter.is_headquarters:
-            return False
-        return not self.f.aim or has_come_far(self.p, self.f, self.f.here)
+        return reaching(self.p, OTHER[self.f.side])
 
     # --- the step --------------------------------------------------------------------------------
 
     def price(self, side: int) -> int:
-        """What crossing a hexside costs, rubble and interdiction included."""
-        p, cost = self.p, self.costs[side]
-        if p.pack.map.sides[side] & BRIDGE and side in down_sides(p):
-            cost = p.pack.unbridged(side, self.counter.mobility, self.strategic, p.mud)
-        if self.strategic or cost >= NEVER:
-            return cost
-        return cost + surcharge(p, self.f.side, p.pack.map.grid.around[side])
-
-    def beyond(self, side: int) -> int:
-        """What the unit has spent beyond a hexside that it may cross: 10.4 for one hex no more than
-        everything it has."""
-        return min(self.before + self.price(side), self.points)
+        return price(self.p, self.counter, self.strategic, side)
 
     def across(self, side: int) -> int | Reason:
-        """The same, or why the unit may not cross the hexside."""
+        """What the unit has spent `beyond` a hexside, or why it may not cross it."""
         p, there = self.p, self.p.pack.map.grid.around[side]
         if there == OFF_MAP or not p.pack.in_play[p.scenario][there]:
             return OUT_OF_PLAY
@@ -262,7 +281,7 @@ class Pace:
         has = self.points - self.before
         if price > has and (self.f.went or self.strategic):
             return TooFar("10.4", "too-far", self.counter.id, there, Sixths(price), Sixths(has))
-        return self.beyond(side)
+        return min(self.before + price, self.points)
 
     def hex_refusal(self, there: Hex) -> Reason | None:
         """Why a unit may not enter a hex, wherever it comes from."""
@@ -276,7 +295,7 @@ class Pace:
                 return reason
         if f.left_zone and self.zone[there] and not self.may_shift(there):
             return self.zone_refusal(there)
-        if self.is_shy:
+        if is_shy(p, f):
             far = p.pack.charts.figures.headquarters_distance
             enemy = enemy_within(p, f.side, there, far - 1)
             if enemy != OFF_MAP:
@@ -351,52 +370,61 @@ class Pace:
 def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
     all that is asked of a hex, unless there is something special about it."""
-    pack, mine, stacks = p.pack, f.side, p.stacks
-    units, sides, around, in_play = pack.units, pack.map.sides, pack.map.grid.around, pack.in_play
-    counter, playing = units[f.unit], in_play[p.scenario]
-    costs, most = pack.intact[counter.mobility, strategic, p.mud], NEVER - 1
+    pack, stacks = p.pack, p.stacks
+    units = pack.units
+    counter = units[f.unit]
+    ways, mine = pack.ways[p.scenario, counter.mobility, strategic, p.mud, f.here], counter.side
+    most = NEVER
     if f.went or strategic:
-        most = f.points - f.spent - owed(p, f, strategic)
-    near = enemy_near(p, mine, pack.charts.figures.strategic_enemy) if strategic else 0
-    zone = p.zones[opponent(mine)] if f.left_zone else None
+        most = f.points - f.spent
+        if f.column or f.left_zone:
+            most -= owed(p, f, strategic)
+    near = shunned(p, f, strategic) if strategic or counter.is_headquarters else 0
+    zone = reaching(p, OTHER[mine]) if f.left_zone else None
     marked, is_easy = marks_near(p, f), None
-    # a headquarters keeps away from the enemy, and some have to ask before they go north
-    asks_all = counter.is_headquarters or stays_south(p, f.unit)
-    for side in range(6 * f.here, 6 * f.here + 6):
-        if costs[side] > most:
+    asks_all = counter.is_seventeenth and stays_south(p, f.unit)
+    is_special, pace = near or marked or asks_all or zone is not None, None
+    for side, there, price, has_bridge in ways:
+        if price > most:
             continue
-        there = around[side]
-        if not playing[there] or (near and near >> there & 1):
-            continue
-        asks = asks_all or there in marked or (sides[side] & BRIDGE and side in down_sides(p))
-        stack = stacks.get(there)
+        asks, stack = has_bridge and side in down_sides(p), stacks.get(there)
         if stack is not None:
             if units[stack[0]].side != mine:
                 continue
             if is_easy is None:
                 is_easy = is_welcome(p, counter)
             asks = asks or not is_easy
-        if zone is not None and zone[there]:
-            if FLEXIBILITY not in p.options:
+        if is_special:
+            if near >> there & 1:
                 continue
-            asks = True
-        if not asks or not isinstance(Pace(p, f, strategic).across(side), Reason):
-            yield there
+            if zone is not None and zone[there]:
+                if FLEXIBILITY not in p.options:
+                    continue
+                asks = True
+            asks = asks or asks_all or there in marked
+        if asks:
+            pace = pace or Pace(p, f, strategic)
+            if isinstance(pace.across(side), Reason):
+                continue
+        yield there
 
 
 def marks_near(p: Position, f: Moving) -> Collection[Hex]:
     """9.2, 9.4 Hexes next to a unit with rubble or interdiction, and perhaps others."""
-    target, grid = p.interdicted[opponent(f.side)], p.pack.map.grid
-    if target != OFF_MAP and grid.distance(target, f.here) <= NEXT_BUT_ONE:
-        return (*p.rubble, target, *grid.neighbours[target])
+    target = p.interdicted[OTHER[f.side]]
+    if target != OFF_MAP:
+        grid = p.pack.map.grid
+        if grid.distance(target, f.here) <= NEXT_BUT_ONE:
+            return (*p.rubble, target, *grid.neighbours[target])
     return p.rubble
 
 
 def is_welcome(p: Position, counter: Unit) -> bool:
-    """12.0, 11.0 Whether a unit may come to any of its friends."""
-    if counter.nation is not Nation.GERMAN and counter.nation is not Nation.SOVIET:
-        return False
-    return not enclosing(p, MovePhase).exploiting
+    """12.0, 11.0 Whether a unit may come to any of its friends: the Axis alone has allies, and
+    exploits."""
+    if counter.side != AXIS:
+        return True
+    return counter.is_german and not enclosing(p, MovePhase).exploiting
 
 
 # --- where a unit must get -----------------------------------------------------------------------

@@ -11,8 +11,9 @@ from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Left, Moved
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.orders import Exit, Halt, March, To
+from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
-    Pace,
+    beyond,
     has_come_far,
     kind_refusal,
     open_steps,
@@ -25,8 +26,7 @@ from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
-from kessel.kernel.orders import Order, Reason
-from kessel.kernel.sides import opponent
+from kessel.kernel.orders import Each, Order, Reason
 
 AXIS_ONLY = Reason("10.6", "axis-only")
 NO_EXIT = Reason("10.6", "no-exit")
@@ -35,6 +35,8 @@ MUST_GET_AWAY = Reason("8.1", "must-get-away")
 MUST_COME_NEARER = Reason("7.4", "must-come-nearer")
 
 RULES: Final = {False: "10.1", True: "10.2"}
+TO: Final = Each(To)
+MARCH: Final = Each(March)
 
 
 # --- what may be ordered -------------------------------------------------------------------------
@@ -42,12 +44,23 @@ RULES: Final = {False: "10.1", True: "10.2"}
 
 def moving_candidates(p: Position, f: Moving) -> list[Order]:
     """Exactly the legal orders."""
-    orders: list[Order] = [To(there) for there in steps(p, f, False)]
-    orders += [March(there) for there in steps(p, f, True)]
-    if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
-        orders.append(Exit())
+    frame, orders = p.onward.pop() if p.onward else (None, [])
+    if frame is not f:
+        orders = ways_on(p, f)
     if not f.aim or halt_refusal(p, f) is None:
         orders.append(Halt())
+    return orders
+
+
+def ways_on(p: Position, f: Moving) -> list[Order]:
+    """Those that take the unit on."""
+    orders: list[Order] = []
+    if not f.strategic:
+        orders += map(TO.__getitem__, steps(p, f, False))
+    if f.strategic is not False:
+        orders += map(MARCH.__getitem__, steps(p, f, True))
+    if f.here in p.pack.map.exits and exit_refusal(p, f) is None:
+        orders.append(Exit())
     return orders
 
 
@@ -138,15 +151,15 @@ def move_unit(p: Position, f: Moving, order: To | March | Exit | Halt, emit: Emi
 
 def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -> None:
     """10.0 One hex; 6.1 who enters an enemy zone stops there."""
-    spent = Pace(p, f, strategic).beyond(p.pack.map.grid.side(f.here, there))
-    phase, in_zone = enclosing(p, MovePhase), p.zones[opponent(f.side)][there] > 0
-    if in_zone and f.left_zone:
-        phase.anchors += [f.start, there]
+    spent = beyond(p, f, strategic, p.pack.map.grid.side(f.here, there))
+    stops = in_zone(p, f.side, there)
+    if stops and f.left_zone:
+        enclosing(p, MovePhase).anchors += [f.start, there]
     if not f.went:
-        phase.moved.append(f.unit)
+        enclosing(p, MovePhase).moved.append(f.unit)
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
-    f.stopped = in_zone or spent >= f.points
+    f.stopped = stops or spent >= f.points
     carry(p, f.unit, there)
     emit(Moved(f.unit, there, RULES[strategic]))
     approached(p, f.unit, emit)
@@ -186,7 +199,11 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
         return False
     if f.aim and not f.went and not can_go_on(p, f):
         f.aim = 0
-    if not f.went or can_go_on(p, f):
+    if not f.went:
+        return True
+    orders = ways_on(p, f)
+    if orders:
+        p.onward[:] = [(f, orders)]
         return True
     finish(p, f)
     return False
@@ -194,7 +211,7 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 def can_go_on(p: Position, f: Moving) -> bool:
     """Whether the unit has anywhere to go."""
-    for strategic in (False, True):
+    for strategic in (False, True) if f.strategic is None else (f.strategic,):
         for _ in steps(p, f, strategic):
             return True
     return f.here in p.pack.map.exits and exit_refusal(p, f) is None

@@ -146,12 +146,12 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     phase = enclosing(p, MovePhase)
     if phase.forced:
         return [Move(unit) for unit in phase.forced]
-    orders: list[Order] = [MOVES[unit] for unit in phase.left]
+    orders: list[Order] = list(map(MOVES.__getitem__, phase.left))
     if phase.anchors:
         orders = [MOVES[unit] for unit in phase.left if stay_refusal(p, phase, unit) is None]
     if phase.exploiting:
         return [*orders, Done()]
-    orders += [RESERVES[unit] for unit in possible_reserves(p, phase)]
+    orders += map(RESERVES.__getitem__, possible_reserves(p, phase))
     if phase.due:
         orders += entry_candidates(p, phase)
     orders += works(p, phase)

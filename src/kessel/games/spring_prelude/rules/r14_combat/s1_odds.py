@@ -392,13 +392,13 @@ def is_infantry(p: Position, unit: Unit) -> bool:
 
 def counts_as_infantry(p: Position, unit: Unit) -> bool:
     """14.4.k The cadre of a tank brigade."""
-    return unit.type is Type.TANK_BRIGADE and TANK_BRIGADES in p.options and is_cadre(p, unit.id)
+    return TANK_BRIGADES in p.options and unit.type is Type.TANK_BRIGADE and is_cadre(p, unit.id)
 
 
 def is_mixed(p: Position, unit: Unit, raw: Strengths) -> bool:
     """14.4.j A strong Soviet tank brigade needs no infantry beside it."""
     least = p.pack.charts.figures.brigade_strength
-    strong = unit.type is Type.TANK_BRIGADE and TANK_BRIGADES in p.options
+    strong = TANK_BRIGADES in p.options and unit.type is Type.TANK_BRIGADE
     return strong and not is_cadre(p, unit.id) and raw[unit.id] >= least
 
 

@@ -102,12 +102,12 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
     units, neighbours = p.pack.units, p.pack.map.grid.neighbours
-    mine = {here: stack for here, stack in p.stacks.items() if units[stack[0]].side == phase.side}
-    theirs = p.stacks.keys() - mine.keys()
+    side, stacks = phase.side, p.stacks
+    theirs = {here for here, stack in stacks.items() if units[stack[0]].side != side}
     phase.able = [
         unit
-        for here, stack in mine.items()
-        if not theirs.isdisjoint(neighbours[here])
+        for here, stack in stacks.items()
+        if here not in theirs and not theirs.isdisjoint(neighbours[here])
         for unit in stack
         if attacker_refusal(p, phase, unit) is None
     ]

@@ -8,10 +8,10 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.events import Flown, GunsFired
 from kessel.games.spring_prelude.rules.frames import Battle, Fight
+from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r08_support import is_overspent
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
-    enemies_in,
     fighters_in,
     hexes_near,
 )
@@ -96,8 +96,7 @@ def silence(p: Position, side: Side, unit: UnitId, *, attacks: bool) -> Reason |
 
 def is_next_to_enemy(p: Position, side: Side, here: Hex) -> bool:
     """14.5.h, R8"""
-    near = p.pack.map.grid.neighbours[here]
-    return any(enemies_in(p, side, there) and fighters_in(p, there) for there in near)
+    return not fighting(p, opponent(side)).isdisjoint(p.pack.map.grid.neighbours[here])
 
 
 def in_range(p: Position, fight: Fight, here: Hex, *, attacks: bool) -> bool:

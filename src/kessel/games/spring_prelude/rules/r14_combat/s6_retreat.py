@@ -61,6 +61,9 @@ Against = tuple[bool, bool, bool]
 """14.7 What speaks against a way back, the weightier first: not all can go there, it is in an enemy
 zone, it leads no nearer to supply."""
 
+Goals = list[tuple[tuple[Hex, ...], int]]
+"""Hexes of which the nearest should come nearer, and how far that is now."""
+
 NOT_NEXT = Reason("14.7", "not-next")
 OFF_THE_MAP = Reason("14.7", "off-the-map")
 NOT_AWAY = Reason("14.7", "not-away")
@@ -104,19 +107,27 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
 
 
-def homes(p: Position, side: Side, units: Sequence[UnitId]) -> list[tuple[Hex, ...]]:
+def homes(p: Position, side: Side, units: Sequence[UnitId], here: Hex) -> Goals:
     """14.7.g, h The way to the nearest of these should become shorter: sources that no enemy holds,
-    and for Soviets the headquarters of their army."""
+    and for Soviets the headquarters of their army. How far it is now is told too."""
     goals = [open_sources(p, side)]
     if side == SOVIET:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
         goals += [(home,) for home in mine if home != OFF_MAP]
-    return [where for where in goals if where]
+    nearest = p.pack.map.grid.nearest
+    return [(where, nearest(here, where)) for where in goals if where]
 
 
 def way_back(
-    p: Position, side: Side, units: Sequence[UnitId], start: Hex, here: Hex, went: int, there: Hex
+    p: Position,
+    side: Side,
+    units: Sequence[UnitId],
+    start: Hex,
+    here: Hex,
+    went: int,
+    there: Hex,
+    goals: Goals,
 ) -> Reason | Against:
     """14.7.b-g, R80 Why nobody of a stack can go back into a hex, or what speaks against it."""
     grid = p.pack.map.grid
@@ -131,9 +142,7 @@ def way_back(
     going = sum(may_go_back(p, unit, here, there) for unit in units)
     if not going:
         return CLOSED
-    nearest = grid.nearest
-    goals = homes(p, side, units)
-    nearer = any(nearest(there, where) < nearest(here, where) for where in goals)
+    nearer = any(grid.nearest(there, where) < far for where, far in goals)
     return (going < len(units), in_zone(p, side, there), not nearer)
 
 
@@ -142,8 +151,9 @@ def ways_back(
 ) -> dict[Hex, Against]:
     """Every hex into which some of a stack can go back, and what speaks against it."""
     found = {}
+    goals = homes(p, side, units, here)
     for there in p.pack.map.grid.neighbours[here]:
-        way = way_back(p, side, units, start, here, went, there)
+        way = way_back(p, side, units, start, here, went, there, goals)
         if not isinstance(way, Reason):
             found[there] = way
     return found
@@ -293,8 +303,9 @@ def retreat_refusal(p: Position, f: Retreating, order: Back | Lose | Hold) -> Re
 
 
 def back_refusal(p: Position, f: Retreating, there: Hex) -> Reason | None:
-    stack = p, f.side, f.units, f.start, here_now(p, f), f.went
-    way = way_back(*stack, there)
+    here = here_now(p, f)
+    stack = p, f.side, f.units, f.start, here, f.went
+    way = way_back(*stack, there, homes(p, f.side, f.units, here))
     if isinstance(way, Reason):
         return way
     best = min(ways_back(*stack).values())
