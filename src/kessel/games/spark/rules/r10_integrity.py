@@ -150,6 +150,10 @@ class Bond:
             self._allowed = self.near | more
         return self._allowed
 
+    def reach(self) -> int:
+        """10.22.a, e The same of a unit for which the German player may have made an exception."""
+        return EVERYWHERE if is_waived(self.p, self.counter.id) else self.allowed()
+
     def allows(self, there: Hex) -> bool:
         """Whether the unit may end in a hex."""
         p, counter = self.p, self.counter
