@@ -246,8 +246,5 @@ def is_out(p: Position, unit: UnitId) -> bool:
 
 def is_near(p: Position, unit: UnitId, here: Hex) -> bool:
     """10.22.a Whether a unit would be near one of its formation in a hex, if there is another."""
-    tie = p.ties.get(unit)
-    if tie is not None:
-        return not tie.fellows or tie.near >> here & 1 == 1
-    friends = fellows(p, p.pack.units[unit])
-    return not friends or distance_to(p, friends, here) <= bond_length(p)
+    tie = tie_of(p, unit)
+    return not tie.fellows or tie.near >> here & 1 == 1

@@ -17,6 +17,7 @@ from kessel.games.spark.rules.frames import Assault
 from kessel.games.spark.rules.state import (
     NIGHT,
     NORMAL,
+    NOTED,
     Period,
     Position,
     Weather,
@@ -215,8 +216,10 @@ def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
 def aloft(p: Position, there: Hex, by: Side, seen_from: int) -> Iterator[UnitId]:
     """16.3.c Balloons that see a hex and stand on no hill."""
     if by == SOVIET:
+        far = ranges(p)[True]
         for unit in balloons(p):
-            if not seen_from >> p.hex_of[unit] & 1 and overlooks(p, unit, there):
+            here = p.hex_of[unit]
+            if not seen_from >> here & 1 and outlook(p.pack.map, here, far, True) >> there & 1:
                 yield unit
 
 
@@ -329,13 +332,14 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
     for unit in units:
         if counters[unit].is_balloon:  # 16.3.c
             view |= outlook(p.pack.map, here, ranges(p)[True], True)
-    seen = view & p.held[1 - counters[units[0]].side]
-    if seen:
-        near = p.pack.map.ringed[here]
-        for there in to_hexes(seen):
+    noted, near = p.__dict__.get(NOTED, 0), p.pack.map.ringed[here]
+    news = view & p.held[1 - counters[units[0]].side] & (near | ~noted)
+    if news:
+        for there in to_hexes(news):
             for target in p.stacks[there]:
                 if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
                     known[target] = True
+        p.__dict__[NOTED] = noted | news
     if p.sighted:
         for unit in units:
             recognise(p, unit)

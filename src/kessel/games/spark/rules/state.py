@@ -45,6 +45,9 @@ LAST_DAY: Final = 19
 GATES: Final = "gates"
 """11.73 Kept beside a position as long as nothing has changed that keeps units out: the mover's
 where they come in, and the other side's wherever it is."""
+NOTED: Final = "noted"
+"""13.23.d Kept likewise, as bits: hexes where whoever is not known to the air hides; `touch` forgets
+a hex."""
 UNWRITTEN: Final = -1
 HIDDEN: Final = -2
 """9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
@@ -334,7 +337,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
     @cached_property
     def ties(self) -> dict[UnitId, Tie]:
         """10.22 What binds units that have been asked about to their formations
-        (`r10_integrity.tie_of`). Forgotten when anybody else moves, and with the phase."""
+        (`r10_integrity.tie_of`). Forgotten when another of the formation moves, and with the
+        phase."""
         return {}
 
     @cached_property
@@ -435,13 +439,12 @@ def take_up(p: Position, unit: UnitId) -> None:
 def loosen(p: Position, unit: UnitId, here: Hex) -> None:
     """A counter has come or gone: what binds the others to it is not what it was."""
     ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
-    if errands and (formation := p.pack.units[unit].formation):
-        errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
-    if ties:
-        own = ties.get(unit)
-        ties.clear()
-        if own is not None:
-            ties[unit] = own
+    if (errands or ties) and (formation := p.pack.units[unit].formation):
+        if errands:
+            errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
+        for other in p.pack.formations[formation] if ties else ():
+            if other != unit:
+                ties.pop(other, None)
 
 
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
@@ -534,6 +537,8 @@ def touch(p: Position, here: Hex) -> None:
         crowds.pop(here, None)
     if errands:
         errands.stirred |= 1 << here
+    if NOTED in kept:
+        kept[NOTED] &= ~(1 << here)
     if GATES in kept and p.pack.map.gates[here]:
         del kept[GATES]
     if exerting is None:

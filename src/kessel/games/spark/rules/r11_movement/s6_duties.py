@@ -6,7 +6,7 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cache, partial
 from itertools import islice
 from typing import Final
@@ -20,7 +20,6 @@ from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
     EVERYWHERE,
-    fellows,
     is_enclosed,
     is_near,
     is_out,
@@ -185,11 +184,11 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     phase.astray, left = None, set(phase.left)
     for unit in phase.out:
         if unit in left and unit not in phase.waived and is_able(p, unit, unit):
-            bound[unit] = fellows(p, p.pack.units[unit])
+            bound[unit] = [*tie_of(p, unit).fellows]
     phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
     for unit in phase.ahead:
         # more than two are as good as two; who cannot yet may find the way free later
-        able = [*islice(followers(p, phase, unit), 2)]
+        able = [*islice(followers(p, left, unit), 2)]
         phase.astray = able[0] if able else phase.astray
         if len(able) == 1:
             bound.setdefault(able[0], [unit])
@@ -227,16 +226,16 @@ def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
     """10.22.a Units set out together: those alone can follow one who went ahead must, all of
     them."""
     for ahead in phase.ahead:
-        able = [*followers(p, phase, ahead)]
+        able = [*followers(p, phase.left, ahead)]
         if set(able) <= set(units):
             for unit in able:
                 phase.bound.setdefault(unit, [ahead])
 
 
-def followers(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[UnitId]:
-    """10.22.a Who can still follow one of his formation that went ahead."""
-    members = fellows(p, p.pack.units[unit])
-    return (other for other in members if other in phase.left and is_able(p, other, unit))
+def followers(p: Position, left: Container[UnitId], unit: UnitId) -> Iterator[UnitId]:
+    """10.22.a Who of those who have not moved can follow one of his formation that went ahead."""
+    members = tie_of(p, unit).fellows
+    return (other for other in members if other in left and is_able(p, other, unit))
 
 
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
