@@ -9,7 +9,7 @@ from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.rules.frames import MovePhase, Moving
-from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_enclosed
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
@@ -76,7 +76,20 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("_goals", "_last", "bonds", "costs", "f", "gates", "has", "in_column", "p", "units", "zones")
+    __slots__ = (
+        "_ends",
+        "_goals",
+        "_last",
+        "bonds",
+        "costs",
+        "f",
+        "gates",
+        "has",
+        "in_column",
+        "p",
+        "units",
+        "zones",
+    )
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
@@ -94,6 +107,7 @@ class Pace:
         """11.73.a Hexes where a column might keep others out."""
         self._last: dict[Hex, UnitId] | None = None
         self._goals: int | None = None
+        self._ends: dict[Hex, bool] = {}
 
     def keeps_out(self, there: Hex) -> UnitId | None:
         """11.73.a Whom the units would keep out if they ended in a hex: of most hexes nobody comes
@@ -186,13 +200,18 @@ class Pace:
     # --- where it leads --------------------------------------------------------------------------
 
     def may_end(self, there: Hex) -> bool:
-        """Whether the units may end their movement in a hex."""
+        """Whether the units may end their movement in a hex: asked of it again for each way there."""
+        found = self._ends.get(there)
+        if found is None:
+            found = self._ends[there] = self.is_end(there)
+        return found
+
+    def is_end(self, there: Hex) -> bool:
         p, units = self.p, self.units
-        if len(units) > 1:
-            if fits(p, units, there) is not None:
+        if there in p.stacks or len(units) > 1:
+            is_full = not is_roomy(p, units[0], there) if len(units) == 1 else fits(p, units, there)
+            if is_full:
                 return False
-        elif not is_roomy(p, units[0], there):
-            return False
         if there in self.gates and self.keeps_out(there) is not None:
             return False
         for bond in self.bonds:
@@ -210,21 +229,9 @@ class Pace:
             return InTheWay("11.73", "in-the-way", other, there)
         return reason
 
-    def is_kept(self, there: Hex) -> bool:
-        """10.22.a-b Whether the units are near their formations in a hex, and between no others:
-        the usual case. Of an empty hex nothing else is asked but whether it is a gate."""
-        if there in self.gates and self.keeps_out(there) is not None:
-            return False
-        for bond in self.bonds:
-            if not bond.near >> there & 1 or is_enclosed(self.p, bond.counter, there):
-                return False
-        return True
-
     def leads_on(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
         nobody walks into a hex that he could not leave and where he may not stay."""
-        if there not in self.p.stacks and self.is_kept(there):
-            return True
         return self.may_end(there) or self.can_leave(there, left)
 
     def can_leave(self, there: Hex, left: int) -> bool:
@@ -238,7 +245,7 @@ class Pace:
             # there is mostly an empty hex beside it
             for side in range(6 * there, 6 * there + 6):
                 beyond = around[side]
-                if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
+                if costs[side] <= left and not holders[beyond] and self.may_end(beyond):
                     return True
         shut = Asked(self.is_shut)
         can, came = gets_to(grid, {there: left}, costs, shut, goals, self.may_end)
@@ -281,7 +288,7 @@ class Pace:
                 continue
             if is_picky and not self.is_open(there):
                 continue
-            is_plain = not holder and (not is_tied or self.is_kept(there))
+            is_plain = not holder and not is_tied
             if is_plain or self.leads_on(there, max(0, has - cost)):
                 found.append(there)
         return found
