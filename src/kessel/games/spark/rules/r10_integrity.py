@@ -167,10 +167,11 @@ class Bond:
 
     def allows(self, there: Hex) -> bool:
         """Whether the unit may end in a hex."""
-        is_near = self.near >> there & 1 or self.allowed() >> there & 1
-        if is_near and not is_enclosed(self.p, self.counter, there):
+        if self.is_waived:
             return True
-        return self.is_waived
+        if not (self.near >> there & 1 or self.allowed() >> there & 1):
+            return False
+        return not is_enclosed(self.p, self.counter, there)
 
     def refusal(self, there: Hex) -> Reason | None:
         """Why the unit may not end in a hex."""

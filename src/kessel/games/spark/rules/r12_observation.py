@@ -370,7 +370,7 @@ def note_observed(p: Position, units: Iterable[UnitId]) -> None:
     """13.23.d Who of some units is observed is known to the air until he moves."""
     known, counters = p.air_known, p.pack.units
     for unit in units:
-        if not known[unit] and on_map(p, unit):
+        if not known[unit]:
             known[unit] = is_observed(p, unit, enemy_of(counters[unit].side))
 
 

@@ -208,16 +208,15 @@ class Pace:
 
     def is_end(self, there: Hex) -> bool:
         p, units = self.p, self.units
-        if there in p.stacks or len(units) > 1:
-            is_full = not is_roomy(p, units[0], there) if len(units) == 1 else fits(p, units, there)
-            if is_full:
+        if len(units) > 1:
+            if fits(p, units, there) is not None:
                 return False
-        if there in self.gates and self.keeps_out(there) is not None:
+        elif p.holders[there] and not is_roomy(p, units[0], there):
             return False
         for bond in self.bonds:
             if not bond.allows(there):
                 return False
-        return True
+        return not (there in self.gates and self.keeps_out(there) is not None)
 
     def end_refusal(self, there: Hex) -> Reason | None:
         """11.24.a, 10.22 Why they may not."""
@@ -288,8 +287,8 @@ class Pace:
                 continue
             if is_picky and not self.is_open(there):
                 continue
-            is_plain = not holder and not is_tied
-            if is_plain or self.leads_on(there, max(0, has - cost)):
+            is_plain = not (holder or is_tied)
+            if is_plain or self.may_end(there) or self.can_leave(there, max(0, has - cost)):
                 found.append(there)
         return found
 

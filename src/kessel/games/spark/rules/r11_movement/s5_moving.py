@@ -69,7 +69,7 @@ from kessel.games.spark.rules.r11_reinforcements import (
 )
 from kessel.games.spark.rules.r11_stacking import crowd_refusal, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin
-from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -154,8 +154,9 @@ def ends(p: Position, f: Moving) -> list[Order]:
     """How the movement can end where the units may stay."""
     has_works = f.here in p.pack.map.works
     orders: list[Order] = [Occupy()] if has_works and diggers(p, f) else []
-    if p.pack.map.ringed[f.here] & p.held[enemy_of(f.side)]:
-        near = p.pack.map.grid.neighbours[f.here]
+    if p.pack.map.ringed[f.here] & p.held[1 - f.side]:
+        around, enemy = p.pack.map.grid.neighbours[f.here], 2 - f.side
+        near = [there for there in around if p.holders[there] == enemy]
         orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
     if orders and spending_refusal(p, f) is not None:
         orders.clear()

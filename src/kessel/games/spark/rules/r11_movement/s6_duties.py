@@ -119,7 +119,7 @@ def marches_to(
         can, hexes = comes_otherwise(
             p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
         )
-    return can, max([grid.distance(here, there) for there in hexes])
+    return can, grid.farthest(here, hexes)
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
