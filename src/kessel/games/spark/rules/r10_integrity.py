@@ -85,12 +85,15 @@ def near(p: Position, units: Iterable[UnitId], most: int) -> int:
 
 
 def tie_of(p: Position, unit: UnitId) -> Tie:
-    """What binds a unit to its formation, kept until somebody else moves."""
-    found = p.ties.get(unit)
+    """What binds a unit to its formation, kept until another of it moves."""
+    counter = p.pack.units[unit]
+    family = p.ties.get(counter.formation)
+    if family is None:
+        family = p.ties[counter.formation] = {}
+    found = family.get(unit)
     if found is None:
-        friends = fellows(p, p.pack.units[unit])
-        found = Tie(friends, near(p, friends, bond_length(p)), {})
-        p.ties[unit] = found
+        friends = fellows(p, counter)
+        found = family[unit] = Tie(friends, near(p, friends, bond_length(p)), {})
     return found
 
 

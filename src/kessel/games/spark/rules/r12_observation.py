@@ -327,6 +327,7 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
         mine = set(units)
         for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
             lose_sight(p, mine, target)
+        p.seers.difference_update(mine.difference(*p.watched.values()))
     here, known, counters = p.hex_of[units[0]], p.air_known, p.pack.units
     view = eyes(p).views[here]
     for unit in units:

@@ -46,8 +46,8 @@ GATES: Final = "gates"
 """11.73 Kept beside a position as long as nothing has changed that keeps units out: the mover's
 where they come in, and the other side's wherever it is."""
 NOTED: Final = "noted"
-"""13.23.d Kept likewise, as bits: hexes where whoever is not known to the air hides; `touch` forgets
-a hex."""
+"""13.23.d Kept likewise, as bits: hexes where whoever is not known to the air hides; `touch`
+forgets a hex."""
 UNWRITTEN: Final = -1
 HIDDEN: Final = -2
 """9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
@@ -335,8 +335,8 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
-    def ties(self) -> dict[UnitId, Tie]:
-        """10.22 What binds units that have been asked about to their formations
+    def ties(self) -> dict[str, dict[UnitId, Tie]]:
+        """10.22 What binds units that have been asked about to their formations, by formation
         (`r10_integrity.tie_of`). Forgotten when another of the formation moves, and with the
         phase."""
         return {}
@@ -442,9 +442,9 @@ def loosen(p: Position, unit: UnitId, here: Hex) -> None:
     if (errands or ties) and (formation := p.pack.units[unit].formation):
         if errands:
             errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
-        for other in p.pack.formations[formation] if ties else ():
-            if other != unit:
-                ties.pop(other, None)
+        family = ties.pop(formation, None) if ties else None
+        if family and unit in family:
+            ties[formation] = {unit: family[unit]}
 
 
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:

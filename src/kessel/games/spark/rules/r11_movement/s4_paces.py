@@ -200,7 +200,7 @@ class Pace:
     # --- where it leads --------------------------------------------------------------------------
 
     def may_end(self, there: Hex) -> bool:
-        """Whether the units may end their movement in a hex: asked of it again for each way there."""
+        """Whether the units may end their movement in a hex, which is asked for each way there."""
         found = self._ends.get(there)
         if found is None:
             found = self._ends[there] = self.is_end(there)
