@@ -136,7 +136,13 @@ def known_eyes(pack: Pack, weather: Weather, period: Period) -> Eyes:
     figures, night = pack.charts.figures, period is NIGHT
     limit = figures.night_observation if night else pack.charts.weather[weather].observation
     near_and_far = (limit, limit) if limit else (figures.observation, figures.hill_observation)
-    return Eyes(pack.map, *near_and_far)
+    return eyes_for(pack.map, *near_and_far)
+
+
+@cache
+def eyes_for(map: Map, plain: int, hill: int) -> Eyes:
+    """Weathers in which as much is seen have the same."""
+    return Eyes(map, plain, hill)
 
 
 def ranges(p: Position) -> tuple[int, int]:
