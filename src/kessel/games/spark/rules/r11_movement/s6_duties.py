@@ -201,16 +201,23 @@ def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
     other is itself, rejoin them all. Kept until something changes where it was decided, or beside
     that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
     errands = p.errands
-    if errands.stirred:
+    if errands.stirred or errands.passed:
         errands.forget()
     found = errands.get((unit, other))
     if found is None:
-        can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-        grid, here = p.pack.map.grid, p.hex_of[unit]
-        ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond_length(p))
-        found = Errand(can, ground, p.pack.units[unit].formation, wide)
-        errands[unit, other] = found
+        found = errands[unit, other] = errand_of(p, unit, other)
     return found.can
+
+
+def errand_of(p: Position, unit: UnitId, other: UnitId) -> Errand:
+    """The same, and on what it rests."""
+    grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
+    goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
+    can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+    ends = goals & disc(grid, here, far) | 1 << here
+    beside = spread(grid, ends, everywhere(grid), 0, 1)
+    ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond)
+    return Errand(can, ground, beside, p.pack.units[unit].formation, wide)
 
 
 def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
