@@ -192,10 +192,11 @@ class Bond:
 
 def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
     """Of those units to which the rule applies."""
-    counters = p.pack.units
-    tied = [unit for unit in units if counters[unit].is_bound]
-    phase = innermost(p, MovePhase) if tied else None
-    return [Bond(p, phase, unit, units, start) for unit in tied]
+    counters, found = p.pack.units, []
+    for unit in units:
+        if counters[unit].is_bound:
+            found.append(Bond(p, innermost(p, MovePhase), unit, units, start))
+    return found
 
 
 # --- apart ---------------------------------------------------------------------------------------
