@@ -100,11 +100,9 @@ def changed(
         return {here: came[here] for here in can}
     costs = changing_costs(p, unit, gait.mounted)
     paid = {here: left - costs[here] for here, left in came.items() if costs[here] <= left}
-    return (
-        {here: left for here, left in paid.items() if may_form(p, unit, here)}
-        if other.column
-        else paid
-    )
+    if not other.column:
+        return paid
+    return {here: left for here, left in paid.items() if may_form(p, unit, here)}
 
 
 def may_form(p: Position, unit: UnitId, here: Hex) -> bool:

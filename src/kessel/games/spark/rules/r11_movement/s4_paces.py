@@ -200,13 +200,14 @@ class Pace:
     # --- where it leads --------------------------------------------------------------------------
 
     def may_end(self, there: Hex) -> bool:
-        """Whether the units may end their movement in a hex, which is asked for each way there."""
+        """Whether the units may end their movement in a hex; asked again for each way there."""
         found = self._ends.get(there)
         if found is None:
             found = self._ends[there] = self.is_end(there)
         return found
 
     def is_end(self, there: Hex) -> bool:
+        """The same, found out: there is room, formations allow it, and nobody is kept out."""
         p, units = self.p, self.units
         if len(units) > 1:
             if fits(p, units, there) is not None:
