@@ -208,6 +208,12 @@ class HexGrid:
         key = keys[here]
         return min([distances[key - keys[goal]] for goal in goals])
 
+    def farthest(self, here: Hex, goals: Iterable[Hex]) -> int:
+        """Hexes to the farthest of some goals."""
+        keys, distances = self._keys, self._distances
+        key = keys[here]
+        return max([distances[key - keys[goal]] for goal in goals])
+
     def within(self, centre: Hex, distance: int) -> list[Hex]:
         """Every hex at most so far away, the centre included."""
         q, r = self._axial[centre]

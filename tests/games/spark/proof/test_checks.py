@@ -17,9 +17,10 @@ from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePha
 from kessel.games.spark.rules.r10_integrity import bound_formations, tie_of
 from kessel.games.spark.rules.r11_movement.s6_duties import is_able
 from kessel.games.spark.rules.r11_stacking import crowd_at
+from kessel.games.spark.rules.r12_observation import is_concealed
 from kessel.games.spark.rules.r13_combat import s8_targets
 from kessel.games.spark.rules.r15_supply import lines
-from kessel.games.spark.rules.state import GATES, Position
+from kessel.games.spark.rules.state import GATES, NOTED, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.flow import enclosing
@@ -91,7 +92,14 @@ def formation_left_behind(p: Position) -> None:
     members = [unit for unit in standing if p.pack.units[unit].formation in bound]
     ties = {unit: tie_of(p, unit) for unit in members}
     one, other = next((a, b) for a in ties for b in ties if ties[a][:2] != ties[b][:2])
-    p.ties[one] = ties[other]
+    p.ties[p.pack.units[one].formation][one] = ties[other]
+
+
+def hex_not_looked_into(p: Position) -> None:
+    """Somebody in the open whom the air would know, had anybody looked."""
+    new = (unit for stack in p.stacks.values() for unit in stack if not p.air_known[unit])
+    unit = next(unit for unit in new if not is_concealed(p, unit))
+    p.__dict__[NOTED] = 1 << p.hex_of[unit]
 
 
 def errand_left_behind(p: Position) -> None:
@@ -121,6 +129,7 @@ WRONG: tuple[Callable[[Position], None], ...] = (
     witness_forgotten,
     stack_left_behind,
     formation_left_behind,
+    hex_not_looked_into,
     errand_left_behind,
     line_left_behind,
     arrival_left_behind,

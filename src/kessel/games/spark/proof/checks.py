@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kessel.board.bits import to_hexes
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
@@ -9,9 +10,10 @@ from kessel.games.spark.rules.r10_integrity import tie_of
 from kessel.games.spark.rules.r11_movement.s6_duties import is_able
 from kessel.games.spark.rules.r11_reinforcements import who_can_come
 from kessel.games.spark.rules.r11_stacking import crowd_at
+from kessel.games.spark.rules.r12_observation import is_concealed
 from kessel.games.spark.rules.r13_combat.s8_targets import anybody
 from kessel.games.spark.rules.r15_supply import fed_from, lines
-from kessel.games.spark.rules.state import GATES, Condition, Place, Position, on_map
+from kessel.games.spark.rules.state import GATES, NOTED, Condition, Place, Position, on_map
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import demand
 from kessel.kernel.flow import enclosing, innermost
@@ -34,8 +36,12 @@ def check_kept(p: Position) -> None:
     demand(p.seers >= fresh.seers, "12.04", "a witness of fire is not known as one")
     for here, crowd in p.crowds.items():
         demand(crowd == crowd_at(fresh, here), "11.2", "a stack is not what it was")
-    for unit, tie in p.ties.items():
-        demand(tie[:2] == tie_of(fresh, unit)[:2], "10.22", "a formation stands elsewhere")
+    for family in p.ties.values():
+        for unit, tie in family.items():
+            demand(tie[:2] == tie_of(fresh, unit)[:2], "10.22", "a formation stands elsewhere")
+    for here in to_hexes(p.__dict__.get(NOTED, 0)):
+        new = (unit for unit in p.stacks.get(here, ()) if not p.air_known[unit])
+        demand(all(is_concealed(p, unit) for unit in new), "13.23", "the air does not know")
     check_errands(p, fresh)
     check_coming(p, fresh)
     check_firers(p, fresh)

@@ -56,19 +56,6 @@ def integrity_refusal(
     return None
 
 
-def is_waived(p: Position, unit: UnitId) -> bool:
-    """10.22.e"""
-    phase = innermost(p, MovePhase)
-    return phase is not None and unit in phase.waived
-
-
-def bound_to(p: Position, unit: UnitId) -> list[UnitId]:
-    """10.22.a, d Near whom a unit must end its movement: those to whom it can come back, or one who
-    went ahead and whom nobody else can follow."""
-    phase = innermost(p, MovePhase)
-    return phase.bound.get(unit, []) if phase is not None else []
-
-
 def points_of(p: Position) -> int:
     """11.12 The movement points of the impulse."""
     impulse = innermost(p, Impulse)
@@ -98,20 +85,23 @@ def near(p: Position, units: Iterable[UnitId], most: int) -> int:
 
 
 def tie_of(p: Position, unit: UnitId) -> Tie:
-    """What binds a unit to its formation, kept until somebody else moves."""
-    found = p.ties.get(unit)
+    """What binds a unit to its formation, kept until another of it moves."""
+    counter = p.pack.units[unit]
+    family = p.ties.get(counter.formation)
+    if family is None:
+        family = p.ties[counter.formation] = {}
+    found = family.get(unit)
     if found is None:
-        friends = fellows(p, p.pack.units[unit])
-        found = Tie(friends, near(p, friends, bond_length(p)), {})
-        p.ties[unit] = found
+        friends = fellows(p, counter)
+        found = family[unit] = Tie(friends, near(p, friends, bond_length(p)), {})
     return found
 
 
-def far(p: Position, unit: UnitId, start: Hex) -> int:
+def far(p: Position, phase: MovePhase | None, unit: UnitId, start: Hex) -> int:
     """10.22.a Where those who have not moved can still follow along a road; who stood out of reach
     already, and cannot come back, may come nearer (10.22.d). As bits."""
     friends, close, known = tie_of(p, unit)
-    phase, points = innermost(p, MovePhase), points_of(p)
+    points = points_of(p)
     is_apart = start != OFF_MAP and not close >> start & 1
     if phase is not None and unit in phase.out:
         return near(p, friends, distance_to(p, friends, start)) if is_apart else 0
@@ -130,15 +120,39 @@ def far(p: Position, unit: UnitId, start: Hex) -> int:
 class Bond:
     """10.22 What binds a unit that moves, with some others, to its formation."""
 
-    __slots__ = ("_allowed", "counter", "friends", "near", "p", "start", "units")
+    __slots__ = (
+        "_allowed",
+        "counter",
+        "friends",
+        "is_bound",
+        "is_waived",
+        "near",
+        "p",
+        "phase",
+        "start",
+        "units",
+    )
 
-    def __init__(self, p: Position, unit: UnitId, units: Sequence[UnitId], start: Hex) -> None:
-        self.p, self.counter, self.units, self.start = p, p.pack.units[unit], units, start
+    def __init__(
+        self,
+        p: Position,
+        phase: MovePhase | None,
+        unit: UnitId,
+        units: Sequence[UnitId],
+        start: Hex,
+    ) -> None:
+        self.p, self.phase, self.counter, self.units = p, phase, p.pack.units[unit], units
+        self.start = start
         self.friends, self.near, _ = tie_of(p, unit)
+        self.is_bound = phase is not None and bool(phase.bound.get(unit))
+        """10.22.a, d Whether it must end its movement near those to whom it can come back, or one
+        who went ahead and whom nobody else can follow."""
+        self.is_waived = phase is not None and unit in phase.waived
+        """10.22.e"""
         self._allowed: int | None = None
-        if bound := bound_to(p, unit):
-            self.friends = bound
-            self.near = self._allowed = near(p, bound, bond_length(p))
+        if phase is not None and self.is_bound:
+            self.friends = phase.bound[unit]
+            self.near = self._allowed = near(p, self.friends, bond_length(p))
 
     def allowed(self) -> int:
         """10.22.a Where the unit is near enough, as bits: everywhere if nobody is left to keep to,
@@ -146,17 +160,21 @@ class Bond:
         if self._allowed is None:
             friends, units = self.friends, self.units
             is_free = not friends or (len(units) > 1 and not set(friends).isdisjoint(units))
-            more = EVERYWHERE if is_free else far(self.p, self.counter.id, self.start)
+            more = EVERYWHERE if is_free else far(self.p, self.phase, self.counter.id, self.start)
             self._allowed = self.near | more
         return self._allowed
 
+    def reach(self) -> int:
+        """10.22.a, e The same of a unit for which the German player may have made an exception."""
+        return EVERYWHERE if self.is_waived else self.allowed()
+
     def allows(self, there: Hex) -> bool:
         """Whether the unit may end in a hex."""
-        p, counter = self.p, self.counter
-        is_near = self.near >> there & 1 or self.allowed() >> there & 1
-        if is_near and not is_enclosed(p, counter, there):
+        if self.is_waived:
             return True
-        return is_waived(p, counter.id)
+        if not (self.near >> there & 1 or self.allowed() >> there & 1):
+            return False
+        return not is_enclosed(self.p, self.counter, there)
 
     def refusal(self, there: Hex) -> Reason | None:
         """Why the unit may not end in a hex."""
@@ -167,15 +185,18 @@ class Bond:
             return between(p, counter, there)
         most = bond_length(p)
         distance = distance_to(p, self.friends, there)
-        if bound_to(p, counter.id):
+        if self.is_bound:
             return Stray("10.22", "still-apart", counter.id, there, distance, most)
         return Stray("10.22", "stray", counter.id, there, distance, most)
 
 
 def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
     """Of those units to which the rule applies."""
-    counters = p.pack.units
-    return [Bond(p, unit, units, start) for unit in units if counters[unit].is_bound]
+    counters, found = p.pack.units, []
+    for unit in units:
+        if counters[unit].is_bound:
+            found.append(Bond(p, innermost(p, MovePhase), unit, units, start))
+    return found
 
 
 # --- apart ---------------------------------------------------------------------------------------
@@ -242,8 +263,5 @@ def is_out(p: Position, unit: UnitId) -> bool:
 
 def is_near(p: Position, unit: UnitId, here: Hex) -> bool:
     """10.22.a Whether a unit would be near one of its formation in a hex, if there is another."""
-    tie = p.ties.get(unit)
-    if tie is not None:
-        return not tie.fellows or tie.near >> here & 1 == 1
-    friends = fellows(p, p.pack.units[unit])
-    return not friends or distance_to(p, friends, here) <= bond_length(p)
+    tie = tie_of(p, unit)
+    return not tie.fellows or tie.near >> here & 1 == 1

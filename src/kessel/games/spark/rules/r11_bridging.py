@@ -313,7 +313,8 @@ def works(p: Position, phase: MovePhase) -> Iterator[Order]:
     if phase.side == SOVIET and p.period is Period.MORNING:
         banks = neva_banks(p.pack.map)
         for unit in engineers(p.pack):
-            for river in banks.get(p.hex_of[unit], ()):
+            rivers = banks.get(p.hex_of[unit])
+            for river in rivers if rivers and unit in phase.left else ():
                 if build_refusal(p, phase, unit, river) is None:
                     yield Build(unit, river)
     for river, bridge in p.bridges.items():

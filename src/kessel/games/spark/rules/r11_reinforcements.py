@@ -105,6 +105,13 @@ def edge_roads(pack: Pack) -> tuple[Hex, ...]:
 
 
 @cache
+def all_entries(pack: Pack) -> frozenset[Hex]:
+    """11.71, 11.74, 11.6.e Every hex by which anybody comes over the edge."""
+    found = {here for hexes in pack.map.entries.values() for here in hexes}
+    return frozenset(found.union(edge_roads(pack), bank_edge(pack)))
+
+
+@cache
 def way_to_edge(pack: Pack) -> tuple[int, ...]:
     """How far each hex is from the nearest of those."""
     nearest, roads = pack.map.grid.nearest, edge_roads(pack)

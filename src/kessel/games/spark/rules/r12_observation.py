@@ -17,6 +17,7 @@ from kessel.games.spark.rules.frames import Assault
 from kessel.games.spark.rules.state import (
     NIGHT,
     NORMAL,
+    NOTED,
     Period,
     Position,
     Weather,
@@ -135,7 +136,13 @@ def known_eyes(pack: Pack, weather: Weather, period: Period) -> Eyes:
     figures, night = pack.charts.figures, period is NIGHT
     limit = figures.night_observation if night else pack.charts.weather[weather].observation
     near_and_far = (limit, limit) if limit else (figures.observation, figures.hill_observation)
-    return Eyes(pack.map, *near_and_far)
+    return eyes_for(pack.map, *near_and_far)
+
+
+@cache
+def eyes_for(map: Map, plain: int, hill: int) -> Eyes:
+    """Weathers in which as much is seen have the same."""
+    return Eyes(map, plain, hill)
 
 
 def ranges(p: Position) -> tuple[int, int]:
@@ -215,8 +222,10 @@ def watchers(p: Position, there: Hex, by: Side) -> Iterator[UnitId]:
 def aloft(p: Position, there: Hex, by: Side, seen_from: int) -> Iterator[UnitId]:
     """16.3.c Balloons that see a hex and stand on no hill."""
     if by == SOVIET:
+        far = ranges(p)[True]
         for unit in balloons(p):
-            if not seen_from >> p.hex_of[unit] & 1 and overlooks(p, unit, there):
+            here = p.hex_of[unit]
+            if not seen_from >> here & 1 and outlook(p.pack.map, here, far, True) >> there & 1:
                 yield unit
 
 
@@ -324,18 +333,20 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
         mine = set(units)
         for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
             lose_sight(p, mine, target)
+        p.seers.difference_update(mine.difference(*p.watched.values()))
     here, known, counters = p.hex_of[units[0]], p.air_known, p.pack.units
     view = eyes(p).views[here]
     for unit in units:
         if counters[unit].is_balloon:  # 16.3.c
             view |= outlook(p.pack.map, here, ranges(p)[True], True)
-    seen = view & p.held[1 - counters[units[0]].side]
-    if seen:
-        near = p.pack.map.ringed[here]
-        for there in to_hexes(seen):
+    noted, near = p.__dict__.get(NOTED, 0), p.pack.map.ringed[here]
+    news = view & p.held[1 - counters[units[0]].side] & (near | ~noted)
+    if news:
+        for there in to_hexes(news):
             for target in p.stacks[there]:
                 if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
                     known[target] = True
+        p.__dict__[NOTED] = noted | news
     if p.sighted:
         for unit in units:
             recognise(p, unit)
@@ -366,7 +377,7 @@ def note_observed(p: Position, units: Iterable[UnitId]) -> None:
     """13.23.d Who of some units is observed is known to the air until he moves."""
     known, counters = p.air_known, p.pack.units
     for unit in units:
-        if not known[unit] and on_map(p, unit):
+        if not known[unit]:
             known[unit] = is_observed(p, unit, enemy_of(counters[unit].side))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from kessel.games.spark.pack.pack import Pack
-from kessel.games.spark.pack.r03_units import SOVIET, Front, Gun, Size
+from kessel.games.spark.pack.r03_units import SOVIET, Front, Gun, Size, Unit
 from kessel.games.spark.rules.events import AmmunitionCame, RanOut
 from kessel.games.spark.rules.frames import Day
 from kessel.games.spark.rules.r15_supply import mark, traces
@@ -34,17 +35,27 @@ def starting_stocks(pack: Pack) -> dict[Front, int]:
 
 def price(p: Position, unit: UnitId) -> int:
     """13.96.c, e, R18, R36 Points for an indirect fire of a unit that traces supply."""
-    counter, figures = p.pack.units[unit], p.pack.charts.figures
-    if counter.gun is None or NO_AMMUNITION in p.options:
+    return prices(p.pack, p.options)[unit]
+
+
+@cache
+def prices(pack: Pack, options: tuple[str, ...]) -> tuple[int, ...]:
+    """The same of every unit, by the optional rules."""
+    return tuple(price_of(pack, options, counter) for counter in pack.units)
+
+
+def price_of(pack: Pack, options: tuple[str, ...], counter: Unit) -> int:
+    figures = pack.charts.figures
+    if counter.gun is None or NO_AMMUNITION in options:
         return 0
-    if DETAILED_AMMUNITION in p.options:
+    if DETAILED_AMMUNITION in options:
         if counter.gun is Gun.SUPER_HEAVY:
             return figures.super_heavy_ammunition
         if counter.gun is Gun.RAILWAY:
             return figures.railway_ammunition
         if counter.gun is Gun.ROCKET and counter.size is Size.BRIGADE and counter.side == SOVIET:
             return figures.rocket_brigade_ammunition
-    return p.pack.charts.capability(counter.side, counter.gun).ammunition
+    return pack.charts.capability(counter.side, counter.gun).ammunition
 
 
 def is_cut_off(p: Position, unit: UnitId) -> bool:
@@ -68,16 +79,16 @@ def short(p: Position, unit: UnitId, taken: int) -> Short:
 def can_pay(p: Position, unit: UnitId, others: Sequence[UnitId] = ()) -> Reason | None:
     """13.96.g, R55 Why a unit may not fire indirectly, together with others: its stock is empty.
     Who has no line to it needs nothing from it."""
-    front = p.pack.units[unit].front
-    needed = price(p, unit)
+    units, costs = p.pack.units, prices(p.pack, p.options)
+    front, needed = units[unit].front, costs[unit]
     if needed == 0:
         return None
-    fellows = [other for other in others if p.pack.units[other].front == front]
+    fellows = [other for other in others if units[other].front == front]
     spare = p.ammunition[front] - needed
     # lines are looked for only where points are short
-    if spare >= sum([price(p, other) for other in fellows]):
+    if spare >= sum([costs[other] for other in fellows]):
         return None
-    taken = sum([price(p, other) for other in fellows if not is_cut_off(p, other)])
+    taken = sum([costs[other] for other in fellows if not is_cut_off(p, other)])
     return None if spare >= taken or is_cut_off(p, unit) else short(p, unit, taken)
 
 

@@ -45,6 +45,9 @@ LAST_DAY: Final = 19
 GATES: Final = "gates"
 """11.73 Kept beside a position as long as nothing has changed that keeps units out: the mover's
 where they come in, and the other side's wherever it is."""
+NOTED: Final = "noted"
+"""13.23.d Kept likewise, as bits: hexes where whoever is not known to the air hides; `touch`
+forgets a hex."""
 UNWRITTEN: Final = -1
 HIDDEN: Final = -2
 """9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
@@ -172,7 +175,9 @@ class Errand(NamedTuple):
 
     can: bool
     ground: int
-    """Hexes where nothing may change."""
+    """Hexes where nothing may change, but for units that pass through."""
+    goals: int
+    """Hexes where not even that: those where it would end, and those beside them."""
     formation: str
     wide: int
     """Hexes to which nobody of the formation may come, and which nobody of it may leave."""
@@ -185,16 +190,19 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
         super().__init__()
         self.stirred = 0
         """Hexes where something has changed since, as bits."""
+        self.passed = 0
+        """Those where a unit of the mover, in no column, has come or gone, and nothing else: it
+        keeps nobody of its own side from going on."""
         self.trodden: dict[str, int] = {}
         """Those that somebody of a formation has left or come to."""
 
     def forget(self) -> None:
         """What does not rest on the same any more."""
-        stirred, trodden = self.stirred, self.trodden
-        for asked, (_, ground, formation, wide) in [*self.items()]:
-            if ground & stirred or wide & trodden.get(formation, 0):
+        stirred, passed, trodden = self.stirred, self.passed, self.trodden
+        for asked, (_, ground, goals, formation, wide) in [*self.items()]:
+            if ground & stirred or goals & passed or wide & trodden.get(formation, 0):
                 del self[asked]
-        self.stirred, self.trodden = 0, {}
+        self.stirred, self.passed, self.trodden = 0, 0, {}
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -332,9 +340,10 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {}
 
     @cached_property
-    def ties(self) -> dict[UnitId, Tie]:
-        """10.22 What binds units that have been asked about to their formations
-        (`r10_integrity.tie_of`). Forgotten when anybody else moves, and with the phase."""
+    def ties(self) -> dict[str, dict[UnitId, Tie]]:
+        """10.22 What binds units that have been asked about to their formations, by formation
+        (`r10_integrity.tie_of`). Forgotten when another of the formation moves, and with the
+        phase."""
         return {}
 
     @cached_property
@@ -408,7 +417,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
         side = p.pack.units[unit].side
         if p.control[here] != side:
             p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
-    touch(p, here)
+    touch(p, here, passes=passes(p, unit))
 
 
 def take_up(p: Position, unit: UnitId) -> None:
@@ -425,7 +434,7 @@ def take_up(p: Position, unit: UnitId) -> None:
     p.hex_of[unit] = OFF_MAP
     loosen(p, unit, here)
     p.dug_in[unit] = p.air_known[unit] = False
-    touch(p, here)
+    touch(p, here, passes=passes(p, unit))
     if p.fired_from:
         p.fired_from.pop(unit, None)
     if p.watched:
@@ -435,13 +444,16 @@ def take_up(p: Position, unit: UnitId) -> None:
 def loosen(p: Position, unit: UnitId, here: Hex) -> None:
     """A counter has come or gone: what binds the others to it is not what it was."""
     ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
-    if errands and (formation := p.pack.units[unit].formation):
-        errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
-    if ties:
-        own = ties.get(unit)
-        ties.clear()
-        if own is not None:
-            ties[unit] = own
+    if (errands or ties) and (formation := p.pack.units[unit].formation):
+        if errands:
+            errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
+        if ties and (family := ties.pop(formation, None)) and unit in family:
+            ties[formation] = {unit: family[unit]}
+
+
+def passes(p: Position, unit: UnitId) -> bool:
+    """Whether its coming and going keeps nobody who moves from passing through its hex."""
+    return not p.column[unit] and p.pack.units[unit].side == p.mover
 
 
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
@@ -525,15 +537,21 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
             at[there] += by
 
 
-def touch(p: Position, here: Hex) -> None:
+def touch(p: Position, here: Hex, *, passes: bool = False) -> None:
     """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
-    and forget supply lines where a zone has changed."""
+    and forget supply lines where a zone has changed. It may be no more than that a unit `passes`
+    through."""
     kept = p.__dict__
     crowds, exerting, errands = kept.get("crowds"), kept.get("exerting"), kept.get("errands")
     if crowds:
         crowds.pop(here, None)
     if errands:
-        errands.stirred |= 1 << here
+        if passes:
+            errands.passed |= 1 << here
+        else:
+            errands.stirred |= 1 << here
+    if NOTED in kept:
+        kept[NOTED] &= ~(1 << here)
     if GATES in kept and p.pack.map.gates[here]:
         del kept[GATES]
     if exerting is None:

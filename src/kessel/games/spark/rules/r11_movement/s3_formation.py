@@ -12,11 +12,11 @@ from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import DugIn, Formed
 from kessel.games.spark.rules.frames import Impulse, Moving
 from kessel.games.spark.rules.r11_bridging import void
-from kessel.games.spark.rules.r11_movement.s2_steps import dismount, is_bridged, row
+from kessel.games.spark.rules.r11_movement.s2_steps import dismount, is_bridged
 from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.r11_zones import in_zone_at
 from kessel.games.spark.rules.r12_observation import note_observed
-from kessel.games.spark.rules.state import REMOUNTING, Position, Weather, touch
+from kessel.games.spark.rules.state import FOG, REMOUNTING, Position, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
@@ -60,7 +60,12 @@ class NoRoom(Reason, frozen=True):
 
 def changing_cost(p: Position, unit: UnitId, here: Hex) -> int:
     """11.13.k, m, R9 What forming or leaving column costs: the hex, as a deployed unit pays it."""
-    return p.pack.ground(row(p, unit), p.weather is Weather.FOG)[here]
+    return changing_costs(p, unit, p.mounted[unit])[here]
+
+
+def changing_costs(p: Position, unit: UnitId, mounted: bool) -> Sequence[int]:
+    """The same of every hex."""
+    return p.pack.ground(p.pack.rows[unit][mounted], p.weather is FOG)
 
 
 def column_refusal(p: Position, f: Moving) -> Reason | None:

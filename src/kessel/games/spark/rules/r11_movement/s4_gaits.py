@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex, Marks
-from kessel.board.reach import NEVER, gets_to
-from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost, wheels_refusal
+from kessel.board.reach import gets_to
+from kessel.games.spark.rules.r11_movement.s3_formation import changing_costs, wheels_refusal
 from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.state import REMOUNTING, Position
 from kessel.kernel.units import UnitId
@@ -94,18 +94,20 @@ def changed(
     p: Position, unit: UnitId, gait: Gait, other: Gait, came: Mapping[Hex, int]
 ) -> dict[Hex, int]:
     """What is left to a unit that changes its gait, wherever it has come and can."""
-    with going(p, unit, gait):
-        costs = ((here, left, change(p, unit, other, here)) for here, left in came.items())
-        return {here: left - cost for here, left, cost in costs if cost <= left}
+    if other.column == gait.column:
+        with going(p, unit, gait):
+            can = [here for here in came if not other.mounted or may_mount(p, unit, here)]
+        return {here: came[here] for here in can}
+    costs = changing_costs(p, unit, gait.mounted)
+    paid = {here: left - costs[here] for here, left in came.items() if costs[here] <= left}
+    if not other.column:
+        return paid
+    return {here: left for here, left in paid.items() if may_form(p, unit, here)}
 
 
-def change(p: Position, unit: UnitId, other: Gait, here: Hex) -> int:
-    """What it costs a unit to go otherwise from a hex on, `NEVER` where it cannot."""
-    if other.column == p.column[unit]:
-        return 0 if not other.mounted or may_mount(p, unit, here) else NEVER
-    if other.column and (here not in p.pack.map.roads or column_there(p, unit, here) is not None):
-        return NEVER
-    return changing_cost(p, unit, here)
+def may_form(p: Position, unit: UnitId, here: Hex) -> bool:
+    """11.13.j Whether a unit could form column in a hex, if it has the points."""
+    return here in p.pack.map.roads and column_there(p, unit, here) is None
 
 
 def may_mount(p: Position, unit: UnitId, here: Hex) -> bool:

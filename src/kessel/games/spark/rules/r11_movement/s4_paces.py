@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
+from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.rules.frames import MovePhase, Moving
-from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_enclosed
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMY_THERE,
@@ -22,15 +24,16 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
 )
 from kessel.games.spark.rules.r11_movement.s3_formation import column_of
 from kessel.games.spark.rules.r11_movement.s4_gaits import Terms, comes_otherwise
-from kessel.games.spark.rules.r11_reinforcements import last_ways, way_to_edge
+from kessel.games.spark.rules.r11_reinforcements import all_entries, last_ways, way_to_edge
 from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
 from kessel.games.spark.rules.state import Position
-from kessel.kernel.flow import innermost
+from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
 NO_WAY_ON = Reason("11.24", "no-way-on")
 BY_RAIL = Reason("11.18", "by-rail")
+NO_GATES: Final[frozenset[Hex]] = frozenset()
 
 
 class TooFar(Reason, frozen=True):
@@ -73,7 +76,20 @@ def end_refusal(p: Position, units: Sequence[UnitId], here: Hex, start: Hex) -> 
 class Pace:
     """How units go on from where they are. What does not depend on the hexside is asked once."""
 
-    __slots__ = ("bonds", "costs", "f", "gates", "has", "in_column", "p", "units", "zones")
+    __slots__ = (
+        "_ends",
+        "_goals",
+        "_last",
+        "bonds",
+        "costs",
+        "f",
+        "gates",
+        "has",
+        "in_column",
+        "p",
+        "units",
+        "zones",
+    )
 
     def __init__(self, p: Position, f: Moving) -> None:
         self.p, self.f, self.units = p, f, f.units
@@ -87,8 +103,28 @@ class Pace:
             if shuns_zones(p, unit):
                 self.zones.append(shut_by_zones(p, unit))
         self.bonds = bonds_of(p, f.units, f.start)
-        self.gates = gates(p, f) if self.in_column else {}
-        """11.73.a Where a column would keep others out."""
+        self.gates = gates(p, f) if self.in_column else NO_GATES
+        """11.73.a Hexes where a column might keep others out."""
+        self._last: dict[Hex, UnitId] | None = None
+        self._goals: int | None = None
+        self._ends: dict[Hex, bool] = {}
+
+    def keeps_out(self, there: Hex) -> UnitId | None:
+        """11.73.a Whom the units would keep out if they ended in a hex: of most hexes nobody comes
+        in, and then it need not be found who has one way alone."""
+        if there not in self.gates:
+            return None
+        if self._last is None:
+            self._last = last_ways(self.p, enclosing(self.p, MovePhase), self.units)
+        return self._last.get(there)
+
+    def goals(self) -> int:
+        """10.22.a Where the units' formations let them end, as bits, whatever else is there."""
+        if self._goals is None:
+            self._goals = EVERYWHERE
+            for bond in self.bonds:
+                self._goals &= bond.reach()
+        return self._goals
 
     @property
     def is_train(self) -> bool:
@@ -164,19 +200,24 @@ class Pace:
     # --- where it leads --------------------------------------------------------------------------
 
     def may_end(self, there: Hex) -> bool:
-        """Whether the units may end their movement in a hex."""
+        """Whether the units may end their movement in a hex; asked again for each way there."""
+        found = self._ends.get(there)
+        if found is None:
+            found = self._ends[there] = self.is_end(there)
+        return found
+
+    def is_end(self, there: Hex) -> bool:
+        """The same, found out: there is room, formations allow it, and nobody is kept out."""
         p, units = self.p, self.units
         if len(units) > 1:
             if fits(p, units, there) is not None:
                 return False
-        elif not is_roomy(p, units[0], there):
-            return False
-        if there in self.gates:
+        elif p.holders[there] and not is_roomy(p, units[0], there):
             return False
         for bond in self.bonds:
             if not bond.allows(there):
                 return False
-        return True
+        return not (there in self.gates and self.keeps_out(there) is not None)
 
     def end_refusal(self, there: Hex) -> Reason | None:
         """11.24.a, 10.22 Why they may not."""
@@ -184,39 +225,30 @@ class Pace:
             return None
         against = (bond.refusal(there) for bond in self.bonds)
         reason = fits(self.p, self.units, there) or next(filter(None, against), None)
-        if reason is None and there in self.gates:
-            return InTheWay("11.73", "in-the-way", self.gates[there], there)
+        if reason is None and (other := self.keeps_out(there)) is not None:
+            return InTheWay("11.73", "in-the-way", other, there)
         return reason
-
-    def is_kept(self, there: Hex) -> bool:
-        """10.22.a-b Whether the units are near their formations in a hex, and between no others:
-        the usual case. Of an empty hex nothing else is asked but whether it is a gate."""
-        if there in self.gates:
-            return False
-        for bond in self.bonds:
-            if not bond.near >> there & 1 or is_enclosed(self.p, bond.counter, there):
-                return False
-        return True
 
     def leads_on(self, there: Hex, left: int) -> bool:
         """11.24.a Whether the units may end in a hex, or can go on from it to one where they may:
         nobody walks into a hex that he could not leave and where he may not stay."""
-        if there not in self.p.stacks and self.is_kept(there):
-            return True
         return self.may_end(there) or self.can_leave(there, left)
 
     def can_leave(self, there: Hex, left: int) -> bool:
         """Whether the units can go on from a hex to one where they may end, if need be by a change
         of formation on the way."""
-        around, costs, holders = self.p.pack.map.grid.around, self.costs, self.p.holders
+        grid, costs, holders, goals = self.p.pack.map.grid, self.costs, self.p.holders, self.goals()
+        if not (left and disc(grid, there, left) & goals):
+            return False  # every step costs something
+        around = grid.around
         if not self.zones and len(self.units) == 1:
             # there is mostly an empty hex beside it
             for side in range(6 * there, 6 * there + 6):
                 beyond = around[side]
-                if costs[side] <= left and not holders[beyond] and self.is_kept(beyond):
+                if costs[side] <= left and not holders[beyond] and self.may_end(beyond):
                     return True
-        grid, shut = self.p.pack.map.grid, Asked(self.is_shut)
-        can, came = gets_to(grid, {there: left}, costs, shut, EVERYWHERE, self.may_end)
+        shut = Asked(self.is_shut)
+        can, came = gets_to(grid, {there: left}, costs, shut, goals, self.may_end)
         return can or self.can_change(came)
 
     def can_change(self, came: Mapping[Hex, int]) -> bool:
@@ -231,7 +263,7 @@ class Pace:
     def terms(self) -> Terms:
         """The same units as they go now."""
         pace = Pace(self.p, self.f)
-        return Terms(pace.costs, Asked(pace.is_shut), EVERYWHERE, pace.may_end)
+        return Terms(pace.costs, Asked(pace.is_shut), pace.goals(), pace.may_end)
 
     def goes_on(self) -> bool:
         """Whether the units can do anything but end where they are."""
@@ -256,19 +288,19 @@ class Pace:
                 continue
             if is_picky and not self.is_open(there):
                 continue
-            is_plain = not holder and (not is_tied or self.is_kept(there))
-            if is_plain or self.leads_on(there, max(0, has - cost)):
+            is_plain = not (holder or is_tied)
+            if is_plain or self.may_end(there) or self.can_leave(there, max(0, has - cost)):
                 found.append(there)
         return found
 
 
-def gates(p: Position, f: Moving) -> dict[Hex, UnitId]:
-    """11.73.a The last ways in of others who are due, as far as a column could come to them."""
+def gates(p: Position, f: Moving) -> frozenset[Hex]:
+    """11.73.a Where others who are due come in, if a column could come there."""
     phase = innermost(p, MovePhase)
     if phase is None or not phase.due:
-        return {}
+        return NO_GATES
     is_far = f.here == OFF_MAP or way_to_edge(p.pack)[f.here] > max(f.left) + 1
-    return {} if is_far else last_ways(p, phase, f.units)
+    return NO_GATES if is_far else all_entries(p.pack)
 
 
 def step(p: Position, f: Moving, there: Hex) -> int | Reason:

@@ -69,7 +69,7 @@ from kessel.games.spark.rules.r11_reinforcements import (
 )
 from kessel.games.spark.rules.r11_stacking import crowd_refusal, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin
-from kessel.games.spark.rules.state import Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -89,6 +89,8 @@ NOT_SET_OUT = Reason("11.22", "not-set-out")
 TOS: Final = tuple(To(Hex(there)) for there in range(3000))
 """Orders are asked for at every decision: one of each is enough."""
 HALT: Final = Halt()
+FORMING: Final = Column()
+DEPLOYING: Final = Deploy()
 
 Step = (
     With | Stay | To | Column | Deploy | Mount | Dismount | Occupy | Halt | Mark
@@ -113,7 +115,7 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     pace = Pace(p, f)
     steps = pace.open_steps()
     orders: list[Order] = [TOS[there] for there in steps]
-    orders += changes(p, f, pace.in_column)
+    orders += changes(p, f, pace)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
@@ -124,11 +126,11 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     return orders
 
 
-def changes(p: Position, f: Moving, in_column: bool) -> list[Order]:
+def changes(p: Position, f: Moving, pace: Pace) -> list[Order]:
     """11.13, 11.16 What the units can change in themselves; only a column deploys."""
     orders: list[Order] = []
-    order = Deploy() if in_column else Column()
-    if forming_refusal(p, f, order) is None:
+    order = DEPLOYING if pace.in_column else FORMING
+    if forming_refusal(p, f, order, pace) is None:
         orders.append(order)
     return orders + remounts(p, f)
 
@@ -152,8 +154,9 @@ def ends(p: Position, f: Moving) -> list[Order]:
     """How the movement can end where the units may stay."""
     has_works = f.here in p.pack.map.works
     orders: list[Order] = [Occupy()] if has_works and diggers(p, f) else []
-    if p.pack.map.ringed[f.here] & p.held[enemy_of(f.side)]:
-        near = p.pack.map.grid.neighbours[f.here]
+    if p.pack.map.ringed[f.here] & p.held[1 - f.side]:
+        around, enemy = p.pack.map.grid.neighbours[f.here], 2 - f.side
+        near = [there for there in around if p.holders[there] == enemy]
         orders += [Mark(there) for there in near if marking_refusal(p, f, there) is None]
     if orders and spending_refusal(p, f) is not None:
         orders.clear()
@@ -217,13 +220,15 @@ def goes_on_remounted(p: Position, f: Moving, order: Order) -> bool:
         return Pace(p, replace(f, remounted=True)).goes_on()
 
 
-def forming_refusal(p: Position, f: Moving, order: Column | Deploy) -> Reason | None:
+def forming_refusal(
+    p: Position, f: Moving, order: Column | Deploy, pace: Pace | None = None
+) -> Reason | None:
     """11.13, 10.22.d, 11.24 Why the units do not form or leave column here: what it takes may keep
     them in a hex where they may not end."""
     reason = column_refusal(p, f) if isinstance(order, Column) else deploy_refusal(p, f)
     if reason is not None:
         return reason
-    against = spending_refusal(p, f) if is_fresh(f) else Pace(p, f).end_refusal(f.here)
+    against = spending_refusal(p, f) if is_fresh(f) else (pace or Pace(p, f)).end_refusal(f.here)
     return against if against is not None and not goes_on_formed(p, f) else None
 
 

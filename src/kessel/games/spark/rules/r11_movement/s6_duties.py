@@ -6,7 +6,7 @@ before each choice of a mover.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cache, partial
 from itertools import islice
 from typing import Final
@@ -20,7 +20,6 @@ from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
     EVERYWHERE,
-    fellows,
     is_enclosed,
     is_near,
     is_out,
@@ -120,7 +119,7 @@ def marches_to(
         can, hexes = comes_otherwise(
             p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
         )
-    return can, max([grid.distance(here, there) for there in hexes])
+    return can, grid.farthest(here, hexes)
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -185,11 +184,11 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     phase.astray, left = None, set(phase.left)
     for unit in phase.out:
         if unit in left and unit not in phase.waived and is_able(p, unit, unit):
-            bound[unit] = fellows(p, p.pack.units[unit])
+            bound[unit] = [*tie_of(p, unit).fellows]
     phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
     for unit in phase.ahead:
         # more than two are as good as two; who cannot yet may find the way free later
-        able = [*islice(followers(p, phase, unit), 2)]
+        able = [*islice(followers(p, left, unit), 2)]
         phase.astray = able[0] if able else phase.astray
         if len(able) == 1:
             bound.setdefault(able[0], [unit])
@@ -202,16 +201,23 @@ def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
     other is itself, rejoin them all. Kept until something changes where it was decided, or beside
     that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
     errands = p.errands
-    if errands.stirred:
+    if errands.stirred or errands.passed:
         errands.forget()
     found = errands.get((unit, other))
     if found is None:
-        can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-        grid, here = p.pack.map.grid, p.hex_of[unit]
-        ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond_length(p))
-        found = Errand(can, ground, p.pack.units[unit].formation, wide)
-        errands[unit, other] = found
+        found = errands[unit, other] = errand_of(p, unit, other)
     return found.can
+
+
+def errand_of(p: Position, unit: UnitId, other: UnitId) -> Errand:
+    """The same, and on what it rests."""
+    grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
+    goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
+    can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+    ends = goals & disc(grid, here, far) | 1 << here
+    beside = spread(grid, ends, everywhere(grid), 0, 1)
+    ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond)
+    return Errand(can, ground, beside, p.pack.units[unit].formation, wide)
 
 
 def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
@@ -227,16 +233,16 @@ def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
     """10.22.a Units set out together: those alone can follow one who went ahead must, all of
     them."""
     for ahead in phase.ahead:
-        able = [*followers(p, phase, ahead)]
+        able = [*followers(p, phase.left, ahead)]
         if set(able) <= set(units):
             for unit in able:
                 phase.bound.setdefault(unit, [ahead])
 
 
-def followers(p: Position, phase: MovePhase, unit: UnitId) -> Iterator[UnitId]:
-    """10.22.a Who can still follow one of his formation that went ahead."""
-    members = fellows(p, p.pack.units[unit])
-    return (other for other in members if other in phase.left and is_able(p, other, unit))
+def followers(p: Position, left: Container[UnitId], unit: UnitId) -> Iterator[UnitId]:
+    """10.22.a Who of those who have not moved can follow one of his formation that went ahead."""
+    members = tie_of(p, unit).fellows
+    return (other for other in members if other in left and is_able(p, other, unit))
 
 
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:

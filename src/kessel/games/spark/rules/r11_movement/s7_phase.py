@@ -83,7 +83,7 @@ def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Exactly the legal orders."""
     phase = enclosing(p, MovePhase)
-    orders: list[Order] = [MOVES[unit] for unit in phase.left]
+    orders: list[Order] = [*map(MOVES.__getitem__, phase.left)]
     orders += [MOVES[unit] for unit in phase.coming]
     orders += works(p, phase)
     if phase.side == SOVIET:

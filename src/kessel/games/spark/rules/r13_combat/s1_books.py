@@ -88,9 +88,10 @@ def zone_refusal(p: Position, unit: UnitId) -> Reason | None:
     return SPENT if unit in phase.spent else None
 
 
-def fired_refusal(p: Position, f: Firing, unit: UnitId, fire: Fire) -> Reason | None:
+def fired_refusal(
+    p: Position, phase: CombatPhase | None, f: Firing, unit: UnitId, fire: Fire
+) -> Reason | None:
     """Why a unit may not fire now for what it has done in this impulse."""
-    phase = innermost(p, CombatPhase)
     if phase is None:
         return None
     if has_begun(phase, f, unit, fire):
@@ -130,9 +131,8 @@ def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | N
     return None if counter.fires_both else ONE_SEGMENT
 
 
-def one_hex_refusal(p: Position, unit: UnitId, hex: Hex) -> Reason | None:
+def one_hex_refusal(phase: CombatPhase | None, unit: UnitId, hex: Hex) -> Reason | None:
     """13.41, 13.42.e Who has fought in an assault does not divide its fire between hexes."""
-    phase = innermost(p, CombatPhase)
     if phase is None or phase.late.get(unit, hex) == hex:
         return None
     return ONE_HEX

@@ -252,13 +252,14 @@ def lone_refusal(p: Position, f: Firing, shot: Shot | None = None, fleet: int = 
     """13.10.3.p Too little of a unit's fire, or of the Fleet's, where nobody else fires along, or
     can."""
     shots = f.shots if shot is None else [*f.shots, shot]
-    attack = replace(attack_of(p, f), shots=shots, fleet=fleet or f.fleet)
-    if not is_too_little(p, attack):
-        return None
     joined = [one.unit for one in shots]
-    guns = (unit for unit in f.guns if pay_refusal(p, f, unit) is None)
-    along = any(unit not in joined for unit in (*f.able, *guns))
-    return None if along or can_add_fleet(p, f, fleet) else TWO_POINTS
+    guns = (unit for unit in f.guns if unit not in joined and pay_refusal(p, f, unit) is None)
+    if any(unit not in joined for unit in f.able) or next(guns, None) is not None:
+        return None
+    attack = replace(attack_of(p, f), shots=shots, fleet=fleet or f.fleet)
+    if can_add_fleet(p, f, fleet) or not is_too_little(p, attack):
+        return None
+    return TWO_POINTS
 
 
 def can_add_fleet(p: Position, f: Firing, fleet: int) -> bool:

@@ -199,9 +199,10 @@ def shot_refusal(
         return NOT_INDIRECT
     if indirect and unit in f.used:
         return NO_SPLITTING
+    phase = innermost(p, CombatPhase)
     return (
-        fired_refusal(p, f, unit, fire)
-        or one_hex_refusal(p, unit, hex)
+        fired_refusal(p, phase, f, unit, fire)
+        or one_hex_refusal(phase, unit, hex)
         or gun_refusal(p, f, unit, hex, indirect=indirect)
         or aim_refusal(p, f, unit, fire, hex, target, indirect=indirect)
         or (pay_refusal(p, f, unit) if indirect else rest_refusal(p, f, unit, fire, hex, target))
@@ -358,13 +359,19 @@ def gun_pool(p: Position, f: Firing) -> list[UnitId]:
     """The artillery that no rule keeps from firing indirectly on this occasion, at some hex."""
     if not f.has_pool:
         f.has_pool = True
+        units, phase = p.pack.units, innermost(p, CombatPhase)
+        guns = artillery_of(p.pack, f.side)
+        kinds = {units[unit].gun: units[unit] for unit in guns}
+        able = {
+            gun for gun, counter in kinds.items() if not capability_refusal(p, counter, f.occasion)
+        }
         f.pool = [
             unit
-            for unit in artillery_of(p.pack, f.side)
+            for unit in guns
             if p.hex_of[unit] != OFF_MAP
-            and capability_refusal(p, p.pack.units[unit], f.occasion) is None
+            and units[unit].gun in able
             and state_refusal(p, unit, f.occasion) is None
-            and fired_refusal(p, f, unit, NORMAL_FIRE) is None
+            and fired_refusal(p, phase, f, unit, NORMAL_FIRE) is None
         ]
     return f.pool
 

@@ -247,7 +247,8 @@ def normal_range(p: Position, unit: UnitId, hex: Hex) -> int:
 
 def at_as_normal(p: Position, unit: UnitId) -> bool:
     """13.10.3.n Whether a unit has more AT firepower than strength."""
-    return at_strength(p, unit) > strength(p, unit)
+    counter, lost = p.pack.units[unit], p.lost[unit]
+    return counter.at[lost] > counter.strengths[lost]
 
 
 def is_sheltered(p: Position, target: UnitId) -> bool:

@@ -98,7 +98,8 @@ def attenuation(p: Position, attack: Attack, shot: Shot) -> int:
 def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = None) -> Firepower:
     """13.10.3 What one unit adds to an attack (on one of its targets)."""
     points, parts = modified(p, attack, shot.unit, target)
-    if is_part(p, attack, shot):
+    whole = points if target == attack.unit else whole_of(p, attack, shot)
+    if 0 < shot.points < whole:
         part = min(shot.points, points)
         parts = (*parts, Modifier("13.10.3", "split", part - points))
         points = part
@@ -111,7 +112,12 @@ def firepower(p: Position, attack: Attack, shot: Shot, target: UnitId | None = N
 
 def is_part(p: Position, attack: Attack, shot: Shot) -> bool:
     """13.10.3.h Whether a unit fires with less than it has."""
-    return 0 < shot.points < modified(p, attack, shot.unit, attack.unit).points
+    return 0 < shot.points < whole_of(p, attack, shot)
+
+
+def whole_of(p: Position, attack: Attack, shot: Shot) -> int:
+    """What it has."""
+    return modified(p, attack, shot.unit, attack.unit).points
 
 
 def may_split(p: Position, attack: Attack, shot: Shot) -> bool:
