@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from kessel.kernel.game import Game
+from kessel.kernel.typed import read_json
 
 DATA: Final = "ladder.json"
 """Beside a game's other proofs."""
@@ -63,7 +64,7 @@ def read(game: Game) -> dict[str, Standing]:
     path = game.proof / DATA
     if not path.exists():
         return {}
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, Standing])
+    return read_json(path.read_bytes(), dict[str, Standing])
 
 
 def write(game: Game, found: Standing) -> Path:

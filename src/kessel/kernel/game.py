@@ -52,6 +52,7 @@ from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.staff import Staff
 from kessel.kernel.telling import Telling
 from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.typed import decoder
 
 ABOUT_NOW: Final = frozenset(
     (
@@ -562,6 +563,7 @@ class Game:
     def decode(self, data: bytes | str, pack: Pack | None = None) -> Any:
         """A position from JSON; its pack is the given one, or must have been loaded."""
         found = self.find_pack if pack is None else lambda kind, value: pack
+        decoder(self.position_type)
         try:
             return msgspec.json.decode(data, type=self.position_type, dec_hook=found)
         except (msgspec.ValidationError, msgspec.DecodeError) as problem:

@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from kessel.kernel.errors import BadInput
+from kessel.kernel.typed import read_json
 
 
 class Learnt(Protocol):
@@ -23,7 +24,7 @@ L = TypeVar("L", bound=Learnt)
 def read(path: Path, kind: type[L], name: str, format: str) -> L:
     """One file; `name` is what it should be."""
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=kind)
+        found = read_json(path.read_bytes(), kind)
     except OSError as problem:
         raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
     except (msgspec.DecodeError, msgspec.ValidationError) as problem:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
 
 from kessel.kernel.scene import StateInfo, StyleInfo, ToneInfo, Words
+from kessel.kernel.typed import converted
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,4 +38,4 @@ class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_looks(file: Path) -> Looks:
-    return msgspec.toml.decode(file.read_bytes(), type=Looks)
+    return converted(tomllib.loads(file.read_text(encoding="utf-8")), Looks)

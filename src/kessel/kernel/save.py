@@ -25,6 +25,7 @@ from kessel.kernel.match import Match, Rewind, Work, finished, position_hash
 from kessel.kernel.position import Pack
 from kessel.kernel.savetext import read_fields
 from kessel.kernel.sides import Side
+from kessel.kernel.typed import converted
 
 FORMAT: Final = "kessel save 1"
 RESUMED: Final = "resumed-from-snapshot"
@@ -267,7 +268,7 @@ def parse(text: str) -> Recipe:
     if fields["format"] != FORMAT:
         raise BadInput(f"expected the format '{FORMAT}', got '{fields['format']}'")
     try:
-        recipe = msgspec.convert(fields, Recipe)
+        recipe = converted(fields, Recipe)
     except msgspec.ValidationError as problem:
         raise BadInput(f"the save is damaged: {problem}") from None
     if recipe.checksum and checksum(unsigned(text)) != recipe.checksum:

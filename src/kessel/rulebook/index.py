@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from kessel.kernel.errors import BadComponent, BadInput
+from kessel.kernel.typed import converted
 
 RULES_FILE: Final = "rules.toml"
 SHOWN_FILE: Final = "shown.toml"
@@ -214,7 +215,7 @@ def load_shown(folder: Path) -> Mapping[str, list[str]]:
 
 def _convert(path: Path, kind: Any) -> Any:
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), kind)
+        return converted(tomllib.loads(path.read_text(encoding="utf-8")), kind)
     except OSError as problem:
         raise BadComponent(path.name, None, f"cannot be read: {problem.strerror}") from None
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as problem:

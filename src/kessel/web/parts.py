@@ -18,6 +18,7 @@ from litestar.di import NamedDependency
 
 from kessel.games.registry import find
 from kessel.kernel.game import Game
+from kessel.kernel.typed import learn
 from kessel.web.hall import catalog, reading
 from kessel.web.hall.live import Live, Ready
 from kessel.web.hall.loading import Loads
@@ -167,7 +168,9 @@ class Parts:
             self.store.close()
 
     def prepare(self) -> None:
-        """Bring the database up to date; what tables of all games share is done once."""
+        """Bring the database up to date; what tables of all games share is done once, and what
+        requests are made of is learnt before there are any: the framework reads them itself."""
+        learn("kessel.web")
         self.store.migrate()
         reading.rehearse(find(SMALLEST))
 

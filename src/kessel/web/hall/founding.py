@@ -15,6 +15,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.inspection import check_sound, trying
 from kessel.kernel.match import Match, Work
 from kessel.kernel.sides import Side
+from kessel.kernel.typed import converted
 from kessel.web import wire
 from kessel.web.host.tokens import new_token
 from kessel.web.record.store import MatchRow
@@ -78,7 +79,7 @@ def wanted_setup(wanted: wire.TableWanted, game: Game) -> Setup:
     if wanted.shared and any(chair.kind != "human" for chair in chairs):
         raise refuse(400, "shared-computer")
     made = [
-        msgspec.convert(
+        converted(
             {
                 "kind": chair.kind,
                 "name": checked_name(chair.name, default_name(chair.kind, n)),

@@ -10,13 +10,12 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Sequence
 
-import msgspec
-
 from kessel.kernel import save
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, finished
 from kessel.kernel.sides import Side
+from kessel.kernel.typed import read_json
 from kessel.web.hall import views
 from kessel.web.hall.founding import row_of
 from kessel.web.record.store import EntryRow, MatchRow
@@ -61,7 +60,7 @@ def resumed(row: MatchRow, entries: Sequence[EntryRow], find_game: Callable[[str
 
 
 def setup_of(row: MatchRow) -> Setup:
-    return msgspec.json.decode(row.setup, type=Setup)
+    return read_json(row.setup, Setup)
 
 
 # --- what was agreed -----------------------------------------------------------------------------

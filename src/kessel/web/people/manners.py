@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from kessel.kernel.errors import BadInput
+from kessel.kernel.typed import read_json
 from kessel.web.host.tokens import new_token
 from kessel.web.people.talk import Talk, checked_talk
 from kessel.web.record import schema
@@ -151,7 +152,7 @@ def reports(store: Store, everything: bool = False) -> list[Report]:
 def names_of(setup: str | None) -> tuple[str, ...]:
     if setup is None:
         return ()
-    return tuple(chair.name for chair in msgspec.json.decode(setup, type=Setup).chairs)
+    return tuple(chair.name for chair in read_json(setup, Setup).chairs)
 
 
 def settle(store: Store, id: str) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kessel.kernel.errors import BadInput
+from kessel.kernel.typed import read_json
 from kessel.web.hall import views
 from kessel.web.hall.tables import Tables
 from kessel.web.host.tokens import TOKEN, hashed, new_token
@@ -177,7 +178,7 @@ def reopened(url: str, table: str, player: int) -> Invitation:
     store = Store(url)
     try:
         row = store.match(table)
-        if row is None or msgspec.json.decode(row.setup, type=Setup).chairs[player].kind != "human":
+        if row is None or read_json(row.setup, Setup).chairs[player].kind != "human":
             raise BadInput(f"there is no table {table} with a person as player {player + 1}")
         seats, token = SeatStore(store), new_token()
         seats.renew(table, player, hashed(new_token()))

@@ -25,6 +25,7 @@ from litestar.params import FromPath
 
 import kessel
 from kessel.kernel.errors import BadInput
+from kessel.kernel.typed import read_json
 from kessel.web.host.logs import Line, visible
 from kessel.web.host.security import address_of, network_of, own_cookie
 from kessel.web.parts import Here, Parts
@@ -253,7 +254,7 @@ def cell(what: object) -> str:
 
 
 def names(setup: str) -> str:
-    chairs = msgspec.json.decode(setup, type=Setup).chairs
+    chairs = read_json(setup, Setup).chairs
     return " – ".join(
         chair.name if chair.kind == "human" else f"{chair.name} ({chair.level})" for chair in chairs
     )

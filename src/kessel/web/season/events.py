@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from kessel.club.pace import Pace
 from kessel.club.pairing import BYE, Pairing, round_robin, standings, swiss
 from kessel.kernel.errors import BadInput
+from kessel.kernel.typed import read_json
 from kessel.web import wire
 from kessel.web.hall import reading
 from kessel.web.hall.tables import Tables
@@ -229,7 +230,7 @@ def encoded(event: Event) -> str:
 
 
 def decoded(data: str) -> Event:
-    return msgspec.json.decode(data, type=Event)
+    return read_json(data, Event)
 
 
 def run(connection: sa.Connection, statement: sa.Executable) -> None:

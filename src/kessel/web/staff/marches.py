@@ -12,6 +12,7 @@ from kessel.kernel.moving import Movement
 from kessel.kernel.plans import chart_of
 from kessel.kernel.sides import Side
 from kessel.kernel.telling import Sight, sight
+from kessel.kernel.typed import read_json
 from kessel.web import wire
 from kessel.web.hall.seeing import Past
 from kessel.web.hall.tables import Tables
@@ -32,7 +33,7 @@ class Course(NamedTuple):
 
 
 def read(text: str) -> list[March]:
-    return msgspec.json.decode(text, type=list[March]) if text else []
+    return read_json(text, list[March]) if text else []
 
 
 def written(marches: Iterable[March]) -> str:

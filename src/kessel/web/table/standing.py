@@ -8,6 +8,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.notation import verb
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY
+from kessel.kernel.typed import read_json
 from kessel.web import wire
 from kessel.web.table import table as kinds
 from kessel.web.table.seats import SPECTATOR
@@ -41,7 +42,7 @@ def checked(game: Game, wanted: wire.Standing) -> wire.Standing:
 
 
 def read(text: str) -> wire.Standing:
-    return msgspec.json.decode(text, type=wire.Standing) if text else NOTHING
+    return read_json(text, wire.Standing) if text else NOTHING
 
 
 def written(standing: wire.Standing) -> str:

@@ -20,6 +20,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.match import Match
 from kessel.kernel.scene import Scene
 from kessel.kernel.sides import NOBODY, Side, opponent
+from kessel.kernel.typed import read_json
 from kessel.web.record.store import EntryRow
 from kessel.web.table.log import Log
 from kessel.web.table.seats import SPECTATOR, Seat, Setup
@@ -365,7 +366,7 @@ class Table:
         self.log.remark(len(self.match.entries), side, said)
 
     def explain(self, side: Side, text: str) -> None:
-        self.log.explain(len(self.match.entries), msgspec.json.decode(text, type=Reasons))
+        self.log.explain(len(self.match.entries), read_json(text, Reasons))
 
     def play_again(self, side: Side, text: str) -> None:
         self.rematch = text

@@ -22,6 +22,7 @@ from kessel.hexkit.pack.charts import (
     combat_results,
     victory_table,
 )
+from kessel.kernel.typed import converted
 
 ELIMINATED = -1
 """CH.crt The result E."""
@@ -242,7 +243,7 @@ def _figures(book: ChartBook) -> Figures:
         for key in keys.split():
             found[key] = chart.text(key) if key == "minimum_odds" else chart.integer(key, 0, 99)
     found["stacking"] = 2 * int(found.pop("units"))
-    return msgspec.convert(found, Figures)
+    return converted(found, Figures)
 
 
 def _scenarios(turns: Chart, rows: Chart) -> dict[str, Scenario]:
