@@ -26,6 +26,15 @@ def test_a_number_takes_a_choice(kessel: Run, tmp_path: Path) -> None:
     assert load(tmp_path / "one.save").entries[0].order == Place(0, 8)  # type: ignore[arg-type]
 
 
+def test_many_units_are_listed_by_their_places(kessel: Run) -> None:
+    """A label alone would have to be looked up, one after the other; few have their names."""
+    ran = kessel("play", "spark", "--seed", "3", "--against", "staff", typed="")
+    assert "1216 [10] S10   [38] S70" in ran.out
+    assert "before it the place" in ran.out
+    ran = kessel("play", "spring_prelude", "--side", "soviet", "--seed", "1", typed="")
+    assert "] E3106   [" in ran.out, "places have no place"
+
+
 def test_notation_several_with_semicolons(kessel: Run) -> None:
     ran = kessel("play", GAME, "--seed", "3", typed=GARRISON)
     assert "» German: place G08 11" in ran.out

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from kessel.kernel.events import Event, rule_of
 from kessel.kernel.game import Game
-from kessel.kernel.notation import fields_of
+from kessel.kernel.notation import UNIT_TYPES, fields_of
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
 from kessel.kernel.text import Speaker
@@ -35,7 +35,8 @@ def choice_lines(
     if len(numbered) <= FEW:
         yield from (choice_line(game, position, *one, said) for one in numbered)
         return
-    yield Text(said.say("choice-count", count=len(numbered)), "dim")
+    text = "choice-count" if len(numbered) <= SOME else "choice-many"
+    yield Text(said.say(text, count=len(numbered)), "dim")
     for members in groups(game, position, numbered):
         if len(members) == 1:
             yield choice_line(game, position, *members[0], said)
@@ -73,21 +74,47 @@ def group_lines(
     width: int,
     named: bool,
 ) -> Iterator[Text]:
-    """A heading with what is shared, then each choice by its last word."""
+    """A heading with what is shared, then each choice by its last word: by its name, or, where
+    there are too many for that, units by the places where they stand."""
     speaker = game.speaker(position, said.language)
     yield heading(game, position, members[0][1], said.language)
-    line, used = Text("    "), 4
+    name, hint = fields_of(type(members[0][1]))[-1]
+    places = (
+        {}
+        if named or getattr(hint, "__name__", "") not in UNIT_TYPES
+        else places_of(game, position)
+    )
+    found: dict[str, list[tuple[int, Any]]] = {}
     for number, order in members:
-        name, hint = fields_of(type(order))[-1]
         value = getattr(order, name)
-        word = speaker.name(hint, value) if named else speaker.codecs[hint].write(value)
-        item = Text.assemble((f"[{number}]", NUMBER), f" {word}   ")
+        found.setdefault(places.get(value, ""), []).append((number, value))
+    items: list[Text] = []
+    for place, here in found.items():
+        for at, (number, value) in enumerate(here):
+            word = speaker.name(hint, value) if named else speaker.codecs[hint].write(value)
+            item = Text(f"{place} " if place and not at else "", "bold")
+            items.append(item.append(f"[{number}]", NUMBER).append(f" {word}   ", "not bold"))
+    yield from in_lines(items, width)
+
+
+def in_lines(items: Sequence[Text], width: int) -> Iterator[Text]:
+    line, used = Text("    "), 4
+    for item in items:
         if used + cell_len(item.plain.rstrip()) > width and used > 4:
             yield trimmed(line)
             line, used = Text("    "), 4
         line.append_text(item)
         used += cell_len(item.plain)
     yield trimmed(line)
+
+
+def places_of(game: Game, position: Any) -> dict[int, str]:
+    """The labels of the spaces in which units stand."""
+    if game.scene is None or game.board is None:
+        return {}
+    labels = {space.id: space.label for space in game.board(position.pack).spaces}
+    standings = game.scene(position).standings
+    return {one.counter: labels[one.space] for one in standings if one.space in labels}
 
 
 def trimmed(line: Text) -> Text:

@@ -53,6 +53,7 @@ no-description = This game describes no units or places.
 language-now = English.
 over-prompt = The game is over: log, dice, reasons, map, save or quit.
 choice-count = { $count } choices; behind each [number] stands what replaces the … above it:
+choice-many = { $count } choices; behind each [number] stands what replaces the … above it, before it the place (“unit” or “where” with a label says more):
 hint-not-now = It is not your decision now
 hint-order = { $order }: { $said }
 hint-why = { $order }: { $said } ({ $why })

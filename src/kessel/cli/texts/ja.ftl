@@ -47,6 +47,7 @@ no-description = このゲームにはユニットや場所の説明がありま
 language-now = 日本語で表示します。
 over-prompt = ゲームは終了しました：log、dice、reasons、map、save、quit が使えます。
 choice-count = 選択肢は{ $count }個です。[番号]の後の語句が、その上の行の「…」に入ります。
+choice-many = 選択肢は{ $count }個です。[番号]の後の語句が、その上の行の「…」に入ります。[番号]の前はその場所です（「unit」「where」に記号を続けると説明が出ます）。
 hint-not-now = いまはあなたの決定ではありません
 hint-order = { $order }：{ $said }
 hint-why = { $order }：{ $said }（{ $why }）
