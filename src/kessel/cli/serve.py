@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import secrets
 import socket
@@ -63,6 +64,10 @@ def serve(
     from kessel.web.host.logs import configuration
     from kessel.web.host.protocol import TimelyProtocol
 
+    # should the interpreter itself die, every worker says where
+    os.environ.setdefault("PYTHONFAULTHANDLER", "1")
+    if sys.__stderr__ is not None:
+        faulthandler.enable(sys.__stderr__)
     settings = prepare(database, accounts, keep_days, admin)
     port = port or free_port(host)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
