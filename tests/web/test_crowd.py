@@ -259,3 +259,25 @@ def test_who_is_to_act_now_or_is_asked_hears_at_once(tmp_path: Path) -> None:
 
     asyncio.run(play())
     stand.tables.store.close()
+
+
+def test_nothing_is_kept_of_tables_that_nobody_watches(tmp_path: Path) -> None:
+    """Neither where nobody ever looked on nor when the last has gone, in the middle of a turn."""
+    stand = Waiting(tmp_path)
+
+    async def play() -> None:
+        stand.hand(2)
+        assert not stand.live._told_all
+        tasks = await stand.connect()
+        stand.hand(3)
+        assert stand.live._told_all
+        assert stand.live._later
+        for task in tasks:
+            task.cancel()
+        for watcher in stand.watchers:
+            stand.live.remove(watcher)
+        assert not stand.live._told_all
+        assert not stand.live._later
+
+    asyncio.run(play())
+    stand.tables.store.close()

@@ -157,7 +157,7 @@ class Live:
         whoever holds the table, in any thread."""
         watchers = tuple(self._watchers.get(table.id, ()))
         present, at_once = self.present(table.id), self.at_once(table, change)
-        if at_once is EVERYBODY:
+        if watchers and at_once == EVERYBODY:
             self._told_all[table.id] = time.monotonic()
         try:
             readers = {(one.seat, one.lang) for one in watchers if one.seat.player in at_once}
@@ -191,7 +191,7 @@ class Live:
         self._versions[table] = version
         if ready.present != self.present(table):
             ready = msgspec.structs.replace(ready, views={})
-        if ready.at_once is not EVERYBODY and table not in self._later:
+        if ready.at_once != EVERYBODY and table not in self._later:
             loop = asyncio.get_running_loop()
             self._later[table] = loop.call_later(self._leisure(table), self._tell_later, table)
         self._tell(table, ready)
