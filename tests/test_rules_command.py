@@ -12,8 +12,9 @@ from typer.testing import CliRunner, Result
 from kessel import rulebook
 from kessel.cli.rules import rules
 from kessel.games.registry import GAMES
+from kessel.kernel.catalogue import KERNEL_TEXTS
 from kessel.kernel.errors import BadInput
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker
 
 GAME = GAMES[0]
 ENDINGS = ("", "-ours", "-other")

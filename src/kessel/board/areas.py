@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, NewType
 
 from kessel.kernel.errors import BadInput
+from kessel.kernel.mistyped import Mistyped
 
 Space = NewType("Space", int)
 """Index into a board's lists, from 0."""
@@ -79,7 +80,7 @@ class AreaBoard:
         """
         found = self._spaces.get(label)
         if found is None:
-            raise BadInput(f"there is no space '{label}' on this map; it has {_runs(self.labels)}")
+            raise Mistyped("typed-space", typed=label, known=_runs(self.labels))
         return found
 
     def link(self, a: Space, b: Space) -> Link | None:
@@ -138,7 +139,7 @@ def _touching(
 def _pair(spaces: Mapping[str, Space], one: str, other: str) -> tuple[Space, Space]:
     for label in (one, other):
         if label not in spaces:
-            raise BadInput(f"there is no space '{label}' on this map; it has {_runs(spaces)}")
+            raise Mistyped("typed-space", typed=label, known=_runs(spaces))
     if one == other:
         raise BadInput(f"space '{one}' cannot be joined to itself")
     return spaces[one], spaces[other]

@@ -15,6 +15,7 @@ from kessel.cases.results import Loaded
 from kessel.cases.script import UNKNOWN, Die, Script, Undecided, WrongDice
 from kessel.cases.words import side_named
 from kessel.kernel import flow
+from kessel.kernel.catalogue import KERNEL_TEXTS
 from kessel.kernel.dice import ScriptEnded, scripted
 from kessel.kernel.errors import BadInput, BrokenRule, KesselError
 from kessel.kernel.events import Emit, Event, Rolled
@@ -22,7 +23,7 @@ from kessel.kernel.game import Game
 from kessel.kernel.moments import CANNOT_BE_LEFT, OTHER_QUESTION, QUESTION_GONE, SAY_INSTEAD
 from kessel.kernel.orders import NO_SUCH_THING, NOT_NOW, NOT_OFFERED, Order, Refusal
 from kessel.kernel.sides import NOBODY, Side
-from kessel.kernel.text import KERNEL_TEXTS, keys
+from kessel.kernel.text import keys
 
 INSTEAD: Final = "instead:"
 SPECTATOR: Final = "spectator"

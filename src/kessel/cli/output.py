@@ -9,11 +9,11 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from kessel.kernel.catalogue import LANGUAGES
+from kessel.kernel.catalogue import KERNEL_TEXTS, LANGUAGES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
 from kessel.kernel.notation import Codecs
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker
 
 CLI_TEXTS: Final = Path(__file__).parent / "texts"
 PLAIN_WIDTH: Final = 100

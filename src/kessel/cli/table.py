@@ -19,6 +19,7 @@ from kessel.kernel.dice import is_scripted
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder, KesselError
 from kessel.kernel.events import Event
 from kessel.kernel.match import Known, Match
+from kessel.kernel.mistyped import Mistyped
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import Speaker
@@ -173,7 +174,8 @@ class Table:
         elif isinstance(problem, Refused):
             sentence = str(problem)
         else:
-            sentence = self.say("bad-input", problem=str(problem))
+            told = problem.told(self.lang) if isinstance(problem, Mistyped) else str(problem)
+            sentence = self.say("bad-input", problem=told)
         show(console(stderr=True), sentence, "yellow")
 
     # --- what is shown ----------------------------------------------------------------------

@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from kessel.kernel.errors import BadInput
 
 LANGUAGES: Final = ("en", "ja")
+KERNEL_TEXTS: Final = Path(__file__).parent / "texts"
 CATALOGUES: Final[dict[tuple[tuple[Path, ...], str], Catalogue]] = {}
 READING: Final = threading.Lock()
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*|$))*", re.MULTILINE)

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from kessel.kernel import flow
+from kessel.kernel.catalogue import KERNEL_TEXTS
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import HIDDEN, Dice, seeded
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
@@ -51,7 +52,7 @@ from kessel.kernel.scene import Board, OverlayView, PhaseInfo, Reach, Scene
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.staff import Staff
 from kessel.kernel.telling import Telling
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker
 from kessel.kernel.typed import decoder
 
 ABOUT_NOW: Final = frozenset(

@@ -15,13 +15,11 @@ from typing import Any, Final
 
 import msgspec
 
-from kessel.kernel.catalogue import Catalogue, catalogue, entries
+from kessel.kernel.catalogue import KERNEL_TEXTS, Catalogue, catalogue, entries
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.notation import Codecs, fields_of
 from kessel.kernel.phrases import phrase
 from kessel.kernel.scene import Words
-
-KERNEL_TEXTS: Final = Path(__file__).parent / "texts"
 
 
 class Book:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from kessel.kernel.catalogue import KERNEL_TEXTS
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
-from kessel.kernel.text import KERNEL_TEXTS, Speaker
+from kessel.kernel.text import Speaker
 from kessel.web.tongues import Lang, Text, told
 
 TEXTS: Final = Path(__file__).parent / "texts"

@@ -171,3 +171,19 @@ computer-better =
         [yes] {" "}({ $why })
        *[no] {""}
     }.
+
+## What was typed and cannot be understood (parts of a sentence)
+
+typed-number = expected a number, got '{ $typed }'
+typed-side = expected one of { $known }, got '{ $typed }'
+typed-nothing = expected an order, got nothing
+typed-order = expected '{ $usage }', got '{ $typed }'
+typed-within = { $problem } in '{ $typed }'
+typed-verb = unknown order '{ $typed }'; expected one of { $known }
+typed-pointless = nothing in this game can be pointed at with '{ $typed }'
+typed-hex = there is no hex '{ $typed }'; expected one from { $first } to { $last }
+typed-space = there is no space '{ $typed }' on this map; it has { $known }
+typed-units = several units are named '{ $typed }': say one of { $known }
+typed-unit = there is no unit '{ $typed }'; labels go from { $first } to { $last }
+typed-one-of-few = there is no unit '{ $typed }'; there are { $known }
+typed-no-units = there is no unit '{ $typed }'; this pack has none

@@ -136,3 +136,19 @@ computer-better =
         [yes] （{ $why }）
        *[no] {""}
     }。
+
+## What was typed and cannot be understood (parts of a sentence)
+
+typed-number = 数を入力するところに「{ $typed }」とあります
+typed-side = 「{ $typed }」ではなく{ $known }のいずれかを入力してください
+typed-nothing = 命令が入力されていません
+typed-order = 「{ $typed }」ではなく「{ $usage }」の形で入力してください
+typed-within = 「{ $typed }」：{ $problem }
+typed-verb = 「{ $typed }」という命令はありません。使えるのは{ $known }です
+typed-pointless = 「{ $typed }」では、このゲームの何も指し示せません
+typed-hex = ヘクス「{ $typed }」はありません。{ $first }から{ $last }までです
+typed-space = この地図に「{ $typed }」はありません。あるのは{ $known }です
+typed-units = 「{ $typed }」という名のユニットはいくつもあります。{ $known }のいずれかを入力してください
+typed-unit = ユニット「{ $typed }」はありません。記号は{ $first }から{ $last }までです
+typed-one-of-few = ユニット「{ $typed }」はありません。あるのは{ $known }です
+typed-no-units = ユニット「{ $typed }」はありません。このパックにユニットはありません
