@@ -45,6 +45,7 @@ from kessel.games.spring_prelude.rules.rulings import (
 )
 from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.dice import scripted
+from kessel.kernel.errors import BrokenRule
 from kessel.kernel.flow import run
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
@@ -211,6 +212,23 @@ def test_a_phase_played_at_random_offers_what_is_legal_and_ends(side: Side, seed
     for unit, distance in started.items():
         here = p.hex_of[unit]
         assert here == OFF_MAP or source_distance(p, side, here) < distance
+
+
+def test_what_is_kept_of_a_move_is_held_true_while_it_lasts() -> None:
+    """A replay carries orders out without looking at the options, so that what was found for a move
+    may be left when it is over; nobody asks for it then."""
+    p = GAME.new("izyum-salient", dice=0)
+    for text in ("gamble", "interdict E3402", "move S1", "to E3407"):
+        GAME.carry_out(p, GAME.notation(p).read(text))
+    ((frame, found),) = p.onward
+    assert frame is p.flow[-1]
+    check_kept(p)
+    kept = found.pop()
+    with pytest.raises(BrokenRule, match="goes on otherwise"):
+        check_kept(p)
+    GAME.carry_out(p, GAME.notation(p).read("halt"))
+    assert p.onward == [(frame, found)] != [(frame, [*found, kept])]
+    check_kept(p)
 
 
 @pytest.mark.parametrize(("mud", "key"), [(False, "river-strategic"), (True, "river-in-mud")])

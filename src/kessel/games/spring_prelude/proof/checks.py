@@ -77,9 +77,11 @@ def check_kept(p: Position) -> None:
         reached = {one: commanded(fresh, one) for one in lines}
         demand(lines == reached, "8.1", "a headquarters is reached otherwise")
     fresh.down = p.down
-    for f, orders in p.onward:
-        demand(orders == ways_on(fresh, f), "10.0", "a unit on the move goes on otherwise")
-    if isinstance(frame := p.flow[-1] if p.flow else None, Engineering):
+    frame = p.flow[-1] if p.flow else None
+    for f, orders in p.onward:  # whose move is over is asked no more
+        if f is frame:
+            demand(orders == ways_on(fresh, f), "10.0", "a unit on the move goes on otherwise")
+    if isinstance(frame, Engineering):
         charges = find_charges(fresh, frame.side)
         demand(frame.charges == charges, "15.1", "a bridge can be blown otherwise")
 
