@@ -7,11 +7,12 @@ import pytest
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front
 from kessel.games.spark.rules.frames import AirPhase, CombatPhase, Declaring, MovePhase, SettingUp
-from kessel.games.spark.rules.state import Condition, Period, on_map
+from kessel.games.spark.rules.state import NO_AMMUNITION, Condition, Period, on_map
 from kessel.games.spark.table.describing import describe, phase_of, status
 from kessel.games.spark.table.drawing import draw_map
 from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
+from kessel.kernel.sides import NOBODY
 
 PACK = GAME.pack()
 
@@ -83,10 +84,19 @@ def test_the_text_map_is_drawn(language: str, side: int) -> None:
 
 def test_the_status_line_tells_own_ammunition_alone() -> None:
     p = GAME.new()
-    held = f"Leningrad Front {p.ammunition[Front.LENINGRAD]}, Volkhov Front"
-    assert held in status(GAME.view(p, SOVIET).position, "en")
-    assert "German ?" in status(GAME.view(p, SOVIET).position, "en")
-    assert "Leningrad Front ?" in status(GAME.view(p, GERMAN).position, "en")
+    leningrad, volkhov, german = (p.ammunition[front] for front in Front)
+    held = {side: status(GAME.view(p, side).position, "en") for side in (SOVIET, GERMAN, NOBODY)}
+    assert held[SOVIET].endswith(f"ammunition Leningrad {leningrad}, Volkhov {volkhov}")
+    assert held[GERMAN].endswith(f"ammunition German {german}")
+    assert held[NOBODY].endswith("ammunition ?")
+    told = status(GAME.view(p, GERMAN).position, "ja")
+    assert told.endswith(f"弾薬：ドイツ{german}")
+
+
+def test_without_ammunition_points_there_is_nothing_to_tell() -> None:
+    """18.1"""
+    p = GAME.new(options=(NO_AMMUNITION,))
+    assert status(GAME.view(p, SOVIET).position, "en").endswith("ammunition –")
 
 
 @pytest.mark.parametrize(

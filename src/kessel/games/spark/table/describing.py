@@ -18,7 +18,6 @@ from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.frames import Fire
 from kessel.games.spark.rules.r11_stacking import points_of
 from kessel.games.spark.rules.r11_zones import in_zone, reaches
-from kessel.games.spark.rules.r12_fog import FRONTS
 from kessel.games.spark.rules.r12_observation import range_of
 from kessel.games.spark.rules.r15_supply import sources, traces
 from kessel.games.spark.rules.r18_options import arrival_day
@@ -62,19 +61,17 @@ def status(p: Position, language: str) -> str:
         phase=tell(f"phase-{phase_of(p)}"),
         soviet=p.air[SOVIET],
         german=p.air[GERMAN],
-        stocks=said.comma.join(stocks(p, said)),
+        stocks=stocks(p, said),
     )
 
 
-def stocks(p: Position, said: Speaker) -> Iterator[str]:
-    """15.15 Ammunition by Front, as far as it may be known."""
-    for fronts in FRONTS.values():
-        for front in fronts:
-            points = p.ammunition[front]
-            number = (
-                "–" if NO_AMMUNITION in p.options else str(points) if points >= 0 else "unknown"
-            )
-            yield said.say("stock", front=said.name(Front, front), points=number)
+def stocks(p: Position, said: Speaker) -> str:
+    """15.15 Ammunition by Front, where it may be known."""
+    if NO_AMMUNITION in p.options:
+        return "–"
+    known = [(front, p.ammunition[front]) for front in Front if p.ammunition[front] >= 0]
+    told = [said.say("stock", front=str(front), points=str(points)) for front, points in known]
+    return said.comma.join(told) or "?"
 
 
 def phase_of(p: Position) -> str:

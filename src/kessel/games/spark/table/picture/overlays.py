@@ -203,7 +203,7 @@ def ammunition_view(p: Position, side: Side) -> OverlayView:
                 spaces.append(OverlaySpace(here, "guns" if able else "out-of-supply", label))
                 if any(unit in p.fired_from for unit in guns):
                     spaces.append(OverlaySpace(here, "fired"))
-    held = told(p.pack, lambda said: said.comma.join(stocks(p, said)))
+    held = told(p.pack, lambda said: stocks(p, said))
     return OverlayView(tuple(spaces), (), say(p.pack, "legend-ammunition", stocks=held))
 
 

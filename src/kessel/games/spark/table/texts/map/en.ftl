@@ -1,10 +1,11 @@
 ### Operation Spark!: the words of the text map, of descriptions and of the picture.
 
-status = { $day } January · { $phase } · { $weather } · air { $soviet } / { $german } (Soviet / German) · ammunition: { $stocks }
+status = { $day } January · { $phase } · { $weather } · air Sov. { $soviet }, Ger. { $german } · ammunition { $stocks }
 stock =
-    { $points ->
-        [unknown] { $front } ?
-       *[other] { $front } { $points }
+    { $front ->
+        [leningrad] Leningrad { $points }
+        [volkhov] Volkhov { $points }
+       *[german] German { $points }
     }
 date = { $day } January 1943
 

@@ -2,9 +2,10 @@
 
 status = 1月{ $day }日 · { $phase } · { $weather } · 航空 ソ{ $soviet }／独{ $german } · 弾薬：{ $stocks }
 stock =
-    { $points ->
-        [unknown] { $front }不明
-       *[other] { $front }{ $points }
+    { $front ->
+        [leningrad] レニングラード{ $points }
+        [volkhov] ヴォルコフ{ $points }
+       *[german] ドイツ{ $points }
     }
 date = 1943年1月{ $day }日
 
