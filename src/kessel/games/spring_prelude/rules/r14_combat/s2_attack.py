@@ -19,7 +19,7 @@ from kessel.games.spring_prelude.rules.frames import (
 )
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
-from kessel.games.spring_prelude.rules.r08_headquarters import link
+from kessel.games.spring_prelude.rules.r08_headquarters import is_linked
 from kessel.games.spring_prelude.rules.r11_reserves import RESERVE_WAITS, reserves_sit_out
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
@@ -94,7 +94,7 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
         return HEX_HAS_FOUGHT
     if reason := bound(p, unit):
         return reason
-    if counter.side == SOVIET and link(p, unit) is None and not is_attrition(p, unit):
+    if counter.side == SOVIET and not is_linked(p, unit) and not is_attrition(p, unit):
         return NO_COMMUNICATION
     return None
 
