@@ -126,9 +126,10 @@ def blowers(p: Position, side: Side, bridge: int, able: list[UnitId]) -> list[Un
     bridge."""
     grid, hex_of, ends = p.pack.map.grid, p.hex_of, ends_of(p, bridge)
     reach = p.pack.charts.figures.demolition_hexes
-    near = [unit for unit in able if grid.nearest(hex_of[unit], ends) <= reach]
-    bits = around(p, side, ends, reach) if near else 0
-    return sorted(unit for unit in near if bits >> hex_of[unit] & 1)
+    near = hexes_within(grid, ends[0], reach) | hexes_within(grid, ends[1], reach)
+    close = [unit for unit in able if hex_of[unit] in near]
+    bits = around(p, side, ends, reach) if close else 0
+    return sorted([unit for unit in close if bits >> hex_of[unit] & 1])
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:

@@ -73,7 +73,13 @@ def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
     found = open_steps(p, f, strategic)
     if not f.aim:
         return found
-    return (there for there in found if aim_refusal(p, f, there, strategic) is None)
+    return (there for there in found if may_lead(p, f, there, strategic))
+
+
+def may_lead(p: Position, f: Moving, there: Hex, strategic: bool) -> bool:
+    """8.1, 7.4 Whether a step that could be taken leads a unit where it must get."""
+    spent = beyond(p, f, strategic, p.pack.map.grid.side(f.here, there))
+    return leads(p, f, there, spent, strategic)
 
 
 def is_watched(p: Position, f: Moving) -> bool:

@@ -323,16 +323,27 @@ def link_attack(p: Position, f: Linking, order: Attack | Done, emit: Emit) -> No
 
 
 def declaring_candidates(p: Position, f: Declaring) -> Iterator[Order]:
-    phase, fight = enclosing(p, CombatPhase), enclosing(p, Battle).fight
+    """Exactly the legal orders."""
+    phase, battle = enclosing(p, CombatPhase), enclosing(p, Battle)
+    fight = battle.fight
     for unit in who_can(p, phase, fight.targets):
-        if unit not in fight.attackers:
+        if unit in fight.attackers or apart_refusal(p, battle, unit) is not None:
+            continue
+        if share_refusal(p, battle, unit, combat_dots(p, unit)) is None:
             yield Join(unit)
-            if p.pack.units[unit].is_major:
-                yield Cadre(unit)
-    if fight.attackers:
-        yield from map(Attack, targets_of(p, phase, fight.attackers[:1]))
-        yield from map(Fire, gun_candidates(p, fight, f.side, attacks=True))
+        if cadre_refusal(p, unit) is None and share_refusal(p, battle, unit, 1) is None:
+            yield Cadre(unit)
+    if not fight.attackers:
+        return
+    for target in targets_of(p, phase, fight.attackers[:1]):
+        if further_refusal(p, fight, f.side, target) is None:
+            yield Attack(target)
+    for gun in gun_candidates(p, fight, f.side, attacks=True):
+        if gun_refusal(p, fight, f.side, gun, attacks=True) is None:
+            yield Fire(gun)
+    if air_refusal(p, fight, f.side) is None:
         yield Fly()
+    if evasion(p, battle) is None:
         yield Done()
 
 
@@ -387,16 +398,22 @@ def join_refusal(p: Position, battle: Battle, unit: UnitId, *, as_cadre: bool) -
         return attacker_refusal(p, phase, unit) or FOUGHT
     if as_cadre and (reason := cadre_refusal(p, unit)):
         return reason
-    linked = linked_hexes(battle)
+    dots = 1 if as_cadre else combat_dots(p, unit)
+    return apart_refusal(p, battle, unit) or share_refusal(p, battle, unit, dots)
+
+
+def apart_refusal(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
+    """14.2.d, 8.2.f, 12.0.h, 18.1 Why a unit that could attack the hexes does not do so with those
+    who do."""
+    fight, linked = battle.fight, linked_hexes(battle)
     if linked and not fight.attackers and p.hex_of[unit] not in linked:
         return LINKED_FIRST
-    dots = 1 if as_cadre else combat_dots(p, unit)
-    return (
-        company_refusal(p, fight, unit)
-        or command_refusal(p, fight, unit)
-        or dots_refusal(p, battle, unit, dots)
-        or crowding_out(p, battle, unit, dots)
-    )
+    return company_refusal(p, fight, unit) or command_refusal(p, fight, unit)
+
+
+def share_refusal(p: Position, battle: Battle, unit: UnitId, dots: int) -> Reason | None:
+    """12.2.a, 7.4.a Why so many dots of a unit find no room beside those out of the same hex."""
+    return dots_refusal(p, battle, unit, dots) or crowding_out(p, battle, unit, dots)
 
 
 def cadre_refusal(p: Position, unit: UnitId) -> Reason | None:

@@ -35,6 +35,7 @@ DECISIONS: Decisions = {
         s2_attack.declaring_candidates,
         s2_attack.declaring_refusal,
         s2_attack.declare,
+        exact=True,
     ),
     frames.Answering: Decision(
         "14.6",
@@ -43,6 +44,7 @@ DECISIONS: Decisions = {
         s4_answer.answer_refusal,
         s4_answer.answer,
         s4_answer.answer_ready,
+        exact=True,
     ),
     frames.Paying: Decision(
         "8.2",
