@@ -89,14 +89,17 @@ def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
     ]
 
 
-def starting_candidates(p: Position, phase: MovePhase) -> Iterator[Build | Dig | Remove]:
+def startable(p: Position, phase: MovePhase) -> Iterator[Order]:
     """15.0, 15.2, 15.3 Works that can be begun, and bridge units that can be taken away."""
     for unit, bridge in phase.spans:
-        yield Build(unit, *ends_of(p, bridge))
+        if unit in phase.left or unit in phase.bound:
+            order = Build(unit, *ends_of(p, bridge))
+            if build_refusal(p, phase, order) is None:
+                yield order
     for site in phase.sites:
-        yield Dig(site)
-    if phase.side == SOVIET:
-        yield from removals(p, phase.side)
+        if starting_refusal(p, phase, dig := Dig(site)) is None:
+            yield dig
+    yield from removals(p, phase.side)
 
 
 def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove) -> Reason | None:

@@ -18,6 +18,7 @@ from kessel.games.spring_prelude.rules.frames import (
     Linking,
 )
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
+from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
 from kessel.games.spring_prelude.rules.r08_headquarters import is_linked
 from kessel.games.spring_prelude.rules.r11_reserves import RESERVE_WAITS, reserves_sit_out
@@ -40,7 +41,7 @@ from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 NOBODY_THERE = Reason("14.0", "nobody-there")
@@ -101,13 +102,15 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
-    units, neighbours = p.pack.units, p.pack.map.grid.neighbours
-    side, stacks = phase.side, p.stacks
-    theirs = {here for here, stack in stacks.items() if units[stack[0]].side != side}
+    neighbours = p.pack.map.grid.neighbours
+    others = [p.hex_of[one.id] for one in p.pack.headquarters if one.side != phase.side]
+    theirs = fighting(p, opponent(phase.side)).union(others) - {OFF_MAP}
+    front = set(chain.from_iterable([neighbours[here] for here in theirs]))
+    front &= fighting(p, phase.side)
     phase.able = [
         unit
-        for here, stack in stacks.items()
-        if here not in theirs and not theirs.isdisjoint(neighbours[here])
+        for here, stack in p.stacks.items()
+        if here in front
         for unit in stack
         if attacker_refusal(p, phase, unit) is None
     ]
