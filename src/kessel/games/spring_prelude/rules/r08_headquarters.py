@@ -90,7 +90,10 @@ def link(p: Position, unit: UnitId) -> UnitId | None:
 
 def is_linked(p: Position, unit: UnitId) -> bool:
     """8.1 Whether there is any such headquarters."""
-    return any(may_pass(p, one, unit) and has_line(p, unit, one) for one in parents(p, unit))
+    for one in parents(p, unit):
+        if has_line(p, unit, one) and may_pass(p, one, unit):
+            return True
+    return False
 
 
 def use(p: Position, headquarters: UnitId) -> None:
