@@ -216,14 +216,20 @@ def sources(p: Position, side: Side) -> tuple[Hex, ...]:
     edge = edge_sources(p.pack, p.scenario, side)
     if side != AXIS:
         return edge
-    in_play, control = p.pack.in_play[p.scenario], p.control
-    cities = p.pack.map.cities
-    return (*edge, *(h for h in sorted(cities) if in_play[h] and control[h] == side))
+    control = p.control
+    return (*edge, *[h for h in cities_of(p.pack, p.scenario) if control[h] == side])
 
 
 def open_sources(p: Position, side: Side) -> tuple[Hex, ...]:
     """7.4, 14.7 Those to which a side's units can turn: where an enemy stands is none."""
-    return tuple(here for here in sources(p, side) if not enemies_in(p, side, here))
+    stacks = p.stacks
+    return tuple([h for h in sources(p, side) if h not in stacks or not enemies_in(p, side, h)])
+
+
+@lru_cache(maxsize=16)
+def cities_of(pack: Pack, scenario: str) -> tuple[Hex, ...]:
+    in_play = pack.in_play[scenario]
+    return tuple(here for here in sorted(pack.map.cities) if in_play[here])
 
 
 @lru_cache(maxsize=32)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kessel.board.hexes import OFF_MAP
+from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS
 from kessel.games.spring_prelude.rules.events import Designated
 from kessel.games.spring_prelude.rules.frames import MovePhase
@@ -60,11 +63,16 @@ def possible_reserves(p: Position, phase: MovePhase) -> list[UnitId]:
     """Whom `reserve_refusal` lets become one."""
     if phase_refusal(p, phase) is not None:
         return []
-    units, reserve = p.pack.units, p.reserve
-    able = [u for u in (*phase.left, *phase.bound) if units[u].is_mechanized and not reserve[u]]
+    reserve, may_be = p.reserve, mechanized_units(p.pack)
+    able = [u for u in (*phase.left, *phase.bound) if u in may_be and not reserve[u]]
     if p.turn in p.arrived.values():
         able = [unit for unit in able if not has_just_arrived(p, unit)]
     return able
+
+
+@cache
+def mechanized_units(pack: Pack) -> frozenset[UnitId]:
+    return frozenset(unit.id for unit in pack.units if unit.is_mechanized)
 
 
 def has_just_arrived(p: Position, unit: UnitId) -> bool:

@@ -345,7 +345,7 @@ def helped_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
     """12.2.g Who has helped another combat out of a hex of this one's; who is in a hex out of which
     nobody fights here is merely next to the defender (14.3.b)."""
     battle = innermost(p, Battle)
-    if battle is None:
+    if battle is None or len(battle.fights) == 1:
         return set()
     shared = hexes_of(p, fight.attackers)
     helped = (unit for other in battle.fights if other is not fight for unit in other.helped)

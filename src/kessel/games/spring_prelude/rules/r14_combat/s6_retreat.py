@@ -61,8 +61,8 @@ Against = tuple[bool, bool, bool]
 """14.7 What speaks against a way back, the weightier first: not all can go there, it is in an enemy
 zone, it leads no nearer to supply."""
 
-Goals = list[tuple[tuple[Hex, ...], int]]
-"""Hexes of which the nearest should come nearer, and how far that is now."""
+Goals = list[tuple[list[Hex], int]]
+"""The nearest of some hexes, which one of them should come nearer, and how far away they are."""
 
 NOT_NEXT = Reason("14.7", "not-next")
 OFF_THE_MAP = Reason("14.7", "off-the-map")
@@ -115,8 +115,11 @@ def homes(p: Position, side: Side, units: Sequence[UnitId], here: Hex) -> Goals:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
         goals += [(home,) for home in mine if home != OFF_MAP]
-    nearest = p.pack.map.grid.nearest
-    return [(where, nearest(here, where)) for where in goals if where]
+    grid, found = p.pack.map.grid, []
+    for where in filter(None, goals):
+        far = grid.nearest(here, where)
+        found.append(([there for there in where if grid.distance(here, there) == far], far))
+    return found
 
 
 def way_back(
@@ -139,7 +142,7 @@ def way_back(
         return NOT_AWAY
     if enemies_in(p, side, there):
         return ENEMY_THERE
-    going = sum(may_go_back(p, unit, here, there) for unit in units)
+    going = sum([may_go_back(p, unit, here, there) for unit in units])
     if not going:
         return CLOSED
     nearer = any(grid.nearest(there, where) < far for where, far in goals)
